@@ -1,0 +1,75 @@
+import type { Role } from './roles.ts'
+
+/** Every module with the actions that can be granted one by one (specification §6). */
+export const moduleActions = {
+  tickets: ['view', 'new', 'edit', 'cancel', 'payments', 'paymentRefund', 'badDebt', 'share', 'discount', 'print', 'checkout', 'creditInvoice', 'serviceChangeStatus', 'serviceDiscount', 'returnInvoice', 'serviceEdit'],
+  estimates: ['new', 'edit', 'print', 'convertToTicket', 'discount', 'serviceDiscount', 'delete', 'share'],
+  invoices: ['view', 'print', 'share', 'return', 'submit'],
+  customers: ['new', 'edit', 'delete', 'manageAccount'],
+  vehicles: ['new', 'edit', 'delete'],
+  dealers: ['new', 'edit', 'delete'],
+  suppliers: ['new', 'edit', 'delete'],
+  store: ['sales', 'salesReturn', 'purchases', 'purchasesReturn', 'updateInventory'],
+  reports: ['payments', 'tickets', 'services', 'invoices', 'stockActivities', 'customers', 'partners', 'suppliers', 'employees', 'vehicles', 'financialSummary', 'taxPeriod', 'purchaseInvoices'],
+  administration: ['companyProfile', 'vatSettings', 'businessUser', 'contactInfo', 'subscription', 'incomeExpense', 'photoUpload', 'manageShop', 'newShop', 'editShop', 'deleteShop', 'disableShop', 'cloneShop', 'shopPhotoStampUpload', 'sectionsServices', 'storeStock', 'shopIncomeExpenses', 'sparePartsCatalog', 'systemSettings'],
+  hr: ['employees', 'newEmployee', 'financial', 'payrollManage', 'payrollCreate', 'payrollPost'],
+  reminders: ['edit', 'forAll'],
+} as const
+
+export type Module = keyof typeof moduleActions
+export const modules = Object.keys(moduleActions) as Module[]
+export type ModuleAction = { [M in Module]: `${M}.${(typeof moduleActions)[M][number]}` }[Module]
+export const allModuleActions = modules.flatMap((module) => moduleActions[module].map((action) => `${module}.${action}` as ModuleAction))
+
+/** The ids of modules and of their actions on the wire (lookups, role lists): the place in the list above, from 1. */
+export const moduleId = (module: Module): number => modules.indexOf(module) + 1
+
+/** Which roles grant a module: the union of the area access list and of the route table, which wins (specification §6). */
+export const rolesOfModule: Record<Module, readonly Role[]> = {
+  tickets: ['Owner', 'WorkshopManager', 'Technician'],
+  estimates: ['Owner', 'WorkshopManager', 'Technician'],
+  invoices: ['Owner', 'WorkshopManager', 'StoreManager'],
+  customers: ['Owner', 'WorkshopManager', 'StoreManager'],
+  vehicles: ['Owner', 'WorkshopManager', 'Technician', 'StoreManager'],
+  dealers: ['Owner', 'WorkshopManager'],
+  suppliers: ['Owner', 'StoreManager'],
+  store: ['Owner', 'StoreManager'],
+  reports: ['Owner', 'WorkshopManager', 'ReportManager'],
+  administration: ['Owner', 'SystemAdministrator', 'HRManager'],
+  hr: ['Owner', 'HRManager'],
+  reminders: ['Owner', 'HRManager', 'WorkshopManager', 'StoreManager', 'Technician', 'SystemAdministrator', 'DataEntry', 'ReportManager'],
+}
+
+/** What an endpoint or a route asks of its caller. `roles` narrows the module's own list; several `actions` mean any one of them. */
+export type Permission =
+  | 'public'
+  | 'signedIn'
+  | { module: Module; actions?: readonly ModuleAction[]; roles?: readonly Role[] }
+
+/** What the session knows of its user, in the shop he works in now. No map of allowed actions means every action (ROL-038). */
+export type Grants = { roles: readonly Role[]; allowedActions: readonly ModuleAction[] | null }
+
+/** Whether the user holds any of the roles; asking for none always passes (ROL-005). */
+export const holdsAny = (grants: Grants, needed: readonly Role[]): boolean =>
+  needed.length === 0 || needed.some((role) => grants.roles.includes(role))
+
+export const hasModule = (grants: Grants, module: Module): boolean => holdsAny(grants, rolesOfModule[module])
+
+/** Whether the user may do this one thing: the module's role and the action. */
+export function mayDo(grants: Grants, action: ModuleAction): boolean {
+  const module = action.slice(0, action.indexOf('.')) as Module
+  return hasModule(grants, module) && (grants.allowedActions === null || grants.allowedActions.includes(action))
+}
+
+export type PermissionRefusal = { code: 'NotAuthorized'; data: object } | { code: 'NotAllowedOperation'; data: { action: ModuleAction } }
+
+/** Why this user may not pass, or null: no role is NotAuthorized (403), a missing action NotAllowedOperation (406). */
+export function refusePermission(grants: Grants, permission: Permission): PermissionRefusal | null {
+  if (permission === 'public' || permission === 'signedIn') return null
+  const needed = permission.roles ?? rolesOfModule[permission.module]
+  if (!holdsAny(grants, needed)) return { code: 'NotAuthorized', data: {} }
+  const [first] = permission.actions ?? []
+  if (!first || grants.allowedActions === null) return null
+  if (permission.actions?.some((action) => grants.allowedActions?.includes(action))) return null
+  return { code: 'NotAllowedOperation', data: { action: first } }
+}

@@ -1,0 +1,21 @@
+/** The roles of the specification (§6) with their ids. Held per shop, but for the unbound ones. */
+export const roles = {
+  Owner: 1,
+  HRManager: 2,
+  WorkshopManager: 3,
+  StoreManager: 4,
+  Technician: 5,
+  SystemAdministrator: 6,
+  DataEntry: 7,
+  ReportManager: 8,
+} as const
+export type Role = keyof typeof roles
+export type RoleId = (typeof roles)[Role]
+export const roleNames = Object.keys(roles) as Role[]
+export const roleOf = (id: number): Role | undefined => roleNames.find((name) => roles[name] === id)
+
+/** Roles that belong to the company and stay when the user switches the shop (decisions §12, ROL-004). */
+export const unboundRoles: readonly Role[] = ['Owner', 'SystemAdministrator']
+
+/** The operator's own accounts. */
+export const operators = { systemAdministrator: -1, systemViewer: -2 } as const
