@@ -2,7 +2,24 @@ import type { Role } from './roles.ts'
 
 /** Every module with the actions that can be granted one by one (specification §6). */
 export const moduleActions = {
-  tickets: ['view', 'new', 'edit', 'cancel', 'payments', 'paymentRefund', 'badDebt', 'share', 'discount', 'print', 'checkout', 'creditInvoice', 'serviceChangeStatus', 'serviceDiscount', 'returnInvoice', 'serviceEdit'],
+  tickets: [
+    'view',
+    'new',
+    'edit',
+    'cancel',
+    'payments',
+    'paymentRefund',
+    'badDebt',
+    'share',
+    'discount',
+    'print',
+    'checkout',
+    'creditInvoice',
+    'serviceChangeStatus',
+    'serviceDiscount',
+    'returnInvoice',
+    'serviceEdit',
+  ],
   estimates: ['new', 'edit', 'print', 'convertToTicket', 'discount', 'serviceDiscount', 'delete', 'share'],
   invoices: ['view', 'print', 'share', 'return', 'submit'],
   customers: ['new', 'edit', 'delete', 'manageAccount'],
@@ -10,8 +27,42 @@ export const moduleActions = {
   dealers: ['new', 'edit', 'delete'],
   suppliers: ['new', 'edit', 'delete'],
   store: ['sales', 'salesReturn', 'purchases', 'purchasesReturn', 'updateInventory'],
-  reports: ['payments', 'tickets', 'services', 'invoices', 'stockActivities', 'customers', 'partners', 'suppliers', 'employees', 'vehicles', 'financialSummary', 'taxPeriod', 'purchaseInvoices'],
-  administration: ['companyProfile', 'vatSettings', 'businessUser', 'contactInfo', 'subscription', 'incomeExpense', 'photoUpload', 'manageShop', 'newShop', 'editShop', 'deleteShop', 'disableShop', 'cloneShop', 'shopPhotoStampUpload', 'sectionsServices', 'storeStock', 'shopIncomeExpenses', 'sparePartsCatalog', 'systemSettings'],
+  reports: [
+    'payments',
+    'tickets',
+    'services',
+    'invoices',
+    'stockActivities',
+    'customers',
+    'partners',
+    'suppliers',
+    'employees',
+    'vehicles',
+    'financialSummary',
+    'taxPeriod',
+    'purchaseInvoices',
+  ],
+  administration: [
+    'companyProfile',
+    'vatSettings',
+    'businessUser',
+    'contactInfo',
+    'subscription',
+    'incomeExpense',
+    'photoUpload',
+    'manageShop',
+    'newShop',
+    'editShop',
+    'deleteShop',
+    'disableShop',
+    'cloneShop',
+    'shopPhotoStampUpload',
+    'sectionsServices',
+    'storeStock',
+    'shopIncomeExpenses',
+    'sparePartsCatalog',
+    'systemSettings',
+  ],
   hr: ['employees', 'newEmployee', 'financial', 'payrollManage', 'payrollCreate', 'payrollPost'],
   reminders: ['edit', 'forAll'],
 } as const
@@ -19,7 +70,9 @@ export const moduleActions = {
 export type Module = keyof typeof moduleActions
 export const modules = Object.keys(moduleActions) as Module[]
 export type ModuleAction = { [M in Module]: `${M}.${(typeof moduleActions)[M][number]}` }[Module]
-export const allModuleActions = modules.flatMap((module) => moduleActions[module].map((action) => `${module}.${action}` as ModuleAction))
+export const allModuleActions = modules.flatMap((module) =>
+  moduleActions[module].map((action) => `${module}.${action}` as ModuleAction),
+)
 
 /** The ids of modules and of their actions on the wire (lookups, role lists): the place in the list above, from 1. */
 export const moduleId = (module: Module): number => modules.indexOf(module) + 1
@@ -37,7 +90,16 @@ export const rolesOfModule: Record<Module, readonly Role[]> = {
   reports: ['Owner', 'WorkshopManager', 'ReportManager'],
   administration: ['Owner', 'SystemAdministrator', 'HRManager'],
   hr: ['Owner', 'HRManager'],
-  reminders: ['Owner', 'HRManager', 'WorkshopManager', 'StoreManager', 'Technician', 'SystemAdministrator', 'DataEntry', 'ReportManager'],
+  reminders: [
+    'Owner',
+    'HRManager',
+    'WorkshopManager',
+    'StoreManager',
+    'Technician',
+    'SystemAdministrator',
+    'DataEntry',
+    'ReportManager',
+  ],
 }
 
 /** What an endpoint or a route asks of its caller. `roles` narrows the module's own list; several `actions` mean any one of them. */
@@ -61,7 +123,9 @@ export function mayDo(grants: Grants, action: ModuleAction): boolean {
   return hasModule(grants, module) && (grants.allowedActions === null || grants.allowedActions.includes(action))
 }
 
-export type PermissionRefusal = { code: 'NotAuthorized'; data: object } | { code: 'NotAllowedOperation'; data: { action: ModuleAction } }
+export type PermissionRefusal =
+  | { code: 'NotAuthorized'; data: object }
+  | { code: 'NotAllowedOperation'; data: { action: ModuleAction } }
 
 /** Why this user may not pass, or null: no role is NotAuthorized (403), a missing action NotAllowedOperation (406). */
 export function refusePermission(grants: Grants, permission: Permission): PermissionRefusal | null {
