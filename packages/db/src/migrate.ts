@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { runner } from 'node-pg-migrate'
+import { connect } from './connection.ts'
+
+const folder = join(import.meta.dirname, '..', 'migrations')
+
+/** Brings the database up to date, as its owner, and returns the names of the migrations that were run. Two at once wait for each other. */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const dbClient = await connect(ownerUrl)
+  try {
+    const done = await runner({
+      dbClient,
+      dir: folder,
+      direction: 'up',
+      // Its own schema, so that the schema `app` holds business tables and nothing else.
+      migrationsSchema: 'migrations',
+      createMigrationsSchema: true,
+      migrationsTable: 'applied',
+      advisoryLockMode: 'wait',
+      singleTransaction: true,
+      log: () => {},
+    })
+    return done.map((migration) => migration.name)
+  } finally {
+    await dbClient.end()
+  }
+}

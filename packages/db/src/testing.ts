@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { databaseUrl, withConnection } from './connection.ts'
+import { migrate } from './migrate.ts'
+import { openRoles, type RoleUrls, roleUrls } from './roles.ts'
+
+export type TestDatabase = RoleUrls & { ownerUrl: string; drop(): Promise<void> }
+
+/** The environment variable by which the test run says where its throw-away server is. */
+export const serverVariable = 'WARSHA_TEST_SERVER'
+
+const template = 'warsha_template'
+const secret = 'only for throw-away test databases'
+
+/** Migrates one database that every test file then copies. `serverUrl` is a superuser's. */
+export async function makeTemplate(serverUrl: string): Promise<void> {
+  await withConnection(serverUrl, (client) => client.query(`create database ${template}`))
+  const ownerUrl = databaseUrl(serverUrl, template)
+  await migrate(ownerUrl)
+  await openRoles(ownerUrl, secret)
+}
+
+/** A migrated, empty database of one's own; call drop() when done (`afterAll(database.drop)`). */
+export async function testDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env[serverVariable]
+  if (!serverUrl) throw new Error('No test server is running: name the file *.db.test.ts and run it with vitest')
+  const name = `t_${randomBytes(8).toString('hex')}`
+  await withConnection(serverUrl, (client) =>
+    client.query(`create database ${name} template ${template} strategy wal_log`),
+  )
+  const ownerUrl = databaseUrl(serverUrl, name)
+  const drop = async (): Promise<void> => {
+    await withConnection(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+  return { ...roleUrls(ownerUrl, secret), ownerUrl, drop }
+}

@@ -1,0 +1,50 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch, makeCluster, preparePlace, type Server } from './server.ts'
+
+const prefix = 'warsha-test-'
+
+/** Nothing here survives a power cut, which is what makes it quick. */
+const quick = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+  timezone: 'UTC',
+  shared_buffers: '128MB',
+  max_connections: 200,
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+}
+
+/** A database server in a temporary folder, gone after stop(). Its url names the database `postgres`, as superuser. */
+export async function startThrowaway(onCrash: (line: string) => void = console.error): Promise<Server> {
+  await removeLeftOvers()
+  const folder = join(tmpdir(), `${prefix}${process.pid}-${Date.now().toString(36)}`)
+  await mkdir(folder, { mode: 0o700 })
+  const place = await preparePlace(folder)
+  await makeCluster(place, false)
+  const server = await launch(place, quick, onCrash)
+  const stop = async (): Promise<void> => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: server.url, stop }
+}
+
+// A killed run cannot tidy up; the next one does it for runs whose process is gone.
+async function removeLeftOvers(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
+  const left = names.filter((name) => !existsProcess(Number(name.slice(prefix.length).split('-')[0])))
+  for (const name of left) await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
+}
+
+function existsProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

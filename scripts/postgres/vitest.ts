@@ -1,0 +1,15 @@
+import { makeTemplate, serverVariable } from '@warsha/db/testing'
+import { startThrowaway } from './throwaway.ts'
+
+/** Runs once before the database tests, and not at all when none is selected; what it returns runs after them. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await startThrowaway()
+  try {
+    await makeTemplate(server.url)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  process.env[serverVariable] = server.url
+  return server.stop
+}
