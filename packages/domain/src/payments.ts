@@ -1,3 +1,7 @@
+import { type Money, money, subtract } from './money.ts'
+import type { TicketMoney, TicketStatus } from './tickets.ts'
+import type { CalendarDate } from './time.ts'
+
 /** Kinds of payment with the ids of the specification (§3). */
 export const paymentKinds = { Payment: 1, Refund: 2, BadDebt: 3, RefundAdjustment: 4 } as const
 export type PaymentKind = keyof typeof paymentKinds
@@ -11,3 +15,94 @@ export const paymentModeNames = Object.keys(paymentModes) as PaymentMode[]
 export const paymentStatuses = { unpaid: 1, partiallyPaid: 2, paid: 3, overpaid: 4 } as const
 export type PaymentStatus = keyof typeof paymentStatuses
 export const paymentStatusNames = Object.keys(paymentStatuses) as PaymentStatus[]
+
+/** What the payment rules ask of a ticket. `paid` is payments minus refunds. */
+export type Payable = Pick<TicketMoney, 'total' | 'paid' | 'badDebt'> & {
+  status: TicketStatus
+  invoiceNumber: string | null
+}
+
+type Owed = Pick<TicketMoney, 'total' | 'paid' | 'badDebt'>
+const balanceOf = (owed: Owed): number => owed.total - owed.badDebt - owed.paid
+
+/** What the customer still has to pay; never negative. `paid` + `badDebt` + remaining - overpayment = `total`. */
+export const remainingOf = (owed: Owed): Money => money(Math.max(0, balanceOf(owed)))
+
+/** What was paid beyond the total; it must be refunded before the car leaves. Never negative. */
+export const overpaymentOf = (owed: Owed): Money => money(Math.max(0, -balanceOf(owed)))
+
+/** Nothing to pay counts as paid; bad debt alone settles a part. */
+export function paymentStatusOf(owed: Owed): PaymentStatus {
+  if (overpaymentOf(owed) > 0) return 'overpaid'
+  if (remainingOf(owed) === 0) return 'paid'
+  return owed.paid > 0 || owed.badDebt > 0 ? 'partiallyPaid' : 'unpaid'
+}
+
+type NotPositive = { code: 'amountNotPositive'; data: object }
+const refuseAmount = (amount: Money): NotPositive | null =>
+  amount > 0 ? null : { code: 'amountNotPositive', data: {} }
+
+type NotOpen = { code: 'ticketNotOpen'; data: { reason: 'Closed' | 'Canceled' } }
+const refuseFinished = ({ status }: { status: TicketStatus }): NotOpen | null =>
+  status === 'Closed' || status === 'Canceled' ? { code: 'ticketNotOpen', data: { reason: status } } : null
+
+export type PaymentRefusal =
+  | NotPositive
+  | NotOpen
+  | { code: 'invalidCheckedOutTicketPayment'; data: { remaining: Money } }
+
+/** Before the invoice exists more than what remains is a deposit; once it exists, or the car has left, never more than what remains. */
+export function refusePayment(ticket: Payable, amount: Money): PaymentRefusal | null {
+  const refusal = refuseAmount(amount) ?? refuseFinished(ticket)
+  if (refusal) return refusal
+  const settled = ticket.invoiceNumber !== null || ticket.status === 'CheckOut'
+  const remaining = remainingOf(ticket)
+  if (settled && amount > remaining) return { code: 'invalidCheckedOutTicketPayment', data: { remaining } }
+  return null
+}
+
+/** A payment a refund gives back, with what was already given back of it. */
+export type RefundablePayment = { amount: Money; refunded: Money }
+export const refundableOf = (payment: RefundablePayment): Money => subtract(payment.amount, payment.refunded)
+
+export type RefundRefusal =
+  | NotPositive
+  | NotOpen
+  | { code: 'refundExceedsPaid'; data: { paid: Money } }
+  | { code: 'refundExceedsPayment'; data: { refundable: Money } }
+
+/** Never above what was paid on the ticket; tied to a payment, never above what is left of that payment. */
+export function refuseRefund(ticket: Payable, amount: Money, payment?: RefundablePayment): RefundRefusal | null {
+  const refusal = refuseAmount(amount) ?? refuseFinished(ticket)
+  if (refusal) return refusal
+  if (amount > ticket.paid) return { code: 'refundExceedsPaid', data: { paid: ticket.paid } }
+  if (payment && amount > refundableOf(payment)) {
+    return { code: 'refundExceedsPayment', data: { refundable: refundableOf(payment) } }
+  }
+  return null
+}
+
+export type BadDebtRefusal = NotPositive | NotOpen | { code: 'badDebtExceedsRemaining'; data: { remaining: Money } }
+
+export function refuseBadDebt(ticket: Payable, amount: Money): BadDebtRefusal | null {
+  const refusal = refuseAmount(amount) ?? refuseFinished(ticket)
+  if (refusal) return refusal
+  const remaining = remainingOf(ticket)
+  return amount > remaining ? { code: 'badDebtExceedsRemaining', data: { remaining } } : null
+}
+
+export type NewTotalRefusal = { code: 'badDebtExceedsTotal'; data: { badDebt: Money } }
+
+/** Written-off money stays within the total: lines and discounts may not take the total below it. */
+export const refuseNewTotal = (newTotal: Money, badDebt: Money): NewTotalRefusal | null =>
+  newTotal < badDebt ? { code: 'badDebtExceedsTotal', data: { badDebt } } : null
+
+export type DueDateRefusal = { code: 'dueDateInPast'; data: { today: CalendarDate } }
+
+/** The day a credit invoice is to be paid by: today or later, in the shop's calendar. */
+export const refusePaymentDueDate = (dueDate: CalendarDate, today: CalendarDate): DueDateRefusal | null =>
+  dueDate < today ? { code: 'dueDateInPast', data: { today } } : null
+
+/** Whether a due date has passed with money still owed. */
+export const isOverdue = (owed: Owed, dueDate: CalendarDate | null, today: CalendarDate): boolean =>
+  dueDate !== null && dueDate < today && remainingOf(owed) > 0

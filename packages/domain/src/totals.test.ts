@@ -95,7 +95,7 @@ test('a document without lines is all zeros', () => {
 })
 
 test('a discount above the amount it is taken from is a fault of the caller', () => {
-  expect(() => totalsOf([line(1_00, { discount: money(1_01) })], rules('with'))).toThrow('discount')
+  expect(() => totalsOf([line(1_00, { discount: money(1_01) })], rules('with'))).toThrow('Line 0 has a discount')
   expect(() => totalsOf([line(1_00)], rules('with'), money(1_01))).toThrow('document discount')
 })
 

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { add, type Money, money, subtract, zero } from './money.ts'
+import {
+  isOverdue,
+  overpaymentOf,
+  type Payable,
+  paymentKinds,
+  paymentModes,
+  paymentStatuses,
+  paymentStatusOf,
+  refuseBadDebt,
+  refuseNewTotal,
+  refusePayment,
+  refusePaymentDueDate,
+  refuseRefund,
+  remainingOf,
+} from './payments.ts'
+import { openTicketStatuses } from './tickets.ts'
+
+const ticket = (more: Partial<Payable> = {}): Payable => ({
+  status: 'InProgress',
+  invoiceNumber: null,
+  total: money(1000_00),
+  paid: zero,
+  badDebt: zero,
+  ...more,
+})
+const anyMoney = fc.integer({ min: 0, max: 1_000_000_00 }).map(money)
+const anyTicket: fc.Arbitrary<Payable> = fc
+  .record({
+    status: fc.constantFrom(...openTicketStatuses),
+    invoiceNumber: fc.constantFrom(null, 'INV-1'),
+    total: anyMoney,
+    paid: anyMoney,
+    badDebtShare: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ badDebtShare, ...rest }) => ({ ...rest, badDebt: money(Math.floor((rest.total * badDebtShare) / 100)) }))
+
+test('PMT-001 the kinds of payment have the ids of the specification', () => {
+  expect(paymentKinds).toEqual({ Payment: 1, Refund: 2, BadDebt: 3, RefundAdjustment: 4 })
+})
+
+test('PMT-010 the ways to pay and the payment statuses have the ids decided', () => {
+  expect(paymentModes).toEqual({ cash: 1, card: 2, bankTransfer: 3, cheque: 4, online: 5 })
+  expect(paymentStatuses).toEqual({ unpaid: 1, partiallyPaid: 2, paid: 3, overpaid: 4 })
+})
+
+test('payments, bad debt and what remains always add up to the total', () => {
+  fc.assert(
+    fc.property(anyTicket, (one) => {
+      expect(one.paid + one.badDebt + remainingOf(one) - overpaymentOf(one)).toBe(one.total)
+      expect(Math.min(remainingOf(one), overpaymentOf(one))).toBe(0)
+    }),
+  )
+})
+
+test.each([
+  [{ paid: 0 }, 'unpaid'],
+  [{ paid: 1 }, 'partiallyPaid'],
+  [{ paid: 0, badDebt: 1 }, 'partiallyPaid'],
+  [{ paid: 1000_00 }, 'paid'],
+  [{ paid: 900_00, badDebt: 100_00 }, 'paid'],
+  [{ paid: 1000_01 }, 'overpaid'],
+  [{ paid: 0, total: 0 }, 'paid'],
+])('PMT-010 %j of 1,000.00 is %s', (figures, status) => {
+  expect(paymentStatusOf({ ...ticket(), ...(figures as Partial<Payable>) })).toBe(status)
+})
+
+describe('taking a payment', () => {
+  test('before the invoice, more than what remains is a deposit and shows as overpayment', () => {
+    expect(refusePayment(ticket(), money(1500_00))).toBeNull()
+    expect(overpaymentOf(ticket({ paid: money(1500_00) }))).toBe(500_00)
+  })
+
+  test.each([{ status: 'CheckOut' as const }, { invoiceNumber: 'INV-2026-00007' }])(
+    'PMT-009 once the car has left or the invoice exists, more than what remains is refused (%j)',
+    (state) => {
+      const owing = ticket({ ...state, paid: money(900_00) })
+      expect(refusePayment(owing, money(100_00))).toBeNull()
+      expect(refusePayment(owing, money(100_01))).toEqual({
+        code: 'invalidCheckedOutTicketPayment',
+        data: { remaining: 100_00 },
+      })
+    },
+  )
+
+  test.each(['Closed', 'Canceled'] as const)('a ticket that is %s takes no payment', (status) => {
+    expect(refusePayment(ticket({ status }), money(1))).toEqual({ code: 'ticketNotOpen', data: { reason: status } })
+  })
+
+  test('nothing and less than nothing are not amounts', () => {
+    for (const rule of [refusePayment, refuseRefund, refuseBadDebt]) {
+      expect(rule(ticket(), zero)?.code).toBe('amountNotPositive')
+      expect(rule(ticket(), money(-1))?.code).toBe('amountNotPositive')
+    }
+  })
+})
+
+describe('giving money back', () => {
+  test('PMT-007 an overpayment can be refunded, and is gone then', () => {
+    const overpaid = ticket({ paid: money(1200_00) })
+    expect(refuseRefund(overpaid, money(200_00))).toBeNull()
+    expect(overpaymentOf({ ...overpaid, paid: subtract(overpaid.paid, money(200_00)) })).toBe(0)
+  })
+
+  test('a refund is never above what was paid', () => {
+    const paid = ticket({ paid: money(50_00) })
+    expect(refuseRefund(paid, money(50_00))).toBeNull()
+    expect(refuseRefund(paid, money(50_01))).toEqual({ code: 'refundExceedsPaid', data: { paid: 50_00 } })
+  })
+
+  test('a refund of one payment is never above what is left of that payment', () => {
+    const payment = { amount: money(100_00), refunded: money(30_00) }
+    expect(refuseRefund(ticket({ paid: money(500_00) }), money(70_00), payment)).toBeNull()
+    expect(refuseRefund(ticket({ paid: money(500_00) }), money(70_01), payment)).toEqual({
+      code: 'refundExceedsPayment',
+      data: { refundable: 70_00 },
+    })
+  })
+
+  test('a closed ticket gives money back by a return invoice only', () => {
+    expect(refuseRefund(ticket({ status: 'Closed', paid: money(1000_00) }), money(1))?.code).toBe('ticketNotOpen')
+  })
+})
+
+describe('writing off', () => {
+  test('PMT-005 bad debt is never above what remains', () => {
+    const owing = ticket({ status: 'CheckOut', paid: money(400_00) })
+    expect(refuseBadDebt(owing, money(600_00))).toBeNull()
+    expect(refuseBadDebt(owing, money(600_01))).toEqual({
+      code: 'badDebtExceedsRemaining',
+      data: { remaining: 600_00 },
+    })
+  })
+
+  test.each(['Closed', 'Canceled'] as const)('nothing is written off on a ticket that is %s', (status) => {
+    expect(refuseBadDebt(ticket({ status }), money(1))?.code).toBe('ticketNotOpen')
+  })
+
+  test('a total may not fall below what was written off', () => {
+    expect(refuseNewTotal(money(300_00), money(300_00))).toBeNull()
+    expect(refuseNewTotal(money(299_99), money(300_00))).toEqual({
+      code: 'badDebtExceedsTotal',
+      data: { badDebt: 300_00 },
+    })
+  })
+})
+
+test('any run of allowed payments, refunds and write-offs keeps every figure within the total and never below zero', () => {
+  const deed = fc.record({ kind: fc.constantFrom('pay', 'refund', 'badDebt'), amount: anyMoney })
+  fc.assert(
+    fc.property(anyMoney, fc.array(deed, { maxLength: 30 }), (total, deeds) => {
+      let now = ticket({ status: 'CheckOut', invoiceNumber: 'INV-1', total })
+      for (const { kind, amount } of deeds) {
+        const apply: Record<string, [object | null, (m: Money) => Partial<Payable>]> = {
+          pay: [refusePayment(now, amount), (m) => ({ paid: add(now.paid, m) })],
+          refund: [refuseRefund(now, amount), (m) => ({ paid: subtract(now.paid, m) })],
+          badDebt: [refuseBadDebt(now, amount), (m) => ({ badDebt: add(now.badDebt, m) })],
+        }
+        const [refusal, change] = apply[kind] ?? [null, () => ({})]
+        if (!refusal) now = { ...now, ...change(amount) }
+        expect(now.paid).toBeGreaterThanOrEqual(0)
+        expect(now.paid + now.badDebt).toBeLessThanOrEqual(total)
+      }
+    }),
+  )
+})
+
+test('PMT-008 a due date of yesterday is overdue only while money is owed', () => {
+  expect(isOverdue(ticket(), '2026-08-21', '2026-08-22')).toBe(true)
+  expect(isOverdue(ticket(), '2026-08-22', '2026-08-22')).toBe(false)
+  expect(isOverdue(ticket({ paid: money(1000_00) }), '2026-08-21', '2026-08-22')).toBe(false)
+  expect(isOverdue(ticket(), null, '2026-08-22')).toBe(false)
+})
+
+test('PMT-004 money is due today or later, not yesterday', () => {
+  expect(refusePaymentDueDate('2026-08-22', '2026-08-22')).toBeNull()
+  expect(refusePaymentDueDate('2026-08-21', '2026-08-22')).toEqual({
+    code: 'dueDateInPast',
+    data: { today: '2026-08-22' },
+  })
+})
