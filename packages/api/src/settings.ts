@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const text = z.string().optional()
+
+/** Every setting the server reads from its environment. docs/settings.md tells what each is for; a test holds the two together. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: text,
+  DATABASE_URL: z
+    .string('is required')
+    .regex(/^postgres(ql)?:\/\/./, 'must look like postgresql://user:password@host:5432/database'),
+  WARSHA_SECRET: z.string('is required').min(32, 'must have at least 32 characters'),
+  BASE_DOMAIN: text,
+  DEFAULT_LANGUAGE: z.enum(['en', 'ar']).default('ar'),
+  DEFAULT_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Riyadh').default('Asia/Riyadh'),
+  DEFAULT_PAGE_SIZE: z.enum(['10', '20', '50', '100']).default('20').transform(Number),
+  SESSION_IDLE_HOURS: whole(1, 24 * 30).default(12),
+  SESSION_ABSOLUTE_DAYS: whole(1, 365).default(30),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  MAPS_KEY: text,
+  PAYMENT_WIDGET_URL: z.url('must be an address').optional(),
+  METRICS_TOKEN: text,
+})
+
+export type Settings = {
+  production: boolean
+  /** 0 lets the system choose a free port. */
+  port: number
+  host: string
+  /** The owner's address; the application itself connects as the roles derived from it. */
+  databaseUrl: string
+  secret: string
+  baseDomain: string | null
+  defaultLanguage: 'en' | 'ar'
+  defaultTimeZone: string
+  defaultPageSize: number
+  sessionIdleHours: number
+  sessionAbsoluteDays: number
+  logLevel: z.output<typeof environmentSchema>['LOG_LEVEL']
+  mapsKey: string | null
+  paymentWidgetUrl: string | null
+  metricsToken: string | null
+  /** The half of the server to run; null runs both in one process. */
+  only: 'api' | 'jobs' | null
+}
+
+/** The settings, or every problem with them at once, each starting with the name of its setting. */
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  words: string[] = [],
+): { settings: Settings } | { problems: string[] } {
+  // An empty variable is how a compose file says "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? null
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  if (only !== null && only !== 'api' && only !== 'jobs') problems.push('--only must be api or jobs')
+  else if (parsed.success) return { settings: settingsOf(parsed.data, only) }
+  return { problems }
+}
+
+function settingsOf(read: z.output<typeof environmentSchema>, only: 'api' | 'jobs' | null): Settings {
+  const production = read.NODE_ENV === 'production'
+  return {
+    production,
+    port: read.PORT,
+    // The demo's passwords are printed in the README, so out of the box only this machine reaches it.
+    host: read.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    databaseUrl: read.DATABASE_URL,
+    secret: read.WARSHA_SECRET,
+    baseDomain: read.BASE_DOMAIN ?? null,
+    defaultLanguage: read.DEFAULT_LANGUAGE,
+    defaultTimeZone: read.DEFAULT_TIME_ZONE,
+    defaultPageSize: read.DEFAULT_PAGE_SIZE,
+    sessionIdleHours: read.SESSION_IDLE_HOURS,
+    sessionAbsoluteDays: read.SESSION_ABSOLUTE_DAYS,
+    logLevel: read.LOG_LEVEL,
+    mapsKey: read.MAPS_KEY ?? null,
+    paymentWidgetUrl: read.PAYMENT_WIDGET_URL ?? null,
+    metricsToken: read.METRICS_TOKEN ?? null,
+    only,
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
