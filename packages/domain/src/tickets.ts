@@ -1,4 +1,5 @@
 import type { Money } from './money.ts'
+import { overpaymentOf, remainingOf } from './payments.ts'
 
 /** Ticket states with the ids of the specification (§3). ReopenTicket behaves like InProgress until a service changes state. */
 export const ticketStatuses = {
@@ -57,4 +58,141 @@ export type TicketMoney = {
   /** payments minus refunds */
   paid: Money
   badDebt: Money
+}
+
+/** What the rules ask of a ticket. `storePartsWaiting` counts store parts that wait to be issued or to come back. */
+export type TicketFacts = {
+  status: TicketStatus
+  invoiceNumber: string | null
+  total: Money
+  paid: Money
+  badDebt: Money
+  serviceStatuses: readonly ServiceStatus[]
+  storePartsWaiting: number
+}
+
+const isOpenService = (status: ServiceStatus): boolean => status === 'Pending' || status === 'InProgress'
+const openServicesOf = (statuses: readonly ServiceStatus[]): number => statuses.filter(isOpenService).length
+
+/** A cancelled service costs nothing: it stays on the ticket and out of its totals. */
+export const isCharged = (service: { status: ServiceStatus }): boolean => service.status !== 'Canceled'
+
+export type TicketNotOpen = { code: 'ticketNotOpen'; data: { reason: 'Closed' | 'Canceled' | 'CheckOut' } }
+const refuseStatus = (status: TicketStatus, refused: readonly TicketStatus[]): TicketNotOpen | null =>
+  refused.includes(status) && (status === 'Closed' || status === 'Canceled' || status === 'CheckOut')
+    ? { code: 'ticketNotOpen', data: { reason: status } }
+    : null
+
+type InvoiceExists = { code: 'invoiceExists'; data: { invoiceNumber: string } }
+const refuseInvoiced = (invoiceNumber: string | null): InvoiceExists | null =>
+  invoiceNumber === null ? null : { code: 'invoiceExists', data: { invoiceNumber } }
+
+export type NewTicketRefusal = { code: 'vehicleHasOpenTicket'; data: { ticketNumber: string } }
+
+/** A vehicle has one open ticket in a shop at a time, unless the user says that a second one is meant. */
+export const refuseNewTicket = (openTicketNumber: string | null, confirmed: boolean): NewTicketRefusal | null =>
+  openTicketNumber !== null && !confirmed
+    ? { code: 'vehicleHasOpenTicket', data: { ticketNumber: openTicketNumber } }
+    : null
+
+export type EditRefusal = TicketNotOpen | InvoiceExists
+
+/** Lines, discounts and technicians change only while the car is here and no invoice exists. */
+export const refuseEdit = (ticket: Pick<TicketFacts, 'status' | 'invoiceNumber'>): EditRefusal | null =>
+  refuseInvoiced(ticket.invoiceNumber) ?? refuseStatus(ticket.status, ['Closed', 'Canceled', 'CheckOut'])
+
+type ServiceStillOpen = { code: 'serviceStillOpen'; data: { count: number } }
+type PartStillWaiting = { code: 'partStillWaiting'; data: { count: number } }
+type OverpaymentExists = { code: 'overpaymentExists'; data: { overpayment: Money } }
+type NotCompleted = { code: 'ticketNotCompleted'; data: object }
+
+function refuseUnfinished(ticket: TicketFacts): ServiceStillOpen | PartStillWaiting | OverpaymentExists | null {
+  const count = openServicesOf(ticket.serviceStatuses)
+  if (count > 0) return { code: 'serviceStillOpen', data: { count } }
+  if (ticket.storePartsWaiting > 0) return { code: 'partStillWaiting', data: { count: ticket.storePartsWaiting } }
+  const overpayment = overpaymentOf(ticket)
+  return overpayment > 0 ? { code: 'overpaymentExists', data: { overpayment } } : null
+}
+
+export type CompleteRefusal = TicketNotOpen | ServiceStillOpen | { code: 'nothingToComplete'; data: object }
+
+/** Work can be called done by hand, as on a ticket that sells parts only; `lines` counts its services and parts. */
+export function refuseComplete(ticket: TicketFacts, lines: number): CompleteRefusal | null {
+  const refusal = refuseStatus(ticket.status, ['Closed', 'Canceled', 'CheckOut'])
+  if (refusal) return refusal
+  const count = openServicesOf(ticket.serviceStatuses)
+  if (count > 0) return { code: 'serviceStillOpen', data: { count } }
+  return lines === 0 ? { code: 'nothingToComplete', data: {} } : null
+}
+
+export type CheckOutRefusal = TicketNotOpen | ServiceStillOpen | PartStillWaiting | OverpaymentExists | NotCompleted
+
+export function refuseCheckOut(ticket: TicketFacts): CheckOutRefusal | null {
+  const refusal = refuseStatus(ticket.status, ['Closed', 'Canceled', 'CheckOut']) ?? refuseUnfinished(ticket)
+  if (refusal) return refusal
+  return ticket.status === 'Completed' ? null : { code: 'ticketNotCompleted', data: {} }
+}
+
+export type CreditInvoiceRefusal = CheckOutRefusal | InvoiceExists | { code: 'nothingRemains'; data: object }
+
+export function refuseCreditInvoice(ticket: TicketFacts): CreditInvoiceRefusal | null {
+  const refusal =
+    refuseInvoiced(ticket.invoiceNumber) ??
+    refuseStatus(ticket.status, ['Closed', 'Canceled']) ??
+    refuseUnfinished(ticket)
+  if (refusal) return refusal
+  if (ticket.status !== 'Completed' && ticket.status !== 'CheckOut') return { code: 'ticketNotCompleted', data: {} }
+  return remainingOf(ticket) === 0 ? { code: 'nothingRemains', data: {} } : null
+}
+
+export type CancelRefusal =
+  | TicketNotOpen
+  | { code: 'cancelTicketFailureNotAllServicesCanceled'; data: { count: number } }
+  | { code: 'cancelTicketFailurePaymentNeedReturn'; data: { paid: Money } }
+  | { code: 'cancelTicketFailurePaymentRemaining'; data: { remaining: Money } }
+
+export function refuseCancel(ticket: TicketFacts): CancelRefusal | null {
+  const refusal = refuseStatus(ticket.status, ['Closed', 'Canceled', 'CheckOut'])
+  if (refusal) return refusal
+  const count = ticket.serviceStatuses.filter((status) => status !== 'Canceled').length
+  if (count > 0) return { code: 'cancelTicketFailureNotAllServicesCanceled', data: { count } }
+  if (ticket.paid > 0) return { code: 'cancelTicketFailurePaymentNeedReturn', data: { paid: ticket.paid } }
+  const remaining = remainingOf(ticket)
+  return remaining > 0 ? { code: 'cancelTicketFailurePaymentRemaining', data: { remaining } } : null
+}
+
+export const reopenRefusalReasons = ['alreadyOpen', 'invoiceIssued', 'taxPeriodPosted', 'vehicleHasOpenTicket'] as const
+export type ReopenRefusal = { code: 'cannotReOpenTicket'; data: { reason: (typeof reopenRefusalReasons)[number] } }
+type ReopenFacts = Pick<TicketFacts, 'status' | 'invoiceNumber'> & {
+  taxPeriodPosted: boolean
+  vehicleHasOpenTicket: boolean
+}
+
+export function refuseReopen(ticket: ReopenFacts): ReopenRefusal | null {
+  const no = (reason: ReopenRefusal['data']['reason']): ReopenRefusal => ({
+    code: 'cannotReOpenTicket',
+    data: { reason },
+  })
+  if (ticket.invoiceNumber !== null || ticket.status === 'Closed') return no('invoiceIssued')
+  if (!['Completed', 'CheckOut', 'Canceled'].includes(ticket.status)) return no('alreadyOpen')
+  if (ticket.taxPeriodPosted) return no('taxPeriodPosted')
+  return ticket.vehicleHasOpenTicket ? no('vehicleHasOpenTicket') : null
+}
+
+/** What check-out makes of a ticket, and a payment or write-off of a checked-out one: closed once nothing remains. */
+export const whenClosed = (owed: Pick<TicketMoney, 'total' | 'paid' | 'badDebt'>): 'Closed' | 'CheckOut' =>
+  remainingOf(owed) === 0 ? 'Closed' : 'CheckOut'
+
+/**
+ * The status of a ticket after one of its services was added, changed state or was removed. A reopened ticket stays so
+ * until work starts again or the last open service ends; with no service at all the status stays what it was.
+ */
+export function rollUp(statuses: readonly ServiceStatus[], current: TicketStatus): TicketStatus {
+  if (current === 'CheckOut' || current === 'Closed' || current === 'Canceled' || statuses.length === 0) return current
+  const live = statuses.filter((status) => status !== 'Canceled')
+  const resting = current === 'ReopenTicket' ? current : 'Pending'
+  if (live.length === 0 || live.every((status) => status === 'Pending')) return resting
+  if (live.every((status) => status === 'Completed')) return 'Completed'
+  if (live.includes('InProgress')) return 'InProgress'
+  return current === 'ReopenTicket' ? current : 'InProgress'
 }
