@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { databaseUrl, withConnection } from './connection.ts'
 import { migrate } from './migrate.ts'
+import { loadReference } from './reference.ts'
 import { openRoles, type RoleUrls, roleUrls } from './roles.ts'
 
 export type TestDatabase = RoleUrls & { ownerUrl: string; drop(): Promise<void> }
@@ -16,10 +17,11 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await withConnection(serverUrl, (client) => client.query(`create database ${template}`))
   const ownerUrl = databaseUrl(serverUrl, template)
   await migrate(ownerUrl)
+  await loadReference(ownerUrl)
   await openRoles(ownerUrl, secret)
 }
 
-/** A migrated, empty database of one's own; call drop() when done (`afterAll(database.drop)`). */
+/** A migrated database of one's own with the shared lists and nothing else; call drop() when done (`afterAll(database.drop)`). */
 export async function testDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env[serverVariable]
   if (!serverUrl) throw new Error('No test server is running: name the file *.db.test.ts and run it with vitest')
