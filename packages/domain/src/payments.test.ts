@@ -86,7 +86,7 @@ describe('taking a payment', () => {
   )
 
   test.each(['Closed', 'Canceled'] as const)('a ticket that is %s takes no payment', (status) => {
-    expect(refusePayment(ticket({ status }), money(1))).toEqual({ code: 'ticketNotOpen', data: { reason: status } })
+    expect(refusePayment(ticket({ status }), money(1))).toEqual({ code: 'ticketNotPayable', data: { reason: status } })
   })
 
   test('nothing and less than nothing are not amounts', () => {
@@ -120,7 +120,7 @@ describe('giving money back', () => {
   })
 
   test('a closed ticket gives money back by a return invoice only', () => {
-    expect(refuseRefund(ticket({ status: 'Closed', paid: money(1000_00) }), money(1))?.code).toBe('ticketNotOpen')
+    expect(refuseRefund(ticket({ status: 'Closed', paid: money(1000_00) }), money(1))?.code).toBe('ticketNotPayable')
   })
 })
 
@@ -135,7 +135,7 @@ describe('writing off', () => {
   })
 
   test.each(['Closed', 'Canceled'] as const)('nothing is written off on a ticket that is %s', (status) => {
-    expect(refuseBadDebt(ticket({ status }), money(1))?.code).toBe('ticketNotOpen')
+    expect(refuseBadDebt(ticket({ status }), money(1))?.code).toBe('ticketNotPayable')
   })
 
   test('a total may not fall below what was written off', () => {

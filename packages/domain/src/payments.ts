@@ -42,13 +42,13 @@ type NotPositive = { code: 'amountNotPositive'; data: object }
 const refuseAmount = (amount: Money): NotPositive | null =>
   amount > 0 ? null : { code: 'amountNotPositive', data: {} }
 
-type NotOpen = { code: 'ticketNotOpen'; data: { reason: 'Closed' | 'Canceled' } }
-const refuseFinished = ({ status }: { status: TicketStatus }): NotOpen | null =>
-  status === 'Closed' || status === 'Canceled' ? { code: 'ticketNotOpen', data: { reason: status } } : null
+type NotPayable = { code: 'ticketNotPayable'; data: { reason: 'Closed' | 'Canceled' } }
+const refuseFinished = ({ status }: { status: TicketStatus }): NotPayable | null =>
+  status === 'Closed' || status === 'Canceled' ? { code: 'ticketNotPayable', data: { reason: status } } : null
 
 export type PaymentRefusal =
   | NotPositive
-  | NotOpen
+  | NotPayable
   | { code: 'invalidCheckedOutTicketPayment'; data: { remaining: Money } }
 
 /** Before the invoice exists more than what remains is a deposit; once it exists, or the car has left, never more than what remains. */
@@ -67,7 +67,7 @@ export const refundableOf = (payment: RefundablePayment): Money => subtract(paym
 
 export type RefundRefusal =
   | NotPositive
-  | NotOpen
+  | NotPayable
   | { code: 'refundExceedsPaid'; data: { paid: Money } }
   | { code: 'refundExceedsPayment'; data: { refundable: Money } }
 
@@ -82,7 +82,7 @@ export function refuseRefund(ticket: Payable, amount: Money, payment?: Refundabl
   return null
 }
 
-export type BadDebtRefusal = NotPositive | NotOpen | { code: 'badDebtExceedsRemaining'; data: { remaining: Money } }
+export type BadDebtRefusal = NotPositive | NotPayable | { code: 'badDebtExceedsRemaining'; data: { remaining: Money } }
 
 export function refuseBadDebt(ticket: Payable, amount: Money): BadDebtRefusal | null {
   const refusal = refuseAmount(amount) ?? refuseFinished(ticket)

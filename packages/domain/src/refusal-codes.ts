@@ -1,0 +1,196 @@
+/**
+ * Every way the product says no: its HTTP status and the facts its sentence needs. A code is also the key of its sentence
+ * in the words; `reason`, where there is one, chooses among the sentences of a code (`cannotReOpenTicket_invoiceIssued`).
+ * Money is whole minor units, dates are calendar dates, status `screen` is never sent by the server.
+ */
+const no = {}
+const field = { field: 'text' } as const
+const count = { count: 'count' } as const
+const paidWith = ['Closed', 'Canceled'] as const
+
+export const refusalCodes = {
+  // Who may, and whether the call is well formed (decisions §2, §10)
+  notSignedIn: { status: 401, data: no },
+  NotAuthorized: { status: 403, data: no },
+  NotAllowedOperation: { status: 406, data: { action: 'text' } },
+  subscriptionExpired: { status: 406, data: no },
+  SESSION_EXPIRED: { status: 440, data: no },
+  API_CALLS_QUOTA_EXCEEDED: { status: 429, data: no },
+  NotFound: { status: 404, data: no },
+  dataNotFound: { status: 404, data: no },
+  InvalidData: { status: 409, data: no },
+  keyReused: { status: 409, data: no },
+  keyMissing: { status: 400, data: no },
+  invalidInput: { status: 400, data: field },
+  requestTooLarge: { status: 413, data: no },
+  APPLICATION_ERROR: { status: 500, data: no },
+  NO_RESPONSE: { status: 'screen', data: no },
+  unknownError: { status: 'screen', data: no },
+  featureUnderDevelopment: { status: 'screen', data: no },
+
+  // A form: the field is named by whoever shows it (UXX-001 to UXX-010)
+  fieldRequired: { status: 400, data: field },
+  fieldTooLong: { status: 400, data: { field: 'text', max: 'number' } },
+  fieldTooShort: { status: 400, data: { field: 'text', min: 'number' } },
+  fieldNotNumber: { status: 400, data: field },
+  fieldTooHigh: { status: 400, data: { field: 'text', max: 'number' } },
+  fieldTooLow: { status: 400, data: { field: 'text', min: 'number' } },
+  fieldNotDate: { status: 400, data: field },
+  fieldAlreadyExists: { status: 422, data: field },
+  invalidEmail: { status: 422, data: field },
+  invalidMobileNo: { status: 422, data: no },
+  invalidVatNumber: { status: 422, data: no },
+  conditionNotAccepted: { status: 422, data: no },
+  noRecordSelected: { status: 422, data: no },
+  dueDateInPast: { status: 422, data: { today: 'date' } },
+
+  // Users and sign-in
+  AccountAlreadyEnabled: { status: 422, data: no },
+  AlreadyEnabled: { status: 422, data: no },
+  InvalidActivationCode: { status: 422, data: no },
+  EmailAlreadyExists: { status: 422, data: no },
+  NoSystemRolesAssigned: { status: 422, data: no },
+  NoShopAssigned: { status: 422, data: no },
+  InvalidUsername: { status: 422, data: no },
+  InvalidCredentials: { status: 422, data: no },
+  InvalidAuthCode: { status: 422, data: no },
+  CannotDeleteUser: { status: 422, data: no },
+
+  // Tickets
+  ticketNotExists: { status: 404, data: no },
+  vehicleHasOpenTicket: { status: 422, data: { ticketNumber: 'text' } },
+  ticketNotOpen: { status: 422, data: { reason: ['Closed', 'Canceled', 'CheckOut'] } },
+  ticketNotCompleted: { status: 422, data: no },
+  nothingToComplete: { status: 422, data: no },
+  invoiceExists: { status: 422, data: { invoiceNumber: 'text' } },
+  serviceStillOpen: { status: 422, data: count },
+  partStillWaiting: { status: 422, data: count },
+  overpaymentExists: { status: 422, data: { overpayment: 'money' } },
+  nothingRemains: { status: 422, data: no },
+  cannotReOpenTicket: {
+    status: 422,
+    data: { reason: ['alreadyOpen', 'invoiceIssued', 'taxPeriodPosted', 'vehicleHasOpenTicket'] },
+  },
+  cancelTicketFailureNotAllServicesCanceled: { status: 422, data: count },
+  cancelTicketFailurePaymentNeedReturn: { status: 422, data: { paid: 'money' } },
+  cancelTicketFailurePaymentRemaining: { status: 422, data: { remaining: 'money' } },
+  cancelTicketFailurePaymentNeedRemaining: { status: 422, data: { remaining: 'money' } },
+  sectionHasServices: { status: 422, data: count },
+  alreadyConvertedToTicket: { status: 422, data: { ticketNumber: 'text' } },
+  estimateHasTicket: { status: 422, data: { ticketNumber: 'text' } },
+
+  // Services, discounts, parts and technicians of a ticket
+  serviceAlreadyAdded: { status: 422, data: { name: 'text' } },
+  serviceDueAfterTicket: { status: 422, data: { dueAt: 'moment' } },
+  serviceStatusUnchanged: { status: 422, data: no },
+  serviceStatusNotAllowed: { status: 422, data: { reason: ['fromCompleted', 'fromCanceled'] } },
+  serviceHasTechnicians: { status: 422, data: count },
+  serviceHasParts: { status: 422, data: count },
+  serviceHasStoreParts: { status: 422, data: count },
+  priceChangeNotAllowed: { status: 422, data: { reason: ['never', 'warranty'], price: 'money' } },
+  priceOutOfRange: { status: 422, data: { min: 'money', max: 'money' } },
+  priceBelowMinimum: { status: 422, data: { minimum: 'money' } },
+  discountInPercentNotAllowed: { status: 422, data: no },
+  discountTooHigh: { status: 422, data: { max: 'money' } },
+  discountTooLow: { status: 422, data: { min: 'money' } },
+  partNoAlreadyAdded: { status: 422, data: { partNo: 'text' } },
+  PartNoAlreadyExists: { status: 422, data: no },
+  partHasNoPrice: { status: 422, data: no },
+  partNameMissing: { status: 422, data: no },
+  storeNotAvailable: { status: 422, data: no },
+  technicianAlreadyAssigned: { status: 422, data: no },
+  notATechnician: { status: 422, data: no },
+  technicianIsWorking: { status: 422, data: no },
+  notYourJob: { status: 422, data: no },
+  clockRuns: { status: 422, data: no },
+  clockStands: { status: 422, data: no },
+
+  // Payments and invoices
+  ticketNotPayable: { status: 422, data: { reason: paidWith } },
+  amountNotPositive: { status: 422, data: no },
+  invalidCheckedOutTicketPayment: { status: 422, data: { remaining: 'money' } },
+  refundExceedsPaid: { status: 422, data: { paid: 'money' } },
+  refundExceedsPayment: { status: 422, data: { refundable: 'money' } },
+  refundNamesNoPayment: { status: 422, data: no },
+  badDebtExceedsRemaining: { status: 422, data: { remaining: 'money' } },
+  badDebtExceedsTotal: { status: 422, data: { badDebt: 'money' } },
+  paymentModeMissing: { status: 422, data: no },
+  cancelInvoiceFailureAmountPending: { status: 422, data: no },
+
+  // Customers and vehicles
+  customerNameMissing: { status: 422, data: no },
+  customerHasTickets: { status: 422, data: count },
+  invalidPlate: { status: 422, data: { reason: ['digits', 'letters', 'unknownLetter'] } },
+  plateAlreadyExists: { status: 422, data: { plateNo: 'text' } },
+  invalidVin: { status: 422, data: { reason: ['length', 'character', 'checkDigit'] } },
+  invalidYear: { status: 422, data: { min: 'number', max: 'number' } },
+  kmBelowHistory: { status: 422, data: { highest: 'number', readOn: 'date' } },
+  changeVehileCustomerError: { status: 422, data: { remaining: 'money' } },
+  changeVehicleDealerError: { status: 422, data: { remaining: 'money' } },
+  mergeSameCustomer: { status: 422, data: no },
+  mergeCustomerTypesDiffer: { status: 422, data: no },
+  mergeSameVehicle: { status: 422, data: no },
+  mergeVehiclesDiffer: { status: 422, data: { reason: ['customer', 'dealer', 'make'] } },
+  mergeNotAcknowledged: { status: 422, data: no },
+
+  // Shops, services of shops, categories, payroll
+  shopSectionAlreadyExists: { status: 422, data: no },
+  shopServiceAlreadyExists: { status: 422, data: no },
+  shopAlreadyDeleted: { status: 422, data: no },
+  currentShopCannotGo: { status: 422, data: no },
+  cannotUpdateDisabledShop: { status: 422, data: no },
+  newSubscriptionNotAllowedShops: { status: 422, data: no },
+  maxShopsExceed: { status: 422, data: no },
+  deleteFailure: { status: 422, data: { reason: ['inUse'] } },
+  dataSaveFailure: { status: 422, data: no },
+  deleteServiceFailure: { status: 422, data: no },
+  deleteIncomeExpenseCategoryFailure: { status: 422, data: no },
+  deleteAllowanceFailure: { status: 422, data: no },
+  deleteDeductionFailure: { status: 422, data: no },
+  alreadyPosted: { status: 422, data: no },
+  alreadyPostedOther: { status: 422, data: no },
+  invalidPayrollId: { status: 404, data: no },
+
+  // Subscription
+  invalidPaymentRequest: { status: 422, data: no },
+  noPendingPayment: { status: 422, data: no },
+  paymentProcessFailed: { status: 422, data: no },
+  refundSuccessButCancelSubscriptionFailed: { status: 422, data: no },
+  invalidCompanyAddress: { status: 422, data: no },
+  invalidSubscriptionPlan: { status: 422, data: no },
+  BANK_TRANSFER_ALREADY_PENDING: { status: 422, data: no },
+  discountVoucherNotFound: { status: 422, data: no },
+
+  // Files and e-invoicing
+  invalidUploadFileSize: { status: 400, data: no },
+  invalidUploadFileType: { status: 400, data: no },
+  exceedMaxTotalFilesSizes: { status: 400, data: no },
+  FailedIssueZatcaCSID: { status: 422, data: no },
+  failedSubmitInvoiceToZatcaPortal: { status: 422, data: no },
+  invalidZatcaOtp: { status: 422, data: no },
+  certificateNotIssued: { status: 422, data: no },
+  certificateVATNumberNotMatch: { status: 422, data: no },
+  zatcaInvalidVATAddress: { status: 422, data: no },
+  invoiceAddressMissing: { status: 422, data: no },
+  invoiceQueued: { status: 422, data: no },
+} as const satisfies Record<string, { status: number | 'screen'; data: Record<string, DataKind | readonly string[]> }>
+
+/** What a fact of a refusal is, so that a screen and the server print it alike. A list is the reasons to choose from. */
+export type DataKind = 'money' | 'count' | 'number' | 'text' | 'date' | 'moment'
+export type RefusalCode = keyof typeof refusalCodes
+export const allRefusalCodes = Object.keys(refusalCodes) as RefusalCode[]
+
+/** The HTTP status of each code; what only screens say counts as 422, for an endpoint never declares it. */
+export const refusalStatuses = Object.fromEntries(
+  allRefusalCodes.map((code) => [code, refusalCodes[code].status === 'screen' ? 422 : refusalCodes[code].status]),
+) as Record<RefusalCode, number>
+
+/** A "no" that asks: the user may confirm it and the same call, confirmed, goes through. */
+export const confirmableCodes = [
+  'vehicleHasOpenTicket',
+  'serviceAlreadyAdded',
+  'serviceDueAfterTicket',
+  'kmBelowHistory',
+  'plateAlreadyExists',
+] as const satisfies readonly RefusalCode[]
+export type ConfirmableCode = (typeof confirmableCodes)[number]
