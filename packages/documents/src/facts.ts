@@ -1,0 +1,41 @@
+import type { Language, Reading } from './language.ts'
+import { codeText, type TextLine } from './printable.ts'
+import type { Label } from './words.ts'
+
+/** Saudi plate: digits, and the letters of each script in that script's own reading order. */
+export type Plate = { digits: string; lettersEn: string; lettersAr: string }
+
+/** A labelled value in the head of a paper. A fact without a value is left out. */
+export type Fact =
+  | { kind: 'code'; label: Label; value: string }
+  | { kind: 'text'; label: Label; lines: TextLine[] }
+  | { kind: 'plate'; label: Label; plate: { digits: string; letters: string; rtl: boolean } }
+
+export const codeFact = (label: Label, value: string | null | undefined): Fact[] =>
+  value ? [{ kind: 'code', label, value: codeText(value) }] : []
+
+export const textFact = (label: Label, lines: TextLine[]): Fact[] =>
+  lines.length > 0 ? [{ kind: 'text', label, lines }] : []
+
+const spaced = (letters: string): string => [...letters.replaceAll(/\s/g, '')].join(' ')
+
+// Bilingual paper shows the Latin letters in either page language: they are those of the registration the police reads out.
+export function plateFact(label: Label, plate: Plate | null | undefined, { lead, second }: Reading): Fact[] {
+  if (!plate) return []
+  const script: Language = second === null ? lead : 'en'
+  const letters = script === 'ar' ? spaced(plate.lettersAr) : plate.lettersEn.replaceAll(/\s/g, '')
+  return [
+    {
+      kind: 'plate',
+      label,
+      plate: { digits: codeText(plate.digits), letters: codeText(letters), rtl: script === 'ar' },
+    },
+  ]
+}
+
+/** '1010445208' as '1010 445 208'; other lengths as they are. */
+export const registerText = (number: string | null): string | null =>
+  number?.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3') ?? null
+
+/** In groups of four, as banks print it. */
+export const ibanText = (iban: string): string => iban.replaceAll(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')

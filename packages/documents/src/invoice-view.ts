@@ -1,0 +1,137 @@
+import type { Money } from '@warsha/domain/money'
+import { countText, quantityText, rateText } from './amounts.ts'
+import { codeFact, type Fact, plateFact, registerText, textFact } from './facts.ts'
+import type { InvoiceLine, InvoicePaper } from './invoice.ts'
+import {
+  amountCell,
+  codeCell,
+  type Head,
+  nameCell,
+  numberCell,
+  numericHead,
+  type Row,
+  rowOf,
+  type Total,
+  textHead,
+  totalOf,
+} from './items.ts'
+import { blockLines, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
+import { codeText, linesOf } from './printable.ts'
+import { sellerView } from './seller.ts'
+import { qrSvg } from './tax-qr.ts'
+import { placeOfTerms, termsView } from './terms.ts'
+import { type Label, label } from './words.ts'
+
+const isCreditNote = ({ kind }: InvoicePaper): boolean => kind.endsWith('reditNote')
+const hasVat = ({ totals }: InvoicePaper): boolean => totals.vat.length > 0
+
+function documentFacts(paper: InvoicePaper, reading: Reading): Fact[] {
+  return [
+    ...codeFact(label('issueDate'), paper.issueText),
+    ...codeFact(label('supplyDate'), paper.supplyDate),
+    ...textFact(label('originalInvoice'), linesOf(paper.originalNumbers.join('\n'))),
+    ...textFact(label('reason'), paper.reason ? nameLines(paper.reason, reading) : []),
+    ...codeFact(label('sellerVatNumber'), paper.seller.vatNumber),
+    ...codeFact(label('ticket'), paper.ticketNumber),
+    ...textFact(label('vehicle'), linesOf(paper.vehicle?.text ?? null)),
+    ...plateFact(label('plate'), paper.vehicle?.plate, reading),
+    ...codeFact(label('km'), typeof paper.vehicle?.km === 'number' ? countText(paper.vehicle.km) : null),
+  ]
+}
+
+function buyerFacts({ buyer, dueDate }: InvoicePaper, reading: Reading): Fact[] {
+  const due = codeFact(label('dueDate'), dueDate)
+  if (!buyer) return due
+  return [
+    ...textFact(label('buyer'), nameLines(buyer.name, reading)),
+    ...codeFact(label('buyerVatNumber'), buyer.vatNumber),
+    ...codeFact(label('commercialRegister'), registerText(buyer.crNumber)),
+    ...textFact(label('address'), blockLines(buyer.addressLines, reading)),
+    ...due,
+  ]
+}
+
+// Side by side the two languages say the rate once; alone, each says it.
+const rateLabel = (
+  withRate: 'vatColumn' | 'vatAtRate',
+  bare: 'vat' | 'vatName',
+  rate: string,
+  { second }: Reading,
+): Label => (second === null ? label(withRate, { rate }) : { en: label(withRate, { rate }).en, ar: label(bare).ar })
+
+function headsOf(paper: InvoicePaper, reading: Reading): Head[] {
+  const [first, ...more] = paper.totals.vat
+  const oneRate = first && more.length === 0
+  const vatHead = oneRate ? rateLabel('vatColumn', 'vat', rateText(first.rateBp), reading) : label('vat')
+  return [
+    textHead(label('lineNumber')),
+    textHead(label('description')),
+    numericHead(label('quantity')),
+    numericHead(label('price')),
+    numericHead(label('discount')),
+    ...(hasVat(paper) ? [numericHead(label('taxable')), numericHead(vatHead)] : []),
+    numericHead(label('total')),
+  ]
+}
+
+function lineRow(paper: InvoicePaper, line: InvoiceLine, number: number, reading: Reading): Row {
+  const money = (amount: Money) => amountCell(amount, paper.currency)
+  // With several rates on one paper each line says its own, because the head of the column cannot.
+  const rate = paper.totals.vat.length > 1 ? rateText(line.vatBp) : null
+  return rowOf([
+    codeCell(String(number)),
+    nameCell(line.name, reading),
+    numberCell(quantityText(line.quantityMilli)),
+    money(line.unitPrice),
+    money(line.discount),
+    ...(hasVat(paper) ? [money(line.taxable), { ...money(line.vat), below: rate }] : []),
+    money(line.total),
+  ])
+}
+
+function totalsOf(paper: InvoicePaper, reading: Reading): Total[] {
+  const { totals, currency } = paper
+  const row = (name: Label, amount: Money) => totalOf(name, amount, currency)
+  const rows = [row(label('gross'), totals.gross), row(label('discount'), totals.discount)]
+  if (totals.vat.length === 1) rows.push(row(label('taxableAmount'), totals.taxable))
+  for (const { rateBp, taxable, vat } of totals.vat) {
+    const rate = rateText(rateBp)
+    if (totals.vat.length > 1) rows.push(row(label('taxableAmountAtRate', { rate }), taxable))
+    const name = totals.vat.length > 1 ? label('vatAtRate', { rate }) : rateLabel('vatAtRate', 'vatName', rate, reading)
+    rows.push(row(name, vat))
+  }
+  rows.push(totalOf(label(hasVat(paper) ? 'totalWithVat' : 'total'), totals.total, currency, true))
+  if (totals.prepaid) {
+    rows.push(row(label('prepaid'), totals.prepaid.amount))
+    if (hasVat(paper)) rows.push(row(label('prepaidVat'), totals.prepaid.vat))
+  }
+  const [paid, due] = isCreditNote(paper) ? [label('refunded'), label('toRefund')] : [label('paid'), label('due')]
+  if (totals.paid !== null) rows.push(row(paid, totals.paid))
+  if (totals.due !== null) rows.push(row(due, totals.due))
+  return rows
+}
+
+/** What the template draws: every word chosen, every figure written out. */
+export function invoiceView(paper: InvoicePaper, options: PaperLanguage) {
+  const reading = readingOf(options)
+  const title = label(paper.kind)
+  return {
+    ...reading,
+    meta: { title: `${title[reading.lead]} ${paper.number}`, author: inLanguage(paper.seller.name, reading.lead) },
+    title,
+    number: codeText(paper.number),
+    seller: sellerView(paper.seller, reading),
+    facts: [documentFacts(paper, reading), buyerFacts(paper, reading)],
+    heads: headsOf(paper, reading),
+    lines: paper.lines.map((line, index) => lineRow(paper, line, index + 1, reading)),
+    totals: totalsOf(paper, reading),
+    currency: paper.currency.code,
+    amountsIn: label('amountsIn', { currency: paper.currency.code }),
+    qr: paper.qrText === null ? null : qrSvg(paper.qrText),
+    qrAlt: label('taxQr'),
+    notesLabel: label('notes'),
+    notes: linesOf(paper.notes),
+    terms: termsView(paper.terms),
+    termsPlace: placeOfTerms(paper.terms, paper.lines.length),
+  }
+}

@@ -1,0 +1,90 @@
+import type { BasisPoints, Money, QuantityMilli } from '@warsha/domain/money'
+import type { Instant } from '@warsha/domain/time'
+import type { Currency } from './amounts.ts'
+import type { Plate } from './facts.ts'
+import { invoiceView } from './invoice-view.ts'
+import type { Bilingual, BilingualLines, PaperLanguage } from './language.ts'
+import { type Seller, sellerPictures } from './seller.ts'
+import { type PdfOptions, setPaper } from './typst.ts'
+
+/** The plain kinds are those of a company without VAT. */
+export type InvoiceKind =
+  | 'taxInvoice'
+  | 'simplifiedTaxInvoice'
+  | 'creditNote'
+  | 'simplifiedCreditNote'
+  | 'plainInvoice'
+  | 'plainCreditNote'
+
+export type InvoiceLine = {
+  name: Bilingual
+  quantityMilli: QuantityMilli
+  unitPrice: Money
+  discount: Money
+  taxable: Money
+  vatBp: BasisPoints
+  vat: Money
+  total: Money
+}
+
+/** One VAT category of the document; `taxable` and `vat` as stored with the invoice. */
+export type VatOfRate = { rateBp: BasisPoints; taxable: Money; vat: Money }
+
+export type InvoiceTotals = {
+  gross: Money
+  discount: Money
+  taxable: Money
+  /** Empty for a company without VAT: the paper then has no VAT columns and rows. */
+  vat: readonly VatOfRate[]
+  total: Money
+  /** Deposits already invoiced, with the VAT in them. */
+  prepaid: { amount: Money; vat: Money } | null
+  /** null leaves the row out. On credit notes: what was paid back. */
+  paid: Money | null
+  /** null leaves the row out. On credit notes: what is still to be paid back. */
+  due: Money | null
+}
+
+export type Buyer = {
+  name: Bilingual
+  vatNumber: string | null
+  crNumber: string | null
+  addressLines: BilingualLines
+}
+
+/** Everything an invoice says. Amounts are the stored ones, in minor units: the paper formats, it never computes. */
+export type InvoicePaper = {
+  kind: InvoiceKind
+  number: string
+  /** Credit notes: the invoices that are corrected, and why. */
+  originalNumbers: readonly string[]
+  reason: Bilingual | null
+  issuedAt: Instant
+  /** The issue moment in the shop's zone, as it is printed: '2026-11-17 10:12 AM'. */
+  issueText: string
+  supplyDate: string | null
+  dueDate: string | null
+  seller: Seller
+  /** null when the buyer is not named (simplified invoices). */
+  buyer: Buyer | null
+  ticketNumber: string | null
+  vehicle: { text: string | null; plate: Plate | null; km: number | null } | null
+  lines: readonly InvoiceLine[]
+  totals: InvoiceTotals
+  currency: Currency
+  terms: BilingualLines
+  notes: string | null
+  /** The text of the tax QR; null prints none. */
+  qrText: string | null
+}
+
+export type InvoiceOptions = PaperLanguage & PdfOptions
+
+/** The invoice as a PDF; the same paper gives the same bytes. */
+export function renderInvoice(paper: InvoicePaper, options: InvoiceOptions): Uint8Array {
+  const data = invoiceView(paper, options)
+  return setPaper(
+    { template: 'invoice', data, pictures: sellerPictures(paper.seller), createdAt: paper.issuedAt },
+    options,
+  )
+}

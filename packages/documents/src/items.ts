@@ -1,0 +1,41 @@
+import type { Money } from '@warsha/domain/money'
+import { amountText, type Currency } from './amounts.ts'
+import { type Bilingual, nameLines, type Reading } from './language.ts'
+import { codeText, type TextLine } from './printable.ts'
+import type { Label } from './words.ts'
+
+export type AmountCell = { kind: 'amount'; value: string; below: string | null }
+export type Cell = AmountCell | { kind: 'code'; value: string } | { kind: 'name'; lines: TextLine[] }
+export type Row = { cells: Cell[]; long: boolean }
+export type Head = { label: Label; numeric: boolean }
+export type Total = { label: Label; value: string; grand: boolean }
+
+/** A row longer than this may be cut between sheets, because it may not fit on one. */
+const LONGEST_WHOLE_ROW_CHARACTERS = 800
+
+export const amountCell = (amount: Money | null, currency: Currency): AmountCell => ({
+  kind: 'amount',
+  value: amount === null ? '\u2013' : amountText(amount, currency),
+  below: null,
+})
+export const numberCell = (text: string): Cell => ({ kind: 'amount', value: text, below: null })
+export const codeCell = (text: string): Cell => ({ kind: 'code', value: codeText(text) })
+export const linesCell = (lines: TextLine[]): Cell => ({ kind: 'name', lines })
+export const nameCell = (name: Bilingual, reading: Reading): Cell => linesCell(nameLines(name, reading))
+
+export const rowOf = (cells: Cell[]): Row => ({
+  cells,
+  long: cells.some(
+    (cell) =>
+      cell.kind === 'name' && cell.lines.reduce((all, { text }) => all + text.length, 0) > LONGEST_WHOLE_ROW_CHARACTERS,
+  ),
+})
+
+export const numericHead = (label: Label): Head => ({ label, numeric: true })
+export const textHead = (label: Label): Head => ({ label, numeric: false })
+
+export const totalOf = (label: Label, amount: Money, currency: Currency, grand = false): Total => ({
+  label,
+  value: amountText(amount, currency),
+  grand,
+})

@@ -1,0 +1,41 @@
+import { lineOf, type TextLine } from './printable.ts'
+
+/** What the paper says in both languages; either may be missing, then the other stands in its place. */
+export type Bilingual = { en: string | null; ar: string | null }
+export type BilingualLines = { en: readonly string[]; ar: readonly string[] }
+export type Language = 'en' | 'ar'
+
+export type PaperLanguage = {
+  language: 'both' | Language
+  /** On bilingual paper: the language printed first and on the reader's side. Arabic unless told otherwise. */
+  lead?: Language
+}
+
+/** The languages of a paper: the one that leads, and the one printed beside it (none on paper in one language). */
+export type Reading = { lead: Language; second: Language | null }
+
+export function readingOf({ language, lead = 'ar' }: PaperLanguage): Reading {
+  if (language !== 'both') return { lead: language, second: null }
+  return { lead, second: lead === 'ar' ? 'en' : 'ar' }
+}
+
+const other = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
+const given = (text: string | null): string => text?.trim() ?? ''
+
+/** In the language asked for, or in the other one where it is missing. */
+export const inLanguage = (text: Bilingual, language: Language): string =>
+  given(text[language]) || given(text[other(language)])
+
+/** The lines of a name: leading language first, the other below it when it says something else. */
+export function nameLines(name: Bilingual, { lead, second }: Reading): TextLine[] {
+  const first = inLanguage(name, lead)
+  const below = second === null ? '' : given(name[second])
+  return [first, below === first ? '' : below].filter((text) => text !== '').map(lineOf)
+}
+
+/** The lines of a block such as an address, both languages below each other. */
+export function blockLines(block: BilingualLines, { lead, second }: Reading): TextLine[] {
+  const first = block[lead].length > 0 ? block[lead] : block[other(lead)]
+  const below = second === null || first === block[second] ? [] : block[second]
+  return [...first, ...below].filter((text) => text.trim() !== '').map(lineOf)
+}

@@ -1,0 +1,92 @@
+import { money } from '@warsha/domain/money'
+import type { InvoiceLine, InvoicePaper } from './invoice.ts'
+import type { Seller } from './seller.ts'
+import { taxQrText } from './tax-qr.ts'
+
+/** Invented papers: the compiler is warmed with them before the first real one, and tests start from them. */
+const sar = { code: 'SAR', decimals: 2 }
+
+const seller: Seller = {
+  name: { en: 'Al-Masar Auto Service', ar: 'المسار لصيانة السيارات' },
+  addressLines: {
+    en: ['7421 Al-Imam Abdullah Rd, Ar Rawdah', 'Riyadh 13211 - 3308, Saudi Arabia'],
+    ar: ['7421 طريق الإمام عبدالله، الروضة', 'الرياض 13211 - 3308، المملكة العربية السعودية'],
+  },
+  crNumber: '1010445208',
+  vatNumber: '310445208700003',
+  iban: 'SA4420000001234567891234',
+  phone: '+966 11 455 0190',
+}
+
+const line = (en: string, ar: string, [quantityMilli, unitPrice, discount, taxable, vat]: number[]): InvoiceLine => ({
+  name: { en, ar },
+  quantityMilli: quantityMilli ?? 1000,
+  unitPrice: money(unitPrice ?? 0),
+  discount: money(discount ?? 0),
+  taxable: money(taxable ?? 0),
+  vatBp: 1500,
+  vat: money(vat ?? 0),
+  total: money((taxable ?? 0) + (vat ?? 0)),
+})
+
+const lines: InvoiceLine[] = [
+  line('Clutch set: plate, cover, bearing', 'طقم كلتش: دسك وصحن ورمان', [1000, 185000, 0, 185000, 27750]),
+  line('Clutch replacement, labour', 'أجرة تغيير الكلتش', [1000, 90000, 9000, 81000, 12150]),
+  line('Flywheel skim', 'خرط الفلانويل', [1000, 25000, 0, 25000, 3750]),
+  line('Gearbox oil 75W-90, litre', 'زيت قير 75W-90، لتر', [3000, 6500, 0, 19500, 2925]),
+  line('Front brake pads', 'فحمات أمامية', [1000, 41000, 0, 41000, 6150]),
+  line('Brake service, labour', 'أجرة صيانة الفرامل', [1000, 28000, 0, 28000, 4200]),
+  line('Wiper blades, pair', 'مساحات، زوج', [1000, 9500, 0, 9500, 1425]),
+  line('Full computer check', 'فحص كمبيوتر شامل', [1000, 15000, 0, 15000, 2250]),
+]
+
+const issuedAt = '2026-11-17T07:12:00.000Z'
+
+export const sampleInvoice: InvoicePaper = {
+  kind: 'taxInvoice',
+  number: 'INV-2026-0937',
+  originalNumbers: [],
+  reason: null,
+  issuedAt,
+  issueText: '2026-11-17 10:12 AM',
+  supplyDate: '2026-11-17',
+  dueDate: '2026-12-17',
+  seller,
+  buyer: {
+    name: { en: 'Gulf Horizon Transport Co.', ar: 'شركة أفق الخليج للنقل' },
+    vatNumber: '300918273600003',
+    crNumber: '1010773164',
+    addressLines: { en: ['3190 Khurais Rd, An Nasim', 'Riyadh 14234 - 7105'], ar: [] },
+  },
+  ticketNumber: 'T-2026-1831',
+  vehicle: {
+    text: 'Isuzu D-Max 2020',
+    plate: { digits: '7734', lettersEn: 'NDA', lettersAr: 'ادن' },
+    km: 143_905,
+  },
+  lines,
+  totals: {
+    gross: money(413000),
+    discount: money(9000),
+    taxable: money(404000),
+    vat: [{ rateBp: 1500, taxable: money(404000), vat: money(60600) }],
+    total: money(464600),
+    prepaid: null,
+    paid: money(0),
+    due: money(464600),
+  },
+  currency: sar,
+  terms: {
+    en: ['Workshop warranty on labour: 90 days or 5,000 km.', 'Replaced parts are kept for 7 days.'],
+    ar: ['ضمان أجرة العمل 90 يومًا أو 5,000 كم.', 'تُحفظ القطع المستبدلة 7 أيام.'],
+  },
+  notes: null,
+  qrText: taxQrText({
+    sellerName: 'المسار لصيانة السيارات',
+    vatNumber: '310445208700003',
+    issuedAt,
+    totalWithVat: money(464600),
+    vat: money(60600),
+    currency: sar,
+  }),
+}

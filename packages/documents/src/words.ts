@@ -1,0 +1,22 @@
+import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
+import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
+
+type Words = typeof en
+type Word = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
+/** A label in both languages, complete: paper always has both at hand. */
+export type Label = { en: string; ar: string }
+
+// Blanks hold figures and codes: isolated, so that '15%' does not become '%15' behind an Arabic word.
+const filled = (text: string, blanks: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `\u2066${blanks[name] ?? ''}\u2069`)
+
+export const label = (word: Word, blanks: Record<string, string> = {}): Label => ({
+  en: filled(en[word], blanks),
+  ar: filled(ar[word], blanks),
+})
+
+export const sourceLabel = (source: keyof Words['sources']): Label => ({
+  en: en.sources[source],
+  ar: ar.sources[source],
+})
+export const modeLabel = (mode: keyof Words['modes']): Label => ({ en: en.modes[mode], ar: ar.modes[mode] })
