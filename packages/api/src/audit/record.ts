@@ -1,0 +1,52 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { Actor, RequestContext } from '../lib/context.ts'
+
+export type AuditEvent = {
+  /** The noun: ticket, payment, customer ... */
+  entity: string
+  entityId: number
+  ticketId?: number | null
+  /** What was done, as a key of i18n activities: 'ticketOpened', 'serviceStarted' ... */
+  action: string
+  /** {field: [old, new]} for changes, and the facts that the sentence names. */
+  changes?: Record<string, unknown>
+}
+
+type By = { tx: CompanyTx; actor: Pick<Actor, 'userId' | 'nameEn' | 'nameAr' | 'sessionId'> } & Partial<
+  Pick<RequestContext, 'address' | 'clientId'>
+>
+
+/** Writes one line of the company's log, in the transaction of the change itself. */
+export async function record({ tx, actor, address, clientId }: By, ...events: AuditEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await tx
+    .insertInto('auditEvents')
+    .values(
+      events.map(({ entity, entityId, ticketId, action, changes }) => ({
+        companyId: tx.companyId,
+        userId: actor.userId,
+        userNameEn: actor.nameEn,
+        userNameAr: actor.nameAr,
+        sessionId: actor.sessionId,
+        address: address ?? null,
+        clientId: clientId ?? null,
+        entity,
+        entityId,
+        ticketId: ticketId ?? null,
+        action,
+        changes: JSON.stringify(changes ?? {}),
+      })),
+    )
+    .execute()
+}
+
+/** The fields of `next` that differ from `before`, as {field: [old, new]}; null when nothing does. */
+export function changesBetween(
+  before: Record<string, unknown>,
+  next: Record<string, unknown>,
+): Record<string, [unknown, unknown]> | null {
+  const changed = Object.entries(next).filter(([field, value]) => value !== undefined && before[field] !== value)
+  return changed.length === 0
+    ? null
+    : Object.fromEntries(changed.map(([field, value]) => [field, [before[field] ?? null, value]]))
+}

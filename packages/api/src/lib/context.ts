@@ -1,0 +1,53 @@
+import type { CompanyTx, Database } from '@warsha/db/database'
+import type { Printer } from '@warsha/documents/printer'
+import type { Grants, ModuleAction } from '@warsha/domain/permissions'
+import type { Role } from '@warsha/domain/roles'
+import type { Settings } from '../settings.ts'
+import type { Tokens } from './token.ts'
+
+export type Language = 'en' | 'ar'
+
+/** What one process shares between its requests. */
+export type Services = {
+  settings: Settings
+  version: string
+  startedAt: number
+  /** One company at a time, behind row-level security. */
+  database: Database
+  /** Usernames and attempts over all companies; for signing in alone. */
+  platform: Database
+  printer: Printer
+  tokens: Tokens
+}
+
+/** What every call brings along, signed in or not. */
+export type RequestContext = {
+  services: Services
+  language: Language
+  /** The bearer token as sent. */
+  token: string | null
+  requestKey: string | null
+  address: string | null
+  agent: string | null
+  clientId: string | null
+  /** Told an error that is ours, not the caller's; logged once, at the edge. */
+  onFault: (error: unknown) => void
+}
+
+/** Who acts, as the database knows him at this moment: a changed role counts from the next call on. */
+export type Actor = Grants & {
+  companyId: number
+  sessionId: string
+  userId: number
+  nameEn: string
+  nameAr: string
+  employeeId: number | null
+  shopId: number
+  timeZone: string
+  roles: Role[]
+  allowedActions: ModuleAction[] | null
+  companyRoles: Role[]
+  subscriptionExpired: boolean
+}
+
+export type CompanyContext = RequestContext & { tx: CompanyTx; actor: Actor }

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { Language, RequestContext, Services } from './context.ts'
+
+const header = (request: FastifyRequest, name: string, most: number): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value.slice(0, most) : null
+}
+
+/** What a call brings along, read from its headers once. */
+export function requestContext(request: FastifyRequest, services: Services, language: Language): RequestContext {
+  const bearer = header(request, 'authorization', 4000)
+  return {
+    services,
+    language,
+    token: bearer?.startsWith('Bearer ') ? bearer.slice(7) : null,
+    requestKey: header(request, 'idempotency-key', 40)?.toLowerCase() ?? null,
+    address: request.ip,
+    agent: header(request, 'user-agent', 300),
+    clientId: header(request, 'x-client-id', 64),
+    onFault: (error) => request.log.error({ err: error, requestId: request.id }, 'A fault'),
+  }
+}

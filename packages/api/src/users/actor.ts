@@ -1,0 +1,74 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { ModuleAction } from '@warsha/domain/permissions'
+import type { Role } from '@warsha/domain/roles'
+import { sql } from 'kysely'
+import type { Actor } from '../lib/context.ts'
+import type { Claims } from '../lib/token.ts'
+import type { Settings } from '../settings.ts'
+
+/** A session's last use is written at most this often, so that reading does not become writing. */
+const touchAfterMs = 60_000
+
+/**
+ * Who holds this session, with the roles of the shop he works in; undefined when the session was ended, ran out, lay idle
+ * too long, or its user was disabled. One statement, because every call pays for it.
+ */
+export async function findActor(tx: CompanyTx, claims: Claims, settings: Settings): Promise<Actor | undefined> {
+  const row = await tx
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) => join.onRef('u.companyId', '=', 's.companyId').onRef('u.id', '=', 's.userId'))
+    .innerJoin('companies as c', 'c.id', 's.companyId')
+    .select((eb) => [
+      's.lastSeenAt',
+      'u.id as userId',
+      'u.nameEn',
+      'u.nameAr',
+      'u.employeeId',
+      'u.companyRoles',
+      'u.allowedActions',
+      'c.subscriptionEndsOn',
+      sql<string>`coalesce((select h.time_zone from app.shops h where h.company_id = s.company_id and h.id = ${claims.csId}), u.time_zone)`.as(
+        'timeZone',
+      ),
+      eb
+        .selectFrom('userShopRoles as r')
+        .select(sql<string[]>`coalesce(array_agg(r.role), '{}')`.as('roles'))
+        .where('r.companyId', '=', tx.companyId)
+        .whereRef('r.userId', '=', 'u.id')
+        .where('r.shopId', '=', claims.csId)
+        .as('shopRoles'),
+    ])
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.id', '=', claims.sid)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', sql<string>`now()`)
+    .where('s.lastSeenAt', '>', sql<string>`now() - make_interval(hours => ${settings.sessionIdleHours})`)
+    .where('u.enabled', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs) await touchSession(tx, claims.sid)
+  const companyRoles = row.companyRoles as Role[]
+  return {
+    companyId: tx.companyId,
+    sessionId: claims.sid,
+    userId: row.userId,
+    nameEn: row.nameEn,
+    nameAr: row.nameAr,
+    employeeId: row.employeeId,
+    shopId: claims.csId,
+    timeZone: row.timeZone,
+    companyRoles,
+    roles: [...companyRoles, ...((row.shopRoles ?? []) as Role[])],
+    allowedActions: row.allowedActions as ModuleAction[] | null,
+    subscriptionExpired:
+      row.subscriptionEndsOn !== null && row.subscriptionEndsOn < new Date().toISOString().slice(0, 10),
+  }
+}
+
+const touchSession = (tx: CompanyTx, id: string) =>
+  tx
+    .updateTable('sessions')
+    .set({ lastSeenAt: sql<string>`now()` })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CalendarDate, Id, Instant, listOf, listQuery, object, text, UrlInt } from './vocabulary.ts'
+
+export const AuditEvent = object({
+  id: Id,
+  at: Instant,
+  userId: z.int(),
+  userNameEn: z.string(),
+  userNameAr: z.string(),
+  address: z.string().nullable(),
+  entity: z.string(),
+  entityId: z.int(),
+  ticketId: Id.nullable(),
+  action: z.string(),
+  changes: z.record(z.string(), z.unknown()),
+})
+
+/** The log of the company; nothing edits it. */
+export const list = endpoint
+  .meta({ permission: { module: 'administration', roles: ['Owner', 'SystemAdministrator'] } })
+  .route({ method: 'GET', path: '/auditEvents', summary: 'Who changed what, when and from where', tags: ['audit'] })
+  .input(
+    object({
+      ...listQuery(['id']),
+      entity: text(40).optional(),
+      entityId: UrlInt.optional(),
+      userId: UrlInt.optional(),
+      from: CalendarDate.optional(),
+      to: CalendarDate.optional(),
+    }),
+  )
+  .output(listOf(AuditEvent))

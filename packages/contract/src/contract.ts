@@ -1,0 +1,104 @@
+import * as audit from './audit.ts'
+import * as customers from './customers.ts'
+import * as home from './home.ts'
+import * as invoices from './invoices.ts'
+import * as lookups from './lookups.ts'
+import * as payments from './payments.ts'
+import * as search from './search.ts'
+import * as system from './system.ts'
+import * as ticketParts from './ticket-parts.ts'
+import * as ticketServices from './ticket-services.ts'
+import * as tickets from './tickets.ts'
+import * as users from './users.ts'
+import * as vehicles from './vehicles.ts'
+import * as work from './work.ts'
+
+/** Every endpoint of the product, by shelf. */
+export const contract = {
+  system: { health: system.health, version: system.version, logApplicationError: system.logApplicationError },
+  users: {
+    authenticate: users.authenticate,
+    logout: users.logout,
+    profile: users.profile,
+    saveProfile: users.saveProfile,
+    switchShop: users.switchShop,
+    signInHistory: users.signInHistory,
+    changePassword: users.changePassword,
+  },
+  lookups: {
+    data: lookups.lookupData,
+    services: lookups.services,
+    shopServices: lookups.shopServices,
+    countries: lookups.countries,
+    customers: lookups.customers,
+    dealers: lookups.dealers,
+    suppliers: lookups.suppliers,
+    makes: lookups.makes,
+    models: lookups.models,
+    modules: lookups.modulesLookup,
+    moduleActions: lookups.moduleActionsLookup,
+  },
+  search: { all: search.all, path: search.path },
+  home: { today: home.today, summary: home.summary },
+  customers: {
+    list: customers.list,
+    get: customers.get,
+    duplicates: customers.duplicates,
+    create: customers.create,
+    update: customers.update,
+    remove: customers.remove,
+  },
+  vehicles: {
+    list: vehicles.list,
+    get: vehicles.get,
+    kmHistory: vehicles.kmHistory,
+    duplicates: vehicles.duplicates,
+    create: vehicles.create,
+    update: vehicles.update,
+    remove: vehicles.remove,
+  },
+  tickets: {
+    list: tickets.list,
+    counts: tickets.counts,
+    closed: tickets.closed,
+    ofVehicle: tickets.ofVehicle,
+    search: tickets.search,
+    get: tickets.get,
+    activities: tickets.activities,
+    create: tickets.create,
+    update: tickets.update,
+    discount: tickets.discount,
+    status: tickets.status,
+    reopen: tickets.reopen,
+    checkOut: tickets.checkOut,
+    createCreditInvoice: tickets.createCreditInvoice,
+    addNote: tickets.addNote,
+    removeNote: tickets.removeNote,
+    addSection: tickets.addSection,
+    removeSection: tickets.removeSection,
+    workOrder: tickets.workOrder,
+  },
+  ticketServices: {
+    add: ticketServices.add,
+    addMultiple: ticketServices.addMultiple,
+    update: ticketServices.update,
+    status: ticketServices.status,
+    addTechnician: ticketServices.addTechnician,
+    changeTechnician: ticketServices.changeTechnician,
+    removeTechnician: ticketServices.removeTechnician,
+    addHours: ticketServices.addHours,
+    assignSupervisor: ticketServices.assignSupervisor,
+    warranty: ticketServices.warranty,
+  },
+  ticketParts: { add: ticketParts.add, update: ticketParts.update, remove: ticketParts.remove },
+  work: { myJobs: work.myJobs, start: work.start, pause: work.pause, finish: work.finish },
+  payments: {
+    addTicketPayment: payments.addTicketPayment,
+    addTicketInvoicePayment: payments.addTicketInvoicePayment,
+    addPaymentDue: payments.addPaymentDue,
+    receipt: payments.receipt,
+  },
+  invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf },
+  audit: { list: audit.list },
+}
+export type Contract = typeof contract

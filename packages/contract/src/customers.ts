@@ -1,0 +1,107 @@
+import { customerTypeNames } from '@warsha/domain/customers'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { Done, Id, Instant, listOf, listQuery, Money, object, text, UrlId, UrlInt, Version } from './vocabulary.ts'
+
+const optional = (max: number) => text(max).nullable().default(null)
+const fields = {
+  type: z.enum(customerTypeNames),
+  nameEn: optional(100),
+  nameAr: optional(100),
+  contactName: optional(100),
+  contactNo: text(20),
+  whatsappNo: optional(20),
+  email: optional(100),
+  language: z.enum(['en', 'ar']).default('ar'),
+  vatNumber: optional(15),
+  crNumber: optional(20),
+  buildingNo: optional(4),
+  street: optional(100),
+  district: optional(100),
+  city: optional(50),
+  postalCode: optional(5),
+  additionalNo: optional(4),
+  notes: optional(500),
+}
+export const NewCustomer = object(fields)
+export type NewCustomer = z.infer<typeof NewCustomer>
+
+export const Customer = object({
+  id: Id,
+  ...fields,
+  version: Version,
+  createdAt: Instant,
+})
+export type Customer = z.infer<typeof Customer>
+
+/** A customer as a row of the list and as an answer to a search. */
+export const CustomerRow = object({
+  id: Id,
+  type: z.enum(customerTypeNames),
+  nameEn: z.string().nullable(),
+  nameAr: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactNo: z.string(),
+  vehicles: z.int(),
+  openTickets: z.int(),
+  due: Money,
+})
+export type CustomerRow = z.infer<typeof CustomerRow>
+
+const module = 'customers'
+const tags = ['customers']
+
+export const list = endpoint
+  .meta({ permission: { module } })
+  .route({ method: 'GET', path: '/customers', summary: 'Customers, filtered and paged', tags })
+  .input(
+    object({
+      ...listQuery(['id', 'name']),
+      searchInput: text(100).optional(),
+      type: z.enum(customerTypeNames).optional(),
+    }),
+  )
+  .output(listOf(CustomerRow))
+
+export const get = endpoint
+  .meta({ permission: { module, roles: ['Owner', 'WorkshopManager', 'StoreManager', 'Technician'] } })
+  .route({ method: 'GET', path: '/customers/{id}', summary: 'One customer', tags })
+  .input(object({ id: UrlId }))
+  .output(Customer)
+  .errors(refuses('NotFound'))
+
+/** Who may be the same person: asked while typing, so that the warning comes before the record (ux.md 13). */
+export const duplicates = endpoint
+  .meta({ permission: { module, actions: ['customers.new', 'customers.edit'] } })
+  .route({
+    method: 'GET',
+    path: '/customers/duplicates',
+    summary: 'Customers with the same phone or nearly the same name',
+    tags,
+  })
+  .input(object({ contactNo: text(20).optional(), name: text(100).optional(), exceptId: UrlInt.optional() }))
+  .output(z.array(CustomerRow))
+
+export const create = endpoint
+  .meta({ permission: { module, actions: ['customers.new'] } })
+  .route({ method: 'POST', path: '/customers', summary: 'Add a customer', tags })
+  .input(NewCustomer)
+  .output(Customer)
+  .errors(refuses('customerNameMissing', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber'))
+
+export const update = endpoint
+  .meta({ permission: { module, actions: ['customers.edit'] } })
+  .route({ method: 'PUT', path: '/customers/{id}', summary: 'Change a customer', tags })
+  .input(object({ id: UrlId, version: Version, ...fields }))
+  .output(Customer)
+  .errors(
+    refuses('NotFound', 'InvalidData', 'customerNameMissing', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber'),
+  )
+
+export const remove = endpoint
+  .meta({ permission: { module, actions: ['customers.delete'] } })
+  .route({ method: 'DELETE', path: '/customers/{id}', summary: 'Delete a customer that nothing refers to', tags })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound', 'deleteFailure'))

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { TicketRow } from './ticket-rows.ts'
+import { CalendarDate, Instant, Money, object, UrlFlag } from './vocabulary.ts'
+
+const tags = ['home']
+const permission = { module: 'tickets', roles: ['Owner', 'WorkshopManager', 'Technician'] } as const
+const Tile = object({ count: z.int(), oldestAt: Instant.nullable(), amount: Money.nullable() })
+
+/** The morning page: what waits, what is promised, what is late, and the cars under service. */
+export const today = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/dashboard/today', summary: 'Tiles and vehicles under service', tags })
+  .input(object({ allShops: UrlFlag.default(false) }))
+  .output(
+    object({
+      tiles: object({ open: Tile, waiting: Tile, promisedToday: Tile, ready: Tile, unpaid: Tile, late: Tile }),
+      underService: z.array(TicketRow),
+      takenToday: Money,
+      takenYesterday: Money,
+    }),
+  )
+
+export const summary = endpoint
+  .meta({ permission: { module: 'tickets', roles: ['Owner', 'WorkshopManager'] } })
+  .route({
+    method: 'GET',
+    path: '/dashboard/summary',
+    summary: 'Tickets opened and closed and revenue without VAT over 7 days, 4 weeks or 12 months',
+    tags,
+  })
+  .input(object({ range: z.enum(['7days', '4weeks', '12months']).default('7days'), allShops: UrlFlag.default(false) }))
+  .output(
+    object({
+      bars: z.array(object({ from: CalendarDate, opened: z.int(), closed: z.int(), services: Money, parts: Money })),
+      previousRevenue: Money,
+    }),
+  )

@@ -1,0 +1,113 @@
+import { invoiceCategories, invoiceTaxTypes, invoiceTypes } from '@warsha/domain/invoices'
+import { paymentStatusNames } from '@warsha/domain/payments'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { CarName, Plate } from './vehicles.ts'
+import { CalendarDate, Id, Instant, listOf, listQuery, Money, object, text, UrlId, UrlInt } from './vocabulary.ts'
+
+const names = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]]
+const row = {
+  id: Id,
+  number: z.string(),
+  type: z.enum(names(invoiceTypes)),
+  category: z.enum(names(invoiceCategories)),
+  taxType: z.enum(names(invoiceTaxTypes)),
+  isCredit: z.boolean(),
+  issuedAt: Instant,
+  paymentDueOn: CalendarDate.nullable(),
+  shopId: Id,
+  ticketId: Id.nullable(),
+  ticketNumber: z.string().nullable(),
+  customerId: Id.nullable(),
+  customerNameEn: z.string().nullable(),
+  customerNameAr: z.string().nullable(),
+  taxable: Money,
+  vat: Money,
+  total: Money,
+  due: Money,
+  paymentStatus: z.enum(paymentStatusNames),
+}
+export const InvoiceRow = object(row)
+export type InvoiceRow = z.infer<typeof InvoiceRow>
+
+const Party = object({
+  nameEn: z.string(),
+  nameAr: z.string(),
+  vatNumber: z.string().nullable(),
+  crNumber: z.string().nullable(),
+  addressEn: z.array(z.string()),
+  addressAr: z.array(z.string()),
+  phone: z.string().nullable(),
+  iban: z.string().nullable(),
+})
+export type InvoiceParty = z.infer<typeof Party>
+export const InvoiceLine = object({
+  position: z.int(),
+  kind: z.enum(['service', 'part']),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  quantityMilli: z.int(),
+  price: Money,
+  gross: Money,
+  discount: Money,
+  taxable: Money,
+  vat: Money,
+  total: Money,
+})
+export const Invoice = object({
+  ...row,
+  supplyOn: CalendarDate,
+  shopNameEn: z.string(),
+  shopNameAr: z.string(),
+  originalInvoiceId: Id.nullable(),
+  originalInvoiceNumber: z.string().nullable(),
+  isInvoicePaidByDealer: z.boolean(),
+  seller: Party,
+  buyer: Party,
+  vehicle: object({ plate: Plate, ...CarName, km: z.int().nullable() }).nullable(),
+  currency: z.string(),
+  vatBp: z.int(),
+  vatAllowed: z.boolean(),
+  gross: Money,
+  discount: Money,
+  paid: Money,
+  qr: z.string(),
+  lines: z.array(InvoiceLine),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+const module = 'invoices'
+const tags = ['invoices']
+const roles = ['Owner', 'WorkshopManager'] as const
+
+export const list = endpoint
+  .meta({ permission: { module, actions: ['invoices.view'], roles } })
+  .route({ method: 'GET', path: '/invoices', summary: 'Sales invoices of the shop, filtered and paged', tags })
+  .input(
+    object({
+      ...listQuery(['id', 'issuedAt', 'total']),
+      searchInput: text(100).optional(),
+      invoiceCategoryId: UrlInt.optional(),
+      invoiceTypeId: UrlInt.optional(),
+      paymentStatus: z.enum(['unpaid', 'paid']).optional(),
+      from: CalendarDate.optional(),
+      to: CalendarDate.optional(),
+      customerId: UrlId.optional(),
+    }),
+  )
+  .output(listOf(InvoiceRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
+
+export const get = endpoint
+  .meta({ permission: { module, actions: ['invoices.view'], roles } })
+  .route({ method: 'GET', path: '/invoices/{id}', summary: 'One sales invoice', tags })
+  .input(object({ id: UrlId }))
+  .output(Invoice)
+  .errors(refuses('NotFound'))
+
+export const pdf = endpoint
+  .meta({ permission: { module, actions: ['invoices.print', 'invoices.view'], roles } })
+  .route({ method: 'GET', path: '/invoices/pdf/{id}', summary: 'A sales invoice as a PDF', tags })
+  .input(object({ id: UrlId, language: z.enum(['en', 'ar', 'both']).default('both') }))
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('NotFound'))

@@ -1,0 +1,76 @@
+import { paymentKindNames, paymentModeNames } from '@warsha/domain/payments'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Payment } from './payment-rows.ts'
+import { refuses } from './refusals.ts'
+import { Ticket } from './ticket-rows.ts'
+import { CalendarDate, Id, object, PositiveAmount, text, UrlId, Version } from './vocabulary.ts'
+
+const module = 'tickets'
+const tags = ['payments']
+const taken = object({ payment: Payment, ticket: Ticket })
+const fields = {
+  kind: z.enum(paymentKindNames).default('Payment'),
+  /** Every kind but bad debt moves money in some way. */
+  mode: z.enum(paymentModeNames).nullable().default(null),
+  amount: PositiveAmount,
+  refundOfId: Id.nullable().default(null),
+  reference: text(50).default(''),
+  note: text(200).default(''),
+}
+const refused = refuses(
+  'ticketNotExists',
+  'ticketNotPayable',
+  'invalidCheckedOutTicketPayment',
+  'refundExceedsPaid',
+  'refundExceedsPayment',
+  'amountNotPositive',
+  'badDebtExceedsTotal',
+  'badDebtExceedsRemaining',
+  'paymentModeMissing',
+  'refundNamesNoPayment',
+  'NotAllowedOperation',
+  'keyReused',
+)
+
+/** Takes a payment, gives a refund or writes off bad debt: each kind asks for its own module action. */
+export const addTicketPayment = endpoint
+  .meta({
+    permission: { module, actions: ['tickets.payments', 'tickets.paymentRefund', 'tickets.badDebt'] },
+    takesKey: true,
+  })
+  .route({ method: 'POST', path: '/tickets/addTicketPayment/{ticketId}', summary: 'Add a payment to a ticket', tags })
+  .input(object({ ticketId: UrlId, ...fields }))
+  .output(taken)
+  .errors(refused)
+
+export const addTicketInvoicePayment = endpoint
+  .meta({ permission: { module, actions: ['tickets.payments'] }, takesKey: true })
+  .route({
+    method: 'POST',
+    path: '/tickets/addTicketInvoicePayment',
+    summary: 'Add a payment to a ticket’s invoice',
+    tags,
+  })
+  .input(object({ invoiceId: Id, ...fields }))
+  .output(taken)
+  .errors({ ...refused, ...refuses('NotFound') })
+
+export const addPaymentDue = endpoint
+  .meta({ permission: { module, actions: ['tickets.creditInvoice'] } })
+  .route({
+    method: 'POST',
+    path: '/tickets/addPaymentDue/{ticketId}',
+    summary: 'Set the day by which the rest is to be paid',
+    tags,
+  })
+  .input(object({ ticketId: UrlId, version: Version, paymentDueOn: CalendarDate }))
+  .output(Ticket)
+  .errors(refuses('ticketNotExists', 'InvalidData', 'nothingRemains', 'dueDateInPast'))
+
+export const receipt = endpoint
+  .meta({ permission: { module, actions: ['tickets.print', 'tickets.payments'] } })
+  .route({ method: 'GET', path: '/tickets/receipt/{id}', summary: 'The receipt of a payment as a PDF', tags })
+  .input(object({ id: UrlId, language: z.enum(['en', 'ar', 'both']).default('both') }))
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('NotFound'))

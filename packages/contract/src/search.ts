@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { CarName, Plate } from './vehicles.ts'
+import { Id, Money, object, text } from './vocabulary.ts'
+
+/** A thing found, with what a counter needs to know of it at once (ux.md 1). */
+export const Found = z.discriminatedUnion('kind', [
+  object({
+    kind: z.literal('customer'),
+    id: Id,
+    nameEn: z.string().nullable(),
+    nameAr: z.string().nullable(),
+    contactNo: z.string(),
+    vehicles: z.int(),
+    openTickets: z.int(),
+    due: Money,
+  }),
+  object({
+    kind: z.literal('vehicle'),
+    id: Id,
+    plate: Plate,
+    ...CarName,
+    vin: z.string().nullable(),
+    customerId: Id,
+    customerNameEn: z.string().nullable(),
+    customerNameAr: z.string().nullable(),
+    customerContactNo: z.string(),
+    openTicketId: Id.nullable(),
+    openTicketNumber: z.string().nullable(),
+    visits: z.int(),
+    due: Money,
+  }),
+  object({
+    kind: z.literal('ticket'),
+    id: Id,
+    number: z.string(),
+    closed: z.boolean(),
+    plate: Plate,
+    ...CarName,
+    customerNameEn: z.string().nullable(),
+    customerNameAr: z.string().nullable(),
+    due: Money,
+  }),
+  object({
+    kind: z.literal('invoice'),
+    id: Id,
+    number: z.string(),
+    customerNameEn: z.string().nullable(),
+    customerNameAr: z.string().nullable(),
+    total: Money,
+  }),
+])
+export type Found = z.infer<typeof Found>
+const tags = ['search']
+
+/** Only the kinds whose module the caller holds are looked in. */
+export const all = endpoint
+  .meta({ permission: 'signedIn' })
+  .route({
+    method: 'GET',
+    path: '/searchAll',
+    summary: 'Customers, vehicles, tickets and invoices by plate, phone, VIN, number or name',
+    tags,
+  })
+  .input(
+    object({ searchInput: text(100), kinds: z.array(z.enum(['customer', 'vehicle', 'ticket', 'invoice'])).optional() }),
+  )
+  .output(object({ items: z.array(Found) }))
+
+/** The path of the one best answer (SRC-002). */
+export const path = endpoint
+  .meta({ permission: 'signedIn' })
+  .route({ method: 'GET', path: '/search', summary: 'The screen that a search leads to', tags })
+  .input(object({ searchInput: text(100) }))
+  .output(object({ path: z.string() }))
+  .errors(refuses('NotFound'))

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Done, object, text } from './vocabulary.ts'
+
+export const health = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'GET', path: '/health', summary: 'Whether the process and its database answer', tags: ['system'] })
+  .output(object({ status: z.literal('ok'), database: z.literal('ok'), uptimeSeconds: z.number() }))
+
+export const version = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'GET', path: '/version', summary: 'The version that runs', tags: ['system'] })
+  .output(object({ version: z.string(), node: z.string() }))
+
+/** A screen that crashed tells so. It never refuses. */
+export const logApplicationError = endpoint
+  .meta({ permission: 'signedIn', evenExpired: true })
+  .route({
+    method: 'POST',
+    path: '/company/logApplicationError',
+    summary: 'Report a crash of the screen',
+    tags: ['system'],
+  })
+  .input(object({ message: text(500).optional(), componentStack: text(10_000) }))
+  .output(Done)

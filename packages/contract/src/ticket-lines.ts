@@ -1,0 +1,115 @@
+import { warrantyUnitNames } from '@warsha/domain/services'
+import { partSourceNames, serviceStatusNames } from '@warsha/domain/tickets'
+import * as z from 'zod'
+import {
+  Amount,
+  BasisPoints,
+  CalendarDate,
+  Id,
+  Instant,
+  Money,
+  object,
+  QuantityMilli,
+  text,
+  Version,
+} from './vocabulary.ts'
+
+export const TicketService = object({
+  id: Id,
+  version: Version,
+  serviceId: Id,
+  sectionId: Id,
+  position: z.int(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  description: z.string(),
+  status: z.enum(serviceStatusNames),
+  quantityMilli: z.int(),
+  price: Money,
+  minPrice: Money,
+  maxPrice: Money,
+  discount: Money,
+  discountBp: z.int().nullable(),
+  gross: Money,
+  taxable: Money,
+  vat: Money,
+  total: Money,
+  durationMinutes: z.int(),
+  warrantyValue: z.int(),
+  warrantyUnit: z.enum(warrantyUnitNames),
+  warrantyEndsOn: CalendarDate.nullable(),
+  underWarrantyOfId: Id.nullable(),
+  dueAt: Instant.nullable(),
+  startedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+})
+export type TicketService = z.infer<typeof TicketService>
+
+export const TicketTechnician = object({
+  id: Id,
+  ticketServiceId: Id,
+  employeeId: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  assignedAt: Instant,
+  /** Minutes of finished stretches and those entered by hand; a running stretch counts from `runningSince`. */
+  workedMinutes: z.int(),
+  extraMinutes: z.int(),
+  runningSince: Instant.nullable(),
+})
+export type TicketTechnician = z.infer<typeof TicketTechnician>
+
+/** A service as it is put on a ticket. Without a price the catalogue's price stands. */
+export const NewTicketService = object({
+  serviceId: Id,
+  price: Amount.optional(),
+  quantityMilli: QuantityMilli.default(1000),
+  discount: Amount.prefault(0),
+  discountBp: BasisPoints.nullable().default(null),
+  description: text(500).default(''),
+  dueAt: Instant.nullable().default(null),
+  technicianIds: z.array(Id).max(20).default([]),
+  underWarrantyOfId: Id.nullable().default(null),
+})
+export type NewTicketService = z.infer<typeof NewTicketService>
+
+export const TicketPart = object({
+  id: Id,
+  version: Version,
+  ticketServiceId: Id.nullable(),
+  position: z.int(),
+  source: z.enum(partSourceNames),
+  partNo: z.string(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  supplierName: z.string(),
+  quantityMilli: z.int(),
+  price: Money,
+  minPrice: Money,
+  cost: Money,
+  discount: Money,
+  gross: Money,
+  taxable: Money,
+  vat: Money,
+  total: Money,
+})
+export type TicketPart = z.infer<typeof TicketPart>
+
+export const partFields = {
+  source: z.enum(partSourceNames),
+  partNo: text(50).default(''),
+  name: text(100),
+  supplierName: text(100).default(''),
+  quantityMilli: QuantityMilli.default(1000),
+  price: Amount.prefault(0),
+  minPrice: Amount.prefault(0),
+  cost: Amount.prefault(0),
+  discount: Amount.prefault(0),
+}
+/** A part bought outside for this ticket, or brought by the customer. `serviceIndex` ties it to a service of the same request. */
+export const NewTicketPart = object({
+  ...partFields,
+  ticketServiceId: Id.nullable().default(null),
+  serviceIndex: z.int().min(0).nullable().default(null),
+})
+export type NewTicketPart = z.infer<typeof NewTicketPart>

@@ -1,0 +1,42 @@
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { NewTicketPart, partFields } from './ticket-lines.ts'
+import { Ticket } from './ticket-rows.ts'
+import { Id, object, UrlId, Version } from './vocabulary.ts'
+
+const module = 'tickets'
+const tags = ['tickets']
+const refused = refuses(
+  'ticketNotExists',
+  'NotFound',
+  'InvalidData',
+  'ticketNotOpen',
+  'invoiceExists',
+  'partNoAlreadyAdded',
+  'discountTooHigh',
+  'priceBelowMinimum',
+  'partHasNoPrice',
+  'partNameMissing',
+  'storeNotAvailable',
+)
+
+export const add = endpoint
+  .meta({ permission: { module, actions: ['tickets.edit'] } })
+  .route({ method: 'POST', path: '/tickets/ticketSpareParts', summary: 'Add a part to a ticket', tags })
+  .input(object({ ticketId: Id, version: Version, part: NewTicketPart }))
+  .output(Ticket)
+  .errors(refused)
+
+export const update = endpoint
+  .meta({ permission: { module, actions: ['tickets.edit'] } })
+  .route({ method: 'PUT', path: '/tickets/ticketSpareParts', summary: 'Change a part of a ticket', tags })
+  .input(object({ id: Id, version: Version, ...partFields, ticketServiceId: Id.nullable().default(null) }))
+  .output(Ticket)
+  .errors(refused)
+
+export const remove = endpoint
+  .meta({ permission: { module, actions: ['tickets.edit'] } })
+  .route({ method: 'DELETE', path: '/tickets/ticketSpareParts/{id}', summary: 'Take a part off a ticket', tags })
+  .input(object({ id: UrlId }))
+  .output(Ticket)
+  .errors(refuses('NotFound', 'ticketNotOpen', 'invoiceExists'))

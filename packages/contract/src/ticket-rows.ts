@@ -1,0 +1,139 @@
+import { paymentStatusNames } from '@warsha/domain/payments'
+import { ticketStatusNames, waitingReasons } from '@warsha/domain/tickets'
+import * as z from 'zod'
+import { Payment } from './payment-rows.ts'
+import { NewTicketPart, NewTicketService, TicketPart, TicketService, TicketTechnician } from './ticket-lines.ts'
+import { CarName, Plate } from './vehicles.ts'
+import { CalendarDate, Id, Instant, Money, object, text, Version } from './vocabulary.ts'
+
+export const TicketStatus = z.enum(ticketStatusNames)
+const party = {
+  customerId: Id,
+  customerNameEn: z.string().nullable(),
+  customerNameAr: z.string().nullable(),
+  customerContactNo: z.string(),
+}
+const car = { vehicleId: Id, plate: Plate, ...CarName }
+
+export const TicketRow = object({
+  id: Id,
+  number: z.string(),
+  shopId: Id,
+  status: TicketStatus,
+  paymentStatus: z.enum(paymentStatusNames),
+  ...party,
+  ...car,
+  waitingReason: z.enum(waitingReasons).nullable(),
+  technicians: z.array(object({ employeeId: Id, nameEn: z.string(), nameAr: z.string() })),
+  openedAt: Instant,
+  promisedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  closedAt: Instant.nullable(),
+  canceledAt: Instant.nullable(),
+  servicesCount: z.int(),
+  servicesDone: z.int(),
+  total: Money,
+  due: Money,
+})
+export type TicketRow = z.infer<typeof TicketRow>
+
+/** One list of money for the whole product: what is stored on the ticket, in minor units of its currency. */
+export const TicketMoney = object({
+  currency: z.string(),
+  services: Money,
+  parts: Money,
+  gross: Money,
+  discount: Money,
+  documentDiscount: Money,
+  taxable: Money,
+  vat: Money,
+  vatBp: z.int(),
+  vatAllowed: z.boolean(),
+  total: Money,
+  paid: Money,
+  refunded: Money,
+  badDebt: Money,
+  due: Money,
+  overpayment: Money,
+  paymentStatus: z.enum(paymentStatusNames),
+})
+
+export const TicketNote = object({
+  id: Id,
+  body: z.string(),
+  writtenByEn: z.string(),
+  writtenByAr: z.string(),
+  writtenAt: Instant,
+  mine: z.boolean(),
+})
+export const Ticket = object({
+  id: Id,
+  number: z.string(),
+  version: Version,
+  status: TicketStatus,
+  shopId: Id,
+  shopNameEn: z.string(),
+  shopNameAr: z.string(),
+  ...party,
+  customerContactName: z.string().nullable(),
+  customerWhatsappNo: z.string().nullable(),
+  customerLanguage: z.enum(['en', 'ar']),
+  ...car,
+  vin: z.string().nullable(),
+  colorId: Id.nullable(),
+  visits: z.int(),
+  dealerId: Id.nullable(),
+  km: z.int().nullable(),
+  complaint: z.string(),
+  assessment: z.string(),
+  waitingReason: z.enum(waitingReasons).nullable(),
+  supervisorId: Id.nullable(),
+  openedAt: Instant,
+  promisedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  checkedOutAt: Instant.nullable(),
+  closedAt: Instant.nullable(),
+  canceledAt: Instant.nullable(),
+  startedAt: Instant.nullable(),
+  paymentDueOn: CalendarDate.nullable(),
+  warrantyEndsOn: CalendarDate.nullable(),
+  sections: z.array(object({ id: Id, sectionId: Id })),
+  services: z.array(TicketService),
+  parts: z.array(TicketPart),
+  technicians: z.array(TicketTechnician),
+  notes: z.array(TicketNote),
+  payments: z.array(Payment),
+  money: TicketMoney,
+  invoice: object({ id: Id, number: z.string(), isCredit: z.boolean(), issuedAt: Instant }).nullable(),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** An event of the ticket's log: a code, the facts its sentence names, who, when. The sentence itself is in i18n. */
+export const Activity = object({
+  id: Id,
+  at: Instant,
+  action: z.string(),
+  userId: z.int(),
+  userNameEn: z.string(),
+  userNameAr: z.string(),
+  entity: z.string(),
+  facts: z.record(z.string(), z.unknown()),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const NewTicket = object({
+  vehicleId: Id,
+  customerId: Id,
+  km: z.int().min(0).max(9_999_999).nullable().default(null),
+  confirmedKm: z.boolean().default(false),
+  complaint: text(2000).default(''),
+  assessment: text(2000).default(''),
+  promisedAt: Instant.nullable().default(null),
+  supervisorId: Id.nullable().default(null),
+  services: z.array(NewTicketService).max(200).default([]),
+  parts: z.array(NewTicketPart).max(200).default([]),
+  note: text(2000).default(''),
+  /** The advisor has seen that the car has another open ticket here. */
+  confirmedOpenTicket: z.boolean().default(false),
+})
+export type NewTicket = z.infer<typeof NewTicket>

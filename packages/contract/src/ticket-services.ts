@@ -1,0 +1,165 @@
+import { serviceStatusNames } from '@warsha/domain/tickets'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { NewTicketService } from './ticket-lines.ts'
+import { Ticket } from './ticket-rows.ts'
+import {
+  Amount,
+  BasisPoints,
+  CalendarDate,
+  Id,
+  Instant,
+  object,
+  QuantityMilli,
+  text,
+  UrlId,
+  Version,
+} from './vocabulary.ts'
+
+const module = 'tickets'
+const tags = ['tickets']
+const changed = refuses('ticketNotExists', 'NotFound', 'InvalidData', 'ticketNotOpen', 'invoiceExists')
+const priced = refuses(
+  'priceOutOfRange',
+  'priceChangeNotAllowed',
+  'discountTooHigh',
+  'discountTooLow',
+  'discountInPercentNotAllowed',
+  'serviceAlreadyAdded',
+)
+
+export const addMultiple = endpoint
+  .meta({ permission: { module, actions: ['tickets.edit'] } })
+  .route({ method: 'POST', path: '/tickets/addTicketMultipleServices', summary: 'Add several services at once', tags })
+  .input(
+    object({
+      ticketId: Id,
+      version: Version,
+      services: z.array(NewTicketService).min(1).max(100),
+      confirmedAgain: z.boolean().default(false),
+    }),
+  )
+  .output(Ticket)
+  .errors({ ...changed, ...priced })
+
+export const add = endpoint
+  .meta({ permission: { module, actions: ['tickets.edit'] } })
+  .route({ method: 'POST', path: '/tickets/ticketServices', summary: 'Add a service to a ticket', tags })
+  .input(
+    object({ ticketId: Id, version: Version, service: NewTicketService, confirmedAgain: z.boolean().default(false) }),
+  )
+  .output(Ticket)
+  .errors({ ...changed, ...priced })
+
+export const update = endpoint
+  .meta({ permission: { module, actions: ['tickets.serviceEdit', 'tickets.serviceDiscount'] } })
+  .route({ method: 'PUT', path: '/tickets/ticketServices/{id}', summary: 'Change a service of a ticket', tags })
+  .input(
+    object({
+      id: UrlId,
+      version: Version,
+      price: Amount.optional(),
+      quantityMilli: QuantityMilli.optional(),
+      discount: Amount.optional(),
+      discountBp: BasisPoints.nullable().optional(),
+      description: text(500).optional(),
+      dueAt: Instant.nullable().optional(),
+      confirmedTicketDue: z.boolean().default(false),
+    }),
+  )
+  .output(Ticket)
+  .errors({ ...changed, ...priced, ...refuses('serviceDueAfterTicket', 'NotAllowedOperation') })
+
+export const status = endpoint
+  .meta({ permission: { module, actions: ['tickets.serviceChangeStatus'] } })
+  .route({
+    method: 'PUT',
+    path: '/tickets/ticketServices/status/{id}',
+    summary: 'Start, complete, reopen or cancel a service',
+    tags,
+  })
+  .input(object({ id: UrlId, version: Version, status: z.enum(serviceStatusNames) }))
+  .output(Ticket)
+  .errors({
+    ...changed,
+    ...refuses(
+      'serviceHasTechnicians',
+      'serviceHasParts',
+      'serviceHasStoreParts',
+      'serviceStatusUnchanged',
+      'serviceStatusNotAllowed',
+    ),
+  })
+
+export const addTechnician = endpoint
+  .meta({ permission: { module, actions: ['tickets.edit'] } })
+  .route({
+    method: 'POST',
+    path: '/tickets/ticketTechnicians',
+    summary: 'Assign a technician to services of a ticket',
+    tags,
+  })
+  .input(object({ ticketId: Id, ticketServiceIds: z.array(Id).min(1).max(100), employeeId: Id }))
+  .output(Ticket)
+  .errors({ ...changed, ...refuses('technicianAlreadyAssigned', 'notATechnician') })
+
+export const changeTechnician = endpoint
+  .meta({ permission: { module, actions: ['tickets.edit'] } })
+  .route({ method: 'PUT', path: '/tickets/ticketTechnicians', summary: 'Give a technician’s work to another', tags })
+  .input(object({ id: Id, employeeId: Id }))
+  .output(Ticket)
+  .errors({ ...changed, ...refuses('technicianAlreadyAssigned', 'notATechnician', 'technicianIsWorking') })
+
+export const removeTechnician = endpoint
+  .meta({ permission: { module, actions: ['tickets.edit'] } })
+  .route({ method: 'DELETE', path: '/tickets/ticketTechnicians', summary: 'Take a technician off a service', tags })
+  .input(object({ id: UrlId }))
+  .output(Ticket)
+  .errors({ ...changed, ...refuses('technicianIsWorking') })
+
+export const addHours = endpoint
+  .meta({ permission: { module, actions: ['tickets.edit', 'tickets.serviceChangeStatus'] } })
+  .route({
+    method: 'POST',
+    path: '/tickets/ticketTechnicianServiceHours',
+    summary: 'Record a technician’s hours by hand',
+    tags,
+  })
+  .input(object({ id: Id, extraMinutes: z.int().min(0).max(100_000) }))
+  .output(Ticket)
+  .errors(changed)
+
+export const assignSupervisor = endpoint
+  .meta({ permission: { module, actions: ['tickets.edit'] } })
+  .route({
+    method: 'POST',
+    path: '/tickets/assignTechnicianAsSupervisor',
+    summary: 'Make a technician the ticket’s supervisor',
+    tags,
+  })
+  .input(object({ ticketId: Id, version: Version, employeeId: Id.nullable() }))
+  .output(Ticket)
+  .errors({ ...changed, ...refuses('notATechnician') })
+
+/** The services of a vehicle that are still under warranty (spelled as the specification has it: `ticket/`). */
+export const warranty = endpoint
+  .meta({ permission: { module, actions: ['tickets.view'] } })
+  .route({
+    method: 'GET',
+    path: '/ticket/ticketService/warranty/{id}',
+    summary: 'Warranty of a service of a ticket',
+    tags,
+  })
+  .input(object({ id: UrlId }))
+  .output(
+    object({
+      ticketServiceId: Id,
+      serviceId: Id,
+      ticketId: Id,
+      ticketNumber: z.string(),
+      warrantyEndsOn: CalendarDate.nullable(),
+      underWarranty: z.boolean(),
+    }),
+  )
+  .errors(refuses('NotFound'))

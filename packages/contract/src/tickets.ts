@@ -1,0 +1,252 @@
+import { waitingReasons } from '@warsha/domain/tickets'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { Activity, NewTicket, Ticket, TicketRow, TicketStatus } from './ticket-rows.ts'
+import {
+  Amount,
+  CalendarDate,
+  Done,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  Money,
+  object,
+  text,
+  UrlFlag,
+  UrlId,
+  Version,
+} from './vocabulary.ts'
+
+const module = 'tickets'
+const tags = ['tickets']
+const may = (
+  ...actions: `tickets.${'view' | 'new' | 'edit' | 'cancel' | 'checkout' | 'creditInvoice' | 'discount' | 'print'}`[]
+) => ({ permission: { module, actions } }) as const
+const changed = refuses('ticketNotExists', 'NotFound', 'InvalidData', 'ticketNotOpen', 'invoiceExists')
+const filters = {
+  searchInput: text(100).optional(),
+  status: TicketStatus.optional(),
+  technicianId: UrlId.optional(),
+  waitingReason: z.enum(waitingReasons).optional(),
+  late: UrlFlag.optional(),
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  customerId: UrlId.optional(),
+}
+const TicketList = listOf(TicketRow).extend({ sums: object({ total: Money, due: Money }) })
+
+export const list = endpoint
+  .meta(may('tickets.view'))
+  .route({ method: 'GET', path: '/tickets', summary: 'Open tickets of the shop, filtered and paged', tags })
+  .input(object({ ...listQuery(['id', 'promisedAt', 'due']), ...filters }))
+  .output(TicketList)
+
+/** How many tickets each saved view of the open list holds. */
+export const counts = endpoint
+  .meta(may('tickets.view'))
+  .route({ method: 'GET', path: '/tickets/counts', summary: 'Counts of the saved views of open tickets', tags })
+  .output(object({ open: z.int(), mine: z.int(), late: z.int(), waiting: z.int(), ready: z.int(), unpaid: z.int() }))
+
+export const closed = endpoint
+  .meta(may('tickets.view'))
+  .route({ method: 'GET', path: '/tickets/closed', summary: 'Closed and cancelled tickets of the shop', tags })
+  .input(object({ ...listQuery(['id', 'closedAt']), ...filters }))
+  .output(TicketList)
+
+export const ofVehicle = endpoint
+  .meta(may('tickets.view'))
+  .route({ method: 'GET', path: '/tickets/vehicle', summary: 'Tickets of a vehicle, newest first', tags })
+  .input(object({ vehicleId: UrlId, page: listQuery(['id']).page, pageSize: listQuery(['id']).pageSize }))
+  .output(listOf(TicketRow))
+
+export const search = endpoint
+  .meta(may('tickets.view'))
+  .route({ method: 'GET', path: '/tickets/search', summary: 'Tickets by number, plate, phone, VIN or name', tags })
+  .input(object({ searchInput: text(100) }))
+  .output(z.array(TicketRow))
+
+export const get = endpoint
+  .meta(may('tickets.view'))
+  .route({ method: 'GET', path: '/tickets/{id}', summary: 'One ticket, whole', tags })
+  .input(object({ id: UrlId }))
+  .output(Ticket)
+  .errors(refuses('ticketNotExists'))
+
+export const activities = endpoint
+  .meta(may('tickets.view'))
+  .route({
+    method: 'GET',
+    path: '/tickets/ticketActivities/{id}',
+    summary: 'What happened to a ticket, newest first',
+    tags,
+  })
+  .input(object({ id: UrlId }))
+  .output(z.array(Activity))
+  .errors(refuses('ticketNotExists'))
+
+export const create = endpoint
+  .meta({ ...may('tickets.new'), takesKey: true })
+  .route({ method: 'POST', path: '/tickets', summary: 'Open a ticket', tags })
+  .input(NewTicket)
+  .output(Ticket)
+  .errors(
+    refuses(
+      'NotFound',
+      'vehicleHasOpenTicket',
+      'kmBelowHistory',
+      'priceOutOfRange',
+      'priceChangeNotAllowed',
+      'discountTooHigh',
+      'partNoAlreadyAdded',
+      'discountTooLow',
+      'discountInPercentNotAllowed',
+      'priceBelowMinimum',
+      'partHasNoPrice',
+      'partNameMissing',
+      'notATechnician',
+      'keyReused',
+      'storeNotAvailable',
+    ),
+  )
+
+export const update = endpoint
+  .meta(may('tickets.edit'))
+  .route({ method: 'PUT', path: '/tickets/{id}', summary: 'Change what is written on a ticket', tags })
+  .input(
+    object({
+      id: UrlId,
+      version: Version,
+      km: z.int().min(0).max(9_999_999).nullable().optional(),
+      confirmedKm: z.boolean().default(false),
+      complaint: text(2000).optional(),
+      assessment: text(2000).optional(),
+      promisedAt: Instant.nullable().optional(),
+      waitingReason: z.enum(waitingReasons).nullable().optional(),
+      dealerId: Id.nullable().optional(),
+    }),
+  )
+  .output(Ticket)
+  .errors({ ...changed, ...refuses('kmBelowHistory') })
+
+export const discount = endpoint
+  .meta(may('tickets.discount'))
+  .route({ method: 'PUT', path: '/tickets/discount/{id}', summary: 'Set the discount on the whole ticket', tags })
+  .input(object({ id: UrlId, version: Version, amount: Amount }))
+  .output(Ticket)
+  .errors({ ...changed, ...refuses('discountTooHigh') })
+
+/** A ticket is cancelled, or called completed when nothing open is left on it (one that sells parts only); other states follow from services and money. */
+export const status = endpoint
+  .meta(may('tickets.cancel', 'tickets.edit'))
+  .route({ method: 'PUT', path: '/tickets/status/{id}', summary: 'Cancel a ticket, or call its work done', tags })
+  .input(object({ id: UrlId, version: Version, status: z.enum(['Canceled', 'Completed']) }))
+  .output(Ticket)
+  .errors({
+    ...changed,
+    ...refuses(
+      'serviceStillOpen',
+      'nothingToComplete',
+      'cancelTicketFailureNotAllServicesCanceled',
+      'cancelTicketFailurePaymentNeedReturn',
+      'cancelTicketFailurePaymentRemaining',
+    ),
+  })
+
+export const reopen = endpoint
+  .meta(may('tickets.edit'))
+  .route({
+    method: 'PUT',
+    path: '/tickets/reopenTicket/{id}',
+    summary: 'Open a completed or cancelled ticket again',
+    tags,
+  })
+  .input(object({ id: UrlId, version: Version }))
+  .output(Ticket)
+  .errors(refuses('ticketNotExists', 'InvalidData', 'cannotReOpenTicket'))
+
+export const checkOut = endpoint
+  .meta({ ...may('tickets.checkout'), takesKey: true })
+  .route({
+    method: 'PUT',
+    path: '/tickets/checkOut/{id}',
+    summary: 'The car leaves; a ticket that is paid closes and is invoiced',
+    tags,
+  })
+  .input(object({ id: UrlId, version: Version }))
+  .output(Ticket)
+  .errors(
+    refuses(
+      'ticketNotExists',
+      'InvalidData',
+      'ticketNotOpen',
+      'ticketNotCompleted',
+      'overpaymentExists',
+      'serviceStillOpen',
+      'partStillWaiting',
+      'keyReused',
+    ),
+  )
+
+export const createCreditInvoice = endpoint
+  .meta({ ...may('tickets.creditInvoice'), takesKey: true })
+  .route({
+    method: 'PUT',
+    path: '/tickets/createCreditInvoice/{id}',
+    summary: 'Invoice a ticket on which money is still owed',
+    tags,
+  })
+  .input(object({ id: UrlId, version: Version, paymentDueOn: CalendarDate }))
+  .output(Ticket)
+  .errors(
+    refuses(
+      'ticketNotExists',
+      'InvalidData',
+      'ticketNotOpen',
+      'ticketNotCompleted',
+      'serviceStillOpen',
+      'partStillWaiting',
+      'nothingRemains',
+      'invoiceExists',
+      'overpaymentExists',
+      'dueDateInPast',
+      'keyReused',
+    ),
+  )
+
+export const addNote = endpoint
+  .meta(may('tickets.edit', 'tickets.view'))
+  .route({ method: 'POST', path: '/tickets/ticketNotes', summary: 'Write a note on a ticket', tags })
+  .input(object({ ticketId: Id, body: text(2000).refine((body) => body.length > 0, { error: 'fieldRequired' }) }))
+  .output(Ticket)
+  .errors(refuses('ticketNotExists'))
+
+export const removeNote = endpoint
+  .meta(may('tickets.edit'))
+  .route({ method: 'DELETE', path: '/tickets/ticketNotes/{id}', summary: 'Remove a note', tags })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound'))
+
+export const addSection = endpoint
+  .meta(may('tickets.edit'))
+  .route({ method: 'POST', path: '/tickets/ticketSections', summary: 'Add a section to a ticket', tags })
+  .input(object({ ticketId: Id, sectionId: Id }))
+  .output(Ticket)
+  .errors({ ...changed, ...refuses('shopSectionAlreadyExists') })
+
+export const removeSection = endpoint
+  .meta(may('tickets.edit'))
+  .route({ method: 'DELETE', path: '/tickets/ticketSections/{id}', summary: 'Remove a section without services', tags })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors({ ...changed, ...refuses('sectionHasServices') })
+
+const paper = object({ id: UrlId, language: z.enum(['en', 'ar', 'both']).default('both') })
+export const workOrder = endpoint
+  .meta(may('tickets.print', 'tickets.view'))
+  .route({ method: 'GET', path: '/tickets/workOrder/{id}', summary: 'The work order as a PDF', tags })
+  .input(paper.extend({ prices: UrlFlag.default(false) }))
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('ticketNotExists'))

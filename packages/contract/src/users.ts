@@ -1,0 +1,127 @@
+import { allModuleActions } from '@warsha/domain/permissions'
+import { roleNames } from '@warsha/domain/roles'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { Done, Id, Instant, object, requiredText, UrlId, Version } from './vocabulary.ts'
+
+const Role = z.enum(roleNames)
+const Language = z.enum(['en', 'ar'])
+
+export const ShopOfUser = object({
+  id: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  timeZone: z.string(),
+  isPrimary: z.boolean(),
+})
+/** The profile of the specification (§3): who is signed in, where, and what he may do there. */
+export const UserProfile = object({
+  id: z.int(),
+  companyId: Id,
+  registrationNo: z.string(),
+  username: z.string(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  jobTitle: z.string().nullable(),
+  employeeId: Id.nullable(),
+  language: Language,
+  layout: z.enum(['side', 'top']),
+  timeZone: z.string(),
+  currentShopId: Id,
+  currentShopRoles: z.array(Role),
+  userShops: z.array(ShopOfUser),
+  shopRoles: z.array(object({ shopId: Id, roles: z.array(Role) })),
+  /** Roles that belong to the company and stay when the shop changes. */
+  userNonRoles: z.array(Role),
+  /** Null: every action is allowed. */
+  userAllowedModuleActions: z.array(z.enum(allModuleActions)).nullable(),
+  isBusinessUser: z.boolean(),
+  hideFloatingButton: z.boolean(),
+  hideFloatingContact: z.boolean(),
+  autoPlayIntro: z.boolean(),
+  openWhatsapp: z.enum(['web', 'app']),
+  whatsappSharingPreference: z.enum(['link', 'pdf']),
+  enable2FactorAuthentication: z.boolean(),
+  lastLoginDate: Instant.nullable(),
+  version: Version,
+})
+export type UserProfile = z.infer<typeof UserProfile>
+
+export const LoginResponse = object({
+  token: z.string(),
+  currentVersion: z.string(),
+  lastLoginDate: Instant.nullable(),
+})
+
+export const authenticate = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'POST', path: '/users/authenticate', summary: 'Sign in', tags: ['users'] })
+  .input(object({ username: z.string().max(100), password: z.string().max(50) }))
+  .output(LoginResponse)
+  .errors(refuses('InvalidCredentials', 'NoSystemRolesAssigned', 'NoShopAssigned', 'API_CALLS_QUOTA_EXCEEDED'))
+
+export const logout = endpoint
+  .meta({ permission: 'signedIn', evenExpired: true })
+  .route({ method: 'POST', path: '/users/logout', summary: 'End this session', tags: ['users'] })
+  .output(Done)
+
+export const profile = endpoint
+  .meta({ permission: 'signedIn' })
+  .route({ method: 'GET', path: '/users/userProfile', summary: 'Who is signed in and what he may do', tags: ['users'] })
+  .output(UserProfile)
+
+/** Saves the fields that are given; a change of language or layout answers with a token that carries it. */
+export const saveProfile = endpoint
+  .meta({ permission: 'signedIn', evenExpired: true })
+  .route({ method: 'PUT', path: '/users/userProfile/{id}', summary: 'Save one’s own profile', tags: ['users'] })
+  .input(
+    object({
+      id: z.coerce.number<number>().int(),
+      version: Version,
+      language: Language.optional(),
+      layout: z.enum(['side', 'top']).optional(),
+      timeZone: requiredText(60).optional(),
+      hideFloatingButton: z.boolean().optional(),
+      hideFloatingContact: z.boolean().optional(),
+      autoPlayIntro: z.boolean().optional(),
+      openWhatsapp: z.enum(['web', 'app']).optional(),
+      whatsappSharingPreference: z.enum(['link', 'pdf']).optional(),
+    }),
+  )
+  .output(object({ token: z.string(), profile: UserProfile }))
+  .errors(refuses('InvalidData', 'NotFound'))
+
+export const switchShop = endpoint
+  .meta({ permission: 'signedIn', evenExpired: true })
+  .route({ method: 'PUT', path: '/users/currentShop/{shopId}', summary: 'Work in another shop', tags: ['users'] })
+  .input(object({ shopId: UrlId }))
+  .output(object({ token: z.string(), profile: UserProfile }))
+  .errors(refuses('NotFound', 'NoSystemRolesAssigned'))
+
+export const signInHistory = endpoint
+  .meta({ permission: 'signedIn' })
+  .route({ method: 'GET', path: '/users/signInHistory', summary: 'The last ten sign-ins', tags: ['users'] })
+  .output(
+    z.array(
+      object({
+        id: Id,
+        at: Instant,
+        address: z.string().nullable(),
+        agent: z.string().nullable(),
+        succeeded: z.boolean(),
+      }),
+    ),
+  )
+
+export const changePassword = endpoint
+  .meta({ permission: 'signedIn', evenExpired: true })
+  .route({
+    method: 'PUT',
+    path: '/users/changePassword',
+    summary: 'Change one’s own password; every other session ends',
+    tags: ['users'],
+  })
+  .input(object({ password: z.string().max(50), newPassword: z.string().min(8).max(50) }))
+  .output(Done)
+  .errors(refuses('InvalidCredentials'))

@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import {
+  Done,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  Money,
+  object,
+  requiredText,
+  text,
+  UrlId,
+  UrlInt,
+  Version,
+} from './vocabulary.ts'
+
+const fields = {
+  customerId: Id,
+  dealerId: Id.nullable().default(null),
+  makeId: z.int(),
+  modelId: Id.nullable().default(null),
+  year: z.int().min(1900).max(2200).nullable().default(null),
+  colorId: Id.nullable().default(null),
+  registrationCountryId: Id.default(156),
+  plateNo: requiredText(20),
+  skipPlateCheck: z.boolean().default(false),
+  vin: text(20).nullable().default(null),
+  contactName: text(100).nullable().default(null),
+  contactNo: text(20).nullable().default(null),
+  km: z.int().min(0).max(9_999_999).nullable().default(null),
+}
+export const NewVehicle = object(fields)
+export type NewVehicle = z.infer<typeof NewVehicle>
+
+/** A plate as drawn: digits, and each letter in both scripts in the same order. A plate that is not Saudi has text only. */
+export const Plate = object({ text: z.string(), digits: z.string(), lettersEn: z.string(), lettersAr: z.string() })
+export const CarName = {
+  makeEn: z.string(),
+  makeAr: z.string(),
+  modelEn: z.string(),
+  modelAr: z.string(),
+  year: z.int().nullable(),
+}
+
+export const VehicleRow = object({
+  id: Id,
+  plate: Plate,
+  ...CarName,
+  vin: z.string().nullable(),
+  km: z.int().nullable(),
+  colorId: Id.nullable(),
+  customerId: Id,
+  customerNameEn: z.string().nullable(),
+  customerNameAr: z.string().nullable(),
+  customerContactNo: z.string(),
+  openTickets: z.int(),
+  visits: z.int(),
+  due: Money,
+})
+export type VehicleRow = z.infer<typeof VehicleRow>
+
+export const Vehicle = object({
+  id: Id,
+  ...fields,
+  plate: Plate,
+  ...CarName,
+  customerNameEn: z.string().nullable(),
+  customerNameAr: z.string().nullable(),
+  customerContactNo: z.string(),
+  visits: z.int(),
+  openTicketIds: z.array(Id),
+  due: Money,
+  version: Version,
+  createdAt: Instant,
+})
+export type Vehicle = z.infer<typeof Vehicle>
+
+const module = 'vehicles'
+const tags = ['vehicles']
+const refusals = ['invalidPlate', 'invalidVin', 'invalidMobileNo', 'invalidYear', 'kmBelowHistory'] as const
+
+export const list = endpoint
+  .meta({ permission: { module } })
+  .route({ method: 'GET', path: '/vehicles', summary: 'Vehicles, filtered and paged', tags })
+  .input(
+    object({
+      ...listQuery(['id', 'plate']),
+      searchInput: text(100).optional(),
+      customerId: UrlId.optional(),
+      makeId: UrlInt.optional(),
+    }),
+  )
+  .output(listOf(VehicleRow))
+
+export const get = endpoint
+  .meta({ permission: { module } })
+  .route({ method: 'GET', path: '/vehicles/{id}', summary: 'One vehicle', tags })
+  .input(object({ id: UrlId }))
+  .output(Vehicle)
+  .errors(refuses('NotFound'))
+
+export const kmHistory = endpoint
+  .meta({ permission: { module } })
+  .route({ method: 'GET', path: '/vehicles/kmHistory/{id}', summary: 'The readings of the odometer', tags })
+  .input(object({ id: UrlId }))
+  .output(
+    z.array(
+      object({ id: Id, km: z.int(), readAt: Instant, ticketId: Id.nullable(), ticketNumber: z.string().nullable() }),
+    ),
+  )
+  .errors(refuses('NotFound'))
+
+export const duplicates = endpoint
+  .meta({ permission: { module, actions: ['vehicles.new', 'vehicles.edit'] } })
+  .route({ method: 'GET', path: '/vehicles/duplicates', summary: 'Vehicles with the same plate or VIN', tags })
+  .input(object({ plateNo: text(20).optional(), vin: text(20).optional(), exceptId: UrlInt.optional() }))
+  .output(z.array(VehicleRow))
+
+export const create = endpoint
+  .meta({ permission: { module, actions: ['vehicles.new'], roles: ['Owner', 'WorkshopManager'] } })
+  .route({ method: 'POST', path: '/vehicles', summary: 'Add a vehicle', tags })
+  .input(NewVehicle)
+  .output(Vehicle)
+  .errors(refuses('NotFound', ...refusals))
+
+export const update = endpoint
+  .meta({ permission: { module, actions: ['vehicles.edit'], roles: ['Owner', 'WorkshopManager'] } })
+  .route({ method: 'PUT', path: '/vehicles/{id}', summary: 'Change a vehicle', tags })
+  .input(object({ id: UrlId, version: Version, confirmedKm: z.boolean().default(false), ...fields }))
+  .output(Vehicle)
+  .errors(refuses('NotFound', 'InvalidData', 'changeVehileCustomerError', 'changeVehicleDealerError', ...refusals))
+
+export const remove = endpoint
+  .meta({ permission: { module, actions: ['vehicles.delete'], roles: ['Owner', 'WorkshopManager'] } })
+  .route({ method: 'DELETE', path: '/vehicles/{id}', summary: 'Delete a vehicle that nothing refers to', tags })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound', 'deleteFailure'))

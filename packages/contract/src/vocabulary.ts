@@ -1,0 +1,60 @@
+import { pageSizes } from '@warsha/domain/lists'
+import { type Money as DomainMoney, money } from '@warsha/domain/money'
+import * as z from 'zod'
+
+/** Strict everywhere: a field nobody knows is an error, not a silence. */
+export const object = z.strictObject
+
+export const Id = z.int().positive()
+/** An id in a path or a query, where everything is text. */
+export const UrlId = z.coerce.number<number>().int().positive()
+export const UrlInt = z.coerce.number<number>().int()
+export const UrlFlag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
+
+export const Money = z.int().transform((minor): DomainMoney => money(minor))
+/** An amount in minor units, zero or more. */
+export const Amount = z
+  .int()
+  .min(0)
+  .max(1_000_000_000_00)
+  .transform((minor): DomainMoney => money(minor))
+export const PositiveAmount = z
+  .int()
+  .min(1)
+  .max(1_000_000_000_00)
+  .transform((minor): DomainMoney => money(minor))
+/** Thousandths, above zero. */
+export const QuantityMilli = z.int().min(1).max(1_000_000_000)
+export const BasisPoints = z.int().min(0).max(100_000)
+
+export const Instant = z.iso.datetime({ offset: true })
+export const CalendarDate = z.iso.date()
+export const Version = z.int().min(1)
+
+/** Text as typed: no control characters, trimmed, and never beyond its limit. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !/[\p{Cc}--[\n\t]]/v.test(value), { error: 'invalidInput' })
+    .transform((value) => value.trim())
+export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, { error: 'fieldRequired' })
+
+export const Named = object({ nameEn: z.string(), nameAr: z.string() })
+
+/** The query of every list: page, size, sort. Filters are added by the list. */
+export const listQuery = <S extends readonly [string, ...string[]]>(sorts: S) =>
+  ({
+    page: UrlInt.min(1).max(1_000_000).default(1),
+    pageSize: UrlInt.refine((size) => size >= 1 && size <= Math.max(...pageSizes), { error: 'invalidInput' }).default(
+      20,
+    ),
+    sortBy: z.enum(sorts).optional(),
+    isSortDescending: UrlFlag.optional(),
+  }) as const
+
+/** The answer of every list. A count of 10,000 means "10,000 or more". */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  object({ items: z.array(item), totalItems: z.int(), page: z.int(), pageSize: z.int() })
+
+export const Done = object({ done: z.literal(true) })

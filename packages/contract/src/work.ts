@@ -1,0 +1,62 @@
+import { serviceStatusNames } from '@warsha/domain/tickets'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { CarName, Plate } from './vehicles.ts'
+import { Id, Instant, object, UrlId } from './vocabulary.ts'
+
+/** A job of the signed-in technician: one service of one ticket. It carries no price. */
+export const Job = object({
+  ticketServiceId: Id,
+  ticketId: Id,
+  ticketNumber: z.string(),
+  version: z.int(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  description: z.string(),
+  complaint: z.string(),
+  status: z.enum(serviceStatusNames),
+  plate: Plate,
+  ...CarName,
+  colorId: Id.nullable(),
+  promisedAt: Instant.nullable(),
+  dueAt: Instant.nullable(),
+  durationMinutes: z.int(),
+  workedMinutes: z.int(),
+  runningSince: Instant.nullable(),
+  waitingReason: z.string().nullable(),
+  visits: z.int(),
+})
+export type Job = z.infer<typeof Job>
+export const pauseReasons = ['break', 'waitingPart', 'waitingApproval', 'otherJob', 'endOfShift', 'needHelp'] as const
+
+const permission = { module: 'tickets', actions: ['tickets.serviceChangeStatus'] } as const
+const tags = ['work']
+const refused = refuses('NotFound', 'ticketNotOpen', 'notYourJob', 'clockRuns', 'clockStands')
+
+export const myJobs = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/tickets/myJobs', summary: 'The jobs of the signed-in technician, in order', tags })
+  .output(object({ jobs: z.array(Job), doneToday: z.int() }))
+
+/** Starts the clock on a job; a job that runs elsewhere for the same person is paused, for there is one running clock. */
+export const start = endpoint
+  .meta({ permission })
+  .route({ method: 'POST', path: '/tickets/myJobs/start/{id}', summary: 'Start or go on with a job', tags })
+  .input(object({ id: UrlId }))
+  .output(Job)
+  .errors(refused)
+
+export const pause = endpoint
+  .meta({ permission })
+  .route({ method: 'POST', path: '/tickets/myJobs/pause/{id}', summary: 'Pause a job, with the reason', tags })
+  .input(object({ id: UrlId, reason: z.enum(pauseReasons) }))
+  .output(Job)
+  .errors(refused)
+
+export const finish = endpoint
+  .meta({ permission })
+  .route({ method: 'POST', path: '/tickets/myJobs/done/{id}', summary: 'A job is done', tags })
+  .input(object({ id: UrlId }))
+  .output(Job)
+  .errors(refused)

@@ -1,0 +1,934 @@
+-- Written by `npm run gen` from the migrated database: the sum of all migrations, to read. Do not edit.
+
+-- Schemas
+create schema app;
+create schema platform;
+
+-- Domains
+create domain app.money as bigint;
+create domain app.quantity as bigint constraint quantity_not_negative CHECK ((VALUE >= 0));
+create domain app.rate as integer constraint rate_within_bounds CHECK (((VALUE >= 0) AND (VALUE <= 100000)));
+
+-- Closed sets
+create type app.customer_type as enum ('Company', 'Government', 'Individual');
+create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'purchaseInvoice', 'expenseInvoice', 'payroll', 'receipt');
+create type app.invoice_category as enum ('tickets', 'income', 'spareParts');
+create type app.invoice_tax_type as enum ('Simplified', 'Standard');
+create type app.invoice_type as enum ('Normal', 'Return');
+create type app.language as enum ('en', 'ar');
+create type app.layout as enum ('side', 'top');
+create type app.part_source as enum ('IssueFromStore', 'PurchaseFromOutside', 'PurchaseByCustomer');
+create type app.payment_kind as enum ('Payment', 'Refund', 'BadDebt', 'RefundAdjustment');
+create type app.payment_mode as enum ('cash', 'card', 'bankTransfer', 'cheque', 'online');
+create type app.period_unit as enum ('Hours', 'Days', 'Weeks', 'Months', 'Years');
+create type app.price_change as enum ('allowed', 'warranty', 'never');
+create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice');
+create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
+create type app.ticket_status as enum ('InProgress', 'Completed', 'Pending', 'CheckOut', 'Closed', 'Canceled', 'ReopenTicket');
+
+-- Tables
+create table app.audit_events (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  user_id bigint not null,
+  user_name_en text not null,
+  user_name_ar text not null,
+  session_id uuid,
+  address text,
+  client_id text,
+  entity text not null,
+  entity_id bigint not null,
+  ticket_id bigint,
+  action text not null,
+  changes jsonb not null default '{}'::jsonb,
+  constraint audit_events_pkey PRIMARY KEY (company_id, id),
+  constraint audit_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
+create table app.car_colors (
+  id bigint not null,
+  name_en text not null,
+  name_ar text not null,
+  color_value text not null,
+  constraint car_colors_pkey PRIMARY KEY (id)
+);
+create table app.cities (
+  id bigint not null,
+  country_id bigint not null,
+  name_en text not null,
+  name_ar text not null,
+  region_en text not null,
+  region_ar text not null,
+  constraint cities_pkey PRIMARY KEY (id),
+  constraint cities_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id)
+);
+create table app.companies (
+  id bigint not null generated always as identity,
+  registration_no text not null,
+  name_en text not null,
+  name_ar text not null,
+  license_no text,
+  owner_name text,
+  cr_number text,
+  address_en text,
+  address_ar text,
+  street_number text,
+  building_no text,
+  additional_no text,
+  postal_code text,
+  city_id bigint,
+  region text,
+  district_en text,
+  district_ar text,
+  country_id bigint not null default 156,
+  longitude double precision,
+  latitude double precision,
+  contact_no text,
+  email text,
+  currency text not null default 'SAR'::text,
+  iban text,
+  vat_number text,
+  allow_vat boolean not null default true,
+  vat_bp app.rate not null default 1500,
+  vat_services boolean not null default true,
+  vat_spare_parts boolean not null default true,
+  is_vat_services_inclusive boolean not null default false,
+  is_vat_spare_parts_inclusive boolean not null default false,
+  picture_path text,
+  stamp_picture_path text,
+  sub_domain text,
+  subscription_ends_on date,
+  support_access_until timestamp with time zone,
+  settings jsonb not null default '{}'::jsonb,
+  terms jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint companies_registration_no_key UNIQUE (registration_no),
+  constraint companies_sub_domain_key UNIQUE (sub_domain),
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_city_id_fkey FOREIGN KEY (city_id) REFERENCES app.cities(id),
+  constraint companies_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
+  constraint companies_currency_fkey FOREIGN KEY (currency) REFERENCES app.currencies(code)
+);
+create table app.counters (
+  company_id bigint not null,
+  shop_id bigint not null,
+  kind app.document_kind not null,
+  year smallint not null,
+  last bigint not null,
+  constraint counters_pkey PRIMARY KEY (company_id, shop_id, kind, year),
+  constraint counters_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint counters_not_negative CHECK ((last >= 0))
+);
+create table app.countries (
+  id bigint not null,
+  code text not null,
+  name_en text not null,
+  name_ar text not null,
+  nationality_en text not null,
+  nationality_ar text not null,
+  dial_code text not null,
+  currency text not null,
+  constraint countries_code_key UNIQUE (code),
+  constraint countries_pkey PRIMARY KEY (id)
+);
+create table app.currencies (
+  code text not null,
+  name_en text not null,
+  name_ar text not null,
+  symbol text not null,
+  decimals smallint not null,
+  constraint currencies_pkey PRIMARY KEY (code),
+  constraint currencies_decimals_known CHECK ((decimals = ANY (ARRAY[0, 2, 3])))
+);
+create table app.customers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  type app.customer_type not null default 'Individual'::app.customer_type,
+  name_en text,
+  name_ar text,
+  contact_name text,
+  contact_no text not null,
+  whatsapp_no text,
+  email text,
+  language app.language not null default 'ar'::app.language,
+  vat_number text,
+  cr_number text,
+  building_no text,
+  street text,
+  district text,
+  city text,
+  postal_code text,
+  additional_no text,
+  country_id bigint,
+  notes text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint customers_pkey PRIMARY KEY (company_id, id),
+  constraint customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint customers_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
+  constraint customers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
+);
+create table app.dealers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name_en text,
+  name_ar text,
+  contact_name text,
+  contact_no text,
+  email text,
+  vat_number text,
+  cr_number text,
+  version integer not null default 1,
+  constraint dealers_pkey PRIMARY KEY (company_id, id),
+  constraint dealers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint dealers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
+);
+create table app.document_patterns (
+  company_id bigint not null,
+  shop_id bigint not null,
+  kind app.document_kind not null,
+  prefix text not null,
+  with_year boolean not null default true,
+  digits smallint not null default 4,
+  constraint document_patterns_pkey PRIMARY KEY (company_id, shop_id, kind),
+  constraint document_patterns_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint document_patterns_digits_sane CHECK (((digits >= 1) AND (digits <= 10)))
+);
+create table app.employees (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  name_en text not null,
+  name_ar text not null,
+  job_title text not null,
+  is_technician boolean not null default false,
+  mobile text,
+  email text,
+  picture_path text,
+  active boolean not null default true,
+  version integer not null default 1,
+  constraint employees_pkey PRIMARY KEY (company_id, id),
+  constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint employees_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
+);
+create table app.invoice_lines (
+  company_id bigint not null,
+  invoice_id bigint not null,
+  "position" integer not null,
+  kind text not null,
+  item_id bigint not null,
+  name_en text not null,
+  name_ar text not null,
+  quantity_milli app.quantity not null,
+  price_minor app.money not null,
+  gross_minor app.money not null,
+  discount_minor app.money not null,
+  taxable_minor app.money not null,
+  vat_minor app.money not null,
+  total_minor app.money not null,
+  constraint invoice_lines_pkey PRIMARY KEY (company_id, invoice_id, "position"),
+  constraint invoice_lines_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
+  constraint invoice_lines_kind_known CHECK ((kind = ANY (ARRAY['service'::text, 'part'::text])))
+);
+create table app.invoices (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  number text not null,
+  request_key uuid not null,
+  type app.invoice_type not null default 'Normal'::app.invoice_type,
+  category app.invoice_category not null,
+  tax_type app.invoice_tax_type not null,
+  ticket_id bigint,
+  original_invoice_id bigint,
+  customer_id bigint,
+  dealer_id bigint,
+  is_credit boolean not null default false,
+  issued_at timestamp with time zone not null default now(),
+  supply_on date not null,
+  payment_due_on date,
+  seller jsonb not null,
+  buyer jsonb not null,
+  vehicle jsonb not null default '{}'::jsonb,
+  currency text not null,
+  vat_bp app.rate not null,
+  vat_allowed boolean not null,
+  gross_minor app.money not null,
+  discount_minor app.money not null,
+  taxable_minor app.money not null,
+  vat_minor app.money not null,
+  total_minor app.money not null,
+  paid_at_issue_minor app.money not null default 0,
+  qr text not null,
+  constraint invoices_company_id_number_key UNIQUE (company_id, number),
+  constraint invoices_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint invoices_pkey PRIMARY KEY (company_id, id),
+  constraint invoices_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
+  constraint invoices_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
+  constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint invoices_company_id_original_invoice_id_fkey FOREIGN KEY (company_id, original_invoice_id) REFERENCES app.invoices(company_id, id),
+  constraint invoices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint invoices_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
+);
+create table app.lookup_versions (
+  company_id bigint not null,
+  kind text not null,
+  modified_at timestamp with time zone not null default now(),
+  constraint lookup_versions_pkey PRIMARY KEY (company_id, kind),
+  constraint lookup_versions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
+create table app.makes (
+  id bigint not null,
+  name_en text not null,
+  name_ar text not null,
+  constraint makes_pkey PRIMARY KEY (id)
+);
+create table app.models (
+  id bigint not null,
+  make_id bigint not null,
+  name_en text not null,
+  name_ar text not null,
+  year_from smallint not null,
+  year_to smallint,
+  constraint models_pkey PRIMARY KEY (id),
+  constraint models_make_id_fkey FOREIGN KEY (make_id) REFERENCES app.makes(id)
+);
+create table app.payments (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  ticket_id bigint not null,
+  invoice_id bigint,
+  receipt_number text not null,
+  request_key uuid not null,
+  request_hash text not null,
+  kind app.payment_kind not null,
+  mode app.payment_mode,
+  amount_minor app.money not null,
+  refund_of_id bigint,
+  reference text not null default ''::text,
+  note text not null default ''::text,
+  taken_by bigint not null,
+  taken_by_en text not null,
+  taken_by_ar text not null,
+  taken_at timestamp with time zone not null default now(),
+  constraint payments_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint payments_company_id_shop_id_receipt_number_key UNIQUE (company_id, shop_id, receipt_number),
+  constraint payments_pkey PRIMARY KEY (company_id, id),
+  constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint payments_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
+  constraint payments_company_id_refund_of_id_fkey FOREIGN KEY (company_id, refund_of_id) REFERENCES app.payments(company_id, id),
+  constraint payments_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint payments_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint payments_amount_positive CHECK (((amount_minor)::bigint > 0)),
+  constraint payments_mode_unless_bad_debt CHECK (((kind = 'BadDebt'::app.payment_kind) = (mode IS NULL))),
+  constraint payments_refund_names_payment CHECK (((kind = 'Refund'::app.payment_kind) = (refund_of_id IS NOT NULL)))
+);
+create table app.reference_versions (
+  kind text not null,
+  modified_at timestamp with time zone not null default now(),
+  constraint reference_versions_pkey PRIMARY KEY (kind)
+);
+create table app.search_entries (
+  company_id bigint not null,
+  kind app.search_kind not null,
+  entity_id bigint not null,
+  body text not null,
+  constraint search_entries_pkey PRIMARY KEY (company_id, kind, entity_id),
+  constraint search_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
+create table app.sections (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name_en text not null,
+  name_ar text not null,
+  "position" integer not null default 0,
+  constraint sections_pkey PRIMARY KEY (company_id, id),
+  constraint sections_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
+create table app.services (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  section_id bigint not null,
+  name_en text not null,
+  name_ar text not null,
+  description_en text,
+  description_ar text,
+  price_minor app.money not null,
+  min_price_minor app.money not null,
+  max_price_minor app.money not null,
+  cost_minor app.money not null default 0,
+  discount_minor app.money not null default 0,
+  min_discount_minor app.money not null default 0,
+  max_discount_minor app.money not null default 0,
+  discount_in_percent boolean not null default false,
+  max_discount_bp app.rate not null default 0,
+  duration_minutes integer not null default 60,
+  warranty_value integer not null default 0,
+  warranty_unit app.period_unit not null default 'Months'::app.period_unit,
+  warranty_price_minor app.money not null default 0,
+  price_change app.price_change not null default 'allowed'::app.price_change,
+  active boolean not null default true,
+  version integer not null default 1,
+  constraint services_pkey PRIMARY KEY (company_id, id),
+  constraint services_company_id_section_id_fkey FOREIGN KEY (company_id, section_id) REFERENCES app.sections(company_id, id),
+  constraint services_duration_positive CHECK ((duration_minutes > 0)),
+  constraint services_price_in_range CHECK ((((min_price_minor)::bigint >= 0) AND (((price_minor)::bigint >= (min_price_minor)::bigint) AND ((price_minor)::bigint <= (max_price_minor)::bigint)))),
+  constraint services_warranty_not_negative CHECK ((warranty_value >= 0))
+);
+create table app.sessions (
+  company_id bigint not null,
+  id uuid not null,
+  user_id bigint not null,
+  started_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  address text,
+  agent text,
+  client_id text,
+  constraint sessions_pkey PRIMARY KEY (company_id, id),
+  constraint sessions_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
+);
+create table app.shop_sections (
+  company_id bigint not null,
+  shop_id bigint not null,
+  section_id bigint not null,
+  constraint shop_sections_pkey PRIMARY KEY (company_id, shop_id, section_id),
+  constraint shop_sections_company_id_section_id_fkey FOREIGN KEY (company_id, section_id) REFERENCES app.sections(company_id, id),
+  constraint shop_sections_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
+);
+create table app.shop_services (
+  company_id bigint not null,
+  shop_id bigint not null,
+  service_id bigint not null,
+  constraint shop_services_pkey PRIMARY KEY (company_id, shop_id, service_id),
+  constraint shop_services_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES app.services(company_id, id),
+  constraint shop_services_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
+);
+create table app.shops (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name_en text not null,
+  name_ar text not null,
+  contact_person text,
+  contact_no text,
+  email text,
+  license_no text,
+  commercial_register text,
+  vat_number text,
+  address_en text,
+  address_ar text,
+  building_no text,
+  additional_no text,
+  postal_code text,
+  district_en text,
+  district_ar text,
+  city_id bigint,
+  region text,
+  country_id bigint not null default 156,
+  longitude double precision,
+  latitude double precision,
+  picture_path text,
+  stamp_picture_path text,
+  time_zone text not null default 'Asia/Riyadh'::text,
+  is_primary boolean not null default false,
+  is_workshop boolean not null default true,
+  enabled boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint shops_pkey PRIMARY KEY (company_id, id),
+  constraint shops_city_id_fkey FOREIGN KEY (city_id) REFERENCES app.cities(id),
+  constraint shops_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint shops_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id)
+);
+create table app.sign_ins (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  at timestamp with time zone not null default now(),
+  address text,
+  agent text,
+  succeeded boolean not null,
+  constraint sign_ins_pkey PRIMARY KEY (company_id, id),
+  constraint sign_ins_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
+);
+create table app.ticket_notes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  body text not null,
+  written_by bigint not null,
+  written_by_en text not null,
+  written_by_ar text not null,
+  written_at timestamp with time zone not null default now(),
+  constraint ticket_notes_pkey PRIMARY KEY (company_id, id),
+  constraint ticket_notes_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id)
+);
+create table app.ticket_parts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  ticket_service_id bigint,
+  "position" integer not null,
+  source app.part_source not null,
+  part_no text not null default ''::text,
+  name_en text not null,
+  name_ar text not null,
+  supplier_name text not null default ''::text,
+  quantity_milli app.quantity not null,
+  price_minor app.money not null default 0,
+  min_price_minor app.money not null default 0,
+  cost_minor app.money not null default 0,
+  discount_minor app.money not null default 0,
+  gross_minor app.money not null default 0,
+  taxable_minor app.money not null default 0,
+  vat_minor app.money not null default 0,
+  total_minor app.money not null default 0,
+  version integer not null default 1,
+  constraint ticket_parts_pkey PRIMARY KEY (company_id, id),
+  constraint ticket_parts_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint ticket_parts_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id),
+  constraint ticket_parts_brought_has_no_price CHECK (((source <> 'PurchaseByCustomer'::app.part_source) OR ((price_minor)::bigint = 0))),
+  constraint ticket_parts_discount_within_gross CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= GREATEST((gross_minor)::bigint, (0)::bigint))))
+);
+create table app.ticket_sections (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  section_id bigint not null,
+  constraint ticket_sections_company_id_ticket_id_section_id_key UNIQUE (company_id, ticket_id, section_id),
+  constraint ticket_sections_pkey PRIMARY KEY (company_id, id),
+  constraint ticket_sections_company_id_section_id_fkey FOREIGN KEY (company_id, section_id) REFERENCES app.sections(company_id, id),
+  constraint ticket_sections_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id)
+);
+create table app.ticket_services (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  service_id bigint not null,
+  section_id bigint not null,
+  "position" integer not null,
+  name_en text not null,
+  name_ar text not null,
+  description text not null default ''::text,
+  status app.service_status not null default 'Pending'::app.service_status,
+  quantity_milli app.quantity not null default 1000,
+  price_minor app.money not null,
+  min_price_minor app.money not null,
+  max_price_minor app.money not null,
+  cost_minor app.money not null default 0,
+  discount_minor app.money not null default 0,
+  discount_bp app.rate,
+  duration_minutes integer not null,
+  warranty_value integer not null default 0,
+  warranty_unit app.period_unit not null default 'Months'::app.period_unit,
+  warranty_ends_on date,
+  under_warranty_of_id bigint,
+  due_at timestamp with time zone,
+  started_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  canceled_at timestamp with time zone,
+  gross_minor app.money not null default 0,
+  taxable_minor app.money not null default 0,
+  vat_minor app.money not null default 0,
+  total_minor app.money not null default 0,
+  version integer not null default 1,
+  constraint ticket_services_pkey PRIMARY KEY (company_id, id),
+  constraint ticket_services_company_id_section_id_fkey FOREIGN KEY (company_id, section_id) REFERENCES app.sections(company_id, id),
+  constraint ticket_services_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES app.services(company_id, id),
+  constraint ticket_services_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint ticket_services_company_id_under_warranty_of_id_fkey FOREIGN KEY (company_id, under_warranty_of_id) REFERENCES app.ticket_services(company_id, id),
+  constraint ticket_services_discount_within_gross CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= GREATEST((gross_minor)::bigint, (0)::bigint))))
+);
+create table app.ticket_technicians (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  ticket_service_id bigint not null,
+  employee_id bigint not null,
+  assigned_at timestamp with time zone not null default now(),
+  extra_minutes integer not null default 0,
+  constraint ticket_technicians_company_id_ticket_service_id_employee_id_key UNIQUE (company_id, ticket_service_id, employee_id),
+  constraint ticket_technicians_pkey PRIMARY KEY (company_id, id),
+  constraint ticket_technicians_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES app.employees(company_id, id),
+  constraint ticket_technicians_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint ticket_technicians_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id),
+  constraint ticket_technicians_minutes_not_negative CHECK ((extra_minutes >= 0))
+);
+create table app.tickets (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  number text not null,
+  request_key uuid not null,
+  request_hash text not null,
+  status app.ticket_status not null default 'Pending'::app.ticket_status,
+  customer_id bigint not null,
+  vehicle_id bigint not null,
+  dealer_id bigint,
+  km integer,
+  complaint text not null default ''::text,
+  assessment text not null default ''::text,
+  waiting_reason text,
+  supervisor_id bigint,
+  promised_at timestamp with time zone,
+  opened_at timestamp with time zone not null default now(),
+  completed_at timestamp with time zone,
+  checked_out_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  canceled_at timestamp with time zone,
+  payment_due_on date,
+  checkout_key uuid,
+  currency text not null default 'SAR'::text,
+  vat_allowed boolean not null,
+  vat_bp app.rate not null,
+  services_taxed boolean not null,
+  services_inclusive boolean not null,
+  parts_taxed boolean not null,
+  parts_inclusive boolean not null,
+  document_discount_minor app.money not null default 0,
+  services_minor app.money not null default 0,
+  parts_minor app.money not null default 0,
+  gross_minor app.money not null default 0,
+  discount_minor app.money not null default 0,
+  taxable_minor app.money not null default 0,
+  vat_minor app.money not null default 0,
+  total_minor app.money not null default 0,
+  paid_minor app.money not null default 0,
+  refunded_minor app.money not null default 0,
+  bad_debt_minor app.money not null default 0,
+  remaining_minor app.money generated always as ((((total_minor)::bigint - (paid_minor)::bigint) - (bad_debt_minor)::bigint)) stored,
+  services_count integer not null default 0,
+  services_done integer not null default 0,
+  version integer not null default 1,
+  constraint tickets_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint tickets_company_id_shop_id_number_key UNIQUE (company_id, shop_id, number),
+  constraint tickets_pkey PRIMARY KEY (company_id, id),
+  constraint tickets_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
+  constraint tickets_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
+  constraint tickets_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint tickets_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint tickets_company_id_supervisor_id_fkey FOREIGN KEY (company_id, supervisor_id) REFERENCES app.employees(company_id, id),
+  constraint tickets_company_id_vehicle_id_fkey FOREIGN KEY (company_id, vehicle_id) REFERENCES app.vehicles(company_id, id),
+  constraint tickets_bad_debt_within_total CHECK ((((bad_debt_minor)::bigint >= 0) AND ((bad_debt_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
+  constraint tickets_closed_settled CHECK (((status <> 'Closed'::app.ticket_status) OR ((total_minor)::bigint = ((paid_minor)::bigint + (bad_debt_minor)::bigint)))),
+  constraint tickets_km_not_negative CHECK ((km >= 0)),
+  constraint tickets_paid_not_negative CHECK ((((paid_minor)::bigint >= 0) AND ((refunded_minor)::bigint >= 0))),
+  constraint tickets_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
+);
+create table app.user_shop_roles (
+  company_id bigint not null,
+  user_id bigint not null,
+  shop_id bigint not null,
+  role text not null,
+  constraint user_shop_roles_pkey PRIMARY KEY (company_id, user_id, shop_id, role),
+  constraint user_shop_roles_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint user_shop_roles_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id),
+  constraint user_shop_roles_known CHECK ((role = ANY (ARRAY['HRManager'::text, 'WorkshopManager'::text, 'StoreManager'::text, 'Technician'::text, 'DataEntry'::text, 'ReportManager'::text])))
+);
+create table app.users (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  username text not null,
+  password_hash text not null,
+  name_en text not null,
+  name_ar text not null,
+  employee_id bigint,
+  language app.language not null default 'ar'::app.language,
+  layout app.layout not null default 'side'::app.layout,
+  time_zone text not null default 'Asia/Riyadh'::text,
+  current_shop_id bigint,
+  is_business_user boolean not null default false,
+  full_access boolean not null default true,
+  company_roles text[] not null default '{}'::text[],
+  allowed_actions text[],
+  hide_floating_button boolean not null default false,
+  hide_floating_contact boolean not null default false,
+  auto_play_intro boolean not null default true,
+  open_whatsapp text not null default 'web'::text,
+  whatsapp_sharing_preference text not null default 'link'::text,
+  enable_2_factor_authentication boolean not null default false,
+  enabled boolean not null default true,
+  last_login_at timestamp with time zone,
+  version integer not null default 1,
+  constraint users_company_id_username_key UNIQUE (company_id, username),
+  constraint users_pkey PRIMARY KEY (company_id, id),
+  constraint users_company_id_current_shop_id_fkey FOREIGN KEY (company_id, current_shop_id) REFERENCES app.shops(company_id, id),
+  constraint users_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES app.employees(company_id, id),
+  constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint users_company_roles_known CHECK ((company_roles <@ '{Owner,SystemAdministrator}'::text[])),
+  constraint users_open_whatsapp_known CHECK ((open_whatsapp = ANY (ARRAY['web'::text, 'app'::text]))),
+  constraint users_sharing_known CHECK ((whatsapp_sharing_preference = ANY (ARRAY['link'::text, 'pdf'::text])))
+);
+create table app.vehicle_km (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  vehicle_id bigint not null,
+  km integer not null,
+  ticket_id bigint,
+  read_at timestamp with time zone not null default now(),
+  constraint vehicle_km_pkey PRIMARY KEY (company_id, id),
+  constraint vehicle_km_company_id_vehicle_id_fkey FOREIGN KEY (company_id, vehicle_id) REFERENCES app.vehicles(company_id, id),
+  constraint vehicle_km_not_negative CHECK ((km >= 0))
+);
+create table app.vehicles (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  dealer_id bigint,
+  make_id bigint not null,
+  model_id bigint,
+  year smallint,
+  color_id bigint,
+  registration_country_id bigint not null default 156,
+  plate_no text not null,
+  plate_key text not null,
+  skip_plate_check boolean not null default false,
+  vin text,
+  contact_name text,
+  contact_no text,
+  km integer,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint vehicles_pkey PRIMARY KEY (company_id, id),
+  constraint vehicles_color_id_fkey FOREIGN KEY (color_id) REFERENCES app.car_colors(id),
+  constraint vehicles_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
+  constraint vehicles_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
+  constraint vehicles_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint vehicles_make_id_fkey FOREIGN KEY (make_id) REFERENCES app.makes(id),
+  constraint vehicles_model_id_fkey FOREIGN KEY (model_id) REFERENCES app.models(id),
+  constraint vehicles_registration_country_id_fkey FOREIGN KEY (registration_country_id) REFERENCES app.countries(id),
+  constraint vehicles_km_not_negative CHECK ((km >= 0))
+);
+create table app.work_stretches (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  ticket_service_id bigint not null,
+  employee_id bigint not null,
+  started_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  pause_reason text,
+  constraint work_stretches_pkey PRIMARY KEY (company_id, id),
+  constraint work_stretches_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES app.employees(company_id, id),
+  constraint work_stretches_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint work_stretches_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id),
+  constraint work_stretches_forward CHECK (((ended_at IS NULL) OR (ended_at >= started_at)))
+);
+create table platform.attempts (
+  key text not null,
+  at timestamp with time zone not null default now()
+);
+create table platform.logins (
+  username text not null,
+  company_id bigint not null,
+  user_id bigint not null,
+  constraint logins_pkey PRIMARY KEY (username),
+  constraint logins_username_lower CHECK ((username = lower(username)))
+);
+
+-- Indexes
+CREATE INDEX attempts_by_key ON platform.attempts USING btree (key, at);
+CREATE INDEX audit_events_by_entity ON app.audit_events USING btree (company_id, entity, entity_id, id DESC);
+CREATE INDEX audit_events_by_ticket ON app.audit_events USING btree (company_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
+CREATE INDEX customers_by_name_ar ON app.customers USING btree (company_id, name_ar, id);
+CREATE INDEX customers_by_name_en ON app.customers USING btree (company_id, name_en, id);
+CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contact_no);
+CREATE INDEX customers_newest ON app.customers USING btree (company_id, id DESC);
+CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
+CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
+CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC);
+CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC);
+CREATE INDEX logins_by_user ON platform.logins USING btree (company_id, user_id);
+CREATE INDEX models_by_make ON app.models USING btree (make_id);
+CREATE INDEX payments_by_day ON app.payments USING btree (company_id, shop_id, taken_at DESC);
+CREATE INDEX payments_by_ticket ON app.payments USING btree (company_id, ticket_id, id);
+CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
+CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
+CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
+CREATE INDEX sign_ins_by_user ON app.sign_ins USING btree (company_id, user_id, id DESC);
+CREATE INDEX ticket_notes_by_ticket ON app.ticket_notes USING btree (company_id, ticket_id, id);
+CREATE INDEX ticket_parts_by_ticket ON app.ticket_parts USING btree (company_id, ticket_id, "position");
+CREATE INDEX ticket_services_by_ticket ON app.ticket_services USING btree (company_id, ticket_id, "position");
+CREATE INDEX ticket_services_open ON app.ticket_services USING btree (company_id, ticket_id) WHERE (status = ANY (ARRAY['Pending'::app.service_status, 'InProgress'::app.service_status]));
+CREATE INDEX ticket_technicians_by_employee ON app.ticket_technicians USING btree (company_id, employee_id, id DESC);
+CREATE INDEX ticket_technicians_by_ticket ON app.ticket_technicians USING btree (company_id, ticket_id);
+CREATE INDEX tickets_by_customer ON app.tickets USING btree (company_id, customer_id, id DESC);
+CREATE INDEX tickets_by_day ON app.tickets USING btree (company_id, shop_id, opened_at DESC);
+CREATE INDEX tickets_by_vehicle ON app.tickets USING btree (company_id, vehicle_id, id DESC);
+CREATE INDEX tickets_closed_newest ON app.tickets USING btree (company_id, shop_id, id DESC) WHERE (status = ANY (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
+CREATE INDEX tickets_open_newest ON app.tickets USING btree (company_id, shop_id, id DESC) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
+CREATE INDEX tickets_open_promised ON app.tickets USING btree (company_id, shop_id, promised_at, id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
+CREATE INDEX tickets_open_remaining ON app.tickets USING btree (company_id, shop_id, remaining_minor, id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
+CREATE INDEX vehicle_km_by_vehicle ON app.vehicle_km USING btree (company_id, vehicle_id, read_at DESC);
+CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, customer_id, id);
+CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_key, id);
+CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
+CREATE INDEX vehicles_newest ON app.vehicles USING btree (company_id, id DESC);
+CREATE INDEX work_stretches_by_service ON app.work_stretches USING btree (company_id, ticket_service_id);
+CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company_id, ticket_id) WHERE (type = 'Normal'::app.invoice_type);
+CREATE UNIQUE INDEX shops_one_primary ON app.shops USING btree (company_id) WHERE is_primary;
+CREATE UNIQUE INDEX ticket_parts_part_no_once ON app.ticket_parts USING btree (company_id, ticket_id, part_no) WHERE (part_no <> ''::text);
+CREATE UNIQUE INDEX work_stretches_one_running ON app.work_stretches USING btree (company_id, employee_id) WHERE (ended_at IS NULL);
+
+-- Functions
+CREATE OR REPLACE FUNCTION app.enter(company bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$ begin execute format('set local app.company_id = %L', company); end $function$
+;
+CREATE OR REPLACE FUNCTION app.search(needle text, kinds app.search_kind[], most integer)
+ RETURNS TABLE(kind app.search_kind, entity_id bigint, body text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  company bigint := nullif(current_setting('app.company_id', true), '')::bigint;
+  pattern text := '%' || replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  if company is null or length(needle) < 2 then return; end if;
+  return query
+    select e.kind, e.entity_id, e.body from app.search_entries e
+    where e.company_id = company and e.kind = any (kinds) and e.body like pattern
+    order by e.entity_id desc limit least(most, 100);
+end $function$
+;
+
+-- Row-level security
+alter table app.audit_events enable row level security, force row level security;
+alter table app.companies enable row level security, force row level security;
+alter table app.counters enable row level security, force row level security;
+alter table app.customers enable row level security, force row level security;
+alter table app.dealers enable row level security, force row level security;
+alter table app.document_patterns enable row level security, force row level security;
+alter table app.employees enable row level security, force row level security;
+alter table app.invoice_lines enable row level security, force row level security;
+alter table app.invoices enable row level security, force row level security;
+alter table app.lookup_versions enable row level security, force row level security;
+alter table app.payments enable row level security, force row level security;
+alter table app.search_entries enable row level security;
+alter table app.sections enable row level security, force row level security;
+alter table app.services enable row level security, force row level security;
+alter table app.sessions enable row level security, force row level security;
+alter table app.shop_sections enable row level security, force row level security;
+alter table app.shop_services enable row level security, force row level security;
+alter table app.shops enable row level security, force row level security;
+alter table app.sign_ins enable row level security, force row level security;
+alter table app.ticket_notes enable row level security, force row level security;
+alter table app.ticket_parts enable row level security, force row level security;
+alter table app.ticket_sections enable row level security, force row level security;
+alter table app.ticket_services enable row level security, force row level security;
+alter table app.ticket_technicians enable row level security, force row level security;
+alter table app.tickets enable row level security, force row level security;
+alter table app.user_shop_roles enable row level security, force row level security;
+alter table app.users enable row level security, force row level security;
+alter table app.vehicle_km enable row level security, force row level security;
+alter table app.vehicles enable row level security, force row level security;
+alter table app.work_stretches enable row level security, force row level security;
+
+-- Policies
+create policy audit_events_of_company on app.audit_events as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy companies_of_company on app.companies as permissive for all to public using ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy counters_of_company on app.counters as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy customers_of_company on app.customers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy dealers_of_company on app.dealers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy document_patterns_of_company on app.document_patterns as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy employees_of_company on app.employees as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy invoice_lines_of_company on app.invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy invoices_of_company on app.invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy lookup_versions_of_company on app.lookup_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy services_of_company on app.services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy sessions_of_company on app.sessions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy shop_sections_of_company on app.shop_sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy shop_services_of_company on app.shop_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy shops_of_company on app.shops as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy sign_ins_of_company on app.sign_ins as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy ticket_notes_of_company on app.ticket_notes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy ticket_parts_of_company on app.ticket_parts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy ticket_sections_of_company on app.ticket_sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy ticket_services_of_company on app.ticket_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy ticket_technicians_of_company on app.ticket_technicians as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy tickets_of_company on app.tickets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy user_shop_roles_of_company on app.user_shop_roles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy users_of_company on app.users as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy vehicle_km_of_company on app.vehicle_km as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy vehicles_of_company on app.vehicles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy work_stretches_of_company on app.work_stretches as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+
+-- Grants on schemas
+grant usage on schema app to warsha_app;
+grant usage on schema platform to warsha_platform;
+
+-- Grants on tables and sequences
+grant delete, insert, select on app.ticket_notes to warsha_app;
+grant delete, insert, select on app.ticket_sections to warsha_app;
+grant delete, insert, select on app.user_shop_roles to warsha_app;
+grant delete, insert, select on platform.attempts to warsha_platform;
+grant delete, insert, select, update on app.customers to warsha_app;
+grant delete, insert, select, update on app.dealers to warsha_app;
+grant delete, insert, select, update on app.search_entries to warsha_app;
+grant delete, insert, select, update on app.sections to warsha_app;
+grant delete, insert, select, update on app.services to warsha_app;
+grant delete, insert, select, update on app.shop_sections to warsha_app;
+grant delete, insert, select, update on app.shop_services to warsha_app;
+grant delete, insert, select, update on app.ticket_parts to warsha_app;
+grant delete, insert, select, update on app.ticket_technicians to warsha_app;
+grant delete, insert, select, update on app.vehicles to warsha_app;
+grant delete, insert, select, update on platform.logins to warsha_platform;
+grant insert, select on app.audit_events to warsha_app;
+grant insert, select on app.invoice_lines to warsha_app;
+grant insert, select on app.invoices to warsha_app;
+grant insert, select on app.payments to warsha_app;
+grant insert, select on app.sign_ins to warsha_app;
+grant insert, select on app.vehicle_km to warsha_app;
+grant insert, select, update on app.counters to warsha_app;
+grant insert, select, update on app.document_patterns to warsha_app;
+grant insert, select, update on app.employees to warsha_app;
+grant insert, select, update on app.lookup_versions to warsha_app;
+grant insert, select, update on app.sessions to warsha_app;
+grant insert, select, update on app.shops to warsha_app;
+grant insert, select, update on app.ticket_services to warsha_app;
+grant insert, select, update on app.tickets to warsha_app;
+grant insert, select, update on app.users to warsha_app;
+grant insert, select, update on app.work_stretches to warsha_app;
+grant select on app.car_colors to warsha_app;
+grant select on app.cities to warsha_app;
+grant select on app.countries to warsha_app;
+grant select on app.currencies to warsha_app;
+grant select on app.makes to warsha_app;
+grant select on app.models to warsha_app;
+grant select on app.reference_versions to warsha_app;
+grant select, update on app.companies to warsha_app;
+grant usage on app.audit_events_id_seq to warsha_app;
+grant usage on app.companies_id_seq to warsha_app;
+grant usage on app.customers_id_seq to warsha_app;
+grant usage on app.dealers_id_seq to warsha_app;
+grant usage on app.employees_id_seq to warsha_app;
+grant usage on app.invoices_id_seq to warsha_app;
+grant usage on app.payments_id_seq to warsha_app;
+grant usage on app.sections_id_seq to warsha_app;
+grant usage on app.services_id_seq to warsha_app;
+grant usage on app.shops_id_seq to warsha_app;
+grant usage on app.sign_ins_id_seq to warsha_app;
+grant usage on app.ticket_notes_id_seq to warsha_app;
+grant usage on app.ticket_parts_id_seq to warsha_app;
+grant usage on app.ticket_sections_id_seq to warsha_app;
+grant usage on app.ticket_services_id_seq to warsha_app;
+grant usage on app.ticket_technicians_id_seq to warsha_app;
+grant usage on app.tickets_id_seq to warsha_app;
+grant usage on app.users_id_seq to warsha_app;
+grant usage on app.vehicle_km_id_seq to warsha_app;
+grant usage on app.vehicles_id_seq to warsha_app;
+grant usage on app.work_stretches_id_seq to warsha_app;
+
+-- Grants on functions
+grant execute on function app.enter(bigint) to public;
+grant execute on function app.enter(bigint) to warsha_app;
+grant execute on function app.search(text,app.search_kind[],integer) to warsha_app;

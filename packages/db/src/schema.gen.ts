@@ -1,0 +1,681 @@
+// Written by `npm run gen` from the migrated database. Do not edit.
+
+import type { Money } from '@warsha/domain/money'
+import type { ColumnType } from "kysely";
+
+export type CustomerType = "Company" | "Government" | "Individual";
+
+export type DocumentKind = "estimate" | "expenseInvoice" | "payroll" | "purchaseInvoice" | "receipt" | "returnInvoice" | "salesInvoice" | "ticket";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type InvoiceCategory = "income" | "spareParts" | "tickets";
+
+export type InvoiceTaxType = "Simplified" | "Standard";
+
+export type InvoiceType = "Normal" | "Return";
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Language = "ar" | "en";
+
+export type Layout = "side" | "top";
+
+export type PartSource = "IssueFromStore" | "PurchaseByCustomer" | "PurchaseFromOutside";
+
+export type PaymentKind = "BadDebt" | "Payment" | "Refund" | "RefundAdjustment";
+
+export type PaymentMode = "bankTransfer" | "card" | "cash" | "cheque" | "online";
+
+export type PeriodUnit = "Days" | "Hours" | "Months" | "Weeks" | "Years";
+
+export type PriceChange = "allowed" | "never" | "warranty";
+
+export type SearchKind = "customer" | "invoice" | "ticket" | "vehicle";
+
+export type ServiceStatus = "Canceled" | "Completed" | "InProgress" | "Pending";
+
+export type TicketStatus = "Canceled" | "CheckOut" | "Closed" | "Completed" | "InProgress" | "Pending" | "ReopenTicket";
+
+export interface Attempts {
+  at: Generated<string>;
+  key: string;
+}
+
+export interface AuditEvents {
+  action: string;
+  address: string | null;
+  at: Generated<string>;
+  changes: Generated<Json>;
+  clientId: string | null;
+  companyId: number;
+  entity: string;
+  entityId: number;
+  id: Generated<number>;
+  sessionId: string | null;
+  ticketId: number | null;
+  userId: number;
+  userNameAr: string;
+  userNameEn: string;
+}
+
+export interface CarColors {
+  colorValue: string;
+  id: number;
+  nameAr: string;
+  nameEn: string;
+}
+
+export interface Cities {
+  countryId: number;
+  id: number;
+  nameAr: string;
+  nameEn: string;
+  regionAr: string;
+  regionEn: string;
+}
+
+export interface Companies {
+  additionalNo: string | null;
+  addressAr: string | null;
+  addressEn: string | null;
+  allowVat: Generated<boolean>;
+  buildingNo: string | null;
+  cityId: number | null;
+  contactNo: string | null;
+  countryId: Generated<number>;
+  createdAt: Generated<string>;
+  crNumber: string | null;
+  currency: Generated<string>;
+  districtAr: string | null;
+  districtEn: string | null;
+  email: string | null;
+  iban: string | null;
+  id: Generated<number>;
+  isVatServicesInclusive: Generated<boolean>;
+  isVatSparePartsInclusive: Generated<boolean>;
+  latitude: number | null;
+  licenseNo: string | null;
+  longitude: number | null;
+  nameAr: string;
+  nameEn: string;
+  ownerName: string | null;
+  picturePath: string | null;
+  postalCode: string | null;
+  region: string | null;
+  registrationNo: string;
+  settings: Generated<Json>;
+  stampPicturePath: string | null;
+  streetNumber: string | null;
+  subDomain: string | null;
+  subscriptionEndsOn: string | null;
+  supportAccessUntil: string | null;
+  terms: Generated<Json>;
+  vatBp: Generated<number>;
+  vatNumber: string | null;
+  vatServices: Generated<boolean>;
+  vatSpareParts: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface Counters {
+  companyId: number;
+  kind: DocumentKind;
+  last: number;
+  shopId: number;
+  year: number;
+}
+
+export interface Countries {
+  code: string;
+  currency: string;
+  dialCode: string;
+  id: number;
+  nameAr: string;
+  nameEn: string;
+  nationalityAr: string;
+  nationalityEn: string;
+}
+
+export interface Currencies {
+  code: string;
+  decimals: number;
+  nameAr: string;
+  nameEn: string;
+  symbol: string;
+}
+
+export interface Customers {
+  additionalNo: string | null;
+  buildingNo: string | null;
+  city: string | null;
+  companyId: number;
+  contactName: string | null;
+  contactNo: string;
+  countryId: number | null;
+  createdAt: Generated<string>;
+  crNumber: string | null;
+  district: string | null;
+  email: string | null;
+  id: Generated<number>;
+  language: Generated<Language>;
+  nameAr: string | null;
+  nameEn: string | null;
+  notes: string | null;
+  postalCode: string | null;
+  street: string | null;
+  type: Generated<CustomerType>;
+  vatNumber: string | null;
+  version: Generated<number>;
+  whatsappNo: string | null;
+}
+
+export interface Dealers {
+  companyId: number;
+  contactName: string | null;
+  contactNo: string | null;
+  crNumber: string | null;
+  email: string | null;
+  id: Generated<number>;
+  nameAr: string | null;
+  nameEn: string | null;
+  vatNumber: string | null;
+  version: Generated<number>;
+}
+
+export interface DocumentPatterns {
+  companyId: number;
+  digits: Generated<number>;
+  kind: DocumentKind;
+  prefix: string;
+  shopId: number;
+  withYear: Generated<boolean>;
+}
+
+export interface Employees {
+  active: Generated<boolean>;
+  companyId: number;
+  email: string | null;
+  id: Generated<number>;
+  isTechnician: Generated<boolean>;
+  jobTitle: string;
+  mobile: string | null;
+  nameAr: string;
+  nameEn: string;
+  picturePath: string | null;
+  shopId: number;
+  version: Generated<number>;
+}
+
+export interface InvoiceLines {
+  companyId: number;
+  discountMinor: Money;
+  grossMinor: Money;
+  invoiceId: number;
+  itemId: number;
+  kind: string;
+  nameAr: string;
+  nameEn: string;
+  position: number;
+  priceMinor: Money;
+  quantityMilli: number;
+  taxableMinor: Money;
+  totalMinor: Money;
+  vatMinor: Money;
+}
+
+export interface Invoices {
+  buyer: Json;
+  category: InvoiceCategory;
+  companyId: number;
+  currency: string;
+  customerId: number | null;
+  dealerId: number | null;
+  discountMinor: Money;
+  grossMinor: Money;
+  id: Generated<number>;
+  isCredit: Generated<boolean>;
+  issuedAt: Generated<string>;
+  number: string;
+  originalInvoiceId: number | null;
+  paidAtIssueMinor: Generated<Money>;
+  paymentDueOn: string | null;
+  qr: string;
+  requestKey: string;
+  seller: Json;
+  shopId: number;
+  supplyOn: string;
+  taxableMinor: Money;
+  taxType: InvoiceTaxType;
+  ticketId: number | null;
+  totalMinor: Money;
+  type: Generated<InvoiceType>;
+  vatAllowed: boolean;
+  vatBp: number;
+  vatMinor: Money;
+  vehicle: Generated<Json>;
+}
+
+export interface Logins {
+  companyId: number;
+  userId: number;
+  username: string;
+}
+
+export interface LookupVersions {
+  companyId: number;
+  kind: string;
+  modifiedAt: Generated<string>;
+}
+
+export interface Makes {
+  id: number;
+  nameAr: string;
+  nameEn: string;
+}
+
+export interface Models {
+  id: number;
+  makeId: number;
+  nameAr: string;
+  nameEn: string;
+  yearFrom: number;
+  yearTo: number | null;
+}
+
+export interface Payments {
+  amountMinor: Money;
+  companyId: number;
+  id: Generated<number>;
+  invoiceId: number | null;
+  kind: PaymentKind;
+  mode: PaymentMode | null;
+  note: Generated<string>;
+  receiptNumber: string;
+  reference: Generated<string>;
+  refundOfId: number | null;
+  requestHash: string;
+  requestKey: string;
+  shopId: number;
+  takenAt: Generated<string>;
+  takenBy: number;
+  takenByAr: string;
+  takenByEn: string;
+  ticketId: number;
+}
+
+export interface ReferenceVersions {
+  kind: string;
+  modifiedAt: Generated<string>;
+}
+
+export interface SearchEntries {
+  body: string;
+  companyId: number;
+  entityId: number;
+  kind: SearchKind;
+}
+
+export interface Sections {
+  companyId: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  position: Generated<number>;
+}
+
+export interface Services {
+  active: Generated<boolean>;
+  companyId: number;
+  costMinor: Generated<Money>;
+  descriptionAr: string | null;
+  descriptionEn: string | null;
+  discountInPercent: Generated<boolean>;
+  discountMinor: Generated<Money>;
+  durationMinutes: Generated<number>;
+  id: Generated<number>;
+  maxDiscountBp: Generated<number>;
+  maxDiscountMinor: Generated<Money>;
+  maxPriceMinor: Money;
+  minDiscountMinor: Generated<Money>;
+  minPriceMinor: Money;
+  nameAr: string;
+  nameEn: string;
+  priceChange: Generated<PriceChange>;
+  priceMinor: Money;
+  sectionId: number;
+  version: Generated<number>;
+  warrantyPriceMinor: Generated<Money>;
+  warrantyUnit: Generated<PeriodUnit>;
+  warrantyValue: Generated<number>;
+}
+
+export interface Sessions {
+  address: string | null;
+  agent: string | null;
+  clientId: string | null;
+  companyId: number;
+  endedAt: string | null;
+  expiresAt: string;
+  id: string;
+  lastSeenAt: Generated<string>;
+  startedAt: Generated<string>;
+  userId: number;
+}
+
+export interface Shops {
+  additionalNo: string | null;
+  addressAr: string | null;
+  addressEn: string | null;
+  buildingNo: string | null;
+  cityId: number | null;
+  commercialRegister: string | null;
+  companyId: number;
+  contactNo: string | null;
+  contactPerson: string | null;
+  countryId: Generated<number>;
+  createdAt: Generated<string>;
+  districtAr: string | null;
+  districtEn: string | null;
+  email: string | null;
+  enabled: Generated<boolean>;
+  id: Generated<number>;
+  isPrimary: Generated<boolean>;
+  isWorkshop: Generated<boolean>;
+  latitude: number | null;
+  licenseNo: string | null;
+  longitude: number | null;
+  nameAr: string;
+  nameEn: string;
+  picturePath: string | null;
+  postalCode: string | null;
+  region: string | null;
+  stampPicturePath: string | null;
+  timeZone: Generated<string>;
+  vatNumber: string | null;
+  version: Generated<number>;
+}
+
+export interface ShopSections {
+  companyId: number;
+  sectionId: number;
+  shopId: number;
+}
+
+export interface ShopServices {
+  companyId: number;
+  serviceId: number;
+  shopId: number;
+}
+
+export interface SignIns {
+  address: string | null;
+  agent: string | null;
+  at: Generated<string>;
+  companyId: number;
+  id: Generated<number>;
+  succeeded: boolean;
+  userId: number;
+}
+
+export interface TicketNotes {
+  body: string;
+  companyId: number;
+  id: Generated<number>;
+  ticketId: number;
+  writtenAt: Generated<string>;
+  writtenBy: number;
+  writtenByAr: string;
+  writtenByEn: string;
+}
+
+export interface TicketParts {
+  companyId: number;
+  costMinor: Generated<Money>;
+  discountMinor: Generated<Money>;
+  grossMinor: Generated<Money>;
+  id: Generated<number>;
+  minPriceMinor: Generated<Money>;
+  nameAr: string;
+  nameEn: string;
+  partNo: Generated<string>;
+  position: number;
+  priceMinor: Generated<Money>;
+  quantityMilli: number;
+  source: PartSource;
+  supplierName: Generated<string>;
+  taxableMinor: Generated<Money>;
+  ticketId: number;
+  ticketServiceId: number | null;
+  totalMinor: Generated<Money>;
+  vatMinor: Generated<Money>;
+  version: Generated<number>;
+}
+
+export interface Tickets {
+  assessment: Generated<string>;
+  badDebtMinor: Generated<Money>;
+  canceledAt: string | null;
+  checkedOutAt: string | null;
+  checkoutKey: string | null;
+  closedAt: string | null;
+  companyId: number;
+  complaint: Generated<string>;
+  completedAt: string | null;
+  currency: Generated<string>;
+  customerId: number;
+  dealerId: number | null;
+  discountMinor: Generated<Money>;
+  documentDiscountMinor: Generated<Money>;
+  grossMinor: Generated<Money>;
+  id: Generated<number>;
+  km: number | null;
+  number: string;
+  openedAt: Generated<string>;
+  paidMinor: Generated<Money>;
+  partsInclusive: boolean;
+  partsMinor: Generated<Money>;
+  partsTaxed: boolean;
+  paymentDueOn: string | null;
+  promisedAt: string | null;
+  refundedMinor: Generated<Money>;
+  remainingMinor: Generated<Money | null>;
+  requestHash: string;
+  requestKey: string;
+  servicesCount: Generated<number>;
+  servicesDone: Generated<number>;
+  servicesInclusive: boolean;
+  servicesMinor: Generated<Money>;
+  servicesTaxed: boolean;
+  shopId: number;
+  status: Generated<TicketStatus>;
+  supervisorId: number | null;
+  taxableMinor: Generated<Money>;
+  totalMinor: Generated<Money>;
+  vatAllowed: boolean;
+  vatBp: number;
+  vatMinor: Generated<Money>;
+  vehicleId: number;
+  version: Generated<number>;
+  waitingReason: string | null;
+}
+
+export interface TicketSections {
+  companyId: number;
+  id: Generated<number>;
+  sectionId: number;
+  ticketId: number;
+}
+
+export interface TicketServices {
+  canceledAt: string | null;
+  companyId: number;
+  completedAt: string | null;
+  costMinor: Generated<Money>;
+  description: Generated<string>;
+  discountBp: number | null;
+  discountMinor: Generated<Money>;
+  dueAt: string | null;
+  durationMinutes: number;
+  grossMinor: Generated<Money>;
+  id: Generated<number>;
+  maxPriceMinor: Money;
+  minPriceMinor: Money;
+  nameAr: string;
+  nameEn: string;
+  position: number;
+  priceMinor: Money;
+  quantityMilli: Generated<number>;
+  sectionId: number;
+  serviceId: number;
+  startedAt: string | null;
+  status: Generated<ServiceStatus>;
+  taxableMinor: Generated<Money>;
+  ticketId: number;
+  totalMinor: Generated<Money>;
+  underWarrantyOfId: number | null;
+  vatMinor: Generated<Money>;
+  version: Generated<number>;
+  warrantyEndsOn: string | null;
+  warrantyUnit: Generated<PeriodUnit>;
+  warrantyValue: Generated<number>;
+}
+
+export interface TicketTechnicians {
+  assignedAt: Generated<string>;
+  companyId: number;
+  employeeId: number;
+  extraMinutes: Generated<number>;
+  id: Generated<number>;
+  ticketId: number;
+  ticketServiceId: number;
+}
+
+export interface Users {
+  allowedActions: string[] | null;
+  autoPlayIntro: Generated<boolean>;
+  companyId: number;
+  companyRoles: Generated<string[]>;
+  currentShopId: number | null;
+  employeeId: number | null;
+  enable2FactorAuthentication: Generated<boolean>;
+  enabled: Generated<boolean>;
+  fullAccess: Generated<boolean>;
+  hideFloatingButton: Generated<boolean>;
+  hideFloatingContact: Generated<boolean>;
+  id: Generated<number>;
+  isBusinessUser: Generated<boolean>;
+  language: Generated<Language>;
+  lastLoginAt: string | null;
+  layout: Generated<Layout>;
+  nameAr: string;
+  nameEn: string;
+  openWhatsapp: Generated<string>;
+  passwordHash: string;
+  timeZone: Generated<string>;
+  username: string;
+  version: Generated<number>;
+  whatsappSharingPreference: Generated<string>;
+}
+
+export interface UserShopRoles {
+  companyId: number;
+  role: string;
+  shopId: number;
+  userId: number;
+}
+
+export interface VehicleKm {
+  companyId: number;
+  id: Generated<number>;
+  km: number;
+  readAt: Generated<string>;
+  ticketId: number | null;
+  vehicleId: number;
+}
+
+export interface Vehicles {
+  colorId: number | null;
+  companyId: number;
+  contactName: string | null;
+  contactNo: string | null;
+  createdAt: Generated<string>;
+  customerId: number;
+  dealerId: number | null;
+  id: Generated<number>;
+  km: number | null;
+  makeId: number;
+  modelId: number | null;
+  plateKey: string;
+  plateNo: string;
+  registrationCountryId: Generated<number>;
+  skipPlateCheck: Generated<boolean>;
+  version: Generated<number>;
+  vin: string | null;
+  year: number | null;
+}
+
+export interface WorkStretches {
+  companyId: number;
+  employeeId: number;
+  endedAt: string | null;
+  id: Generated<number>;
+  pauseReason: string | null;
+  startedAt: Generated<string>;
+  ticketId: number;
+  ticketServiceId: number;
+}
+
+export interface DB {
+  attempts: Attempts;
+  auditEvents: AuditEvents;
+  carColors: CarColors;
+  cities: Cities;
+  companies: Companies;
+  counters: Counters;
+  countries: Countries;
+  currencies: Currencies;
+  customers: Customers;
+  dealers: Dealers;
+  documentPatterns: DocumentPatterns;
+  employees: Employees;
+  invoiceLines: InvoiceLines;
+  invoices: Invoices;
+  logins: Logins;
+  lookupVersions: LookupVersions;
+  makes: Makes;
+  models: Models;
+  payments: Payments;
+  referenceVersions: ReferenceVersions;
+  searchEntries: SearchEntries;
+  sections: Sections;
+  services: Services;
+  sessions: Sessions;
+  shops: Shops;
+  shopSections: ShopSections;
+  shopServices: ShopServices;
+  signIns: SignIns;
+  ticketNotes: TicketNotes;
+  ticketParts: TicketParts;
+  tickets: Tickets;
+  ticketSections: TicketSections;
+  ticketServices: TicketServices;
+  ticketTechnicians: TicketTechnicians;
+  users: Users;
+  userShopRoles: UserShopRoles;
+  vehicleKm: VehicleKm;
+  vehicles: Vehicles;
+  workStretches: WorkStretches;
+}
