@@ -6,7 +6,6 @@
 const no = {}
 const field = { field: 'text' } as const
 const count = { count: 'count' } as const
-const paidWith = ['Closed', 'Canceled'] as const
 
 export const refusalCodes = {
   // Who may, and whether the call is well formed (decisions §2, §10)
@@ -106,7 +105,7 @@ export const refusalCodes = {
   clockStands: { status: 422, data: no },
 
   // Payments and invoices
-  ticketNotPayable: { status: 422, data: { reason: paidWith } },
+  ticketNotPayable: { status: 422, data: { reason: ['Closed', 'Canceled'] } },
   amountNotPositive: { status: 422, data: no },
   invalidCheckedOutTicketPayment: { status: 422, data: { remaining: 'money' } },
   refundExceedsPaid: { status: 422, data: { paid: 'money' } },
@@ -179,6 +178,7 @@ export const refusalCodes = {
 export type DataKind = 'money' | 'count' | 'number' | 'text' | 'date' | 'moment'
 export type RefusalCode = keyof typeof refusalCodes
 export const allRefusalCodes = Object.keys(refusalCodes) as RefusalCode[]
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalCodes, code)
 
 /** The HTTP status of each code; what only screens say counts as 422, for an endpoint never declares it. */
 export const refusalStatuses = Object.fromEntries(
