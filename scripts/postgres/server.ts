@@ -5,7 +5,7 @@ import { chmod, lstat, mkdir, open, readFile, rename, rm } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect, databaseUrl } from '@warsha/db/connection'
+import { connect } from '@warsha/db/connection'
 import { CannotStart, systemCode } from '../cannot-start.ts'
 import { type Account, chooseAccount, endWithParent, handOver } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
@@ -86,7 +86,7 @@ export async function launch(
   await log.close()
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
   let stopping = false
-  const url = `postgresql://warsha@${encodeURIComponent(place.socketFolder)}:5432/postgres`
+  const url = socketUrl(place)
   await waitUntilReady(place, url, child, logStart)
   void ended.then(async () => {
     if (!stopping) onCrash(`the database server stopped by itself: ${await lastWords(place.log, logStart)}`)
@@ -97,6 +97,11 @@ export async function launch(
     await Promise.race([ended, pause(20_000, undefined, { ref: false })])
   }
   return { url, stop }
+}
+
+/** The address of a server of ours: its superuser, on the private socket. */
+export function socketUrl(place: Place): string {
+  return `postgresql://warsha@${encodeURIComponent(place.socketFolder)}:5432/postgres`
 }
 
 /** Opens the place of the socket. It is ours alone: whoever can reach the socket may use the database. */
@@ -122,7 +127,7 @@ async function waitUntilReady(place: Place, url: string, child: ChildProcess, lo
       throw new CannotStart(`the database server did not start: ${await lastWords(place.log, logStart)}`)
     }
     try {
-      const client = await connect(databaseUrl(url, 'postgres'))
+      const client = await connect(url)
       await client.end()
       return
     } catch {

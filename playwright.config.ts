@@ -1,0 +1,51 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/browser.ts'
+import { freePort } from './scripts/start/port.ts'
+
+// The workers read this file again and must come to the same port and browser, so both are left in the environment.
+process.env.E2E_PORT ??= String(await freePort())
+if (!process.env.CHROMIUM_PATH) {
+  const browser = await findBrowser()
+  Object.assign(process.env, browser.environment, { CHROMIUM_PATH: browser.path })
+}
+
+const baseURL = `http://localhost:${process.env.E2E_PORT}`
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+const phone = devices['Pixel 7']
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    timezoneId: 'Asia/Riyadh',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '',
+      args: [...quiet, '--disable-component-update', '--disable-sync'],
+    },
+  },
+  // A test tagged @phone also runs on a phone, one tagged @phone-only nowhere else.
+  projects: [
+    { name: 'en', use: { ...desktop, locale: 'en-US' }, grepInvert: /@phone-only/ },
+    { name: 'ar', use: { ...desktop, locale: 'ar-SA' }, grepInvert: /@phone-only/ },
+    { name: 'en-phone', use: { ...phone, locale: 'en-US' }, grep: /@phone/ },
+    { name: 'ar-phone', use: { ...phone, locale: 'ar-SA' }, grep: /@phone/ },
+  ],
+  webServer: {
+    command: 'node scripts/run.mjs e2e-server',
+    url: `${baseURL}/api/health`,
+    timeout: 240_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

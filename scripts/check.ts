@@ -1,0 +1,34 @@
+import { findBrowser } from './browser.ts'
+import { CannotStart } from './cannot-start.ts'
+import { browserStep, type Outcome, run, steps } from './check/steps.ts'
+
+const outcomes: Outcome[] = []
+
+for (const step of steps) {
+  console.log(`\n--- ${step.name}`)
+  outcomes.push(await run(step))
+}
+if (process.argv.includes('--browser')) {
+  console.log('\n--- browser tests')
+  outcomes.push(await runBrowserTests())
+}
+
+async function runBrowserTests(): Promise<Outcome> {
+  try {
+    const { path, environment } = await findBrowser()
+    return await run(browserStep({ ...environment, CHROMIUM_PATH: path }))
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error
+    console.error(error.message)
+    return { name: 'browser tests', seconds: 0, passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+console.log('\n--- result')
+for (const { name, seconds, passed, failed, skipped } of outcomes) {
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds.toFixed(1)} s): ${counts}`)
+}
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

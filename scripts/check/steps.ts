@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Outcome = { name: string; seconds: number; passed: number; failed: number; skipped: number }
+type Counts = { passed: number; failed: number; skipped: number }
+type Step = {
+  name: string
+  command: string[]
+  environment?: Record<string, string>
+  /** Makes the command write its counts to `file`, and reads them from there; without it the step counts as one. */
+  report?: {
+    flags(file: string): string[]
+    environment?(file: string): Record<string, string>
+    read(text: string): Counts
+  }
+}
+
+const node = process.execPath
+const bin = join(import.meta.dirname, '..', '..', 'node_modules', '.bin')
+const script = (name: string, ...words: string[]) => [node, join(import.meta.dirname, '..', `${name}.ts`), ...words]
+
+export const steps: Step[] = [
+  { name: 'types', command: [node, 'node_modules/typescript/bin/tsc', '-b'] },
+  { name: 'format, lint and walls', command: [join(bin, 'biome'), 'check', '.'] },
+  { name: 'lint by type', command: [join(bin, 'oxlint'), '--type-aware'] },
+  { name: 'generated files', command: script('gen', '--check') },
+  { name: 'unused code', command: [join(bin, 'knip'), '--no-progress'] },
+  {
+    name: 'unit and database tests',
+    command: [join(bin, 'vitest'), 'run'],
+    report: {
+      flags: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      read: (text) => {
+        const found = JSON.parse(text) as { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+        return { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests }
+      },
+    },
+  },
+]
+
+export const browserStep = (environment: Record<string, string>): Step => ({
+  name: 'browser tests',
+  command: [join(bin, 'playwright'), 'test'],
+  environment,
+  report: {
+    flags: () => ['--reporter=list,json'],
+    environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    read: (text) => {
+      const { stats } = JSON.parse(text) as {
+        stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+      }
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    },
+  },
+})
+
+/** Runs one step, showing all it prints. A step that fails without naming a failed test counts as one failure. */
+export async function run(step: Step): Promise<Outcome> {
+  const began = performance.now()
+  const folder = await mkdtemp(join(tmpdir(), 'warsha-check-'))
+  const file = join(folder, 'report.json')
+  const [command = '', ...words] = [...step.command, ...(step.report?.flags(file) ?? [])]
+  const child = spawn(command, words, {
+    stdio: 'inherit',
+    cwd: join(import.meta.dirname, '..', '..'),
+    env: {
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH}`,
+      ...step.environment,
+      ...step.report?.environment?.(file),
+    },
+  })
+  const fine = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.once('close', (code) => resolve(code === 0))
+  })
+  const report = await readFile(file, 'utf8').catch(() => '')
+  await rm(folder, { recursive: true, force: true })
+  const counts = step.report && report ? step.report.read(report) : { passed: fine ? 1 : 0, failed: 0, skipped: 0 }
+  // A run that found nothing to do proves nothing.
+  const hollow = fine && counts.passed === 0
+  const failed = (!fine || hollow) && counts.failed === 0 ? 1 : counts.failed
+  return { name: step.name, seconds: (performance.now() - began) / 1000, ...counts, failed }
+}

@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readSettings, type Settings } from '@warsha/api/settings'
+import { CannotStart, fail } from './cannot-start.ts'
+import { startEmbedded } from './postgres/embedded.ts'
+import { embeddedDatabase, isEmpty, prepare, refuseUnfit } from './start/database.ts'
+import { demoSignIns, fillDemo } from './start/demo.ts'
+import { type Running, startForWork } from './start/dev.ts'
+import { refuseTakenPort } from './start/port.ts'
+import { say } from './start/progress.ts'
+import { ownSecret } from './start/secret.ts'
+import { buildWeb } from './start/web.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = resolve(process.env.WARSHA_VAR || join(root, 'var'))
+const words = process.argv.slice(2)
+const production = process.env.NODE_ENV === 'production'
+const longestStopMs = 30_000
+
+/** What has been started, to be stopped in the opposite order. */
+const started: (() => Promise<void>)[] = []
+let stopping: Promise<void> | null = null
+
+async function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const stop of started.reverse()) await stop().catch((error: unknown) => console.error(error))
+  })()
+  await Promise.race([stopping, pause(longestStopMs, undefined, { ref: false })])
+}
+
+async function endWith(code: number): Promise<never> {
+  await stopAll()
+  process.exit(code)
+}
+
+function stopOnSignals(): void {
+  let firstAt = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // npm repeats the terminal's Ctrl-C, so only one that comes later is a wish to wait no longer.
+      if (firstAt && Date.now() - firstAt > 1000) process.exit(130)
+      if (firstAt) return
+      firstAt = Date.now()
+      say('Stopping')
+      void endWith(0)
+    })
+  }
+}
+
+function onDatabaseCrash(line: string): void {
+  if (stopping) return
+  console.error(`Warsha cannot go on: ${line}`)
+  void endWith(1)
+}
+
+/** In development what production must be told is provided: a secret of our own and, further on, a database. */
+async function settingsFor(databaseUrl: string | undefined): Promise<Settings> {
+  const given = production
+    ? {}
+    : { DATABASE_URL: databaseUrl, WARSHA_SECRET: process.env.WARSHA_SECRET || (await ownSecret(folder)) }
+  const read = readSettings({ ...process.env, ...given }, words)
+  if ('problems' in read) throw new CannotStart(`${read.problems.join('; ')} (see docs/settings.md).`)
+  return read.settings
+}
+
+async function openEmbedded(secret: string): Promise<{ ownerUrl: string; announce(address: string): Promise<void> }> {
+  say('Starting the database')
+  const server = await startEmbedded(folder, onDatabaseCrash)
+  started.push(server.stop)
+  const ownerUrl = await embeddedDatabase(server.url, secret, (draftUrl) => fillDemo(draftUrl, secret))
+  return { ownerUrl, announce: server.announce }
+}
+
+async function openExternal(ownerUrl: string, secret: string): Promise<string> {
+  say('Preparing the database')
+  await refuseUnfit(ownerUrl)
+  await prepare(ownerUrl, secret)
+  if (!production && (await isEmpty(ownerUrl))) await fillDemo(ownerUrl, secret)
+  return ownerUrl
+}
+
+async function serve(settings: Settings): Promise<Running> {
+  if (words.includes('--dev')) return startForWork(settings)
+  const { startServer } = await import('@warsha/api/server')
+  return startServer(settings)
+}
+
+async function start(): Promise<void> {
+  stopOnSignals()
+  const external = process.env.DATABASE_URL || undefined
+  // Until the embedded server has said where it is, any well-formed address lets the other settings be read.
+  const early = await settingsFor(external ?? 'postgresql://localhost/warsha')
+  const serves = early.only !== 'jobs'
+  const build = serves && !words.includes('--dev') ? buildWeb(say) : Promise.resolve()
+  // Looked at below; without this an early failure would count as unhandled.
+  build.catch(() => {})
+  const embedded = external ? null : await openEmbedded(early.secret)
+  if (serves) await refuseTakenPort(early.host, early.port)
+  const ownerUrl = embedded?.ownerUrl ?? (await openExternal(early.databaseUrl, early.secret))
+  await build
+  const running = await serve({ ...early, databaseUrl: ownerUrl })
+  started.push(running.close)
+  await embedded?.announce(running.url)
+  say(serves ? `Warsha is ready: ${running.url}` : 'Warsha is working through its jobs')
+  if (!production) for (const line of await demoSignIns(ownerUrl)) console.log(`          ${line}`)
+}
+
+await start().catch(async (error: unknown) => {
+  // What breaks because everything is being stopped is not news.
+  if (stopping) return stopping
+  await stopAll()
+  fail(error)
+})

@@ -1,0 +1,78 @@
+import { databaseUrl, withConnection } from '@warsha/db/connection'
+import { migrate } from '@warsha/db/migrate'
+import { loadReference } from '@warsha/db/reference'
+import { openRoles } from '@warsha/db/roles'
+import { CannotStart, systemCode } from '../cannot-start.ts'
+import { say } from './progress.ts'
+
+export type Fill = (ownerUrl: string) => Promise<void>
+
+/** Brings an existing database up to date: tables, roles, shared lists. */
+export async function prepare(ownerUrl: string, secret: string): Promise<void> {
+  const done = await migrate(ownerUrl)
+  if (done.length > 0)
+    say(`The database is up to date (${done.length} ${done.length === 1 ? 'migration' : 'migrations'})`)
+  await openRoles(ownerUrl, secret)
+  await loadReference(ownerUrl)
+}
+
+/**
+ * The database of the embedded server, made and filled at the first start. It is filled under another name and renamed
+ * when complete, so that a start broken off leaves nothing half full.
+ */
+export async function embeddedDatabase(serverUrl: string, secret: string, fill: Fill): Promise<string> {
+  const ownerUrl = databaseUrl(serverUrl, 'warsha')
+  const draftUrl = databaseUrl(serverUrl, 'warsha_draft')
+  const exists = await onServer(serverUrl, `select from pg_database where datname = 'warsha'`)
+  if (exists > 0) {
+    await prepare(ownerUrl, secret)
+    return ownerUrl
+  }
+  await onServer(serverUrl, 'drop database if exists warsha_draft with (force)')
+  await onServer(serverUrl, 'create database warsha_draft')
+  // Waiting for the disk after every row would only slow the filling down: until the rename nothing counts.
+  await onServer(serverUrl, 'alter database warsha_draft set synchronous_commit = off')
+  await prepare(draftUrl, secret)
+  await fill(draftUrl)
+  await onServer(serverUrl, 'alter database warsha_draft reset synchronous_commit')
+  await onServer(serverUrl, 'checkpoint')
+  await onServer(serverUrl, 'alter database warsha_draft rename to warsha')
+  return ownerUrl
+}
+
+/** Refuses a server of somebody else's that cannot hold our data rightly, in one line and before anything is changed. */
+export async function refuseUnfit(ownerUrl: string): Promise<void> {
+  const { host, pathname } = new URL(ownerUrl)
+  const name = `the database ${decodeURIComponent(pathname.slice(1))} at ${decodeURIComponent(host)}`
+  await withConnection(ownerUrl, async (client) => {
+    const version = await client.query<{ number: number; text: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,
+    )
+    const { number = 0, text = 'unknown' } = version.rows[0] ?? {}
+    if (number < 180_000)
+      throw new CannotStart(`${name} is PostgreSQL ${text}, and Warsha needs PostgreSQL 18 or newer.`)
+    await client.query('begin')
+    await client.query('create extension if not exists pg_trgm')
+    const trigrams = await client.query<{ found: boolean }>(`select cardinality(show_trgm('سيارة')) > 0 as found`)
+    await client.query('rollback')
+    if (!trigrams.rows[0]?.found) {
+      throw new CannotStart(
+        `${name} was made with a locale in which Arabic cannot be searched; make it anew with the locale C.UTF-8 (see docs/settings.md).`,
+      )
+    }
+  }).catch((error: unknown) => {
+    if (error instanceof CannotStart) throw error
+    throw new CannotStart(
+      `${name} cannot be used: ${error instanceof Error ? error.message || systemCode(error) : String(error)}`,
+    )
+  })
+}
+
+/** Whether no company exists yet. */
+export async function isEmpty(ownerUrl: string): Promise<boolean> {
+  return (await onServer(ownerUrl, 'select from app.companies limit 1')) === 0
+}
+
+async function onServer(url: string, statement: string): Promise<number> {
+  return withConnection(url, async (client) => (await client.query(statement)).rowCount ?? 0)
+}
