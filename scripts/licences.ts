@@ -66,7 +66,7 @@ ${section('What only builds and tests', builds)}`
 const at = (path: string) => join(import.meta.dirname, '..', path)
 export const readLock = (): Lock => JSON.parse(readFileSync(at('package-lock.json'), 'utf8')) as Lock
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const refused = refusedLicences(readLock())
   writeFileSync(at('docs/licences.md'), licencesPage(readLock()))
   for (const line of refused) console.error(`May not be used: ${line}`)

@@ -70,7 +70,7 @@ export function filesAbout(noun: string): string[] {
     .sort(inReadingOrder)
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const noun = process.argv.slice(2).join(' ')
   const files = noun === '' ? [] : filesAbout(noun)
   const width = Math.max(0, ...files.map((path) => path.length))
