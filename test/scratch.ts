@@ -8,6 +8,7 @@ import { root } from './repo.ts'
 export const tools = {
   biome: join(root, 'node_modules/.bin/biome'),
   oxlint: join(root, 'node_modules/.bin/oxlint'),
+  squawk: join(root, 'node_modules/.bin/squawk'),
   tsc: join(root, 'node_modules/typescript/bin/tsc'),
 }
 
