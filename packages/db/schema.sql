@@ -650,7 +650,7 @@ create table app.users (
   auto_play_intro boolean not null default true,
   open_whatsapp text not null default 'web'::text,
   whatsapp_sharing_preference text not null default 'link'::text,
-  enable_2_factor_authentication boolean not null default false,
+  two_factor boolean not null default false,
   enabled boolean not null default true,
   last_login_at timestamp with time zone,
   version integer not null default 1,

@@ -107,7 +107,7 @@ create table app.users (
   auto_play_intro boolean not null default true,
   open_whatsapp text not null default 'web' constraint users_open_whatsapp_known check (open_whatsapp in ('web', 'app')),
   whatsapp_sharing_preference text not null default 'link' constraint users_sharing_known check (whatsapp_sharing_preference in ('link', 'pdf')),
-  enable_2_factor_authentication boolean not null default false,
+  two_factor boolean not null default false,
   enabled boolean not null default true,
   last_login_at timestamptz,
   version integer not null default 1,

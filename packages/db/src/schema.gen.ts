@@ -570,7 +570,6 @@ export interface Users {
   companyRoles: Generated<string[]>;
   currentShopId: number | null;
   employeeId: number | null;
-  enable2FactorAuthentication: Generated<boolean>;
   enabled: Generated<boolean>;
   fullAccess: Generated<boolean>;
   hideFloatingButton: Generated<boolean>;
@@ -585,6 +584,7 @@ export interface Users {
   openWhatsapp: Generated<string>;
   passwordHash: string;
   timeZone: Generated<string>;
+  twoFactor: Generated<boolean>;
   username: string;
   version: Generated<number>;
   whatsappSharingPreference: Generated<string>;

@@ -1,0 +1,64 @@
+import type { UserProfile } from '@warsha/contract/users'
+import type { CompanyTx } from '@warsha/db/database'
+import type { ModuleAction } from '@warsha/domain/permissions'
+import type { Role } from '@warsha/domain/roles'
+import type { Claims } from '../lib/token.ts'
+import { findCompanyOfUser, findJobTitle, listShopRoles, listShopsOf, type UserRow } from './queries.ts'
+
+/** The profile of a user who works in `shopId`. */
+export async function profileOf(tx: CompanyTx, user: UserRow, shopId: number): Promise<UserProfile> {
+  const [company, shops, shopRoles, job] = [
+    await findCompanyOfUser(tx),
+    await listShopsOf(tx, user),
+    await listShopRoles(tx, user.id),
+    user.employeeId ? await findJobTitle(tx, user.employeeId) : undefined,
+  ]
+  const companyRoles = user.companyRoles as Role[]
+  return {
+    id: user.id,
+    companyId: tx.companyId,
+    registrationNo: company.registrationNo,
+    username: user.username,
+    nameEn: user.nameEn,
+    nameAr: user.nameAr,
+    jobTitle: job?.jobTitle ?? null,
+    employeeId: user.employeeId,
+    language: user.language,
+    layout: user.layout,
+    timeZone: user.timeZone,
+    currentShopId: shopId,
+    currentShopRoles: [...companyRoles, ...(shopRoles.find((held) => held.shopId === shopId)?.roles ?? [])],
+    userShops: shops,
+    shopRoles,
+    userNonRoles: companyRoles,
+    userAllowedModuleActions: user.allowedActions as ModuleAction[] | null,
+    isBusinessUser: user.isBusinessUser,
+    hideFloatingButton: user.hideFloatingButton,
+    hideFloatingContact: user.hideFloatingContact,
+    autoPlayIntro: user.autoPlayIntro,
+    openWhatsapp: user.openWhatsapp as 'web' | 'app',
+    whatsappSharingPreference: user.whatsappSharingPreference as 'link' | 'pdf',
+    enable2FactorAuthentication: user.twoFactor,
+    lastLoginDate: user.lastLoginAt,
+    version: user.version,
+  }
+}
+
+/** What the token says of a profile (specification §6). */
+export function claimsOf(profile: UserProfile, sessionId: string, subDomain: string | null): Claims {
+  const first = profile.shopRoles[0]?.roles.join()
+  return {
+    user: profile.id,
+    regNo: profile.registrationNo,
+    csId: profile.currentShopId,
+    lang: profile.language,
+    tz: profile.timeZone,
+    layout: profile.layout,
+    role: profile.currentShopRoles,
+    sd: subDomain,
+    ssr: profile.shopRoles.every((held) => held.roles.join() === first),
+    aamar: profile.userAllowedModuleActions === null ? profile.currentShopRoles : [],
+    sid: sessionId,
+    co: profile.companyId,
+  }
+}

@@ -1,0 +1,167 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { Role } from '@warsha/domain/roles'
+import { sql } from 'kysely'
+
+const columns = [
+  'id',
+  'username',
+  'passwordHash',
+  'nameEn',
+  'nameAr',
+  'employeeId',
+  'language',
+  'layout',
+  'timeZone',
+  'currentShopId',
+  'isBusinessUser',
+  'fullAccess',
+  'companyRoles',
+  'allowedActions',
+  'hideFloatingButton',
+  'hideFloatingContact',
+  'autoPlayIntro',
+  'openWhatsapp',
+  'whatsappSharingPreference',
+  'twoFactor',
+  'enabled',
+  'lastLoginAt',
+  'version',
+] as const
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+export const findUser = (tx: CompanyTx, id: number) =>
+  tx.selectFrom('users').select(columns).where('companyId', '=', tx.companyId).where('id', '=', id).executeTakeFirst()
+
+export const lockUser = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(columns)
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The roles a user holds, shop by shop. */
+export async function listShopRoles(tx: CompanyTx, userId: number): Promise<{ shopId: number; roles: Role[] }[]> {
+  const rows = await tx
+    .selectFrom('userShopRoles')
+    .select(['shopId', sql<string[]>`array_agg(role order by role)`.as('roles')])
+    .where('companyId', '=', tx.companyId)
+    .where('userId', '=', userId)
+    .groupBy('shopId')
+    .orderBy('shopId')
+    .execute()
+  return rows.map(({ shopId, roles }) => ({ shopId, roles: roles as Role[] }))
+}
+
+/** The shops a user may work in: every one for the owner, else the work shops in which he holds a role (ROL-006, ROL-007). */
+export async function listShopsOf(tx: CompanyTx, user: { id: number; companyRoles: string[] }) {
+  let query = tx
+    .selectFrom('shops')
+    .select(['id', 'nameEn', 'nameAr', 'timeZone', 'isPrimary'])
+    .where('companyId', '=', tx.companyId)
+    .where('enabled', '=', true)
+  if (!user.companyRoles.includes('Owner')) {
+    query = query.where('isWorkshop', '=', true)
+    if (!user.companyRoles.includes('SystemAdministrator')) {
+      query = query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('userShopRoles as r')
+            .select('r.shopId')
+            .where('r.companyId', '=', tx.companyId)
+            .where('r.userId', '=', user.id)
+            .whereRef('r.shopId', '=', 'shops.id'),
+        ),
+      )
+    }
+  }
+  return query.orderBy('isPrimary', 'desc').orderBy('id').execute()
+}
+
+export const findCompanyOfUser = (tx: CompanyTx) =>
+  tx
+    .selectFrom('companies')
+    .select(['registrationNo', 'subDomain'])
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow()
+
+export const findJobTitle = (tx: CompanyTx, employeeId: number) =>
+  tx
+    .selectFrom('employees')
+    .select('jobTitle')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', employeeId)
+    .executeTakeFirst()
+
+export const insertSession = (
+  tx: CompanyTx,
+  session: {
+    id: string
+    userId: number
+    expiresAt: string
+    address: string | null
+    agent: string | null
+    clientId: string | null
+  },
+) =>
+  tx
+    .insertInto('sessions')
+    .values({ companyId: tx.companyId, ...session })
+    .execute()
+
+export const endSession = (tx: CompanyTx, id: string) =>
+  tx
+    .updateTable('sessions')
+    .set({ endedAt: sql<string>`now()` })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
+
+/** Ends every session of a user but one: a changed password or role must not live on elsewhere. */
+export const endOtherSessions = (tx: CompanyTx, userId: number, keptId: string) =>
+  tx
+    .updateTable('sessions')
+    .set({ endedAt: sql<string>`now()` })
+    .where('companyId', '=', tx.companyId)
+    .where('userId', '=', userId)
+    .where('id', '<>', keptId)
+    .where('endedAt', 'is', null)
+    .execute()
+
+export const insertSignIn = (
+  tx: CompanyTx,
+  signIn: { userId: number; address: string | null; agent: string | null; succeeded: boolean },
+) =>
+  tx
+    .insertInto('signIns')
+    .values({ companyId: tx.companyId, ...signIn })
+    .execute()
+
+export const listSignIns = (tx: CompanyTx, userId: number, most: number) =>
+  tx
+    .selectFrom('signIns')
+    .select(['id', 'at', 'address', 'agent', 'succeeded'])
+    .where('companyId', '=', tx.companyId)
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
+export const updateUser = (tx: CompanyTx, id: number, fields: Record<string, unknown>) =>
+  tx
+    .updateTable('users')
+    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute()
+
+export const stampSignIn = (tx: CompanyTx, id: number, currentShopId: number) =>
+  tx
+    .updateTable('users')
+    .set({ lastLoginAt: sql<string>`now()`, currentShopId })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,78 @@
+import { changesBetween, record } from '../audit/record.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { claimsOf, profileOf } from './profile-of.ts'
+import {
+  endOtherSessions,
+  endSession,
+  findCompanyOfUser,
+  findUser,
+  listShopsOf,
+  listSignIns,
+  lockUser,
+  updateUser,
+} from './queries.ts'
+
+type Signed = Pick<CompanyContext, 'tx' | 'actor' | 'services'>
+
+export const logout = endpoint.users.logout.handler(async ({ context: { tx, actor } }) => {
+  await endSession(tx, actor.sessionId)
+  return { done: true as const }
+})
+
+export const profile = endpoint.users.profile.handler(async ({ context: { tx, actor } }) => {
+  const user = await findUser(tx, actor.userId)
+  if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
+  return profileOf(tx, user, actor.shopId)
+})
+
+export const saveProfile = endpoint.users.saveProfile.handler(async ({ input: { id, version, ...given }, context }) => {
+  const { tx, actor } = context
+  if (id !== actor.userId) throw refuse({ code: 'NotFound' })
+  const user = await lockUser(tx, id)
+  if (!user) throw refuse({ code: 'NotFound' })
+  if (user.version !== version) throw refuse({ code: 'InvalidData' })
+  const changes = changesBetween(user, given)
+  if (changes) {
+    await updateUser(tx, id, given)
+    await record(context, { entity: 'user', entityId: id, action: 'profileSaved', changes })
+  }
+  return tokenFor(context, actor.shopId)
+})
+
+export const switchShop = endpoint.users.switchShop.handler(async ({ input: { shopId }, context }) => {
+  const { tx, actor } = context
+  const user = await lockUser(tx, actor.userId)
+  if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
+  const shops = await listShopsOf(tx, user)
+  if (!shops.some(({ id }) => id === shopId)) throw refuse({ code: 'NotFound' })
+  await updateUser(tx, actor.userId, { currentShopId: shopId })
+  return tokenFor(context, shopId)
+})
+
+export const signInHistory = endpoint.users.signInHistory.handler(({ context: { tx, actor } }) =>
+  listSignIns(tx, actor.userId, 10),
+)
+
+export const changePassword = endpoint.users.changePassword.handler(async ({ input, context }) => {
+  const { tx, actor } = context
+  const user = await lockUser(tx, actor.userId)
+  if (!user || !(await isPassword(user.passwordHash, input.password)))
+    throw refuse({ code: 'InvalidCredentials', field: 'password' })
+  await updateUser(tx, user.id, { passwordHash: await hashPassword(input.newPassword) })
+  await endOtherSessions(tx, user.id, actor.sessionId)
+  await record(context, { entity: 'user', entityId: user.id, action: 'passwordChanged' })
+  return { done: true as const }
+})
+
+/** A new token of the same session, because its claims have changed. */
+async function tokenFor({ tx, actor, services }: Signed, shopId: number) {
+  const user = await findUser(tx, actor.userId)
+  if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
+  const fresh = await profileOf(tx, user, shopId)
+  const { subDomain } = await findCompanyOfUser(tx)
+  const expires = new Date(Date.now() + services.settings.sessionAbsoluteDays * 24 * 60 * 60 * 1000)
+  return { token: await services.tokens.sign(claimsOf(fresh, actor.sessionId, subDomain), expires), profile: fresh }
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@warsha/db/database'
+import { money } from '@warsha/domain/money'
+import type { ModuleAction } from '@warsha/domain/permissions'
+import type { Role } from '@warsha/domain/roles'
+
+let counter = 0
+const next = () => ++counter
+
+/** Builders that make one row each through SQL, with sensible defaults: a test states only what it is about. */
+export async function givenIn(owner: Database, name: string) {
+  const registrationNo = `R${randomUUID().slice(0, 8)}`
+  const { id: companyId } = await owner
+    .insertInto('companies')
+    .values({
+      registrationNo,
+      nameEn: name,
+      nameAr: 'ورشة النور',
+      vatNumber: '310122393500003',
+      crNumber: '1010445208',
+      addressEn: 'King Fahd Rd',
+      addressAr: 'طريق الملك فهد',
+      buildingNo: '7421',
+      postalCode: '13211',
+      contactNo: '+966114550190',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  async function shop(isPrimary: boolean) {
+    const { id } = await owner
+      .insertInto('shops')
+      .values({ companyId, nameEn: `Shop ${next()}`, nameAr: 'الفرع', isPrimary })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const kinds = [
+      ['ticket', 'T'],
+      ['salesInvoice', 'INV'],
+      ['receipt', 'R'],
+      ['returnInvoice', 'CN'],
+    ] as const
+    await owner
+      .insertInto('documentPatterns')
+      .values(
+        kinds.map(([kind, prefix]) => ({ companyId, shopId: id, kind, prefix: isPrimary ? prefix : `${prefix}${id}` })),
+      )
+      .execute()
+    return id
+  }
+  const shopId = await shop(true)
+  const secondShopId = await shop(false)
+  const { id: sectionId } = await owner
+    .insertInto('sections')
+    .values({ companyId, nameEn: 'Mechanical', nameAr: 'ميكانيكا' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  async function user({
+    roles = ['Owner'] as Role[],
+    actions = null as ModuleAction[] | null,
+    shopId: at = shopId,
+    employeeId = null as number | null,
+    username = `user${next()}@example.com`,
+    passwordHash = 'none',
+  } = {}) {
+    const unbound = roles.filter((role) => role === 'Owner' || role === 'SystemAdministrator')
+    const { id } = await owner
+      .insertInto('users')
+      .values({
+        companyId,
+        username,
+        passwordHash,
+        nameEn: `User ${next()}`,
+        nameAr: 'مستخدم',
+        companyRoles: unbound,
+        allowedActions: actions,
+        currentShopId: at,
+        employeeId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const held = roles.filter((role) => role !== 'Owner' && role !== 'SystemAdministrator')
+    if (held.length > 0)
+      await owner
+        .insertInto('userShopRoles')
+        .values(held.map((role) => ({ companyId, userId: id, shopId: at, role })))
+        .execute()
+    await owner.withSchema('platform').insertInto('logins').values({ username, companyId, userId: id }).execute()
+    return id
+  }
+  async function session(userId: number) {
+    const id = randomUUID()
+    await owner
+      .insertInto('sessions')
+      .values({ companyId, id, userId, expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
+      .execute()
+    return id
+  }
+  async function customer({
+    nameEn = `Customer ${next()}` as string | null,
+    nameAr = null as string | null,
+    contactNo = `+96655${String(1_000_000 + next())}`,
+    type = 'Individual' as const,
+  } = {}) {
+    return (
+      await owner
+        .insertInto('customers')
+        .values({ companyId, nameEn, nameAr, contactNo, type })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  }
+  async function vehicle({
+    customerId = 0,
+    plateNo = `${1000 + next()} RTJ`,
+    km = null as number | null,
+    makeId = 1,
+    year = 2021,
+  } = {}) {
+    const belongsTo = customerId || (await customer())
+    const plateKey = plateNo.replaceAll(' ', '')
+    const { id } = await owner
+      .insertInto('vehicles')
+      .values({ companyId, customerId: belongsTo, makeId, plateNo, plateKey, year, km })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, customerId: belongsTo }
+  }
+  async function service({
+    price = 200_00,
+    min = 100_00,
+    max = 500_00,
+    priceChange = 'allowed' as 'allowed' | 'warranty' | 'never',
+    maxDiscount = 50_00,
+    warrantyValue = 3,
+    nameEn = `Service ${next()}`,
+  } = {}) {
+    const { id } = await owner
+      .insertInto('services')
+      .values({
+        companyId,
+        sectionId,
+        nameEn,
+        nameAr: 'خدمة',
+        priceMinor: money(price),
+        minPriceMinor: money(min),
+        maxPriceMinor: money(max),
+        priceChange,
+        maxDiscountMinor: money(maxDiscount),
+        warrantyValue,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await owner
+      .insertInto('shopServices')
+      .values([
+        { companyId, shopId, serviceId: id },
+        { companyId, shopId: secondShopId, serviceId: id },
+      ])
+      .execute()
+    return id
+  }
+  async function technician({ shopId: at = shopId, isTechnician = true } = {}) {
+    return (
+      await owner
+        .insertInto('employees')
+        .values({
+          companyId,
+          shopId: at,
+          nameEn: `Tech ${next()}`,
+          nameAr: 'فني',
+          jobTitle: 'Technician',
+          isTechnician,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  }
+  return {
+    companyId,
+    shopId,
+    secondShopId,
+    sectionId,
+    registrationNo,
+    user,
+    session,
+    customer,
+    vehicle,
+    service,
+    technician,
+  }
+}

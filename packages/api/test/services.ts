@@ -1,0 +1,32 @@
+import type { Database } from '@warsha/db/database'
+import { createPrinter, type Printer } from '@warsha/documents/printer'
+import type { Services } from '../src/lib/context.ts'
+import { tokens } from '../src/lib/token.ts'
+import { readSettings } from '../src/settings.ts'
+
+const secret = 'a secret for tests, longer than thirty-two characters'
+
+/** The services of a process under test. The printer is started by the first test that prints. */
+export function testServices(database: Database, platform: Database): Services & { close(): Promise<void> } {
+  const read = readSettings({
+    DATABASE_URL: 'postgresql://test@localhost/test',
+    WARSHA_SECRET: secret,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+  })
+  if ('problems' in read) throw new Error(read.problems.join('; '))
+  let printer: Printer | undefined
+  return {
+    settings: read.settings,
+    version: 'test',
+    startedAt: Date.now(),
+    database,
+    platform,
+    tokens: tokens(secret),
+    get printer() {
+      printer ??= createPrinter()
+      return printer
+    },
+    close: async () => printer?.close(),
+  }
+}
