@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { emailKey, refuseEmail } from './emails.ts'
+
+test.each(['owner@warsha.example', 'a.b+c@shop.com.sa', "o'neil@x-y.co", ' owner@warsha.example ', ''])(
+  'UXX-012 %j passes',
+  (typed) => {
+    expect(refuseEmail(typed)).toBeNull()
+  },
+)
+
+test.each([
+  'owner',
+  'owner@',
+  '@warsha.example',
+  'owner@warsha',
+  'owner@warsha.e',
+  'owner@warsha.12',
+  'a b@warsha.example',
+  'a@b@c.com',
+  '.a@b.co',
+  'a..b@c.co',
+  'a@-b.co',
+  'مالك@ورشة.com',
+  `${'a'.repeat(65)}@b.co`,
+])('UXX-012 %j is no e-mail', (typed) => {
+  expect(refuseEmail(typed)).toEqual({ code: 'invalidEmail', data: {} })
+})
+
+test('e-mails are the same whatever their case', () => {
+  expect(emailKey(' Owner@Warsha.Example')).toBe('owner@warsha.example')
+})
