@@ -4,3 +4,29 @@ export const customerTypeNames = Object.keys(customerTypes) as CustomerType[]
 
 /** A message's send status (specification §3). */
 export const sendStatuses = { NotRequired: -1, Failed: 0, Queued: 1, Sent: 2 } as const
+
+export const associateTypes = { Customer: 1, Partner: 2, Supplier: 3 } as const
+export type AssociateType = keyof typeof associateTypes
+
+export type MergeCustomersRefusal = {
+  code: 'mergeSameCustomer' | 'mergeCustomerTypesDiffer' | 'mergeNotAcknowledged'
+  data: object
+}
+export type MergeCustomer = { id: number; type: CustomerType }
+
+/** Two records of one customer, of one type. It cannot be undone, so the user says that he knows. */
+export function refuseMergeCustomers(
+  kept: MergeCustomer,
+  gone: MergeCustomer,
+  acknowledged: boolean,
+): MergeCustomersRefusal | null {
+  if (kept.id === gone.id) return { code: 'mergeSameCustomer', data: {} }
+  if (kept.type !== gone.type) return { code: 'mergeCustomerTypesDiffer', data: {} }
+  return acknowledged ? null : { code: 'mergeNotAcknowledged', data: {} }
+}
+
+export type DeleteCustomerRefusal = { code: 'customerHasTickets'; data: { count: number } }
+
+/** A customer with tickets is history and stays. */
+export const refuseDeleteCustomer = (tickets: number): DeleteCustomerRefusal | null =>
+  tickets > 0 ? { code: 'customerHasTickets', data: { count: tickets } } : null
