@@ -1,0 +1,90 @@
+import { Tooltip } from '@mantine/core'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import classes from './Button.module.css'
+import { Button, type ButtonProps } from './Button.tsx'
+import { cx } from './cx.ts'
+import { IconInfoCircle, IconLock } from './icons.tsx'
+import { Kbd } from './Kbd.tsx'
+import { useShortcut } from './use-shortcut.ts'
+
+type Props = Omit<ButtonProps, 'keys'> & {
+  /** why the action is off; without it the action is on */
+  disabledReason?: ReactNode
+  /** where the reason is fixed, shown after it */
+  fix?: ReactNode
+  /** the reason stands in a line below the button, or only in its tooltip where there is no room */
+  reasonAt?: 'below' | 'tooltip'
+  /** keys that run it, shown in the button (in the tooltip of an icon) */
+  shortcut?: string
+  /** its shortcut works while a dialog is open */
+  inDialog?: boolean
+  tooltip?: ReactNode
+}
+
+/** An action that stays visible when it is off: locked, still focusable, with one line that says why. */
+export function ActionButton(props: Props) {
+  const { disabledReason, fix, reasonAt = 'below', shortcut, inDialog = false, tooltip, onClick, ...button } = props
+  const reasonId = useId()
+  const ref = useRef<HTMLButtonElement>(null)
+  const off = Boolean(disabledReason)
+  useShortcut(shortcut, () => (off ? ref.current?.focus() : ref.current?.click()), { inDialog })
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => (off ? event.preventDefault() : onClick?.(event))
+  const inner = (
+    <Button
+      {...button}
+      ref={ref}
+      onClick={press}
+      aria-disabled={off || undefined}
+      aria-describedby={off ? reasonId : undefined}
+      aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
+      icon={off && !button.iconOnly ? <IconLock size="s" /> : button.icon}
+      keys={button.iconOnly || off ? undefined : shortcut}
+      className={cx(off && classes.off, button.className)}
+    />
+  )
+  const hint = tooltipOf({
+    tooltip,
+    keys: button.iconOnly ? shortcut : undefined,
+    reason: off && reasonAt === 'tooltip' && disabledReason,
+  })
+  const shown = hint ? <Tooltip label={hint}>{inner}</Tooltip> : inner
+  if (!off) return shown
+  return (
+    <span className={cx(classes.action, button.block && classes.actionBlock)}>
+      {shown}
+      {reasonAt === 'below' ? (
+        <Reason id={reasonId} fix={fix}>
+          {disabledReason}
+        </Reason>
+      ) : (
+        <span id={reasonId} className="sr-only">
+          {disabledReason}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The line that says why something is off. */
+export function Reason({ children, fix, ...rest }: ComponentProps<'span'> & { fix?: ReactNode }) {
+  return (
+    <span {...rest} className={classes.why}>
+      <IconInfoCircle size="s" />
+      <span>
+        {children} {fix}
+      </span>
+    </span>
+  )
+}
+
+function tooltipOf({ tooltip, keys, reason }: { tooltip: ReactNode; keys: string | undefined; reason: ReactNode }) {
+  if (reason) return reason
+  if (!tooltip) return null
+  return (
+    <>
+      {tooltip}
+      {keys && <Kbd keys={keys} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import classes from './Banner.module.css'
+import { cx } from './cx.ts'
+import type { IconComponent } from './Icon.tsx'
+import { IconAlertTriangle, IconFlag, IconInfoCircle } from './icons.tsx'
+
+type Kind = 'info' | 'warn' | 'danger'
+type Props = {
+  kind: Kind
+  children: ReactNode
+  icon?: IconComponent
+  actions?: ReactNode
+  /** over the full width of the page, without rounding: offline, subscription, other tabs */
+  edge?: boolean
+}
+
+const glyphs: Record<Kind, IconComponent> = { info: IconInfoCircle, warn: IconFlag, danger: IconAlertTriangle }
+
+/** A line that must be seen: what happened, and what to do about it. */
+export function Banner({ kind, children, icon, actions, edge = false }: Props) {
+  const Glyph = icon ?? glyphs[kind]
+  return (
+    <div
+      className={cx(classes.banner, classes[kind], edge && classes.edge)}
+      role={kind === 'danger' ? 'alert' : 'status'}
+    >
+      <Glyph className={classes.glyph} />
+      <span className={classes.text}>{children}</span>
+      {actions && <span className={classes.actions}>{actions}</span>}
+    </div>
+  )
+}

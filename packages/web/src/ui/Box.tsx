@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { AppLink } from './AppLink.tsx'
+import classes from './Box.module.css'
+import { cx } from './cx.ts'
+
+type Props = { href: string; late?: boolean; children: ReactNode }
+
+/** One record as a box of a list; late ones carry a stripe at the start. Its parts: BoxLine and BoxName. */
+export function Box({ href, late = false, children }: Props) {
+  return (
+    <AppLink href={href} className={cx(classes.box, late && classes.late)}>
+      {children}
+    </AppLink>
+  )
+}
+
+export const BoxName = ({ children }: { children: ReactNode }) => <span className={classes.name}>{children}</span>
+
+/** A line with its first part at the start and `end` at the end. */
+export function BoxLine({ children, end, quiet = false }: { children: ReactNode; end?: ReactNode; quiet?: boolean }) {
+  return (
+    <span className={cx(classes.line, quiet && classes.quiet)}>
+      <span className={classes.start}>{children}</span>
+      {end && <span className={classes.end}>{end}</span>}
+    </span>
+  )
+}

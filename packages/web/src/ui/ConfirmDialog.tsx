@@ -1,0 +1,52 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+import classes from './Dialog.module.css'
+import { useEscape } from './use-escape.ts'
+
+type Props = {
+  /** without words it asks whether to delete the record */
+  title?: ReactNode
+  text?: ReactNode
+  confirmLabel?: ReactNode
+  cancelLabel?: ReactNode
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question before something that cannot be undone; the safe answer has the focus. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  danger = !confirmLabel,
+  busy,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const { t } = useTranslation('ui')
+  const onEscape = useEscape(onCancel)
+  return (
+    <Modal opened onClose={onCancel} size={460} closeOnEscape={false} withCloseButton={false} zIndex={300}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape from the buttons inside */}
+      <div onKeyDown={onEscape}>
+        <div className={classes.confirm}>
+          <Modal.Title className={classes.title}>{title ?? t('confirmDelete.title')}</Modal.Title>
+          <p>{text ?? t('confirmDelete.text')}</p>
+        </div>
+        <footer className={classes.footer}>
+          <Button keys="Esc" onClick={onCancel} data-autofocus>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button variant={danger ? 'dangerSolid' : 'primary'} busy={Boolean(busy)} onClick={onConfirm}>
+            {confirmLabel ?? t('confirmDelete.confirm')}
+          </Button>
+        </footer>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,97 @@
+import { Modal } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Reason } from './ActionButton.tsx'
+import { Banner } from './Banner.tsx'
+import buttonClasses from './Button.module.css'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import classes from './Dialog.module.css'
+import { DialogHeader } from './DialogHeader.tsx'
+import { IconLock } from './icons.tsx'
+import { useEscape } from './use-escape.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.tsx'
+
+type Props = {
+  title: ReactNode
+  /** number of the record and whose it is, under the title */
+  subtitle?: ReactNode
+  submitLabel: ReactNode
+  submitIcon?: ReactNode
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+  /** something was typed: closing asks first */
+  dirty?: boolean
+  busy?: boolean
+  /** why it cannot be saved as it stands; it is in the footer, beside the locked button */
+  disabledReason?: ReactNode
+  /** what the server answered, in the words of a refusal; it stands above the fields and nothing typed is lost */
+  error?: ReactNode
+  width?: number
+  danger?: boolean
+  children: ReactNode
+}
+
+/** A form over the page: 560 wide, 72 from the top; Escape closes, Ctrl+Enter submits, what is typed is guarded. */
+export function DialogForm(props: Props) {
+  const { title, subtitle, onSubmit, onClose, dirty = false, busy = false, disabledReason, error, width } = props
+  const formId = useId()
+  const guard = useUnsavedGuard(dirty && !busy)
+  const close = () => !busy && guard.leave(onClose)
+  const onEscape = useEscape(close)
+  const off = Boolean(disabledReason)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!off && !busy) onSubmit(event)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    onEscape(event)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+  }
+
+  return (
+    <Modal opened onClose={close} closeOnEscape={false} withCloseButton={false} {...(width && { size: width })}>
+      <form id={formId} noValidate onSubmit={submit} onKeyDown={onKeyDown} aria-busy={busy || undefined}>
+        <DialogHeader title={title} subtitle={subtitle} onClose={close} />
+        <div className={classes.body}>
+          {error && <Banner kind="danger">{error}</Banner>}
+          {props.children}
+        </div>
+        <Footer {...props} onClose={close} />
+      </form>
+      {guard.dialog}
+    </Modal>
+  )
+}
+
+function Footer({ submitLabel, submitIcon, onClose, busy, disabledReason, danger }: Props) {
+  const { t } = useTranslation('ui')
+  const reasonId = useId()
+  const off = Boolean(disabledReason)
+  return (
+    <footer className={classes.footer}>
+      {off && (
+        <span className={classes.reason}>
+          <Reason id={reasonId}>{disabledReason}</Reason>
+        </span>
+      )}
+      <Button keys="Esc" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button
+        type="submit"
+        variant={off ? 'default' : danger ? 'dangerSolid' : 'primary'}
+        busy={Boolean(busy)}
+        icon={off ? <IconLock size="s" /> : submitIcon}
+        keys="Ctrl+Enter"
+        aria-disabled={off || undefined}
+        aria-describedby={off ? reasonId : undefined}
+        className={cx(off && buttonClasses.off)}
+      >
+        {submitLabel}
+      </Button>
+    </footer>
+  )
+}

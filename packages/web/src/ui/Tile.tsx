@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { AppLink } from './AppLink.tsx'
+import { cx } from './cx.ts'
+import { formatCount } from './format.ts'
+import type { IconComponent } from './Icon.tsx'
+import classes from './Tile.module.css'
+
+type Props = { href: string; icon: IconComponent; label: string; count: number; detail?: ReactNode; hot?: boolean }
+
+/** One number of the morning page, which opens its rows. Tiles stand inside <Tiles>. */
+export function Tile({ href, icon: Glyph, label, count, detail, hot = false }: Props) {
+  return (
+    <AppLink href={href} className={cx(classes.tile, hot && classes.hot, count === 0 && classes.zero)}>
+      <span className={classes.label}>
+        <Glyph size="s" />
+        {label}
+      </span>
+      <span className={classes.number}>{formatCount(count)}</span>
+      <span className={classes.detail}>{detail ?? '\u00a0'}</span>
+    </AppLink>
+  )
+}
+
+export function Tiles({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <nav className={classes.tiles} aria-label={label}>
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+const toWestern = (digit: string): string => {
+  const code = digit.charCodeAt(0)
+  return String(code >= 0x06f0 ? code - 0x06f0 : code - 0x0660)
+}
+
+/** Arabic-Indic and Persian digits become Western ones; everything else stays as typed. */
+export const toWesternDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/g, toWestern)
+
+/** Rewrites the digits of an input in place, so that the caret stays where the user typed. */
+export function convertDigitsIn(input: HTMLInputElement | HTMLTextAreaElement): string {
+  const converted = toWesternDigits(input.value)
+  if (converted === input.value) return converted
+  const { selectionStart, selectionEnd } = input
+  input.value = converted
+  if (selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd)
+  return converted
+}
+
+/**
+ * Reads a typed decimal as a whole number of its smallest unit: '1,627.5' with 2 decimals is 162750.
+ * Null when nothing was typed, NaN when it is not a number, so that a form can tell the two apart.
+ */
+export function parseDecimal(text: string, decimals: number): number | null {
+  const plain = toWesternDigits(text)
+    .replace(/[\s\u00a0\u066c,]/g, '')
+    .replace('\u066b', '.')
+  if (plain === '') return null
+  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain)
+  const whole = match?.[2] ?? ''
+  const fraction = match?.[3] ?? ''
+  if (!match || whole + fraction === '' || fraction.length > decimals) return Number.NaN
+  const value = Number(`${match[1]}${whole}${fraction.padEnd(decimals, '0')}`)
+  return Number.isSafeInteger(value) ? value + 0 : Number.NaN
+}
+
+/** Drops typed decimals beyond the allowed ones, so that no hidden fraction is rounded away on saving. */
+export function limitDecimals(text: string, decimals: number): string {
+  const point = text.search(/[.\u066b]/)
+  if (point < 0) return text
+  return decimals === 0 ? text.slice(0, point) : text.slice(0, point + 1 + decimals)
+}

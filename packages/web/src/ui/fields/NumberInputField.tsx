@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../cx.ts'
+import { useLocale } from '../locale.ts'
+import { type FieldProps, isBlank, useField } from './field.tsx'
+import classes from './fields.module.css'
+import { isNoNumber, useTypedNumber } from './use-typed-number.ts'
+
+export type NumericFieldProps<Form extends FieldValues> = FieldProps<Form> & {
+  /** bounds in the stored unit */
+  min?: number
+  max?: number
+  large?: boolean
+}
+
+type Props<Form extends FieldValues> = NumericFieldProps<Form> & {
+  decimals: number
+  format: (value: number) => string
+  /** always left of the number: the currency's sign */
+  sign?: ReactNode
+  /** at the inline end: %, km */
+  unit?: ReactNode
+}
+
+/** The common body of the money, quantity and number fields. */
+export function NumberInputField<Form extends FieldValues>(props: Props<Form>) {
+  const { t } = useTranslation('ui')
+  const { language } = useLocale()
+  const { label, min, max, decimals, format, sign, unit, large } = props
+  const { value, onChange, input, locked } = useField(props, {
+    isEmpty: isBlank,
+    problem: (typed) => {
+      if (isNoNumber(typed) || typeof typed !== 'number') return t('field.number', { label })
+      if (max !== undefined && typed > max) return t('field.tooMuch', { label, limit: format(max) })
+      return min !== undefined && typed < min ? t('field.tooLittle', { label, limit: format(min) }) : undefined
+    },
+  })
+  const typed = useTypedNumber({ value, decimals, format, onChange })
+  const signAtStart = language === 'en'
+  return (
+    <TextInput
+      {...input}
+      {...typed}
+      onBlur={() => {
+        typed.onBlur()
+        input.onBlur()
+      }}
+      dir="ltr"
+      data-ltr
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      classNames={{ input: cx(large && classes.large) }}
+      {...(!locked && sign && signAtStart && { leftSection: sign, leftSectionWidth: 30 })}
+      {...(sign && !signAtStart && { rightSection: sign, rightSectionWidth: 30 })}
+      {...(unit && { rightSection: unit, rightSectionWidth: 44 })}
+    />
+  )
+}

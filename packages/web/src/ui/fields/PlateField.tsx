@@ -1,0 +1,100 @@
+import { Input } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { toWesternDigits } from '../digits.ts'
+import { useLocale } from '../locale.ts'
+import { PlateDrawing } from '../PlateDrawing.tsx'
+import { isCompletePlate, onPlate, type PlateParts, type PlateScript, plateLetters, plateScript } from '../plate.ts'
+import { FieldMessage, type FieldProps, useField } from './field.tsx'
+import classes from './fields.module.css'
+
+export const emptyPlate: PlateParts = { digits: '', lettersAr: '', lettersEn: '' }
+
+const isPlate = (value: unknown): value is PlateParts =>
+  typeof value === 'object' && value !== null && 'digits' in value && 'lettersAr' in value && 'lettersEn' in value
+
+/** A Saudi plate: digits and letters in either script, drawn as they are typed. The form holds all three parts. */
+export function PlateField<Form extends FieldValues>(props: FieldProps<Form>) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const { label, required = false, hint } = props
+  const { value, onChange, input, message, awaited, locked } = useField(props, {
+    isEmpty: (plate) => !isPlate(plate) || `${plate.digits}${plate.lettersEn}` === '',
+    problem: (plate) => (isPlate(plate) && isCompletePlate(plate) ? undefined : t('plate.incomplete')),
+  })
+  const plate = isPlate(value) ? value : emptyPlate
+  const shared = {
+    readOnly: locked,
+    'aria-disabled': locked || undefined,
+    error: Boolean(message) || awaited,
+    'aria-describedby': message || hint ? `${id}-note` : undefined,
+    onBlur: input.onBlur,
+    autoComplete: 'off',
+  }
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>
+        {label}
+        {required && (
+          <span className={classes.star} aria-hidden>
+            *
+          </span>
+        )}
+      </legend>
+      <div className={classes.plateField}>
+        <label htmlFor={`${id}-digits`}>
+          <span className={classes.plateLabel}>{t('plate.digits')}</span>
+          <Input
+            {...shared}
+            id={`${id}-digits`}
+            ref={input.ref}
+            dir="ltr"
+            data-ltr
+            inputMode="numeric"
+            maxLength={4}
+            value={plate.digits}
+            data-autofocus={input['data-autofocus']}
+            onChange={(event) => onChange({ ...plate, digits: toWesternDigits(event.target.value).replace(/\D/g, '') })}
+          />
+        </label>
+        <label htmlFor={`${id}-letters`}>
+          <span className={classes.plateLabel}>{t('plate.letters')}</span>
+          <PlateLetters plate={plate} shared={{ ...shared, id: `${id}-letters` }} onChange={onChange} />
+        </label>
+        <PlateDrawing plate={plate} height={56} label={t('plate.preview')} />
+      </div>
+      {(message || hint) && (
+        <span id={`${id}-note`} className={message ? classes.message : classes.hint}>
+          {message ? <FieldMessage>{message}</FieldMessage> : hint}
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+type LettersProps = {
+  plate: PlateParts
+  shared: Record<string, unknown>
+  onChange: (plate: PlateParts) => void
+}
+
+/** Shows the letters in the script they were typed in, so that typing never turns around under the cursor. */
+function PlateLetters({ plate, shared, onChange }: LettersProps) {
+  const { language } = useLocale()
+  const [script, setScript] = useState<PlateScript>(language)
+  return (
+    <Input
+      {...shared}
+      dir={script === 'ar' ? 'rtl' : 'ltr'}
+      data-ltr={script === 'en' || undefined}
+      lang={script}
+      autoCapitalize="characters"
+      value={script === 'ar' ? [...plate.lettersAr].map(onPlate).join(' ') : plate.lettersEn}
+      onChange={(event) => {
+        setScript(plateScript(event.target.value) ?? script)
+        onChange({ ...plate, ...plateLetters(event.target.value) })
+      }}
+    />
+  )
+}

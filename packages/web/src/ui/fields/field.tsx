@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { IconAlertCircle, IconLock } from '../icons.tsx'
+import classes from './fields.module.css'
+
+export type FieldProps<Form extends FieldValues> = {
+  control: Control<Form>
+  name: FieldPath<Form>
+  label: string
+  required?: boolean
+  /** says 'optional' beside the label, where most fields are required */
+  optional?: boolean
+  /** a line below: what is meant, a duplicate found while typing */
+  hint?: ReactNode
+  placeholder?: string
+  /** locks the field and says why inside it */
+  disabledReason?: string | undefined
+  /** a rule of this form: the message, or nothing */
+  validate?: (value: unknown) => string | undefined
+  autoFocus?: boolean
+}
+
+type Check = {
+  isEmpty: (value: unknown) => boolean
+  /** what is wrong with a value that is there */
+  problem?: (value: unknown) => string | undefined
+}
+
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** Joins a field to its form: words of its errors, the red border while a required value is missing, the lock. */
+export function useField<Form extends FieldValues>(props: FieldProps<Form>, check: Check = { isEmpty: isBlank }) {
+  const { t } = useTranslation('ui')
+  const { control, name, label, required = false, disabledReason, hint, placeholder } = props
+  const problemOf = (value: unknown): string | undefined => {
+    if (check.isEmpty(value)) return required ? t('field.required', { label }) : undefined
+    return check.problem?.(value) ?? props.validate?.(value)
+  }
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: (value: unknown) => (disabledReason ? true : (problemOf(value) ?? true)) },
+  })
+  const value: unknown = field.value
+  const locked = disabledReason !== undefined
+  const message = fieldState.error && (fieldState.error.message || t('field.wrong', { label }))
+  const awaited = required && !locked && check.isEmpty(value)
+  return {
+    value,
+    onChange: (next: unknown) => field.onChange(next),
+    locked,
+    message,
+    awaited,
+    input: {
+      label: <FieldLabel label={label} optional={props.optional ?? false} />,
+      withAsterisk: required,
+      'aria-required': required || undefined,
+      error: message ? <FieldMessage>{message}</FieldMessage> : awaited,
+      description: hint,
+      placeholder: locked && isBlank(value) ? disabledReason : placeholder,
+      name: field.name,
+      ref: field.ref,
+      onBlur: field.onBlur,
+      readOnly: locked,
+      'aria-disabled': locked || undefined,
+      'data-autofocus': props.autoFocus || undefined,
+      ...(locked && { leftSection: <IconLock size="s" />, title: disabledReason }),
+    },
+  }
+}
+
+function FieldLabel({ label, optional }: { label: string; optional: boolean }) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      {label}
+      {optional && <span className={classes.optional}> {t('field.optional')}</span>}
+    </>
+  )
+}
+
+export function FieldMessage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <IconAlertCircle size="xs" />
+      <span>{children}</span>
+    </>
+  )
+}

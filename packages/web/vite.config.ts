@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// The API serves the built files in production; in development the page asks it through this proxy.
+const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: { proxy: { '/api': apiUrl } },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: true },
+})
