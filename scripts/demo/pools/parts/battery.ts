@@ -1,0 +1,60 @@
+import type { PartPool } from './types.ts'
+
+export const batteryParts = [
+  {
+    key: 'battery-55ah',
+    name: { en: 'Battery 55 Ah', ar: 'بطارية 55 أمبير' },
+    partNo: 'BAT-55-##',
+    costMinor: 19000,
+    priceMinor: 26000,
+    quantityMilli: 1000,
+  },
+  {
+    key: 'battery-70ah',
+    name: { en: 'Battery 70 Ah', ar: 'بطارية 70 أمبير' },
+    partNo: 'BAT-70-##',
+    costMinor: 24500,
+    priceMinor: 33000,
+    quantityMilli: 1000,
+  },
+  {
+    key: 'battery-80ah',
+    name: { en: 'Battery 80 Ah', ar: 'بطارية 80 أمبير' },
+    partNo: 'BAT-80-##',
+    costMinor: 28500,
+    priceMinor: 38000,
+    quantityMilli: 1000,
+  },
+  {
+    key: 'battery-90ah',
+    name: { en: 'Battery 90 Ah', ar: 'بطارية 90 أمبير' },
+    partNo: 'BAT-90-##',
+    costMinor: 33000,
+    priceMinor: 43000,
+    quantityMilli: 1000,
+  },
+  {
+    key: 'battery-agm',
+    name: { en: 'AGM battery 80 Ah', ar: 'بطارية AGM 80 أمبير' },
+    partNo: 'BAT-AGM80-##',
+    costMinor: 52000,
+    priceMinor: 68000,
+    quantityMilli: 1000,
+  },
+  {
+    key: 'battery-terminal',
+    name: { en: 'Battery terminal', ar: 'إصبع بطارية' },
+    partNo: '90982-0####',
+    costMinor: 800,
+    priceMinor: 1800,
+    quantityMilli: 2000,
+  },
+  {
+    key: 'hybrid-cell',
+    name: { en: 'Hybrid battery cell', ar: 'خلية بطارية هايبرد' },
+    partNo: 'G9510-#####',
+    costMinor: 16000,
+    priceMinor: 25000,
+    quantityMilli: 6000,
+  },
+] as const satisfies readonly PartPool[]
