@@ -39,3 +39,16 @@ export const registerText = (number: string | null): string | null =>
 
 /** In groups of four, as banks print it. */
 export const ibanText = (iban: string): string => iban.replaceAll(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+
+const easternDigits = '٠١٢٣٤٥٦٧٨٩'
+
+/** The characters of the drawn plate, each row from left to right; Arabic letters therefore in reverse of their reading order. */
+export function plateDrawing({ digits, lettersEn, lettersAr }: Plate) {
+  const letters = (text: string): string[] => [...codeText(text).replaceAll(/\s/g, '')]
+  return {
+    digits: codeText(digits),
+    digitsAr: codeText(digits).replace(/\d/g, (digit) => easternDigits[Number(digit)] ?? digit),
+    lettersEn: letters(lettersEn),
+    lettersAr: letters(lettersAr).reverse(),
+  }
+}

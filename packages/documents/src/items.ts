@@ -5,7 +5,11 @@ import { codeText, type TextLine } from './printable.ts'
 import type { Label } from './words.ts'
 
 export type AmountCell = { kind: 'amount'; value: string; below: string | null }
-export type Cell = AmountCell | { kind: 'code'; value: string } | { kind: 'name'; lines: TextLine[] }
+export type Cell =
+  | AmountCell
+  | { kind: 'code'; value: string } /** The first line in full size, those below it small. */
+  | { kind: 'name'; lines: TextLine[] }
+  | { kind: 'list'; lines: TextLine[] }
 export type Row = { cells: Cell[]; long: boolean }
 export type Head = { label: Label; numeric: boolean }
 export type Total = { label: Label; value: string; grand: boolean }
@@ -21,13 +25,14 @@ export const amountCell = (amount: Money | null, currency: Currency): AmountCell
 export const numberCell = (text: string): Cell => ({ kind: 'amount', value: text, below: null })
 export const codeCell = (text: string): Cell => ({ kind: 'code', value: codeText(text) })
 export const linesCell = (lines: TextLine[]): Cell => ({ kind: 'name', lines })
+export const listCell = (lines: TextLine[]): Cell => ({ kind: 'list', lines })
 export const nameCell = (name: Bilingual, reading: Reading): Cell => linesCell(nameLines(name, reading))
 
 export const rowOf = (cells: Cell[]): Row => ({
   cells,
   long: cells.some(
     (cell) =>
-      cell.kind === 'name' && cell.lines.reduce((all, { text }) => all + text.length, 0) > LONGEST_WHOLE_ROW_CHARACTERS,
+      'lines' in cell && cell.lines.reduce((all, { text }) => all + text.length, 0) > LONGEST_WHOLE_ROW_CHARACTERS,
   ),
 })
 
@@ -39,3 +44,7 @@ export const totalOf = (label: Label, amount: Money, currency: Currency, grand =
   value: amountText(amount, currency),
   grand,
 })
+
+/** Minutes as hours and minutes: 95 is '1:35'. */
+export const durationText = (minutes: number): string =>
+  `${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

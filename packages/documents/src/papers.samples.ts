@@ -1,7 +1,9 @@
 import { money } from '@warsha/domain/money'
 import type { InvoiceLine, InvoicePaper } from './invoice.ts'
+import type { ReceiptPaper } from './receipt.ts'
 import type { Seller } from './seller.ts'
 import { taxQrText } from './tax-qr.ts'
+import type { WorkOrderPaper } from './work-order.ts'
 
 /** Invented papers: the compiler is warmed with them before the first real one, and tests start from them. */
 const sar = { code: 'SAR', decimals: 2 }
@@ -89,4 +91,88 @@ export const sampleInvoice: InvoicePaper = {
     vat: money(60600),
     currency: sar,
   }),
+}
+
+const ali = { en: 'Ali Hassan', ar: 'علي حسن' }
+const vehicle = {
+  text: 'Toyota Camry 2022',
+  plate: { digits: '4827', lettersEn: 'RTJ', lettersAr: 'حطر' },
+}
+const ticketTotals = { total: money(124200), paid: money(50000), remaining: money(74200) }
+
+export const sampleWorkOrder: WorkOrderPaper = {
+  ticketNumber: 'T-2026-1842',
+  openedAt: issuedAt,
+  openedText: '2026-11-17 08:35 AM',
+  promisedText: '2026-11-18 05:00 PM',
+  seller,
+  customer: { name: { en: 'Abdullah Al-Harbi', ar: 'عبدالله الحربي' }, phone: '+966 50 123 4567' },
+  vehicle: { ...vehicle, color: { en: 'White', ar: 'أبيض' }, vin: '4T1G11AK5NU012345', km: 86_420 },
+  supervisor: ali,
+  complaint: 'صوت احتكاك من الأمام عند الفرملة، خاصة بعد 80 كم/س.',
+  firstCheck: 'Front pads worn to 2 mm, left disc scored. Brake fluid dark.',
+  services: [
+    {
+      name: { en: 'Front brake service', ar: 'صيانة الفرامل الأمامية' },
+      section: { en: 'Brakes', ar: 'الفرامل' },
+      technicians: [ali, { en: 'Ravi Kumar', ar: 'رافي كومار' }],
+      durationMinutes: 95,
+      note: null,
+      total: money(46000),
+    },
+    {
+      name: { en: 'Brake fluid change', ar: 'تغيير زيت الفرامل' },
+      section: null,
+      technicians: [],
+      durationMinutes: null,
+      note: 'DOT 4',
+      total: money(17250),
+    },
+  ],
+  parts: [
+    {
+      name: { en: 'Front brake pads', ar: 'فحمات أمامية' },
+      partNumber: '04465-33471',
+      quantityMilli: 1000,
+      source: 'IssueFromStore',
+      total: money(47150),
+    },
+    {
+      name: { en: 'Brake fluid DOT 4, litre', ar: 'زيت فرامل DOT 4، لتر' },
+      partNumber: null,
+      quantityMilli: 1500,
+      source: 'PurchaseFromOutside',
+      total: money(13800),
+    },
+    {
+      name: { en: 'Wiper blades', ar: 'مساحات' },
+      partNumber: null,
+      quantityMilli: 2000,
+      source: 'PurchaseByCustomer',
+      total: null,
+    },
+  ],
+  totals: ticketTotals,
+  currency: sar,
+  terms: sampleInvoice.terms,
+  notes: null,
+}
+
+export const sampleReceipt: ReceiptPaper = {
+  kind: 'payment',
+  number: 'RCT-2026-2210',
+  takenAt: issuedAt,
+  takenText: '2026-11-17 10:12 AM',
+  seller,
+  payer: { en: 'Abdullah Al-Harbi', ar: 'عبدالله الحربي' },
+  ticketNumber: 'T-2026-1842',
+  invoiceNumber: null,
+  vehicle,
+  amount: money(50000),
+  mode: 'card',
+  reference: '482913',
+  cashier: { en: 'Sara Al-Qahtani', ar: 'سارة القحطاني' },
+  totals: ticketTotals,
+  currency: sar,
+  notes: null,
 }

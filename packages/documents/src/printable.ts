@@ -1,7 +1,7 @@
 import { drawable } from './fonts.ts'
 
-const arabicLetter = /[\u0620-\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/
-const strongLetter = /\p{L}/u
+const arabicLetters = /[\u0620-\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/g
+const latinLetters = /\p{Script=Latin}/gu
 
 // Control and format characters; overrides and isolates among them could make a name read backwards or turn its neighbour.
 const invisible = /(?![\n\u200c-\u200f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu
@@ -16,11 +16,10 @@ const ISOLATE = '\u2066'
 const END_ISOLATE = '\u2069'
 const BREAK_HERE = '\u200b'
 
-/** The direction of a text is that of its first letter; without letters it reads left to right. */
-export function isRightToLeft(text: string): boolean {
-  const first = strongLetter.exec(text)
-  return first !== null && arabicLetter.test(first[0])
-}
+const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
+
+/** The direction is that of the script most letters are in: an Arabic text may well begin with a brand or '5W-30'. */
+export const isRightToLeft = (text: string): boolean => countOf(text, arabicLetters) > countOf(text, latinLetters)
 
 function withoutMissingGlyphs(text: string): string {
   let kept = ''
@@ -34,7 +33,7 @@ function withoutMissingGlyphs(text: string): string {
 
 // Without this a date behind an Arabic word comes out as 30-11-2026 and a phone number group by group backwards.
 const isolateLatin = (text: string): string =>
-  arabicLetter.test(text) ? text.replace(latinRun, (run) => `${ISOLATE}${run}${END_ISOLATE}`) : text
+  text.search(arabicLetters) >= 0 ? text.replace(latinRun, (run) => `${ISOLATE}${run}${END_ISOLATE}`) : text
 
 // A word longer than a column would run over its edge.
 const breakableWords = (text: string): string =>

@@ -29,8 +29,8 @@ type Job = {
 const workspace = fileURLToPath(new URL('.', import.meta.url))
 let compiler: NodeCompiler | undefined
 let documentsSinceEviction = 0
-const DOCUMENTS_BETWEEN_EVICTIONS = 10
-const EVICTIONS_SURVIVED_UNUSED = 5
+const DOCUMENTS_BETWEEN_EVICTIONS = 2
+const EVICTIONS_SURVIVED_UNUSED = 2
 
 function openCompiler(): NodeCompiler {
   compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })

@@ -1,0 +1,208 @@
+import { money } from '@warsha/domain/money'
+import { expect, test } from 'vitest'
+import { type InvoicePaper, renderInvoice } from './invoice.ts'
+import { invoiceView } from './invoice-view.ts'
+import { sampleInvoice, sampleReceipt, sampleWorkOrder } from './papers.samples.ts'
+import { receiptView, renderReceipt } from './receipt.ts'
+import { placeOfTerms } from './terms.ts'
+import { renderWorkOrder } from './work-order.ts'
+import { workOrderView } from './work-order-view.ts'
+
+const both = { language: 'both', lead: 'ar' } as const
+const ascii = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
+const pagesOf = (pdf: Uint8Array) => ascii(pdf).match(/\/Type \/Page\b/g)?.length
+
+/** The sample with as many lines; its totals are not those of the lines, which paper does not mind. */
+const withLines = (count: number): InvoicePaper => ({
+  ...sampleInvoice,
+  lines: Array.from({ length: count }, (_, index) => sampleInvoice.lines[index % sampleInvoice.lines.length]!),
+})
+
+test.each([
+  [1, 1],
+  [9, 1],
+  [10, 2],
+  [40, 3],
+])('DOC-004 a bilingual invoice of %i lines takes %i sheets', (lines, sheets) => {
+  for (const lead of ['en', 'ar'] as const) {
+    const pdf = renderInvoice(withLines(lines), { language: 'both', lead })
+    expect(ascii(pdf).startsWith('%PDF-')).toBe(true)
+    expect(pagesOf(pdf)).toBe(sheets)
+  }
+})
+
+test.each(['en', 'ar', 'both'] as const)('every paper can be printed in %s', (language) => {
+  expect(pagesOf(renderInvoice(sampleInvoice, { language }))).toBe(1)
+  expect(pagesOf(renderReceipt(sampleReceipt, { language }))).toBe(1)
+  for (const prices of [true, false]) {
+    expect(pagesOf(renderWorkOrder(sampleWorkOrder, { language, prices }))).toBe(1)
+  }
+})
+
+test('the same paper gives the same bytes, whatever was printed in between', () => {
+  const first = renderInvoice(sampleInvoice, both)
+  renderReceipt(sampleReceipt, both)
+  renderInvoice(withLines(3), both)
+  expect(Buffer.from(renderInvoice(sampleInvoice, both)).equals(Buffer.from(first))).toBe(true)
+})
+
+test('title, author and creation time stand in the file', () => {
+  const text = ascii(renderInvoice(sampleInvoice, { language: 'en' }))
+  expect(text).toContain('/Title (Tax invoice INV-2026-0937)')
+  expect(text).toContain('/Author (Al-Masar Auto Service)')
+  expect(text).toContain('/CreationDate (D:20261117071200Z)')
+})
+
+test('an archive copy carries the XML it was issued with', () => {
+  const attachment = {
+    name: 'invoice.xml',
+    bytes: Buffer.from('<Invoice/>'),
+    mimeType: 'application/xml',
+    description: 'The invoice as the tax authority reads it',
+    relationship: 'alternative',
+  } as const
+  const text = ascii(renderInvoice(sampleInvoice, { ...both, pdfStandard: 'a-3b', attachments: [attachment] }))
+  expect(text).toContain('invoice.xml')
+  expect(text).toContain('/AFRelationship /Alternative')
+  expect(text).toMatch(/pdfaid:part>3</)
+})
+
+const hostile =
+  '#set page(width: 1cm) $x$ *b* _i_ @ref <label> [c] `r` \\ // /* "q" \u202eevil\u2066 <b> 汉字 😀 ' + "it's"
+
+test('markup, bidi controls and characters without a glyph print as plain text, on archive paper too', () => {
+  const name = { en: hostile, ar: `زيت ${hostile}` }
+  const paper: InvoicePaper = {
+    ...sampleInvoice,
+    number: hostile,
+    notes: `${hostile}\n\n${hostile}`,
+    buyer: { name, vatNumber: hostile, crNumber: hostile, addressLines: { en: [hostile], ar: [hostile] } },
+    lines: sampleInvoice.lines.map((line) => ({ ...line, name })),
+    terms: { en: [hostile], ar: [hostile] },
+  }
+  expect(pagesOf(renderInvoice(paper, { ...both, pdfStandard: 'a-3b' }))).toBeGreaterThan(0)
+  const { lines } = invoiceView(paper, { language: 'en' })
+  expect(JSON.stringify(lines[0])).toContain('#set page(width: 1cm) $x$ *b* _i_ @ref <label> [c] `r`')
+  expect(JSON.stringify(lines)).not.toContain('\u202e')
+})
+
+test('huge texts run over as many sheets as they need', () => {
+  const long = 'كلمة word '.repeat(2000)
+  const paper: InvoicePaper = {
+    ...sampleInvoice,
+    notes: long,
+    lines: sampleInvoice.lines.map((line) => ({ ...line, name: { en: 'x'.repeat(3000), ar: long } })),
+    terms: { en: [long], ar: [long] },
+  }
+  expect(pagesOf(renderInvoice(paper, both))).toBeGreaterThan(20)
+})
+
+test('a paper with nothing optional on it is still a paper', () => {
+  const seller = {
+    name: { en: null, ar: 'ورشة' },
+    addressLines: { en: [], ar: [] },
+    crNumber: null,
+    vatNumber: null,
+    iban: null,
+    phone: null,
+  }
+  const bare: InvoicePaper = {
+    ...sampleInvoice,
+    kind: 'plainInvoice',
+    seller,
+    supplyDate: null,
+    dueDate: null,
+    buyer: null,
+    ticketNumber: null,
+    vehicle: null,
+    lines: [],
+    totals: { ...sampleInvoice.totals, vat: [], paid: null, due: null },
+    terms: { en: [], ar: [] },
+    qrText: null,
+  }
+  for (const language of ['en', 'ar', 'both'] as const) expect(pagesOf(renderInvoice(bare, { language }))).toBe(1)
+  const view = invoiceView(bare, both)
+  expect(view.heads.map(({ label }) => label.en)).toEqual(['#', 'Description', 'Qty', 'Price', 'Discount', 'Total'])
+  expect(view.totals.map(({ label }) => label.en)).toEqual(['Gross', 'Discount', 'Total'])
+})
+
+test('every stored figure is printed as it is, never computed again', () => {
+  const odd = {
+    ...sampleInvoice.totals,
+    gross: money(1),
+    discount: money(2),
+    taxable: money(3),
+    total: money(5),
+    paid: money(6),
+    due: money(7),
+  }
+  const totals = {
+    ...odd,
+    vat: [{ rateBp: 1500, taxable: money(3), vat: money(4) }],
+    prepaid: { amount: money(8), vat: money(9) },
+  }
+  expect(invoiceView({ ...sampleInvoice, totals }, both).totals.map(({ value }) => value)).toEqual([
+    '0.01',
+    '0.02',
+    '0.03',
+    '0.04',
+    '0.05',
+    '0.08',
+    '0.09',
+    '0.06',
+    '0.07',
+  ])
+})
+
+test('with two rates the totals name both and every line its own', () => {
+  const vat = [
+    { rateBp: 1500, taxable: money(100_00), vat: money(15_00) },
+    { rateBp: 0, taxable: money(50_00), vat: money(0) },
+  ]
+  const view = invoiceView({ ...sampleInvoice, totals: { ...sampleInvoice.totals, vat } }, { language: 'en' })
+  const plain = (text: string) => text.replaceAll(/[\u2066\u2069]/g, '')
+  expect(view.totals.map(({ label }) => plain(label.en)).slice(2, 6)).toEqual([
+    'Taxable amount at 15%',
+    'VAT 15%',
+    'Taxable amount at 0%',
+    'VAT 0%',
+  ])
+  expect(view.lines[0]?.cells[6]).toMatchObject({ below: '15%' })
+})
+
+test('a credit note names what it corrects and what was paid back', () => {
+  const paper: InvoicePaper = {
+    ...sampleInvoice,
+    kind: 'creditNote',
+    originalNumbers: ['INV-2026-0901', 'INV-2026-0902'],
+    reason: { en: 'Part returned', ar: 'إرجاع قطعة' },
+  }
+  const view = invoiceView(paper, { language: 'en' })
+  expect(view.facts[0]?.map(({ label }) => label.en)).toEqual(expect.arrayContaining(['Original invoice', 'Reason']))
+  expect(view.totals.map(({ label }) => label.en).slice(-2)).toEqual(['Refunded', 'Left to refund'])
+})
+
+test.each([
+  [3, 6, 'first'],
+  [4, 6, 'last'],
+  [3, 7, 'last'],
+])('DOC-003 %i terms on an invoice of %i lines stand on the %s sheet', (terms, lines, place) => {
+  expect(placeOfTerms({ en: Array(terms).fill('Term'), ar: [] }, lines)).toBe(place)
+})
+
+test('technicians see no amount', () => {
+  const view = workOrderView(sampleWorkOrder, { ...both, prices: false })
+  expect(view.totals).toEqual([])
+  expect(JSON.stringify(view)).not.toMatch(/\d\.\d\d"/)
+})
+
+test('a receipt for a refund says who was paid', () => {
+  const view = receiptView({ ...sampleReceipt, kind: 'refund' }, { language: 'en' })
+  expect(view.title.en).toBe('Refund receipt')
+  expect(view.facts[0]?.[1]?.label.en).toBe('Paid to')
+})
+
+test('a logo that is not a picture is named in the fault', () => {
+  const seller = { ...sampleInvoice.seller, logo: Buffer.from('not a picture') }
+  expect(() => renderInvoice({ ...sampleInvoice, seller }, both)).toThrow(/invoice\.typ/)
+})

@@ -1,0 +1,23 @@
+import { type InvoiceOptions, type InvoicePaper, renderInvoice } from './invoice.ts'
+import { type ReceiptOptions, type ReceiptPaper, renderReceipt } from './receipt.ts'
+import { renderWorkOrder, type WorkOrderOptions, type WorkOrderPaper } from './work-order.ts'
+
+/** What is sent to the printing thread. */
+export type PrintRequest =
+  | { document: 'invoice'; paper: InvoicePaper; options: InvoiceOptions }
+  | { document: 'workOrder'; paper: WorkOrderPaper; options: WorkOrderOptions }
+  | { document: 'receipt'; paper: ReceiptPaper; options: ReceiptOptions }
+
+/** What comes back: the PDF, or why it could not be set. */
+export type PrintReply = { pdf: Uint8Array } | { fault: string }
+
+export function renderRequest(request: PrintRequest): Uint8Array {
+  switch (request.document) {
+    case 'invoice':
+      return renderInvoice(request.paper, request.options)
+    case 'workOrder':
+      return renderWorkOrder(request.paper, request.options)
+    case 'receipt':
+      return renderReceipt(request.paper, request.options)
+  }
+}

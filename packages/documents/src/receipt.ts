@@ -1,0 +1,88 @@
+import type { Money } from '@warsha/domain/money'
+import type { PaymentMode } from '@warsha/domain/payments'
+import type { Instant } from '@warsha/domain/time'
+import { amountText, type Currency } from './amounts.ts'
+import { codeFact, type Fact, type Plate, plateFact, textFact } from './facts.ts'
+import { totalOf } from './items.ts'
+import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
+import { codeText, linesOf } from './printable.ts'
+import { type Seller, sellerPictures, sellerView } from './seller.ts'
+import { type PdfOptions, setPaper } from './typst.ts'
+import { label, modeLabel } from './words.ts'
+
+/** Proof of one payment or refund. Amounts are the stored ones. */
+export type ReceiptPaper = {
+  kind: 'payment' | 'refund'
+  number: string
+  takenAt: Instant
+  /** The moment in the shop's zone, as it is printed. */
+  takenText: string
+  seller: Seller
+  payer: Bilingual
+  ticketNumber: string
+  invoiceNumber: string | null
+  vehicle: { text: string | null; plate: Plate | null } | null
+  amount: Money
+  mode: PaymentMode
+  /** Cheque number, transfer reference or card approval. */
+  reference: string | null
+  cashier: Bilingual | null
+  /** Of the ticket, after this payment. */
+  totals: { total: Money; paid: Money; remaining: Money }
+  currency: Currency
+  notes: string | null
+}
+
+export type ReceiptOptions = PaperLanguage & PdfOptions
+
+const paymentFacts = (paper: ReceiptPaper, reading: Reading): Fact[] => [
+  ...codeFact(label('receivedAt'), paper.takenText),
+  ...textFact(label(paper.kind === 'refund' ? 'paidTo' : 'receivedFrom'), nameLines(paper.payer, reading)),
+  ...textFact(label('paymentMode'), nameLines(modeLabel(paper.mode), reading)),
+  ...codeFact(label('reference'), paper.reference),
+  ...textFact(label('receivedBy'), paper.cashier ? nameLines(paper.cashier, reading) : []),
+]
+
+const ticketFacts = (paper: ReceiptPaper, reading: Reading): Fact[] => [
+  ...codeFact(label('ticket'), paper.ticketNumber),
+  ...codeFact(label('invoice'), paper.invoiceNumber),
+  ...textFact(label('vehicle'), linesOf(paper.vehicle?.text ?? null)),
+  ...plateFact(label('plate'), paper.vehicle?.plate, reading),
+  ...codeFact(label('sellerVatNumber'), paper.seller.vatNumber),
+]
+
+/** What the template draws. */
+export function receiptView(paper: ReceiptPaper, options: PaperLanguage) {
+  const reading = readingOf(options)
+  const { totals, currency } = paper
+  const title = label(paper.kind === 'refund' ? 'refundReceipt' : 'paymentReceipt')
+  return {
+    ...reading,
+    meta: { title: `${title[reading.lead]} ${paper.number}`, author: inLanguage(paper.seller.name, reading.lead) },
+    title,
+    number: codeText(paper.number),
+    seller: sellerView(paper.seller, reading),
+    facts: [paymentFacts(paper, reading), ticketFacts(paper, reading)],
+    amountLabel: label(paper.kind === 'refund' ? 'amountRefunded' : 'amountReceived'),
+    amount: amountText(paper.amount, currency),
+    totals: [
+      totalOf(label('ticketTotal'), totals.total, currency),
+      totalOf(label('paidSoFar'), totals.paid, currency),
+      totalOf(label('remaining'), totals.remaining, currency, true),
+    ],
+    currency: currency.code,
+    notesLabel: label('notes'),
+    notes: linesOf(paper.notes),
+    signatures: [label('customerSignature'), label('cashierSignature')],
+    terms: { en: [], ar: [] },
+  }
+}
+
+/** The receipt as a PDF on half a sheet. */
+export function renderReceipt(paper: ReceiptPaper, options: ReceiptOptions): Uint8Array {
+  const data = receiptView(paper, options)
+  return setPaper(
+    { template: 'receipt', data, pictures: sellerPictures(paper.seller), createdAt: paper.takenAt },
+    options,
+  )
+}

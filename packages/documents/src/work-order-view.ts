@@ -1,0 +1,128 @@
+import { countText, quantityText } from './amounts.ts'
+import { codeFact, type Fact, plateDrawing, textFact } from './facts.ts'
+import {
+  amountCell,
+  codeCell,
+  durationText,
+  type Head,
+  linesCell,
+  listCell,
+  nameCell,
+  numberCell,
+  numericHead,
+  type Row,
+  rowOf,
+  textHead,
+  totalOf,
+} from './items.ts'
+import { inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
+import { codeText, lineOf, linesOf } from './printable.ts'
+import { sellerView } from './seller.ts'
+import { placeOfTerms, termsView } from './terms.ts'
+import { label, sourceLabel } from './words.ts'
+import type { WorkOrderPaper, WorkOrderPart, WorkOrderService } from './work-order.ts'
+
+const customerFacts = (paper: WorkOrderPaper, reading: Reading): Fact[] => [
+  ...textFact(label('customer'), nameLines(paper.customer.name, reading)),
+  ...codeFact(label('phone'), paper.customer.phone),
+  ...codeFact(label('openedAt'), paper.openedText),
+  ...codeFact(label('promisedAt'), paper.promisedText),
+  ...textFact(label('supervisor'), paper.supervisor ? [lineOf(inLanguage(paper.supervisor, reading.lead))] : []),
+]
+
+const vehicleFacts = ({ vehicle }: WorkOrderPaper, reading: Reading): Fact[] => [
+  ...textFact(label('vehicle'), linesOf(vehicle.text)),
+  ...textFact(label('color'), vehicle.color ? [lineOf(inLanguage(vehicle.color, reading.lead))] : []),
+  ...codeFact(label('vin'), vehicle.vin),
+  ...codeFact(label('km'), vehicle.km === null ? null : countText(vehicle.km)),
+]
+
+const serviceHeads = (prices: boolean): Head[] => [
+  textHead(label('lineNumber')),
+  textHead(label('service')),
+  textHead(label('technicians')),
+  numericHead(label('duration')),
+  ...(prices ? [numericHead(label('total'))] : []),
+]
+
+function serviceRow(
+  service: WorkOrderService,
+  number: number,
+  paper: WorkOrderPaper,
+  reading: Reading,
+  prices: boolean,
+): Row {
+  const technicians = service.technicians.map((name) => lineOf(inLanguage(name, reading.lead)))
+  const section = service.section ? [lineOf(inLanguage(service.section, reading.lead))] : []
+  return rowOf([
+    codeCell(String(number)),
+    linesCell([...nameLines(service.name, reading), ...section, ...linesOf(service.note)]),
+    listCell(technicians),
+    numberCell(service.durationMinutes === null ? '\u2013' : durationText(service.durationMinutes)),
+    ...(prices ? [amountCell(service.total, paper.currency)] : []),
+  ])
+}
+
+const partHeads = (prices: boolean): Head[] => [
+  textHead(label('lineNumber')),
+  textHead(label('part')),
+  textHead(label('source')),
+  numericHead(label('quantity')),
+  ...(prices ? [numericHead(label('total'))] : []),
+]
+
+function partRow(part: WorkOrderPart, number: number, paper: WorkOrderPaper, reading: Reading, prices: boolean): Row {
+  return rowOf([
+    codeCell(String(number)),
+    linesCell([...nameLines(part.name, reading), ...linesOf(part.partNumber)]),
+    nameCell(sourceLabel(part.source), reading),
+    numberCell(quantityText(part.quantityMilli)),
+    ...(prices ? [amountCell(part.total, paper.currency)] : []),
+  ])
+}
+
+const totalRows = ({ totals, currency }: WorkOrderPaper) => [
+  totalOf(label('total'), totals.total, currency, true),
+  totalOf(label('paid'), totals.paid, currency),
+  totalOf(label('remaining'), totals.remaining, currency),
+]
+
+/** What the template draws. */
+export function workOrderView(paper: WorkOrderPaper, options: PaperLanguage & { prices: boolean }) {
+  const reading = readingOf(options)
+  const title = label('workOrder')
+  const { prices } = options
+  return {
+    ...reading,
+    meta: {
+      title: `${title[reading.lead]} ${paper.ticketNumber}`,
+      author: inLanguage(paper.seller.name, reading.lead),
+    },
+    title,
+    number: codeText(paper.ticketNumber),
+    seller: sellerView(paper.seller, reading),
+    facts: [customerFacts(paper, reading), vehicleFacts(paper, reading)],
+    plate: paper.vehicle.plate ? plateDrawing(paper.vehicle.plate) : null,
+    texts: [
+      { label: label('complaint'), lines: linesOf(paper.complaint) },
+      { label: label('firstCheck'), lines: linesOf(paper.firstCheck) },
+    ],
+    services: {
+      label: label('services'),
+      heads: serviceHeads(prices),
+      rows: paper.services.map((service, index) => serviceRow(service, index + 1, paper, reading, prices)),
+    },
+    parts: {
+      label: label('parts'),
+      heads: partHeads(prices),
+      rows: paper.parts.map((part, index) => partRow(part, index + 1, paper, reading, prices)),
+    },
+    totals: prices ? totalRows(paper) : [],
+    currency: paper.currency.code,
+    notesLabel: label('notes'),
+    notes: linesOf(paper.notes),
+    signatures: [label('customerSignature'), label('advisorSignature'), label('technicianSignature')],
+    terms: termsView(paper.terms),
+    termsPlace: placeOfTerms(paper.terms, paper.services.length + paper.parts.length),
+  }
+}
