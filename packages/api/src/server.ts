@@ -1,99 +1,59 @@
-import { randomUUID } from 'node:crypto'
-import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
-import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { ORPCError, onError } from '@orpc/server'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import type { Language, Services } from './lib/context.ts'
-import { wireErrors } from './lib/errors.ts'
-import { refuseUnguarded } from './lib/guarded.ts'
-import { requestContext } from './lib/request.ts'
-import { router } from './router.ts'
-import { measure, metricsRoutes } from './system/metrics.ts'
-import { openapiRoutes } from './system/openapi.ts'
-import { webRoutes } from './system/web-files.ts'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase } from '@warsha/db/database'
+import { roleUrls } from '@warsha/db/roles'
+import { createPrinter } from '@warsha/documents/printer'
+import { pino } from 'pino'
+import { buildServer } from './http.ts'
+import { startJobs } from './jobs/run.ts'
+import type { Services } from './lib/context.ts'
+import { tokens } from './lib/token.ts'
+import type { Settings } from './settings.ts'
 
-const bodyLimit = 1024 * 1024
+const root = join(import.meta.dirname, '..', '..', '..')
+const webFolder = join(root, 'packages', 'web', 'dist')
 
-/** The HTTP server, not yet listening. English under /api/en, Arabic under /api. */
-export async function buildServer(services: Services, webFolder: string | null): Promise<FastifyInstance> {
-  refuseUnguarded(router)
-  const app = Fastify({
-    logger:
-      services.settings.logLevel === 'silent'
-        ? false
-        : { level: services.settings.logLevel, redact: ['req.headers.authorization'] },
-    genReqId: () => randomUUID(),
-    bodyLimit,
-    trustProxy: 'loopback',
-    disableRequestLogging: services.settings.logLevel !== 'debug',
-  })
-  app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id))
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: policy },
-    hsts: services.settings.production,
-    crossOriginEmbedderPolicy: false,
-  })
-  await app.register(compress, { threshold: 1400 })
-  measure(app)
-  metricsRoutes(app, services)
-  await openapiRoutes(app)
-  apiRoutes(app, services)
-  if (webFolder) await webRoutes(app, webFolder)
-  return app
-}
+export type RunningServer = { url: string; close(): Promise<void> }
 
-/** Only our own files run; inline styles are what the component library sets as attributes. */
-const policy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  frameSrc: ["'self'", 'blob:'],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-}
-
-function apiRoutes(app: FastifyInstance, services: Services): void {
-  const serve = (language: Language, prefix: `/${string}`) => {
-    const handler = new OpenAPIHandler(router, {
-      interceptors: [
-        onError((error, { context }) => {
-          if (!(error instanceof ORPCError) || error.status >= 500) context.onFault(error)
-        }),
-      ],
-      customErrorResponseBodyEncoder: (error) => ({ errors: wireErrors(error, language).errors }),
-    })
-    app.all(`${prefix}/*`, async (request, reply) => {
-      const { matched } = await handler.handle(request, reply, {
-        prefix,
-        context: requestContext(request, services, language),
-      })
-      if (!matched) reply.callNotFound()
-    })
+/** Starts what the settings ask for: the API and the jobs in one process, or one of them. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const services = await openServices(settings)
+  const jobs = settings.only === 'api' ? null : await startJobs(services)
+  const api = settings.only === 'jobs' ? null : await openApi(services)
+  return {
+    url: api?.url ?? '',
+    close: async () => {
+      await api?.close()
+      await jobs?.stop()
+      await services.printer.close()
+      await Promise.all([services.database.destroy(), services.platform.destroy()])
+    },
   }
-  serve('en', '/api/en')
-  serve('ar', '/api')
-  app.setNotFoundHandler((request, reply) =>
-    reply.status(404).send({ errors: wireErrors(new ORPCError('NOT_FOUND'), languageOf(request.url)).errors }),
-  )
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = edgeErrors[error.code] ?? (error.statusCode && error.statusCode < 500 ? 'BAD_REQUEST' : undefined)
-    if (!known) request.log.error({ err: error, requestId: request.id }, 'A fault')
-    const { status, errors } = wireErrors(known ? new ORPCError(known) : error, languageOf(request.url))
-    return reply.status(status).send({ errors })
-  })
 }
 
-/** What the edge refuses before an endpoint is asked. */
-const edgeErrors: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_REQUEST',
+async function openServices(settings: Settings): Promise<Services> {
+  const { appUrl, platformUrl } = roleUrls(settings.databaseUrl, settings.secret)
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const log = pino({ level: settings.logLevel })
+  const onError = (error: Error) => log.error({ err: error }, 'A database connection broke')
+  return {
+    settings,
+    version,
+    log,
+    startedAt: Date.now(),
+    database: openDatabase(appUrl, { connections: 20, onError }),
+    platform: openDatabase(platformUrl, { connections: 4, onError, schema: 'platform' }),
+    printer: createPrinter(),
+    tokens: tokens(settings.secret),
+  }
 }
-const languageOf = (url: string): Language => (url.startsWith('/api/en/') ? 'en' : 'ar')
+
+async function openApi(services: Services): Promise<RunningServer> {
+  const { port, host } = services.settings
+  const app = await buildServer(services, existsSync(join(webFolder, 'index.html')) ? webFolder : null)
+  await app.listen({ port, host })
+  const address = app.addresses()[0]
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return { url: `http://${name}:${typeof address === 'object' ? address.port : port}`, close: () => app.close() }
+}

@@ -1,5 +1,6 @@
 import type { Database } from '@warsha/db/database'
 import { createPrinter, type Printer } from '@warsha/documents/printer'
+import { pino } from 'pino'
 import type { Services } from '../src/lib/context.ts'
 import { tokens } from '../src/lib/token.ts'
 import { readSettings } from '../src/settings.ts'
@@ -19,6 +20,7 @@ export function testServices(database: Database, platform: Database): Services &
   return {
     settings: read.settings,
     version: 'test',
+    log: pino({ level: 'silent' }),
     startedAt: Date.now(),
     database,
     platform,

@@ -2,6 +2,7 @@ import type { CompanyTx, Database } from '@warsha/db/database'
 import type { Printer } from '@warsha/documents/printer'
 import type { Grants, ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
+import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import type { Tokens } from './token.ts'
 
@@ -11,6 +12,7 @@ export type Language = 'en' | 'ar'
 export type Services = {
   settings: Settings
   version: string
+  log: Logger
   startedAt: number
   /** One company at a time, behind row-level security. */
   database: Database

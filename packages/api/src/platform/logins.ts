@@ -46,3 +46,9 @@ export async function forgive(db: Database, account: string): Promise<void> {
     .where((eb) => eb.or([eb('key', '=', account), eb('at', '<', sql<string>`now() - interval '1 day'`)]))
     .execute()
 }
+
+/** Every company that somebody can sign in to; for the jobs that go through all of them. */
+export async function listCompanyIds(db: Database): Promise<number[]> {
+  const rows = await platform(db).selectFrom('logins').select('companyId').distinct().orderBy('companyId').execute()
+  return rows.map((row) => row.companyId)
+}

@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest'
+import { openGarage } from '../test/garage.ts'
+import { buildServer } from './http.ts'
+import { unguarded } from './lib/guarded.ts'
+import { router } from './router.ts'
+import { hashPassword } from './users/passwords.ts'
+
+const { garage, given, services } = await openGarage()
+const app = await buildServer(services, null)
+afterAll(() => app.close())
+await given.user({ username: 'boss@example.com', passwordHash: await hashPassword('Warsha-2026') })
+
+const bearer = { authorization: `Bearer ${garage.token}` }
+const signIn = { username: 'boss@example.com', password: 'Warsha-2026' }
+
+test('API-001 English answers under /api/en, Arabic under /api', async () => {
+  const wrong = { ...signIn, password: 'wrong' }
+  const en = await app.inject({ method: 'POST', url: '/api/en/users/authenticate', payload: wrong })
+  const ar = await app.inject({ method: 'POST', url: '/api/users/authenticate', payload: wrong })
+  expect(en.json().errors[0]).toMatchObject({ code: 'InvalidCredentials', message: 'Username or Password not correct' })
+  expect(ar.json().errors[0].message).toMatch(/[\u0600-\u06ff]/)
+})
+
+test('API-004 API-124 a call without a bearer token is 401 with the error envelope', async () => {
+  const answer = await app.inject({ url: '/api/en/users/userProfile' })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json().errors[0].message).toBeTruthy()
+  expect((await app.inject({ url: '/api/en/users/userProfile', headers: bearer })).statusCode).toBe(200)
+})
+
+test('an unknown field, a wrong type and a missing field are 400 and name the field', async () => {
+  const post = (payload: object) => app.inject({ method: 'POST', url: '/api/en/users/authenticate', payload })
+  const missing = await post({ username: 'a' })
+  expect([missing.statusCode, missing.json().errors[0]]).toMatchObject([
+    400,
+    { code: 'fieldRequired', field: 'password' },
+  ])
+  const unknown = await post({ ...signIn, shoeSize: 43 })
+  expect(unknown.json().errors[0]).toMatchObject({ code: 'invalidInput', field: 'shoeSize' })
+  const long = await post({ ...signIn, username: 'a'.repeat(101) })
+  expect(long.json().errors[0]).toMatchObject({ code: 'fieldTooLong', field: 'username', data: { max: 100 } })
+})
+
+test('a body that is no JSON is 400, one over a megabyte 413, an unknown path 404', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const send = (payload: string) => app.inject({ method: 'POST', url: '/api/en/users/authenticate', headers, payload })
+  expect((await send('{"username":')).statusCode).toBe(400)
+  expect((await send(JSON.stringify({ username: 'a'.repeat(1_100_000) }))).statusCode).toBe(413)
+  const unknown = await app.inject({ url: '/api/en/nothing' })
+  expect([unknown.statusCode, unknown.json().errors[0].code]).toEqual([404, 'NotFound'])
+})
+
+test('health, version and the OpenAPI document answer to everybody', async () => {
+  expect((await app.inject({ url: '/api/health' })).json()).toMatchObject({ status: 'ok', database: 'ok' })
+  expect((await app.inject({ url: '/api/version' })).json()).toMatchObject({ version: 'test' })
+  const document = (await app.inject({ url: '/api/openapi.json' })).json()
+  expect(document.openapi).toMatch(/^3\.1/)
+  expect(Object.keys(document.paths)).toContain('/tickets/addTicketPayment/{ticketId}')
+  expect((await app.inject({ url: '/api/docs' })).headers['content-type']).toContain('text/html')
+})
+
+test('security headers stand on every answer, and a request id', async () => {
+  const { headers } = await app.inject({ url: '/api/health' })
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('an endpoint that names no permission is found, and none of ours is', () => {
+  const bare = { shelf: { deed: { ...router.system.health, '~orpc': { ...router.system.health['~orpc'], meta: {} } } } }
+  expect(unguarded(router)).toEqual([])
+  expect(unguarded(bare)).toEqual(['shelf.deed'])
+})

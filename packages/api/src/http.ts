@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { ORPCError, onError } from '@orpc/server'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import type { Language, Services } from './lib/context.ts'
+import { wireErrors } from './lib/errors.ts'
+import { refuseUnguarded } from './lib/guarded.ts'
+import { requestContext } from './lib/request.ts'
+import { router } from './router.ts'
+import { measure, metricsRoutes } from './system/metrics.ts'
+import { openapiRoutes } from './system/openapi.ts'
+import { webRoutes } from './system/web-files.ts'
+
+const bodyLimit = 1024 * 1024
+
+/** The HTTP server, not yet listening. English under /api/en, Arabic under /api. */
+export async function buildServer(services: Services, webFolder: string | null): Promise<FastifyInstance> {
+  refuseUnguarded(router)
+  const loggerInstance: FastifyBaseLogger = services.log
+  const app = Fastify({
+    loggerInstance,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    trustProxy: 'loopback',
+  })
+  app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id))
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: policy },
+    hsts: services.settings.production,
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(compress, { threshold: 1400 })
+  measure(app)
+  metricsRoutes(app, services)
+  await openapiRoutes(app)
+  apiRoutes(app, services)
+  if (webFolder) await webRoutes(app, webFolder)
+  return app
+}
+
+/** Only our own files run; inline styles are what the component library sets as attributes. */
+const policy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  frameSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+}
+
+function apiRoutes(app: FastifyInstance, services: Services): void {
+  const serve = (language: Language, prefix: `/${string}`) => {
+    const handler = new OpenAPIHandler(router, {
+      interceptors: [
+        onError((error, { context }) => {
+          if (!(error instanceof ORPCError) || error.status >= 500) context.onFault(error)
+        }),
+      ],
+      customErrorResponseBodyEncoder: (error) => ({ errors: wireErrors(error, language).errors }),
+    })
+    app.all(`${prefix}/*`, async (request, reply) => {
+      const { matched } = await handler.handle(request, reply, {
+        prefix,
+        context: requestContext(request, services, language),
+      })
+      if (!matched) reply.callNotFound()
+    })
+  }
+  serve('en', '/api/en')
+  serve('ar', '/api')
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send({ errors: wireErrors(new ORPCError('NOT_FOUND'), languageOf(request.url)).errors }),
+  )
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = edgeErrors[error.code] ?? (error.statusCode && error.statusCode < 500 ? 'BAD_REQUEST' : undefined)
+    if (!known) request.log.error({ err: error, requestId: request.id }, 'A fault')
+    const { status, errors } = wireErrors(known ? new ORPCError(known) : error, languageOf(request.url))
+    return reply.status(status).send({ errors })
+  })
+}
+
+/** What the edge refuses before an endpoint is asked. */
+const edgeErrors: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_REQUEST',
+}
+const languageOf = (url: string): Language => (url.startsWith('/api/en/') ? 'en' : 'ar')

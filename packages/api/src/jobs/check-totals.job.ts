@@ -1,0 +1,27 @@
+import { type CompanyTx, inCompany } from '@warsha/db/database'
+import { sql } from 'kysely'
+import type { Services } from '../lib/context.ts'
+import { listCompanyIds } from '../platform/logins.ts'
+
+/** The tickets whose stored money is not the sum of its rows. There should never be one: a wrong one is a bug to hear of the next morning. */
+export async function listWrongTotals(tx: CompanyTx): Promise<{ id: number; number: string }[]> {
+  return tx
+    .selectFrom('tickets as t')
+    .select(['t.id', 't.number'])
+    .where('t.companyId', '=', tx.companyId)
+    .where(
+      sql<boolean>`(t.paid_minor, t.bad_debt_minor) is distinct from (
+        select coalesce(sum(case p.kind when 'Payment' then p.amount_minor when 'Refund' then -p.amount_minor else 0 end), 0),
+               coalesce(sum(case p.kind when 'BadDebt' then p.amount_minor else 0 end), 0)
+        from app.payments p where p.company_id = t.company_id and p.ticket_id = t.id)`,
+    )
+    .limit(100)
+    .execute()
+}
+
+export async function checkTotals({ database, platform, log }: Services): Promise<void> {
+  for (const companyId of await listCompanyIds(platform)) {
+    const wrong = await inCompany(database, companyId, listWrongTotals)
+    for (const ticket of wrong) log.error({ companyId, ticket }, 'The money of a ticket is not the sum of its payments')
+  }
+}

@@ -1,0 +1,20 @@
+import { inCompany } from '@warsha/db/database'
+import { sql } from 'kysely'
+import type { Services } from '../lib/context.ts'
+import { forgive, listCompanyIds } from '../platform/logins.ts'
+
+/** Ends the sessions that ran out and forgets old sign-in attempts. */
+export async function forgetOld({ database, platform }: Services): Promise<void> {
+  await forgive(platform, '')
+  for (const companyId of await listCompanyIds(platform)) {
+    await inCompany(database, companyId, (tx) =>
+      tx
+        .updateTable('sessions')
+        .set({ endedAt: sql<string>`now()` })
+        .where('companyId', '=', tx.companyId)
+        .where('endedAt', 'is', null)
+        .where('expiresAt', '<', sql<string>`now()`)
+        .execute(),
+    )
+  }
+}
