@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  dayIn,
+  isTimeZone,
+  isWeekend,
+  listingRanges,
+  minutesAheadOfGmt,
+  momentsOf,
+  rangeNames,
+  rangeOf,
+  startOfDay,
+  weekday,
+} from './calendar.ts'
+import { addDays, daysBetween } from './durations.ts'
+
+const zones = [
+  'Asia/Riyadh',
+  'UTC',
+  'Africa/Cairo',
+  'America/Sao_Paulo',
+  'Pacific/Apia',
+  'Asia/Kathmandu',
+  'America/Los_Angeles',
+]
+const anyDay = fc.integer({ min: 0, max: 14_000 }).map((days) => addDays('2000-01-01', days))
+
+describe('I18-017 a moment has its day in the zone of the shop', () => {
+  test('in Riyadh the day begins at nine in the evening of Greenwich', () => {
+    expect(dayIn('Asia/Riyadh', '2026-08-21T20:59:59.999Z')).toBe('2026-08-21')
+    expect(dayIn('Asia/Riyadh', '2026-08-21T21:00:00.000Z')).toBe('2026-08-22')
+    expect(startOfDay('2026-08-22', 'Asia/Riyadh')).toBe('2026-08-21T21:00:00.000Z')
+  })
+
+  test('a day that the clocks begin late begins with its first moment', () => {
+    expect(startOfDay('2023-04-28', 'Africa/Cairo')).toBe('2023-04-27T22:00:00.000Z')
+    expect(startOfDay('2018-11-04', 'America/Sao_Paulo')).toBe('2018-11-04T03:00:00.000Z')
+  })
+
+  test('the first moment of a day is of that day, and the one before it is not', () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(...zones), (day, zone) => {
+        fc.pre(!(zone === 'Pacific/Apia' && day === '2011-12-30')) // Samoa skipped this day when it crossed the date line
+        const start = startOfDay(day, zone)
+        expect(dayIn(zone, start)).toBe(day)
+        expect(dayIn(zone, new Date(Date.parse(start) - 1).toISOString()) < day).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the offset from Greenwich is that of the moment', () => {
+    expect(minutesAheadOfGmt('Asia/Riyadh', '2026-08-22T10:00:00.123Z')).toBe(180)
+    expect(minutesAheadOfGmt('America/Los_Angeles', '2026-01-01T00:00:00.000Z')).toBe(-480)
+    expect(minutesAheadOfGmt('America/Los_Angeles', '2026-07-01T00:00:00.000Z')).toBe(-420)
+  })
+
+  test('a name that is no zone is told apart', () => {
+    expect(isTimeZone('Asia/Riyadh')).toBe(true)
+    expect(isTimeZone('Riyadh/Asia')).toBe(false)
+  })
+})
+
+describe('UXX-035 the ranges of listings', () => {
+  test.each([
+    ['today', '2026-08-19', '2026-08-19'],
+    ['currentWeek', '2026-08-16', '2026-08-22'],
+    ['currentMonth', '2026-08-01', '2026-08-31'],
+    ['currentYear', '2026-01-01', '2026-12-31'],
+    ['last30Days', '2026-07-21', '2026-08-19'],
+  ] as const)('%s of Wednesday 2026-08-19 is %s to %s', (name, from, to) => {
+    expect(rangeOf(name, '2026-08-19')).toEqual({ from, to })
+  })
+
+  test('each listing starts with its own', () => {
+    expect(listingRanges).toMatchObject({
+      tickets: 'last30Days',
+      estimates: 'last30Days',
+      invoices: 'currentMonth',
+      financialSummary: 'currentYear',
+      payments: 'today',
+      stockActivities: 'currentWeek',
+    })
+  })
+
+  test('every range holds today', () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(...rangeNames), (today, name) => {
+        const { from, to } = rangeOf(name, today)
+        expect(from <= today && today <= to).toBe(true)
+      }),
+    )
+  })
+
+  test('I18-016 a week runs from Sunday to Saturday', () => {
+    fc.assert(
+      fc.property(anyDay, (today) => {
+        const { from, to } = rangeOf('currentWeek', today)
+        expect([weekday(from), weekday(to), daysBetween(from, to)]).toEqual([0, 6, 6])
+      }),
+    )
+  })
+
+  test('the moments of a range end where the next day begins', () => {
+    expect(momentsOf({ from: '2026-08-01', to: '2026-08-31' }, 'Asia/Riyadh')).toEqual({
+      from: '2026-07-31T21:00:00.000Z',
+      before: '2026-08-31T21:00:00.000Z',
+    })
+  })
+})
+
+test('the weekend is Friday and Saturday', () => {
+  const week = ['2026-08-16', '2026-08-17', '2026-08-18', '2026-08-19', '2026-08-20', '2026-08-21', '2026-08-22']
+  expect(week.filter(isWeekend)).toEqual(['2026-08-21', '2026-08-22'])
+})

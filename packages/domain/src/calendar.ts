@@ -1,0 +1,103 @@
+import { addDays, addMonths } from './durations.ts'
+import type { CalendarDate, Instant } from './time.ts'
+
+/** The time zone where none is set (decisions §12). */
+export const defaultTimeZone = 'Asia/Riyadh'
+
+const dayMs = 86_400_000
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** What the clock on the wall of a zone shows, read as if it were UTC, in milliseconds. */
+function wallTime(at: number, zone: string): number {
+  const parts = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  return Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute, parts.second)
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    return clockOf(zone) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Minutes a zone is ahead of Greenwich at a moment; `timeZoneWrtGMT` of the specification is this over 60. */
+export function minutesAheadOfGmt(zone: string, at: Instant): number {
+  const moment = Math.floor(Date.parse(at) / 1000) * 1000
+  return (wallTime(moment, zone) - moment) / 60_000
+}
+
+/** The day it is in a zone at a moment. */
+export const dayIn = (zone: string, at: Instant): CalendarDate =>
+  new Date(wallTime(Date.parse(at), zone)).toISOString().slice(0, 10)
+
+/** The moment a day begins in a zone; where the clocks skip midnight, the first moment of the day there is. */
+export function startOfDay(date: CalendarDate, zone: string): Instant {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const guesses = [midnight - dayMs, midnight + dayMs].map((near) => midnight - (wallTime(near, zone) - near))
+  const first = Math.min(...guesses)
+  const start = wallTime(first, zone) >= midnight ? first : Math.max(...guesses)
+  return new Date(start).toISOString()
+}
+
+/** 0 is Sunday. */
+export const weekday = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** Friday and Saturday. */
+export const isWeekend = (date: CalendarDate): boolean => weekday(date) >= 5
+
+/** Both days belong to the range. */
+export type DayRange = { from: CalendarDate; to: CalendarDate }
+export const rangeNames = ['today', 'currentWeek', 'currentMonth', 'currentYear', 'last30Days'] as const
+export type RangeName = (typeof rangeNames)[number]
+
+const ranges: Record<RangeName, (today: CalendarDate) => DayRange> = {
+  today: (today) => ({ from: today, to: today }),
+  currentWeek: (today) => ({ from: addDays(today, -weekday(today)), to: addDays(today, 6 - weekday(today)) }),
+  currentMonth: (today) => {
+    const from = `${today.slice(0, 7)}-01`
+    return { from, to: addDays(addMonths(from, 1), -1) }
+  },
+  currentYear: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }),
+  last30Days: (today) => ({ from: addDays(today, -29), to: today }),
+}
+
+export const rangeOf = (name: RangeName, today: CalendarDate): DayRange => ranges[name](today)
+
+/** The range a listing starts with (UXX-035, decisions §12). */
+export const listingRanges = {
+  tickets: 'last30Days',
+  estimates: 'last30Days',
+  invoices: 'currentMonth',
+  reports: 'currentMonth',
+  tax: 'currentMonth',
+  financialSummary: 'currentYear',
+  payments: 'today',
+  stockActivities: 'currentWeek',
+} as const satisfies Record<string, RangeName>
+
+/** The moments of a range: from the first of its first day, before the first of the day after. */
+export const momentsOf = (range: DayRange, zone: string): { from: Instant; before: Instant } => ({
+  from: startOfDay(range.from, zone),
+  before: startOfDay(addDays(range.to, 1), zone),
+})
