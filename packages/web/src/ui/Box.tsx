@@ -25,3 +25,13 @@ export function BoxLine({ children, end, quiet = false }: { children: ReactNode;
     </span>
   )
 }
+
+/** The last line of a box, under a hairline. */
+export function BoxFoot({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <span className={cx(classes.line, classes.foot)}>
+      <span className={classes.start}>{children}</span>
+      {end && <span className={classes.end}>{end}</span>}
+    </span>
+  )
+}

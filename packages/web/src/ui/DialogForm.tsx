@@ -8,7 +8,6 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import classes from './Dialog.module.css'
 import { DialogHeader } from './DialogHeader.tsx'
-import { IconLock } from './icons.tsx'
 import { useEscape } from './use-escape.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
@@ -84,7 +83,7 @@ function Footer({ submitLabel, submitIcon, onClose, busy, disabledReason, danger
         type="submit"
         variant={off ? 'default' : danger ? 'dangerSolid' : 'primary'}
         busy={Boolean(busy)}
-        icon={off ? <IconLock size="s" /> : submitIcon}
+        icon={off ? undefined : submitIcon}
         keys="Ctrl+Enter"
         aria-disabled={off || undefined}
         aria-describedby={off ? reasonId : undefined}

@@ -27,7 +27,7 @@ export function PlateDrawing({ plate, height, label }: Props) {
       </text>
       {columns.map((x, place) => (
         <g key={x}>
-          <text x={x} y="48" fontSize="34">
+          <text x={x} y="48" fontSize="31">
             {onPlate(arabic[place] ?? '')}
           </text>
           <text x={x} y="112" fontSize="38">

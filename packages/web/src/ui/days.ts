@@ -43,3 +43,33 @@ export const lastDays = (today: CalendarDate, count: number): DayRange => ({
 
 export const isCalendarDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && dayOfUtc(utc(text)) === text
+
+/** How far the clocks of `timeZone` are ahead of UTC at a moment, in milliseconds. */
+function offsetMs(at: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const local = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
+  return local - Math.floor(at / 1000) * 1000
+}
+
+/** The moment when the clocks of `timeZone` show this day and this time ('17:05'). */
+export function instantOf(day: CalendarDate, time: string, timeZone: string): Instant {
+  const local = Date.parse(`${day}T${time}:00Z`)
+  const guess = local - offsetMs(local, timeZone)
+  return new Date(local - offsetMs(guess, timeZone)).toISOString()
+}
+
+/** '17:05' on the clocks of `timeZone`. */
+export function clockOf(at: Instant, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return format.format(new Date(at))
+}

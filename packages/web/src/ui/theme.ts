@@ -82,6 +82,7 @@ export const theme = createTheme({
       classNames: { root: form.check, input: form.checkInput, inner: form.checkInner, label: form.checkLabel },
     },
     Switch: {
+      defaultProps: { withThumbIndicator: false },
       classNames: { root: form.switch, track: form.switchTrack, thumb: form.switchThumb, label: form.checkLabel },
     },
     Menu: {

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
 import { useLocale } from '../locale.ts'
-import { type FieldProps, isBlank, useField } from './field.tsx'
+import { type FieldProps, isBlank, useField, writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
 import { isNoNumber, useTypedNumber } from './use-typed-number.ts'
 
@@ -47,8 +47,7 @@ export function NumberInputField<Form extends FieldValues>(props: Props<Form>) {
         typed.onBlur()
         input.onBlur()
       }}
-      dir="ltr"
-      data-ltr
+      {...writtenLtr}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       classNames={{ input: cx(large && classes.large) }}

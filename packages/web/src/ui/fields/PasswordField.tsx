@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { IconEye, IconEyeOff } from '../icons.tsx'
-import { type FieldProps, isBlank, useField } from './field.tsx'
+import { type FieldProps, isBlank, useField, writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
 
 type Props<Form extends FieldValues> = FieldProps<Form> & {
@@ -32,8 +32,7 @@ export function PasswordField<Form extends FieldValues>(props: Props<Form>) {
       type={shown ? 'text' : 'password'}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.target.value)}
-      dir="ltr"
-      data-ltr
+      {...writtenLtr}
       autoComplete={props.autoComplete}
       rightSectionPointerEvents="all"
       rightSection={

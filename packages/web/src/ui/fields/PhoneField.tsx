@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { convertDigitsIn } from '../digits.ts'
 import { formatPhone } from '../format.ts'
-import { type FieldProps, isBlank, useField } from './field.tsx'
+import { type FieldProps, isBlank, useField, writtenLtr } from './field.tsx'
 import { isPhoneNumber, toPhoneNumber } from './phone-number.ts'
 
 /** A phone number as people type it; the form holds it with its country code, and leaving the field groups it. */
@@ -23,8 +23,7 @@ export function PhoneField<Form extends FieldValues>(props: FieldProps<Form>) {
       type="tel"
       inputMode="tel"
       autoComplete="off"
-      dir="ltr"
-      data-ltr
+      {...writtenLtr}
       value={current ? draft : formatPhone(stored)}
       onChange={(event) => {
         const typed = convertDigitsIn(event.target)

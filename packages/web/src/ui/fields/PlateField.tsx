@@ -6,7 +6,7 @@ import { toWesternDigits } from '../digits.ts'
 import { useLocale } from '../locale.ts'
 import { PlateDrawing } from '../PlateDrawing.tsx'
 import { isCompletePlate, onPlate, type PlateParts, type PlateScript, plateLetters, plateScript } from '../plate.ts'
-import { FieldMessage, type FieldProps, useField } from './field.tsx'
+import { FieldMessage, type FieldProps, useField, writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
 
 export const emptyPlate: PlateParts = { digits: '', lettersAr: '', lettersEn: '' }
@@ -49,8 +49,7 @@ export function PlateField<Form extends FieldValues>(props: FieldProps<Form>) {
             {...shared}
             id={`${id}-digits`}
             ref={input.ref}
-            dir="ltr"
-            data-ltr
+            {...writtenLtr}
             inputMode="numeric"
             maxLength={4}
             value={plate.digits}
@@ -86,7 +85,7 @@ function PlateLetters({ plate, shared, onChange }: LettersProps) {
   return (
     <Input
       {...shared}
-      dir={script === 'ar' ? 'rtl' : 'ltr'}
+      attributes={{ input: { dir: script === 'ar' ? 'rtl' : 'ltr' } }}
       data-ltr={script === 'en' || undefined}
       lang={script}
       autoCapitalize="characters"

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { convertDigitsIn } from '../digits.ts'
-import { type FieldProps, isBlank, useField } from './field.tsx'
+import { type FieldProps, isBlank, useField, writtenAuto } from './field.tsx'
 
 type Props<Form extends FieldValues> = FieldProps<Form> & { maxLength?: number; rows?: number }
 
@@ -24,7 +24,7 @@ export function TextAreaField<Form extends FieldValues>(props: Props<Form>) {
       rows={rows}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(convertDigitsIn(event.target))}
-      dir="auto"
+      {...writtenAuto}
       styles={{ input: { fieldSizing: 'content', minBlockSize: `${rows * 1.6 + 1}em`, resize: 'vertical' } }}
     />
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { convertDigitsIn } from '../digits.ts'
-import { type FieldProps, isBlank, useField } from './field.tsx'
+import { type FieldProps, isBlank, useField, writtenAuto, writtenLtr } from './field.tsx'
 
 export type TextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   maxLength?: number
@@ -12,6 +12,8 @@ export type TextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   ltr?: boolean
   /** a unit or a button at the end */
   end?: ReactNode
+  /** as tall as a large amount beside it */
+  large?: boolean
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'url'
 }
@@ -21,7 +23,7 @@ export const emailForm = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[A-Za-z]{2,}$/
 /** One line of text; digits typed in Arabic become Western at once. */
 export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>) {
   const { t } = useTranslation('ui')
-  const { label, maxLength, kind = 'text', end, autoComplete, inputMode } = props
+  const { label, maxLength, kind = 'text', end, autoComplete, inputMode, large = false } = props
   const ltr = props.ltr ?? kind === 'email'
   const { value, onChange, input } = useField(props, {
     isEmpty: isBlank,
@@ -38,10 +40,10 @@ export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>)
       type={kind}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(kind === 'email' ? event.target.value : convertDigitsIn(event.target))}
-      dir={ltr ? 'ltr' : 'auto'}
-      data-ltr={ltr || undefined}
+      {...(ltr ? writtenLtr : writtenAuto)}
       autoComplete={autoComplete ?? 'off'}
       inputMode={inputMode ?? (kind === 'email' ? 'email' : 'text')}
+      {...(large && { size: 'lg' })}
       rightSection={end}
       rightSectionPointerEvents="all"
     />

@@ -27,6 +27,10 @@ type Check = {
   problem?: (value: unknown) => string | undefined
 }
 
+/** Mantine gives `dir` to the frame of an input; these give it to the input itself, so that icons stay where they are. */
+export const writtenLtr = { attributes: { input: { dir: 'ltr' } }, 'data-ltr': true } as const
+export const writtenAuto = { attributes: { input: { dir: 'auto' } } } as const
+
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 

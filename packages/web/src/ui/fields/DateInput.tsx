@@ -1,0 +1,74 @@
+import { Popover, TextInput, type TextInputProps } from '@mantine/core'
+import type { CalendarDate } from '@warsha/domain/time'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCalendarDate } from '../days.ts'
+import { convertDigitsIn } from '../digits.ts'
+import { IconCalendar } from '../icons.tsx'
+import { writtenLtr } from './field.tsx'
+import classes from './fields.module.css'
+
+const Calendar = lazy(() => import('./Calendar.tsx'))
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
+  /** a day, or what was typed so far */
+  value: string
+  onChange: (text: string) => void
+  min?: CalendarDate | undefined
+  max?: CalendarDate | undefined
+}
+
+/** yyyy-MM-dd, typed or taken from a calendar that opens below. */
+export function DateInput({ value, onChange, min, max, readOnly = false, ...rest }: Props) {
+  const { t } = useTranslation('ui')
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          readOnly={readOnly}
+          {...writtenLtr}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={rest.placeholder ?? 'yyyy-mm-dd'}
+          value={value}
+          onChange={(event) => onChange(withDashes(convertDigitsIn(event.target), value))}
+          rightSectionPointerEvents="all"
+          rightSection={
+            <button
+              type="button"
+              className={classes.sectionButton}
+              aria-label={t('field.openCalendar')}
+              aria-expanded={opened}
+              onClick={() => !readOnly && setOpened(!opened)}
+            >
+              <IconCalendar size="s" />
+            </button>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown p={8}>
+        <Suspense fallback={<div className={classes.calendarSpace} />}>
+          <Calendar
+            value={isCalendarDate(value) ? value : null}
+            min={min}
+            max={max}
+            onChange={(day) => {
+              onChange(day)
+              setOpened(false)
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Eight digits typed in a row get their dashes; what is being taken away is left alone. */
+function withDashes(typed: string, before: string): string {
+  const text = typed.replaceAll('/', '-')
+  if (typed.length < before.length) return text
+  const digits = /^(\d{4})(\d{2})(\d{0,2})$/.exec(text)
+  return digits ? [digits[1], digits[2], digits[3]].filter(Boolean).join('-') : text
+}

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import type { CalendarDate } from '@warsha/domain/time'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { clockOf, dayOf, instantOf, isCalendarDate } from '../days.ts'
+import { useLocale } from '../locale.ts'
+import { dayProblem } from './DateField.tsx'
+import { DateInput } from './DateInput.tsx'
+import { type FieldProps, isBlank, useField, writtenLtr } from './field.tsx'
+import classes from './fields.module.css'
+
+type Props<Form extends FieldValues> = FieldProps<Form> & {
+  min?: CalendarDate
+  max?: CalendarDate
+  /** the time that a freshly chosen day gets, '17:00' */
+  usualTime?: string
+}
+
+/** A day and a time on the shop's clocks; the form holds the moment, or null, or a day that is no date yet. */
+export function DateTimeField<Form extends FieldValues>({ usualTime = '12:00', ...props }: Props<Form>) {
+  const { t } = useTranslation('ui')
+  const { timeZone } = useLocale()
+  const { label, min, max } = props
+  const { value, onChange, input, message, awaited } = useField(props, {
+    isEmpty: isBlank,
+    problem: (at) => dayProblem(t, dayIn(String(at), timeZone), { label, min, max }),
+  })
+  const stored = typeof value === 'string' ? value : ''
+  const [time, setTime] = useState(isMoment(stored) ? clockOf(stored, timeZone) : '')
+  const day = dayIn(stored, timeZone)
+
+  const set = (nextDay: string, nextTime: string) => {
+    if (nextDay === '') return onChange(null)
+    return onChange(isCalendarDate(nextDay) ? instantOf(nextDay, nextTime || usualTime, timeZone) : nextDay)
+  }
+  return (
+    <div className={classes.pair}>
+      <DateInput
+        {...input}
+        min={min}
+        max={max}
+        value={day}
+        onChange={(text) => {
+          if (time === '' && isCalendarDate(text)) setTime(usualTime)
+          set(text, time)
+        }}
+      />
+      <TextInput
+        type="time"
+        label="&nbsp;"
+        aria-label={t('field.timeOf', { label })}
+        {...writtenLtr}
+        readOnly={input.readOnly}
+        error={Boolean(message) || awaited}
+        value={isMoment(stored) ? clockOf(stored, timeZone) : time}
+        onChange={(event) => {
+          setTime(event.target.value)
+          if (event.target.value !== '') set(day, event.target.value)
+        }}
+      />
+    </div>
+  )
+}
+
+const isMoment = (text: string): boolean => text.includes('T')
+const dayIn = (text: string, timeZone: string): string => (isMoment(text) ? dayOf(text, timeZone) : text)
