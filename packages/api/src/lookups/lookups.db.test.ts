@@ -1,0 +1,175 @@
+import { allModuleActions } from '@warsha/domain/permissions'
+import { expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, rival, given, owner } = await openGarage()
+const data = await garage.api.lookups.data({ shopId: garage.shopId, userId: garage.userId })
+const codes = (list: { code: string; id: number }[]) => Object.fromEntries(list.map(({ code, id }) => [code, id]))
+
+test('LKP-001 API-010 startup data is of the signed-in user; another user’s is not found', async () => {
+  expect(data.company.id).toBe(garage.companyId)
+  expect((await refusalOf(garage.api.lookups.data({ userId: rival.userId }))).code).toBe('NotFound')
+})
+
+test('LKP-002 job titles, employee types, payroll periods, criteria, allowances, deductions and employees', async () => {
+  const id = await given.technician()
+  const fresh = await garage.api.lookups.data({})
+  expect(fresh.employees.map((employee) => employee.id)).toContain(id)
+  for (const list of [fresh.jobTitles, fresh.employeeTypes, fresh.payrollPeriodTypes, fresh.percentCriteria])
+    expect(list.length).toBeGreaterThan(0)
+  expect([fresh.allowances, fresh.deductions]).toEqual([[], []])
+})
+
+test('LKP-004 LKP-005 spare part sources, payment kinds, modes and statuses carry their ids', () => {
+  expect(codes(data.sparePartSources)).toEqual({ IssueFromStore: 1, PurchaseFromOutside: 2, PurchaseByCustomer: 3 })
+  expect(codes(data.paymentTypes)).toEqual({ Payment: 1, Refund: 2, BadDebt: 3, RefundAdjustment: 4 })
+  expect(codes(data.paymentModes)).toEqual({ cash: 1, card: 2, bankTransfer: 3, cheque: 4, online: 5 })
+  expect(codes(data.paymentStatuses)).toEqual({ unpaid: 1, partiallyPaid: 2, paid: 3, overpaid: 4 })
+})
+
+test('LKP-006 I18-011 cities and currencies; the riyal has two decimals', () => {
+  expect(data.cities.find((city) => city.nameEn === 'Riyadh')).toMatchObject({ nameAr: 'الرياض', countryId: 156 })
+  expect(data.currencies.find((currency) => currency.code === 'SAR')).toMatchObject({ decimals: 2 })
+})
+
+test('LKP-007 invoice lists carry their ids', () => {
+  expect(codes(data.invoiceTaxTypes)).toEqual({ Simplified: 1, Standard: 2 })
+  expect(codes(data.invoiceTypes)).toEqual({ Normal: 1, Return: 2 })
+  expect(codes(data.invoiceCategories)).toEqual({ tickets: 1, income: 2, spareParts: 3 })
+  expect(codes(data.purchaseInvoiceCategories)).toEqual({ purchase: 1, expense: 2 })
+  expect(codes(data.zatcaInvoiceTypeCodes)).toEqual({ '388': 388, '381': 381, '383': 383, '386': 386 })
+})
+
+test('LKP-011 customer types and supplier types', () => {
+  expect(codes(data.customerTypes)).toEqual({ Company: 1, Government: 2, Individual: 3 })
+  expect(data.supplierTypes.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('LKP-013 ROL-009 each system role carries the comma list of module ids it grants', () => {
+  expect(codes(data.systemRoles)).toEqual({
+    Owner: 1,
+    HRManager: 2,
+    WorkshopManager: 3,
+    StoreManager: 4,
+    Technician: 5,
+    SystemAdministrator: 6,
+    DataEntry: 7,
+    ReportManager: 8,
+  })
+  expect(data.systemRoles.every((role) => /^\d+(,\d+)*$/.test(role.moduleIds))).toBe(true)
+})
+
+test('LKP-014 LKP-016 ticket statuses and actions; periods in their order', () => {
+  expect(codes(data.ticketStatuses)).toEqual({
+    InProgress: 1,
+    Completed: 2,
+    Pending: 3,
+    CheckOut: 4,
+    Closed: 5,
+    Canceled: 6,
+    ReopenTicket: 7,
+  })
+  expect(data.ticketActions.map(({ code }) => code)).toEqual([
+    'create',
+    'update',
+    'changeStatus',
+    'reopen',
+    'checkOut',
+    'createCreditInvoice',
+    'return',
+    'cancel',
+  ])
+  expect(data.serviceDurationPeriods.map(({ code, sortOrder }) => [code, sortOrder])).toEqual([
+    ['Hours', 1],
+    ['Days', 2],
+    ['Weeks', 3],
+    ['Months', 4],
+  ])
+  expect(data.warrantyPeriods.at(-1)).toMatchObject({ code: 'Years', sortOrder: 5 })
+})
+
+test('LKP-017 LKP-018 sections, shops and the company with its country and currency', () => {
+  expect(data.sections.map(({ id }) => id)).toContain(given.sectionId)
+  expect(data.shops.map(({ id }) => id)).toEqual([garage.shopId, garage.secondShopId])
+  expect(data.company).toMatchObject({
+    countryOfBusinessId: 156,
+    currencyId: 'SAR',
+    currencyDecimals: 2,
+    hasSubscriptionExpired: false,
+  })
+})
+
+test('LKP-020 LKP-021 LKP-022 settings, terms, colours and the entities of the full-text search', () => {
+  expect(data.systemSettings).toMatchObject({ printCurrency: true, bilingualInvoice: true })
+  expect(data.serverParameters).toMatchObject({
+    defaultPageSize: 20,
+    defaultLanguage: 'ar',
+    defaultTimeZone: 'Asia/Riyadh',
+  })
+  expect(data.carColors[0]).toMatchObject({ nameEn: 'White', colorValue: '#FFFFFF' })
+  expect(data.fullTextSearchEntities.length).toBeGreaterThan(1)
+})
+
+test('LKP-025 API-011 the ten cached lookups answer with their rows as items', async () => {
+  const { services, shopServices, countries, customers, dealers, suppliers, makes, models, modules, moduleActions } =
+    garage.api.lookups
+  for (const lookup of [
+    services,
+    shopServices,
+    countries,
+    customers,
+    dealers,
+    suppliers,
+    makes,
+    models,
+    modules,
+    moduleActions,
+  ]) {
+    const answer = await lookup()
+    expect(Array.isArray(answer.items)).toBe(true)
+    expect(Date.parse(answer.modifiedAt)).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('LKP-026 LKP-028 shopServices and customers hold the fields of the specification, and only our own', async () => {
+  const serviceId = await given.service({ nameEn: 'Oil change' })
+  const customerId = await given.customer({ nameEn: 'Saad' })
+  expect((await garage.api.lookups.shopServices()).items.find((row) => row.serviceId === serviceId)).toMatchObject({
+    shopId: garage.shopId,
+    service: 'Oil change',
+  })
+  expect((await garage.api.lookups.customers()).items.find((row) => row.id === customerId)).toMatchObject({
+    customerName: 'Saad',
+  })
+  expect((await rival.api.lookups.customers()).items).toEqual([])
+})
+
+test('LKP-027 countries hold the code, both names and the nationality', async () => {
+  const { items } = await garage.api.lookups.countries()
+  expect(items.find(({ id }) => id === 156)).toMatchObject({
+    countryCode: 'SA',
+    nameAr: expect.stringContaining('السعودية'),
+    nationalityEn: 'Saudi',
+  })
+})
+
+test('LKP-031 VEH-004 the make with id -1 stands last', async () => {
+  expect((await garage.api.lookups.makes()).items.at(-1)?.id).toBe(-1)
+})
+
+test('LKP-024 a change of the company moves the date of that lookup alone', async () => {
+  await owner
+    .insertInto('lookupVersions')
+    .values({ companyId: garage.companyId, kind: 'services', modifiedAt: '2030-01-01T00:00:00Z' })
+    .execute()
+  const { cachedLookupDates } = await garage.api.lookups.data({})
+  expect(cachedLookupDates.services).toBe('2030-01-01T00:00:00.000Z')
+  expect(cachedLookupDates.makes).not.toBe(cachedLookupDates.services)
+  expect((await garage.api.lookups.services()).modifiedAt).toBe(cachedLookupDates.services)
+})
+
+test('ROL-024 to ROL-037 every module action can be granted by itself and is in the lookup', async () => {
+  const { items } = await garage.api.lookups.moduleActions()
+  expect(items.map(({ code }) => code)).toEqual(allModuleActions)
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+})

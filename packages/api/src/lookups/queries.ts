@@ -1,0 +1,176 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { sql } from 'kysely'
+
+const named = ['id', 'nameEn', 'nameAr'] as const
+
+export const listCities = (tx: CompanyTx) =>
+  tx
+    .selectFrom('cities')
+    .select([...named, 'countryId', 'regionEn', 'regionAr'])
+    .orderBy('id')
+    .execute()
+export const listCurrencies = (tx: CompanyTx) =>
+  tx.selectFrom('currencies').select(['code', 'nameEn', 'nameAr', 'symbol', 'decimals']).orderBy('code').execute()
+export const listColors = (tx: CompanyTx) =>
+  tx
+    .selectFrom('carColors')
+    .select([...named, 'colorValue'])
+    .orderBy('id')
+    .execute()
+export const listCountries = (tx: CompanyTx) =>
+  tx
+    .selectFrom('countries')
+    .select([...named, 'code as countryCode', 'nationalityEn', 'nationalityAr', 'dialCode'])
+    .orderBy('nameEn')
+    .execute()
+/** By name, and "Other" (id -1) last (LKP-031). */
+export const listMakes = (tx: CompanyTx) =>
+  tx.selectFrom('makes').select(named).orderBy(sql`id = -1`).orderBy('nameEn').execute()
+export const listModels = (tx: CompanyTx) =>
+  tx
+    .selectFrom('models')
+    .select([...named, 'makeId', 'yearFrom', 'yearTo'])
+    .orderBy('makeId')
+    .orderBy('nameEn')
+    .execute()
+
+export const findCompany = (tx: CompanyTx) =>
+  tx
+    .selectFrom('companies as c')
+    .innerJoin('currencies as m', 'm.code', 'c.currency')
+    .select([
+      'c.id',
+      'c.nameEn',
+      'c.nameAr',
+      'c.countryId',
+      'c.currency',
+      'm.decimals',
+      'c.vatNumber',
+      'c.allowVat',
+      'c.vatBp',
+      'c.vatServices',
+      'c.vatSpareParts',
+      'c.isVatServicesInclusive',
+      'c.isVatSparePartsInclusive',
+      'c.contactNo',
+      'c.supportAccessUntil',
+      'c.settings',
+      'c.terms',
+    ])
+    .where('c.id', '=', tx.companyId)
+    .executeTakeFirstOrThrow()
+
+export const listShops = (tx: CompanyTx) =>
+  tx
+    .selectFrom('shops')
+    .select([...named, 'timeZone', 'isPrimary', 'isWorkshop as isWorkShop', 'enabled as isActive', 'contactNo'])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('id')
+    .execute()
+export const listEmployees = (tx: CompanyTx) =>
+  tx
+    .selectFrom('employees')
+    .select([...named, 'shopId', 'jobTitle', 'isTechnician', 'active'])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('id')
+    .execute()
+export const listSections = (tx: CompanyTx) =>
+  tx
+    .selectFrom('sections')
+    .select([...named, 'position'])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+export const listShopSections = (tx: CompanyTx) =>
+  tx
+    .selectFrom('shopSections')
+    .select(['shopId', 'sectionId'])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('shopId')
+    .orderBy('sectionId')
+    .execute()
+
+export const listServices = (tx: CompanyTx) =>
+  tx
+    .selectFrom('services')
+    .select([
+      ...named,
+      'sectionId',
+      'priceMinor as price',
+      'minPriceMinor as minPrice',
+      'maxPriceMinor as maxPrice',
+      'costMinor as cost',
+      'discountMinor as discount',
+      'minDiscountMinor as minDiscount',
+      'maxDiscountMinor as maxDiscount',
+      'discountInPercent',
+      'maxDiscountBp',
+      'durationMinutes',
+      'warrantyValue',
+      'warrantyUnit',
+      'warrantyPriceMinor as warrantyPrice',
+      'priceChange',
+      'descriptionEn',
+      'descriptionAr',
+      'active',
+    ])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('sectionId')
+    .orderBy('id')
+    .execute()
+
+export const listShopServices = (tx: CompanyTx) =>
+  tx
+    .selectFrom('shopServices as ss')
+    .innerJoin('services as s', (join) =>
+      join.onRef('s.companyId', '=', 'ss.companyId').onRef('s.id', '=', 'ss.serviceId'),
+    )
+    .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'ss.companyId').onRef('h.id', '=', 'ss.shopId'))
+    .select([
+      'ss.serviceId',
+      'ss.shopId',
+      's.nameEn as service',
+      's.nameAr as serviceAr',
+      'h.nameEn as shop',
+      'h.nameAr as shopAr',
+    ])
+    .where('ss.companyId', '=', tx.companyId)
+    .orderBy('ss.shopId')
+    .orderBy('ss.serviceId')
+    .execute()
+
+export const listCustomerNames = (tx: CompanyTx) =>
+  tx
+    .selectFrom('customers')
+    .select(['id', sql<string>`coalesce(name_ar, name_en)`.as('customerName'), 'contactName', 'contactNo'])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('id', 'desc')
+    .limit(5000)
+    .execute()
+export const listDealerNames = (tx: CompanyTx) =>
+  tx
+    .selectFrom('dealers')
+    .select(['id', sql<string>`coalesce(name_ar, name_en)`.as('dealerName')])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('id')
+    .execute()
+
+/** When each cached lookup last changed: of the installation or of the company, whichever is later. */
+export async function lookupDates(tx: CompanyTx): Promise<Record<string, string>> {
+  const shared = await tx.selectFrom('referenceVersions').select(['kind', 'modifiedAt']).execute()
+  const own = await tx
+    .selectFrom('lookupVersions')
+    .select(['kind', 'modifiedAt'])
+    .where('companyId', '=', tx.companyId)
+    .execute()
+  return Object.fromEntries([...shared, ...own].map(({ kind, modifiedAt }) => [kind, modifiedAt]))
+}
+
+/** Says that a lookup of the company changed, in the transaction of the change. */
+export const touchLookup = (tx: CompanyTx, kind: 'services' | 'shopServices' | 'customers' | 'dealers' | 'suppliers') =>
+  tx
+    .insertInto('lookupVersions')
+    .values({ companyId: tx.companyId, kind })
+    .onConflict((conflict) => conflict.columns(['companyId', 'kind']).doUpdateSet({ modifiedAt: sql<string>`now()` }))
+    .execute()

@@ -1,0 +1,94 @@
+import type { LookupData } from '@warsha/contract/lookups'
+import type { CompanyTx } from '@warsha/db/database'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { codedLists } from './coded.ts'
+import * as queries from './queries.ts'
+
+/** The lists of areas that are not built yet: empty, never absent, so that no screen has to ask. */
+const notYet = {
+  allowances: [],
+  deductions: [],
+  vehicleConditionTemplates: [],
+  stockUnits: [],
+  taxPeriods: [],
+  incomeExpenseCategories: [],
+  subscriptionPlans: [],
+  addOns: [],
+  subscriptions: [],
+  helpVideos: [],
+  helpVideoCategories: [],
+  quickLinks: [],
+  userReminders: [],
+  nextOccurrences: [],
+  messageTemplates: [],
+  documentTitles: [],
+}
+
+const defaults = {
+  showQuickLinksOnTop: false,
+  hideQuickLinksFromTopNav: false,
+  maxUploadFileSizeInBytes: 1_048_576,
+  acceptedFileTypesForUpload: ['jpg', 'jpeg', 'png', 'pdf'],
+  printCurrency: true,
+  bilingualInvoice: true,
+  paymentsInInvoices: true,
+}
+
+export const lookupData = endpoint.lookups.data.handler(async ({ input, context }) => {
+  const { tx, actor } = context
+  if (input.userId !== undefined && input.userId !== actor.userId) throw refuse({ code: 'NotFound' })
+  return { ...(await ofShops(tx)), ...(await ofCompany(tx, context)), ...codedLists, ...notYet } satisfies LookupData
+})
+
+async function ofShops(tx: CompanyTx) {
+  return {
+    employees: await queries.listEmployees(tx),
+    cities: await queries.listCities(tx),
+    currencies: await queries.listCurrencies(tx),
+    sections: await queries.listSections(tx),
+    shopSections: await queries.listShopSections(tx),
+    shops: await queries.listShops(tx),
+    carColors: await queries.listColors(tx),
+    cachedLookupDates: await queries.lookupDates(tx),
+  }
+}
+
+async function ofCompany(tx: CompanyTx, { actor, services: { settings, version } }: CompanyContext) {
+  const company = await queries.findCompany(tx)
+  const terms = company.terms as LookupData['documentTerms']
+  return {
+    serverTime: new Date().toISOString(),
+    company: {
+      id: company.id,
+      nameEn: company.nameEn,
+      nameAr: company.nameAr,
+      countryOfBusinessId: company.countryId,
+      currencyId: company.currency,
+      currency: company.currency,
+      currencyDecimals: company.decimals,
+      vatNumber: company.vatNumber,
+      allowVAT: company.allowVat,
+      vatBp: company.vatBp,
+      vatServices: company.vatServices,
+      vatSpareParts: company.vatSpareParts,
+      isVATServicesInclusive: company.isVatServicesInclusive,
+      isVATSparePartsInclusive: company.isVatSparePartsInclusive,
+      hasSubscriptionExpired: actor.subscriptionExpired,
+      contactNo: company.contactNo,
+    },
+    adminOption: { supportAccessUntil: company.supportAccessUntil },
+    zatcaCompanyInfo: { zatcaModeId: null, isProdCSIDValid: false },
+    documentTerms: terms,
+    termsAndConditions: terms,
+    serverParameters: {
+      defaultPageSize: settings.defaultPageSize,
+      defaultLanguage: settings.defaultLanguage,
+      defaultTimeZone: settings.defaultTimeZone,
+      version,
+    },
+    systemSettings: { ...defaults, ...(company.settings as Partial<typeof defaults>) },
+    fullTextSearchEntities: ['customer', 'vehicle', 'ticket', 'invoice'],
+  }
+}
