@@ -37,6 +37,10 @@ describe('I18-017 a moment has its day in the zone of the shop', () => {
     expect(startOfDay('2018-11-04', 'America/Sao_Paulo')).toBe('2018-11-04T03:00:00.000Z')
   })
 
+  test('a day with two midnights begins with the first of them', () => {
+    expect(startOfDay('2025-10-26', 'Atlantic/Azores')).toBe('2025-10-26T00:00:00.000Z')
+  })
+
   test('the first moment of a day is of that day, and the one before it is not', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...zones), (day, zone) => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { MergeCustomersRefusal } from './customers.ts'
 import type { DocumentDiscountRefusal, LineDiscountRefusal, PartDiscountRefusal } from './discounts.ts'
+import type { DueDateMoveRefusal } from './due-dates.ts'
 import type { EmailRefusal } from './emails.ts'
+import type { FieldRefusal } from './forms.ts'
 import type { Money } from './money.ts'
 import type { PartNoRefusal, PartPriceRefusal } from './parts.ts'
 import type { BadDebtRefusal, DueDateRefusal, NewTotalRefusal, PaymentRefusal, RefundRefusal } from './payments.ts'
@@ -45,6 +47,8 @@ type DataOf<C extends RefusalCode> = {
 type Listed = { [C in RefusalCode]: { code: C; data: DataOf<C> } }[RefusalCode]
 
 type Given =
+  | DueDateMoveRefusal
+  | FieldRefusal
   | BadDebtRefusal
   | CancelRefusal
   | CheckOutRefusal
