@@ -17,7 +17,7 @@ export const codeFact = (label: Label, value: string | null | undefined): Fact[]
 export const textFact = (label: Label, lines: TextLine[]): Fact[] =>
   lines.length > 0 ? [{ kind: 'text', label, lines }] : []
 
-const spaced = (letters: string): string => [...letters.replaceAll(/\s/g, '')].join(' ')
+const spaced = (letters: string): string => Array.from(letters.replaceAll(/\s/g, '')).join(' ')
 
 // Bilingual paper shows the Latin letters in either page language: they are those of the registration the police reads out.
 export function plateFact(label: Label, plate: Plate | null | undefined, { lead, second }: Reading): Fact[] {
@@ -44,7 +44,7 @@ const easternDigits = '٠١٢٣٤٥٦٧٨٩'
 
 /** The characters of the drawn plate, each row from left to right; Arabic letters therefore in reverse of their reading order. */
 export function plateDrawing({ digits, lettersEn, lettersAr }: Plate) {
-  const letters = (text: string): string[] => [...codeText(text).replaceAll(/\s/g, '')]
+  const letters = (text: string): string[] => Array.from(codeText(text).replaceAll(/\s/g, ''))
   return {
     digits: codeText(digits),
     digitsAr: codeText(digits).replace(/\d/g, (digit) => easternDigits[Number(digit)] ?? digit),

@@ -67,6 +67,16 @@ test('an archive copy carries the XML it was issued with', () => {
   expect(text).toMatch(/pdfaid:part>3</)
 })
 
+test.each(['a-3b', 'a-3u', 'a-3a'] as const)('every paper can be kept as PDF/A (%s)', (pdfStandard) => {
+  const options = { ...both, pdfStandard, prices: true }
+  const papers = [
+    renderInvoice(sampleInvoice, options),
+    renderWorkOrder(sampleWorkOrder, options),
+    renderReceipt(sampleReceipt, options),
+  ]
+  for (const pdf of papers) expect(ascii(pdf)).toMatch(/pdfaid:part>3</)
+})
+
 const hostile =
   '#set page(width: 1cm) $x$ *b* _i_ @ref <label> [c] `r` \\ // /* "q" \u202eevil\u2066 <b> 汉字 😀 ' + "it's"
 
