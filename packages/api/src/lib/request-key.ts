@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { CompanyTx } from '@warsha/db/database'
+import { sql } from 'kysely'
+import { refuse } from './refuse.ts'
+
+/** The same for the same request whatever the order of its fields; it is stored beside the request key. */
+export const requestHash = (input: unknown): string => createHash('sha256').update(canonical(input)).digest('base64url')
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+/** Makes a second request with the same key wait for the first one, so that it finds the first one's row. */
+export async function holdKey(tx: CompanyTx, requestKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, ${tx.companyId}))`.execute(tx)
+}
+
+/** A key belongs to one request: with another body it is refused. */
+export function refuseOtherBody(stored: { requestHash: string }, hash: string): void {
+  if (stored.requestHash !== hash) throw refuse({ code: 'keyReused' })
+}

@@ -1,0 +1,37 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { counterYear, documentNumber } from '@warsha/domain/numbers'
+import type { CalendarDate } from '@warsha/domain/time'
+
+type DocumentKind = 'ticket' | 'salesInvoice' | 'returnInvoice' | 'receipt'
+
+/**
+ * The next number of a document of a shop. The counter stays locked until the transaction ends, so no number is given twice
+ * and none is lost; take it last, for everybody else who needs one waits.
+ */
+export async function takeNumber(
+  tx: CompanyTx,
+  shopId: number,
+  kind: DocumentKind,
+  today: CalendarDate,
+): Promise<string> {
+  const pattern = await tx
+    .selectFrom('documentPatterns')
+    .select(['prefix', 'withYear', 'digits'])
+    .where('companyId', '=', tx.companyId)
+    .where('shopId', '=', shopId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!pattern) throw new Error(`Shop ${shopId} has no pattern for the numbers of ${kind}`)
+  const year = counterYear(pattern, today)
+  const { last } = await tx
+    .insertInto('counters')
+    .values({ companyId: tx.companyId, shopId, kind, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'shopId', 'kind', 'year'])
+        .doUpdateSet((eb) => ({ last: eb('counters.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return documentNumber(pattern, year, last)
+}

@@ -1,0 +1,238 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+
+export type TicketHead = NonNullable<Awaited<ReturnType<typeof findTicketHead>>>
+
+/** The ticket's own row with the names of what it refers to. */
+export const findTicketHead = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('tickets as t')
+    .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 't.companyId').onRef('h.id', '=', 't.shopId'))
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
+    )
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
+    )
+    .innerJoin('makes as m', 'm.id', 'v.makeId')
+    .leftJoin('models as o', 'o.id', 'v.modelId')
+    .select(own)
+    .select(named)
+    .select((eb) => [
+      sql<string>`coalesce(o.name_en, '')`.as('modelEn'),
+      sql<string>`coalesce(o.name_ar, '')`.as('modelAr'),
+      eb
+        .selectFrom('tickets as w')
+        .select(sql<number>`count(*)::int`.as('visits'))
+        .whereRef('w.companyId', '=', 't.companyId')
+        .whereRef('w.vehicleId', '=', 't.vehicleId')
+        .where('w.status', '<>', 'Canceled')
+        .$asScalar()
+        .$notNull()
+        .as('visits'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ticketSections as x')
+          .select(['x.id', 'x.sectionId'])
+          .whereRef('x.companyId', '=', 't.companyId')
+          .whereRef('x.ticketId', '=', 't.id')
+          .orderBy('x.id'),
+      ).as('sections'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('invoices as i')
+          .select(['i.id', 'i.number', 'i.isCredit', 'i.issuedAt'])
+          .whereRef('i.companyId', '=', 't.companyId')
+          .whereRef('i.ticketId', '=', 't.id')
+          .where('i.type', '=', 'Normal'),
+      ).as('invoice'),
+    ])
+    .where('t.companyId', '=', tx.companyId)
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+
+const own = [
+  't.id',
+  't.number',
+  't.version',
+  't.status',
+  't.shopId',
+  't.customerId',
+  't.vehicleId',
+  't.dealerId',
+  't.km',
+  't.complaint',
+  't.assessment',
+  't.waitingReason',
+  't.supervisorId',
+  't.openedAt',
+  't.promisedAt',
+  't.completedAt',
+  't.checkedOutAt',
+  't.closedAt',
+  't.canceledAt',
+  't.paymentDueOn',
+  't.currency',
+  't.vatAllowed',
+  't.vatBp',
+  't.servicesMinor as services',
+  't.partsMinor as parts',
+  't.grossMinor as gross',
+  't.discountMinor as discount',
+  't.documentDiscountMinor as documentDiscount',
+  't.taxableMinor as taxable',
+  't.vatMinor as vat',
+  't.totalMinor as total',
+  't.paidMinor as paid',
+  't.refundedMinor as refunded',
+  't.badDebtMinor as badDebt',
+] as const
+
+const named = [
+  'h.nameEn as shopNameEn',
+  'h.nameAr as shopNameAr',
+  'c.nameEn as customerNameEn',
+  'c.nameAr as customerNameAr',
+  'c.contactNo as customerContactNo',
+  'c.contactName as customerContactName',
+  'c.whatsappNo as customerWhatsappNo',
+  'c.language as customerLanguage',
+  'v.plateNo',
+  'v.vin',
+  'v.colorId',
+  'v.year',
+  'm.nameEn as makeEn',
+  'm.nameAr as makeAr',
+] as const
+
+export const listTicketServices = (tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('ticketServices')
+    .select([
+      'id',
+      'version',
+      'serviceId',
+      'sectionId',
+      'position',
+      'nameEn',
+      'nameAr',
+      'description',
+      'status',
+      'quantityMilli',
+      'priceMinor as price',
+      'minPriceMinor as minPrice',
+      'maxPriceMinor as maxPrice',
+      'discountMinor as discount',
+      'discountBp',
+      'grossMinor as gross',
+      'taxableMinor as taxable',
+      'vatMinor as vat',
+      'totalMinor as total',
+      'durationMinutes',
+      'warrantyValue',
+      'warrantyUnit',
+      'warrantyEndsOn',
+      'underWarrantyOfId',
+      'dueAt',
+      'startedAt',
+      'completedAt',
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export const listTicketParts = (tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('ticketParts')
+    .select([
+      'id',
+      'version',
+      'ticketServiceId',
+      'position',
+      'source',
+      'partNo',
+      'nameEn',
+      'nameAr',
+      'supplierName',
+      'quantityMilli',
+      'priceMinor as price',
+      'minPriceMinor as minPrice',
+      'costMinor as cost',
+      'discountMinor as discount',
+      'grossMinor as gross',
+      'taxableMinor as taxable',
+      'vatMinor as vat',
+      'totalMinor as total',
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** Worked minutes are those of ended stretches and those entered by hand. */
+export const listTicketTechnicians = (tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('ticketTechnicians as a')
+    .innerJoin('employees as e', (join) =>
+      join.onRef('e.companyId', '=', 'a.companyId').onRef('e.id', '=', 'a.employeeId'),
+    )
+    .leftJoin('workStretches as w', (join) =>
+      join
+        .onRef('w.companyId', '=', 'a.companyId')
+        .onRef('w.ticketServiceId', '=', 'a.ticketServiceId')
+        .onRef('w.employeeId', '=', 'a.employeeId'),
+    )
+    .select([
+      'a.id',
+      'a.ticketServiceId',
+      'a.employeeId',
+      'e.nameEn',
+      'e.nameAr',
+      'a.assignedAt',
+      'a.extraMinutes',
+      workedMinutes.as('workedMinutes'),
+      sql<string | null>`max(w.started_at) filter (where w.ended_at is null)`.as('runningSince'),
+    ])
+    .where('a.companyId', '=', tx.companyId)
+    .where('a.ticketId', '=', ticketId)
+    .groupBy(['a.id', 'a.ticketServiceId', 'a.employeeId', 'e.nameEn', 'e.nameAr', 'a.assignedAt', 'a.extraMinutes'])
+    .orderBy('a.id')
+    .execute()
+
+/** Of the assignment `a` and its stretches `w`, in a statement grouped by the assignment. */
+export const workedMinutes = sql<number>`(a.extra_minutes + coalesce(sum(extract(epoch from w.ended_at - w.started_at)) / 60, 0))::int`
+
+export const listTicketNotes = (tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('ticketNotes')
+    .select(['id', 'body', 'writtenBy', 'writtenByEn', 'writtenByAr', 'writtenAt'])
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
+    .orderBy('id')
+    .execute()
+
+export const listTicketPayments = (tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('payments')
+    .select([
+      'id',
+      'ticketId',
+      'receiptNumber',
+      'kind',
+      'mode',
+      'amountMinor as amount',
+      'refundOfId',
+      'reference',
+      'note',
+      'takenByEn',
+      'takenByAr',
+      'takenAt',
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
+    .orderBy('id')
+    .execute()

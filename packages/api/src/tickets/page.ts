@@ -1,0 +1,83 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import type { CompanyTx } from '@warsha/db/database'
+import type { Money } from '@warsha/domain/money'
+import { overpaymentOf, paymentStatusOf, remainingOf } from '@warsha/domain/payments'
+import { shownPlate } from '@warsha/domain/plates'
+import type { WaitingReason } from '@warsha/domain/tickets'
+import type { Actor } from '../lib/context.ts'
+import { refuse } from '../lib/refuse.ts'
+import {
+  findTicketHead,
+  listTicketNotes,
+  listTicketParts,
+  listTicketPayments,
+  listTicketServices,
+  listTicketTechnicians,
+  type TicketHead,
+} from './page-queries.ts'
+
+/** A ticket with everything that belongs to it, as its page shows it and as every change of it answers. */
+export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>): Promise<Ticket> {
+  const head = await findTicketHead(tx, id)
+  if (!head) throw refuse({ code: 'ticketNotExists' })
+  const services = await listTicketServices(tx, id)
+  const technicians = services.length > 0 ? await listTicketTechnicians(tx, id) : []
+  const parts = await listTicketParts(tx, id)
+  const notes = await listTicketNotes(tx, id)
+  const payments = await listTicketPayments(tx, id)
+  const { plateNo, invoice, waitingReason, ...shown } = withoutMoney(head)
+  return {
+    ...shown,
+    waitingReason: waitingReason as WaitingReason | null,
+    plate: shownPlate(plateNo),
+    startedAt: earliest(services.map(({ startedAt }) => startedAt)),
+    warrantyEndsOn: latest(services.map(({ warrantyEndsOn }) => warrantyEndsOn)),
+    services,
+    parts,
+    technicians,
+    notes: notes.map(({ writtenBy, ...note }) => ({ ...note, mine: writtenBy === actor.userId })),
+    payments,
+    money: moneyOf(head),
+    invoice: invoice && { ...invoice, issuedAt: new Date(invoice.issuedAt).toISOString() },
+  }
+}
+
+const earliest = (moments: (string | null)[]): string | null =>
+  moments.filter((moment) => moment !== null).sort()[0] ?? null
+const latest = (days: (string | null)[]): string | null =>
+  days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1) ?? null
+
+const moneyOf = (head: TicketHead): Ticket['money'] => ({
+  currency: head.currency,
+  services: head.services,
+  parts: head.parts,
+  gross: head.gross,
+  discount: head.discount,
+  documentDiscount: head.documentDiscount,
+  taxable: head.taxable,
+  vat: head.vat,
+  vatBp: head.vatBp,
+  vatAllowed: head.vatAllowed,
+  total: head.total,
+  paid: head.paid,
+  refunded: head.refunded,
+  badDebt: head.badDebt,
+  ...owedOf(head),
+})
+
+/** What list and page say is owed. */
+export const owedOf = (ticket: { total: Money; paid: Money; badDebt: Money }) => ({
+  due: remainingOf(ticket),
+  overpayment: overpaymentOf(ticket),
+  paymentStatus: paymentStatusOf(ticket),
+})
+
+function withoutMoney(head: TicketHead) {
+  const { currency, services, parts, gross, discount, documentDiscount, taxable, vat, vatBp, vatAllowed, ...rest } =
+    head
+  const { total, paid, refunded, badDebt, ...shown } = rest
+  return shown
+}

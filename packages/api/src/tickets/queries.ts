@@ -1,0 +1,136 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { Tickets } from '@warsha/db/schema.gen'
+import type { TicketFacts } from '@warsha/domain/tickets'
+import { type SqlBool, sql, type Updateable } from 'kysely'
+
+const columns = [
+  'id',
+  'shopId',
+  'number',
+  'version',
+  'status',
+  'customerId',
+  'vehicleId',
+  'dealerId',
+  'supervisorId',
+  'km',
+  'complaint',
+  'assessment',
+  'waitingReason',
+  'openedAt',
+  'promisedAt',
+  'completedAt',
+  'checkedOutAt',
+  'paymentDueOn',
+  'checkoutKey',
+  'currency',
+  'vatAllowed',
+  'vatBp',
+  'servicesTaxed',
+  'servicesInclusive',
+  'partsTaxed',
+  'partsInclusive',
+  'documentDiscountMinor as documentDiscount',
+  'servicesMinor as services',
+  'partsMinor as parts',
+  'grossMinor as gross',
+  'discountMinor as discount',
+  'taxableMinor as taxable',
+  'vatMinor as vat',
+  'totalMinor as total',
+  'paidMinor as paid',
+  'refundedMinor as refunded',
+  'badDebtMinor as badDebt',
+] as const
+
+export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
+
+/**
+ * Reads a ticket with what the rules ask of it and holds it until the transaction ends: everything that changes a ticket,
+ * its lines or its money starts here. What belongs to it is read after the lock, as it is by then.
+ */
+export async function lockTicket(tx: CompanyTx, id: number) {
+  const ticket = await tx
+    .selectFrom('tickets')
+    .select(columns)
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return ticket && { ...ticket, ...(await factsOf(tx, id)) }
+}
+
+/** Store parts cannot be asked for in this release, so none waits. */
+async function factsOf(
+  tx: CompanyTx,
+  id: number,
+): Promise<Pick<TicketFacts, 'invoiceNumber' | 'serviceStatuses' | 'storePartsWaiting'> & { partsCount: number }> {
+  const facts = await tx
+    .selectFrom('tickets as t')
+    .select((eb) => [
+      eb
+        .selectFrom('invoices as i')
+        .select('i.number')
+        .whereRef('i.companyId', '=', 't.companyId')
+        .whereRef('i.ticketId', '=', 't.id')
+        .where('i.type', '=', 'Normal')
+        .as('invoiceNumber'),
+      eb
+        .selectFrom('ticketServices as s')
+        .select(sql<string>`coalesce(string_agg(s.status::text, ','), '')`.as('statuses'))
+        .whereRef('s.companyId', '=', 't.companyId')
+        .whereRef('s.ticketId', '=', 't.id')
+        .as('statuses'),
+      eb
+        .selectFrom('ticketParts as p')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('p.companyId', '=', 't.companyId')
+        .whereRef('p.ticketId', '=', 't.id')
+        .as('partsCount'),
+    ])
+    .where('t.companyId', '=', tx.companyId)
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    invoiceNumber: facts.invoiceNumber,
+    serviceStatuses: (facts.statuses ?? '').split(',').filter(Boolean) as TicketFacts['serviceStatuses'][number][],
+    partsCount: facts.partsCount ?? 0,
+    storePartsWaiting: 0,
+  }
+}
+
+export type TicketFields = Omit<Updateable<Tickets>, 'companyId' | 'id' | 'version'>
+
+/** Stores fields of a locked ticket. Every change of a ticket or of what belongs to it makes a new version. */
+export const updateTicket = (tx: CompanyTx, id: number, fields: TicketFields) =>
+  tx
+    .updateTable('tickets')
+    .set({ ...fields, version: sql<number>`version + 1` })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute()
+
+export const findTicketByKey = (tx: CompanyTx, requestKey: string) =>
+  tx
+    .selectFrom('tickets')
+    .select(['id', 'requestHash'])
+    .where('companyId', '=', tx.companyId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst()
+
+/** The vehicle's ticket in this shop that is not finished, apart from `exceptId`. */
+export const findOpenTicketOf = (tx: CompanyTx, vehicleId: number, shopId: number, exceptId = 0) =>
+  tx
+    .selectFrom('tickets')
+    .select(['id', 'number'])
+    .where('companyId', '=', tx.companyId)
+    .where('vehicleId', '=', vehicleId)
+    .where('shopId', '=', shopId)
+    .where('id', '<>', exceptId)
+    .where(isOpen)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+// Spelled as the partial indexes spell it, so that they serve it.
+export const isOpen = sql<SqlBool>`status not in ('Closed', 'Canceled')`
+export const isClosed = sql<SqlBool>`status in ('Closed', 'Canceled')`
