@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { DirectionIcon } from './DirectionIcon.tsx'
 import { formatCount } from './format.ts'
-import { IconChevronLeft, IconChevronRight } from './icons.tsx'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from './icons.tsx'
 import classes from './Pager.module.css'
 import { pagesToOffer } from './pages.ts'
 
@@ -30,11 +30,14 @@ export function Pager({ page, pageSize, total, totalIsMinimum = false, onPage, o
       <span>{t('pager.range', { range: `\u2066${range}\u2069`, total: `\u2066${counted}\u2069` })}</span>
       <label className={classes.size}>
         {t('pager.rows')}
-        <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
+        <span>
+          <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+          <IconChevronDown size="xs" />
+        </span>
       </label>
       <PageButtons page={page} last={Math.max(1, Math.ceil(total / pageSize))} onPage={onPage} />
     </div>

@@ -11,6 +11,10 @@ const emblem =
 const spreadOver = (digits: string, width: number) =>
   digits.length === 4 ? ({ textLength: width, lengthAdjust: 'spacing' } as const) : {}
 
+/** The widest letters are drawn a little narrower, so that no two of them touch. */
+const fitted = (letter: string) =>
+  /[بسصكنه]/.test(letter) ? ({ textLength: 27, lengthAdjust: 'spacingAndGlyphs' } as const) : {}
+
 /** A Saudi plate, 294 x 132: Arabic above, each Latin letter under its Arabic one, the strip at the right. */
 export function PlateDrawing({ plate, height, label }: Props) {
   const latin = [...plate.lettersEn]
@@ -27,7 +31,7 @@ export function PlateDrawing({ plate, height, label }: Props) {
       </text>
       {columns.map((x, place) => (
         <g key={x}>
-          <text x={x} y="48" fontSize="31">
+          <text x={x} y="48" fontSize="31" {...fitted(arabic[place] ?? '')}>
             {onPlate(arabic[place] ?? '')}
           </text>
           <text x={x} y="112" fontSize="38">

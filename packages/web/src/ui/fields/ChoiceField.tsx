@@ -92,7 +92,7 @@ function ChoiceButton<Value extends string | number>({
       {Glyph && <Glyph />}
       <span>{label}</span>
       {digit && (
-        <span className={classes.digit} dir="ltr" aria-hidden>
+        <span className={classes.digit} aria-hidden>
           {digit}
         </span>
       )}

@@ -50,7 +50,7 @@ export function NumberInputField<Form extends FieldValues>(props: Props<Form>) {
       {...writtenLtr}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      classNames={{ input: cx(large && classes.large) }}
+      {...(large && { size: 'lg', classNames: { input: cx(classes.large) } })}
       {...(!locked && sign && signAtStart && { leftSection: sign, leftSectionWidth: 30 })}
       {...(sign && !signAtStart && { rightSection: sign, rightSectionWidth: 30 })}
       {...(unit && { rightSection: unit, rightSectionWidth: 44 })}
