@@ -34,15 +34,15 @@ export async function givenIn(owner: Database, name: string) {
       .returning('id')
       .executeTakeFirstOrThrow()
     const kinds = [
-      ['ticket', 'T'],
-      ['salesInvoice', 'INV'],
-      ['receipt', 'R'],
-      ['returnInvoice', 'CN'],
+      ['ticket', 'T-'],
+      ['salesInvoice', 'INV-'],
+      ['receipt', 'R-'],
+      ['returnInvoice', 'CN-'],
     ] as const
     await owner
       .insertInto('documentPatterns')
       .values(
-        kinds.map(([kind, prefix]) => ({ companyId, shopId: id, kind, prefix: isPrimary ? prefix : `${prefix}${id}` })),
+        kinds.map(([kind, prefix]) => ({ companyId, shopId: id, kind, prefix: isPrimary ? prefix : `${prefix}${id}-` })),
       )
       .execute()
     return id

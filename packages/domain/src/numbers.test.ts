@@ -1,18 +1,43 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { counterYear, documentNumber } from './numbers.ts'
+import { counterYear, documentNumber, nextCount } from './numbers.ts'
 
-const yearly = { prefix: 'T', withYear: true, digits: 4 }
-const endless = { prefix: 'INV', withYear: false, digits: 6 }
-
-test('a number carries its prefix, the year and its digits', () => {
-  expect(documentNumber(yearly, counterYear(yearly, '2026-11-21'), 42)).toBe('T-2026-0042')
+test('a number is the prefix, the year where the pattern shows it, and the count', () => {
+  expect(documentNumber({ prefix: 'INV-', withYear: true, digits: 5 }, 2026, 42)).toBe('INV-2026-00042')
+  expect(documentNumber({ prefix: 'T-', withYear: false, digits: 4 }, 2026, 42)).toBe('T-0042')
+  expect(documentNumber({ prefix: 'INV', withYear: true, digits: 3 }, 2026, 7)).toBe('INV2026-007')
+  expect(documentNumber({ prefix: '', withYear: true, digits: 3 }, 2026, 7)).toBe('2026-007')
 })
 
-test('a pattern without the year has one counter that never restarts', () => {
-  expect(counterYear(endless, '2026-11-21')).toBe(counterYear(endless, '2027-01-01'))
-  expect(documentNumber(endless, 0, 42)).toBe('INV-000042')
+test('SEQ-04 numbers restart with the year only where they show it', () => {
+  const yearly = { prefix: 'JRNL/', withYear: true, digits: 5 }
+  expect(counterYear(yearly, 2017)).toBe(2017)
+  expect(documentNumber(yearly, 2016, 2)).toBe('JRNL/2016/00002')
+  expect(counterYear({ ...yearly, withYear: false }, 2017)).toBe(0)
 })
 
-test('a number that outgrows its digits is written whole', () => {
-  expect(documentNumber(yearly, 2026, 123_456)).toBe('T-2026-123456')
+test('a count that outgrows its digits is written in full', () => {
+  expect(documentNumber({ prefix: 'T-', withYear: false, digits: 2 }, 2026, 12345)).toBe('T-12345')
+})
+
+test('a counter begins at 1 and leaves no gap', () => {
+  expect([nextCount(null), nextCount(0), nextCount(41)]).toEqual([1, 1, 42])
+})
+
+test('two documents of one pattern never share a number', () => {
+  const pattern = fc.record({
+    prefix: fc.constantFrom('', 'T', 'T-', 'INV/', 'ف-'),
+    withYear: fc.boolean(),
+    digits: fc.integer({ min: 1, max: 10 }),
+  })
+  const document = fc.record({
+    year: fc.integer({ min: 2020, max: 2099 }),
+    count: fc.integer({ min: 1, max: 10_000_000 }),
+  })
+  fc.assert(
+    fc.property(pattern, document, document, (one, a, b) => {
+      const same = a.count === b.count && counterYear(one, a.year) === counterYear(one, b.year)
+      expect(documentNumber(one, a.year, a.count) === documentNumber(one, b.year, b.count)).toBe(same)
+    }),
+  )
 })

@@ -1,14 +1,17 @@
-import type { CalendarDate } from './time.ts'
-
-/** How the numbers of one document type of one shop look (decisions §4): 'T-2026-0042', or 'T-0042' without the year. */
+/** How the numbers of one kind of document look. `digits` is the least: a longer number is written in full. */
 export type NumberPattern = { prefix: string; withYear: boolean; digits: number }
 
-/** The year whose counter is used; 0 stands for the one counter of a pattern without a year, which never restarts. */
-export const counterYear = (pattern: NumberPattern, today: CalendarDate): number =>
-  pattern.withYear ? Number(today.slice(0, 4)) : 0
+/** The counter a document takes its number from: a year of its own only where the number shows the year, else 0. */
+export const counterYear = (pattern: NumberPattern, year: number): number => (pattern.withYear ? year : 0)
 
-/** A number longer than its digits is written whole. */
-export function documentNumber(pattern: NumberPattern, year: number, counted: number): string {
-  const digits = String(counted).padStart(pattern.digits, '0')
-  return [pattern.prefix, ...(pattern.withYear ? [year] : []), digits].join('-')
+/** The mark between year and number: the one the prefix ends with, else a dash. */
+const separatorOf = (prefix: string): string => /[^\p{L}\p{N}]$/u.exec(prefix)?.[0] ?? '-'
+
+/** 'INV-' with year and 5 digits: INV-2026-00042. 'T-' without year and 4 digits: T-0042. */
+export function documentNumber(pattern: NumberPattern, year: number, count: number): string {
+  const padded = String(count).padStart(pattern.digits, '0')
+  return pattern.withYear ? `${pattern.prefix}${year}${separatorOf(pattern.prefix)}${padded}` : pattern.prefix + padded
 }
+
+/** The number after the last one taken; the first of a counter is 1. */
+export const nextCount = (last: number | null): number => (last ?? 0) + 1

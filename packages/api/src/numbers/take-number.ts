@@ -22,7 +22,7 @@ export async function takeNumber(
     .where('kind', '=', kind)
     .executeTakeFirst()
   if (!pattern) throw new Error(`Shop ${shopId} has no pattern for the numbers of ${kind}`)
-  const year = counterYear(pattern, today)
+  const year = counterYear(pattern, Number(today.slice(0, 4)))
   const { last } = await tx
     .insertInto('counters')
     .values({ companyId: tx.companyId, shopId, kind, year, last: 1 })
