@@ -1,0 +1,174 @@
+import type { Permission } from './permissions.ts'
+import type { Role } from './roles.ts'
+import { anyOf, companyActions, only, shopActions, someOf } from './route-permissions.ts'
+
+export type Area =
+  | 'signIn'
+  | 'home'
+  | 'tickets'
+  | 'estimates'
+  | 'invoices'
+  | 'customers'
+  | 'vehicles'
+  | 'dealers'
+  | 'suppliers'
+  | 'store'
+  | 'reports'
+  | 'hr'
+  | 'administration'
+  | 'settings'
+  | 'search'
+  | 'help'
+  | 'shell'
+
+/** `built` false: the route exists and says "not available yet"; menus do not show it. */
+export type Route = { path: string; permission: Permission; area: Area; built: boolean }
+
+const routesOf = (
+  area: Area,
+  built: boolean,
+  rows: readonly (readonly [path: string, permission: Permission])[],
+): Route[] => rows.map(([path, permission]) => ({ path, permission, area, built }))
+
+const workshop: readonly Role[] = ['Owner', 'WorkshopManager']
+const system: readonly Role[] = ['Owner', 'SystemAdministrator']
+const tax: readonly Role[] = ['Owner', 'ReportManager']
+
+/** Every route of the product (specification §2, decisions §12). `$id` is a number, `$yearMonth` a month like 2026-08. */
+export const routes: readonly Route[] = [
+  ...routesOf('signIn', true, [['/login', 'public']]),
+  ...routesOf('signIn', false, [
+    ['/newUser', 'public'],
+    ['/userActivation', 'public'],
+    ['/businessActivation', 'public'],
+    ['/forgetPassword', 'public'],
+    ['/resetPassword', 'public'],
+    ['/verifyAuthCode', 'public'],
+  ]),
+  ...routesOf('home', true, [['/home', { module: 'tickets' }]]),
+  ...routesOf('estimates', false, [
+    ['/estimates', anyOf('estimates')],
+    ['/estimates/newEstimate', only('estimates.new')],
+    ['/estimates/$id', anyOf('estimates')],
+  ]),
+  ...routesOf('tickets', true, [
+    ['/tickets', anyOf('tickets')],
+    ['/tickets/newTicket', only('tickets.new')],
+    ['/tickets/openTickets', anyOf('tickets')],
+    ['/tickets/closedTickets', anyOf('tickets')],
+    ['/tickets/openTickets/$id', anyOf('tickets')],
+    ['/tickets/closedTickets/$id', anyOf('tickets')],
+  ]),
+  ...routesOf('customers', true, [
+    ['/customers', anyOf('customers')],
+    ['/customers/newCustomer', only('customers.new')],
+    ['/customers/$id', anyOf('customers')],
+  ]),
+  ...routesOf('dealers', false, [
+    ['/dealers', anyOf('dealers')],
+    ['/dealers/dealerNew', only('dealers.new')],
+    ['/dealers/$id', anyOf('dealers')],
+  ]),
+  ...routesOf('invoices', true, [
+    ['/invoices', anyOf('invoices')],
+    ['/invoices/salesInvoices', anyOf('invoices', workshop)],
+    ['/invoices/salesInvoices/ticket/$id', anyOf('invoices', workshop)],
+  ]),
+  ...routesOf('invoices', false, [
+    ['/invoices/salesInvoices/sparePart/$id', anyOf('invoices', workshop)],
+    ['/invoices/salesInvoices/income/$id', anyOf('invoices', workshop)],
+    ['/invoices/returnSalesInvoices/ticket/$id', anyOf('invoices', workshop)],
+    ['/invoices/returnSalesInvoices/sparePart/$id', anyOf('invoices', workshop)],
+    ['/invoices/returnSalesInvoices/income/$id', anyOf('invoices', workshop)],
+    ['/invoices/salesInvoices/zatcaInvoiceLogs', anyOf('invoices', workshop)],
+    ['/invoices/purchaseInvoices', anyOf('invoices')],
+    ['/invoices/purchaseInvoices/purchases/$id', anyOf('invoices', ['Owner', 'StoreManager'])],
+    ['/invoices/purchaseInvoices/expense/$id', anyOf('invoices', workshop)],
+  ]),
+  ...routesOf('vehicles', true, [
+    ['/vehicles', anyOf('vehicles', ['Owner', 'WorkshopManager', 'Technician'])],
+    ['/vehicles/newVehicle', only('vehicles.new', workshop)],
+    ['/vehicles/$id', anyOf('vehicles')],
+  ]),
+  ...routesOf('store', false, [
+    ['/storeManagement', anyOf('store')],
+    ['/storeManagement/stockActivities', anyOf('store')],
+    ['/storeManagement/storeStock', anyOf('store')],
+    ['/storeManagement/storeStock/$id', anyOf('store')],
+    ['/storeManagement/storeSales', anyOf('store')],
+    ['/storeManagement/storeSales/newSparePartInvoice', only('store.sales')],
+    ['/storeManagement/storeSales/newPurchaseInvoice', only('store.purchases')],
+    ['/storeManagement/storeSales/$id', anyOf('store')],
+    ['/storeManagement/storePurchases', anyOf('store')],
+    ['/storeManagement/storePurchases/$id', anyOf('store')],
+  ]),
+  ...routesOf('suppliers', false, [
+    ['/suppliers', anyOf('suppliers')],
+    ['/suppliers/supplierNew', only('suppliers.new')],
+    ['/suppliers/$id', anyOf('suppliers')],
+  ]),
+  ...routesOf('hr', false, [
+    ['/hrManagement', anyOf('hr')],
+    ['/hrManagement/employees', anyOf('hr')],
+    ['/hrManagement/employees/$id', anyOf('hr')],
+    ['/hrManagement/payroll', anyOf('hr')],
+    ['/hrManagement/payroll/new', only('hr.payrollCreate')],
+    ['/hrManagement/payroll/new/$yearMonth', only('hr.payrollCreate')],
+    ['/hrManagement/payroll/recreate/$id', only('hr.payrollCreate')],
+    ['/hrManagement/payroll/$id', anyOf('hr')],
+  ]),
+  ...routesOf('administration', false, [
+    ['/administration', anyOf('administration')],
+    ['/administration/shops', someOf(shopActions, system)],
+    ['/administration/shops/$id', someOf(shopActions, system)],
+    ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],
+    ['/administration/companyProfile', someOf(companyActions, system)],
+    ['/administration/systemSettings', only('administration.systemSettings')],
+    ['/administration/paymentResult', 'signedIn'],
+  ]),
+  ...routesOf('reports', false, [
+    ['/reports', anyOf('reports')],
+    ['/reports/customers', only('reports.customers')],
+    ['/reports/dealers', only('reports.partners')],
+    ['/reports/suppliers', only('reports.suppliers')],
+    ['/reports/employees', only('reports.employees')],
+    ['/reports/payments', only('reports.payments')],
+    ['/reports/services', only('reports.services')],
+    ['/reports/spareParts', only('reports.stockActivities')],
+    ['/reports/invoices', only('reports.invoices')],
+    ['/reports/purchaseInvoices', only('reports.purchaseInvoices')],
+    ['/reports/stockActivities', only('reports.stockActivities')],
+    ['/reports/financialSummary', only('reports.financialSummary')],
+    ['/reports/tickets', only('reports.tickets')],
+    ['/reports/vehicles', only('reports.vehicles')],
+    ['/reports/taxPeriods', only('reports.taxPeriod', tax)],
+    ['/reports/taxPeriods/new', only('reports.taxPeriod', tax)],
+    ['/reports/taxPeriods/new/$id', only('reports.taxPeriod', tax)],
+    ['/reports/taxPeriods/$id', only('reports.taxPeriod', tax)],
+    ['/reports/taxPostedTransactions', only('reports.taxPeriod', tax)],
+  ]),
+  ...routesOf('settings', true, [['/userProfile', 'signedIn']]),
+  ...routesOf(
+    'settings',
+    false,
+    [
+      '/country/$id',
+      '/countries',
+      '/hrsummary',
+      '/settings',
+      '/technicians',
+      '/company',
+      '/companyForm/$id',
+      '/addQuickLink',
+    ].map((path) => [path, 'signedIn'] as const),
+  ),
+  ...routesOf('search', true, [['/advance-search', 'signedIn']]),
+  ...routesOf('help', false, [
+    ['/help', 'signedIn'],
+    ['/feedback', 'signedIn'],
+  ]),
+  ...routesOf('shell', true, [
+    ['/not-found', 'signedIn'],
+    ['/unauthorized', 'signedIn'],
+  ]),
+]
