@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { floatingButtons, floatingButtonsOf, type MenuEntry, menu, menuOf, usesModule } from './menu.ts'
+import { matchRoute } from './navigation.ts'
+import type { Grants, ModuleAction } from './permissions.ts'
+import type { Role } from './roles.ts'
+
+const grants = (roles: Role[], allowedActions: readonly ModuleAction[] | null = null): Grants => ({
+  roles,
+  allowedActions,
+})
+const idsOf = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap((entry) => [entry.id, ...idsOf(entry.children ?? [])])
+const everyEntry = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...everyEntry(entry.children ?? [])])
+
+test('NAV-061 the menu has the entries of the specification', () => {
+  expect(menu.map(({ id }) => id)).toEqual([
+    'home',
+    'tickets',
+    'estimates',
+    'invoices',
+    'store',
+    'customers',
+    'vehicles',
+    'hr',
+    'reports',
+    'administration',
+    'quickLinks',
+  ])
+  const childrenOf = (id: string) => menu.find((entry) => entry.id === id)?.children?.map((child) => child.id)
+  expect(childrenOf('tickets')).toEqual(['newTicket', 'openTickets', 'closedTickets'])
+  expect(childrenOf('hr')).toEqual(['employees', 'payroll'])
+  expect(childrenOf('administration')).toEqual(['companyProfile', 'shops', 'sparePartsCatalog', 'systemSettings'])
+})
+
+test('no entry and no shortcut is a dead link', () => {
+  const dead = [...everyEntry(menu), ...floatingButtons].filter(({ path }) => matchRoute(path)?.path !== path)
+  expect(dead).toEqual([])
+})
+
+describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', () => {
+  test('an owner sees everything that is built', () => {
+    expect(idsOf(menuOf(grants(['Owner'])))).toEqual([
+      'home',
+      'tickets',
+      'newTicket',
+      'openTickets',
+      'closedTickets',
+      'invoices',
+      'customers',
+      'vehicles',
+    ])
+  })
+
+  test('a technician sees no invoices and no customers', () => {
+    expect(idsOf(menuOf(grants(['Technician'])))).toEqual([
+      'home',
+      'tickets',
+      'newTicket',
+      'openTickets',
+      'closedTickets',
+      'vehicles',
+    ])
+  })
+
+  test('the role without any action of the module is not enough, nor an action without the role', () => {
+    expect(usesModule(grants(['WorkshopManager'], ['customers.edit']), 'tickets')).toBe(false)
+    expect(usesModule(grants(['WorkshopManager'], ['customers.edit']), 'customers')).toBe(true)
+    expect(usesModule(grants(['Technician'], ['customers.edit']), 'customers')).toBe(false)
+    expect(idsOf(menuOf(grants(['WorkshopManager'], ['tickets.view'])))).toEqual([
+      'home',
+      'tickets',
+      'openTickets',
+      'closedTickets',
+    ])
+  })
+
+  test('NAV-062 a user without any action sees only the logo', () => {
+    expect(menuOf(grants(['Owner'], []))).toEqual([])
+  })
+})
+
+describe('the floating buttons', () => {
+  test('NAV-074 lead to the seven forms of the specification', () => {
+    expect(floatingButtons.map(({ path }) => path)).toEqual([
+      '/tickets/newTicket',
+      '/estimates/newEstimate',
+      '/storeManagement/storeSales/newSparePartInvoice',
+      '/vehicles/newVehicle',
+      '/customers/newCustomer',
+      '/dealers/dealerNew',
+      '/suppliers/supplierNew',
+    ])
+  })
+
+  test('NAV-075 are shown to who holds the role and the matching action', () => {
+    expect(idsOf(floatingButtonsOf(grants(['Owner'])))).toEqual(['newTicket', 'newVehicle', 'newCustomer'])
+    expect(idsOf(floatingButtonsOf(grants(['WorkshopManager'], ['tickets.view', 'customers.new'])))).toEqual([
+      'newCustomer',
+    ])
+    expect(idsOf(floatingButtonsOf(grants(['Technician'])))).toEqual(['newTicket'])
+    expect(idsOf(floatingButtonsOf(grants(['HRManager'])))).toEqual([])
+  })
+})

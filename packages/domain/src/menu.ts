@@ -1,0 +1,89 @@
+import { matchRoute } from './navigation.ts'
+import {
+  type Grants,
+  hasModule,
+  type Module,
+  type ModuleAction,
+  moduleActions,
+  refusePermission,
+} from './permissions.ts'
+
+/** An entry of the menu; `id` is the key of its word. Its module says who sees it, its route who may open it. */
+export type MenuEntry = { id: string; path: string; module: Module | null; children?: readonly MenuEntry[] }
+
+export const menu: readonly MenuEntry[] = [
+  { id: 'home', path: '/home', module: 'tickets' },
+  {
+    id: 'tickets',
+    path: '/tickets',
+    module: 'tickets',
+    children: [
+      { id: 'newTicket', path: '/tickets/newTicket', module: 'tickets' },
+      { id: 'openTickets', path: '/tickets/openTickets', module: 'tickets' },
+      { id: 'closedTickets', path: '/tickets/closedTickets', module: 'tickets' },
+    ],
+  },
+  { id: 'estimates', path: '/estimates', module: 'estimates' },
+  { id: 'invoices', path: '/invoices', module: 'invoices' },
+  { id: 'store', path: '/storeManagement', module: 'store' },
+  { id: 'customers', path: '/customers', module: 'customers' },
+  { id: 'vehicles', path: '/vehicles', module: 'vehicles' },
+  {
+    id: 'hr',
+    path: '/hrManagement',
+    module: 'hr',
+    children: [
+      { id: 'employees', path: '/hrManagement/employees', module: 'hr' },
+      { id: 'payroll', path: '/hrManagement/payroll', module: 'hr' },
+    ],
+  },
+  { id: 'reports', path: '/reports', module: 'reports' },
+  {
+    id: 'administration',
+    path: '/administration',
+    module: 'administration',
+    children: [
+      { id: 'companyProfile', path: '/administration/companyProfile', module: 'administration' },
+      { id: 'shops', path: '/administration/shops', module: 'administration' },
+      { id: 'sparePartsCatalog', path: '/administration/sparePartsCatalog', module: 'administration' },
+      { id: 'systemSettings', path: '/administration/systemSettings', module: 'administration' },
+    ],
+  },
+  { id: 'quickLinks', path: '/addQuickLink', module: null },
+]
+
+/** Whether a user has the role of a module and at least one of its actions (ROL-040). */
+export function usesModule(grants: Grants, module: Module): boolean {
+  const actions: readonly ModuleAction[] = moduleActions[module].map((action) => `${module}.${action}` as ModuleAction)
+  return hasModule(grants, module) && (grants.allowedActions?.some((action) => actions.includes(action)) ?? true)
+}
+
+/** A user with no action at all sees only the logo (NAV-062). */
+const hasNoActions = (grants: Grants): boolean => grants.allowedActions?.length === 0
+
+function isOffered(entry: MenuEntry, grants: Grants): boolean {
+  const route = matchRoute(entry.path)?.route
+  if (!route?.built || hasNoActions(grants)) return false
+  return (
+    (entry.module === null || usesModule(grants, entry.module)) && refusePermission(grants, route.permission) === null
+  )
+}
+
+/** The menu of a user: what is built and what he may open. */
+export const menuOf = (grants: Grants, entries: readonly MenuEntry[] = menu): MenuEntry[] =>
+  entries
+    .filter((entry) => isOffered(entry, grants))
+    .map((entry) => (entry.children ? { ...entry, children: menuOf(grants, entry.children) } : entry))
+
+/** The shortcuts of the floating panel (NAV-074); each needs what its route needs: the module role and the 'new' action. */
+export const floatingButtons: readonly MenuEntry[] = [
+  { id: 'newTicket', path: '/tickets/newTicket', module: 'tickets' },
+  { id: 'newEstimate', path: '/estimates/newEstimate', module: 'estimates' },
+  { id: 'newSparePartInvoice', path: '/storeManagement/storeSales/newSparePartInvoice', module: 'store' },
+  { id: 'newVehicle', path: '/vehicles/newVehicle', module: 'vehicles' },
+  { id: 'newCustomer', path: '/customers/newCustomer', module: 'customers' },
+  { id: 'newDealer', path: '/dealers/dealerNew', module: 'dealers' },
+  { id: 'newSupplier', path: '/suppliers/supplierNew', module: 'suppliers' },
+]
+
+export const floatingButtonsOf = (grants: Grants): MenuEntry[] => menuOf(grants, floatingButtons)
