@@ -8,8 +8,8 @@ const letters = /\p{L}/u
 const arabic = /[ء-ي]/
 /** Three letters on end are a word; the letters of plates and the folding of digits are data. */
 const arabicWord = /[ء-ي]{3}/
-/** The same in every language: keys of the keyboard, and what is printed on every Saudi plate. */
-const everywhere = new Set(['Ctrl', 'Shift', 'Alt', 'Enter', 'Esc', 'Tab', 'السعودية', 'KSA'])
+/** The same in every language: keys of the keyboard, what is printed on every Saudi plate, how a date is typed. */
+const everywhere = new Set(['Ctrl', 'Shift', 'Alt', 'Enter', 'Esc', 'Tab', 'السعودية', 'KSA', 'yyyy-mm-dd'])
 /** The sheet of components shows samples; it is no screen, and no build contains it. */
 const gallery = 'packages/web/src/gallery/'
 /** A sentence or a capitalised word; 'tickets:list.title' is a key, 'status' is a value. */
@@ -27,7 +27,7 @@ function literalsShown(node: Node | undefined): Node[] {
 }
 
 function shownText(node: Node): string {
-  if (node.type !== 'TemplateElement') return textOf(node) ?? ''
+  if (node.type !== 'TemplateElement') return (textOf(node) ?? '').replaceAll(/&\w+;/g, ' ')
   const value = node.value
   return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : ''
 }
