@@ -38,14 +38,14 @@ export function ConfirmDialog({
           <Modal.Title className={classes.title}>{title ?? t('confirmDelete.title')}</Modal.Title>
           <p>{text ?? t('confirmDelete.text')}</p>
         </div>
-        <footer className={classes.footer}>
+        <div className={classes.footer}>
           <Button keys="Esc" onClick={onCancel} data-autofocus>
             {cancelLabel ?? t('cancel')}
           </Button>
           <Button variant={danger ? 'dangerSolid' : 'primary'} busy={Boolean(busy)} onClick={onConfirm}>
             {confirmLabel ?? t('confirmDelete.confirm')}
           </Button>
-        </footer>
+        </div>
       </div>
     </Modal>
   )

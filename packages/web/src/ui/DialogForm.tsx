@@ -70,7 +70,7 @@ function Footer({ submitLabel, submitIcon, onClose, busy, disabledReason, danger
   const reasonId = useId()
   const off = Boolean(disabledReason)
   return (
-    <footer className={classes.footer}>
+    <div className={classes.footer}>
       {off && (
         <span className={classes.reason}>
           <Reason id={reasonId}>{disabledReason}</Reason>
@@ -91,6 +91,6 @@ function Footer({ submitLabel, submitIcon, onClose, busy, disabledReason, danger
       >
         {submitLabel}
       </Button>
-    </footer>
+    </div>
   )
 }

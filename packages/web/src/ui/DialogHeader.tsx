@@ -17,12 +17,12 @@ export function DialogHeader({
 }) {
   const { t } = useTranslation('ui')
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       <div className={classes.titles}>
         <Modal.Title className={classes.title}>{title}</Modal.Title>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
       <Button variant="quiet" iconOnly icon={<IconX />} aria-label={t('close')} onClick={onClose} />
-    </header>
+    </div>
   )
 }

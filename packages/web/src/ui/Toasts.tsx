@@ -43,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => releaseToast(toast.id)}
     >
       <Glyph />
-      <span dir="auto">{toast.text}</span>
+      <span>{toast.text}</span>
       {action && (
         <Button
           variant="quiet"

@@ -6,6 +6,7 @@ import { calendarWords } from '../calendar-words.ts'
 import { DirectionIcon } from '../DirectionIcon.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.tsx'
 import { useLocale } from '../locale.ts'
+import classes from './Calendar.module.css'
 
 export type CalendarProps = {
   value: CalendarDate | null
@@ -29,6 +30,7 @@ export default function Calendar({ value, onChange, min, max }: CalendarProps) {
       firstDayOfWeek={0}
       weekendDays={[5, 6]}
       highlightToday
+      classNames={{ day: classes.day, weekday: classes.weekday, calendarHeaderLevel: classes.level }}
       monthLabelFormat={words.month}
       monthsListFormat={words.monthName}
       weekdayFormat={words.weekday}
@@ -38,8 +40,6 @@ export default function Calendar({ value, onChange, min, max }: CalendarProps) {
       ariaLabels={{
         previousMonth: t('calendar.previousMonth'),
         nextMonth: t('calendar.nextMonth'),
-        monthLevelControl: t('calendar.chooseMonth'),
-        yearLevelControl: t('calendar.chooseYear'),
       }}
     />
   )

@@ -24,30 +24,29 @@ export function DateInput({ value, onChange, min, max, readOnly = false, ...rest
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <TextInput
-          {...rest}
-          readOnly={readOnly}
-          {...writtenLtr}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={rest.placeholder ?? 'yyyy-mm-dd'}
-          value={value}
-          onChange={(event) => onChange(withDashes(convertDigitsIn(event.target), value))}
-          rightSectionPointerEvents="all"
-          rightSection={
+      <TextInput
+        {...rest}
+        readOnly={readOnly}
+        {...writtenLtr}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={rest.placeholder ?? 'yyyy-mm-dd'}
+        value={value}
+        onChange={(event) => onChange(withDashes(convertDigitsIn(event.target), value))}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <Popover.Target>
             <button
               type="button"
               className={classes.sectionButton}
               aria-label={t('field.openCalendar')}
-              aria-expanded={opened}
               onClick={() => !readOnly && setOpened(!opened)}
             >
               <IconCalendar size="s" />
             </button>
-          }
-        />
-      </Popover.Target>
+          </Popover.Target>
+        }
+      />
       <Popover.Dropdown p={8}>
         <Suspense fallback={<div className={classes.calendarSpace} />}>
           <Calendar
@@ -65,10 +64,10 @@ export function DateInput({ value, onChange, min, max, readOnly = false, ...rest
   )
 }
 
-/** Eight digits typed in a row get their dashes; what is being taken away is left alone. */
+/** Digits typed in a row get their dashes; what is being taken away is left alone. */
 function withDashes(typed: string, before: string): string {
   const text = typed.replaceAll('/', '-')
-  if (typed.length < before.length) return text
-  const digits = /^(\d{4})(\d{2})(\d{0,2})$/.exec(text)
-  return digits ? [digits[1], digits[2], digits[3]].filter(Boolean).join('-') : text
+  if (typed.length < before.length || !/^(\d{5,8}|\d{4}-\d{2}-?\d{0,2})$/.test(text)) return text
+  const digits = text.replaceAll('-', '')
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-')
 }
