@@ -76,7 +76,9 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
   })
 
   test('NAV-062 a user without any action sees only the logo', () => {
-    expect(menuOf(grants(['Owner'], []))).toEqual([])
+    const open: MenuEntry = { id: 'profile', path: '/userProfile', module: null }
+    expect(menuOf(grants(['Owner']), [open])).toEqual([open])
+    expect(menuOf(grants(['Owner'], []), [...menu, open])).toEqual([])
   })
 })
 
