@@ -1,8 +1,14 @@
+import { listAudit } from './audit/list-audit.ts'
+import { customerDuplicates, listCustomers } from './customers/list-customers.ts'
+import { changeCustomer, createCustomer, getCustomer, removeCustomer } from './customers/save-customer.ts'
 import * as cachedLookups from './lookups/cached.ts'
 import { lookupData } from './lookups/startup.ts'
+import { searchAll, searchPath } from './search/search-all.ts'
 import { health, logApplicationError, version } from './system/health.ts'
 import { authenticate } from './users/authenticate.ts'
 import { changePassword, logout, profile, saveProfile, signInHistory, switchShop } from './users/session.ts'
+import { getVehicle, kmHistory, listVehicles, vehicleDuplicates } from './vehicles/list-vehicles.ts'
+import { changeVehicle, createVehicle, removeVehicle } from './vehicles/save-vehicle.ts'
 
 const lookups = {
   data: lookupData,
@@ -22,4 +28,23 @@ export const router = {
   lookups,
   system: { health, version, logApplicationError },
   users: { authenticate, logout, profile, saveProfile, switchShop, signInHistory, changePassword },
+  search: { all: searchAll, path: searchPath },
+  customers: {
+    list: listCustomers,
+    get: getCustomer,
+    duplicates: customerDuplicates,
+    create: createCustomer,
+    update: changeCustomer,
+    remove: removeCustomer,
+  },
+  vehicles: {
+    list: listVehicles,
+    get: getVehicle,
+    kmHistory,
+    duplicates: vehicleDuplicates,
+    create: createVehicle,
+    update: changeVehicle,
+    remove: removeVehicle,
+  },
+  audit: { list: listAudit },
 }

@@ -3,6 +3,7 @@ import type { Database } from '@warsha/db/database'
 import { money } from '@warsha/domain/money'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
+import { customerSearchBody, vehicleSearchBody } from '@warsha/domain/search'
 
 let counter = 0
 const next = () => ++counter
@@ -42,7 +43,12 @@ export async function givenIn(owner: Database, name: string) {
     await owner
       .insertInto('documentPatterns')
       .values(
-        kinds.map(([kind, prefix]) => ({ companyId, shopId: id, kind, prefix: isPrimary ? prefix : `${prefix}${id}-` })),
+        kinds.map(([kind, prefix]) => ({
+          companyId,
+          shopId: id,
+          kind,
+          prefix: isPrimary ? prefix : `${prefix}${id}-`,
+        })),
       )
       .execute()
     return id
@@ -102,13 +108,14 @@ export async function givenIn(owner: Database, name: string) {
     contactNo = `+96655${String(1_000_000 + next())}`,
     type = 'Individual' as const,
   } = {}) {
-    return (
-      await owner
-        .insertInto('customers')
-        .values({ companyId, nameEn, nameAr, contactNo, type })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+    const { id } = await owner
+      .insertInto('customers')
+      .values({ companyId, nameEn, nameAr, contactNo, type })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const body = customerSearchBody({ nameEn, nameAr, contactNo })
+    await owner.insertInto('searchEntries').values({ companyId, kind: 'customer', entityId: id, body }).execute()
+    return id
   }
   async function vehicle({
     customerId = 0,
@@ -124,6 +131,8 @@ export async function givenIn(owner: Database, name: string) {
       .values({ companyId, customerId: belongsTo, makeId, plateNo, plateKey, year, km })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const body = vehicleSearchBody({ plateNo, vin: null })
+    await owner.insertInto('searchEntries').values({ companyId, kind: 'vehicle', entityId: id, body }).execute()
     return { id, customerId: belongsTo }
   }
   async function service({

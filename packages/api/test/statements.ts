@@ -12,7 +12,7 @@ export function statementFaults(text: string): string[] {
 }
 
 function faultsOf(text: string): string[] {
-  const tables = [...text.matchAll(/(?:from|join|update|into)\s+"?app"?\."?(\w+)"?/gi)]
+  const tables = [...text.matchAll(/(?:from|join|update|into)\s+"?app"?\."?(\w+)\b"?(?!\()/gi)]
     .map((match) => match[1] ?? '')
     .filter((table) => !shared.includes(table))
   if (tables.length === 0) return []

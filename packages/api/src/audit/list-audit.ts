@@ -1,0 +1,57 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { momentsOf } from '@warsha/domain/calendar'
+import { countedAtMost } from '@warsha/domain/lists'
+import { sql } from 'kysely'
+import { endpoint } from '../lib/endpoint.ts'
+
+type Filter = {
+  entity?: string | undefined
+  entityId?: number | undefined
+  userId?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+function events(tx: CompanyTx, filter: Filter, timeZone: string) {
+  let query = tx.selectFrom('auditEvents').where('companyId', '=', tx.companyId)
+  if (filter.entity) query = query.where('entity', '=', filter.entity)
+  if (filter.entityId !== undefined) query = query.where('entityId', '=', filter.entityId)
+  if (filter.userId !== undefined) query = query.where('userId', '=', filter.userId)
+  if (filter.from) query = query.where('at', '>=', momentsOf({ from: filter.from, to: filter.from }, timeZone).from)
+  if (filter.to) query = query.where('at', '<', momentsOf({ from: filter.to, to: filter.to }, timeZone).before)
+  return query
+}
+
+export const listAudit = endpoint.audit.list.handler(
+  async ({ input: { page, pageSize, sortBy: _sort, isSortDescending, ...filter }, context: { tx, actor } }) => {
+    const items = await events(tx, filter, actor.timeZone)
+      .select([
+        'id',
+        'at',
+        'userId',
+        'userNameEn',
+        'userNameAr',
+        'address',
+        'entity',
+        'entityId',
+        'ticketId',
+        'action',
+        'changes',
+      ])
+      .orderBy('id', (isSortDescending ?? true) ? 'desc' : 'asc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute()
+    const counted = events(tx, filter, actor.timeZone).select('id').limit(countedAtMost)
+    const { count } = await tx
+      .selectFrom(counted.as('found'))
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+    return {
+      items: items.map((item) => ({ ...item, changes: item.changes as Record<string, unknown> })),
+      totalItems: count,
+      page,
+      pageSize,
+    }
+  },
+)

@@ -1,0 +1,91 @@
+import type { NewCustomer } from '@warsha/contract/customers'
+import { refuseCustomerName, refuseVatNumber } from '@warsha/domain/customers'
+import { refuseEmail } from '@warsha/domain/emails'
+import { phoneOf, refusePhone } from '@warsha/domain/phones'
+import { customerSearchBody } from '@warsha/domain/search'
+import { changesBetween, record } from '../audit/record.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { type AnyRefusal, orRefuse, refuse } from '../lib/refuse.ts'
+import { touchLookup } from '../lookups/queries.ts'
+import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
+import {
+  deleteCustomer,
+  findCustomer,
+  insertCustomer,
+  isCustomerUsed,
+  lockCustomer,
+  updateCustomer,
+} from './queries.ts'
+
+const at = (field: string, refusal: AnyRefusal | null) => refusal && { ...refusal, field }
+
+/** Checks what was typed and gives it in the form in which it is stored. */
+function checked(typed: NewCustomer): NewCustomer {
+  orRefuse(at('nameAr', refuseCustomerName(typed)))
+  orRefuse(at('contactNo', typed.contactNo === '' ? { code: 'invalidMobileNo' } : refusePhone(typed.contactNo)))
+  orRefuse(at('whatsappNo', refusePhone(typed.whatsappNo ?? '')))
+  orRefuse(at('email', refuseEmail(typed.email ?? '')))
+  orRefuse(at('vatNumber', refuseVatNumber(typed.vatNumber ?? '')))
+  const blank = Object.fromEntries(
+    Object.entries(typed).map(([field, value]) => [field, value === '' ? null : value]),
+  ) as NewCustomer
+  return {
+    ...blank,
+    contactNo: phoneOf(typed.contactNo) ?? typed.contactNo,
+    whatsappNo: typed.whatsappNo ? phoneOf(typed.whatsappNo) : null,
+  }
+}
+
+export const getCustomer = endpoint.customers.get.handler(async ({ input, context: { tx } }) => {
+  const customer = await findCustomer(tx, input.id)
+  if (!customer) throw refuse({ code: 'NotFound' })
+  return customer
+})
+
+export const createCustomer = endpoint.customers.create.handler(async ({ input, context }) => {
+  const { tx } = context
+  const customer = await insertCustomer(tx, checked(input))
+  await putSearchEntry(tx, 'customer', customer.id, customerSearchBody(customer))
+  await touchLookup(tx, 'customers')
+  await record(context, {
+    entity: 'customer',
+    entityId: customer.id,
+    action: 'customerAdded',
+    changes: { nameEn: customer.nameEn, nameAr: customer.nameAr },
+  })
+  return customer
+})
+
+export const changeCustomer = endpoint.customers.update.handler(
+  async ({ input: { id, version, ...typed }, context }) => {
+    const { tx } = context
+    const before = await lockCustomer(tx, id)
+    if (!before) throw refuse({ code: 'NotFound' })
+    if (before.version !== version) throw refuse({ code: 'InvalidData' })
+    const fields = checked(typed)
+    const changes = changesBetween(before, fields)
+    if (!changes) return before
+    const customer = await updateCustomer(tx, id, fields)
+    await putSearchEntry(tx, 'customer', id, customerSearchBody(customer))
+    await touchLookup(tx, 'customers')
+    await record(context, { entity: 'customer', entityId: id, action: 'customerChanged', changes })
+    return customer
+  },
+)
+
+export const removeCustomer = endpoint.customers.remove.handler(async ({ input: { id }, context }) => {
+  const { tx } = context
+  const customer = await lockCustomer(tx, id)
+  if (!customer) throw refuse({ code: 'NotFound' })
+  if (await isCustomerUsed(tx, id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
+  await deleteCustomer(tx, id)
+  await removeSearchEntry(tx, 'customer', id)
+  await touchLookup(tx, 'customers')
+  await record(context, {
+    entity: 'customer',
+    entityId: id,
+    action: 'customerDeleted',
+    changes: { nameEn: customer.nameEn, nameAr: customer.nameAr },
+  })
+  return { done: true as const }
+})

@@ -1,0 +1,34 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { SearchKind } from '@warsha/db/schema.gen'
+import { sql } from 'kysely'
+
+/** Writes what a thing is found by, in normal form (domain/search.ts). Called by every deed that changes one of its words. */
+export const putSearchEntry = (tx: CompanyTx, kind: SearchKind, entityId: number, body: string) =>
+  tx
+    .insertInto('searchEntries')
+    .values({ companyId: tx.companyId, kind, entityId, body })
+    .onConflict((conflict) => conflict.columns(['companyId', 'kind', 'entityId']).doUpdateSet({ body }))
+    .execute()
+
+export const removeSearchEntry = (tx: CompanyTx, kind: SearchKind, entityId: number) =>
+  tx
+    .deleteFrom('searchEntries')
+    .where('companyId', '=', tx.companyId)
+    .where('kind', '=', kind)
+    .where('entityId', '=', entityId)
+    .execute()
+
+/** The ids of what is found, newest first, through the one function that may use the trigram index. */
+export async function findEntries(
+  tx: CompanyTx,
+  needle: string,
+  kinds: readonly SearchKind[],
+  most: number,
+): Promise<{ kind: SearchKind; entityId: number }[]> {
+  if (kinds.length === 0) return []
+  const { rows } = await sql<{ kind: SearchKind; entityId: number }>`
+    select kind, entity_id from app.search(${needle}, ${sql.lit(`{${kinds.join(',')}}`)}::app.search_kind[], ${most})`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,0 +1,109 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { sql } from 'kysely'
+
+/** What is still owed on the open tickets of a customer or a vehicle. */
+const dueOf = (column: 'customer_id' | 'vehicle_id', owner: string) =>
+  sql<number>`coalesce((select sum(t.remaining_minor) from app.tickets t where t.company_id = ${sql.ref(`${owner}.companyId`)} and t.${sql.raw(column)} = ${sql.ref(`${owner}.id`)} and t.status not in ('Closed', 'Canceled')), 0)::bigint`
+const countOf = (column: 'customer_id' | 'vehicle_id', owner: string, open: boolean) =>
+  sql<number>`(select count(*) from app.tickets t where t.company_id = ${sql.ref(`${owner}.companyId`)} and t.${sql.raw(column)} = ${sql.ref(`${owner}.id`)} ${open ? sql`and t.status not in ('Closed', 'Canceled')` : sql``})`
+
+/** Customers as rows, in the order of the ids given by `order` or newest first. */
+export const customerRows = (tx: CompanyTx) =>
+  tx
+    .selectFrom('customers as c')
+    .select([
+      'c.id',
+      'c.type',
+      'c.nameEn',
+      'c.nameAr',
+      'c.contactName',
+      'c.contactNo',
+      sql<number>`(select count(*) from app.vehicles v where v.company_id = c.company_id and v.customer_id = c.id)`.as(
+        'vehicles',
+      ),
+      countOf('customer_id', 'c', true).as('openTickets'),
+      dueOf('customer_id', 'c').as('due'),
+    ])
+    .where('c.companyId', '=', tx.companyId)
+
+/** Vehicles as rows, with their owner. */
+export const vehicleRows = (tx: CompanyTx) =>
+  tx
+    .selectFrom('vehicles as v')
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.companyId', '=', 'v.companyId').onRef('c.id', '=', 'v.customerId'),
+    )
+    .innerJoin('makes as m', 'm.id', 'v.makeId')
+    .leftJoin('models as d', 'd.id', 'v.modelId')
+    .select([
+      'v.id',
+      'v.plateNo',
+      'v.vin',
+      'v.km',
+      'v.colorId',
+      'v.year',
+      'm.nameEn as makeEn',
+      'm.nameAr as makeAr',
+      sql<string>`coalesce(d.name_en, '')`.as('modelEn'),
+      sql<string>`coalesce(d.name_ar, '')`.as('modelAr'),
+      'v.customerId',
+      'c.nameEn as customerNameEn',
+      'c.nameAr as customerNameAr',
+      'c.contactNo as customerContactNo',
+      countOf('vehicle_id', 'v', true).as('openTickets'),
+      countOf('vehicle_id', 'v', false).as('visits'),
+      dueOf('vehicle_id', 'v').as('due'),
+    ])
+    .where('v.companyId', '=', tx.companyId)
+
+export const openTicketsOf = (tx: CompanyTx, vehicleIds: number[]) =>
+  tx
+    .selectFrom('tickets')
+    .select(['vehicleId', 'id', 'number'])
+    .where('companyId', '=', tx.companyId)
+    .where('vehicleId', 'in', vehicleIds)
+    .where(sql<boolean>`status not in ('Closed', 'Canceled')`)
+    .orderBy('id', 'desc')
+    .execute()
+
+export const ticketHits = (tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('tickets as t')
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
+    )
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
+    )
+    .innerJoin('makes as m', 'm.id', 'v.makeId')
+    .leftJoin('models as d', 'd.id', 'v.modelId')
+    .select([
+      't.id',
+      't.number',
+      't.status',
+      't.remainingMinor',
+      'v.plateNo',
+      'v.year',
+      'm.nameEn as makeEn',
+      'm.nameAr as makeAr',
+      sql<string>`coalesce(d.name_en, '')`.as('modelEn'),
+      sql<string>`coalesce(d.name_ar, '')`.as('modelAr'),
+      'c.nameEn as customerNameEn',
+      'c.nameAr as customerNameAr',
+    ])
+    .where('t.companyId', '=', tx.companyId)
+    .where('t.id', 'in', ids)
+    .orderBy('t.id', 'desc')
+    .execute()
+
+export const invoiceHits = (tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('invoices as i')
+    .leftJoin('customers as c', (join) =>
+      join.onRef('c.companyId', '=', 'i.companyId').onRef('c.id', '=', 'i.customerId'),
+    )
+    .select(['i.id', 'i.number', 'i.totalMinor as total', 'c.nameEn as customerNameEn', 'c.nameAr as customerNameAr'])
+    .where('i.companyId', '=', tx.companyId)
+    .where('i.id', 'in', ids)
+    .orderBy('i.id', 'desc')
+    .execute()

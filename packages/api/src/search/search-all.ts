@@ -1,0 +1,125 @@
+import type { Found } from '@warsha/contract/search'
+import type { CompanyTx } from '@warsha/db/database'
+import type { SearchKind } from '@warsha/db/schema.gen'
+import { money } from '@warsha/domain/money'
+import { type Grants, hasModule, type Module, mayDo } from '@warsha/domain/permissions'
+import { shownPlate } from '@warsha/domain/plates'
+import { searchNeedle, shortestSearch } from '@warsha/domain/search'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { findEntries } from './entries.ts'
+import { customerRows, invoiceHits, openTicketsOf, ticketHits, vehicleRows } from './queries.ts'
+
+const moduleOf = {
+  customer: 'customers',
+  vehicle: 'vehicles',
+  ticket: 'tickets',
+  invoice: 'invoices',
+} as const satisfies Record<SearchKind, Module>
+const kindsOf = (grants: Grants): SearchKind[] =>
+  (Object.keys(moduleOf) as SearchKind[]).filter((kind) =>
+    kind === 'invoice'
+      ? mayDo(grants, 'invoices.view') && grants.roles.some((role) => role === 'Owner' || role === 'WorkshopManager')
+      : hasModule(grants, moduleOf[kind]),
+  )
+
+const most = 8
+
+/** What is found by part of a plate, phone, VIN, number or name, with what the counter needs to know of it. */
+export async function findAll(tx: CompanyTx, typed: string, kinds: SearchKind[]): Promise<Found[]> {
+  const needle = searchNeedle(typed)
+  if (needle.length < shortestSearch) return []
+  const entries = await findEntries(tx, needle, kinds, 40)
+  const idsOf = (kind: SearchKind) =>
+    entries
+      .filter((entry) => entry.kind === kind)
+      .slice(0, most)
+      .map((entry) => entry.entityId)
+  const owners = idsOf('customer')
+  return [
+    ...(await vehicles(tx, idsOf('vehicle'), owners, kinds)),
+    ...(await customers(tx, owners)),
+    ...(await tickets(tx, idsOf('ticket'))),
+    ...(await invoices(tx, idsOf('invoice'))),
+  ]
+}
+
+async function customers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
+  if (ids.length === 0) return []
+  const rows = await customerRows(tx).where('c.id', 'in', ids).orderBy('c.id', 'desc').execute()
+  return rows.map(({ type: _type, contactName: _contact, ...row }) => ({
+    kind: 'customer',
+    ...row,
+    due: money(Math.max(0, row.due)),
+  }))
+}
+
+/** The cars that match, and those of a customer who matches: at the counter the car is what is wanted. */
+async function vehicles(tx: CompanyTx, ids: number[], owners: number[], kinds: SearchKind[]): Promise<Found[]> {
+  if (!kinds.includes('vehicle') || (ids.length === 0 && owners.length === 0)) return []
+  const rows = await vehicleRows(tx)
+    .where((eb) => eb.or([eb('v.id', 'in', [...ids, 0]), eb('v.customerId', 'in', [...owners, 0])]))
+    .orderBy('v.id', 'desc')
+    .limit(most)
+    .execute()
+  const open =
+    rows.length === 0
+      ? []
+      : await openTicketsOf(
+          tx,
+          rows.map((row) => row.id),
+        )
+  return rows.map(({ plateNo, km: _km, colorId: _color, openTickets: _open, ...row }) => {
+    const ticket = open.find(({ vehicleId }) => vehicleId === row.id)
+    return {
+      kind: 'vehicle',
+      ...row,
+      plate: shownPlate(plateNo),
+      due: money(Math.max(0, row.due)),
+      openTicketId: ticket?.id ?? null,
+      openTicketNumber: ticket?.number ?? null,
+    }
+  })
+}
+
+async function tickets(tx: CompanyTx, ids: number[]): Promise<Found[]> {
+  if (ids.length === 0) return []
+  const rows = await ticketHits(tx, ids)
+  return rows.map(({ plateNo, status, remainingMinor, ...row }) => ({
+    kind: 'ticket',
+    ...row,
+    closed: status === 'Closed' || status === 'Canceled',
+    plate: shownPlate(plateNo),
+    due: money(Math.max(0, remainingMinor ?? 0)),
+  }))
+}
+
+async function invoices(tx: CompanyTx, ids: number[]): Promise<Found[]> {
+  return ids.length === 0 ? [] : (await invoiceHits(tx, ids)).map((row) => ({ kind: 'invoice', ...row }))
+}
+
+export const searchAll = endpoint.search.all.handler(async ({ input, context: { tx, actor } }) => {
+  const allowed = kindsOf(actor)
+  return {
+    items: await findAll(
+      tx,
+      input.searchInput,
+      input.kinds ? allowed.filter((kind) => input.kinds?.includes(kind)) : allowed,
+    ),
+  }
+})
+
+export const searchPath = endpoint.search.path.handler(async ({ input, context: { tx, actor } }) => {
+  const [first] = await findAll(tx, input.searchInput, kindsOf(actor))
+  if (!first) throw refuse({ code: 'NotFound' })
+  return { path: pathOf(first) }
+})
+
+/** A car with an open ticket leads to the ticket: that is why it was looked for. */
+function pathOf(found: Found): string {
+  if (found.kind === 'vehicle')
+    return found.openTicketId ? `/tickets/openTickets/${found.openTicketId}` : `/vehicles/${found.id}`
+  if (found.kind === 'customer') return `/customers/${found.id}`
+  if (found.kind === 'invoice') return `/invoices/salesInvoices/ticket/${found.id}`
+  return found.closed ? `/tickets/closedtickets/${found.id}` : `/tickets/openTickets/${found.id}`
+}

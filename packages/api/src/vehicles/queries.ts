@@ -1,0 +1,180 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { countedAtMost } from '@warsha/domain/lists'
+import { sql } from 'kysely'
+
+const columns = [
+  'id',
+  'customerId',
+  'dealerId',
+  'makeId',
+  'modelId',
+  'year',
+  'colorId',
+  'registrationCountryId',
+  'plateNo',
+  'skipPlateCheck',
+  'vin',
+  'contactName',
+  'contactNo',
+  'km',
+  'version',
+  'createdAt',
+] as const
+export type VehicleFields = {
+  customerId: number
+  dealerId: number | null
+  makeId: number
+  modelId: number | null
+  year: number | null
+  colorId: number | null
+  registrationCountryId: number
+  plateNo: string
+  plateKey: string
+  skipPlateCheck: boolean
+  vin: string | null
+  contactName: string | null
+  contactNo: string | null
+  km: number | null
+}
+
+export const lockVehicle = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('vehicles')
+    .select(columns)
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+export const findVehicle = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('vehicles')
+    .select(columns)
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const insertVehicle = (tx: CompanyTx, fields: VehicleFields) =>
+  tx
+    .insertInto('vehicles')
+    .values({ companyId: tx.companyId, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+export const updateVehicle = (tx: CompanyTx, id: number, fields: VehicleFields) =>
+  tx
+    .updateTable('vehicles')
+    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute()
+export const deleteVehicle = (tx: CompanyTx, id: number) =>
+  tx.deleteFrom('vehicles').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
+
+export const insertKm = (tx: CompanyTx, vehicleId: number, km: number, ticketId: number | null) =>
+  tx.insertInto('vehicleKm').values({ companyId: tx.companyId, vehicleId, km, ticketId }).execute()
+export const listKm = (tx: CompanyTx, vehicleId: number) =>
+  tx
+    .selectFrom('vehicleKm as k')
+    .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'k.companyId').onRef('t.id', '=', 'k.ticketId'))
+    .select(['k.id', 'k.km', 'k.readAt', 'k.ticketId', 't.number as ticketNumber'])
+    .where('k.companyId', '=', tx.companyId)
+    .where('k.vehicleId', '=', vehicleId)
+    .orderBy('k.readAt', 'desc')
+    .orderBy('k.id', 'desc')
+    .limit(500)
+    .execute()
+
+export async function isVehicleUsed(tx: CompanyTx, id: number): Promise<boolean> {
+  const ticket = await tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('vehicleId', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (ticket) return true
+  return (
+    (await tx
+      .selectFrom('vehicleKm')
+      .select('id')
+      .where('companyId', '=', tx.companyId)
+      .where('vehicleId', '=', id)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+/** What is still owed on the vehicle's tickets, in minor units. */
+export async function owedOnVehicle(tx: CompanyTx, id: number): Promise<number> {
+  const { owed } = await tx
+    .selectFrom('tickets')
+    .select(sql<number>`coalesce(sum(greatest(remaining_minor, 0)), 0)::bigint`.as('owed'))
+    .where('companyId', '=', tx.companyId)
+    .where('vehicleId', '=', id)
+    .where('status', '<>', 'Canceled')
+    .executeTakeFirstOrThrow()
+  return owed
+}
+
+export const isCustomer = async (tx: CompanyTx, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+export const isDealer = async (tx: CompanyTx, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('dealers')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+/** Whether the make, the model of that make, the colour and the country exist. */
+export async function areKnown(
+  tx: CompanyTx,
+  car: { makeId: number; modelId: number | null; colorId: number | null; registrationCountryId: number },
+): Promise<boolean> {
+  const make = await tx.selectFrom('makes').select('id').where('id', '=', car.makeId).executeTakeFirst()
+  const model =
+    car.modelId === null ||
+    (await tx
+      .selectFrom('models')
+      .select('id')
+      .where('id', '=', car.modelId)
+      .where('makeId', '=', car.makeId)
+      .executeTakeFirst())
+  const color =
+    car.colorId === null ||
+    (await tx.selectFrom('carColors').select('id').where('id', '=', car.colorId).executeTakeFirst())
+  const country = await tx
+    .selectFrom('countries')
+    .select('id')
+    .where('id', '=', car.registrationCountryId)
+    .executeTakeFirst()
+  return Boolean(make && model && color && country)
+}
+
+export const listByPlateOrVin = (tx: CompanyTx, plateKey: string | null, vin: string | null, most: number) =>
+  tx
+    .selectFrom('vehicles')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where((eb) => eb.or([eb('plateKey', '=', plateKey ?? ''), eb('vin', '=', vin ?? '')]))
+    .limit(most)
+    .execute()
+
+export async function countVehicles(
+  tx: CompanyTx,
+  filter: { ids: number[] | null; customerId: number | undefined; makeId: number | undefined },
+): Promise<number> {
+  let query = tx.selectFrom('vehicles as v').select('v.id').where('v.companyId', '=', tx.companyId)
+  if (filter.ids) query = query.where('v.id', 'in', [...filter.ids, 0])
+  if (filter.customerId) query = query.where('v.customerId', '=', filter.customerId)
+  if (filter.makeId) query = query.where('v.makeId', '=', filter.makeId)
+  const { count } = await tx
+    .selectFrom(query.limit(countedAtMost).as('found'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
