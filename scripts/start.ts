@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readSettings, type Settings } from '@warsha/api/settings'
 import { CannotStart, fail } from './cannot-start.ts'
-import { startEmbedded } from './postgres/embedded.ts'
+import { type Embedded, startEmbedded } from './postgres/embedded.ts'
 import { embeddedDatabase, isEmpty, prepare, refuseUnfit } from './start/database.ts'
 import { demoSignIns, fillDemo } from './start/demo.ts'
 import { type Running, startForWork } from './start/dev.ts'
@@ -63,12 +63,11 @@ async function settingsFor(databaseUrl: string | undefined): Promise<Settings> {
   return read.settings
 }
 
-async function openEmbedded(secret: string): Promise<{ ownerUrl: string; announce(address: string): Promise<void> }> {
+async function openEmbedded(): Promise<Embedded> {
   say('Starting the database')
   const server = await startEmbedded(folder, onDatabaseCrash)
   started.push(server.stop)
-  const ownerUrl = await embeddedDatabase(server.url, secret, (draftUrl) => fillDemo(draftUrl, secret))
-  return { ownerUrl, announce: server.announce }
+  return server
 }
 
 async function openExternal(ownerUrl: string, secret: string): Promise<string> {
@@ -91,12 +90,14 @@ async function start(): Promise<void> {
   // Until the embedded server has said where it is, any well-formed address lets the other settings be read.
   const early = await settingsFor(external ?? 'postgresql://localhost/warsha')
   const serves = early.only !== 'jobs'
+  const embedded = external ? null : await openEmbedded()
+  if (serves) await refuseTakenPort(early.host, early.port)
   const build = serves && !words.includes('--dev') ? buildWeb(say) : Promise.resolve()
   // Looked at below; without this an early failure would count as unhandled.
   build.catch(() => {})
-  const embedded = external ? null : await openEmbedded(early.secret)
-  if (serves) await refuseTakenPort(early.host, early.port)
-  const ownerUrl = embedded?.ownerUrl ?? (await openExternal(early.databaseUrl, early.secret))
+  const ownerUrl = embedded
+    ? await embeddedDatabase(embedded.url, early.secret, (draftUrl) => fillDemo(draftUrl, early.secret))
+    : await openExternal(early.databaseUrl, early.secret)
   await build
   const running = await serve({ ...early, databaseUrl: ownerUrl })
   started.push(running.close)

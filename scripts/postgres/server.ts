@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '@warsha/db/connection'
 import { CannotStart, systemCode } from '../cannot-start.ts'
+import { makeFolder } from '../folder.ts'
 import { type Account, chooseAccount, endWithParent, handOver } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 
@@ -18,17 +19,16 @@ const startLimitMs = 300_000
 /** Where a server of ours lives below `folder`; makes the folder, or says why it cannot be used. */
 export async function preparePlace(folder: string): Promise<Place> {
   const data = join(folder, 'pg')
+  const log = join(folder, 'postgres.log')
+  await makeFolder(folder)
   try {
-    await mkdir(folder, { recursive: true })
-    await (await open(join(folder, 'postgres.log'), 'a', 0o600)).close()
+    await (await open(log, 'a', 0o600)).close()
   } catch (error) {
-    throw new CannotStart(
-      `the folder ${folder} cannot be written (${systemCode(error)}); set WARSHA_VAR to one that can.`,
-    )
+    throw new CannotStart(`the file ${log} cannot be written (${systemCode(error)}).`)
   }
   const binaries = await findBinaries(join(folder, 'pg-libraries'))
   const account = chooseAccount(data, [dirname(binaries.postgres)])
-  return { data, log: join(folder, 'postgres.log'), socketFolder: socketFolderOf(folder), account, binaries }
+  return { data, log, socketFolder: socketFolderOf(folder), account, binaries }
 }
 
 /** Makes the database cluster once. It is made beside its place and then moved there, so that half a cluster is never left. */
@@ -107,7 +107,7 @@ export function socketUrl(place: Place): string {
 /** Opens the place of the socket. It is ours alone: whoever can reach the socket may use the database. */
 async function prepareSocketFolder(place: Place): Promise<void> {
   await rm(place.socketFolder, { recursive: true, force: true })
-  await mkdir(place.socketFolder, { recursive: true })
+  await mkdir(place.socketFolder)
   await chmod(place.socketFolder, 0o700)
   handOver(place.account, place.socketFolder)
 }

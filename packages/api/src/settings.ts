@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(error).int(error).min(least, error).max(most, error)
+}
 const text = z.string().optional()
 
 /** Every setting the server reads from its environment. docs/settings.md tells what each is for; a test holds the two together. */
