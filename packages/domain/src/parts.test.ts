@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusePartNo, refusePartPrice } from './parts.ts'
+import { money } from './money.ts'
+import { refusePartNo, refusePartPrice, refuseTicketPart } from './parts.ts'
 
 test('TKT-027 a part number is added to a ticket once, however it is written', () => {
   const twice = { code: 'partNoAlreadyAdded', data: { partNo: '04465 33450' } }
@@ -16,4 +17,35 @@ test('a part the customer brought has no price', () => {
   expect(refusePartPrice('PurchaseByCustomer', 1)).toEqual({ code: 'partHasNoPrice', data: {} })
   expect(refusePartPrice('PurchaseByCustomer', 0)).toBeNull()
   expect(refusePartPrice('PurchaseFromOutside', 100)).toBeNull()
+})
+
+const part = {
+  source: 'PurchaseFromOutside',
+  partNo: '',
+  name: 'Front brake pads',
+  quantityMilli: 2000,
+  price: money(100_00),
+  minPrice: money(80_00),
+  discount: money(0),
+} as const
+
+test('a part of a ticket needs a name, and the store comes later', () => {
+  expect(refuseTicketPart(part, [])).toBeNull()
+  expect(refuseTicketPart({ ...part, name: '' }, [])?.code).toBe('partNameMissing')
+  expect(refuseTicketPart({ ...part, source: 'IssueFromStore' }, [])?.code).toBe('storeNotAvailable')
+})
+
+test('a part is not sold below its least price, with or without a discount', () => {
+  expect(refuseTicketPart({ ...part, discount: money(40_00) }, [])).toBeNull()
+  expect(refuseTicketPart({ ...part, discount: money(40_01) }, [])).toEqual({
+    code: 'priceBelowMinimum',
+    data: { minimum: 160_00 },
+  })
+  expect(refuseTicketPart({ ...part, price: money(79_99) }, [])?.code).toBe('priceBelowMinimum')
+  expect(refuseTicketPart({ ...part, discount: money(200_01) }, [])?.code).toBe('discountTooHigh')
+})
+
+test('what the customer brought costs nothing, whatever its least price would be', () => {
+  expect(refuseTicketPart({ ...part, source: 'PurchaseByCustomer', price: money(0) }, [])).toBeNull()
+  expect(refuseTicketPart({ ...part, source: 'PurchaseByCustomer' }, [])?.code).toBe('partHasNoPrice')
 })

@@ -1,3 +1,5 @@
+import { type PriceBelowMinimum, refuseBelowMinimum, refusePartDiscount } from './discounts.ts'
+import { type Money, priceOf, type QuantityMilli } from './money.ts'
 import type { PartSource } from './tickets.ts'
 
 /** Part numbers are told apart without case, spaces and dashes: '04465-33450' is '0446533450'. Letters of any script count. */
@@ -17,3 +19,34 @@ export type PartPriceRefusal = { code: 'partHasNoPrice'; data: object }
 /** A part the customer brought has no price. */
 export const refusePartPrice = (source: PartSource, price: number): PartPriceRefusal | null =>
   source === 'PurchaseByCustomer' && price !== 0 ? { code: 'partHasNoPrice', data: {} } : null
+
+export type TicketPart = {
+  source: PartSource
+  partNo: string
+  name: string
+  quantityMilli: QuantityMilli
+  price: Money
+  minPrice: Money
+  discount: Money
+}
+export type TicketPartRefusal =
+  | PartNoRefusal
+  | PartPriceRefusal
+  | PriceBelowMinimum
+  | { code: 'discountTooHigh'; data: { max: Money } }
+  | { code: 'storeNotAvailable' | 'partNameMissing'; data: object }
+
+/**
+ * Why a part may not stand on a ticket like this, beside parts with these numbers. Parts of the store come with the store;
+ * what the customer brought has no price and so no least price either.
+ */
+export function refuseTicketPart(part: TicketPart, othersOnTicket: readonly string[]): TicketPartRefusal | null {
+  if (part.source === 'IssueFromStore') return { code: 'storeNotAvailable', data: {} }
+  if (part.name === '') return { code: 'partNameMissing', data: {} }
+  const refusal = refusePartNo(othersOnTicket, part.partNo) ?? refusePartPrice(part.source, part.price)
+  if (refusal) return refusal
+  const line = { gross: priceOf(part.price, part.quantityMilli), quantityMilli: part.quantityMilli }
+  const tooHigh = refusePartDiscount(line, part.discount, part.minPrice)
+  if (tooHigh || part.source === 'PurchaseByCustomer') return tooHigh
+  return refuseBelowMinimum(line, part.discount, part.minPrice)
+}

@@ -10,6 +10,7 @@ import {
   moduleActions,
   moduleId,
   modules,
+  refuseOtherShop,
   refusePermission,
   rolesOfModule,
 } from './permissions.ts'
@@ -147,4 +148,12 @@ describe('a permission', () => {
     expect(refusePermission(grants(['Technician']), owners)?.code).toBe('NotAuthorized')
     expect(refusePermission(grants(['Owner']), owners)).toBeNull()
   })
+})
+
+test('what belongs to another shop is changed from there, by all but the owner', () => {
+  expect(refuseOtherShop({ roles: ['WorkshopManager'], shopId: 1 }, 1)).toBeNull()
+  expect(refuseOtherShop({ roles: ['WorkshopManager', 'SystemAdministrator'], shopId: 1 }, 2)?.code).toBe(
+    'NotAuthorized',
+  )
+  expect(refuseOtherShop({ roles: ['Owner'], shopId: 1 }, 2)).toBeNull()
 })

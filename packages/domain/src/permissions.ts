@@ -137,3 +137,10 @@ export function refusePermission(grants: Grants, permission: Permission): Permis
   if (permission.actions?.some((action) => grants.allowedActions?.includes(action))) return null
   return { code: 'NotAllowedOperation', data: { action: first } }
 }
+
+/** Roles are held in a shop: what belongs to another shop is changed from there, by all but the owner (decisions §2). */
+export const refuseOtherShop = (
+  actor: Pick<Grants, 'roles'> & { shopId: number },
+  shopId: number,
+): PermissionRefusal | null =>
+  shopId === actor.shopId || actor.roles.includes('Owner') ? null : { code: 'NotAuthorized', data: {} }

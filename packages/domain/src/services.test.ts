@@ -11,6 +11,7 @@ import {
   refuseServicePrice,
   refuseServiceStatus,
   type ServiceLoad,
+  startingPrice,
   warrantyUnits,
 } from './services.ts'
 import { type ServiceStatus, serviceStatusNames } from './tickets.ts'
@@ -130,6 +131,13 @@ describe('the price of a service in a ticket', () => {
       expect(refuseServicePrice(rule(), money(price), false)?.code).toBe('priceOutOfRange')
     }
     expect(refuseServicePrice(rule(), money(40_01), true)?.code).toBe('priceOutOfRange')
+  })
+
+  test('starts with the warranty price under warranty, unless it never changes', () => {
+    expect(startingPrice(rule(), false)).toBe(200_00)
+    expect(startingPrice(rule(), true)).toBe(40_00)
+    expect(startingPrice(rule({ priceChange: 'never' }), true)).toBe(200_00)
+    expect(refuseServicePrice(rule(), startingPrice(rule(), true), true)).toBeNull()
   })
 
   test('is never accepted outside the range without a warranty', () => {

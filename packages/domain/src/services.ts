@@ -68,6 +68,10 @@ export function refuseServicePrice(rule: PriceRule, price: Money, underWarranty:
   return { code: 'priceOutOfRange', data: { min: rule.minPrice, max: rule.maxPrice } }
 }
 
+/** The price a service starts with on a ticket: under warranty the warranty price, unless its price never changes. */
+export const startingPrice = (rule: PriceRule, underWarranty: boolean): Money =>
+  underWarranty && rule.priceChange !== 'never' ? rule.warrantyPrice : rule.price
+
 export type ServiceDuplicateRefusal = { code: 'serviceAlreadyAdded'; data: { name: string } }
 
 /** A service that is already on the ticket, not cancelled, is added again only when the user confirms it. */

@@ -1,0 +1,104 @@
+/** What a fact of an activity is, so that a screen prints it in the reader's language: a name is { en, ar }. */
+export type FactKind =
+  | 'text'
+  | 'name'
+  | 'number'
+  | 'money'
+  | 'quantity'
+  | 'minutes'
+  | 'moment'
+  | 'ticketStatus'
+  | 'waitingReason'
+  | 'pauseReason'
+
+const name = { name: 'name' } as const
+const moved = <K extends FactKind>(kind: K) => ({ from: kind, to: kind }) as const
+const movedOf = <K extends FactKind>(kind: K) => ({ ...name, from: kind, to: kind }) as const
+
+/**
+ * Everything that can happen to a ticket's work, with the facts its sentence in i18n (activities) names. `name` is the
+ * service, part or section it happened to. What may be empty has three sentences: set, changed and removed.
+ */
+export const activityActions = {
+  ticketOpened: { number: 'text' },
+  ticketStatusChanged: moved('ticketStatus'),
+  ticketCompleted: {},
+  ticketCanceled: {},
+  ticketReopened: { from: 'ticketStatus' },
+  ticketDiscounted: moved('money'),
+  kmSet: { to: 'number' },
+  kmChanged: moved('number'),
+  kmRemoved: { from: 'number' },
+  complaintSet: { to: 'text' },
+  complaintChanged: moved('text'),
+  complaintRemoved: { from: 'text' },
+  assessmentSet: { to: 'text' },
+  assessmentChanged: moved('text'),
+  assessmentRemoved: { from: 'text' },
+  promiseSet: { to: 'moment' },
+  promiseChanged: moved('moment'),
+  promiseRemoved: { from: 'moment' },
+  waitingSet: { to: 'waitingReason' },
+  waitingChanged: moved('waitingReason'),
+  waitingRemoved: { from: 'waitingReason' },
+  dealerSet: { to: 'name' },
+  dealerChanged: moved('name'),
+  dealerRemoved: { from: 'name' },
+  supervisorSet: { to: 'name' },
+  supervisorChanged: moved('name'),
+  supervisorRemoved: { from: 'name' },
+  noteAdded: { body: 'text' },
+  noteRemoved: { body: 'text' },
+  sectionAdded: name,
+  sectionRemoved: name,
+  serviceAdded: { ...name, quantity: 'quantity', price: 'money' },
+  serviceWarrantyAdded: { ...name, quantity: 'quantity', price: 'money' },
+  servicePlanned: name,
+  serviceStarted: name,
+  serviceCompleted: name,
+  serviceCanceled: name,
+  servicePriceChanged: movedOf('money'),
+  serviceQuantityChanged: movedOf('quantity'),
+  serviceDiscountChanged: movedOf('money'),
+  serviceDescriptionSet: { ...name, to: 'text' },
+  serviceDescriptionChanged: movedOf('text'),
+  serviceDescriptionRemoved: { ...name, from: 'text' },
+  serviceDueSet: { ...name, to: 'moment' },
+  serviceDueChanged: movedOf('moment'),
+  serviceDueRemoved: { ...name, from: 'moment' },
+  technicianAdded: { ...name, technician: 'name' },
+  technicianChanged: movedOf('name'),
+  technicianRemoved: { ...name, technician: 'name' },
+  hoursChanged: { ...name, technician: 'name', from: 'minutes', to: 'minutes' },
+  workStarted: name,
+  workPaused: { ...name, reason: 'pauseReason' },
+  partAdded: { ...name, quantity: 'quantity', price: 'money' },
+  partRemoved: { ...name, quantity: 'quantity' },
+  partPriceChanged: movedOf('money'),
+  partQuantityChanged: movedOf('quantity'),
+  partDiscountChanged: movedOf('money'),
+  partDetailsChanged: name,
+} as const satisfies Record<string, Record<string, FactKind>>
+
+export type ActivityAction = keyof typeof activityActions
+
+/** Things of a ticket that may be empty. */
+export type ActivitySubject = {
+  [A in ActivityAction]: A extends `${infer S}Removed`
+    ? `${S}Set` extends ActivityAction
+      ? `${S}Changed` extends ActivityAction
+        ? S
+        : never
+      : never
+    : never
+}[ActivityAction]
+
+export type Activity = { action: ActivityAction; facts: Record<string, unknown> }
+
+/** What happened to a thing that may be empty: set, changed, removed, or nothing at all (null). */
+export function activityOf<T>(subject: ActivitySubject, from: T | null, to: T | null): Activity | null {
+  if (from === to) return null
+  if (from === null) return { action: `${subject}Set`, facts: { to } }
+  if (to === null) return { action: `${subject}Removed`, facts: { from } }
+  return { action: `${subject}Changed`, facts: { from, to } }
+}
