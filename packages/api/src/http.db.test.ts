@@ -71,3 +71,16 @@ test('an endpoint that names no permission is found, and none of ours is', () =>
   expect(unguarded(router)).toEqual([])
   expect(unguarded(bare)).toEqual(['shelf.deed'])
 })
+
+test('API-123 a caller over the quota is told to wait a minute', async () => {
+  const small = await buildServer({ ...services, settings: { ...services.settings, callsPerMinute: 10 } }, null)
+  const answers = []
+  for (let call = 0; call < 11; call++)
+    answers.push(await small.inject({ url: '/api/en/users/userProfile', headers: bearer }))
+  expect(answers.slice(0, 10).every(({ statusCode }) => statusCode === 200)).toBe(true)
+  expect([answers[10]?.statusCode, answers[10]?.json().errors[0].code]).toEqual([429, 'API_CALLS_QUOTA_EXCEEDED'])
+  expect(
+    (await small.inject({ url: '/api/en/users/userProfile', headers: { authorization: 'Bearer other' } })).statusCode,
+  ).toBe(401)
+  await small.close()
+})

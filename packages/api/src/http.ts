@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, onError } from '@orpc/server'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
@@ -32,12 +33,24 @@ export async function buildServer(services: Services, webFolder: string | null):
     crossOriginEmbedderPolicy: false,
   })
   await app.register(compress, { threshold: 1400 })
+  await limitCalls(app, services)
   measure(app)
   metricsRoutes(app, services)
   await openapiRoutes(app)
   apiRoutes(app, services)
   if (webFolder) await webRoutes(app, webFolder)
   return app
+}
+
+/** A minute's quota for each session, or each address without one; files and health are not counted. */
+async function limitCalls(app: FastifyInstance, { settings }: Services): Promise<void> {
+  await app.register(rateLimit, {
+    max: settings.callsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    errorResponseBuilder: () => new ORPCError('API_CALLS_QUOTA_EXCEEDED', { status: 429 }),
+  })
 }
 
 /** Only our own files run; inline styles are what the component library sets as attributes. */
@@ -81,8 +94,9 @@ function apiRoutes(app: FastifyInstance, services: Services): void {
   )
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = edgeErrors[error.code] ?? (error.statusCode && error.statusCode < 500 ? 'BAD_REQUEST' : undefined)
-    if (!known) request.log.error({ err: error, requestId: request.id }, 'A fault')
-    const { status, errors } = wireErrors(known ? new ORPCError(known) : error, languageOf(request.url))
+    if (!known && !(error instanceof ORPCError)) request.log.error({ err: error, requestId: request.id }, 'A fault')
+    const said = error instanceof ORPCError || !known ? error : new ORPCError(known)
+    const { status, errors } = wireErrors(said, languageOf(request.url))
     return reply.status(status).send({ errors })
   })
 }
