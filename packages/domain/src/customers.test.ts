@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { associateTypes, customerTypes, refuseDeleteCustomer, refuseMergeCustomers, sendStatuses } from './customers.ts'
+import { associateTypes, customerTypes, refuseMergeCustomers, sendStatuses } from './customers.ts'
 
 const kept = { id: 1, type: 'Individual' as const }
 
@@ -29,9 +29,4 @@ test('CUS-009 customers of different type are not merged', () => {
 test('CUS-007 CUS-010 two customers are merged once the user has acknowledged that it cannot be undone', () => {
   expect(refuseMergeCustomers(kept, { ...kept, id: 2 }, true)).toBeNull()
   expect(refuseMergeCustomers(kept, { ...kept, id: 2 }, false)).toEqual({ code: 'mergeNotAcknowledged', data: {} })
-})
-
-test('a customer with tickets is not deleted', () => {
-  expect(refuseDeleteCustomer(3)).toEqual({ code: 'customerHasTickets', data: { count: 3 } })
-  expect(refuseDeleteCustomer(0)).toBeNull()
 })

@@ -118,7 +118,6 @@ export const refusalCodes = {
 
   // Customers and vehicles
   customerNameMissing: { status: 422, data: no },
-  customerHasTickets: { status: 422, data: count },
   invalidPlate: { status: 422, data: { reason: ['digits', 'letters', 'unknownLetter'] } },
   plateAlreadyExists: { status: 422, data: { plateNo: 'text' } },
   invalidVin: { status: 422, data: { reason: ['length', 'character', 'checkDigit'] } },
