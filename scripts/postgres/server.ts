@@ -95,6 +95,7 @@ export async function launch(
     stopping = true
     child.kill('SIGINT')
     await Promise.race([ended, pause(20_000, undefined, { ref: false })])
+    await rm(place.socketFolder, { recursive: true, force: true })
   }
   return { url, stop }
 }
