@@ -14,9 +14,12 @@ localStorage.setItem('mantine-color-scheme-value', scheme)
 document.documentElement.lang = language
 document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../../../i18n/src/*/ui.json', { eager: true })
+const files = import.meta.glob<{ default: Record<string, unknown> }>('../../../i18n/src/*/{ui,refusals}.json', {
+  eager: true,
+})
 const words = (of: Language) => ({
   ui: files[`../../../i18n/src/${of}/ui.json`]?.default ?? {},
+  refusals: files[`../../../i18n/src/${of}/refusals.json`]?.default ?? {},
   gallery: galleryWords[of],
 })
 

@@ -1,5 +1,7 @@
+import { arabicIndicDigits } from '@warsha/domain/digits'
+import { spacedArabic } from '@warsha/domain/plates'
 import classes from './Plate.module.css'
-import { arabicDigits, onPlate, type PlateParts } from './plate.ts'
+import type { PlateParts } from './plate.ts'
 
 type Props = { plate: PlateParts; height: number; label: string }
 
@@ -24,7 +26,7 @@ export function PlateDrawing({ plate, height, label }: Props) {
       <rect x="1.5" y="1.5" width="291" height="129" rx="9" fill="#fff" stroke="#10151d" strokeWidth="3" />
       <path d="M1.5 66h238M136 1.5v129M239 1.5v129" stroke="#10151d" strokeWidth="2.4" fill="none" />
       <text x="69" y="50" fontSize="42" {...spreadOver(plate.digits, 96)}>
-        {arabicDigits(plate.digits)}
+        {arabicIndicDigits(plate.digits)}
       </text>
       <text x="69" y="113" fontSize="42" {...spreadOver(plate.digits, 100)}>
         {plate.digits}
@@ -32,7 +34,7 @@ export function PlateDrawing({ plate, height, label }: Props) {
       {columns.map((x, place) => (
         <g key={x}>
           <text x={x} y="48" fontSize="31" {...fitted(arabic[place] ?? '')}>
-            {onPlate(arabic[place] ?? '')}
+            {spacedArabic(arabic[place] ?? '')}
           </text>
           <text x={x} y="112" fontSize="38">
             {latin[place]}

@@ -1,14 +1,8 @@
-const toWestern = (digit: string): string => {
-  const code = digit.charCodeAt(0)
-  return String(code >= 0x06f0 ? code - 0x06f0 : code - 0x0660)
-}
-
-/** Arabic-Indic and Persian digits become Western ones; everything else stays as typed. */
-export const toWesternDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/g, toWestern)
+import { westernDigits } from '@warsha/domain/digits'
 
 /** Rewrites the digits of an input in place, so that the caret stays where the user typed. */
 export function convertDigitsIn(input: HTMLInputElement | HTMLTextAreaElement): string {
-  const converted = toWesternDigits(input.value)
+  const converted = westernDigits(input.value)
   if (converted === input.value) return converted
   const { selectionStart, selectionEnd } = input
   input.value = converted
@@ -21,9 +15,7 @@ export function convertDigitsIn(input: HTMLInputElement | HTMLTextAreaElement): 
  * Null when nothing was typed, NaN when it is not a number, so that a form can tell the two apart.
  */
 export function parseDecimal(text: string, decimals: number): number | null {
-  const plain = toWesternDigits(text)
-    .replace(/[\s\u00a0\u066c,]/g, '')
-    .replace('\u066b', '.')
+  const plain = westernDigits(text).replace(/[\s\u00a0,]/g, '')
   if (plain === '') return null
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain)
   const whole = match?.[2] ?? ''
@@ -35,7 +27,7 @@ export function parseDecimal(text: string, decimals: number): number | null {
 
 /** Drops typed decimals beyond the allowed ones, so that no hidden fraction is rounded away on saving. */
 export function limitDecimals(text: string, decimals: number): string {
-  const point = text.search(/[.\u066b]/)
+  const point = text.indexOf('.')
   if (point < 0) return text
   return decimals === 0 ? text.slice(0, point) : text.slice(0, point + 1 + decimals)
 }

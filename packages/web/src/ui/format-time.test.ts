@@ -1,5 +1,5 @@
+import { rangeOf } from '@warsha/domain/calendar'
 import { expect, test } from 'vitest'
-import { lastDays, monthOf, weekOf, yearOf } from './days.ts'
 import {
   durationOf,
   formatDate,
@@ -52,17 +52,8 @@ test('I18-015 relative time is worded as under 1 minute, minutes, 1 hour, hours,
   expect(ago(-2 * day)).toEqual({ key: 'days', count: 2, future: true })
 })
 
-test('I18-016 a week runs from Sunday to Saturday', () => {
-  expect(weekOf('2026-11-17')).toEqual({ from: '2026-11-15', to: '2026-11-21' })
-  expect(weekOf('2026-11-15').from).toBe('2026-11-15')
-  expect(weekOf('2026-11-21').to).toBe('2026-11-21')
-})
-
-test('UXX-035 the ranges of listings are whole months, whole years and the last days with today', () => {
-  expect(monthOf('2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
-  expect(monthOf('2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
-  expect(yearOf('2026-11-17')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
-  expect(lastDays('2026-11-17', 30)).toEqual({ from: '2026-10-19', to: '2026-11-17' })
+test('I18-016 the current week of a list runs from Sunday to Saturday', () => {
+  expect(rangeOf('currentWeek', '2026-11-17')).toEqual({ from: '2026-11-15', to: '2026-11-21' })
 })
 
 test('a length of time is said in minutes, then hours and minutes, then days', () => {

@@ -1,14 +1,14 @@
+import { dayIn } from '@warsha/domain/calendar'
 import type { CalendarDate, Instant } from '@warsha/domain/time'
-import { dayOf } from './days.ts'
 import type { Language } from './language.ts'
 
 const locales: Record<Language, string> = { en: 'en-US-u-ca-gregory-nu-latn', ar: 'ar-SA-u-ca-gregory-nu-latn' }
 
 /** yyyy-MM-dd on the calendar of `timeZone`. */
-export const formatDate = (at: Instant, timeZone: string): CalendarDate => dayOf(at, timeZone)
+export const formatDate = (at: Instant, timeZone: string): CalendarDate => dayIn(timeZone, at)
 
 /** yyyy-MM */
-export const formatMonth = (at: Instant, timeZone: string): string => dayOf(at, timeZone).slice(0, 7)
+export const formatMonth = (at: Instant, timeZone: string): string => dayIn(timeZone, at).slice(0, 7)
 
 /** hh:mm aa, 12 hours, in Latin letters in both languages. */
 export function formatTime(at: Instant, timeZone: string): string {
@@ -25,9 +25,9 @@ export const formatDateTime = (at: Instant, timeZone: string): string =>
  * The two stand apart because in an Arabic line the time is an island that reads from left to right.
  */
 export function timestampParts(at: Instant, now: Instant, timeZone: string, language: Language) {
-  const year = dayOf(at, timeZone).slice(0, 4)
+  const year = dayIn(timeZone, at).slice(0, 4)
   const words = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const
-  const thisYear = year === dayOf(now, timeZone).slice(0, 4)
+  const thisYear = year === dayIn(timeZone, now).slice(0, 4)
   const format = new Intl.DateTimeFormat(locales[language], thisYear ? words : { ...words, year: 'numeric' })
   return { day: format.format(new Date(at)), time: formatTime(at, timeZone) }
 }

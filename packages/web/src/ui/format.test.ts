@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatMoney, formatNumber, formatPercent, formatPhone, formatQuantity } from './format.ts'
+import { formatCount, formatMoney, formatNumber, formatPercent, formatQuantity } from './format.ts'
 
 test('I18-007 numbers are shown with two decimals', () => {
   expect(formatNumber(1234.5).text).toBe('1,234.50')
@@ -36,9 +36,4 @@ test('quantities in thousandths are shown without trailing zeros', () => {
 
 test('a count is whole and grouped', () => {
   expect(formatCount(1234567)).toBe('1,234,567')
-})
-
-test('a Saudi mobile number is grouped as it is read out, others are left alone', () => {
-  expect(formatPhone('+966553014827')).toBe('+966 55 301 4827')
-  expect(formatPhone('+971501234567')).toBe('+971501234567')
 })

@@ -41,9 +41,3 @@ export function formatPercent(rate: BasisPoints): Figure {
   const rounded = Math.sign(rate) * Math.round(Math.abs(rate))
   return figure(rounded, `${withPlaces(rounded, 2).replace(/\.00$/, '')}%`)
 }
-
-/** A Saudi number as it is read out: '+966553014827' is '+966 55 301 4827'; others keep their digits. */
-export function formatPhone(phone: string): string {
-  const saudi = /^\+966(\d{2})(\d{3})(\d{4})$/.exec(phone)
-  return saudi ? `+966 ${saudi[1]} ${saudi[2]} ${saudi[3]}` : phone
-}

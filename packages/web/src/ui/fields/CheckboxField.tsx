@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
+import { accepted } from '@warsha/domain/forms'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { type FieldProps, useField } from './field.tsx'
 
 type Props<Form extends FieldValues> = FieldProps<Form> & {
@@ -11,11 +11,10 @@ type Props<Form extends FieldValues> = FieldProps<Form> & {
 
 /** A yes or no. Required means it must be ticked: a condition that is accepted. */
 export function CheckboxField<Form extends FieldValues>(props: Props<Form>) {
-  const { t } = useTranslation('ui')
   const { required = false, label, children } = props
   const { value, onChange, input, locked, message } = useField(
     { ...props, required: false },
-    { isEmpty: () => false, problem: (ticked) => (required && ticked !== true ? t('field.accept') : undefined) },
+    { isEmpty: () => false, refuse: (ticked) => (required ? accepted(ticked === true) : null) },
   )
   return (
     <Checkbox

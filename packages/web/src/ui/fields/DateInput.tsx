@@ -1,8 +1,8 @@
 import { Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { dateOf } from '@warsha/domain/forms'
 import type { CalendarDate } from '@warsha/domain/time'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCalendarDate } from '../days.ts'
 import { convertDigitsIn } from '../digits.ts'
 import { IconCalendar } from '../icons.tsx'
 import { writtenLtr } from './field.tsx'
@@ -50,7 +50,7 @@ export function DateInput({ value, onChange, min, max, readOnly = false, ...rest
       <Popover.Dropdown p={8}>
         <Suspense fallback={<div className={classes.calendarSpace} />}>
           <Calendar
-            value={isCalendarDate(value) ? value : null}
+            value={dateOf(value)}
             min={min}
             max={max}
             onChange={(day) => {

@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core'
+import { dayIn } from '@warsha/domain/calendar'
+import { dateOf } from '@warsha/domain/forms'
 import type { CalendarDate } from '@warsha/domain/time'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { clockOf, dayOf, instantOf, isCalendarDate } from '../days.ts'
+import { clockOf, instantOf } from '../days.ts'
 import { useLocale } from '../locale.ts'
-import { dayProblem } from './DateField.tsx'
+import { refuseDay } from './DateField.tsx'
 import { DateInput } from './DateInput.tsx'
 import { type FieldProps, isBlank, useField, writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
@@ -24,15 +26,15 @@ export function DateTimeField<Form extends FieldValues>({ usualTime = '12:00', .
   const { label, min, max } = props
   const { value, onChange, input, message, awaited } = useField(props, {
     isEmpty: isBlank,
-    problem: (at) => dayProblem(t, dayIn(String(at), timeZone), { label, min, max }),
+    refuse: (at) => refuseDay(dayOfMoment(String(at), timeZone), { min, max }),
   })
   const stored = typeof value === 'string' ? value : ''
   const [time, setTime] = useState(isMoment(stored) ? clockOf(stored, timeZone) : '')
-  const day = dayIn(stored, timeZone)
+  const day = dayOfMoment(stored, timeZone)
 
   const set = (nextDay: string, nextTime: string) => {
     if (nextDay === '') return onChange(null)
-    return onChange(isCalendarDate(nextDay) ? instantOf(nextDay, nextTime || usualTime, timeZone) : nextDay)
+    return onChange(dateOf(nextDay) ? instantOf(nextDay, nextTime || usualTime, timeZone) : nextDay)
   }
   return (
     <div className={classes.pair}>
@@ -42,7 +44,7 @@ export function DateTimeField<Form extends FieldValues>({ usualTime = '12:00', .
         max={max}
         value={day}
         onChange={(text) => {
-          if (time === '' && isCalendarDate(text)) setTime(usualTime)
+          if (time === '' && dateOf(text)) setTime(usualTime)
           set(text, time)
         }}
       />
@@ -64,4 +66,4 @@ export function DateTimeField<Form extends FieldValues>({ usualTime = '12:00', .
 }
 
 const isMoment = (text: string): boolean => text.includes('T')
-const dayIn = (text: string, timeZone: string): string => (isMoment(text) ? dayOf(text, timeZone) : text)
+const dayOfMoment = (text: string, timeZone: string): string => (isMoment(text) ? dayIn(timeZone, text) : text)

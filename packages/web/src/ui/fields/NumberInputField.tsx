@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
 import { useLocale } from '../locale.ts'
-import { type FieldProps, isBlank, useField, writtenLtr } from './field.tsx'
+import { type FieldProps, isBlank, isolated, useField, writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
 import { isNoNumber, useTypedNumber } from './use-typed-number.ts'
 
@@ -26,15 +25,15 @@ type Props<Form extends FieldValues> = NumericFieldProps<Form> & {
 
 /** The common body of the money, quantity and number fields. */
 export function NumberInputField<Form extends FieldValues>(props: Props<Form>) {
-  const { t } = useTranslation('ui')
   const { language } = useLocale()
-  const { label, min, max, decimals, format, sign, unit, large } = props
+  const { min, max, decimals, format, sign, unit, large } = props
   const { value, onChange, input, locked } = useField(props, {
     isEmpty: isBlank,
-    problem: (typed) => {
-      if (isNoNumber(typed) || typeof typed !== 'number') return t('field.number', { label })
-      if (max !== undefined && typed > max) return t('field.tooMuch', { label, limit: format(max) })
-      return min !== undefined && typed < min ? t('field.tooLittle', { label, limit: format(min) }) : undefined
+    refuse: (typed) => {
+      if (isNoNumber(typed) || typeof typed !== 'number') return { code: 'fieldNotNumber', data: {} }
+      if (max !== undefined && typed > max) return { code: 'fieldTooHigh', data: { max: isolated(format(max)) } }
+      if (min !== undefined && typed < min) return { code: 'fieldTooLow', data: { min: isolated(format(min)) } }
+      return null
     },
   })
   const typed = useTypedNumber({ value, decimals, format, onChange })

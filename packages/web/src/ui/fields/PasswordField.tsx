@@ -1,7 +1,10 @@
 import { TextInput } from '@mantine/core'
+import { maxLength as noLonger, minLength as noShorter } from '@warsha/domain/forms'
+import { passwordLength } from '@warsha/domain/limits'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { convertDigitsIn } from '../digits.ts'
 import { IconEye, IconEyeOff } from '../icons.tsx'
 import { type FieldProps, isBlank, useField, writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
@@ -12,18 +15,14 @@ type Props<Form extends FieldValues> = FieldProps<Form> & {
   maxLength?: number
 }
 
-/** A password, hidden until the eye is pressed. Digits stay as typed: they are part of the secret. */
+/** A password, hidden until the eye is pressed. Its digits are Western too, so that it opens from any keyboard. */
 export function PasswordField<Form extends FieldValues>(props: Props<Form>) {
   const { t } = useTranslation('ui')
   const [shown, setShown] = useState(false)
-  const { label, minLength = 0, maxLength = 50 } = props
+  const { minLength = 0, maxLength = passwordLength.max } = props
   const { value, onChange, input } = useField(props, {
     isEmpty: isBlank,
-    problem: (typed) => {
-      const { length } = String(typed)
-      if (length > maxLength) return t('field.tooLong', { label, limit: maxLength })
-      return length < minLength ? t('field.tooShort', { label, limit: minLength }) : undefined
-    },
+    refuse: (typed) => noLonger(maxLength)(String(typed)) ?? noShorter(minLength)(String(typed)),
   })
   const Eye = shown ? IconEyeOff : IconEye
   return (
@@ -31,7 +30,7 @@ export function PasswordField<Form extends FieldValues>(props: Props<Form>) {
       {...input}
       type={shown ? 'text' : 'password'}
       value={typeof value === 'string' ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(convertDigitsIn(event.target))}
       {...writtenLtr}
       autoComplete={props.autoComplete}
       rightSectionPointerEvents="all"

@@ -1,22 +1,22 @@
 import { TextInput } from '@mantine/core'
+import { phoneOf, refusePhone, shownPhone } from '@warsha/domain/phones'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { convertDigitsIn } from '../digits.ts'
-import { formatPhone } from '../format.ts'
 import { type FieldProps, isBlank, useField, writtenLtr } from './field.tsx'
-import { isPhoneNumber, toPhoneNumber } from './phone-number.ts'
+
+/** Half a number is kept as typed, so that it can be completed. */
+const numberIn = (typed: string): string => phoneOf(typed) ?? typed.trim()
 
 /** A phone number as people type it; the form holds it with its country code, and leaving the field groups it. */
 export function PhoneField<Form extends FieldValues>(props: FieldProps<Form>) {
-  const { t } = useTranslation('ui')
   const [draft, setDraft] = useState<string | null>(null)
   const { value, onChange, input } = useField(props, {
     isEmpty: isBlank,
-    problem: (phone) => (isPhoneNumber(String(phone)) ? undefined : t('field.phone')),
+    refuse: (phone) => refusePhone(String(phone)),
   })
   const stored = typeof value === 'string' ? value : ''
-  const current = draft !== null && toPhoneNumber(draft) === stored
+  const current = draft !== null && numberIn(draft) === stored
   return (
     <TextInput
       {...input}
@@ -24,14 +24,14 @@ export function PhoneField<Form extends FieldValues>(props: FieldProps<Form>) {
       inputMode="tel"
       autoComplete="off"
       {...writtenLtr}
-      value={current ? draft : formatPhone(stored)}
+      value={current ? draft : shownPhone(stored)}
       onChange={(event) => {
         const typed = convertDigitsIn(event.target)
         setDraft(typed)
-        onChange(toPhoneNumber(typed))
+        onChange(numberIn(typed))
       }}
       onBlur={() => {
-        if (isPhoneNumber(stored)) setDraft(null)
+        if (phoneOf(stored)) setDraft(null)
         input.onBlur()
       }}
     />

@@ -1,11 +1,12 @@
 import { Input } from '@mantine/core'
+import { westernDigits } from '@warsha/domain/digits'
+import { refusePlate, spacedArabic } from '@warsha/domain/plates'
 import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { toWesternDigits } from '../digits.ts'
 import { useLocale } from '../locale.ts'
 import { PlateDrawing } from '../PlateDrawing.tsx'
-import { isCompletePlate, onPlate, type PlateParts, type PlateScript, plateLetters, plateScript } from '../plate.ts'
+import { type PlateParts, type PlateScript, plateLetters, plateScript, plateText } from '../plate.ts'
 import { FieldMessage, type FieldProps, useField, writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
 
@@ -21,7 +22,7 @@ export function PlateField<Form extends FieldValues>(props: FieldProps<Form>) {
   const { label, required = false, hint } = props
   const { value, onChange, input, message, awaited, locked } = useField(props, {
     isEmpty: (plate) => !isPlate(plate) || `${plate.digits}${plate.lettersEn}` === '',
-    problem: (plate) => (isPlate(plate) && isCompletePlate(plate) ? undefined : t('plate.incomplete')),
+    refuse: (plate) => (isPlate(plate) ? refusePlate(plateText(plate), false) : null),
   })
   const plate = isPlate(value) ? value : emptyPlate
   const shared = {
@@ -54,7 +55,7 @@ export function PlateField<Form extends FieldValues>(props: FieldProps<Form>) {
             maxLength={4}
             value={plate.digits}
             data-autofocus={input['data-autofocus']}
-            onChange={(event) => onChange({ ...plate, digits: toWesternDigits(event.target.value).replace(/\D/g, '') })}
+            onChange={(event) => onChange({ ...plate, digits: westernDigits(event.target.value).replace(/\D/g, '') })}
           />
         </label>
         <label htmlFor={`${id}-letters`}>
@@ -89,7 +90,7 @@ function PlateLetters({ plate, shared, onChange }: LettersProps) {
       data-ltr={script === 'en' || undefined}
       lang={script}
       autoCapitalize="characters"
-      value={script === 'ar' ? [...plate.lettersAr].map(onPlate).join(' ') : plate.lettersEn}
+      value={script === 'ar' ? spacedArabic(plate.lettersAr) : plate.lettersEn}
       onChange={(event) => {
         setScript(plateScript(event.target.value) ?? script)
         onChange({ ...plate, ...plateLetters(event.target.value) })

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
+import { westernDigits } from '@warsha/domain/digits'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { toWesternDigits } from '../digits.ts'
 import { IconChevronDown } from '../icons.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
@@ -33,7 +33,7 @@ export function SelectField<Form extends FieldValues, Value extends string | num
       onChange={(next) => onChange(options.find((option) => String(option.value) === next)?.value ?? null)}
       searchable={!locked}
       searchValue={search}
-      onSearchChange={(typed) => setSearch(toWesternDigits(typed))}
+      onSearchChange={(typed) => setSearch(westernDigits(typed))}
       clearable={clearable && !locked}
       clearButtonProps={{ 'aria-label': t('clear') }}
       nothingFoundMessage={t('field.nothingFound')}

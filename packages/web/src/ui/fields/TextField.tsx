@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
+import { refuseEmail } from '@warsha/domain/emails'
+import { maxLength as noLonger } from '@warsha/domain/forms'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { convertDigitsIn } from '../digits.ts'
 import { type FieldProps, isBlank, useField, writtenAuto, writtenLtr } from './field.tsx'
 
@@ -18,20 +19,16 @@ export type TextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'url'
 }
 
-export const emailForm = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[A-Za-z]{2,}$/
-
 /** One line of text; digits typed in Arabic become Western at once. */
 export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>) {
-  const { t } = useTranslation('ui')
-  const { label, maxLength, kind = 'text', end, autoComplete, inputMode, large = false } = props
+  const { maxLength, kind = 'text', end, autoComplete, inputMode, large = false } = props
   const ltr = props.ltr ?? kind === 'email'
   const { value, onChange, input } = useField(props, {
     isEmpty: isBlank,
-    problem: (typed) => {
+    refuse: (typed) => {
       const text = String(typed)
-      if (maxLength !== undefined && text.length > maxLength) return t('field.tooLong', { label, limit: maxLength })
-      if (kind === 'email' && !emailForm.test(text.trim())) return t('field.email', { label })
-      return undefined
+      const tooLong = maxLength === undefined ? null : noLonger(maxLength)(text)
+      return tooLong ?? (kind === 'email' ? refuseEmail(text) : null)
     },
   })
   return (
@@ -39,7 +36,7 @@ export function TextField<Form extends FieldValues>(props: TextFieldProps<Form>)
       {...input}
       type={kind}
       value={typeof value === 'string' ? value : ''}
-      onChange={(event) => onChange(kind === 'email' ? event.target.value : convertDigitsIn(event.target))}
+      onChange={(event) => onChange(convertDigitsIn(event.target))}
       {...(ltr ? writtenLtr : writtenAuto)}
       autoComplete={autoComplete ?? 'off'}
       inputMode={inputMode ?? (kind === 'email' ? 'email' : 'text')}

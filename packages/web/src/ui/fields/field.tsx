@@ -1,3 +1,5 @@
+import type { FieldRefusal } from '@warsha/domain/forms'
+import type { PlateRefusal } from '@warsha/domain/plates'
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -21,26 +23,40 @@ export type FieldProps<Form extends FieldValues> = {
   autoFocus?: boolean
 }
 
+type Refused =
+  | FieldRefusal
+  | PlateRefusal
+  | { code: 'fieldTooHigh'; data: { max: string } }
+  | { code: 'fieldTooLow'; data: { min: string } }
+
 type Check = {
   isEmpty: (value: unknown) => boolean
-  /** what is wrong with a value that is there */
-  problem?: (value: unknown) => string | undefined
+  /** what is wrong with a value that is there, in the codes of the domain */
+  refuse?: (value: unknown) => Refused | null
 }
 
 /** Mantine gives `dir` to the frame of an input; these give it to the input itself, so that icons stay where they are. */
 export const writtenLtr = { attributes: { input: { dir: 'ltr' } }, 'data-ltr': true } as const
 export const writtenAuto = { attributes: { input: { dir: 'auto' } } } as const
 
+/** A figure inside an Arabic sentence, as an island that reads from left to right. */
+export const isolated = (figure: string): string => `\u2066${figure}\u2069`
+
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /** Joins a field to its form: words of its errors, the red border while a required value is missing, the lock. */
 export function useField<Form extends FieldValues>(props: FieldProps<Form>, check: Check = { isEmpty: isBlank }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'refusals'])
   const { control, name, label, required = false, disabledReason, hint, placeholder } = props
+  const sentenceOf = ({ code, data }: Refused): string => {
+    const key = 'reason' in data ? `refusals:${code}_${data.reason}` : `refusals:${code}`
+    return t(key, { ...data, field: label })
+  }
   const problemOf = (value: unknown): string | undefined => {
-    if (check.isEmpty(value)) return required ? t('field.required', { label }) : undefined
-    return check.problem?.(value) ?? props.validate?.(value)
+    if (check.isEmpty(value)) return required ? sentenceOf({ code: 'fieldRequired', data: {} }) : undefined
+    const refusal = check.refuse?.(value)
+    return refusal ? sentenceOf(refusal) : props.validate?.(value)
   }
   const { field, fieldState } = useController({
     control,
@@ -49,7 +65,7 @@ export function useField<Form extends FieldValues>(props: FieldProps<Form>, chec
   })
   const value: unknown = field.value
   const locked = disabledReason !== undefined
-  const message = fieldState.error && (fieldState.error.message || t('field.wrong', { label }))
+  const message = fieldState.error && (fieldState.error.message || t('refusals:invalidInput', { field: label }))
   const awaited = required && !locked && check.isEmpty(value)
   return {
     value,
