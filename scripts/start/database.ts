@@ -26,6 +26,7 @@ export async function embeddedDatabase(serverUrl: string, secret: string, fill: 
   const exists = await onServer(serverUrl, `select from pg_database where datname = 'warsha'`)
   if (exists > 0) {
     await prepare(ownerUrl, secret)
+    if (await isEmpty(ownerUrl)) await fill(ownerUrl)
     return ownerUrl
   }
   await onServer(serverUrl, 'drop database if exists warsha_draft with (force)')
