@@ -1,16 +1,31 @@
 import { createRoot } from 'react-dom/client'
-import { Logo } from './ui/glyphs.tsx'
-import { Providers } from './ui/Providers.tsx'
+import { App } from './app/App.tsx'
+import { router } from './app/router.tsx'
+import { connection } from './lib/connection.ts'
+import { startWords } from './lib/i18n.ts'
+import { pageLanguage } from './lib/language.ts'
+import { session } from './lib/session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-createRoot(root).render(
-  <Providers
-    language={document.documentElement.lang === 'en' ? 'en' : 'ar'}
-    timeZone="Asia/Riyadh"
-    currency={{ code: 'SAR', decimals: 2 }}
-  >
-    <Logo size={48} />
-  </Providers>,
-)
+// A new version has replaced the files of this one: the page is loaded again to get them.
+window.addEventListener('vite:preloadError', () => location.reload())
+
+session.open()
+connection.open()
+await startWords(pageLanguage())
+
+/** What the guards of the routes decide by. */
+const standing = () => {
+  const { token, profile } = session.get()
+  return JSON.stringify([token === null, profile?.currentShopRoles, profile?.userAllowedModuleActions])
+}
+let last = standing()
+session.listen(() => {
+  if (standing() === last) return
+  last = standing()
+  void router.invalidate()
+})
+
+createRoot(root).render(<App />)

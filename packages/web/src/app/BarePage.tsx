@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { otherLanguage, showIn } from '../lib/language.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Logo } from '../ui/glyphs.tsx'
+import { IconLanguage } from '../ui/icons.tsx'
+import { useLocale } from '../ui/locale.ts'
+import classes from './BarePage.module.css'
+
+/** A page without the shell: the mark, the other language, and one thing in the middle. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <main className={classes.page}>
+      <BareHeader />
+      <div className={classes.middle}>{children}</div>
+    </main>
+  )
+}
+
+export function BareHeader() {
+  const { t } = useTranslation('shell')
+  const { language } = useLocale()
+  const other = otherLanguage(language)
+  return (
+    <header className={classes.header}>
+      <AppLink href="/" className={classes.brand}>
+        <Logo />
+        {t('product')}
+      </AppLink>
+      <Button variant="quiet" icon={<IconLanguage size="s" />} lang={other} onClick={() => showIn(other)}>
+        {t('otherLanguage')}
+      </Button>
+    </header>
+  )
+}

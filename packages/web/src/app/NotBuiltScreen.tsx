@@ -1,0 +1,38 @@
+import { useRouterState } from '@tanstack/react-router'
+import { matchRoute } from '@warsha/domain/navigation'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../lib/Page.tsx'
+import { useSession } from '../lib/session.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { IconTool } from '../ui/icons.tsx'
+import { BarePage } from './BarePage.tsx'
+
+/** A route whose screen is not built yet says so (UXX-024). */
+export function NotBuiltScreen() {
+  const { profile } = useSession()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const inShell = profile !== null && matchRoute(pathname)?.route.permission !== 'public'
+  return inShell ? (
+    <Page>
+      <NotBuilt home="/home" />
+    </Page>
+  ) : (
+    <BarePage>
+      <NotBuilt home={profile ? '/home' : '/login'} />
+    </BarePage>
+  )
+}
+
+function NotBuilt({ home }: { home: '/home' | '/login' }) {
+  const { t } = useTranslation('shell')
+  const { t: refusals } = useTranslation('refusals')
+  return (
+    <EmptyState
+      icon={IconTool}
+      title={t('notBuilt.title')}
+      text={refusals('featureUnderDevelopment')}
+      action={<ButtonLink href={home}>{t(home === '/home' ? 'goHome' : 'goToLogin')}</ButtonLink>}
+    />
+  )
+}

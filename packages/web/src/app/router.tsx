@@ -1,0 +1,68 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { wayTo } from '@warsha/domain/navigation'
+import { type Route, routes } from '@warsha/domain/routes'
+import { partsOf } from '../lib/go.ts'
+import { loadWords } from '../lib/i18n.ts'
+import { grantsOf } from '../lib/may.ts'
+import { loadProfile } from '../lib/profile.ts'
+import { readQuery, writeQuery } from '../lib/search-text.ts'
+import { session } from '../lib/session.ts'
+import { CrashScreen } from './CrashScreen.tsx'
+import { NotBuiltScreen } from './NotBuiltScreen.tsx'
+import { Pending } from './Pending.tsx'
+import { screenOf } from './screens.ts'
+import { Shell } from './shell/Shell.tsx'
+
+type Place = { pathname: string; searchStr: string; hash: string }
+
+const rootRoute = createRootRoute({
+  component: Outlet,
+  beforeLoad: ({ location }) => guard(location),
+})
+const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
+
+/** Lets through who may see the address; everyone else is sent where he belongs (NAV-010 to NAV-025). */
+async function guard({ pathname, searchStr, hash }: Place): Promise<void> {
+  const profile = session.get().token ? await loadProfile() : null
+  const way = wayTo(pathname, profile ? grantsOf(profile) : null)
+  const asked = pathname + searchStr + (hash && `#${hash}`)
+  if ('open' in way) {
+    // One spelling of every address, so that menus and caches know it (NAV-015).
+    if (way.open.path !== pathname) throw redirect({ ...partsOf(way.open.path + searchStr), hash, replace: true })
+    return
+  }
+  const remembers = way.redirect === '/login' && pathname !== '/' && pathname !== '/home'
+  throw redirect({ ...partsOf(remembers ? `/login${writeQuery({ returnTo: asked })}` : way.redirect), replace: true })
+}
+
+function routeOf(route: Route) {
+  const screen = screenOf(route.path)
+  return createRoute({
+    getParentRoute: () => (route.permission === 'public' ? rootRoute : shellRoute),
+    path: route.path,
+    component: screen ? lazyRouteComponent(screen.load) : NotBuiltScreen,
+    ...(screen && { loader: () => loadWords(screen.shelf) }),
+  })
+}
+
+const publicRoutes = routes.filter(({ permission }) => permission === 'public').map(routeOf)
+const signedInRoutes = routes.filter(({ permission }) => permission !== 'public').map(routeOf)
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([...publicRoutes, shellRoute.addChildren(signedInRoutes)]),
+  parseSearch: readQuery,
+  stringifySearch: writeQuery,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: Pending,
+  defaultErrorComponent: CrashScreen,
+})

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError } from './api-error.ts'
+
+/** Where the line is cut, if it is: this device has no network, or the server does not answer. */
+export type Connection = 'online' | 'offline' | 'serverAway'
+
+const askAgainMs = 5_000
+
+let current: Connection = 'online'
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function become(next: Connection): void {
+  if (next === current) return
+  current = next
+  clearTimeout(timer)
+  if (next === 'serverAway') timer = setTimeout(() => void askServer(), askAgainMs)
+  for (const listener of listeners) listener()
+}
+
+async function askServer(): Promise<void> {
+  const answer = await fetch('/api/health', { signal: AbortSignal.timeout(askAgainMs) }).catch(() => null)
+  if (current !== 'serverAway') return
+  if (answer?.ok) become('online')
+  else timer = setTimeout(() => void askServer(), askAgainMs)
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const connection = {
+  get: (): Connection => current,
+  listen,
+  open(): void {
+    window.addEventListener('offline', () => become('offline'))
+    window.addEventListener('online', () => become('online'))
+    if (!navigator.onLine) become('offline')
+  },
+  /** Told of every answer. */
+  answered(): void {
+    become('online')
+  },
+  /** Told of every failed call; only the lack of an answer says something of the line. */
+  failed(error: unknown): void {
+    if (!(error instanceof ApiError)) return
+    if (error.code !== 'NO_RESPONSE') become('online')
+    else become(navigator.onLine ? 'serverAway' : 'offline')
+  },
+}
+
+export const useConnection = (): Connection => useSyncExternalStore(listen, connection.get)

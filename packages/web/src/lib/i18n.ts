@@ -1,0 +1,71 @@
+import { type DataKind, type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { formatCount, formatMoney } from '../ui/format.ts'
+import { formatDateTime } from '../ui/format-time.ts'
+import type { Language } from '../ui/language.ts'
+import type { Locale } from '../ui/locale.ts'
+
+const files = import.meta.glob<Record<string, unknown>>('../../../i18n/src/*/*.json', { import: 'default' })
+
+/** Loads the words of a shelf in a language when a screen first asks for them. */
+const dictionaries: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const load = files[`../../../i18n/src/${language}/${namespace}.json`]
+    if (!load) return done(new Error(`No words of ${namespace} in ${language}`), false)
+    load().then(
+      (words) => done(null, words),
+      (error: Error) => done(error, true),
+    )
+  },
+}
+
+/** What sentences write amounts and moments with; the shell sets it when it knows the shop. */
+let locale: Locale = { language: 'ar', timeZone: 'Asia/Riyadh', currency: { code: 'SAR', decimals: 2 } }
+export const writeSentencesWith = (next: Locale): void => {
+  locale = next
+}
+
+const isolated = (text: string): string => `\u2066${text}\u2069`
+
+/** {{paid, money}}, {{highest, number}}, {{today, date}}, {{dueAt, moment}} */
+const formats: Record<string, (value: unknown) => string> = {
+  money: (value) => isolated(formatMoney(Number(value), locale.currency.decimals).text),
+  number: (value) => isolated(formatCount(Number(value))),
+  date: (value) => isolated(String(value)),
+  moment: (value) => isolated(formatDateTime(String(value), locale.timeZone)),
+}
+
+/** Words that every screen uses are there before the first one is drawn. */
+const always = ['ui', 'shell', 'routes', 'refusals']
+
+export async function startWords(language: Language): Promise<void> {
+  await i18next
+    .use(dictionaries)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      ns: always,
+      defaultNS: 'ui',
+      fallbackLng: false,
+      interpolation: { escapeValue: false },
+    })
+  for (const [name, write] of Object.entries(formats)) i18next.services.formatter?.add(name, write)
+}
+
+/** Fetches words ahead of the screen that needs them. */
+export const loadWords = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
+
+/** The sentence of a refusal: its code and facts in the language of the page. `field` names the field as its form does. */
+export function refusalSentence(code: RefusalCode, data: object, field?: string): string {
+  const facts: Record<string, unknown> = { ...data, ...(field !== undefined && { field }) }
+  const kinds: Record<string, DataKind | readonly string[]> = refusalCodes[code].data
+  for (const [name, kind] of Object.entries(kinds)) {
+    if (kind === 'text' && typeof facts[name] === 'string') facts[name] = `\u2068${facts[name]}\u2069`
+  }
+  const byReason = `${code}_${String(facts.reason)}`
+  const key = typeof facts.reason === 'string' && i18next.exists(byReason, { ns: 'refusals' }) ? byReason : code
+  return i18next.t(key, { ...facts, ns: 'refusals' })
+}

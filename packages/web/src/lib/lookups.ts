@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LookupData } from '@warsha/contract/lookups'
+import { api } from './api.ts'
+import { keepLookups, keepRows, keptLookups, keptRows, otherLast } from './kept-lookups.ts'
+import { useProfile, useSession } from './session.ts'
+
+export type { LookupData }
+
+const freshForMs = 60_000
+const askAgainMs = 5 * 60_000
+
+/** Asks for the startup lookups; they start from what is kept, so that the shell stands at once and without network. */
+export function useStartupLookups() {
+  const { profile } = useSession()
+  const place = { shopId: profile?.currentShopId ?? 0, userId: profile?.id ?? 0 }
+  return useQuery({
+    ...api.lookups.data.queryOptions({ input: place }),
+    queryFn: async ({ signal }) => {
+      const data = await api.lookups.data.call(place, { signal })
+      keepLookups(place, data)
+      return data
+    },
+    enabled: profile !== null,
+    initialData: () => (profile ? (keptLookups(place) ?? undefined) : undefined),
+    initialDataUpdatedAt: 0,
+    staleTime: freshForMs,
+    refetchInterval: askAgainMs,
+    meta: { outlivesWrites: true },
+  })
+}
+
+/** Lists and settings of the shop (LKP-001 to LKP-023): there before any screen behind the sign-in is drawn. */
+export function useLookups(): LookupData {
+  const { data } = useStartupLookups()
+  if (!data) throw new Error('Lookups are read only behind the shell, which waits for them')
+  return data
+}
+
+/** The call of each cached lookup (LKP-025). */
+const calls = {
+  services: (signal: AbortSignal) => api.lookups.services.call(undefined, { signal }),
+  shopServices: (signal: AbortSignal) => api.lookups.shopServices.call(undefined, { signal }),
+  countries: (signal: AbortSignal) => api.lookups.countries.call(undefined, { signal }),
+  customers: (signal: AbortSignal) => api.lookups.customers.call(undefined, { signal }),
+  dealers: (signal: AbortSignal) => api.lookups.dealers.call(undefined, { signal }),
+  suppliers: (signal: AbortSignal) => api.lookups.suppliers.call(undefined, { signal }),
+  makes: async (signal: AbortSignal) => {
+    const { items, modifiedAt } = await api.lookups.makes.call(undefined, { signal })
+    return { modifiedAt, items: otherLast(items) }
+  },
+  models: (signal: AbortSignal) => api.lookups.models.call(undefined, { signal }),
+  modules: (signal: AbortSignal) => api.lookups.modules.call(undefined, { signal }),
+  moduleActions: (signal: AbortSignal) => api.lookups.moduleActions.call(undefined, { signal }),
+}
+type Calls = typeof calls
+export type CachedLookup = keyof Calls
+export type CachedRow<Name extends CachedLookup> = Awaited<ReturnType<Calls[Name]>>['items'][number]
+
+/** The rows of a cached lookup; undefined until they are there. Asked for only when the server's date is newer. */
+export function useCachedLookup<Name extends CachedLookup>(name: Name): CachedRow<Name>[] | undefined {
+  const { companyId } = useProfile()
+  const changedAt = useLookups().cachedLookupDates[name]
+  const { data } = useQuery({
+    queryKey: [...api.lookups[name].queryKey(), companyId, changedAt],
+    queryFn: async ({ signal }): Promise<CachedRow<Name>[]> => {
+      const kept = keptRows<CachedRow<Name>>(name, companyId, changedAt)
+      if (kept) return kept
+      const { modifiedAt, items } = await calls[name](signal)
+      const rows = items as CachedRow<Name>[]
+      keepRows(name, { companyId, modifiedAt, items: rows })
+      return rows
+    },
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { outlivesWrites: true },
+  })
+  return data
+}

@@ -1,0 +1,35 @@
+import { matchRoute, refuseRoute } from '@warsha/domain/navigation'
+import { type Grants, type ModuleAction, mayDo } from '@warsha/domain/permissions'
+import { useStartupLookups } from './lookups.ts'
+import { useRefusalMessage } from './refusals.ts'
+import { type UserProfile, useProfile } from './session.ts'
+
+export const grantsOf = (profile: UserProfile): Grants => ({
+  roles: profile.currentShopRoles,
+  allowedActions: profile.userAllowedModuleActions,
+})
+
+export const useGrants = (): Grants => grantsOf(useProfile())
+
+/** Whether the user may do this, as his roles in this shop and his allowed actions say. */
+export const useMay = (action: ModuleAction): boolean => mayDo(useGrants(), action)
+
+/** Whether the user may open a path: for links to areas that are not everyone's. */
+export function useMayOpen(): (path: string) => boolean {
+  const grants = useGrants()
+  return (path) => {
+    const match = matchRoute(path.split(/[?#]/, 1)[0] ?? '')
+    return match !== null && refuseRoute(match.route, grants) === null
+  }
+}
+
+/** Why the user may not do this, as a sentence for `disabledReason`; undefined when he may. */
+export function useWhyNot(): (action: ModuleAction) => string | undefined {
+  const grants = useGrants()
+  const sentence = useRefusalMessage()
+  const expired = useStartupLookups().data?.company.hasSubscriptionExpired ?? false
+  return (action) => {
+    if (!mayDo(grants, action)) return sentence({ code: 'NotAllowedOperation', data: { action } })
+    return expired ? sentence({ code: 'subscriptionExpired', data: {} }) : undefined
+  }
+}

@@ -1,0 +1,25 @@
+import { matchRoute } from '@warsha/domain/navigation'
+
+/** Keys of the words of a path in the dictionary `routes`; the key is the route itself: '/tickets/openTickets/$id'. */
+export const titleKeyOf = (pathname: string): string => matchRoute(pathname)?.route.path ?? '/not-found'
+
+/**
+ * What the page is called: what the screen says in its hidden field, else the word of the last segment of the path, or of
+ * the one before it when the last is a number (NAV-069).
+ */
+export function pageTitleOf(pathname: string, hidden: string | null, wordOf: (key: string) => string): string {
+  if (hidden) return hidden
+  const before = pathname.replace(/\/-?\d+\/?$/, '')
+  return wordOf(titleKeyOf(matchRoute(before) ? before : pathname))
+}
+
+export type Step = { path: string; key: string }
+
+/** The pages on the way to a path, itself last (NAV-068). Segments that are no page of their own are left out. */
+export function stepsTo(pathname: string): Step[] {
+  const segments = pathname.split('/').filter(Boolean)
+  return segments.flatMap((_, place) => {
+    const match = matchRoute(`/${segments.slice(0, place + 1).join('/')}`)
+    return match ? [{ path: match.path, key: match.route.path }] : []
+  })
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { endsSession } from './api-error.ts'
+import { pageLanguage, showIn } from './language.ts'
+import { session, type UserProfile } from './session.ts'
+import { stored, storedNames } from './stored.ts'
+
+const freshForMs = 60_000
+
+async function fetchProfile(signal?: AbortSignal): Promise<UserProfile> {
+  const profile = await api.users.profile.call(undefined, signal ? { signal } : {})
+  session.keep(profile)
+  return profile
+}
+
+/** Who is signed in: as kept from last time, else asked for. Null when the session is over. */
+export async function loadProfile(): Promise<UserProfile | null> {
+  const { profile } = session.get()
+  if (profile) return profile
+  try {
+    const fresh = await fetchProfile()
+    // A browser on which nobody has chosen a language takes that of its first user.
+    if (stored(storedNames.language) === null && fresh.language !== pageLanguage()) showIn(fresh.language)
+    return fresh
+  } catch (error) {
+    if (endsSession(error)) return null
+    throw error
+  }
+}
+
+/** Keeps roles and settings fresh while the shell stands. */
+export function useFreshProfile(): void {
+  useQuery({
+    ...api.users.profile.queryOptions(),
+    queryFn: ({ signal }) => fetchProfile(signal),
+    staleTime: freshForMs,
+    meta: { outlivesWrites: true },
+  })
+}

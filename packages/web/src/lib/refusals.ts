@@ -1,0 +1,26 @@
+import type { RefusalCode } from '@warsha/domain/refusal-codes'
+import { useTranslation } from 'react-i18next'
+import { ApiError, wasCancelled } from './api-error.ts'
+import { refusalSentence } from './i18n.ts'
+
+type Said = { code: RefusalCode; data: object }
+
+/** The sentence of a refusal of the domain: `disabledReason={refusal && refusalMessage(refusal)}`. */
+export function useRefusalMessage(): (refusal: Said) => string {
+  useTranslation('refusals')
+  return ({ code, data }) => refusalSentence(code, data)
+}
+
+/** The sentence of whatever a call failed with, or undefined; `labels` names fields as the form does. */
+export function useErrorMessage(): (error: unknown, labels?: Record<string, string>) => string | undefined {
+  useTranslation('refusals')
+  return errorSentence
+}
+
+/** The same outside React: for toasts. A call that the user cancelled says nothing (UXX-021). */
+export function errorSentence(error: unknown, labels: Record<string, string> = {}): string | undefined {
+  if (!error || wasCancelled(error)) return undefined
+  if (!(error instanceof ApiError)) return refusalSentence('unknownError', {})
+  const field = error.errors[0]?.field
+  return refusalSentence(error.code, error.data, field === undefined ? undefined : (labels[field] ?? field))
+}

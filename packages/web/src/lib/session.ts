@@ -1,0 +1,97 @@
+import type { UserProfile } from '@warsha/contract/users'
+import { useSyncExternalStore } from 'react'
+import { newRequestKey } from './request-key.ts'
+import { clearStored, forgetUser, store, stored, storedNames } from './stored.ts'
+import { isTokenOver } from './token.ts'
+
+export type { UserProfile }
+
+export type SignInAnswer = { token: string; currentVersion: string; lastLoginDate: string | null }
+
+/** Who is signed in on this browser. */
+export type Session = { token: string | null; profile: UserProfile | null }
+
+const read = (): Session => {
+  const token = stored(storedNames.token)
+  if (token === null || isTokenOver(token, Date.now())) return { token: null, profile: null }
+  return { token, profile: parse(stored(storedNames.profile)) }
+}
+
+function parse(text: string | null): UserProfile | null {
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as UserProfile
+  } catch {
+    return null
+  }
+}
+
+let current: Session = { token: null, profile: null }
+const listeners = new Set<() => void>()
+
+function become(next: Session): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const session = {
+  get: (): Session => current,
+  listen,
+  /** Starts from what is stored, and follows a sign-in or sign-out in another tab. */
+  open(): void {
+    current = read()
+    window.addEventListener('storage', (event) => {
+      if (event.key === storedNames.token || event.key === null) become(read())
+    })
+  },
+  /** Keeps what a sign-in answered; a new version of the product starts with an empty storage (AUT-009). */
+  signedIn({ token, currentVersion, lastLoginDate }: SignInAnswer): void {
+    if (stored(storedNames.version) !== currentVersion) clearStored()
+    forgetUser()
+    store(storedNames.version, currentVersion)
+    store(storedNames.lastLogin, lastLoginDate === null ? null : utcText(lastLoginDate))
+    store(storedNames.token, token)
+    become({ token, profile: null })
+  },
+  /** Keeps the profile, and the token that goes with it where there is a new one. */
+  keep(profile: UserProfile, token = current.token): void {
+    store(storedNames.token, token)
+    store(storedNames.profile, JSON.stringify(profile))
+    store(storedNames.shop, String(profile.currentShopId))
+    store(storedNames.timeZone, profile.timeZone)
+    store(storedNames.layout, profile.layout)
+    become({ token, profile })
+  },
+  signedOut(): void {
+    forgetUser()
+    become({ token: null, profile: null })
+  },
+}
+
+/** A moment with its 'Z', whatever zone it was written in (AUT-010). */
+export const utcText = (at: string): string => new Date(at).toISOString()
+
+export const useSession = (): Session => useSyncExternalStore(listen, session.get)
+
+/** Who is signed in; only for screens behind the sign-in. */
+export function useProfile(): UserProfile {
+  const { profile } = useSession()
+  if (!profile) throw new Error('This screen is only for who is signed in')
+  return profile
+}
+
+/** The random id of this browser (API-005). */
+export function clientId(): string {
+  const known = stored(storedNames.clientId)
+  if (known) return known
+  const made = newRequestKey()
+  store(storedNames.clientId, made)
+  return made
+}

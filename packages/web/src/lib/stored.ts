@@ -1,0 +1,61 @@
+/** What this browser keeps. Every name starts with the product's, so that nothing else on the same host is touched. */
+export const storedNames = {
+  token: 'warsha.token',
+  shop: 'warsha.shop',
+  timeZone: 'warsha.timeZone',
+  layout: 'warsha.layout',
+  language: 'warsha.language',
+  version: 'warsha.version',
+  lastLogin: 'warsha.lastLogin',
+  clientId: 'warsha.clientId',
+  profile: 'warsha.profile',
+  lookups: 'warsha.lookups',
+  lookup: 'warsha.lookup.',
+  tabs: 'warsha.tabs',
+} as const
+
+/** The colours belong to the browser, not to its user; Mantine keeps them under this name. */
+const schemeName = 'mantine-color-scheme-value'
+
+/** Reads local storage; a browser that refuses it (private windows) has nothing stored. */
+export function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Writes local storage; null removes. A full or refused storage costs a repeated call later, never the screen. */
+export function store(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, value)
+  } catch {
+    // Everything that is stored can be asked for again.
+  }
+}
+
+/** Empties local storage but for what is the browser's own: its colours, its language and its id. */
+export function clearStored(): void {
+  const kept = [schemeName, storedNames.language, storedNames.clientId].map((name) => [name, stored(name)] as const)
+  try {
+    localStorage.clear()
+  } catch {
+    return
+  }
+  for (const [name, value] of kept) store(name, value)
+}
+
+/** Forgets what belongs to the one who was signed in. */
+export function forgetUser(): void {
+  const { token, shop, timeZone, profile, lookups, lookup } = storedNames
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if ([token, shop, timeZone, profile, lookups].includes(name as typeof token) || name.startsWith(lookup))
+        localStorage.removeItem(name)
+    }
+  } catch {
+    // Nothing could be stored, so nothing is left.
+  }
+}

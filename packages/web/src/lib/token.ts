@@ -1,0 +1,22 @@
+/** What the screens read in a token; the server alone decides what it is worth. */
+type Claims = { exp?: number }
+
+function claimsOf(token: string): Claims | null {
+  try {
+    const [, body = ''] = token.split('.')
+    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof claims === 'object' && claims !== null ? (claims as Claims) : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a token has run out, or is none. `nowMs` is a moment in milliseconds. */
+export function isTokenOver(token: string, nowMs: number): boolean {
+  const claims = claimsOf(token)
+  return claims === null || (claims.exp !== undefined && claims.exp * 1000 <= nowMs)
+}
+
+/** A token that begins so is no session yet: a second factor is asked for (AUT-006). */
+export const asksSecondFactor = (token: string): boolean => token.startsWith('__')
