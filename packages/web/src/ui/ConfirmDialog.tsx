@@ -31,21 +31,26 @@ export function ConfirmDialog({
   const { t } = useTranslation('ui')
   const onEscape = useEscape(onCancel)
   return (
-    <Modal opened onClose={onCancel} size={460} closeOnEscape={false} withCloseButton={false} zIndex={300}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape from the buttons inside */}
-      <div onKeyDown={onEscape}>
-        <div className={classes.confirm}>
-          <Modal.Title className={classes.title}>{title ?? t('confirmDelete.title')}</Modal.Title>
-          <p>{text ?? t('confirmDelete.text')}</p>
-        </div>
-        <div className={classes.footer}>
-          <Button keys="Esc" onClick={onCancel} data-autofocus>
-            {cancelLabel ?? t('cancel')}
-          </Button>
-          <Button variant={danger ? 'dangerSolid' : 'primary'} busy={Boolean(busy)} onClick={onConfirm}>
-            {confirmLabel ?? t('confirmDelete.confirm')}
-          </Button>
-        </div>
+    <Modal
+      opened
+      onClose={onCancel}
+      onKeyDown={onEscape}
+      size={460}
+      closeOnEscape={false}
+      withCloseButton={false}
+      zIndex={300}
+    >
+      <div className={classes.confirm}>
+        <Modal.Title className={classes.title}>{title ?? t('confirmDelete.title')}</Modal.Title>
+        <p>{text ?? t('confirmDelete.text')}</p>
+      </div>
+      <div className={classes.footer}>
+        <Button keys="Esc" onClick={onCancel} data-autofocus>
+          {cancelLabel ?? t('cancel')}
+        </Button>
+        <Button variant={danger ? 'dangerSolid' : 'primary'} busy={Boolean(busy)} onClick={onConfirm}>
+          {confirmLabel ?? t('confirmDelete.confirm')}
+        </Button>
       </div>
     </Modal>
   )

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Reason } from './ActionButton.tsx'
 import { Banner } from './Banner.tsx'
@@ -34,7 +34,7 @@ type Props = {
 /** A form over the page: 560 wide, 72 from the top; Escape closes, Ctrl+Enter submits, what is typed is guarded. */
 export function DialogForm(props: Props) {
   const { title, subtitle, onSubmit, onClose, dirty = false, busy = false, disabledReason, error, width } = props
-  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const guard = useUnsavedGuard(dirty && !busy)
   const close = () => !busy && guard.leave(onClose)
   const onEscape = useEscape(close)
@@ -45,14 +45,22 @@ export function DialogForm(props: Props) {
     event.stopPropagation()
     if (!off && !busy) onSubmit(event)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     onEscape(event)
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+    const here = event.currentTarget.contains(event.target as HTMLElement)
+    if (here && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
   }
 
   return (
-    <Modal opened onClose={close} closeOnEscape={false} withCloseButton={false} {...(width && { size: width })}>
-      <form id={formId} noValidate onSubmit={submit} onKeyDown={onKeyDown} aria-busy={busy || undefined}>
+    <Modal
+      opened
+      onClose={close}
+      onKeyDown={onKeyDown}
+      closeOnEscape={false}
+      withCloseButton={false}
+      {...(width && { size: width })}
+    >
+      <form ref={form} noValidate onSubmit={submit} aria-busy={busy || undefined}>
         <DialogHeader title={title} subtitle={subtitle} onClose={close} />
         <div className={classes.body}>
           {error && <Banner kind="danger">{error}</Banner>}
