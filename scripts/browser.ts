@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
@@ -15,7 +15,15 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-const unpackFolder = resolve(process.env.WARSHA_VAR || join(import.meta.dirname, '..', 'var'), 'chromium')
+const root = join(import.meta.dirname, '..')
+const unpackFolder = resolve(process.env.WARSHA_VAR || join(root, 'var'), 'chromium')
+
+// Without any font a page has no text at all; the packaged settings look only where a certain cloud keeps fonts.
+const fontFolders = [join(unpackFolder, 'fonts'), join(root, 'node_modules', '@expo-google-fonts'), '/usr/share/fonts']
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>${fontFolders.map((folder) => `<dir>${folder}</dir>`).join('')}<cachedir>${join(unpackFolder, 'font-cache')}</cachedir></fontconfig>
+`
 
 /** Finds a Chromium, else installs one, else says what to do: the browser tests are never left out. */
 export async function findBrowser(say: (line: string) => void = console.log): Promise<Browser> {
@@ -65,7 +73,10 @@ async function unpack(say: (line: string) => void): Promise<boolean> {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 120_000,
   })
-  if (unpacked.status === 0) await rename(draft, unpackFolder).catch(() => {})
+  if (unpacked.status === 0) {
+    await writeFile(join(draft, 'fonts', 'fonts.conf'), fontSettings)
+    await rename(draft, unpackFolder).catch(() => {})
+  }
   await rm(draft, { recursive: true, force: true })
   return existsSync(join(unpackFolder, 'chromium'))
 }
