@@ -65,10 +65,8 @@ async function unpack(say: (line: string) => void): Promise<boolean> {
   say('No browser is installed: unpacking the one that npm brought')
   const draft = `${unpackFolder}.new-${process.pid}`
   await mkdir(draft, { recursive: true })
-  // The package unpacks where TMPDIR points and, told this is a certain cloud, its libraries too; both are read when it is loaded.
-  const program = `import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())`
-  const unpacked = spawnSync(process.execPath, ['-e', program], {
-    cwd: import.meta.dirname,
+  // The package unpacks where TMPDIR points and, told this is a certain cloud, its libraries too.
+  const unpacked = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
     env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 120_000,
