@@ -1,3 +1,4 @@
+import { dashboardRanges } from '@warsha/domain/dashboard'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TicketRow } from './ticket-rows.ts'
@@ -7,19 +8,26 @@ const tags = ['home']
 const permission = { module: 'tickets', roles: ['Owner', 'WorkshopManager', 'Technician'] } as const
 const Tile = object({ count: z.int(), oldestAt: Instant.nullable(), amount: Money.nullable() })
 
+export const Today = object({
+  tiles: object({ open: Tile, waiting: Tile, promisedToday: Tile, ready: Tile, unpaid: Tile, late: Tile }),
+  underService: z.array(TicketRow),
+  takenToday: Money,
+  takenYesterday: Money,
+})
+export type Today = z.infer<typeof Today>
+
+export const Summary = object({
+  bars: z.array(object({ from: CalendarDate, opened: z.int(), closed: z.int(), services: Money, parts: Money })),
+  previousRevenue: Money,
+})
+export type Summary = z.infer<typeof Summary>
+
 /** The morning page: what waits, what is promised, what is late, and the cars under service. */
 export const today = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/dashboard/today', summary: 'Tiles and vehicles under service', tags })
   .input(object({ allShops: UrlFlag.default(false) }))
-  .output(
-    object({
-      tiles: object({ open: Tile, waiting: Tile, promisedToday: Tile, ready: Tile, unpaid: Tile, late: Tile }),
-      underService: z.array(TicketRow),
-      takenToday: Money,
-      takenYesterday: Money,
-    }),
-  )
+  .output(Today)
 
 export const summary = endpoint
   .meta({ permission: { module: 'tickets', roles: ['Owner', 'WorkshopManager'] } })
@@ -29,10 +37,5 @@ export const summary = endpoint
     summary: 'Tickets opened and closed and revenue without VAT over 7 days, 4 weeks or 12 months',
     tags,
   })
-  .input(object({ range: z.enum(['7days', '4weeks', '12months']).default('7days'), allShops: UrlFlag.default(false) }))
-  .output(
-    object({
-      bars: z.array(object({ from: CalendarDate, opened: z.int(), closed: z.int(), services: Money, parts: Money })),
-      previousRevenue: Money,
-    }),
-  )
+  .input(object({ range: z.enum(dashboardRanges).default('7days'), allShops: UrlFlag.default(false) }))
+  .output(Summary)

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { Page } from '../lib/Page.tsx'
+import { useSearchState } from '../lib/search-state.ts'
+import { useProfile } from '../lib/session.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatDate, hijriDate, weekdayName } from '../ui/format-time.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import classes from './Home.module.css'
+import { SummaryCards } from './SummaryCards.tsx'
+import { TakenCard } from './TakenCard.tsx'
+import { TodayTiles } from './TodayTiles.tsx'
+import { UnderService } from './UnderService.tsx'
+
+const defaults = { shops: 'one', tickets: '7days', revenue: '7days' }
+
+/** The morning page: what waits, the cars that are here, and how the business goes. */
+export function HomeScreen() {
+  const { t } = useTranslation('home')
+  const { userShops, currentShopRoles } = useProfile()
+  const [search, setSearch] = useSearchState(defaults)
+  const allShops = search.shops === 'all' && userShops.length > 1
+  const today = useQuery(api.home.today.queryOptions({ input: { allShops }, placeholderData: keepPreviousData }))
+  const leads = currentShopRoles.some((role) => role === 'Owner' || role === 'WorkshopManager')
+  const scopes = [
+    { value: 'one', label: t('thisShop') },
+    { value: 'all', label: t('allShops') },
+  ] as const
+  return (
+    <Page
+      title={t('today')}
+      aside={<Today />}
+      actions={
+        userShops.length > 1 && (
+          <SegmentedControl
+            label={t('scope')}
+            segments={scopes}
+            value={allShops ? 'all' : 'one'}
+            onChange={(shops) => setSearch({ shops }, { replace: true })}
+          />
+        )
+      }
+    >
+      <div className={classes.home}>
+        {today.isError && !today.data ? (
+          <ErrorState onRetry={() => void today.refetch()} />
+        ) : (
+          <>
+            <TodayTiles tiles={today.data?.tiles} />
+            <div className={classes.cars}>
+              <UnderService rows={today.data?.underService} count={today.data?.tiles.open.count} />
+              {leads && <TakenCard today={today.data} />}
+            </div>
+          </>
+        )}
+        {leads && (
+          <SummaryCards
+            allShops={allShops}
+            search={search}
+            onChange={(change) => setSearch(change, { replace: true })}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** Weekday, day, and the day of the Hijri calendar beside it. */
+function Today() {
+  const { language, timeZone } = useLocale()
+  const day = formatDate(new Date().toISOString(), timeZone)
+  return (
+    <span className="soft">
+      {weekdayName(day, language)} <Ltr>{day}</Ltr> · {hijriDate(day, language)}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Today } from '@warsha/contract/home'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DirectionIcon } from '../ui/DirectionIcon.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { IconAlarm, IconCheck, IconChevronRight, IconCircleCheck, IconHourglassHigh } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { isLate } from '../ui/PromiseTime.tsx'
+import { DurationText } from '../ui/time-text.tsx'
+import classes from './Home.module.css'
+
+type Row = Today['underService'][number]
+
+const most = 5
+const kindOf = (row: Row) =>
+  isLate(row) ? 'late' : row.status === 'Completed' ? 'ready' : row.waitingReason ? 'waiting' : null
+const icons = { late: IconAlarm, ready: IconCircleCheck, waiting: IconHourglassHigh }
+const inks = { late: 'danger-ink', ready: 'ok-ink', waiting: 'warn-ink' }
+
+/** What somebody has to do something about, and the money taken today and yesterday. */
+export function TakenCard({ today }: { today: Today | undefined }) {
+  const { t } = useTranslation('home')
+  const needed = today?.underService.flatMap((row) => {
+    const kind = kindOf(row)
+    return kind ? [{ row, kind }] : []
+  })
+  return (
+    <Card flush title={t('needsYou')} className={classes.needs}>
+      {needed && needed.length === 0 && <EmptyState icon={IconCheck} title={t('nothingWaits')} />}
+      <ul>
+        {needed?.slice(0, most).map(({ row, kind }) => (
+          <li key={row.id}>
+            <Need row={row} kind={kind} />
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.taken}>
+        <dt className="soft">{t('takenToday')}</dt>
+        <dd>{today && <Money amount={today.takenToday} sign />}</dd>
+        <dt className="soft">{t('takenYesterday')}</dt>
+        <dd>{today && <Money amount={today.takenYesterday} sign />}</dd>
+      </dl>
+    </Card>
+  )
+}
+
+function Need({ row, kind }: { row: Row; kind: keyof typeof icons }) {
+  const { t } = useTranslation(['home', 'lookups'])
+  const { pick } = useNames()
+  const Glyph = icons[kind]
+  const since = kind === 'late' ? row.promisedAt : kind === 'ready' ? row.completedAt : row.openedAt
+  const car = `${pick(row.makeEn, row.makeAr)} ${pick(row.modelEn, row.modelAr)}`
+  const reason = row.waitingReason ? t(`lookups:waitingReasons.${row.waitingReason}`) : ''
+  return (
+    <AppLink href={`/tickets/openTickets/${row.id}`} className={classes.need}>
+      <span className={inks[kind]}>
+        <Glyph size="m" />
+      </span>
+      <span className="grow">
+        <span className={classes.needText}>{t(`needs.${kind}`, { car, reason })}</span>
+        <span className="muted text-xs">
+          <Ltr>{row.number}</Ltr> · {since && <DurationText ms={Math.abs(Date.now() - Date.parse(since))} />}
+        </span>
+      </span>
+      <DirectionIcon of={IconChevronRight} size="s" />
+    </AppLink>
+  )
+}

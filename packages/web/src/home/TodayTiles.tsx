@@ -1,0 +1,57 @@
+import type { Today } from '@warsha/contract/home'
+import { useTranslation } from 'react-i18next'
+import {
+  IconAlarm,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconClipboardList,
+  IconHourglassHigh,
+  IconWallet,
+} from '../ui/icons.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Tile, Tiles } from '../ui/Tile.tsx'
+import { DurationText } from '../ui/time-text.tsx'
+
+const kinds = [
+  { key: 'open', icon: IconClipboardList, href: '/tickets/openTickets' },
+  { key: 'waiting', icon: IconHourglassHigh, href: '/tickets/openTickets?tab=waiting' },
+  { key: 'promisedToday', icon: IconCalendarEvent, href: '/tickets/openTickets?sortBy=promisedAt' },
+  { key: 'ready', icon: IconCircleCheck, href: '/tickets/openTickets?tab=ready' },
+  { key: 'unpaid', icon: IconWallet, href: '/tickets/openTickets?tab=unpaid' },
+  { key: 'late', icon: IconAlarm, href: '/tickets/openTickets?tab=late' },
+] as const
+
+/** Six numbers, each of which opens its rows. */
+export function TodayTiles({ tiles }: { tiles: Today['tiles'] | undefined }) {
+  const { t } = useTranslation('home')
+  return (
+    <Tiles label={t('tiles.label')}>
+      {kinds.map(({ key, icon, href }) => {
+        const tile = tiles?.[key]
+        return (
+          <Tile
+            key={key}
+            icon={icon}
+            href={href}
+            label={t(`tiles.${key}`)}
+            count={tile?.count ?? 0}
+            hot={key === 'late' && (tile?.count ?? 0) > 0}
+            detail={tile && <Detail of={key} tile={tile} />}
+          />
+        )
+      })}
+    </Tiles>
+  )
+}
+
+function Detail({ of, tile }: { of: (typeof kinds)[number]['key']; tile: Today['tiles']['open'] }) {
+  const { t } = useTranslation('home')
+  if (of === 'unpaid') return tile.amount ? <Money amount={tile.amount} sign /> : null
+  if (tile.count === 0 || !tile.oldestAt) return null
+  return (
+    <>
+      {t(of === 'promisedToday' ? 'tiles.next' : of === 'late' ? 'tiles.longest' : 'tiles.oldest')}{' '}
+      <DurationText ms={Math.abs(Date.now() - Date.parse(tile.oldestAt))} />
+    </>
+  )
+}
