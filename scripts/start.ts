@@ -53,11 +53,18 @@ function onDatabaseCrash(line: string): void {
   void endWith(1)
 }
 
-/** In development what production must be told is provided: a secret of our own and, further on, a database. */
+/** In development what production must be told is provided, and the terminal is kept for what a person reads. */
+async function provided(databaseUrl: string | undefined): Promise<NodeJS.ProcessEnv> {
+  const { WARSHA_SECRET, LOG_LEVEL } = process.env
+  return {
+    DATABASE_URL: databaseUrl,
+    WARSHA_SECRET: WARSHA_SECRET || (await ownSecret(folder)),
+    LOG_LEVEL: LOG_LEVEL || 'warn',
+  }
+}
+
 async function settingsFor(databaseUrl: string | undefined): Promise<Settings> {
-  const given = production
-    ? {}
-    : { DATABASE_URL: databaseUrl, WARSHA_SECRET: process.env.WARSHA_SECRET || (await ownSecret(folder)) }
+  const given = production ? {} : await provided(databaseUrl)
   const read = readSettings({ ...process.env, ...given }, words)
   if ('problems' in read) throw new CannotStart(`${read.problems.join('; ')} (see docs/settings.md).`)
   return read.settings
