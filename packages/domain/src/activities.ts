@@ -7,6 +7,7 @@ export type FactKind =
   | 'quantity'
   | 'minutes'
   | 'moment'
+  | 'date'
   | 'ticketStatus'
   | 'waitingReason'
   | 'pauseReason'
@@ -78,6 +79,16 @@ export const activityActions = {
   partQuantityChanged: movedOf('quantity'),
   partDiscountChanged: movedOf('money'),
   partDetailsChanged: name,
+  paymentTaken: { amount: 'money', receipt: 'text' },
+  refundGiven: { amount: 'money', receipt: 'text' },
+  refundLeftAsCredit: { amount: 'money', receipt: 'text' },
+  badDebtWrittenOff: { amount: 'money', receipt: 'text' },
+  paymentDueSet: { to: 'date' },
+  paymentDueChanged: moved('date'),
+  ticketCheckedOut: {},
+  ticketClosed: {},
+  invoiceIssued: { number: 'text' },
+  creditInvoiceIssued: { number: 'text', dueOn: 'date' },
 } as const satisfies Record<string, Record<string, FactKind>>
 
 export type ActivityAction = keyof typeof activityActions

@@ -7,6 +7,7 @@ import {
   listingRanges,
   minutesAheadOfGmt,
   momentsOf,
+  momentText,
   rangeNames,
   rangeOf,
   startOfDay,
@@ -116,4 +117,12 @@ describe('UXX-035 the ranges of listings', () => {
 test('the weekend is Friday and Saturday', () => {
   const week = ['2026-08-16', '2026-08-17', '2026-08-18', '2026-08-19', '2026-08-20', '2026-08-21', '2026-08-22']
   expect(week.filter(isWeekend)).toEqual(['2026-08-21', '2026-08-22'])
+})
+
+test.each([
+  ['2026-11-17T07:12:00Z', '2026-11-17 10:12 AM'],
+  ['2026-11-17T09:00:00Z', '2026-11-17 12:00 PM'],
+  ['2026-11-17T21:05:00Z', '2026-11-18 12:05 AM'],
+])('a paper prints %s as the clock of the shop showed it: %s', (at, text) => {
+  expect(momentText('Asia/Riyadh', at)).toBe(text)
 })

@@ -51,6 +51,14 @@ export function minutesAheadOfGmt(zone: string, at: Instant): number {
 export const dayIn = (zone: string, at: Instant): CalendarDate =>
   new Date(wallTime(Date.parse(at), zone)).toISOString().slice(0, 10)
 
+/** A moment as papers print it, by the clock of a zone: '2026-11-17 10:12 AM'. */
+export function momentText(zone: string, at: Instant): string {
+  const wall = new Date(wallTime(Date.parse(at), zone)).toISOString()
+  const hour = Number(wall.slice(11, 13))
+  const ofTwelve = String(hour % 12 || 12).padStart(2, '0')
+  return `${wall.slice(0, 10)} ${ofTwelve}:${wall.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
 /** The moment a day begins in a zone; where the clocks skip midnight, the first moment of the day there is. */
 export function startOfDay(date: CalendarDate, zone: string): Instant {
   const midnight = Date.parse(`${date}T00:00:00Z`)

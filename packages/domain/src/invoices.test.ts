@@ -1,5 +1,17 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { invoiceCategories, invoiceTaxTypes, invoiceTypes, purchaseInvoiceCategories } from './invoices.ts'
+import {
+  invoiceCategories,
+  invoiceCategoryOfId,
+  invoiceTaxTypes,
+  invoiceTypeOfId,
+  invoiceTypes,
+  purchaseInvoiceCategories,
+  taxTypeOf,
+  wholeDiscountOf,
+} from './invoices.ts'
+import { money, sum, zero } from './money.ts'
+import { documentTotals, type LineKind, netOfLines } from './totals.ts'
 
 test('INV-001 INV-002 sales invoices are of tickets 1, income 2 and spare parts 3', () => {
   expect(invoiceCategories).toEqual({ tickets: 1, income: 2, spareParts: 3 })
@@ -13,4 +25,42 @@ test('INV-005 an invoice is simplified 1 or standard 2', () => {
 
 test('PUR-006 purchase invoices are purchases 1 or expenses 2', () => {
   expect(purchaseInvoiceCategories).toEqual({ purchase: 1, expense: 2 })
+})
+
+test('INV-009 the ids in an address mean a type and a category, and any other means nothing', () => {
+  expect([invoiceTypeOfId(2), invoiceTypeOfId(3)]).toEqual(['Return', null])
+  expect([invoiceCategoryOfId(1), invoiceCategoryOfId(0)]).toEqual(['tickets', null])
+})
+
+test.each([
+  [{ vatNumber: '300918273600003', isPerson: false }, 'Standard'],
+  [{ vatNumber: null, isPerson: false }, 'Simplified'],
+  [{ vatNumber: '300918273600003', isPerson: true }, 'Simplified'],
+])('INV-005 a buyer %o gets a %s tax invoice', (buyer, taxType) => expect(taxTypeOf(buyer)).toBe(taxType))
+
+const treatment = fc.record({ taxed: fc.boolean(), inclusive: fc.boolean() })
+const line = fc.record({
+  kind: fc.constantFrom<LineKind>('service', 'part'),
+  unitPrice: fc.integer({ min: 0, max: 500_000 }).map(money),
+  quantityMilli: fc.integer({ min: 1, max: 5000 }),
+  discount: fc.constant(zero),
+})
+
+test('what was taken off the lines of an invoice is what was taken off the whole of it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      fc.record({ allowed: fc.boolean(), rateBp: fc.constantFrom(500, 1500), services: treatment, parts: treatment }),
+      fc.integer({ min: 0, max: 100 }),
+      (lines, vat, share) => {
+        const documentDiscount = money(Math.floor((netOfLines(lines) * share) / 100))
+        const totals = documentTotals({ lines, documentDiscount, vat })
+        const discounts = totals.lines.map((one, index) =>
+          wholeDiscountOf({ ...one, kind: lines[index]?.kind ?? 'part' }, vat),
+        )
+        expect(sum(discounts)).toBe(totals.discount)
+        expect(Math.min(...discounts)).toBeGreaterThanOrEqual(0)
+      },
+    ),
+  )
 })

@@ -1,3 +1,6 @@
+import { type Money, subtract } from './money.ts'
+import { type LineKind, modeOf, type VatRules } from './totals.ts'
+
 export const invoiceTypes = { Normal: 1, Return: 2 } as const
 export type InvoiceType = keyof typeof invoiceTypes
 export const invoiceTaxTypes = { Simplified: 1, Standard: 2 } as const
@@ -6,3 +9,20 @@ export const invoiceCategories = { tickets: 1, income: 2, spareParts: 3 } as con
 export type InvoiceCategory = keyof typeof invoiceCategories
 export const purchaseInvoiceCategories = { purchase: 1, expense: 2 } as const
 export type PurchaseInvoiceCategory = keyof typeof purchaseInvoiceCategories
+
+const nameOfId = <T extends Record<string, number>>(of: T, id: number): (keyof T & string) | null =>
+  Object.keys(of).find((name) => of[name] === id) ?? null
+
+/** What the ids in an address of the invoice list mean; null for one that means nothing. */
+export const invoiceTypeOfId = (id: number): InvoiceType | null => nameOfId(invoiceTypes, id)
+export const invoiceCategoryOfId = (id: number): InvoiceCategory | null => nameOfId(invoiceCategories, id)
+
+/** A business with a VAT number gets a standard tax invoice, everybody else a simplified one. */
+export const taxTypeOf = (buyer: { vatNumber: string | null; isPerson: boolean }): InvoiceTaxType =>
+  buyer.vatNumber !== null && !buyer.isPerson ? 'Standard' : 'Simplified'
+
+type StoredLine = { kind: LineKind; gross: Money; taxable: Money; total: Money }
+
+/** All that was taken off a line, with its share of the discount on the whole document: what is left is its price as priced. */
+export const wholeDiscountOf = (line: StoredLine, vat: VatRules): Money =>
+  subtract(line.gross, modeOf(line.kind, vat) === 'inclusive' ? line.total : line.taxable)

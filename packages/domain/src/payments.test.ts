@@ -2,20 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, type Money, money, subtract, zero } from './money.ts'
 import {
+  actionOfPayment,
+  afterPayment,
   isOverdue,
   overpaymentOf,
   type Payable,
+  paymentKindNames,
   paymentKinds,
   paymentModes,
   paymentStatuses,
   paymentStatusOf,
   refuseBadDebt,
   refuseNewTotal,
+  refuseOfKind,
   refusePayment,
   refusePaymentDueDate,
+  refusePaymentForm,
   refuseRefund,
   remainingOf,
 } from './payments.ts'
+import { allModuleActions } from './permissions.ts'
 import { openTicketStatuses } from './tickets.ts'
 
 const ticket = (more: Partial<Payable> = {}): Payable => ({
@@ -180,4 +186,33 @@ test('PMT-004 money is due today or later, not yesterday', () => {
     code: 'dueDateInPast',
     data: { today: '2026-08-22' },
   })
+})
+
+test('PMT-002 PMT-003 every kind of payment needs a module action of its own that exists', () => {
+  expect(actionOfPayment).toMatchObject({ Payment: 'tickets.payments', Refund: 'tickets.paymentRefund' })
+  expect(Object.values(actionOfPayment).filter((action) => !allModuleActions.includes(action))).toEqual([])
+})
+
+test('money that moves says how, and a refund says which payment it gives back', () => {
+  const form = { kind: 'Payment', mode: null, refundOfId: null } as const
+  expect(refusePaymentForm(form)?.code).toBe('paymentModeMissing')
+  expect(refusePaymentForm({ ...form, mode: 'cash' })).toBeNull()
+  expect(refusePaymentForm({ ...form, kind: 'BadDebt' })).toBeNull()
+  expect(refusePaymentForm({ ...form, kind: 'Refund', mode: 'cash' })?.code).toBe('refundNamesNoPayment')
+  expect(refusePaymentForm({ ...form, kind: 'Refund', mode: 'cash', refundOfId: 7 })).toBeNull()
+})
+
+test('PMT-005 whatever is booked and not refused, a ticket adds up and stays within what the database holds', () => {
+  const booking = fc.record({ kind: fc.constantFrom(...paymentKindNames), amount: anyMoney })
+  fc.assert(
+    fc.property(anyMoney, fc.array(booking, { maxLength: 20 }), (total, bookings) => {
+      let booked = { paid: zero, refunded: zero, badDebt: zero }
+      for (const { kind, amount } of bookings)
+        if (!refuseOfKind(kind, ticket({ total, ...booked }), amount)) booked = afterPayment(booked, kind, amount)
+      expect(booked.paid).toBeGreaterThanOrEqual(0)
+      expect(booked.badDebt).toBeLessThanOrEqual(total)
+      const owed = { total, ...booked }
+      expect(booked.paid + booked.badDebt + remainingOf(owed) - overpaymentOf(owed)).toBe(total)
+    }),
+  )
 })

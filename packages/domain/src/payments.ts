@@ -1,4 +1,5 @@
-import { type Money, money, subtract } from './money.ts'
+import { add, type Money, money, subtract } from './money.ts'
+import type { ModuleAction } from './permissions.ts'
 import type { TicketMoney, TicketStatus } from './tickets.ts'
 import type { CalendarDate } from './time.ts'
 
@@ -6,6 +7,14 @@ import type { CalendarDate } from './time.ts'
 export const paymentKinds = { Payment: 1, Refund: 2, BadDebt: 3, RefundAdjustment: 4 } as const
 export type PaymentKind = keyof typeof paymentKinds
 export const paymentKindNames = Object.keys(paymentKinds) as PaymentKind[]
+
+/** Each kind is granted by itself; leaving a refund as credit is giving it back in another way. */
+export const actionOfPayment = {
+  Payment: 'tickets.payments',
+  Refund: 'tickets.paymentRefund',
+  BadDebt: 'tickets.badDebt',
+  RefundAdjustment: 'tickets.paymentRefund',
+} as const satisfies Record<PaymentKind, ModuleAction>
 
 /** Ways to pay (decisions §12, PMT-010). */
 export const paymentModes = { cash: 1, card: 2, bankTransfer: 3, cheque: 4, online: 5 } as const
@@ -89,6 +98,37 @@ export function refuseBadDebt(ticket: Payable, amount: Money): BadDebtRefusal | 
   if (refusal) return refusal
   const remaining = remainingOf(ticket)
   return amount > remaining ? { code: 'badDebtExceedsRemaining', data: { remaining } } : null
+}
+
+export type PaymentFormRefusal =
+  | { code: 'paymentModeMissing'; data: object }
+  | { code: 'refundNamesNoPayment'; data: object }
+type PaymentForm = { kind: PaymentKind; mode: PaymentMode | null; refundOfId: number | null }
+
+/** Every kind but bad debt says how, and money given back says which payment it was. */
+export function refusePaymentForm({ kind, mode, refundOfId }: PaymentForm): PaymentFormRefusal | null {
+  if (kind !== 'BadDebt' && mode === null) return { code: 'paymentModeMissing', data: {} }
+  return kind === 'Refund' && refundOfId === null ? { code: 'refundNamesNoPayment', data: {} } : null
+}
+
+/** Why an amount may not be booked as one of the four kinds; `payment` is the one that a refund gives back. */
+export function refuseOfKind(
+  kind: PaymentKind,
+  ticket: Payable,
+  amount: Money,
+  payment?: RefundablePayment,
+): PaymentRefusal | RefundRefusal | BadDebtRefusal | null {
+  if (kind === 'Payment') return refusePayment(ticket, amount)
+  return kind === 'BadDebt' ? refuseBadDebt(ticket, amount) : refuseRefund(ticket, amount, payment)
+}
+
+type Booked = Pick<TicketMoney, 'paid' | 'badDebt'> & { refunded: Money }
+
+/** What a ticket has been paid once an amount is booked. `refunded` is all that was ever given back or left as credit. */
+export function afterPayment({ paid, refunded, badDebt }: Booked, kind: PaymentKind, amount: Money): Booked {
+  if (kind === 'Payment') return { paid: add(paid, amount), refunded, badDebt }
+  if (kind === 'BadDebt') return { paid, refunded, badDebt: add(badDebt, amount) }
+  return { paid: subtract(paid, amount), refunded: add(refunded, amount), badDebt }
 }
 
 export type NewTotalRefusal = { code: 'badDebtExceedsTotal'; data: { badDebt: Money } }

@@ -6,7 +6,14 @@ import type { EmailRefusal } from './emails.ts'
 import type { FieldRefusal } from './forms.ts'
 import type { Money } from './money.ts'
 import type { PartNoRefusal, PartPriceRefusal } from './parts.ts'
-import type { BadDebtRefusal, DueDateRefusal, NewTotalRefusal, PaymentRefusal, RefundRefusal } from './payments.ts'
+import type {
+  BadDebtRefusal,
+  DueDateRefusal,
+  NewTotalRefusal,
+  PaymentFormRefusal,
+  PaymentRefusal,
+  RefundRefusal,
+} from './payments.ts'
 import type { PermissionRefusal } from './permissions.ts'
 import type { PhoneRefusal } from './phones.ts'
 import type { PlateRefusal } from './plates.ts'
@@ -68,6 +75,7 @@ type Given =
   | PartDiscountRefusal
   | PartNoRefusal
   | PartPriceRefusal
+  | PaymentFormRefusal
   | PaymentRefusal
   | PermissionRefusal
   | PhoneRefusal
