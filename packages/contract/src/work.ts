@@ -1,4 +1,5 @@
 import { serviceStatusNames } from '@warsha/domain/tickets'
+import { pauseReasons } from '@warsha/domain/work'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
@@ -28,7 +29,6 @@ export const Job = object({
   visits: z.int(),
 })
 export type Job = z.infer<typeof Job>
-export const pauseReasons = ['break', 'waitingPart', 'waitingApproval', 'otherJob', 'endOfShift', 'needHelp'] as const
 
 const permission = { module: 'tickets', actions: ['tickets.serviceChangeStatus'] } as const
 const tags = ['work']

@@ -15,8 +15,11 @@ import classes from './Home.module.css'
 type Row = Today['underService'][number]
 
 const most = 5
-const kindOf = (row: Row) =>
-  isLate(row) ? 'late' : row.status === 'Completed' ? 'ready' : row.waitingReason ? 'waiting' : null
+function kindOf(row: Row): keyof typeof icons | null {
+  if (isLate(row)) return 'late'
+  if (row.status === 'Completed') return 'ready'
+  return row.waitingReason ? 'waiting' : null
+}
 const icons = { late: IconAlarm, ready: IconCircleCheck, waiting: IconHourglassHigh }
 const inks = { late: 'danger-ink', ready: 'ok-ink', waiting: 'warn-ink' }
 

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Job } from '@warsha/contract/work'
+import { pauseReasons } from '@warsha/domain/work'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useNames } from '../lib/names.ts'
+import { useErrorMessage } from '../lib/refusals.ts'
+import { DialogForm } from '../ui/DialogForm.tsx'
+import classes from './work.module.css'
+
+/** Why the work stops for now: one touch on the reason pauses the clock. */
+export function PauseDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const { t } = useTranslation(['work', 'lookups'])
+  const { nameOf } = useNames()
+  const message = useErrorMessage()
+  const form = useForm()
+  const pause = useMutation(api.work.pause.mutationOptions({ onSuccess: onClose }))
+  const stop = (reason: (typeof pauseReasons)[number]) => pause.mutate({ id: job.ticketServiceId, reason })
+  return (
+    <DialogForm
+      title={t('pauseWhy')}
+      subtitle={nameOf(job)}
+      submitLabel={t('lookups:pauseReasons.break')}
+      onSubmit={form.handleSubmit(() => stop('break'))}
+      onClose={onClose}
+      dirty={false}
+      busy={pause.isPending}
+      error={message(pause.error)}
+    >
+      <div className={classes.reasons}>
+        {pauseReasons.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            className={classes.reason}
+            onClick={() => stop(reason)}
+            disabled={pause.isPending}
+          >
+            {t(`lookups:pauseReasons.${reason}`)}
+          </button>
+        ))}
+      </div>
+    </DialogForm>
+  )
+}
