@@ -19,6 +19,7 @@ export async function startForWork(settings: Settings): Promise<Running> {
       WARSHA_SECRET: settings.secret,
       PORT: String(port),
       HOST: '127.0.0.1',
+      LOG_LEVEL: settings.logLevel,
     },
   })
   const { createServer } = await import('vite')

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { databaseUrl, withConnection } from '@warsha/db/connection'
+import { serverVariable } from '@warsha/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refuseUnfit } from './database.ts'
+import { freePort, refuseTakenPort } from './port.ts'
+
+const serverUrl = process.env[serverVariable] ?? ''
+const onServer = (statement: string) => withConnection(serverUrl, (client) => client.query(statement))
+
+beforeAll(() => onServer(`create database c_locale template template0 encoding 'UTF8' locale_provider libc locale 'C'`))
+afterAll(() => onServer('drop database c_locale with (force)'))
+
+/** Starts the program and returns what it said last and how it ended. */
+function start(environment: Record<string, string>): { line: string; status: number | null } {
+  const { stderr, status } = spawnSync(process.execPath, [join(import.meta.dirname, '..', 'run.mjs'), 'start'], {
+    env: { PATH: process.env.PATH, ...environment },
+    timeout: 20_000,
+  })
+  return { line: stderr.toString().trim(), status }
+}
+
+test('production names every missing setting in one line', () => {
+  expect(start({ NODE_ENV: 'production' })).toEqual({
+    line: 'Warsha cannot go on: DATABASE_URL is required; WARSHA_SECRET is required (see docs/settings.md).',
+    status: 1,
+  })
+})
+
+test('a folder that cannot be written is named in one line', () => {
+  const folder = join(import.meta.filename, 'var')
+  expect(start({ WARSHA_VAR: folder })).toEqual({
+    line: `Warsha cannot go on: the folder ${folder} cannot be written (ENOTDIR); set WARSHA_VAR to one that can.`,
+    status: 1,
+  })
+})
+
+test('an external database that is not there is named in one line, without its password', () => {
+  const { line, status } = start({
+    DATABASE_URL: 'postgresql://me:hidden@127.0.0.1:9/garage',
+    WARSHA_SECRET: 's'.repeat(32),
+  })
+  expect(line).toBe(
+    'Warsha cannot go on: the database garage at 127.0.0.1:9 cannot be used: connect ECONNREFUSED 127.0.0.1:9',
+  )
+  expect(status).toBe(1)
+})
+
+test('a database whose locale cannot search Arabic is refused, and a fit one is not', async () => {
+  await expect(refuseUnfit(databaseUrl(serverUrl, 'c_locale'))).rejects.toThrow(
+    /locale in which Arabic cannot be searched/,
+  )
+  await expect(refuseUnfit(serverUrl)).resolves.toBeUndefined()
+})
+
+test('a taken port is refused with a way out', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  await expect(refuseTakenPort('127.0.0.1', port)).rejects.toThrow(
+    `port ${port} is taken; set PORT to a free one, such as PORT=${port + 1} npm start.`,
+  )
+  other.close()
+})
