@@ -1,6 +1,8 @@
 import { listAudit } from './audit/list-audit.ts'
 import { customerDuplicates, listCustomers } from './customers/list-customers.ts'
 import { changeCustomer, createCustomer, getCustomer, removeCustomer } from './customers/save-customer.ts'
+import { summary } from './home/summary.ts'
+import { today } from './home/today.ts'
 import * as cachedLookups from './lookups/cached.ts'
 import { lookupData } from './lookups/startup.ts'
 import { searchAll, searchPath } from './search/search-all.ts'
@@ -46,5 +48,6 @@ export const router = {
     update: changeVehicle,
     remove: removeVehicle,
   },
+  home: { today, summary },
   audit: { list: listAudit },
 }

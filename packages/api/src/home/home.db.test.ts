@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@warsha/domain/money'
+import type { TicketStatus } from '@warsha/domain/tickets'
+import { expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, rival, given, owner } = await openGarage()
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+let number = 0
+
+async function ticket(fields: {
+  status?: TicketStatus
+  shopId?: number
+  promisedAt?: string
+  waitingReason?: string
+  owed?: number
+}) {
+  const { id: vehicleId, customerId } = await given.vehicle()
+  const total = money(fields.owed ?? 0)
+  const values = {
+    companyId: garage.companyId,
+    shopId: fields.shopId ?? garage.shopId,
+    number: `H-${++number}`,
+    requestKey: randomUUID(),
+    requestHash: '',
+    status: fields.status ?? 'InProgress',
+    customerId,
+    vehicleId,
+    promisedAt: fields.promisedAt ?? null,
+    waitingReason: fields.waitingReason ?? null,
+    vatAllowed: false,
+    vatBp: 0,
+    servicesTaxed: false,
+    servicesInclusive: false,
+    partsTaxed: false,
+    partsInclusive: false,
+    totalMinor: total,
+    taxableMinor: total,
+  } as const
+  return (await owner.insertInto('tickets').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+await ticket({ promisedAt: hoursFromNow(-2) })
+await ticket({ waitingReason: 'partOnTheWay' })
+await ticket({ status: 'Completed', owed: 100_00 })
+await ticket({ status: 'CheckOut', owed: 50_00 })
+await ticket({ status: 'Closed' })
+await ticket({ shopId: garage.secondShopId })
+
+test('the tiles count the open tickets of the shop by what they wait for', async () => {
+  const { tiles, underService } = await garage.api.home.today({})
+  const counts = Object.fromEntries(Object.entries(tiles).map(([name, tile]) => [name, tile.count]))
+  expect(counts).toMatchObject({ open: 4, waiting: 1, ready: 1, unpaid: 2, late: 1 })
+  expect(tiles.unpaid.amount).toBe(150_00)
+  expect(underService[0]?.promisedAt).not.toBeNull()
+})
+
+test('the owner sees all shops, a manager of one shop only his, another company nothing', async () => {
+  expect((await garage.api.home.today({ allShops: true })).tiles.open.count).toBe(5)
+  const manager = (await garage.as(['WorkshopManager'])).api
+  expect((await manager.home.today({ allShops: true })).tiles.open.count).toBe(4)
+  expect((await rival.api.home.today({ allShops: true })).tiles.open.count).toBe(0)
+})
+
+test('the summary has its bars, the last one with the tickets opened today', async () => {
+  for (const [range, bars] of [
+    ['7days', 7],
+    ['4weeks', 4],
+    ['12months', 12],
+  ] as const) {
+    const summary = await garage.api.home.summary({ range, allShops: true })
+    expect(summary.bars.length).toBe(bars)
+    expect(summary.bars.at(-1)?.opened).toBe(6)
+  }
+})
+
+test('NAV-026 ROL-012 the morning page is for owner, workshop manager and technician; the money of it not for a technician', async () => {
+  const technician = (await garage.as(['Technician'])).api
+  expect((await technician.home.today({})).tiles.open.count).toBe(4)
+  expect((await refusalOf(technician.home.summary({}))).status).toBe(403)
+  expect((await refusalOf((await garage.as(['HRManager'])).api.home.today({}))).status).toBe(403)
+})

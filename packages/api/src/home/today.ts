@@ -1,0 +1,52 @@
+import type { TicketRow } from '@warsha/contract/ticket-rows'
+import type { CompanyTx } from '@warsha/db/database'
+import { dayIn, momentsOf } from '@warsha/domain/calendar'
+import { addDays } from '@warsha/domain/durations'
+import { endpoint } from '../lib/endpoint.ts'
+import { ticketRows } from '../tickets/rows.ts'
+import { countTiles, type Scope, takenBetween } from './queries.ts'
+import { scopeOf } from './summary.ts'
+
+const mostShown = 12
+
+export const today = endpoint.home.today.handler(async ({ input, context: { tx, actor } }) => {
+  const scope = await scopeOf(tx, actor, input.allShops === true)
+  const day = dayIn(actor.timeZone, new Date().toISOString())
+  const before = addDays(day, -1)
+  const [now, yesterday] = [day, before].map((date) => momentsOf({ from: date, to: date }, actor.timeZone))
+  if (!now || !yesterday) throw new Error('A day has its moments')
+  const counted = await countTiles(tx, scope, now)
+  return {
+    tiles: tilesOf(counted),
+    underService: await carsUnderService(tx, scope),
+    takenToday: await takenBetween(tx, scope, now.from, now.before),
+    takenYesterday: await takenBetween(tx, scope, yesterday.from, yesterday.before),
+  }
+})
+
+function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>) {
+  const tile = (count: number, oldest: string | null) => ({
+    count,
+    oldestAt: oldest && new Date(oldest).toISOString(),
+    amount: null,
+  })
+  return {
+    open: tile(counted.open, counted.openOldest),
+    waiting: tile(counted.waiting, counted.waitingOldest),
+    promisedToday: tile(counted.promised, counted.promisedFirst),
+    ready: tile(counted.ready, counted.readyOldest),
+    unpaid: { ...tile(counted.unpaid, null), amount: counted.unpaidAmount },
+    late: tile(counted.late, counted.lateOldest),
+  }
+}
+
+/** The open tickets, those promised first on top; of several shops each gives its own and the first of all are kept. */
+async function carsUnderService(tx: CompanyTx, { shopIds }: Scope): Promise<TicketRow[]> {
+  const rows: TicketRow[] = []
+  for (const shopId of shopIds) {
+    const order = { by: 'promisedAt', descending: false } as const
+    rows.push(...(await ticketRows(tx, { shopId, open: true }, order, { limit: mostShown, offset: 0 })))
+  }
+  const promise = (row: TicketRow) => row.promisedAt ?? '9999'
+  return rows.sort((a, b) => promise(a).localeCompare(promise(b))).slice(0, mostShown)
+}
