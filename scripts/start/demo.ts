@@ -1,18 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { withConnection } from '@warsha/db/connection'
 import { say } from './progress.ts'
 
-type Seed = (target: { ownerUrl: string; secret: string }) => Promise<void>
-
-const password = 'Warsha-2026'
-const seeder: string = join(import.meta.dirname, '..', 'demo', 'seed-demo.ts')
-
 /** Fills an empty database with the demo companies. */
 export async function fillDemo(ownerUrl: string, secret: string): Promise<void> {
-  if (!existsSync(seeder)) return say('This checkout has no demo companies')
   say('Filling in the demo companies (once)')
-  const { seedDemo } = (await import(seeder)) as { seedDemo: Seed }
+  const { seedDemo } = await import('../demo/seed-demo.ts')
   await seedDemo({ ownerUrl, secret })
 }
 
@@ -24,7 +16,7 @@ export async function demoSignIns(ownerUrl: string): Promise<string[]> {
     )
     return rows.map((row) => row.username)
   })
-  return names.length === 0
-    ? []
-    : [`Sign in as one of these, password ${password}:`, ...names.map((name) => `  ${name}`)]
+  if (names.length === 0) return []
+  const { demoPassword } = await import('../demo/seed-demo.ts')
+  return [`Sign in as one of these, password ${demoPassword}:`, ...names.map((name) => `  ${name}`)]
 }

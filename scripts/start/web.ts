@@ -23,7 +23,7 @@ async function runVite(): Promise<void> {
   const vite = viteCommand()
   const child = spawn(process.execPath, [vite, 'build', join(root, 'packages', 'web'), '--logLevel', 'warn'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   })
   const end = () => child.kill()
   process.once('exit', end)
