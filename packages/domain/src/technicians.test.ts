@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { refuseFinish, refusePause, refuseStart, refuseTechnician, refuseWhileWorking } from './technicians.ts'
+import {
+  refuseAssignment,
+  refuseFinish,
+  refusePause,
+  refuseStart,
+  refuseTechnician,
+  refuseWhileWorking,
+} from './technicians.ts'
 
 const worker = { isTechnician: true, active: true, shopId: 1 }
 
@@ -24,4 +31,9 @@ test('a clock starts and stops once, on a job of one’s own', () => {
 test('who works on a service is not taken off it', () => {
   expect(refuseWhileWorking(true)?.code).toBe('technicianIsWorking')
   expect(refuseWhileWorking(false)).toBeNull()
+})
+
+test('nobody is given cancelled work', () => {
+  expect(refuseAssignment('Canceled')?.data.reason).toBe('fromCanceled')
+  expect(refuseAssignment('Completed')).toBeNull()
 })

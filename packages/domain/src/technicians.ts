@@ -1,3 +1,5 @@
+import type { ServiceStatus } from './tickets.ts'
+
 export type TechnicianRefusal = { code: 'notATechnician' | 'technicianAlreadyAssigned'; data: object }
 export type Worker = { isTechnician: boolean; active: boolean; shopId: number }
 
@@ -6,6 +8,11 @@ export function refuseTechnician(worker: Worker, shopId: number, alreadyAssigned
   if (!worker.isTechnician || !worker.active || worker.shopId !== shopId) return { code: 'notATechnician', data: {} }
   return alreadyAssigned ? { code: 'technicianAlreadyAssigned', data: {} } : null
 }
+
+export type AssignmentRefusal = { code: 'serviceStatusNotAllowed'; data: { reason: 'fromCanceled' } }
+/** Nobody is given cancelled work. */
+export const refuseAssignment = (status: ServiceStatus): AssignmentRefusal | null =>
+  status === 'Canceled' ? { code: 'serviceStatusNotAllowed', data: { reason: 'fromCanceled' } } : null
 
 export type ClockRefusal = { code: 'notYourJob' | 'clockRuns' | 'clockStands'; data: object }
 /** What the clock asks of a job: whether it is assigned to the person, and whether his clock runs on it. */

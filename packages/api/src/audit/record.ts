@@ -12,7 +12,7 @@ export type AuditEvent = {
   changes?: Record<string, unknown>
 }
 
-type By = { tx: CompanyTx; actor: Pick<Actor, 'userId' | 'nameEn' | 'nameAr' | 'sessionId'> } & Partial<
+export type By = { tx: CompanyTx; actor: Pick<Actor, 'userId' | 'nameEn' | 'nameAr' | 'sessionId'> } & Partial<
   Pick<RequestContext, 'address' | 'clientId'>
 >
 

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
-import type { Tickets } from '@warsha/db/schema.gen'
+import type { DB } from '@warsha/db/schema.gen'
 import type { TicketFacts } from '@warsha/domain/tickets'
-import { type SqlBool, sql, type Updateable } from 'kysely'
+import { type SqlBool, sql, type UpdateObject } from 'kysely'
 
 const columns = [
   'id',
@@ -99,7 +99,7 @@ async function factsOf(
   }
 }
 
-export type TicketFields = Omit<Updateable<Tickets>, 'companyId' | 'id' | 'version'>
+export type TicketFields = Omit<UpdateObject<DB, 'tickets'>, 'companyId' | 'id' | 'version'>
 
 /** Stores fields of a locked ticket. Every change of a ticket or of what belongs to it makes a new version. */
 export const updateTicket = (tx: CompanyTx, id: number, fields: TicketFields) =>

@@ -9,56 +9,79 @@ import { orRefuse } from '../lib/refuse.ts'
 import { listMoneyLines, type MoneyLine } from './money-lines.ts'
 import { type LockedTicket, type TicketFields, updateTicket } from './queries.ts'
 
-type Recalculated = { total: Money; remaining: number }
+type Rules = Pick<
+  LockedTicket,
+  'vatAllowed' | 'vatBp' | 'servicesTaxed' | 'servicesInclusive' | 'partsTaxed' | 'partsInclusive'
+>
+/** A line whose figures are asked for; a new one has no id yet. */
+type ChargedLine = Pick<MoneyLine, 'kind' | 'unitPrice' | 'quantityMilli' | 'discount' | 'minPrice' | 'underWarranty'>
 
 /** The VAT rules a ticket was opened with. */
-export const vatRulesOf = (ticket: LockedTicket): VatRules => ({
-  allowed: ticket.vatAllowed,
-  rateBp: ticket.vatBp,
-  services: { taxed: ticket.servicesTaxed, inclusive: ticket.servicesInclusive },
-  parts: { taxed: ticket.partsTaxed, inclusive: ticket.partsInclusive },
+const vatRulesOf = (rules: Rules): VatRules => ({
+  allowed: rules.vatAllowed,
+  rateBp: rules.vatBp,
+  services: { taxed: rules.servicesTaxed, inclusive: rules.servicesInclusive },
+  parts: { taxed: rules.partsTaxed, inclusive: rules.partsInclusive },
 })
 
 /**
- * The one place where a ticket's money is computed: reads its lines as they are now, stores the figures of the lines that
- * changed and those of the ticket together with `fields`, and makes a new version. The ticket must be locked.
- * A cancelled service costs nothing; a discount on the whole ticket that no longer fits is refused, and so is a total below
- * what was written off.
+ * The figures of a ticket and of its charged lines: the one place where a ticket's money is computed. A discount on the
+ * whole ticket that does not fit the lines is refused, and so is a total below what was written off.
+ */
+export function ticketFigures(
+  rules: Rules,
+  charged: readonly ChargedLine[],
+  given: { documentDiscount: Money; badDebt: Money } = { documentDiscount: zero, badDebt: zero },
+) {
+  orRefuse(refuseDocumentDiscount(netOfLines(charged), given.documentDiscount))
+  const totals = documentTotals({
+    lines: charged,
+    documentDiscount: given.documentDiscount,
+    vat: vatRulesOf(rules),
+  })
+  orRefuse(refuseDocumentDiscountBelow(totals.lines, charged.map(minimumOf)))
+  orRefuse(refuseNewTotal(totals.total, given.badDebt))
+  return {
+    lines: totals.lines,
+    fields: {
+      documentDiscountMinor: given.documentDiscount,
+      servicesMinor: totals.services,
+      partsMinor: totals.parts,
+      grossMinor: totals.gross,
+      discountMinor: totals.discount,
+      taxableMinor: totals.taxable,
+      vatMinor: totals.vat,
+      totalMinor: totals.total,
+    },
+  }
+}
+
+/**
+ * Computes a locked ticket anew from its lines as they are now: stores the figures of the lines that changed and those of the
+ * ticket together with `fields`, and makes a new version. A cancelled service costs nothing.
  */
 export async function recalculate(
   tx: CompanyTx,
   ticket: LockedTicket,
-  fields: TicketFields & { documentDiscountMinor?: Money } = {},
-): Promise<Recalculated> {
+  { documentDiscountMinor: documentDiscount = ticket.documentDiscount, ...fields }: Fields = {},
+): Promise<void> {
   const all = await listMoneyLines(tx, ticket.id)
   const charged = all.filter((line) => line.status === null || isCharged({ status: line.status }))
-  const documentDiscount = fields.documentDiscountMinor ?? ticket.documentDiscount
-  orRefuse(refuseDocumentDiscount(netOfLines(charged), documentDiscount))
-  const totals = documentTotals({ lines: charged, documentDiscount, vat: vatRulesOf(ticket) })
-  orRefuse(refuseDocumentDiscountBelow(totals.lines, charged.map(minimumOf)))
-  orRefuse(refuseNewTotal(totals.total, ticket.badDebt))
-
-  await storeLines(tx, 'service', changedOf('service', all, charged, totals.lines))
-  await storeLines(tx, 'part', changedOf('part', all, charged, totals.lines))
+  const figures = ticketFigures(ticket, charged, { documentDiscount, badDebt: ticket.badDebt })
+  await storeLines(tx, 'service', changedOf('service', all, charged, figures.lines))
+  await storeLines(tx, 'part', changedOf('part', all, charged, figures.lines))
   const services = charged.filter(({ kind }) => kind === 'service')
   await updateTicket(tx, ticket.id, {
     ...fields,
-    documentDiscountMinor: documentDiscount,
-    servicesMinor: totals.services,
-    partsMinor: totals.parts,
-    grossMinor: totals.gross,
-    discountMinor: totals.discount,
-    taxableMinor: totals.taxable,
-    vatMinor: totals.vat,
-    totalMinor: totals.total,
+    ...figures.fields,
     servicesCount: services.length,
     servicesDone: services.filter(({ status }) => status === 'Completed').length,
   })
-  return { total: totals.total, remaining: totals.total - ticket.paid - ticket.badDebt }
 }
+type Fields = Omit<TicketFields, 'documentDiscountMinor'> & { documentDiscountMinor?: Money }
 
 /** The least the units of a line may be sold for together; work under warranty has no least price. */
-const minimumOf = (line: MoneyLine): Money => (line.underWarranty ? zero : priceOf(line.minPrice, line.quantityMilli))
+const minimumOf = (line: ChargedLine): Money => (line.underWarranty ? zero : priceOf(line.minPrice, line.quantityMilli))
 
 type Stored = { id: number; gross: Money; taxable: Money; vat: Money; total: Money }
 

@@ -1,0 +1,58 @@
+import type { CompanyTx } from '@warsha/db/database'
+
+export type CatalogueService = Awaited<ReturnType<typeof listCatalogueServices>>[number]
+
+/** Services that the shop sells now. */
+export const listCatalogueServices = (tx: CompanyTx, shopId: number, ids: number[]) =>
+  tx
+    .selectFrom('services as s')
+    .innerJoin('shopServices as h', (join) =>
+      join.onRef('h.companyId', '=', 's.companyId').onRef('h.serviceId', '=', 's.id').on('h.shopId', '=', shopId),
+    )
+    .select([...rule, 's.sectionId', 's.nameEn', 's.nameAr', 's.costMinor as cost', 's.durationMinutes'])
+    .select(['s.warrantyValue', 's.warrantyUnit'])
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.id', 'in', ids)
+    .where('s.active', '=', true)
+    .execute()
+
+const rule = [
+  's.id',
+  's.priceMinor as price',
+  's.minPriceMinor as minPrice',
+  's.maxPriceMinor as maxPrice',
+  's.warrantyPriceMinor as warrantyPrice',
+  's.priceChange',
+  's.discountInPercent as inPercent',
+  's.minDiscountMinor as minDiscount',
+  's.maxDiscountMinor as maxDiscount',
+  's.maxDiscountBp',
+] as const
+
+/** The rules of one service, whether it is still sold or not: a line keeps to them as long as it lives. */
+export const findServiceRule = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('services as s')
+    .select(rule)
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const listWorkers = (tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('employees')
+    .select(['id', 'nameEn', 'nameAr', 'isTechnician', 'active', 'shopId'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', 'in', ids)
+    .execute()
+
+/** Work once done on a vehicle, by the ids of its lines, with the day its warranty ends. */
+export const listWarranties = (tx: CompanyTx, vehicleId: number, ids: number[]) =>
+  tx
+    .selectFrom('ticketServices as s')
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 's.companyId').onRef('t.id', '=', 's.ticketId'))
+    .select(['s.id', 's.serviceId', 's.warrantyEndsOn'])
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.id', 'in', ids)
+    .where('t.vehicleId', '=', vehicleId)
+    .execute()

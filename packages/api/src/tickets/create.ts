@@ -1,0 +1,130 @@
+import type { NewTicket } from '@warsha/contract/ticket-rows'
+import { dayIn } from '@warsha/domain/calendar'
+import { ticketDueWith } from '@warsha/domain/due-dates'
+import { numberSearchBody } from '@warsha/domain/search'
+import { refuseNewTicket } from '@warsha/domain/tickets'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { holdKey, refuseOtherBody, requestHash } from '../lib/request-key.ts'
+import { takeNumber } from '../numbers/take-number.ts'
+import { putSearchEntry } from '../search/entries.ts'
+import { nameOf, recordOnTicket } from './activities.ts'
+import { findVatRules, insertTicket, lockVehicleOf } from './create-queries.ts'
+import { refuseLowKm, storeKm } from './km.ts'
+import { insertNote, insertParts, insertSections, insertServices, insertTechnicians } from './line-queries.ts'
+import { partLines } from './new-parts.ts'
+import { findTechnicians, type ServiceLine, serviceLines } from './new-services.ts'
+import { ticketPage } from './page.ts'
+import { findOpenTicketOf, findTicketByKey } from './queries.ts'
+import { ticketFigures } from './recalculate.ts'
+
+export const create = endpoint.tickets.create.handler(async ({ input, context }) => {
+  const { tx, actor, requestKey } = context
+  const hash = requestHash(input)
+  await holdKey(tx, requestKey)
+  const before = await findTicketByKey(tx, requestKey)
+  if (before) {
+    refuseOtherBody(before, hash)
+    return ticketPage(tx, before.id, actor)
+  }
+  await refuseVisit(context, input)
+  return ticketPage(tx, await openTicket(context, input, hash), actor)
+})
+
+/** The car is that customer's and here, stands on no other open ticket of the shop, and its meter has not gone backwards. */
+async function refuseVisit({ tx, actor }: CompanyContext, input: NewTicket): Promise<void> {
+  const vehicle = await lockVehicleOf(tx, input.vehicleId)
+  if (!vehicle) throw refuse({ code: 'NotFound', field: 'vehicleId' })
+  if (vehicle.customerId !== input.customerId) throw refuse({ code: 'NotFound', field: 'customerId' })
+  const open = await findOpenTicketOf(tx, input.vehicleId, actor.shopId)
+  orRefuse(refuseNewTicket(open?.number ?? null, input.confirmedOpenTicket))
+  if (input.km !== null)
+    await refuseLowKm(tx, {
+      vehicleId: input.vehicleId,
+      km: input.km,
+      confirmed: input.confirmedKm,
+      timeZone: actor.timeZone,
+    })
+  if (input.supervisorId !== null) await findTechnicians(tx, actor.shopId, [input.supervisorId])
+}
+
+async function openTicket(context: CompanyContext, input: NewTicket, hash: string): Promise<number> {
+  const { tx, actor } = context
+  const today = dayIn(actor.timeZone, new Date().toISOString())
+  const services = await serviceLines(tx, { shopId: actor.shopId, vehicleId: input.vehicleId, today }, input.services)
+  const parts = partLines(input.parts, [], ({ serviceIndex, ticketServiceId }) =>
+    ticketServiceId === null && (serviceIndex === null || serviceIndex < services.length) ? null : undefined,
+  )
+  const rules = await findVatRules(tx)
+  const figures = ticketFigures(rules, [...services.map(chargedService), ...parts.map(chargedPart)])
+
+  const number = await takeNumber(tx, actor.shopId, 'ticket', today)
+  const ticketId = await insertTicket(tx, {
+    ...rules,
+    ...figures.fields,
+    shopId: actor.shopId,
+    number,
+    requestKey: context.requestKey ?? '',
+    requestHash: hash,
+    vehicleId: input.vehicleId,
+    customerId: input.customerId,
+    supervisorId: input.supervisorId,
+    km: input.km,
+    complaint: input.complaint,
+    assessment: input.assessment,
+    promisedAt: services.reduce((due, { given }) => ticketDueWith(due, given.dueAt), input.promisedAt),
+    servicesCount: services.length,
+  })
+  const serviceIds = await insertServices(tx, ticketId, services, 0, figures.lines)
+  await assign(context, ticketId, services, serviceIds)
+  const onService = parts.map((part, index) => ({
+    ...part,
+    ticketServiceId: serviceIds[input.parts[index]?.serviceIndex ?? -1] ?? null,
+  }))
+  await insertParts(tx, ticketId, onService, 0, figures.lines.slice(services.length))
+  await insertSections(
+    tx,
+    ticketId,
+    services.map(({ service }) => service.sectionId),
+  )
+  if (input.note) await insertNote(tx, ticketId, input.note, actor)
+  if (input.km !== null) await storeKm(tx, input.vehicleId, input.km, ticketId)
+  await putSearchEntry(tx, 'ticket', ticketId, numberSearchBody(number))
+  const names = { services: services.map(({ service }) => nameOf(service)), parts: parts.map(({ name }) => name) }
+  await recordOnTicket(context, ticketId, { action: 'ticketOpened', facts: { number, ...names } })
+  return ticketId
+}
+
+/** Gives the services to the technicians that were asked for. */
+export async function assign(
+  { tx }: Pick<CompanyContext, 'tx'>,
+  ticketId: number,
+  services: ServiceLine[],
+  serviceIds: number[],
+): Promise<void> {
+  await insertTechnicians(
+    tx,
+    ticketId,
+    services.flatMap(({ given }, index) =>
+      [...new Set(given.technicianIds)].map((employeeId) => ({ ticketServiceId: serviceIds[index] ?? 0, employeeId })),
+    ),
+  )
+}
+
+const chargedService = ({ given, service, price, discount }: ServiceLine) => ({
+  kind: 'service' as const,
+  unitPrice: price,
+  quantityMilli: given.quantityMilli,
+  discount,
+  minPrice: service.minPrice,
+  underWarranty: given.underWarrantyOfId !== null,
+})
+const chargedPart = (part: ReturnType<typeof partLines>[number]) => ({
+  kind: 'part' as const,
+  unitPrice: part.price,
+  quantityMilli: part.quantityMilli,
+  discount: part.discount,
+  minPrice: part.minPrice,
+  underWarranty: false,
+})
