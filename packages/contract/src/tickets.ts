@@ -30,7 +30,11 @@ const filters = {
   status: TicketStatus.optional(),
   technicianId: UrlId.optional(),
   waitingReason: z.enum(waitingReasons).optional(),
+  /** For whatever reason. */
+  waiting: UrlFlag.optional(),
   late: UrlFlag.optional(),
+  unpaid: UrlFlag.optional(),
+  /** The days on which the ticket was opened. */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   customerId: UrlId.optional(),
@@ -135,7 +139,7 @@ export const discount = endpoint
   .route({ method: 'PUT', path: '/tickets/discount/{id}', summary: 'Set the discount on the whole ticket', tags })
   .input(object({ id: UrlId, version: Version, amount: Amount }))
   .output(Ticket)
-  .errors({ ...changed, ...refuses('discountTooHigh') })
+  .errors({ ...changed, ...refuses('discountTooHigh', 'priceBelowMinimum', 'badDebtExceedsTotal') })
 
 /** A ticket is cancelled, or called completed when nothing open is left on it (one that sells parts only); other states follow from services and money. */
 export const status = endpoint

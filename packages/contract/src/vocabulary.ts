@@ -43,7 +43,7 @@ export const requiredText = (max: number) => text(max).refine((value) => value.l
 export const Named = object({ nameEn: z.string(), nameAr: z.string() })
 
 /** The query of every list: page, size, sort. Filters are added by the list. */
-export const listQuery = <S extends readonly [string, ...string[]]>(sorts: S) =>
+export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
   ({
     page: UrlInt.min(1).max(1_000_000).default(1),
     pageSize: UrlInt.refine((size) => size >= 1 && size <= Math.max(...pageSizes), { error: 'invalidInput' }).default(

@@ -1,0 +1,177 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { countedAtMost } from '@warsha/domain/lists'
+import type { Money } from '@warsha/domain/money'
+import type { TicketStatus } from '@warsha/domain/tickets'
+import { type SqlBool, sql } from 'kysely'
+
+/** What a list is narrowed to. No `shopId` means every shop of the company; moments are half open. */
+export type TicketFilter = {
+  shopId?: number
+  open?: boolean
+  found?: FoundIds | undefined
+  vehicleId?: number
+  customerId?: number | undefined
+  status?: TicketStatus | undefined
+  technicianId?: number | undefined
+  waitingReason?: string | undefined
+  waiting?: boolean | undefined
+  unpaid?: boolean | undefined
+  late?: boolean | undefined
+  openedFrom?: string | undefined
+  openedBefore?: string | undefined
+}
+export type FoundIds = { tickets: number[]; vehicles: number[]; customers: number[] }
+
+// The partial indexes serve a list only when it repeats their condition to the letter.
+const openOnly = sql<SqlBool>`t.status not in ('Closed', 'Canceled')`
+const closedOnly = sql<SqlBool>`t.status in ('Closed', 'Canceled')`
+export const isLate = sql<SqlBool>`(t.promised_at < now() and t.completed_at is null)`
+export const closedAt = sql<string>`coalesce(t.closed_at, t.canceled_at)`
+
+const anyOf = (ids: number[]) => sql<number[]>`${ids}::bigint[]`
+
+/** Tickets that pass a filter, without columns and order. */
+function narrowed(tx: CompanyTx, filter: TicketFilter) {
+  const { found, technicianId } = filter
+  return tx
+    .selectFrom('tickets as t')
+    .where('t.companyId', '=', tx.companyId)
+    .$if(filter.shopId !== undefined, (query) => query.where('t.shopId', '=', filter.shopId ?? 0))
+    .$if(filter.open === true, (query) => query.where(openOnly))
+    .$if(filter.open === false, (query) => query.where(closedOnly))
+    .$if(filter.vehicleId !== undefined, (query) => query.where('t.vehicleId', '=', filter.vehicleId ?? 0))
+    .$if(filter.customerId !== undefined, (query) => query.where('t.customerId', '=', filter.customerId ?? 0))
+    .$if(filter.status !== undefined, (query) => query.where('t.status', '=', filter.status ?? 'Pending'))
+    .$if(filter.waitingReason !== undefined, (query) => query.where('t.waitingReason', '=', filter.waitingReason ?? ''))
+    .$if(filter.waiting === true, (query) => query.where('t.waitingReason', 'is not', null))
+    .$if(filter.unpaid === true, (query) => query.where(sql<SqlBool>`t.remaining_minor > 0`))
+    .$if(filter.late === true, (query) => query.where(isLate))
+    .$if(filter.openedFrom !== undefined, (query) => query.where('t.openedAt', '>=', filter.openedFrom ?? ''))
+    .$if(filter.openedBefore !== undefined, (query) => query.where('t.openedAt', '<', filter.openedBefore ?? ''))
+    .$if(technicianId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('ticketTechnicians as a')
+            .select('a.id')
+            .whereRef('a.companyId', '=', 't.companyId')
+            .whereRef('a.ticketId', '=', 't.id')
+            .where('a.employeeId', '=', technicianId ?? 0),
+        ),
+      ),
+    )
+    .$if(found !== undefined, (query) =>
+      query.where(sql<SqlBool>`(t.id = any(${anyOf(found?.tickets ?? [])})
+        or t.vehicle_id = any(${anyOf(found?.vehicles ?? [])}) or t.customer_id = any(${anyOf(found?.customers ?? [])}))`),
+    )
+}
+
+export type TicketOrder = { by: 'id' | 'promisedAt' | 'due' | 'closedAt'; descending: boolean }
+export type Slice = { limit: number; offset: number }
+
+const sortedBy = {
+  id: sql`t.id`,
+  promisedAt: sql`t.promised_at`,
+  due: sql`t.remaining_minor`,
+  closedAt,
+} as const
+
+/** One page: its tickets are picked by index first, and only they are joined to the names that a row shows. */
+export function listTicketRows(tx: CompanyTx, filter: TicketFilter, order: TicketOrder, slice: Slice) {
+  const direction = order.descending ? 'desc' : 'asc'
+  const page = narrowed(tx, filter)
+    .select(['t.companyId', 't.id'])
+    .select(sortedBy[order.by].$castTo<string>().as('sortedBy'))
+    .orderBy(sortedBy[order.by], direction)
+    .$if(order.by !== 'id', (query) => query.orderBy('t.id', direction))
+    .limit(slice.limit)
+    .offset(slice.offset)
+  return tx
+    .selectFrom(page.as('p'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.id'))
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
+    )
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
+    )
+    .innerJoin('makes as m', 'm.id', 'v.makeId')
+    .leftJoin('models as o', 'o.id', 'v.modelId')
+    .select(shown)
+    .select([sql<string>`coalesce(o.name_en, '')`.as('modelEn'), sql<string>`coalesce(o.name_ar, '')`.as('modelAr')])
+    .where('t.companyId', '=', tx.companyId)
+    .where('c.companyId', '=', tx.companyId)
+    .where('v.companyId', '=', tx.companyId)
+    .orderBy('p.sortedBy', direction)
+    .orderBy('p.id', direction)
+    .execute()
+}
+
+const shown = [
+  't.id',
+  't.number',
+  't.shopId',
+  't.status',
+  't.customerId',
+  'c.nameEn as customerNameEn',
+  'c.nameAr as customerNameAr',
+  'c.contactNo as customerContactNo',
+  't.vehicleId',
+  'v.plateNo',
+  'v.year',
+  'm.nameEn as makeEn',
+  'm.nameAr as makeAr',
+  't.waitingReason',
+  't.openedAt',
+  't.promisedAt',
+  't.completedAt',
+  't.closedAt',
+  't.canceledAt',
+  't.servicesCount',
+  't.servicesDone',
+  't.totalMinor as total',
+  't.paidMinor as paid',
+  't.badDebtMinor as badDebt',
+] as const
+
+/** How many tickets pass and what they come to, over no more than are ever counted. */
+export const sumTickets = (tx: CompanyTx, filter: TicketFilter) =>
+  tx
+    .selectFrom(narrowed(tx, filter).select(['t.totalMinor', 't.remainingMinor']).limit(countedAtMost).as('t'))
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<Money>`coalesce(sum(t.total_minor), 0)::bigint`.as('total'),
+      sql<Money>`coalesce(sum(greatest(t.remaining_minor, 0)), 0)::bigint`.as('due'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** The technicians of tickets, each once for a ticket. */
+export const listTechniciansOf = (tx: CompanyTx, ticketIds: number[]) =>
+  tx
+    .selectFrom('ticketTechnicians as a')
+    .innerJoin('employees as e', (join) =>
+      join.onRef('e.companyId', '=', 'a.companyId').onRef('e.id', '=', 'a.employeeId'),
+    )
+    .select(['a.ticketId', 'a.employeeId', 'e.nameEn', 'e.nameAr'])
+    .where('a.companyId', '=', tx.companyId)
+    .where('a.ticketId', 'in', ticketIds)
+    .groupBy(['a.ticketId', 'a.employeeId', 'e.nameEn', 'e.nameAr'])
+    .orderBy((eb) => eb.fn.min('a.id'))
+    .execute()
+
+const counted = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(*) filter (where ${condition})::int`
+
+/** The saved views of a shop's open tickets, counted in one pass. */
+export const countViews = (tx: CompanyTx, shopId: number, employeeId: number | null) =>
+  narrowed(tx, { shopId, open: true })
+    .select([
+      sql<number>`count(*)::int`.as('open'),
+      counted(
+        sql`exists (select from app.ticket_technicians a where a.company_id = t.company_id and a.ticket_id = t.id and a.employee_id = ${employeeId ?? 0})`,
+      ).as('mine'),
+      counted(isLate).as('late'),
+      counted(sql`t.waiting_reason is not null`).as('waiting'),
+      counted(sql`t.status = 'Completed'`).as('ready'),
+      counted(sql`t.remaining_minor > 0`).as('unpaid'),
+    ])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,80 @@
+import { momentsOf } from '@warsha/domain/calendar'
+import type { TicketStatus } from '@warsha/domain/tickets'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { countViews, sumTickets, type TicketFilter, type TicketOrder } from './list-queries.ts'
+import { findByText, ticketRows } from './rows.ts'
+
+type Asked = {
+  page: number
+  pageSize: number
+  isSortDescending?: boolean | undefined
+  searchInput?: string | undefined
+  status?: TicketStatus | undefined
+  technicianId?: number | undefined
+  waitingReason?: string | undefined
+  waiting?: boolean | undefined
+  unpaid?: boolean | undefined
+  late?: boolean | undefined
+  from?: string | undefined
+  to?: string | undefined
+  customerId?: number | undefined
+}
+
+export const list = endpoint.tickets.list.handler(({ input, context }) =>
+  listOf(context, { shopId: context.actor.shopId, open: true }, input, input.sortBy ?? 'id'),
+)
+
+export const closed = endpoint.tickets.closed.handler(({ input, context }) =>
+  listOf(context, { shopId: context.actor.shopId, open: false }, input, input.sortBy ?? 'id'),
+)
+
+/** The visits of a vehicle, to whichever shop of the company. */
+export const ofVehicle = endpoint.tickets.ofVehicle.handler(async ({ input, context: { tx } }) => {
+  const { page, pageSize, vehicleId } = input
+  const slice = { limit: pageSize, offset: (page - 1) * pageSize }
+  const items = await ticketRows(tx, { vehicleId }, newest, slice)
+  const { count } = await sumTickets(tx, { vehicleId })
+  return { items, totalItems: count, page, pageSize }
+})
+
+const newest: TicketOrder = { by: 'id', descending: true }
+const mostShown = 20
+
+/** Over all shops of the company: a car may have been at another one. */
+export const search = endpoint.tickets.search.handler(async ({ input, context: { tx } }) => {
+  const found = await findByText(tx, input.searchInput)
+  return found ? ticketRows(tx, { found }, newest, { limit: mostShown, offset: 0 }) : []
+})
+
+export const counts = endpoint.tickets.counts.handler(({ context: { tx, actor } }) =>
+  countViews(tx, actor.shopId, actor.employeeId),
+)
+
+/** Newest first, unless the list is asked to be sorted by something else or the other way round. */
+async function listOf(
+  { tx, actor }: CompanyContext,
+  place: Pick<TicketFilter, 'shopId' | 'open'>,
+  asked: Asked,
+  by: TicketOrder['by'],
+) {
+  const { page, pageSize, isSortDescending, searchInput, from, to, ...narrowing } = asked
+  const range = momentsOf({ from: from ?? '2000-01-01', to: to ?? '2999-12-31' }, actor.timeZone)
+  const filter: TicketFilter = {
+    ...place,
+    found: await findByText(tx, searchInput),
+    status: narrowing.status,
+    technicianId: narrowing.technicianId,
+    waitingReason: narrowing.waitingReason,
+    waiting: narrowing.waiting,
+    unpaid: narrowing.unpaid,
+    late: narrowing.late,
+    customerId: narrowing.customerId,
+    openedFrom: from && range.from,
+    openedBefore: to && range.before,
+  }
+  const order = { by, descending: isSortDescending ?? by === 'id' }
+  const items = await ticketRows(tx, filter, order, { limit: pageSize, offset: (page - 1) * pageSize })
+  const { count, total, due } = await sumTickets(tx, filter)
+  return { items, totalItems: count, page, pageSize, sums: { total, due } }
+}

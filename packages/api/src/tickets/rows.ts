@@ -1,0 +1,51 @@
+import type { TicketRow } from '@warsha/contract/ticket-rows'
+import type { CompanyTx } from '@warsha/db/database'
+import { paymentStatusOf, remainingOf } from '@warsha/domain/payments'
+import { shownPlate } from '@warsha/domain/plates'
+import { searchNeedle, shortestSearch } from '@warsha/domain/search'
+import type { WaitingReason } from '@warsha/domain/tickets'
+import { findEntries } from '../search/entries.ts'
+import {
+  type FoundIds,
+  listTechniciansOf,
+  listTicketRows,
+  type Slice,
+  type TicketFilter,
+  type TicketOrder,
+} from './list-queries.ts'
+
+/** One page of tickets as rows, with the technicians of them all from one statement. */
+export async function ticketRows(
+  tx: CompanyTx,
+  filter: TicketFilter,
+  order: TicketOrder,
+  slice: Slice,
+): Promise<TicketRow[]> {
+  const rows = await listTicketRows(tx, filter, order, slice)
+  const technicians =
+    rows.length > 0
+      ? await listTechniciansOf(
+          tx,
+          rows.map(({ id }) => id),
+        )
+      : []
+  return rows.map(({ plateNo, paid, badDebt, waitingReason, ...row }) => ({
+    ...row,
+    plate: shownPlate(plateNo),
+    waitingReason: waitingReason as WaitingReason | null,
+    due: remainingOf({ total: row.total, paid, badDebt }),
+    paymentStatus: paymentStatusOf({ total: row.total, paid, badDebt }),
+    technicians: technicians.filter(({ ticketId }) => ticketId === row.id).map(({ ticketId: _, ...one }) => one),
+  }))
+}
+
+const mostFound = 100
+
+/** The tickets, vehicles and customers that a text finds; undefined while it is too short to look for. */
+export async function findByText(tx: CompanyTx, typed: string | undefined): Promise<FoundIds | undefined> {
+  const needle = searchNeedle(typed ?? '')
+  if (needle.length < shortestSearch) return undefined
+  const idsOf = async (kind: 'ticket' | 'vehicle' | 'customer') =>
+    (await findEntries(tx, needle, [kind], mostFound)).map(({ entityId }) => entityId)
+  return { tickets: await idsOf('ticket'), vehicles: await idsOf('vehicle'), customers: await idsOf('customer') }
+}
