@@ -1,0 +1,54 @@
+import { type ModuleAction, refusePermission } from '@warsha/domain/permissions'
+import { refuseCancel, refuseComplete, refuseReopen } from '@warsha/domain/tickets'
+import { sql } from 'kysely'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse } from '../lib/refuse.ts'
+import { recordOnTicket } from './activities.ts'
+import { ticketToChange } from './change.ts'
+import { lockVehicleOf } from './create-queries.ts'
+import { ticketPage } from './page.ts'
+import { findOpenTicketOf, updateTicket } from './queries.ts'
+
+const now = sql<string>`now()`
+const actionFor = { Canceled: 'tickets.cancel', Completed: 'tickets.edit' } as const satisfies Record<
+  string,
+  ModuleAction
+>
+
+export const status = endpoint.tickets.status.handler(async ({ input, context }) => {
+  orRefuse(refusePermission(context.actor, { module: 'tickets', actions: [actionFor[input.status]] }))
+  if (input.status === 'Canceled') await cancel(context, input)
+  else await complete(context, input)
+  return ticketPage(context.tx, input.id, context.actor)
+})
+
+type Asked = { id: number; version: number }
+
+async function cancel(context: CompanyContext, { id, version }: Asked): Promise<void> {
+  const ticket = await ticketToChange(context, id, version)
+  orRefuse(refuseCancel(ticket))
+  await updateTicket(context.tx, id, { status: 'Canceled', canceledAt: now })
+  await recordOnTicket(context, id, { action: 'ticketCanceled', facts: {} })
+}
+
+async function complete(context: CompanyContext, { id, version }: Asked): Promise<void> {
+  const ticket = await ticketToChange(context, id, version)
+  const charged = ticket.serviceStatuses.filter((one) => one !== 'Canceled').length
+  orRefuse(refuseComplete(ticket, charged + ticket.partsCount))
+  if (ticket.status === 'Completed') return
+  await updateTicket(context.tx, id, { status: 'Completed', completedAt: now })
+  await recordOnTicket(context, id, { action: 'ticketCompleted', facts: {} })
+}
+
+/** No tax period is posted in this release, so none stands in the way. */
+export const reopen = endpoint.tickets.reopen.handler(async ({ input: { id, version }, context }) => {
+  const { tx, actor } = context
+  const ticket = await ticketToChange(context, id, version)
+  await lockVehicleOf(tx, ticket.vehicleId)
+  const other = await findOpenTicketOf(tx, ticket.vehicleId, ticket.shopId, id)
+  orRefuse(refuseReopen({ ...ticket, taxPeriodPosted: false, vehicleHasOpenTicket: other !== undefined }))
+  await updateTicket(tx, id, { status: 'ReopenTicket', completedAt: null, checkedOutAt: null, canceledAt: null })
+  await recordOnTicket(context, id, { action: 'ticketReopened', facts: { from: ticket.status } })
+  return ticketPage(tx, id, actor)
+})
