@@ -15,6 +15,7 @@ const refused = refuses(
   'partNoAlreadyAdded',
   'discountTooHigh',
   'priceBelowMinimum',
+  'badDebtExceedsTotal',
   'partHasNoPrice',
   'partNameMissing',
   'storeNotAvailable',
@@ -39,4 +40,13 @@ export const remove = endpoint
   .route({ method: 'DELETE', path: '/tickets/ticketSpareParts/{id}', summary: 'Take a part off a ticket', tags })
   .input(object({ id: UrlId }))
   .output(Ticket)
-  .errors(refuses('NotFound', 'ticketNotOpen', 'invoiceExists'))
+  .errors(
+    refuses(
+      'NotFound',
+      'ticketNotOpen',
+      'invoiceExists',
+      'discountTooHigh',
+      'priceBelowMinimum',
+      'badDebtExceedsTotal',
+    ),
+  )

@@ -20,10 +20,14 @@ import {
 const module = 'tickets'
 const tags = ['tickets']
 const changed = refuses('ticketNotExists', 'NotFound', 'InvalidData', 'ticketNotOpen', 'invoiceExists')
+/** A discount on the whole ticket that no longer fits its lines, or a total below what was written off. */
+const recalculated = refuses('discountTooHigh', 'priceBelowMinimum', 'badDebtExceedsTotal')
 const priced = refuses(
   'priceOutOfRange',
   'priceChangeNotAllowed',
   'discountTooHigh',
+  'priceBelowMinimum',
+  'badDebtExceedsTotal',
   'discountTooLow',
   'discountInPercentNotAllowed',
   'serviceAlreadyAdded',
@@ -41,7 +45,7 @@ export const addMultiple = endpoint
     }),
   )
   .output(Ticket)
-  .errors({ ...changed, ...priced })
+  .errors({ ...changed, ...priced, ...refuses('notATechnician') })
 
 export const add = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
@@ -50,7 +54,7 @@ export const add = endpoint
     object({ ticketId: Id, version: Version, service: NewTicketService, confirmedAgain: z.boolean().default(false) }),
   )
   .output(Ticket)
-  .errors({ ...changed, ...priced })
+  .errors({ ...changed, ...priced, ...refuses('notATechnician') })
 
 export const update = endpoint
   .meta({ permission: { module, actions: ['tickets.serviceEdit', 'tickets.serviceDiscount'] } })
@@ -83,6 +87,7 @@ export const status = endpoint
   .output(Ticket)
   .errors({
     ...changed,
+    ...recalculated,
     ...refuses(
       'serviceHasTechnicians',
       'serviceHasParts',
@@ -102,7 +107,7 @@ export const addTechnician = endpoint
   })
   .input(object({ ticketId: Id, ticketServiceIds: z.array(Id).min(1).max(100), employeeId: Id }))
   .output(Ticket)
-  .errors({ ...changed, ...refuses('technicianAlreadyAssigned', 'notATechnician') })
+  .errors({ ...changed, ...refuses('technicianAlreadyAssigned', 'notATechnician', 'serviceStatusNotAllowed') })
 
 export const changeTechnician = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })

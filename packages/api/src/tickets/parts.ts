@@ -1,0 +1,100 @@
+import type { Activity } from '@warsha/domain/activities'
+import { refuseTicketPart } from '@warsha/domain/parts'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { nameOf, recordOnTicket } from './activities.ts'
+import { ticketToEdit } from './change.ts'
+import { insertParts, lastPosition, type PartLine } from './line-queries.ts'
+import { partLines } from './new-parts.ts'
+import { ticketPage } from './page.ts'
+import { deletePart, findPart, listPartNumbers, type StoredPart, updatePart } from './part-queries.ts'
+import { recalculate } from './recalculate.ts'
+import { listServicesOf } from './service-queries.ts'
+
+export const add = endpoint.ticketParts.add.handler(async ({ input: { ticketId, version, part }, context }) => {
+  const { tx, actor } = context
+  const ticket = await ticketToEdit(context, ticketId, version)
+  const others = await listPartNumbers(tx, ticketId)
+  const serviceId = await serviceOf(context, ticketId, part.ticketServiceId)
+  const lines = partLines(
+    [part],
+    others.map(({ partNo }) => partNo),
+    ({ serviceIndex }) => (serviceIndex === null ? serviceId : undefined),
+  )
+  const [id] = await insertParts(tx, ticketId, lines, await lastPosition(tx, 'ticketParts', ticketId))
+  await recalculate(tx, ticket)
+  await recordOnTicket(context, ticketId, {
+    action: 'partAdded',
+    facts: { name: { en: part.name, ar: part.name }, quantity: part.quantityMilli, price: part.price },
+    entity: 'ticketPart',
+    entityId: id ?? 0,
+  })
+  return ticketPage(tx, ticketId, actor)
+})
+
+export const update = endpoint.ticketParts.update.handler(async ({ input: { id, version, ...given }, context }) => {
+  const { tx, actor } = context
+  const { ticket, part } = await partToEdit(context, id)
+  if (part.version !== version) throw refuse({ code: 'InvalidData' })
+  const others = (await listPartNumbers(tx, ticket.id)).filter((other) => other.id !== id)
+  const numbers = others.map(({ partNo }) => partNo)
+  orRefuse(refuseTicketPart(given, numbers))
+  const next = { ...given, ticketServiceId: await serviceOf(context, ticket.id, given.ticketServiceId) }
+  const happened = changesOf(part, next)
+  if (happened.length > 0) {
+    await updatePart(tx, id, next)
+    await recalculate(tx, ticket)
+    const onPart = happened.map((one) => ({ ...one, entity: 'ticketPart', entityId: id }))
+    await recordOnTicket(context, ticket.id, ...onPart)
+  }
+  return ticketPage(tx, ticket.id, actor)
+})
+
+export const remove = endpoint.ticketParts.remove.handler(async ({ input: { id }, context }) => {
+  const { tx, actor } = context
+  const { ticket, part } = await partToEdit(context, id)
+  await deletePart(tx, id)
+  await recalculate(tx, ticket)
+  await recordOnTicket(context, ticket.id, {
+    action: 'partRemoved',
+    facts: { name: nameOf(part), quantity: part.quantityMilli, price: part.price, partNo: part.partNo },
+    entity: 'ticketPart',
+    entityId: id,
+  })
+  return ticketPage(tx, ticket.id, actor)
+})
+
+async function partToEdit(context: CompanyContext, id: number) {
+  const found = await findPart(context.tx, id)
+  if (!found) throw refuse({ code: 'NotFound' })
+  const ticket = await ticketToEdit(context, found.ticketId)
+  // Read again, as it is now that the ticket is locked.
+  const part = await findPart(context.tx, id)
+  if (!part) throw refuse({ code: 'NotFound' })
+  return { ticket, part }
+}
+
+/** A part hangs on a service of its own ticket that is still to be paid, or on none. */
+async function serviceOf({ tx }: CompanyContext, ticketId: number, id: number | null): Promise<number | null> {
+  if (id === null) return null
+  const service = (await listServicesOf(tx, ticketId)).find((one) => one.id === id)
+  if (!service || service.status === 'Canceled') throw refuse({ code: 'NotFound', field: 'ticketServiceId' })
+  return id
+}
+
+function changesOf(part: StoredPart, next: PartLine): Activity[] {
+  const name = { en: next.name, ar: next.name }
+  const moved = (action: Activity['action'], from: number, to: number) =>
+    from === to ? [] : [{ action, facts: { name, from, to } }]
+  const details = ['ticketServiceId', 'source', 'partNo', 'supplierName', 'minPrice', 'cost'] as const
+  const before = { ...part, name: part.nameEn }
+  const other = [...details, 'name' as const].filter((field) => before[field] !== next[field])
+  const facts = Object.fromEntries(other.map((field) => [`${field}Changed`, [before[field], next[field]]]))
+  return [
+    ...moved('partPriceChanged', part.price, next.price),
+    ...moved('partQuantityChanged', part.quantityMilli, next.quantityMilli),
+    ...moved('partDiscountChanged', part.discount, next.discount),
+    ...(other.length > 0 ? [{ action: 'partDetailsChanged' as const, facts: { name, ...facts } }] : []),
+  ]
+}

@@ -1,0 +1,95 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { DB } from '@warsha/db/schema.gen'
+import { sql, type UpdateObject } from 'kysely'
+
+export const findTicketOfService = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('ticketServices')
+    .select('ticketId')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type LineOfService = NonNullable<Awaited<ReturnType<typeof findService>>>
+
+/** A service of a locked ticket, with what hangs on it. */
+export const findService = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('ticketServices as s')
+    .select((eb) => [
+      's.id',
+      's.ticketId',
+      's.version',
+      's.serviceId',
+      's.sectionId',
+      's.nameEn',
+      's.nameAr',
+      's.description',
+      's.status',
+      's.quantityMilli',
+      's.priceMinor as price',
+      's.minPriceMinor as minPrice',
+      's.maxPriceMinor as maxPrice',
+      's.discountMinor as discount',
+      's.discountBp',
+      's.underWarrantyOfId',
+      's.dueAt',
+      eb
+        .selectFrom('ticketTechnicians as a')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('a.companyId', '=', 's.companyId')
+        .whereRef('a.ticketServiceId', '=', 's.id')
+        .$asScalar()
+        .$notNull()
+        .as('technicians'),
+      eb
+        .selectFrom('ticketParts as p')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('p.companyId', '=', 's.companyId')
+        .whereRef('p.ticketId', '=', 's.ticketId')
+        .whereRef('p.ticketServiceId', '=', 's.id')
+        .$asScalar()
+        .$notNull()
+        .as('otherParts'),
+    ])
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+
+export const listServicesOf = (tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('ticketServices')
+    .select(['id', 'serviceId', 'status', 'nameEn', 'nameAr'])
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
+    .execute()
+
+type ServiceFields = Omit<UpdateObject<DB, 'ticketServices'>, 'companyId' | 'id' | 'version'>
+
+export const updateService = (tx: CompanyTx, id: number, fields: ServiceFields) =>
+  tx
+    .updateTable('ticketServices')
+    .set({ ...fields, version: sql<number>`version + 1` })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** Stops the clocks that run on a service, whoever's they are. */
+export const endStretches = (tx: CompanyTx, ticketServiceId: number) =>
+  tx
+    .updateTable('workStretches')
+    .set({ endedAt: sql<string>`now()` })
+    .where('companyId', '=', tx.companyId)
+    .where('ticketServiceId', '=', ticketServiceId)
+    .where('endedAt', 'is', null)
+    .execute()
+
+/** A service once done, with the ticket it was done on. */
+export const findWarranty = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('ticketServices as s')
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 's.companyId').onRef('t.id', '=', 's.ticketId'))
+    .select(['s.id as ticketServiceId', 's.serviceId', 's.ticketId', 't.number as ticketNumber', 's.warrantyEndsOn'])
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,56 @@
+import type { ActivityAction } from '@warsha/domain/activities'
+import { refuseServiceStatus } from '@warsha/domain/services'
+import type { ServiceStatus } from '@warsha/domain/tickets'
+import { sql } from 'kysely'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse } from '../lib/refuse.ts'
+import { nameOf, recordOnTicket } from './activities.ts'
+import { rolledUp } from './change.ts'
+import { ticketPage } from './page.ts'
+import type { LockedTicket } from './queries.ts'
+import { recalculate } from './recalculate.ts'
+import { endStretches, type LineOfService, updateService } from './service-queries.ts'
+import { serviceToEdit } from './update-service.ts'
+
+const now = sql<string>`now()`
+const actions = {
+  Pending: 'servicePlanned',
+  InProgress: 'serviceStarted',
+  Completed: 'serviceCompleted',
+  Canceled: 'serviceCanceled',
+} as const satisfies Record<ServiceStatus, ActivityAction>
+
+export const status = endpoint.ticketServices.status.handler(async ({ input, context }) => {
+  const { ticket, line } = await serviceToEdit(context, input.id, input.version)
+  await moveService(context, ticket, line, input.status)
+  return ticketPage(context.tx, ticket.id, context.actor)
+})
+
+/** Gives a service another status, and the ticket the one that its services then make of it. Clocks run only on work in progress. */
+export async function moveService(
+  context: CompanyContext,
+  ticket: LockedTicket,
+  line: LineOfService,
+  to: ServiceStatus,
+): Promise<void> {
+  const { tx } = context
+  orRefuse(refuseServiceStatus({ ...line, storeParts: 0 }, to))
+  await updateService(tx, line.id, {
+    status: to,
+    ...(to === 'InProgress' && { startedAt: sql<string>`coalesce(started_at, now())` }),
+    completedAt: to === 'Completed' ? now : null,
+    canceledAt: to === 'Canceled' ? now : null,
+  })
+  if (to !== 'InProgress') await endStretches(tx, line.id)
+  const { fields, happened } = rolledUp(ticket, replaced(ticket.serviceStatuses, line.status, to))
+  await recalculate(tx, ticket, fields)
+  const moved = { action: actions[to], facts: { name: nameOf(line) }, entity: 'ticketService', entityId: line.id }
+  await recordOnTicket(context, ticket.id, moved, happened)
+}
+
+function replaced(statuses: readonly ServiceStatus[], from: ServiceStatus, to: ServiceStatus): ServiceStatus[] {
+  const next = [...statuses]
+  next.splice(next.indexOf(from), 1, to)
+  return next
+}
