@@ -7,10 +7,27 @@ import * as cachedLookups from './lookups/cached.ts'
 import { lookupData } from './lookups/startup.ts'
 import { searchAll, searchPath } from './search/search-all.ts'
 import { health, logApplicationError, version } from './system/health.ts'
+import { addMultiple, add as addService } from './tickets/add-services.ts'
+import { create as createTicket } from './tickets/create.ts'
+import { discount } from './tickets/discount.ts'
+import { activities, get as getTicket } from './tickets/get.ts'
+import * as ticketLists from './tickets/list.ts'
+import { addNote, removeNote } from './tickets/notes.ts'
+import { add as addPart, update as changePart, remove as removePart } from './tickets/parts.ts'
+import { addSection, removeSection } from './tickets/sections.ts'
+import { status as serviceStatus } from './tickets/service-status.ts'
+import { reopen, status as ticketStatus } from './tickets/status.ts'
+import { assignSupervisor } from './tickets/supervisor.ts'
+import { addHours, addTechnician, changeTechnician, removeTechnician } from './tickets/technicians.ts'
+import { update as changeTicket } from './tickets/update.ts'
+import { update as changeService } from './tickets/update-service.ts'
+import { warranty } from './tickets/warranty.ts'
 import { authenticate } from './users/authenticate.ts'
 import { changePassword, logout, profile, saveProfile, signInHistory, switchShop } from './users/session.ts'
 import { getVehicle, kmHistory, listVehicles, vehicleDuplicates } from './vehicles/list-vehicles.ts'
 import { changeVehicle, createVehicle, removeVehicle } from './vehicles/save-vehicle.ts'
+import { finish, pause, start } from './work/clock.ts'
+import { myJobs } from './work/my-jobs.ts'
 
 const lookups = {
   data: lookupData,
@@ -24,6 +41,38 @@ const lookups = {
   models: cachedLookups.models,
   modules: cachedLookups.modulesLookup,
   moduleActions: cachedLookups.moduleActionsLookup,
+}
+
+const tickets = {
+  list: ticketLists.list,
+  counts: ticketLists.counts,
+  closed: ticketLists.closed,
+  ofVehicle: ticketLists.ofVehicle,
+  search: ticketLists.search,
+  get: getTicket,
+  activities,
+  create: createTicket,
+  update: changeTicket,
+  discount,
+  status: ticketStatus,
+  reopen,
+  addNote,
+  removeNote,
+  addSection,
+  removeSection,
+}
+
+const ticketServices = {
+  add: addService,
+  addMultiple,
+  update: changeService,
+  status: serviceStatus,
+  addTechnician,
+  changeTechnician,
+  removeTechnician,
+  addHours,
+  assignSupervisor,
+  warranty,
 }
 
 export const router = {
@@ -48,6 +97,10 @@ export const router = {
     update: changeVehicle,
     remove: removeVehicle,
   },
+  tickets,
+  ticketServices,
+  ticketParts: { add: addPart, update: changePart, remove: removePart },
+  work: { myJobs, start, pause, finish },
   home: { today, summary },
   audit: { list: listAudit },
 }

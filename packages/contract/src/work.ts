@@ -32,7 +32,16 @@ export type Job = z.infer<typeof Job>
 
 const permission = { module: 'tickets', actions: ['tickets.serviceChangeStatus'] } as const
 const tags = ['work']
-const refused = refuses('NotFound', 'ticketNotOpen', 'notYourJob', 'clockRuns', 'clockStands')
+const refused = refuses(
+  'NotFound',
+  'ticketNotOpen',
+  'invoiceExists',
+  'notYourJob',
+  'clockRuns',
+  'clockStands',
+  'serviceStatusUnchanged',
+  'serviceStatusNotAllowed',
+)
 
 export const myJobs = endpoint
   .meta({ permission })

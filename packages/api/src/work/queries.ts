@@ -1,0 +1,138 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { type SqlBool, sql } from 'kysely'
+
+type Whose = { employeeId: number; shopId: number }
+
+const jobs = (tx: CompanyTx, employeeId: number) =>
+  tx
+    .selectFrom('ticketTechnicians as a')
+    .innerJoin('ticketServices as s', (join) =>
+      join.onRef('s.companyId', '=', 'a.companyId').onRef('s.id', '=', 'a.ticketServiceId'),
+    )
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'a.companyId').onRef('t.id', '=', 'a.ticketId'))
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
+    )
+    .innerJoin('makes as m', 'm.id', 'v.makeId')
+    .leftJoin('models as o', 'o.id', 'v.modelId')
+    .where('a.companyId', '=', tx.companyId)
+    .where('a.employeeId', '=', employeeId)
+
+const isWaiting = sql<SqlBool>`s.status in ('Pending', 'InProgress') and t.status not in ('Closed', 'Canceled', 'CheckOut')`
+const runningSince = sql<string | null>`(select w.started_at from app.work_stretches w where w.company_id = a.company_id
+  and w.ticket_service_id = a.ticket_service_id and w.employee_id = a.employee_id and w.ended_at is null)`
+const workedMinutes = sql<number>`(a.extra_minutes + coalesce((select sum(extract(epoch from w.ended_at - w.started_at)) / 60
+  from app.work_stretches w where w.company_id = a.company_id and w.ticket_service_id = a.ticket_service_id
+  and w.employee_id = a.employee_id), 0))::int`
+const visits = sql<number>`(select count(*) from app.tickets w where w.company_id = t.company_id
+  and w.vehicle_id = t.vehicle_id and w.status <> 'Canceled')::int`
+
+const shown = [
+  's.id as ticketServiceId',
+  's.ticketId',
+  't.number as ticketNumber',
+  's.version',
+  's.nameEn',
+  's.nameAr',
+  's.description',
+  't.complaint',
+  's.status',
+  'v.plateNo',
+  'v.year',
+  'v.colorId',
+  'm.nameEn as makeEn',
+  'm.nameAr as makeAr',
+  't.promisedAt',
+  's.dueAt',
+  's.durationMinutes',
+  't.waitingReason',
+] as const
+const computed = [
+  sql<string>`coalesce(o.name_en, '')`.as('modelEn'),
+  sql<string>`coalesce(o.name_ar, '')`.as('modelAr'),
+  workedMinutes.as('workedMinutes'),
+  runningSince.as('runningSince'),
+  visits.as('visits'),
+]
+const mostJobs = 200
+
+/** Work of a technician in a shop that is not done: what runs first, then what was begun, then what is due first. */
+export const listJobs = (tx: CompanyTx, { employeeId, shopId }: Whose) =>
+  jobs(tx, employeeId)
+    .select(shown)
+    .select(computed)
+    .where('t.shopId', '=', shopId)
+    .where(isWaiting)
+    .orderBy(sql`(${runningSince}) is null`)
+    .orderBy(sql`s.status <> 'InProgress'`)
+    .orderBy(sql`coalesce(s.due_at, t.promised_at) asc nulls last`)
+    .orderBy('s.id')
+    .limit(mostJobs)
+    .execute()
+
+export const findJob = (tx: CompanyTx, employeeId: number, ticketServiceId: number) =>
+  jobs(tx, employeeId)
+    .select(shown)
+    .select(computed)
+    .where('a.ticketServiceId', '=', ticketServiceId)
+    .executeTakeFirst()
+
+/** Services the technician was on that were completed since a moment. */
+export async function countDone(tx: CompanyTx, { employeeId, shopId }: Whose, since: string): Promise<number> {
+  const { count } = await jobs(tx, employeeId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('t.shopId', '=', shopId)
+    .where('s.status', '=', 'Completed')
+    .where('s.completedAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Held until the transaction ends, so that one person starts one clock at a time. */
+export const lockEmployee = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('employees')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** What runs for a person now; never more than one. */
+export const findRunning = (tx: CompanyTx, employeeId: number) =>
+  tx
+    .selectFrom('workStretches as w')
+    .innerJoin('ticketServices as s', (join) =>
+      join.onRef('s.companyId', '=', 'w.companyId').onRef('s.id', '=', 'w.ticketServiceId'),
+    )
+    .select(['w.id', 'w.ticketId', 'w.ticketServiceId', 's.nameEn', 's.nameAr'])
+    .where('w.companyId', '=', tx.companyId)
+    .where('w.employeeId', '=', employeeId)
+    .where('w.endedAt', 'is', null)
+    .executeTakeFirst()
+
+export const isAssigned = async (tx: CompanyTx, employeeId: number, ticketServiceId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('ticketTechnicians')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('ticketServiceId', '=', ticketServiceId)
+    .where('employeeId', '=', employeeId)
+    .executeTakeFirst()) !== undefined
+
+export const startStretch = (
+  tx: CompanyTx,
+  stretch: { ticketId: number; ticketServiceId: number; employeeId: number },
+) =>
+  tx
+    .insertInto('workStretches')
+    .values({ companyId: tx.companyId, ...stretch })
+    .execute()
+
+export const pauseStretch = (tx: CompanyTx, id: number, pauseReason: string) =>
+  tx
+    .updateTable('workStretches')
+    .set({ endedAt: sql<string>`now()`, pauseReason })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute()
