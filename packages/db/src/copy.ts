@@ -1,0 +1,58 @@
+import type pg from 'pg'
+
+/** What the connection of node-postgres can do beyond its published types. */
+type Wire = { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }
+
+/** A `copy … from stdin` of rows at hand, as a query that node-postgres runs: it calls these as the server answers. */
+class CopyIn {
+  readonly done: Promise<void>
+  private readonly statement: string
+  private readonly rows: Buffer
+  private error: Error | undefined
+  private settle: (error?: Error) => void = () => {}
+
+  constructor(statement: string, rows: Buffer) {
+    this.statement = statement
+    this.rows = rows
+    this.done = new Promise((resolve, reject) => {
+      this.settle = (error) => (error ? reject(error) : resolve())
+    })
+  }
+  submit(connection: pg.Connection): void {
+    connection.query(this.statement)
+  }
+  handleCopyInResponse(wire: Wire): void {
+    wire.sendCopyFromChunk(this.rows)
+    wire.endCopyFrom()
+  }
+  handleCommandComplete(): void {}
+  handleError(error: Error): void {
+    this.error = error
+    // A broken connection is never ready again.
+    if (!('severity' in error)) this.settle(error)
+  }
+  handleReadyForQuery(): void {
+    this.settle(this.error)
+  }
+}
+
+/** Sends rows in the text format of COPY, all at once: many times faster than inserting them. */
+export function copyInto(client: pg.Client, table: string, columns: readonly string[], rows: string): Promise<void> {
+  const names = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  return client.query(new CopyIn(`copy ${table} (${names}) from stdin`, Buffer.from(rows))).done
+}
+
+/** One value as COPY reads it: `\N` is null, arrays are PostgreSQL's, objects are JSON. */
+export function copyField(value: unknown): string {
+  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'number') return String(value)
+  if (value === null || value === undefined) return '\\N'
+  if (typeof value === 'boolean') return value ? 't' : 'f'
+  if (Array.isArray(value)) return escaped(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`)
+  return escaped(JSON.stringify(value))
+}
+
+const special = /[\\\t\n\r]/
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const escaped = (text: string): string =>
+  special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character) : text

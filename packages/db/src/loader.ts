@@ -1,0 +1,149 @@
+import type { Insertable } from 'kysely'
+import type pg from 'pg'
+import { copyField, copyInto } from './copy.ts'
+import type { DB } from './schema.gen.ts'
+
+export type LoadedTable = keyof DB
+export type LoadedRow<T extends LoadedTable> = Insertable<DB[T]>
+
+type Sheet = { columns: string[]; text: string; rows: number }
+
+/** In the order of the foreign keys: what is referred to comes before what refers to it. */
+const order = [
+  ...(['companies', 'shops', 'documentPatterns', 'counters', 'employees', 'users', 'userShopRoles', 'logins'] as const),
+  ...(['lookupVersions', 'sections', 'shopSections', 'services', 'shopServices', 'dealers', 'customers'] as const),
+  ...(['vehicles', 'tickets', 'ticketSections', 'ticketServices', 'ticketTechnicians', 'workStretches'] as const),
+  ...(['ticketParts', 'ticketNotes', 'vehicleKm', 'invoices', 'invoiceLines', 'payments', 'auditEvents'] as const),
+  ...(['searchEntries', 'signIns'] as const),
+] satisfies LoadedTable[]
+
+const identified = [
+  ...([
+    'companies',
+    'shops',
+    'employees',
+    'users',
+    'sections',
+    'services',
+    'dealers',
+    'customers',
+    'vehicles',
+  ] as const),
+  ...(['tickets', 'ticketSections', 'ticketServices', 'ticketTechnicians', 'workStretches', 'ticketParts'] as const),
+  ...(['ticketNotes', 'vehicleKm', 'invoices', 'payments', 'auditEvents'] as const),
+] satisfies LoadedTable[]
+export type IdentifiedTable = (typeof identified)[number]
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const tableName = (table: LoadedTable): string =>
+  table === 'logins' || table === 'attempts' ? `platform.${table}` : `app.${snake(table)}`
+
+/**
+ * Gathers rows of many tables and sends them by COPY, as owner. Ids are given out here, so that rows can refer to each other
+ * before any is sent; `finish` moves the sequences past them.
+ */
+export class Loader {
+  rows = 0
+  private readonly client: pg.Client
+  private readonly last: Map<IdentifiedTable, number>
+  private readonly sheets = new Map<LoadedTable, Sheet>()
+  private sending: Promise<unknown> = Promise.resolve()
+
+  private constructor(client: pg.Client, last: Map<IdentifiedTable, number>) {
+    this.client = client
+    this.last = last
+  }
+
+  static async open(client: pg.Client): Promise<Loader> {
+    const last = new Map<IdentifiedTable, number>()
+    for (const table of identified) {
+      const { rows } = await client.query<{ last: string | number }>(
+        `select coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, 'id')::regclass), 0) as last`,
+        [tableName(table)],
+      )
+      last.set(table, Number(rows[0]?.last ?? 0))
+    }
+    return new Loader(client, last)
+  }
+
+  nextId(table: IdentifiedTable): number {
+    const id = (this.last.get(table) ?? 0) + 1
+    this.last.set(table, id)
+    return id
+  }
+
+  /** Every row of a table names the same columns as its first one. */
+  add<T extends LoadedTable>(table: T, row: LoadedRow<T>): void {
+    let sheet = this.sheets.get(table)
+    if (!sheet) {
+      sheet = { columns: Object.keys(row), text: '', rows: 0 }
+      this.sheets.set(table, sheet)
+    }
+    const values = Object.values(row)
+    if (values.length !== sheet.columns.length)
+      throw new Error(`A row of ${table} has other columns than the first one`)
+    let line = copyField(values[0])
+    for (let at = 1; at < values.length; at++) line += `\t${copyField(values[at])}`
+    sheet.text += `${line}\n`
+    sheet.rows++
+    this.rows++
+  }
+
+  /** Sends what was gathered. Comes back as soon as the sending before it is over, so that building and storing overlap. */
+  async send(): Promise<void> {
+    const before = this.sending
+    this.sending = before.then(() => this.copyAll())
+    // Awaited by the next call: until then its failure is not unhandled.
+    this.sending.catch(() => {})
+    await before
+  }
+
+  async finish(): Promise<void> {
+    await this.send()
+    await this.sending
+    for (const [table, last] of this.last) {
+      if (last > 0)
+        await this.client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [tableName(table), last])
+    }
+  }
+
+  private async copyAll(): Promise<void> {
+    for (const table of order) {
+      const sheet = this.sheets.get(table)
+      if (!sheet || sheet.rows === 0) continue
+      const { text, columns } = sheet
+      this.sheets.set(table, { columns, text: '', rows: 0 })
+      await copyInto(this.client, tableName(table), columns.map(snake), text)
+    }
+  }
+}
+
+/**
+ * Fills tables in one transaction, as owner. Forced row-level security would stop an owner who is no superuser, so it is
+ * lifted inside the transaction, where nobody else sees that, and put back before it ends.
+ */
+export async function load(client: pg.Client, work: (loader: Loader) => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    const forced = await forcedTables(client)
+    for (const table of forced) await client.query(`alter table ${table} no force row level security`)
+    const loader = await Loader.open(client)
+    await work(loader)
+    await loader.finish()
+    for (const table of forced) await client.query(`alter table ${table} force row level security`)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function forcedTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relforcerowsecurity and c.relnamespace = 'app'::regnamespace
+       and not (select r.rolsuper or r.rolbypassrls from pg_roles r where r.rolname = current_user)
+     order by c.oid`,
+  )
+  return rows.map((row) => row.name)
+}
