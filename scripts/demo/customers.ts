@@ -1,0 +1,131 @@
+import type { Loader } from '@warsha/db/loader'
+import type { CustomerType } from '@warsha/domain/customers'
+import { customerSearchBody } from '@warsha/domain/search'
+import { instant } from './clock.ts'
+import type { Party } from './parties.ts'
+import { companyNames } from './pools/company-names.ts'
+import { expatriates } from './pools/expatriates.ts'
+import { familyNames } from './pools/family-names.ts'
+import { femaleNames } from './pools/female-names.ts'
+import { governmentNames } from './pools/government-names.ts'
+import { crNumberOf, mobileOf, type Registrar, registrars, vatNumberOf } from './pools/identifiers.ts'
+import { maleNames } from './pools/male-names.ts'
+import type { Town } from './pools/places.ts'
+import type { Words } from './pools/words.ts'
+import { type Random, Wheel } from './random.ts'
+
+export type Customer = { id: number; type: CustomerType; language: 'en' | 'ar'; name: Words; buyer: Party }
+type Person = { type: CustomerType; language: 'en' | 'ar'; name: Words; contactName: string | null }
+type NewCustomer = { companyId: number; town: Town; serial: number; createdAt: number }
+
+const types = new Wheel<CustomerType | 'Expatriate'>(['Individual', 'Expatriate', 'Company', 'Government'], (type) =>
+  type === 'Individual' ? 78 : type === 'Expatriate' ? 9 : type === 'Company' ? 11 : 2,
+)
+const joined = (first: Words, last: Words): Words => ({ en: `${first.en} ${last.en}`, ar: `${first.ar} ${last.ar}` })
+const manNamed = (random: Random): Words => joined(random.pick(maleNames), random.pick(familyNames))
+
+/** Each business and resident comes once; when all have, the rest are people of the country. */
+function personOf(random: Random, serial: number): Person {
+  const type = random.spin(types)
+  if (type === 'Company' || type === 'Government') {
+    const pool = type === 'Company' ? companyNames : governmentNames
+    return {
+      type,
+      language: 'ar',
+      name: unlike(random.pick(pool), serial, pool.length),
+      contactName: manNamed(random).ar,
+    }
+  }
+  if (type === 'Expatriate')
+    return { type: 'Individual', language: 'en', name: random.pick(expatriates).name, contactName: null }
+  const woman = random.chance(0.22)
+  const name = woman ? joined(random.pick(femaleNames), random.pick(familyNames)) : manNamed(random)
+  return { type: 'Individual', language: random.chance(0.08) ? 'en' : 'ar', name, contactName: null }
+}
+
+/** Branches of a business that comes again have the number of their account. */
+const unlike = (name: Words, serial: number, pool: number): Words =>
+  serial < pool * 4 ? name : { en: `${name.en} ${serial}`, ar: `${name.ar} ${serial}` }
+
+/** Names already taken in a company, so that no business stands twice in its list. */
+export class Register {
+  private readonly taken = new Set<string>()
+  private readonly random: Random
+  constructor(random: Random) {
+    this.random = random
+  }
+  person(serial: number): Person {
+    for (let tries = 0; tries < 20; tries++) {
+      const person = personOf(this.random, serial)
+      if (!this.taken.has(person.name.en)) {
+        this.taken.add(person.name.en)
+        return person
+      }
+    }
+    return { type: 'Individual', language: 'ar', name: manNamed(this.random), contactName: null }
+  }
+}
+
+export function addCustomer(loader: Loader, random: Random, person: Person, place: NewCustomer): Customer {
+  const { companyId, town, serial, createdAt } = place
+  const id = loader.nextId('customers')
+  const contactNo = mobileOf(serial)
+  const business = person.type !== 'Individual'
+  const address = business ? addressOf(random, town) : null
+  const taxed = person.type === 'Company' ? random.chance(0.85) : business && random.chance(0.4)
+  const row = {
+    companyId,
+    id,
+    type: person.type,
+    nameEn: person.name.en,
+    nameAr: person.name.ar,
+    contactName: person.contactName,
+    contactNo,
+    whatsappNo: random.chance(0.7) ? contactNo : null,
+    email: random.chance(business ? 0.8 : 0.12) ? `c${serial}@customers.example` : null,
+    language: person.language,
+    vatNumber: taxed ? vatNumberOf(serial) : null,
+    crNumber: business ? crNumberOf(registrarOf(town), serial % 100_000) : null,
+    buildingNo: address?.buildingNo ?? null,
+    street: address?.street.ar ?? null,
+    district: address?.district.ar ?? null,
+    city: town.name.ar,
+    postalCode: address?.postalCode ?? null,
+    additionalNo: address?.additionalNo ?? null,
+    countryId: 156,
+    createdAt: instant(createdAt),
+  }
+  loader.add('customers', row)
+  loader.add('searchEntries', { companyId, kind: 'customer', entityId: id, body: customerSearchBody(row) })
+  const lines = address
+    ? [
+        `${address.buildingNo} ${address.street.ar}، ${address.district.ar}`,
+        `${town.name.ar} ${address.postalCode}-${address.additionalNo}`,
+      ]
+    : []
+  const buyer: Party = {
+    nameEn: person.name.en,
+    nameAr: person.name.ar,
+    vatNumber: row.vatNumber,
+    crNumber: row.crNumber,
+    addressEn: lines,
+    addressAr: lines,
+    phone: contactNo,
+    iban: null,
+  }
+  return { id, type: person.type, language: person.language, name: person.name, buyer }
+}
+
+const registrarOf = (town: Town): Registrar =>
+  (Object.keys(registrars) as Registrar[]).find((name) => name === town.name.en) ?? 'Riyadh'
+
+function addressOf(random: Random, town: Town) {
+  const district = random.pick(town.districts)
+  return {
+    buildingNo: String(random.int(2100, 8900)),
+    street: random.pick(town.streets),
+    district: district.name,
+    postalCode: district.postalCode,
+    additionalNo: String(random.int(2100, 8900)),
+  }
+}

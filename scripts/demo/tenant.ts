@@ -1,0 +1,39 @@
+import type { VatRules } from '@warsha/domain/totals'
+import type { Numbering } from './numbering.ts'
+import type { Party } from './parties.ts'
+import type { ServicePool } from './pools/catalogue/types.ts'
+import type { SectionKey, Words } from './pools/words.ts'
+import type { Wheel } from './random.ts'
+
+/** Who does a thing: a user of the company. */
+export type Actor = { id: number; name: Words }
+export type Technician = {
+  employeeId: number
+  name: Words
+  sections: readonly SectionKey[]
+  /** Set when he signs in himself. */
+  user: Actor | null
+  /** When his last job so far ends. */
+  freeAt: number
+}
+export type Service = { id: number; sectionId: number; section: SectionKey; pool: ServicePool }
+/** A section with its services as they come up. */
+export type Bay = { id: number; key: SectionKey; weight: number; services: Wheel<Service> }
+export type Shop = {
+  id: number
+  place: number
+  town: Words
+  seller: Party
+  bays: Wheel<Bay>
+  advisors: readonly [Actor, ...Actor[]]
+  technicians: readonly Technician[]
+  numbering: Numbering
+}
+export type Tenant = {
+  companyId: number
+  sellerName: string
+  vatNumber: string
+  vat: VatRules
+  currency: string
+  shops: readonly [Shop, ...Shop[]]
+}
