@@ -1,0 +1,74 @@
+import type { Money } from '@warsha/domain/money'
+import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
+import type { ServiceStatus, TicketStatus, WaitingReason } from '@warsha/domain/tickets'
+import type { DocumentTotals } from '@warsha/domain/totals'
+import type { Words } from './pools/words.ts'
+import type { Actor, Service, Shop, Technician } from './tenant.ts'
+import type { Vehicle } from './vehicles.ts'
+
+export type PauseReason = 'break' | 'waitingPart' | 'waitingApproval' | 'otherJob' | 'endOfShift' | 'needHelp'
+/** `to` is null while the clock runs. */
+export type Worked = { from: number; to: number | null; pause: PauseReason | null }
+
+export type PlannedService = {
+  service: Service
+  status: ServiceStatus
+  price: Money
+  quantityMilli: number
+  discount: Money
+  discountBp: number | null
+  technician: Technician | null
+  worked: Worked[]
+  startedAt: number | null
+  completedAt: number | null
+  canceledAt: number | null
+}
+export type PlannedPart = {
+  /** The place of its service in the ticket. */
+  of: number
+  source: 'PurchaseFromOutside' | 'PurchaseByCustomer'
+  partNo: string
+  name: Words
+  supplier: string
+  quantityMilli: number
+  price: Money
+  minPrice: Money
+  cost: Money
+}
+export type PlannedPayment = {
+  at: number
+  kind: PaymentKind
+  mode: PaymentMode | null
+  amount: Money
+  /** The place of the payment that a refund gives back. */
+  refundOf: number | null
+  reference: string
+  note: string
+  by: Actor
+}
+export type PlannedNote = { at: number; body: string; by: Actor }
+
+export type Lines = { services: PlannedService[]; parts: PlannedPart[]; documentDiscount: Money }
+export type Visit = { shop: Shop; vehicle: Vehicle; openedAt: number; advisor: Actor }
+
+/** A visit from its opening to where it stands now. All moments are milliseconds. */
+export type PlannedTicket = Visit &
+  Lines & {
+    status: TicketStatus
+    km: number
+    complaint: string
+    assessment: string
+    waitingReason: WaitingReason | null
+    waitingSince: number | null
+    promisedAt: number | null
+    completedAt: number | null
+    checkedOutAt: number | null
+    closedAt: number | null
+    canceledAt: number | null
+    reopenedAt: number | null
+    paymentDueOn: string | null
+    invoice: { at: number; isCredit: boolean } | null
+    payments: PlannedPayment[]
+    notes: PlannedNote[]
+    totals: DocumentTotals
+  }
