@@ -1,0 +1,81 @@
+import type { Loader } from '@warsha/db/loader'
+import { Clientele } from './clientele.ts'
+import { day } from './clock.ts'
+import { foundCompany } from './company.ts'
+import { live, openingsOf, sceneOpenings } from './history.ts'
+import type { Scene } from './live.ts'
+import { technicians } from './pools/technicians.ts'
+import { mainTenant, secondTenant, type TenantPool } from './pools/tenants.ts'
+import { mainUsers, secondUsers, type UserPool } from './pools/users.ts'
+import { Random } from './random.ts'
+import { mainScenes, secondScenes } from './scenes.ts'
+import { Timeline } from './timeline.ts'
+
+type Company = {
+  seed: number
+  pool: TenantPool
+  users: readonly UserPool[]
+  crews: readonly [from: number, to: number][]
+  registrationNo: string
+  inclusive: boolean
+  months: number
+  perDay: readonly { first: number; last: number }[]
+  scenes: readonly (readonly Scene[])[]
+  customers: number
+  vehicles: number
+  firstSerial: number
+}
+
+const main: Company = {
+  seed: 1448,
+  pool: mainTenant,
+  users: mainUsers,
+  registrationNo: '700100',
+  inclusive: false,
+  months: 14,
+  crews: [
+    [0, 12],
+    [12, 18],
+    [18, 24],
+  ],
+  perDay: [
+    { first: 3, last: 7.5 },
+    { first: 1.2, last: 3 },
+    { first: 1.2, last: 2.6 },
+  ],
+  scenes: mainScenes,
+  customers: 400,
+  vehicles: 600,
+  firstSerial: 1000,
+}
+const second: Company = {
+  seed: 2050,
+  pool: secondTenant,
+  users: secondUsers,
+  registrationNo: '700200',
+  inclusive: true,
+  months: 2,
+  crews: [[6, 12]],
+  perDay: [{ first: 1, last: 1.4 }],
+  scenes: secondScenes,
+  customers: 45,
+  vehicles: 60,
+  firstSerial: 5000,
+}
+
+/** Both demo companies as they stand at a moment. The same moment gives the same rows. */
+export async function generateDemo(loader: Loader, now: number, passwordHash: string): Promise<void> {
+  for (const company of [main, second]) {
+    const random = new Random(company.seed)
+    const since = now - Math.round(company.months * 30.4) * day
+    const crews = company.crews.map(([from, to]) => technicians.slice(from, to))
+    const founding = { loader, passwordHash, since, now, crews, firstMobile: 300 + company.firstSerial * 2 }
+    const tenant = foundCompany({ ...company, ...founding })
+    const store = { loader, random, tenant, timeline: new Timeline(), quick: false }
+    const openings = [
+      ...openingsOf(store, { since, now, perDay: company.perDay }),
+      ...sceneOpenings(store, company.scenes, now),
+    ]
+    live(store, new Clientele(loader, random, tenant, { ...company, since, now }), openings, { now, quick: false })
+  }
+}

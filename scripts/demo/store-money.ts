@@ -1,0 +1,122 @@
+import { taxQrText } from '@warsha/documents/tax-qr'
+import { money } from '@warsha/domain/money'
+import { numberSearchBody } from '@warsha/domain/search'
+import { dateOf, instant } from './clock.ts'
+import { sumsOf } from './money.ts'
+import { type Store, type StoredTicket, seededHash } from './store.ts'
+
+/** The numbers a ticket's money gets when its time comes, for its log. */
+export type StoredMoney = { receipts: { id: number; number: string }[]; invoice: { id: number; number: string } | null }
+
+/** Receipts are numbered in the order of time, so each waits for its moment. */
+export function storePayments({ loader, random, tenant, timeline }: Store, stored: StoredTicket): StoredMoney {
+  const result: StoredMoney = { receipts: [], invoice: null }
+  const { plan } = stored
+  plan.payments.forEach((payment, place) => {
+    timeline.at(payment.at, () => {
+      const receipt = { id: loader.nextId('payments'), number: plan.shop.numbering.take('receipt', payment.at) }
+      result.receipts[place] = receipt
+      loader.add('payments', {
+        companyId: tenant.companyId,
+        id: receipt.id,
+        shopId: plan.shop.id,
+        ticketId: stored.id,
+        invoiceId: result.invoice?.id ?? null,
+        receiptNumber: receipt.number,
+        requestKey: random.uuid(),
+        requestHash: seededHash,
+        kind: payment.kind,
+        mode: payment.mode,
+        amountMinor: payment.amount,
+        refundOfId: payment.refundOf === null ? null : (result.receipts[payment.refundOf]?.id ?? null),
+        reference: payment.reference,
+        note: payment.note,
+        takenBy: payment.by.id,
+        takenByEn: payment.by.name.en,
+        takenByAr: payment.by.name.ar,
+        takenAt: instant(payment.at),
+      })
+    })
+  })
+  return result
+}
+
+/** The invoice with its lines and the parties as they stood, a moment after the payment that closed the ticket. */
+export function storeInvoice(store: Store, stored: StoredTicket, result: StoredMoney): void {
+  const { plan } = stored
+  if (!plan.invoice) return
+  const { at, isCredit } = plan.invoice
+  store.timeline.at(at + 1, () => {
+    const { loader, tenant } = store
+    const id = loader.nextId('invoices')
+    const number = plan.shop.numbering.take('salesInvoice', at + 1)
+    result.invoice = { id, number }
+    addInvoice(store, stored, { id, number, at: at + 1, isCredit })
+    stored.lines.forEach((line, index) => {
+      loader.add('invoiceLines', {
+        companyId: tenant.companyId,
+        invoiceId: id,
+        position: index + 1,
+        kind: line.kind,
+        itemId: line.id,
+        nameEn: line.nameEn,
+        nameAr: line.nameAr,
+        quantityMilli: line.quantityMilli,
+        priceMinor: line.price,
+        grossMinor: line.figures.gross,
+        discountMinor: money(line.figures.discount + line.figures.documentDiscount),
+        taxableMinor: line.figures.taxable,
+        vatMinor: line.figures.vat,
+        totalMinor: line.figures.total,
+      })
+    })
+    loader.add('searchEntries', {
+      companyId: tenant.companyId,
+      kind: 'invoice',
+      entityId: id,
+      body: numberSearchBody(number),
+    })
+  })
+}
+
+type Issue = { id: number; number: string; at: number; isCredit: boolean }
+
+function addInvoice({ loader, random, tenant }: Store, { id: ticketId, plan }: StoredTicket, issue: Issue): void {
+  const { vehicle, totals } = plan
+  const issuedAt = instant(issue.at)
+  loader.add('invoices', {
+    companyId: tenant.companyId,
+    id: issue.id,
+    shopId: plan.shop.id,
+    number: issue.number,
+    requestKey: random.uuid(),
+    category: 'tickets',
+    taxType: vehicle.customer.buyer.vatNumber === null ? 'Simplified' : 'Standard',
+    ticketId,
+    customerId: vehicle.customer.id,
+    isCredit: issue.isCredit,
+    issuedAt,
+    supplyOn: dateOf(plan.checkedOutAt ?? issue.at),
+    paymentDueOn: plan.paymentDueOn,
+    seller: JSON.stringify(plan.shop.seller),
+    buyer: JSON.stringify(vehicle.customer.buyer),
+    vehicle: JSON.stringify({ ...vehicle.car, km: plan.km }),
+    currency: tenant.currency,
+    vatBp: tenant.vat.rateBp,
+    vatAllowed: tenant.vat.allowed,
+    grossMinor: totals.gross,
+    discountMinor: totals.discount,
+    taxableMinor: totals.taxable,
+    vatMinor: totals.vat,
+    totalMinor: totals.total,
+    paidAtIssueMinor: sumsOf(plan.payments.filter(({ at }) => at <= issue.at)).paid,
+    qr: taxQrText({
+      sellerName: tenant.sellerName,
+      vatNumber: tenant.vatNumber,
+      issuedAt,
+      totalWithVat: totals.total,
+      vat: totals.vat,
+      currency: { code: tenant.currency, decimals: 2 },
+    }),
+  })
+}

@@ -1,0 +1,25 @@
+import type { Loader } from '@warsha/db/loader'
+import type { Money } from '@warsha/domain/money'
+import type { LineTotals } from '@warsha/domain/totals'
+import type { PlannedTicket } from './plan.ts'
+import type { Random } from './random.ts'
+import type { Tenant } from './tenant.ts'
+import type { Timeline } from './timeline.ts'
+
+/** `quick` leaves the log out. */
+export type Store = { loader: Loader; random: Random; tenant: Tenant; timeline: Timeline; quick: boolean }
+
+export type StoredLine = {
+  kind: 'service' | 'part'
+  id: number
+  nameEn: string
+  nameAr: string
+  quantityMilli: number
+  price: Money
+  figures: LineTotals
+}
+/** A ticket with the ids its rows have; `lines` are the charged ones, in the order of the totals. */
+export type StoredTicket = { id: number; number: string; plan: PlannedTicket; lines: StoredLine[] }
+
+/** Stored beside the request key; these requests were never sent. */
+export const seededHash = 'seed'
