@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Crumb } from '../ui/Breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMayOpen } from './may.ts'
 import { pageTitleOf, stepsTo } from './page-title.ts'
@@ -11,15 +11,19 @@ type Props = {
   title?: string | undefined
   /** What stands in the heading, where it is more than the title. */
   heading?: ReactNode
+  /** Stands in place of the heading, aside and actions, for a page with a head of its own (it holds the h1). */
+  head?: ReactNode
   aside?: ReactNode
   actions?: ReactNode
+  /** A head of its own below the breadcrumb, with its own h1. */
+  head?: ReactNode
   /** The title is a number or a code: written from left to right. */
   ltr?: boolean
   children: ReactNode
 }
 
 /** A screen of the shell: its breadcrumb, its title in the page and in the browser's tab, its actions, its content. */
-export function Page({ title, heading, aside, actions, ltr = false, children }: Props) {
+export function Page({ title, heading, head, aside, actions, ltr = false, children }: Props) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const crumbs = useCrumbs(pathname, title, ltr)
   const { t } = useTranslation('routes')
@@ -31,7 +35,14 @@ export function Page({ title, heading, aside, actions, ltr = false, children }: 
   return (
     <div className="page">
       <input type="hidden" name="pageTitle" value={name} />
-      <PageHeader title={heading ?? name} crumbs={crumbs} aside={aside} actions={actions} />
+      {head ? (
+        <>
+          <Breadcrumb crumbs={crumbs} />
+          {head}
+        </>
+      ) : (
+        <PageHeader title={heading ?? name} crumbs={crumbs} aside={aside} actions={actions} head={head} />
+      )}
       {children}
     </div>
   )

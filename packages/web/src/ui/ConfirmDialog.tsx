@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
 import { useEscape } from './use-escape.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
   /** without words it asks whether to delete the record */
@@ -29,6 +30,7 @@ export function ConfirmDialog({
   onCancel,
 }: Props) {
   const { t } = useTranslation('ui')
+  useReturnFocus()
   const onEscape = useEscape(onCancel)
   return (
     <Modal

@@ -9,6 +9,7 @@ import { cx } from './cx.ts'
 import classes from './Dialog.module.css'
 import { DialogHeader } from './DialogHeader.tsx'
 import { useEscape } from './use-escape.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
 type Props = {
@@ -35,6 +36,7 @@ type Props = {
 export function DialogForm(props: Props) {
   const { title, subtitle, onSubmit, onClose, dirty = false, busy = false, disabledReason, error, width } = props
   const form = useRef<HTMLFormElement>(null)
+  useReturnFocus()
   const guard = useUnsavedGuard(dirty && !busy)
   const close = () => !busy && guard.leave(onClose)
   const onEscape = useEscape(close)
