@@ -741,6 +741,7 @@ CREATE INDEX customers_newest ON app.customers USING btree (company_id, id DESC)
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
 CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
 CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC);
+CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC);
 CREATE INDEX logins_by_user ON platform.logins USING btree (company_id, user_id);
 CREATE INDEX models_by_make ON app.models USING btree (make_id);

@@ -3,12 +3,20 @@ import { customerDuplicates, listCustomers } from './customers/list-customers.ts
 import { changeCustomer, createCustomer, getCustomer, removeCustomer } from './customers/save-customer.ts'
 import { summary } from './home/summary.ts'
 import { today } from './home/today.ts'
+import { getInvoice } from './invoices/get-invoice.ts'
+import { listInvoices } from './invoices/list-invoices.ts'
+import { printInvoice } from './invoices/print-invoice.ts'
 import * as cachedLookups from './lookups/cached.ts'
 import { lookupData } from './lookups/startup.ts'
+import { addTicketInvoicePayment, addTicketPayment } from './payments/add-payment.ts'
+import { addPaymentDue } from './payments/add-payment-due.ts'
+import { printReceipt } from './payments/print-receipt.ts'
 import { searchAll, searchPath } from './search/search-all.ts'
 import { health, logApplicationError, version } from './system/health.ts'
 import { addMultiple, add as addService } from './tickets/add-services.ts'
+import { checkOut } from './tickets/check-out.ts'
 import { create as createTicket } from './tickets/create.ts'
+import { createCreditInvoice } from './tickets/create-credit-invoice.ts'
 import { discount } from './tickets/discount.ts'
 import { activities, get as getTicket } from './tickets/get.ts'
 import * as ticketLists from './tickets/list.ts'
@@ -56,6 +64,8 @@ const tickets = {
   discount,
   status: ticketStatus,
   reopen,
+  checkOut,
+  createCreditInvoice,
   addNote,
   removeNote,
   addSection,
@@ -102,5 +112,7 @@ export const router = {
   ticketParts: { add: addPart, update: changePart, remove: removePart },
   work: { myJobs, start, pause, finish },
   home: { today, summary },
+  payments: { addTicketPayment, addTicketInvoicePayment, addPaymentDue, receipt: printReceipt },
+  invoices: { list: listInvoices, get: getInvoice, pdf: printInvoice },
   audit: { list: listAudit },
 }

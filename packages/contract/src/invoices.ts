@@ -42,6 +42,9 @@ const Party = object({
   iban: z.string().nullable(),
 })
 export type InvoiceParty = z.infer<typeof Party>
+/** The car as it stood when the invoice was issued. */
+const Vehicle = object({ plate: Plate, ...CarName, km: z.int().nullable() })
+export type InvoiceVehicle = z.infer<typeof Vehicle>
 export const InvoiceLine = object({
   position: z.int(),
   kind: z.enum(['service', 'part']),
@@ -65,7 +68,7 @@ export const Invoice = object({
   isInvoicePaidByDealer: z.boolean(),
   seller: Party,
   buyer: Party,
-  vehicle: object({ plate: Plate, ...CarName, km: z.int().nullable() }).nullable(),
+  vehicle: Vehicle.nullable(),
   currency: z.string(),
   vatBp: z.int(),
   vatAllowed: z.boolean(),

@@ -1,4 +1,4 @@
-import { paymentKindNames, paymentModeNames } from '@warsha/domain/payments'
+import { type PaymentKind, type PaymentMode, paymentKindNames, paymentModeNames } from '@warsha/domain/payments'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Payment } from './payment-rows.ts'
@@ -11,13 +11,17 @@ const tags = ['payments']
 const taken = object({ payment: Payment, ticket: Ticket })
 const fields = {
   kind: z.enum(paymentKindNames).default('Payment'),
-  /** Every kind but bad debt moves money in some way. */
+  /** How it is paid or given back; bad debt has none. */
   mode: z.enum(paymentModeNames).nullable().default(null),
   amount: PositiveAmount,
   refundOfId: Id.nullable().default(null),
   reference: text(50).default(''),
   note: text(200).default(''),
 }
+/** Bad debt moves no money, and only a refund names what it gives back. */
+const fitting = { error: 'invalidInput', path: ['kind'] }
+const fits = (asked: { kind: PaymentKind; mode: PaymentMode | null; refundOfId: number | null }) =>
+  (asked.kind !== 'BadDebt' || asked.mode === null) && (asked.kind === 'Refund' || asked.refundOfId === null)
 const refused = refuses(
   'ticketNotExists',
   'ticketNotPayable',
@@ -40,7 +44,7 @@ export const addTicketPayment = endpoint
     takesKey: true,
   })
   .route({ method: 'POST', path: '/tickets/addTicketPayment/{ticketId}', summary: 'Add a payment to a ticket', tags })
-  .input(object({ ticketId: UrlId, ...fields }))
+  .input(object({ ticketId: UrlId, ...fields }).refine(fits, fitting))
   .output(taken)
   .errors(refused)
 
@@ -52,7 +56,7 @@ export const addTicketInvoicePayment = endpoint
     summary: 'Add a payment to a ticket’s invoice',
     tags,
   })
-  .input(object({ invoiceId: Id, ...fields }))
+  .input(object({ invoiceId: Id, ...fields }).refine(fits, fitting))
   .output(taken)
   .errors({ ...refused, ...refuses('NotFound') })
 

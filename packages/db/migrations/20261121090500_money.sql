@@ -48,6 +48,7 @@ create table app.invoices (
 create unique index invoices_one_per_ticket on app.invoices (company_id, ticket_id) where type = 'Normal';
 create index invoices_newest on app.invoices (company_id, shop_id, id desc);
 create index invoices_by_day on app.invoices (company_id, shop_id, issued_at desc, id desc);
+create index invoices_by_total on app.invoices (company_id, shop_id, total_minor, id);
 create index invoices_by_customer on app.invoices (company_id, customer_id, id desc);
 
 create table app.invoice_lines (

@@ -13,6 +13,7 @@ import {
   paymentStatuses,
   paymentStatusOf,
   refuseBadDebt,
+  refuseDueDay,
   refuseNewTotal,
   refuseOfKind,
   refusePayment,
@@ -215,4 +216,10 @@ test('PMT-005 whatever is booked and not refused, a ticket adds up and stays wit
       expect(booked.paid + booked.badDebt + remainingOf(owed) - overpaymentOf(owed)).toBe(total)
     }),
   )
+})
+
+test('PMT-004 a day to pay by is agreed for what is owed, from today on', () => {
+  expect(refuseDueDay(ticket(), '2026-11-20', '2026-11-21')?.code).toBe('dueDateInPast')
+  expect(refuseDueDay(ticket(), '2026-11-21', '2026-11-21')).toBeNull()
+  expect(refuseDueDay(ticket({ paid: money(1000_00) }), '2026-11-21', '2026-11-21')?.code).toBe('nothingRemains')
 })

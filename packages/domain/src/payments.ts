@@ -143,6 +143,12 @@ export type DueDateRefusal = { code: 'dueDateInPast'; data: { today: CalendarDat
 export const refusePaymentDueDate = (dueDate: CalendarDate, today: CalendarDate): DueDateRefusal | null =>
   dueDate < today ? { code: 'dueDateInPast', data: { today } } : null
 
+export type DueDayRefusal = DueDateRefusal | { code: 'nothingRemains'; data: object }
+
+/** A day to pay by is agreed only for what is still owed. */
+export const refuseDueDay = (owed: Owed, dueDate: CalendarDate, today: CalendarDate): DueDayRefusal | null =>
+  remainingOf(owed) === 0 ? { code: 'nothingRemains', data: {} } : refusePaymentDueDate(dueDate, today)
+
 /** Whether a due date has passed with money still owed. */
 export const isOverdue = (owed: Owed, dueDate: CalendarDate | null, today: CalendarDate): boolean =>
   dueDate !== null && dueDate < today && remainingOf(owed) > 0

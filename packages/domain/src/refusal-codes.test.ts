@@ -9,6 +9,7 @@ import type { PartNoRefusal, PartPriceRefusal } from './parts.ts'
 import type {
   BadDebtRefusal,
   DueDateRefusal,
+  DueDayRefusal,
   NewTotalRefusal,
   PaymentFormRefusal,
   PaymentRefusal,
@@ -63,6 +64,7 @@ type Given =
   | CreditInvoiceRefusal
   | DocumentDiscountRefusal
   | DueDateRefusal
+  | DueDayRefusal
   | EditRefusal
   | EmailRefusal
   | KmRefusal

@@ -11,7 +11,7 @@ export async function listWrongTotals(tx: CompanyTx): Promise<{ id: number; numb
     .where('t.companyId', '=', tx.companyId)
     .where(
       sql<boolean>`(t.paid_minor, t.bad_debt_minor) is distinct from (
-        select coalesce(sum(case p.kind when 'Payment' then p.amount_minor when 'Refund' then -p.amount_minor else 0 end), 0),
+        select coalesce(sum(case p.kind when 'Payment' then p.amount_minor when 'BadDebt' then 0 else -p.amount_minor end), 0),
                coalesce(sum(case p.kind when 'BadDebt' then p.amount_minor else 0 end), 0)
         from app.payments p where p.company_id = t.company_id and p.ticket_id = t.id)`,
     )

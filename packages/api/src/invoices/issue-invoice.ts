@@ -1,0 +1,107 @@
+import { taxQrText } from '@warsha/documents/tax-qr'
+import { dayIn } from '@warsha/domain/calendar'
+import { wholeDiscountOf } from '@warsha/domain/invoices'
+import { numberSearchBody } from '@warsha/domain/search'
+import type { CalendarDate } from '@warsha/domain/time'
+import type { VatRules } from '@warsha/domain/totals'
+import type { CompanyContext } from '../lib/context.ts'
+import { refuse } from '../lib/refuse.ts'
+import { takeNumber } from '../numbers/take-number.ts'
+import { putSearchEntry } from '../search/entries.ts'
+import type { ShopTime } from '../shops/time.ts'
+import { recordOnTicket } from '../tickets/activities.ts'
+import type { LockedTicket } from '../tickets/queries.ts'
+import { findInvoiceByKey, insertInvoice, insertInvoiceLines, listSoldLines } from './issue-queries.ts'
+import { buyerOf, carOf, sellerOf } from './parties.ts'
+import { findCurrencyDecimals } from './party-queries.ts'
+
+/** The day by which a credit invoice is to be paid; null is the invoice of a ticket on which nothing remains. */
+type Terms = { at: ShopTime; creditUntil: CalendarDate | null }
+
+/**
+ * Issues the sales invoice of a locked ticket, as its money stands: the figures are those the ticket has stored. The number
+ * is taken last, because everybody else who needs one waits for it.
+ */
+export async function issueInvoice(context: CompanyContext, ticket: LockedTicket, terms: Terms): Promise<void> {
+  const { tx } = context
+  const requestKey = context.requestKey ?? ''
+  if (await findInvoiceByKey(tx, requestKey)) throw refuse({ code: 'keyReused' })
+  const head = await headOf(context, ticket, terms)
+  const lines = await listSoldLines(tx, ticket.id)
+  const number = await takeNumber(tx, ticket.shopId, 'salesInvoice', terms.at.today)
+  const invoiceId = await insertInvoice(tx, { ...head, requestKey, number })
+  await insertInvoiceLines(
+    tx,
+    lines.map(({ kind, ...line }, index) => ({
+      ...line,
+      kind,
+      invoiceId,
+      position: index + 1,
+      discountMinor: wholeDiscountOf(
+        { kind, gross: line.grossMinor, taxable: line.taxableMinor, total: line.totalMinor },
+        vatRulesOf(ticket),
+      ),
+    })),
+  )
+  await putSearchEntry(tx, 'invoice', invoiceId, numberSearchBody(number))
+  const entity = { entity: 'invoice', entityId: invoiceId }
+  await recordOnTicket(
+    context,
+    ticket.id,
+    terms.creditUntil === null
+      ? { ...entity, action: 'invoiceIssued', facts: { number } }
+      : { ...entity, action: 'creditInvoiceIssued', facts: { number, dueOn: terms.creditUntil } },
+  )
+}
+
+async function headOf({ tx }: CompanyContext, ticket: LockedTicket, { at, creditUntil }: Terms) {
+  const seller = await sellerOf(tx, ticket.shopId)
+  const { buyer, taxType } = await buyerOf(tx, ticket)
+  return {
+    category: 'tickets' as const,
+    taxType,
+    shopId: ticket.shopId,
+    ticketId: ticket.id,
+    customerId: ticket.customerId,
+    dealerId: ticket.dealerId,
+    isCredit: creditUntil !== null,
+    paymentDueOn: creditUntil,
+    issuedAt: at.now,
+    supplyOn: dayIn(at.zone, ticket.checkedOutAt ?? at.now),
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
+    vehicle: JSON.stringify(await carOf(tx, ticket)),
+    currency: ticket.currency,
+    vatAllowed: ticket.vatAllowed,
+    vatBp: ticket.vatBp,
+    grossMinor: ticket.gross,
+    discountMinor: ticket.discount,
+    taxableMinor: ticket.taxable,
+    vatMinor: ticket.vat,
+    totalMinor: ticket.total,
+    paidAtIssueMinor: ticket.paid,
+    qr: await qrOf({ tx }, ticket, seller, at),
+  }
+}
+
+type Seller = Awaited<ReturnType<typeof sellerOf>>
+
+/** Only a seller who is registered for VAT issues tax invoices, and only those carry the tax QR. */
+async function qrOf({ tx }: Pick<CompanyContext, 'tx'>, ticket: LockedTicket, seller: Seller, at: ShopTime) {
+  if (!ticket.vatAllowed || seller.vatNumber === null) return ''
+  return taxQrText({
+    sellerName: seller.nameAr || seller.nameEn,
+    vatNumber: seller.vatNumber,
+    issuedAt: at.now,
+    totalWithVat: ticket.total,
+    vat: ticket.vat,
+    currency: { code: ticket.currency, decimals: await findCurrencyDecimals(tx, ticket.currency) },
+  })
+}
+
+const vatRulesOf = (ticket: LockedTicket): VatRules => ({
+  allowed: ticket.vatAllowed,
+  rateBp: ticket.vatBp,
+  services: { taxed: ticket.servicesTaxed, inclusive: ticket.servicesInclusive },
+  parts: { taxed: ticket.partsTaxed, inclusive: ticket.partsInclusive },
+})

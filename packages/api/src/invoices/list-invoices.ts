@@ -1,0 +1,47 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { momentsOf } from '@warsha/domain/calendar'
+import { invoiceCategoryOfId, invoiceTypeOfId } from '@warsha/domain/invoices'
+import { searchNeedle, shortestSearch } from '@warsha/domain/search'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { findEntries } from '../search/entries.ts'
+import { type InvoiceFilter, listInvoiceRows, listTicketIdsOf, sumInvoices } from './queries.ts'
+import { invoiceRow } from './rows.ts'
+
+/** What a search finds is listed as far as this; whoever gets more types another letter. */
+const mostFound = 100
+
+export const listInvoices = endpoint.invoices.list.handler(async ({ input, context: { tx, actor } }) => {
+  const { page, pageSize, from, to } = input
+  const filter: InvoiceFilter = {
+    shopId: actor.shopId,
+    category: named('invoiceCategoryId', input.invoiceCategoryId, invoiceCategoryOfId),
+    type: named('invoiceTypeId', input.invoiceTypeId, invoiceTypeOfId),
+    paymentStatus: input.paymentStatus,
+    from: from && momentsOf({ from, to: from }, actor.timeZone).from,
+    before: to && momentsOf({ from: to, to }, actor.timeZone).before,
+    customerId: input.customerId,
+    found: input.searchInput ? await found(tx, input.searchInput) : null,
+  }
+  const direction = (input.isSortDescending ?? true) ? 'desc' : 'asc'
+  const rows = await listInvoiceRows(tx, filter, { page, pageSize, sortBy: input.sortBy ?? 'id', direction })
+  const { count, ...sums } = await sumInvoices(tx, filter)
+  return { items: rows.map(invoiceRow), totalItems: count, page, pageSize, sums }
+})
+
+function named<T>(field: string, id: number | undefined, nameOf: (id: number) => T | null): T | undefined {
+  if (id === undefined) return undefined
+  const name = nameOf(id)
+  if (name === null) throw refuse({ code: 'invalidInput', field })
+  return name
+}
+
+/** An invoice is found by its own number or that of its ticket, by its customer and by the car. */
+async function found(tx: CompanyTx, typed: string): Promise<InvoiceFilter['found']> {
+  const needle = searchNeedle(typed)
+  if (needle.length < shortestSearch) return null
+  const entries = await findEntries(tx, needle, ['invoice', 'ticket', 'customer', 'vehicle'], mostFound)
+  const idsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
+  const ofCars = await listTicketIdsOf(tx, idsOf('vehicle'), mostFound)
+  return { invoices: idsOf('invoice'), tickets: [...idsOf('ticket'), ...ofCars], customers: idsOf('customer') }
+}

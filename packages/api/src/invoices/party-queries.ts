@@ -1,0 +1,80 @@
+import type { CompanyTx } from '@warsha/db/database'
+
+const address = ['buildingNo', 'additionalNo', 'postalCode'] as const
+
+/** The company with its town, as the letterhead of its papers names it. */
+export const findIssuer = (tx: CompanyTx) =>
+  tx
+    .selectFrom('companies as c')
+    .innerJoin('currencies as m', 'm.code', 'c.currency')
+    .leftJoin('cities as t', 't.id', 'c.cityId')
+    .select(address.map((column) => `c.${column}` as const))
+    .select([
+      'c.nameEn',
+      'c.nameAr',
+      'c.vatNumber',
+      'c.crNumber',
+      'c.contactNo',
+      'c.iban',
+      'c.addressEn',
+      'c.addressAr',
+      'c.districtEn',
+      'c.districtAr',
+      't.nameEn as cityEn',
+      't.nameAr as cityAr',
+      'c.terms',
+      'c.settings',
+    ])
+    .where('c.id', '=', tx.companyId)
+    .executeTakeFirstOrThrow()
+
+export const findIssuingShop = (tx: CompanyTx, shopId: number) =>
+  tx
+    .selectFrom('shops as h')
+    .leftJoin('cities as t', 't.id', 'h.cityId')
+    .select(address.map((column) => `h.${column}` as const))
+    .select([
+      'h.vatNumber',
+      'h.commercialRegister',
+      'h.contactNo',
+      'h.addressEn',
+      'h.addressAr',
+      'h.districtEn',
+      'h.districtAr',
+      't.nameEn as cityEn',
+      't.nameAr as cityAr',
+    ])
+    .where('h.companyId', '=', tx.companyId)
+    .where('h.id', '=', shopId)
+    .executeTakeFirstOrThrow()
+
+export const findBuyer = (tx: CompanyTx, customerId: number) =>
+  tx
+    .selectFrom('customers')
+    .select(['type', 'nameEn', 'nameAr', 'contactNo', 'vatNumber', 'crNumber'])
+    .select([...address, 'street', 'district', 'city'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+
+export const findDealer = (tx: CompanyTx, dealerId: number) =>
+  tx
+    .selectFrom('dealers')
+    .select(['nameEn', 'nameAr', 'contactNo', 'vatNumber', 'crNumber'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+
+export const findCar = (tx: CompanyTx, vehicleId: number) =>
+  tx
+    .selectFrom('vehicles as v')
+    .innerJoin('makes as m', 'm.id', 'v.makeId')
+    .leftJoin('models as o', 'o.id', 'v.modelId')
+    .select(['v.plateNo', 'v.year', 'm.nameEn as makeEn', 'm.nameAr as makeAr'])
+    .select(['o.nameEn as modelEn', 'o.nameAr as modelAr'])
+    .where('v.companyId', '=', tx.companyId)
+    .where('v.id', '=', vehicleId)
+    .executeTakeFirstOrThrow()
+
+export const findCurrencyDecimals = async (tx: CompanyTx, code: string): Promise<number> =>
+  (await tx.selectFrom('currencies').select('decimals').where('code', '=', code).executeTakeFirstOrThrow()).decimals

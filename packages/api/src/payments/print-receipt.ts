@@ -1,0 +1,37 @@
+import type { ReceiptPaper } from '@warsha/documents/receipt'
+import { momentText } from '@warsha/domain/calendar'
+import { remainingOf } from '@warsha/domain/payments'
+import { paperCar, paperSeller } from '../invoices/paper.ts'
+import { carOf, sellerOf } from '../invoices/parties.ts'
+import { findCurrencyDecimals } from '../invoices/party-queries.ts'
+import { pdfFile } from '../invoices/print-invoice.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { findReceipt, sumUntil } from './queries.ts'
+
+export const printReceipt = endpoint.payments.receipt.handler(async ({ input, context }) => {
+  const { tx, services, language } = context
+  const receipt = await findReceipt(tx, input.id)
+  if (!receipt || receipt.mode === null) throw refuse({ code: 'NotFound' })
+  const { total, currency } = receipt
+  const booked = await sumUntil(tx, receipt.ticketId, receipt.id)
+  const paper: ReceiptPaper = {
+    kind: receipt.kind === 'Refund' ? 'refund' : 'payment',
+    number: receipt.receiptNumber,
+    takenAt: receipt.takenAt,
+    takenText: momentText(receipt.timeZone, receipt.takenAt),
+    seller: paperSeller(await sellerOf(tx, receipt.shopId)),
+    payer: { en: receipt.customerNameEn, ar: receipt.customerNameAr },
+    ticketNumber: receipt.ticketNumber,
+    invoiceNumber: receipt.invoiceNumber,
+    vehicle: paperCar(await carOf(tx, receipt)),
+    amount: receipt.amount,
+    mode: receipt.mode,
+    reference: receipt.reference || null,
+    cashier: { en: receipt.takenByEn, ar: receipt.takenByAr },
+    totals: { total, paid: booked.paid, remaining: remainingOf({ total, ...booked }) },
+    currency: { code: currency, decimals: await findCurrencyDecimals(tx, currency) },
+    notes: receipt.note || null,
+  }
+  return pdfFile(await services.printer.receipt(paper, { language: input.language, lead: language }), paper.number)
+})

@@ -1,0 +1,111 @@
+import type { Payment } from '@warsha/contract/payment-rows'
+import type { CompanyTx } from '@warsha/db/database'
+import type { Payments } from '@warsha/db/schema.gen'
+import type { Money } from '@warsha/domain/money'
+import { type Insertable, sql } from 'kysely'
+
+const payment = [
+  'id',
+  'ticketId',
+  'receiptNumber',
+  'kind',
+  'mode',
+  'amountMinor as amount',
+  'refundOfId',
+  'reference',
+  'note',
+  'takenByEn',
+  'takenByAr',
+  'takenAt',
+] as const
+
+export const findPaymentByKey = (tx: CompanyTx, requestKey: string) =>
+  tx
+    .selectFrom('payments')
+    .select([...payment, 'requestHash'])
+    .where('companyId', '=', tx.companyId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst()
+
+export const insertPayment = (tx: CompanyTx, row: Omit<Insertable<Payments>, 'companyId'>): Promise<Payment> =>
+  tx
+    .insertInto('payments')
+    .values({ companyId: tx.companyId, ...row })
+    .returning(payment)
+    .executeTakeFirstOrThrow()
+
+/** A payment of the ticket, with what was already given back of it. */
+export const findRefundable = (tx: CompanyTx, ticketId: number, id: number) =>
+  tx
+    .selectFrom('payments as p')
+    .select((eb) => [
+      'p.amountMinor as amount',
+      eb
+        .selectFrom('payments as r')
+        .select(sql<Money>`coalesce(sum(r.amount_minor), 0)::bigint`.as('refunded'))
+        .whereRef('r.companyId', '=', 'p.companyId')
+        .whereRef('r.ticketId', '=', 'p.ticketId')
+        .whereRef('r.refundOfId', '=', 'p.id')
+        .$asScalar()
+        .$notNull()
+        .as('refunded'),
+    ])
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.id', '=', id)
+    .where('p.ticketId', '=', ticketId)
+    .where('p.kind', '=', 'Payment')
+    .executeTakeFirst()
+
+export const findInvoiceTicket = (tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('invoices')
+    .select('ticketId')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', invoiceId)
+    .where('type', '=', 'Normal')
+    .executeTakeFirst()
+
+/** Money that changed hands has a receipt; written-off money and credit do not. */
+export const findReceipt = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('payments as p')
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.ticketId'))
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
+    )
+    .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'p.companyId').onRef('h.id', '=', 'p.shopId'))
+    .leftJoin('invoices as i', (join) =>
+      join.onRef('i.companyId', '=', 'p.companyId').onRef('i.id', '=', 'p.invoiceId'),
+    )
+    .select(payment.map((column) => `p.${column}` as const))
+    .select([
+      'p.shopId',
+      'h.timeZone',
+      't.number as ticketNumber',
+      'i.number as invoiceNumber',
+      't.vehicleId',
+      't.km',
+      't.currency',
+      't.totalMinor as total',
+      'c.nameEn as customerNameEn',
+      'c.nameAr as customerNameAr',
+    ])
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.id', '=', id)
+    .where('p.kind', 'in', ['Payment', 'Refund'])
+    .executeTakeFirst()
+
+/** What a ticket had been paid, and how much of it was written off, once this payment was booked. */
+export const sumUntil = (tx: CompanyTx, ticketId: number, paymentId: number) =>
+  tx
+    .selectFrom('payments')
+    .select([
+      sql<Money>`coalesce(sum(case kind when 'Payment' then amount_minor when 'BadDebt' then 0 else -amount_minor end), 0)::bigint`.as(
+        'paid',
+      ),
+      sql<Money>`coalesce(sum(amount_minor) filter (where kind = 'BadDebt'), 0)::bigint`.as('badDebt'),
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
+    .where('id', '<=', paymentId)
+    .executeTakeFirstOrThrow()

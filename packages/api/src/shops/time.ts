@@ -1,0 +1,17 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { dayIn } from '@warsha/domain/calendar'
+import type { CalendarDate, Instant } from '@warsha/domain/time'
+
+/** A moment and the day it is then in a shop: papers and numbers keep to the calendar of the shop that issues them. */
+export type ShopTime = { now: Instant; today: CalendarDate; zone: string }
+
+export async function shopTime(tx: CompanyTx, shopId: number): Promise<ShopTime> {
+  const { timeZone } = await tx
+    .selectFrom('shops')
+    .select('timeZone')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow()
+  const now = new Date().toISOString()
+  return { now, today: dayIn(timeZone, now), zone: timeZone }
+}

@@ -1,0 +1,26 @@
+import { refuseCheckOut, whenClosed } from '@warsha/domain/tickets'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { holdKey } from '../lib/request-key.ts'
+import { shopTime } from '../shops/time.ts'
+import { recordOnTicket } from './activities.ts'
+import { ticketToChange } from './change.ts'
+import { closeTicket } from './close.ts'
+import { ticketPage } from './page.ts'
+import { updateTicket } from './queries.ts'
+
+export const checkOut = endpoint.tickets.checkOut.handler(async ({ input: { id, version }, context }) => {
+  const { tx, actor, requestKey } = context
+  await holdKey(tx, requestKey)
+  const ticket = await ticketToChange(context, id)
+  if (ticket.checkoutKey === requestKey) return ticketPage(tx, id, actor)
+  if (ticket.version !== version) throw refuse({ code: 'InvalidData' })
+  orRefuse(refuseCheckOut(ticket))
+
+  const at = await shopTime(tx, ticket.shopId)
+  const fields = { checkedOutAt: at.now, checkoutKey: requestKey }
+  await recordOnTicket(context, id, { action: 'ticketCheckedOut', facts: {} })
+  if (whenClosed(ticket) === 'Closed') await closeTicket(context, { ...ticket, checkedOutAt: at.now }, at, fields)
+  else await updateTicket(tx, id, { ...fields, status: 'CheckOut' })
+  return ticketPage(tx, id, actor)
+})

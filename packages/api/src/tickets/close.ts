@@ -1,0 +1,31 @@
+import { warrantyEnd } from '@warsha/domain/durations'
+import type { CalendarDate } from '@warsha/domain/time'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { listWarrantyPeriods, setWarrantyEnds } from '../invoices/issue-queries.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import type { ShopTime } from '../shops/time.ts'
+import { recordOnTicket } from './activities.ts'
+import { type LockedTicket, type TicketFields, updateTicket } from './queries.ts'
+
+/** Closes a locked ticket on which nothing remains: it is invoiced unless it was before, and its warranties begin. */
+export async function closeTicket(
+  context: CompanyContext,
+  ticket: LockedTicket,
+  at: ShopTime,
+  fields: TicketFields = {},
+): Promise<void> {
+  await updateTicket(context.tx, ticket.id, { ...fields, status: 'Closed', closedAt: at.now })
+  await beginWarranties(context, ticket.id, at.today)
+  if (ticket.invoiceNumber === null) await issueInvoice(context, ticket, { at, creditUntil: null })
+  await recordOnTicket(context, ticket.id, { action: 'ticketClosed', facts: {} })
+}
+
+async function beginWarranties({ tx }: CompanyContext, ticketId: number, today: CalendarDate): Promise<void> {
+  const services = await listWarrantyPeriods(tx, ticketId)
+  if (services.length === 0) return
+  const ends = services.map(({ id, warrantyValue, warrantyUnit }) => ({
+    id,
+    endsOn: warrantyEnd(today, warrantyValue, warrantyUnit),
+  }))
+  await setWarrantyEnds(tx, ends)
+}

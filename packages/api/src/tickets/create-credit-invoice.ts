@@ -1,0 +1,34 @@
+import { refusePaymentDueDate } from '@warsha/domain/payments'
+import { refuseCreditInvoice } from '@warsha/domain/tickets'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { findInvoiceByKey } from '../invoices/issue-queries.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { holdKey } from '../lib/request-key.ts'
+import { shopTime } from '../shops/time.ts'
+import { ticketToChange } from './change.ts'
+import { ticketPage } from './page.ts'
+import { updateTicket } from './queries.ts'
+
+/** Invoices a ticket on which money is still owed. The car may leave with it, so a completed ticket is checked out. */
+export const createCreditInvoice = endpoint.tickets.createCreditInvoice.handler(async ({ input, context }) => {
+  const { tx, actor, requestKey } = context
+  const { id, version, paymentDueOn } = input
+  await holdKey(tx, requestKey)
+  const ticket = await ticketToChange(context, id)
+  const before = await findInvoiceByKey(tx, requestKey)
+  if (before) {
+    const same = before.ticketId === id && before.isCredit && before.paymentDueOn === paymentDueOn
+    if (!same) throw refuse({ code: 'keyReused' })
+    return ticketPage(tx, id, actor)
+  }
+  if (ticket.version !== version) throw refuse({ code: 'InvalidData' })
+  orRefuse(refuseCreditInvoice(ticket))
+  const at = await shopTime(tx, ticket.shopId)
+  orRefuse(refusePaymentDueDate(paymentDueOn, at.today))
+
+  const checkedOutAt = ticket.checkedOutAt ?? at.now
+  await updateTicket(tx, id, { status: 'CheckOut', checkedOutAt, paymentDueOn })
+  await issueInvoice(context, { ...ticket, checkedOutAt }, { at, creditUntil: paymentDueOn })
+  return ticketPage(tx, id, actor)
+})
