@@ -15,8 +15,6 @@ type Props = {
   head?: ReactNode
   aside?: ReactNode
   actions?: ReactNode
-  /** A head of its own below the breadcrumb, with its own h1. */
-  head?: ReactNode
   /** The title is a number or a code: written from left to right. */
   ltr?: boolean
   children: ReactNode
@@ -41,7 +39,7 @@ export function Page({ title, heading, head, aside, actions, ltr = false, childr
           {head}
         </>
       ) : (
-        <PageHeader title={heading ?? name} crumbs={crumbs} aside={aside} actions={actions} head={head} />
+        <PageHeader title={heading ?? name} crumbs={crumbs} aside={aside} actions={actions} />
       )}
       {children}
     </div>
