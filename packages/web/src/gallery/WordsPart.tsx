@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Initials } from '../ui/Initials.tsx'
-import { IconDots, IconPlus, IconPrinter, IconTrash } from '../ui/icons.tsx'
+import { IconCash, IconDots, IconPlus, IconPrinter, IconTrash } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Percent } from '../ui/Percent.tsx'
@@ -110,7 +111,22 @@ function Buttons() {
         <Button variant="primary" busy>
           {t('saving')}
         </Button>
-        <ActionButton iconOnly icon={<IconDots />} aria-label={t('more')} tooltip={t('more')} />
+        <ActionMenu
+          label={t('more')}
+          trigger={(props) => <Button iconOnly icon={<IconDots />} aria-label={t('more')} {...props} />}
+          items={[
+            { key: 'print', label: t('print'), icon: IconPrinter, keys: 'Ctrl+P' },
+            { key: 'refund', label: t('refund'), icon: IconCash, disabledReason: t('refundReason') },
+            { key: 'delete', label: t('delete'), icon: IconTrash, danger: true, apart: true },
+          ]}
+        />
+        <ActionButton
+          iconOnly
+          icon={<IconPrinter />}
+          aria-label={t('print')}
+          tooltip={t('print')}
+          shortcut="Ctrl+Shift+P"
+        />
         <Button size="small" icon={<IconPrinter size="s" />}>
           {t('print')}
         </Button>

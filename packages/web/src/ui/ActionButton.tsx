@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import classes from './Button.module.css'
 import { Button, type ButtonProps } from './Button.tsx'
@@ -6,6 +5,7 @@ import { cx } from './cx.ts'
 import { IconInfoCircle, IconLock } from './icons.tsx'
 import { Kbd } from './Kbd.tsx'
 import { useShortcut } from './use-shortcut.ts'
+import { useTooltip } from './use-tooltip.tsx'
 
 type Props = Omit<ButtonProps, 'keys'> & {
   /** why the action is off; without it the action is on */
@@ -30,25 +30,29 @@ export function ActionButton(props: Props) {
   useShortcut(shortcut, () => (off ? ref.current?.focus() : ref.current?.click()), { inDialog })
 
   const press = (event: MouseEvent<HTMLButtonElement>) => (off ? event.preventDefault() : onClick?.(event))
-  const inner = (
-    <Button
-      {...button}
-      ref={ref}
-      onClick={press}
-      aria-disabled={off || undefined}
-      aria-describedby={off ? reasonId : undefined}
-      aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
-      icon={off && !button.iconOnly ? <IconLock size="s" /> : button.icon}
-      keys={button.iconOnly || off ? undefined : shortcut}
-      className={cx(off && classes.off, button.className)}
-    />
-  )
   const hint = tooltipOf({
     tooltip,
     keys: button.iconOnly ? shortcut : undefined,
     reason: off && reasonAt === 'tooltip' && disabledReason,
   })
-  const shown = hint ? <Tooltip label={hint}>{inner}</Tooltip> : inner
+  const { anchor, tip } = useTooltip(hint)
+  const shown = (
+    <>
+      <Button
+        {...button}
+        {...anchor}
+        ref={ref}
+        onClick={press}
+        aria-disabled={off || undefined}
+        aria-describedby={off ? reasonId : undefined}
+        aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
+        icon={off && !button.iconOnly ? <IconLock size="s" /> : button.icon}
+        keys={button.iconOnly || off ? undefined : shortcut}
+        className={cx(off && classes.off, button.className)}
+      />
+      {tip}
+    </>
+  )
   if (!off) return shown
   return (
     <span className={cx(classes.action, button.block && classes.actionBlock)}>

@@ -1,9 +1,9 @@
-import { Popover } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import classes from './FilterChip.module.css'
 import { IconPlus, IconX } from './icons.tsx'
+import { Popup } from './Popup.tsx'
 
 type Props = {
   label: string
@@ -18,26 +18,28 @@ type Props = {
 /** One filter of a list: dashed while it is not set, tinted with its value and an x when it is. */
 export function FilterChip({ label, value, onClear, children }: Props) {
   const { t } = useTranslation('ui')
-  const [opened, setOpened] = useState(false)
+  const chip = useRef<HTMLSpanElement>(null)
   const set = value !== undefined && value !== null && value !== ''
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withinPortal>
-      <span className={cx(classes.chip, set && classes.set)}>
-        <Popover.Target>
-          <button type="button" className={classes.open} onClick={() => setOpened(!opened)}>
-            {set ? null : <IconPlus size="xs" />}
-            {set ? t('filter.named', { label }) : label}
-            {set && <b>{value}</b>}
-          </button>
-        </Popover.Target>
-        {set && onClear && (
-          <button type="button" className={classes.clear} aria-label={t('filter.clear', { label })} onClick={onClear}>
-            <IconX size="xs" />
+    <span ref={chip} className={cx(classes.chip, set && classes.set)}>
+      <Popup
+        label={label}
+        anchor={chip}
+        trigger={(props) => (
+          <button type="button" className={classes.open} {...props}>
+            {set ? t('filter.named', { label }) : <IconPlus size="xs" />}
+            {set ? <b>{value}</b> : label}
           </button>
         )}
-      </span>
-      <Popover.Dropdown>{children(() => setOpened(false))}</Popover.Dropdown>
-    </Popover>
+      >
+        {children}
+      </Popup>
+      {set && onClear && (
+        <button type="button" className={classes.clear} aria-label={t('filter.clear', { label })} onClick={onClear}>
+          <IconX size="xs" />
+        </button>
+      )}
+    </span>
   )
 }
 

@@ -89,14 +89,6 @@ export const theme = createTheme({
       defaultProps: { shadow: 'md', position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } },
       classNames: { dropdown: form.dropdown, item: form.menuItem, label: form.menuLabel },
     },
-    Popover: {
-      defaultProps: { shadow: 'md', offset: 4, transitionProps: { duration: 120 } },
-      classNames: { dropdown: form.dropdown },
-    },
-    Tooltip: {
-      defaultProps: { openDelay: 300, withArrow: false, multiline: true },
-      classNames: { tooltip: form.tooltip },
-    },
     Modal: {
       defaultProps: {
         size: 560,

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isPopupOpen } from './Popup.tsx'
 
 const closeAfterMs = 200
 
@@ -10,7 +11,8 @@ export function useEscape(close: () => void) {
   return (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     const target = event.target as HTMLElement
-    if (!event.currentTarget.contains(target) || target.getAttribute('aria-expanded') === 'true') return
+    if (isPopupOpen() || !event.currentTarget.contains(target) || target.getAttribute('aria-expanded') === 'true')
+      return
     event.stopPropagation()
     setTimeout(close, closeAfterMs)
   }

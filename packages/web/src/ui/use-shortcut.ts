@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isTyping, matchesKeys } from './keys.ts'
+import { isPopupOpen } from './Popup.tsx'
 
 type Options = {
   enabled?: boolean
@@ -22,7 +23,7 @@ export function useShortcut(
     if (!keys || !enabled) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !matchesKeys(event, keys)) return
-      if (!inDialog && document.querySelector('[aria-modal="true"]')) return
+      if (isPopupOpen() || (!inDialog && document.querySelector('[aria-modal="true"]'))) return
       if (!/^(Ctrl|Alt)\+/.test(keys) && isTyping(event.target)) return
       event.preventDefault()
       latest.current(event)

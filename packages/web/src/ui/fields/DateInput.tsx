@@ -1,10 +1,11 @@
-import { Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { dateOf } from '@warsha/domain/forms'
 import type { CalendarDate } from '@warsha/domain/time'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { convertDigitsIn } from '../digits.ts'
 import { IconCalendar } from '../icons.tsx'
+import { Popup } from '../Popup.tsx'
 import { writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
 
@@ -21,33 +22,19 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
 /** yyyy-MM-dd, typed or taken from a calendar that opens below. */
 export function DateInput({ value, onChange, min, max, readOnly = false, ...rest }: Props) {
   const { t } = useTranslation('ui')
-  const [opened, setOpened] = useState(false)
-  return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withinPortal>
-      <TextInput
-        {...rest}
-        readOnly={readOnly}
-        {...writtenLtr}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={rest.placeholder ?? 'yyyy-mm-dd'}
-        value={value}
-        onChange={(event) => onChange(withDashes(convertDigitsIn(event.target), value))}
-        rightSectionPointerEvents="all"
-        rightSection={
-          <Popover.Target>
-            <button
-              type="button"
-              className={classes.sectionButton}
-              aria-label={t('field.openCalendar')}
-              onClick={() => !readOnly && setOpened(!opened)}
-            >
-              <IconCalendar size="s" />
-            </button>
-          </Popover.Target>
-        }
-      />
-      <Popover.Dropdown p={8}>
+  const frame = useRef<HTMLDivElement>(null)
+  const calendar = (
+    <Popup
+      label={t('field.openCalendar')}
+      align="end"
+      anchor={frame}
+      trigger={(props) => (
+        <button type="button" className={classes.sectionButton} aria-label={t('field.openCalendar')} {...props}>
+          <IconCalendar size="s" />
+        </button>
+      )}
+    >
+      {(close) => (
         <Suspense fallback={<div className={classes.calendarSpace} />}>
           <Calendar
             value={dateOf(value)}
@@ -55,12 +42,27 @@ export function DateInput({ value, onChange, min, max, readOnly = false, ...rest
             max={max}
             onChange={(day) => {
               onChange(day)
-              setOpened(false)
+              close()
             }}
           />
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </Popup>
+  )
+  return (
+    <TextInput
+      {...rest}
+      readOnly={readOnly}
+      wrapperProps={{ ref: frame }}
+      {...writtenLtr}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={rest.placeholder ?? 'yyyy-mm-dd'}
+      value={value}
+      onChange={(event) => onChange(withDashes(convertDigitsIn(event.target), value))}
+      rightSectionPointerEvents="all"
+      rightSection={readOnly ? <IconCalendar size="s" /> : calendar}
+    />
   )
 }
 
