@@ -4,6 +4,7 @@ import { money } from '@warsha/domain/money'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { customerSearchBody, vehicleSearchBody } from '@warsha/domain/search'
+import type { ServiceStatus, TicketStatus } from '@warsha/domain/tickets'
 
 let counter = 0
 const next = () => ++counter
@@ -185,6 +186,92 @@ export async function givenIn(owner: Database, name: string) {
         .executeTakeFirstOrThrow()
     ).id
   }
+  /** A ticket without VAT whose one service costs `total`; its number is one that no counter gives. */
+  async function ticket({
+    shopId: at = shopId,
+    vehicleId = 0,
+    total = 0,
+    paid = 0,
+    badDebt = 0,
+    status = 'Pending' as TicketStatus,
+    serviceStatus = (status === 'Pending' || status === 'InProgress' ? status : 'Completed') as ServiceStatus,
+    promisedAt = null as string | null,
+    waitingReason = null as string | null,
+    openedAt = new Date().toISOString(),
+  } = {}) {
+    const car = vehicleId
+      ? await owner
+          .selectFrom('vehicles')
+          .select(['id', 'customerId'])
+          .where('companyId', '=', companyId)
+          .where('id', '=', vehicleId)
+          .executeTakeFirstOrThrow()
+      : await vehicle()
+    const amount = money(total)
+    const number = `GIVEN-${next()}`
+    const { id } = await owner
+      .insertInto('tickets')
+      .values({
+        companyId,
+        shopId: at,
+        number,
+        requestKey: randomUUID(),
+        requestHash: '',
+        status,
+        customerId: car.customerId,
+        vehicleId: car.id,
+        promisedAt,
+        waitingReason,
+        openedAt,
+        completedAt: status === 'Completed' ? openedAt : null,
+        closedAt: status === 'Closed' ? openedAt : null,
+        canceledAt: status === 'Canceled' ? openedAt : null,
+        vatAllowed: false,
+        vatBp: 0,
+        servicesTaxed: false,
+        servicesInclusive: false,
+        partsTaxed: false,
+        partsInclusive: false,
+        servicesMinor: amount,
+        grossMinor: amount,
+        taxableMinor: amount,
+        totalMinor: amount,
+        paidMinor: money(paid),
+        badDebtMinor: money(badDebt),
+        servicesCount: total > 0 ? 1 : 0,
+        servicesDone: total > 0 && serviceStatus === 'Completed' ? 1 : 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ticketServiceId = total > 0 ? await ticketService(id, total, serviceStatus) : 0
+    return { id, number, ticketServiceId, vehicleId: car.id, customerId: car.customerId }
+  }
+  async function ticketService(ticketId: number, price: number, status: ServiceStatus) {
+    const amount = money(price)
+    const serviceId = await service({ price, min: 0, max: price * 2, maxDiscount: price })
+    const { id } = await owner
+      .insertInto('ticketServices')
+      .values({
+        companyId,
+        ticketId,
+        serviceId,
+        sectionId,
+        position: 1,
+        nameEn: `Service ${serviceId}`,
+        nameAr: 'خدمة',
+        status,
+        priceMinor: amount,
+        minPriceMinor: money(0),
+        maxPriceMinor: money(price * 2),
+        durationMinutes: 60,
+        grossMinor: amount,
+        taxableMinor: amount,
+        totalMinor: amount,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
   return {
     companyId,
     shopId,
@@ -197,5 +284,6 @@ export async function givenIn(owner: Database, name: string) {
     vehicle,
     service,
     technician,
+    ticket,
   }
 }
