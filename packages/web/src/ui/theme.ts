@@ -85,6 +85,8 @@ export const theme = createTheme({
       defaultProps: { withThumbIndicator: false },
       classNames: { root: form.switch, track: form.switchTrack, thumb: form.switchThumb, label: form.checkLabel },
     },
+    // Lists of choices hang in a popover of the library.
+    Popover: { classNames: { dropdown: form.dropdown } },
     Menu: {
       defaultProps: { shadow: 'md', position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } },
       classNames: { dropdown: form.dropdown, item: form.menuItem, label: form.menuLabel },
