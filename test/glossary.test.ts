@@ -3,7 +3,7 @@ import { read } from './repo.ts'
 
 const rows = read('docs/glossary.md')
   .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| English'))
+  .filter((line) => line.startsWith('| ') && !/^\| (English|-)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
 const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].flatMap((found) => found[1] ?? [])
 

@@ -6,8 +6,8 @@ const shownAttribute =
   /^(alt|caption|description|error|heading|hint|message|placeholder|reason|title|tooltip|aria-(description|placeholder|roledescription|valuetext)|(.+-)?label|.+(Label|Message|Text|Title|Description|Placeholder))$/
 const letters = /\p{L}/u
 const arabic = /[ء-ي]/
-/** Three letters on end are a word; the letters of plates and the folding of digits are data. */
-const arabicWord = /[ء-ي]{3}/
+/** Four letters on end are a word; up to three are the letters of a plate, which are data. */
+const arabicWord = /[ء-ي]{4}/
 /** The same in every language: keys of the keyboard, what is printed on every Saudi plate, how a date is typed. */
 const everywhere = new Set(['Ctrl', 'Shift', 'Alt', 'Enter', 'Esc', 'Tab', 'السعودية', 'KSA', 'yyyy-mm-dd'])
 /** The sheet of components shows samples; it is no screen, and no build contains it. */
@@ -22,7 +22,8 @@ function literalsShown(node: Node | undefined): Node[] {
   if (node.type === 'Literal') return [node]
   if (node.type === 'TemplateLiteral') return nodesAt(node, 'quasis')
   if (node.type === 'ConditionalExpression') return inside('consequent', 'alternate')
-  if (node.type === 'LogicalExpression' || node.type === 'BinaryExpression') return inside('left', 'right')
+  if (node.operator === '&&') return inside('right')
+  if (node.type === 'LogicalExpression' || node.operator === '+') return inside('left', 'right')
   return inside('expression')
 }
 
@@ -79,7 +80,8 @@ test.each([
   ["<Field label={'Amount'} />", '1: Amount'],
   ['<Form submitLabel={busy ? `Wait` : t("save")} />', '1: Wait'],
   ["show({ message: 'Saved' })", '1: Saved'],
-  ["const word = 'حفظ'", '1: حفظ'],
+  ["<p>{'No. ' + n}</p>", '1: No.'],
+  ["const word = 'إضافة'", '1: إضافة'],
 ])('the check sees %s', (source, fault) => {
   expect(wordsIn('planted.tsx', source)).toContain(fault)
 })
@@ -88,6 +90,7 @@ test.each([
   "<p>{t('payments:add.title')}</p>",
   '<p>{count} / {total} – {`${a}:${b}`}</p>',
   '<Kbd>Ctrl</Kbd>',
+  "<p>{dialog === 'pause' && <PauseDialog />}{status === 'Canceled' ? t('canceled') : null}</p>",
   '<Field label={t("amount")} name="amount" className={`row ${styles.wide}`} />',
   "const column = { title: 'tickets:columns.status', key: 'status', label: 'status' }",
   '<input aria-labelledby="total" type="text" />',
