@@ -4,6 +4,8 @@ import { router } from './app/router.tsx'
 import { connection } from './lib/connection.ts'
 import { startWords } from './lib/i18n.ts'
 import { pageLanguage } from './lib/language.ts'
+import { openTabs } from './lib/open-tabs.ts'
+import { queryClient } from './lib/query-client.ts'
 import { session } from './lib/session.ts'
 
 const root = document.getElementById('root')
@@ -14,6 +16,7 @@ window.addEventListener('vite:preloadError', () => location.reload())
 
 session.open()
 connection.open()
+openTabs()
 await startWords(pageLanguage())
 
 /** What the guards of the routes decide by. */
@@ -25,6 +28,8 @@ let last = standing()
 session.listen(() => {
   if (standing() === last) return
   last = standing()
+  // What one user has seen is not for the next one.
+  if (session.get().token === null) queryClient.clear()
   void router.invalidate()
 })
 

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { matchRoute } from '@warsha/domain/navigation'
 import { useTranslation } from 'react-i18next'
+import { BarePage } from '../lib/BarePage.tsx'
 import { Page } from '../lib/Page.tsx'
 import { useSession } from '../lib/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconTool } from '../ui/icons.tsx'
-import { BarePage } from './BarePage.tsx'
 
 /** A route whose screen is not built yet says so (UXX-024). */
 export function NotBuiltScreen() {

@@ -12,6 +12,7 @@ import { partsOf } from '../lib/go.ts'
 import { loadWords } from '../lib/i18n.ts'
 import { grantsOf } from '../lib/may.ts'
 import { loadProfile } from '../lib/profile.ts'
+import { returnPathOf } from '../lib/return-path.ts'
 import { readQuery, writeQuery } from '../lib/search-text.ts'
 import { session } from '../lib/session.ts'
 import { CrashScreen } from './CrashScreen.tsx'
@@ -32,14 +33,18 @@ const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', c
 async function guard({ pathname, searchStr, hash }: Place): Promise<void> {
   const profile = session.get().token ? await loadProfile() : null
   const way = wayTo(pathname, profile ? grantsOf(profile) : null)
-  const asked = pathname + searchStr + (hash && `#${hash}`)
-  if ('open' in way) {
-    // One spelling of every address, so that menus and caches know it (NAV-015).
-    if (way.open.path !== pathname) throw redirect({ ...partsOf(way.open.path + searchStr), hash, replace: true })
-    return
-  }
-  const remembers = way.redirect === '/login' && pathname !== '/' && pathname !== '/home'
-  throw redirect({ ...partsOf(remembers ? `/login${writeQuery({ returnTo: asked })}` : way.redirect), replace: true })
+  if ('redirect' in way)
+    throw redirect({ ...partsOf(insteadOf(way.redirect, { pathname, searchStr, hash })), replace: true })
+  // One spelling of every address, so that menus and caches know it (NAV-015).
+  if (way.open.path !== pathname) throw redirect({ ...partsOf(way.open.path + searchStr), hash, replace: true })
+}
+
+/** The sign-in remembers the page that was asked for, and leads back to it (AUT-008). */
+function insteadOf(target: string, { pathname, searchStr, hash }: Place): string {
+  const asked = returnPathOf(pathname + searchStr + (hash && `#${hash}`))
+  if (target === '/login') return asked && !session.get().left ? `/login${writeQuery({ returnTo: asked })}` : target
+  const { returnTo } = readQuery(searchStr)
+  return (pathname === '/login' && typeof returnTo === 'string' && returnPathOf(returnTo)) || target
 }
 
 function routeOf(route: Route) {

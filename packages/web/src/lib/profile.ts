@@ -13,14 +13,24 @@ async function fetchProfile(signal?: AbortSignal): Promise<UserProfile> {
   return profile
 }
 
+/** Nobody has chosen a language in this browser, and its own is not one of ours: then the user's counts. */
+const speaksOurs = (): boolean => stored(storedNames.language) !== null || /^(en|ar)\b/i.test(navigator.language)
+
+let asked: Promise<UserProfile> | null = null
+const fetchOnce = (): Promise<UserProfile> => {
+  asked ??= fetchProfile().finally(() => {
+    asked = null
+  })
+  return asked
+}
+
 /** Who is signed in: as kept from last time, else asked for. Null when the session is over. */
 export async function loadProfile(): Promise<UserProfile | null> {
   const { profile } = session.get()
   if (profile) return profile
   try {
-    const fresh = await fetchProfile()
-    // A browser on which nobody has chosen a language takes that of its first user.
-    if (stored(storedNames.language) === null && fresh.language !== pageLanguage()) showIn(fresh.language)
+    const fresh = await fetchOnce()
+    if (!speaksOurs() && fresh.language !== pageLanguage()) showIn(fresh.language)
     return fresh
   } catch (error) {
     if (endsSession(error)) return null

@@ -9,7 +9,12 @@ export type { UserProfile }
 export type SignInAnswer = { token: string; currentVersion: string; lastLoginDate: string | null }
 
 /** Who is signed in on this browser. */
-export type Session = { token: string | null; profile: UserProfile | null }
+export type Session = {
+  token: string | null
+  profile: UserProfile | null
+  /** He signed out himself: the next one to sign in starts at home, not on his page. */
+  left?: boolean
+}
 
 const read = (): Session => {
   const token = stored(storedNames.token)
@@ -69,9 +74,10 @@ export const session = {
     store(storedNames.layout, profile.layout)
     become({ token, profile })
   },
-  signedOut(): void {
+  /** The session is over; `left` when the user ended it himself. */
+  signedOut(left = false): void {
     forgetUser()
-    become({ token: null, profile: null })
+    become({ token: null, profile: null, left })
   },
 }
 

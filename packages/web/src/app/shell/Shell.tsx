@@ -1,4 +1,21 @@
 import { Outlet } from '@tanstack/react-router'
+import { useSession } from '../../lib/session.ts'
+import { FrozenShell } from './FrozenShell.tsx'
+import { FullShell } from './FullShell.tsx'
+import { isFrozen } from './frozen.ts'
+import { LookupsGate } from './LookupsGate.tsx'
+
+/** The frame of every screen behind the sign-in. */
 export function Shell() {
-  return <Outlet />
+  const { profile } = useSession()
+  // Between the end of a session and the sign-in there is nothing to show.
+  if (!profile) return null
+  const Frame = isFrozen() ? FrozenShell : FullShell
+  return (
+    <Frame profile={profile}>
+      <LookupsGate>
+        <Outlet />
+      </LookupsGate>
+    </Frame>
+  )
 }

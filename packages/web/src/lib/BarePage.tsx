@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { otherLanguage, showIn } from '../lib/language.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Logo } from '../ui/glyphs.tsx'
 import { IconLanguage } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import classes from './BarePage.module.css'
+import { otherLanguage, showIn } from './language.ts'
 
 /** A page without the shell: the mark, the other language, and one thing in the middle. */
 export function BarePage({ children }: { children: ReactNode }) {

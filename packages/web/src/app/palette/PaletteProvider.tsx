@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useShortcut } from '../../ui/use-shortcut.ts'
+import { KeysHelpContext } from '../shell/keys-help.ts'
+import { PaletteContext } from './palette-context.ts'
+
+const Palette = lazy(() => import('./Palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const KeysHelp = lazy(() => import('./KeysHelp.tsx').then(({ KeysHelp }) => ({ default: KeysHelp })))
+
+/** The palette and the list of keys stand over every screen; their code comes when they are first opened. */
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
+  const openPalette = () => setShown('palette')
+  const openKeys = () => setShown('keys')
+  const close = () => setShown(null)
+  useShortcut('Ctrl+K', openPalette)
+  useShortcut('Shift+?', openKeys)
+  // The same key on an Arabic keyboard.
+  useShortcut('Shift+؟', openKeys)
+  return (
+    <PaletteContext value={openPalette}>
+      <KeysHelpContext value={openKeys}>
+        {children}
+        <Suspense>
+          {shown === 'palette' && <Palette onClose={close} />}
+          {shown === 'keys' && <KeysHelp onClose={close} />}
+        </Suspense>
+      </KeysHelpContext>
+    </PaletteContext>
+  )
+}

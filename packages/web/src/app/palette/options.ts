@@ -1,0 +1,73 @@
+import type { Found } from '@warsha/contract/search'
+import { searchForm } from '@warsha/domain/arabic'
+import { floatingButtonsOf, type MenuEntry, menuOf } from '@warsha/domain/menu'
+import type { Grants } from '@warsha/domain/permissions'
+
+/** A line of the palette: a place to go to, or something that was found. */
+export type Option =
+  | { id: string; group: 'screens' | 'verbs'; path: string }
+  | { id: string; group: Found['kind']; found: Found; path: string }
+  | { id: string; group: 'actions'; action: 'openTicket' | 'newTicket' | 'customer'; path: string; number?: string }
+  | { id: string; group: 'find'; text: string }
+
+type WordOf = (path: string) => readonly string[]
+
+const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
+
+/** The screens of this user whose words in either language, or whose path, hold every typed word. */
+export function screenOptions(grants: Grants, typed: string, wordsOf: WordOf): Option[] {
+  const verbs = floatingButtonsOf(grants)
+  const paths = new Set(verbs.map(({ path }) => path))
+  const screens = flat(menuOf(grants)).filter(({ path }) => !paths.has(path))
+  const asked = searchForm(typed).split(' ').filter(Boolean)
+  const matches = ({ path }: MenuEntry) => {
+    const words = searchForm([...wordsOf(path), path].join(' '))
+    return asked.every((word) => words.includes(word))
+  }
+  return [
+    ...verbs.filter(matches).map(({ id, path }) => ({ id: `verb-${id}`, group: 'verbs' as const, path })),
+    ...screens.filter(matches).map(({ id, path }) => ({ id: `screen-${id}`, group: 'screens' as const, path })),
+  ]
+}
+
+/** Where something that was found is shown. */
+export function pathOf(found: Found): string {
+  if (found.kind === 'ticket') return `/tickets/${found.closed ? 'closedTickets' : 'openTickets'}/${found.id}`
+  if (found.kind === 'invoice') return `/invoices/salesInvoices/ticket/${found.id}`
+  return found.kind === 'vehicle' ? `/vehicles/${found.id}` : `/customers/${found.id}`
+}
+
+const order: readonly Found['kind'][] = ['vehicle', 'ticket', 'customer', 'invoice']
+
+/** What was found, kind by kind; after the first vehicle, what is most often done with it (ux.md 1). */
+export function foundOptions(found: readonly Found[], mayOpen: (path: string) => boolean): Option[] {
+  const kinds = order.map((kind) => found.filter((one) => one.kind === kind && mayOpen(pathOf(one))))
+  return kinds.flatMap((ofKind) => {
+    const lines = ofKind.map(
+      (one): Option => ({ id: `${one.kind}-${one.id}`, group: one.kind, found: one, path: pathOf(one) }),
+    )
+    const [first] = ofKind
+    return first?.kind === 'vehicle' ? [...lines, ...actionsFor(first, mayOpen)] : lines
+  })
+}
+
+function actionsFor(car: Extract<Found, { kind: 'vehicle' }>, mayOpen: (path: string) => boolean): Option[] {
+  const { id, openTicketId, openTicketNumber, customerId } = car
+  const options: Option[] = [
+    ...(openTicketId
+      ? [
+          {
+            id: 'do-open',
+            group: 'actions' as const,
+            action: 'openTicket' as const,
+            path: `/tickets/openTickets/${openTicketId}`,
+            ...(openTicketNumber && { number: openTicketNumber }),
+          },
+        ]
+      : []),
+    { id: 'do-new', group: 'actions', action: 'newTicket', path: `/tickets/newTicket?vehicleId=${id}` },
+    { id: 'do-customer', group: 'actions', action: 'customer', path: `/customers/${customerId}` },
+  ]
+  return options.filter((option) => 'path' in option && mayOpen(option.path))
+}

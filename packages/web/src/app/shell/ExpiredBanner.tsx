@@ -1,0 +1,28 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useStartupLookups } from '../../lib/lookups.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+
+/** Whether the screen is shown dimmed: all of them but the one where the subscription is renewed (NAV-077). */
+export function useDimmed(): boolean {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  return useExpired() && pathname !== '/administration/companyProfile'
+}
+
+const useExpired = (): boolean => useStartupLookups().data?.company.hasSubscriptionExpired ?? false
+
+/** NAV-078 */
+export function ExpiredBanner() {
+  const { t } = useTranslation('shell')
+  if (!useExpired()) return null
+  return (
+    <Banner
+      kind="danger"
+      edge
+      actions={<AppLink href="/administration/companyProfile#subscription">{t('expired.renew')}</AppLink>}
+    >
+      {t('expired.text')}
+    </Banner>
+  )
+}

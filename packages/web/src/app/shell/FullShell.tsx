@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { grantsOf } from '../../lib/may.ts'
+import type { UserProfile } from '../../lib/session.ts'
+import { cx } from '../../ui/cx.ts'
+import { Logo } from '../../ui/glyphs.tsx'
+import { PaletteProvider } from '../palette/PaletteProvider.tsx'
+import { Banners } from './Banners.tsx'
+import { useDimmed } from './ExpiredBanner.tsx'
+import { FloatingShortcuts } from './FloatingShortcuts.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import { operatorClass } from './operator.tsx'
+import classes from './Shell.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import { TopMenu } from './TopMenu.tsx'
+
+type Props = { profile: UserProfile; children: ReactNode }
+
+/** Menu at the side or at the top, the bar, what must be said, the screen, and the shortcuts over it. */
+export function FullShell({ profile, children }: Props) {
+  const { t } = useTranslation('shell')
+  const [drawer, setDrawer] = useState(false)
+  const dimmed = useDimmed()
+  const top = profile.layout === 'top'
+  if (grantsOf(profile).allowedActions?.length === 0) return <OnlyLogo />
+  return (
+    <PaletteProvider>
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <div className={cx(classes.shell, !top && classes.withSide, operatorClass(profile.id))}>
+        {top ? <TopMenu profile={profile} /> : <SideMenu profile={profile} />}
+        <div className={classes.main}>
+          <TopBar profile={profile} top={top} onMenu={() => setDrawer(true)} />
+          <Banners />
+          <main id="content" tabIndex={-1} className={cx(classes.content, dimmed && classes.dimmed)}>
+            <Suspense>{children}</Suspense>
+          </main>
+        </div>
+        <FloatingShortcuts profile={profile} />
+      </div>
+      <MenuDrawer profile={profile} opened={drawer} onClose={() => setDrawer(false)} />
+    </PaletteProvider>
+  )
+}
+
+/** A user without any module action has nothing to open (NAV-062). */
+function OnlyLogo() {
+  const { t } = useTranslation('shell')
+  return (
+    <main className={classes.onlyLogo}>
+      <Logo size={48} />
+      <span className="sr-only">{t('product')}</span>
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import { Menu } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useGo } from '../../lib/go.ts'
+import { useNames } from '../../lib/names.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { errorSentence } from '../../lib/refusals.ts'
+import { session, type UserProfile } from '../../lib/session.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconCheck, IconMapPin, IconSelector } from '../../ui/icons.tsx'
+import { toast } from '../../ui/toast.ts'
+import classes from './Menu.module.css'
+
+type Props = { profile: UserProfile; compact?: boolean; onSwitched?: () => void }
+
+/** The shop the user works in, and the others he may work in (NAV-071). */
+export function ShopSwitcher({ profile, compact = false, onSwitched }: Props) {
+  const { t } = useTranslation('shell')
+  const { nameOf } = useNames()
+  const switchTo = useSwitchShop(onSwitched)
+  const current = profile.userShops.find(({ id }) => id === profile.currentShopId)
+  const name = nameOf(current)
+  const look = cx(classes.shop, compact && classes.shopCompact)
+  if (profile.userShops.length < 2) {
+    return (
+      <p className={look}>
+        <IconMapPin size="s" />
+        <span className="truncate">{name}</span>
+      </p>
+    )
+  }
+  return (
+    <Menu position="bottom-start" width={compact ? undefined : 'target'}>
+      <Menu.Target>
+        <button type="button" className={look} aria-label={t('shop.label', { name })}>
+          <IconMapPin size="s" />
+          <span className="truncate">{name}</span>
+          <IconSelector size="s" className="push-end" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.shops}>
+        <Menu.Label>{t('shop.choose')}</Menu.Label>
+        {profile.userShops.map((shop) => (
+          <Menu.Item
+            key={shop.id}
+            aria-current={shop.id === profile.currentShopId ? 'true' : undefined}
+            rightSection={shop.id === profile.currentShopId && <IconCheck size="s" />}
+            onClick={() => shop.id !== profile.currentShopId && switchTo(shop.id)}
+          >
+            {nameOf(shop)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function useSwitchShop(onSwitched?: () => void): (shopId: number) => void {
+  const { t } = useTranslation('shell')
+  const { nameOf } = useNames()
+  const go = useGo()
+  const { mutate } = useMutation(
+    api.users.switchShop.mutationOptions({
+      onSuccess: ({ token, profile }) => {
+        session.keep(profile, token)
+        void queryClient.resetQueries({ predicate: (query) => !query.meta?.outlivesWrites })
+        const shop = profile.userShops.find(({ id }) => id === profile.currentShopId)
+        toast.success(t('shop.switched', { name: nameOf(shop) }))
+        onSwitched?.()
+        // What was on the screen belongs to the other shop.
+        go('/home')
+      },
+      onError: (error) => toast.error(errorSentence(error) ?? ''),
+    }),
+  )
+  return (shopId) => mutate({ shopId })
+}

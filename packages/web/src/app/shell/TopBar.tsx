@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useGo } from '../../lib/go.ts'
+import { useMayOpen } from '../../lib/may.ts'
+import type { UserProfile } from '../../lib/session.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconMenu2, IconPlus, IconSearch } from '../../ui/icons.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { usePalette } from '../palette/palette-context.ts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import classes from './TopBar.module.css'
+
+type Props = { profile: UserProfile; top: boolean; onMenu: () => void }
+
+/** The search, the new ticket, and who is signed in. */
+export function TopBar({ profile, top, onMenu }: Props) {
+  const { t } = useTranslation('shell')
+  const openPalette = usePalette()
+  const mayOpen = useMayOpen()
+  const go = useGo()
+  return (
+    <header className={cx(classes.bar, top && classes.underMenu)}>
+      <Button
+        variant="quiet"
+        size="large"
+        iconOnly
+        className={classes.onPhone}
+        aria-label={t('menu.open')}
+        icon={<IconMenu2 />}
+        onClick={onMenu}
+      />
+      <button type="button" className={classes.find} onClick={() => openPalette()} aria-keyshortcuts="Control+K">
+        <IconSearch size="s" />
+        <span className="truncate">{t('search.placeholder')}</span>
+        <span className={classes.keys}>
+          <Kbd keys="Ctrl+K" />
+        </span>
+      </button>
+      <span className={classes.end}>
+        {mayOpen('/tickets/newTicket') && (
+          <span className={classes.onDesk}>
+            <ActionButton
+              variant="primary"
+              shortcut="N"
+              icon={<IconPlus size="s" />}
+              onClick={() => go('/tickets/newTicket')}
+            >
+              {t('newTicket')}
+            </ActionButton>
+          </span>
+        )}
+        <ProfileMenu profile={profile} />
+      </span>
+    </header>
+  )
+}

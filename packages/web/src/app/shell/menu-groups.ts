@@ -1,0 +1,49 @@
+import { type MenuEntry, menuOf } from '@warsha/domain/menu'
+import type { Grants } from '@warsha/domain/permissions'
+import type { IconComponent } from '../../ui/Icon.tsx'
+import {
+  IconBookmark,
+  IconBuildingWarehouse,
+  IconCar,
+  IconChartBar,
+  IconClipboardList,
+  IconFileDescription,
+  IconHome,
+  IconIdBadge2,
+  IconReceipt,
+  IconSettings,
+  IconUsers,
+} from '../../ui/icons.tsx'
+
+const icons: Record<string, IconComponent> = {
+  home: IconHome,
+  tickets: IconClipboardList,
+  estimates: IconFileDescription,
+  invoices: IconReceipt,
+  store: IconBuildingWarehouse,
+  customers: IconUsers,
+  vehicles: IconCar,
+  hr: IconIdBadge2,
+  reports: IconChartBar,
+  administration: IconSettings,
+  quickLinks: IconBookmark,
+}
+export const iconOf = (id: string): IconComponent => icons[id] ?? IconBookmark
+
+/** What stands together in the menu: the work, whom it is for, the office. The last group stands at its foot. */
+const groups = [
+  ['home', 'tickets', 'estimates', 'invoices', 'store'],
+  ['customers', 'vehicles'],
+  ['reports', 'hr', 'administration'],
+] as const
+const foot = ['quickLinks']
+
+export function menuGroups(grants: Grants): { groups: MenuEntry[][]; foot: MenuEntry[] } {
+  const entries = menuOf(grants)
+  const pick = (ids: readonly string[]) => ids.flatMap((id) => entries.filter((entry) => entry.id === id))
+  return { groups: groups.map(pick).filter((group) => group.length > 0), foot: pick(foot) }
+}
+
+/** Whether a menu entry is where the user is. */
+export const isWithin = (path: string, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`)

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { useMay } from '../../lib/may.ts'
+
+const askAgainMs = 60_000
+
+/** How many wait behind an entry of the menu; an entry without a number has none to show. */
+export function useMenuCounts(): Record<string, number | undefined> {
+  const mayView = useMay('tickets.view')
+  const { data } = useQuery(
+    api.tickets.counts.queryOptions({ enabled: mayView, refetchInterval: askAgainMs, retry: false }),
+  )
+  return { tickets: data?.open }
+}

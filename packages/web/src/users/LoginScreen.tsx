@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BareHeader } from '../lib/BarePage.tsx'
+import { AppLink } from '../ui/AppLink.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import classes from './LoginScreen.module.css'
+import { ServiceState } from './ServiceState.tsx'
+
+const plate = { digits: '4827', lettersAr: 'حطر', lettersEn: 'RTJ' }
+
+/** The sign-in (NAV-008): the form at the start, what the product is about at the end. */
+export function LoginScreen() {
+  const { t } = useTranslation('users')
+  const { t: shell } = useTranslation('shell')
+  const title = t('signIn.title')
+  useEffect(() => {
+    document.title = shell('documentTitle', { page: title })
+  }, [title, shell])
+  return (
+    <div className={classes.screen}>
+      <main className={classes.start}>
+        <BareHeader />
+        <LoginForm />
+        <p className={classes.foot}>
+          {t('signIn.newWorkshop')} <AppLink href="/newUser">{t('signIn.register')}</AppLink>
+        </p>
+      </main>
+      <aside className={classes.panel}>
+        <Plate plate={plate} height={134} />
+        <h2 className={classes.promise}>{t('signIn.promise')}</h2>
+        <p className={classes.promiseText}>{t('signIn.promiseText')}</p>
+        <ServiceState />
+      </aside>
+    </div>
+  )
+}
