@@ -24,3 +24,14 @@ export function refuseMergeCustomers(
   if (kept.type !== gone.type) return { code: 'mergeCustomerTypesDiffer', data: {} }
   return acknowledged ? null : { code: 'mergeNotAcknowledged', data: {} }
 }
+
+/** A customer has a name in at least one of the two scripts; the other falls back to it. */
+export const refuseCustomerName = (named: {
+  nameEn: string | null
+  nameAr: string | null
+}): { code: 'customerNameMissing'; data: object } | null =>
+  named.nameEn?.trim() || named.nameAr?.trim() ? null : { code: 'customerNameMissing', data: {} }
+
+/** A Saudi VAT number has fifteen digits and begins and ends with 3 (rule BR-KSA-40 of the authority). Nothing typed is no wrong number. */
+export const refuseVatNumber = (typed: string): { code: 'invalidVatNumber'; data: object } | null =>
+  typed === '' || /^3\d{13}3$/.test(typed) ? null : { code: 'invalidVatNumber', data: {} }

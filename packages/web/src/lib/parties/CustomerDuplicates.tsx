@@ -10,6 +10,7 @@ import { Phone } from '../../ui/Phone.tsx'
 import { api } from '../api.ts'
 import { useNames } from '../names.ts'
 import type { CustomerForm } from './customer-form.ts'
+import classes from './parties.module.css'
 
 type Props = {
   control: Control<CustomerForm>
@@ -35,9 +36,9 @@ export function CustomerDuplicates({ control, exceptId, onTake }: Props) {
   return (
     <Banner kind="warn">
       <span className="strong">{t('duplicates')}</span>
-      <ul>
+      <ul className={classes.found}>
         {data.map((customer) => (
-          <li key={customer.id} className="row-wrap">
+          <li key={customer.id}>
             <AppLink href={`/customers/${customer.id}`}>{nameOf(customer)}</AppLink>
             <Phone number={customer.contactNo} />
             <span className="muted">{t('vehiclesCount', { count: customer.vehicles })}</span>

@@ -1,4 +1,5 @@
 import { customerTypeNames, refuseVatNumber } from '@warsha/domain/customers'
+import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
@@ -7,19 +8,21 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { IconBuilding, IconBuildingBank, IconUser } from '../../ui/icons.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { useRefusalMessage } from '../refusals.ts'
 import { CustomerDuplicates } from './CustomerDuplicates.tsx'
 import { type CustomerForm, needsAddress } from './customer-form.ts'
+import classes from './parties.module.css'
 
 const typeIcons = { Company: IconBuilding, Government: IconBuildingBank, Individual: IconUser }
 type Props = {
   form: UseFormReturn<CustomerForm>
   /** The customer who is edited: not his own duplicate. */
-  exceptId?: number
+  exceptId?: number | undefined
   /** Only what a counter asks for; the rest can be filled in later. */
   short?: boolean
   /** Offers to take a duplicate instead of adding him again. */
-  onTake?: (id: number) => void
+  onTake?: ((id: number) => void) | undefined
 }
 
 /** The fields of a customer, with the warning of duplicates while typing. */
@@ -40,23 +43,44 @@ export function CustomerFields({ form, exceptId, short = false, onTake }: Props)
         }))}
       />
       <div className="fields-2">
-        <TextField control={control} name="nameAr" label={t('nameAr')} maxLength={100} hint={t('nameHint')} />
-        <TextField control={control} name="nameEn" label={t('nameEn')} maxLength={100} />
+        <Names form={form} />
         <PhoneField control={control} name="contactNo" label={t('contactNo')} required />
         <PhoneField control={control} name="whatsappNo" label={t('whatsappNo')} hint={t('whatsappHint')} />
       </div>
       <CustomerDuplicates control={control} exceptId={exceptId} onTake={onTake} />
-      {(!short || needsAddress(type)) && <MoreFields form={form} short={short} />}
+      {(!short || needsAddress(type)) && <Billing form={form} />}
+      {!short && <Language form={form} />}
     </div>
   )
 }
 
-function MoreFields({ form: { control }, short }: Pick<Props, 'form' | 'short'>) {
+type Part = Pick<Props, 'form'>
+
+/** One name is enough; the one in the language of the page is asked for while there is none. */
+function Names({ form: { control, clearErrors } }: Part) {
+  const { t } = useTranslation('customers')
+  const { language } = useLocale()
+  const [nameAr, nameEn] = useWatch({ control, name: ['nameAr', 'nameEn'] })
+  const named = `${nameAr}${nameEn}`.trim() !== ''
+  useEffect(() => {
+    if (named) clearErrors(['nameAr', 'nameEn'])
+  }, [named, clearErrors])
+  const own = (script: 'ar' | 'en') => ({ required: language === script && !named })
+  return (
+    <>
+      <TextField control={control} name="nameAr" label={t('nameAr')} maxLength={100} {...own('ar')} />
+      <TextField control={control} name="nameEn" label={t('nameEn')} maxLength={100} {...own('en')} />
+    </>
+  )
+}
+
+/** Who answers there, and what a standard tax invoice names. */
+function Billing({ form: { control } }: Part) {
   const { t } = useTranslation('customers')
   const say = useRefusalMessage()
   const vat = (typed: unknown) => {
     const refusal = refuseVatNumber(String(typed ?? ''))
-    return refusal ? say(refusal) : true
+    return refusal ? say(refusal) : undefined
   }
   return (
     <>
@@ -66,7 +90,7 @@ function MoreFields({ form: { control }, short }: Pick<Props, 'form' | 'short'>)
         <TextField control={control} name="vatNumber" label={t('vatNumber')} ltr maxLength={15} validate={vat} />
         <TextField control={control} name="crNumber" label={t('crNumber')} ltr maxLength={20} />
       </div>
-      <fieldset className="fields-3" style={{ border: 0, padding: 0, margin: 0 }} aria-label={t('address')}>
+      <fieldset className={classes.group} aria-label={t('address')}>
         <TextField control={control} name="buildingNo" label={t('buildingNo')} ltr maxLength={4} inputMode="numeric" />
         <TextField control={control} name="street" label={t('street')} maxLength={100} />
         <TextField control={control} name="district" label={t('district')} maxLength={100} />
@@ -81,22 +105,20 @@ function MoreFields({ form: { control }, short }: Pick<Props, 'form' | 'short'>)
           inputMode="numeric"
         />
       </fieldset>
-      {!short && (
-        <>
-          <div className="fields-2">
-            <SelectField
-              control={control}
-              name="language"
-              label={t('language')}
-              options={[
-                { value: 'ar', label: t('languages.ar') },
-                { value: 'en', label: t('languages.en') },
-              ]}
-            />
-          </div>
-          <TextAreaField control={control} name="notes" label={t('notes')} maxLength={500} rows={3} />
-        </>
-      )}
+    </>
+  )
+}
+
+/** The language of his messages and papers, and what to know of him. */
+function Language({ form: { control } }: Part) {
+  const { t } = useTranslation('customers')
+  const options = (['ar', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))
+  return (
+    <>
+      <div className="fields-2">
+        <SelectField control={control} name="language" label={t('language')} options={options} />
+      </div>
+      <TextAreaField control={control} name="notes" label={t('notes')} maxLength={500} rows={3} />
     </>
   )
 }

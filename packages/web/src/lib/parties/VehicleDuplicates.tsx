@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { api } from '../api.ts'
 import { useNames } from '../names.ts'
+import classes from './parties.module.css'
 import { plateNoOf, type VehicleForm } from './vehicle-form.ts'
 
 type Props = {
@@ -40,9 +41,9 @@ export function VehicleDuplicates({ control, exceptId, onTake }: Props) {
   return (
     <Banner kind="warn">
       <span className="strong">{t('duplicates')}</span>
-      <ul>
+      <ul className={classes.found}>
         {data.map((car) => (
-          <li key={car.id} className="row-wrap">
+          <li key={car.id}>
             <Plate plate={car.plate} />
             <AppLink href={`/vehicles/${car.id}`}>
               {pick(car.makeEn, car.makeAr)} {pick(car.modelEn, car.modelAr)} {car.year}
