@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { inCompany } from '@warsha/db/database'
+import { dayIn } from '@warsha/domain/calendar'
+import { addMonths } from '@warsha/domain/durations'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { finishedTicket } from '../../test/finished-ticket.ts'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, rival, given, services, owner } = await openGarage()
+const { payments, tickets } = garage.api
+const cash = (ticketId: number, amount: number) => ({ ticketId, amount, mode: 'cash' as const })
+const today = () => dayIn('Asia/Riyadh', new Date().toISOString())
+const actionsOf = async (id: number) => (await tickets.activities({ id })).map(({ action }) => action)
+
+test('a paid ticket closes when the car leaves, its invoice is issued and its warranties begin', async () => {
+  const { id } = await finishedTicket(garage, { services: [100_00, 50_00] })
+  const { ticket } = await payments.addTicketPayment(cash(id, 172_50))
+  const closed = await tickets.checkOut({ id, version: ticket.version })
+  expect(closed).toMatchObject({
+    status: 'Closed',
+    invoice: { number: expect.stringMatching(/^INV-\d{4}-\d{4}$/), isCredit: false },
+    warrantyEndsOn: addMonths(today(), 3),
+  })
+  expect(closed.closedAt).toBe(closed.checkedOutAt)
+  expect(closed.services.map(({ warrantyEndsOn }) => warrantyEndsOn)).toEqual(Array(2).fill(addMonths(today(), 3)))
+  expect((await actionsOf(id)).slice(0, 3)).toEqual(['ticketClosed', 'invoiceIssued', 'ticketCheckedOut'])
+})
+
+test('a ticket on which money is owed is checked out, and closes with its last payment or its bad debt', async () => {
+  const { id, version } = await finishedTicket(garage, { services: [100_00] })
+  const out = await tickets.checkOut({ id, version })
+  expect(out).toMatchObject({ status: 'CheckOut', invoice: null, warrantyEndsOn: null, closedAt: null })
+  expect((await payments.addTicketPayment(cash(id, 100_00))).ticket).toMatchObject({
+    status: 'CheckOut',
+    invoice: null,
+  })
+  const { ticket } = await payments.addTicketPayment({ ticketId: id, kind: 'BadDebt', amount: 15_00 })
+  expect(ticket).toMatchObject({ status: 'Closed', warrantyEndsOn: addMonths(today(), 3) })
+  expect(ticket.invoice).not.toBeNull()
+})
+
+test('a ticket on which nothing is owed needs no payment to close', async () => {
+  const { id, version } = await finishedTicket(garage, { services: [0] })
+  expect((await tickets.checkOut({ id, version })).status).toBe('Closed')
+})
+
+test('TKT-012 TKT-013 TKT-014 an overpayment holds the car until it is refunded', async () => {
+  const { id } = await finishedTicket(garage, { services: [100_00] })
+  const { ticket, payment } = await payments.addTicketPayment(cash(id, 120_00))
+  expect(await refusalOf(tickets.checkOut({ id, version: ticket.version }))).toMatchObject({
+    code: 'overpaymentExists',
+    data: { overpayment: 5_00 },
+  })
+  const refund = { ...cash(id, 5_00), kind: 'Refund' as const, refundOfId: payment.id }
+  const { ticket: refunded } = await payments.addTicketPayment(refund)
+  expect((await tickets.checkOut({ id, version: refunded.version })).status).toBe('Closed')
+})
+
+test.each([
+  ['ticketNotOpen', { status: 'Closed', total: 1_00, paid: 1_00 }],
+  ['ticketNotOpen', { status: 'Canceled' }],
+  ['ticketNotOpen', { status: 'CheckOut', total: 1_00 }],
+  ['serviceStillOpen', { status: 'InProgress', total: 1_00 }],
+  ['ticketNotCompleted', { status: 'ReopenTicket', total: 1_00 }],
+] as const)('%s: no check-out of a ticket %o', async (code, wish) => {
+  const { id } = await given.ticket(wish)
+  expect((await refusalOf(tickets.checkOut({ id, version: 1 }))).code).toBe(code)
+})
+
+test('check-out asks for its action, its shop, its company and the version that was seen', async () => {
+  const { id } = await given.ticket({ status: 'Completed', total: 1_00 })
+  const codeOf = async (api: typeof garage.api, version = 1) =>
+    (await refusalOf(api.tickets.checkOut({ id, version }))).code
+  expect(await codeOf((await garage.as(['WorkshopManager'], ['tickets.view'])).api)).toBe('NotAllowedOperation')
+  expect(await codeOf((await garage.as(['StoreManager'])).api)).toBe('NotAuthorized')
+  const elsewhere = await garage.as(['WorkshopManager'], null, { shopId: garage.secondShopId })
+  expect(await codeOf(elsewhere.api)).toBe('NotAuthorized')
+  expect(await codeOf(rival.api)).toBe('ticketNotExists')
+  expect(await codeOf(garage.api, 2)).toBe('InvalidData')
+})
+
+test('a check-out sent again with its key answers as the first time', async () => {
+  const { id, version } = await finishedTicket(garage, { services: [100_00] })
+  const context = { requestKey: randomUUID() }
+  const first = await tickets.checkOut({ id, version }, { context })
+  expect(await tickets.checkOut({ id, version }, { context })).toEqual(first)
+  expect((await actionsOf(id)).filter((action) => action === 'ticketCheckedOut')).toHaveLength(1)
+})
+
+test('a key that invoiced one ticket does not invoice another', async () => {
+  const [one, other] = [
+    await finishedTicket(garage, { services: [0] }),
+    await finishedTicket(garage, { services: [0] }),
+  ]
+  const context = { requestKey: randomUUID() }
+  await tickets.checkOut({ id: one.id, version: one.version }, { context })
+  const reused = await refusalOf(tickets.checkOut({ id: other.id, version: other.version }, { context }))
+  expect(reused.code).toBe('keyReused')
+  expect((await tickets.get({ id: other.id })).status).toBe('Completed')
+})
+
+test('INV-015 a credit invoice is issued while money is owed, with the day to pay by', async () => {
+  const { id } = await finishedTicket(garage, { services: [100_00] })
+  const { ticket } = await payments.addTicketPayment(cash(id, 15_00))
+  const context = { requestKey: randomUUID() }
+  const asked = { id, version: ticket.version, paymentDueOn: '2099-01-31' }
+  const invoiced = await tickets.createCreditInvoice(asked, { context })
+  expect(invoiced).toMatchObject({ status: 'CheckOut', paymentDueOn: '2099-01-31', invoice: { isCredit: true } })
+  expect(await tickets.createCreditInvoice(asked, { context })).toEqual(invoiced)
+  const moved = { ...asked, paymentDueOn: '2099-02-28' }
+  expect((await refusalOf(tickets.createCreditInvoice(moved, { context }))).code).toBe('keyReused')
+  const again = { ...asked, version: invoiced.version }
+  expect((await refusalOf(tickets.createCreditInvoice(again))).code).toBe('invoiceExists')
+
+  const { ticket: closed } = await payments.addTicketPayment(cash(id, 100_00))
+  expect(closed).toMatchObject({ status: 'Closed', invoice: invoiced.invoice })
+  expect(closed.warrantyEndsOn).not.toBeNull()
+})
+
+test('INV-015 a checked-out ticket is invoiced on credit too, and keeps the day on which the car left', async () => {
+  const { id, version } = await finishedTicket(garage, { services: [100_00] })
+  const out = await tickets.checkOut({ id, version })
+  const invoiced = await tickets.createCreditInvoice({ id, version: out.version, paymentDueOn: '2099-01-31' })
+  expect(invoiced.checkedOutAt).toBe(out.checkedOutAt)
+})
+
+test.each([
+  ['nothingRemains', { status: 'Completed', total: 1_00, paid: 1_00 }],
+  ['overpaymentExists', { status: 'Completed', total: 1_00, paid: 2_00 }],
+  ['ticketNotCompleted', { status: 'ReopenTicket', total: 1_00 }],
+  ['serviceStillOpen', { status: 'Pending', total: 1_00 }],
+  ['ticketNotOpen', { status: 'Canceled' }],
+] as const)('%s: no credit invoice of a ticket %o', async (code, wish) => {
+  const { id } = await given.ticket(wish)
+  const asked = { id, version: 1, paymentDueOn: '2099-01-31' }
+  expect((await refusalOf(tickets.createCreditInvoice(asked))).code).toBe(code)
+})
+
+test('a credit invoice asks for its action, and for a day that is not past', async () => {
+  const { id } = await given.ticket({ status: 'Completed', total: 1_00 })
+  const asked = { id, version: 1, paymentDueOn: '2020-01-31' }
+  expect((await refusalOf(tickets.createCreditInvoice(asked))).code).toBe('dueDateInPast')
+  const { api } = await garage.as(['WorkshopManager'], ['tickets.checkout'])
+  expect((await refusalOf(api.tickets.createCreditInvoice(asked))).code).toBe('NotAllowedOperation')
+  expect((await refusalOf(rival.api.tickets.createCreditInvoice(asked))).code).toBe('ticketNotExists')
+})
+
+test('the database holds when a rule is bypassed: one invoice a ticket, never changed and never removed', async () => {
+  const { id, version } = await finishedTicket(garage, { services: [0] })
+  const closed = await tickets.checkOut({ id, version })
+  const invoice = await owner
+    .selectFrom('invoices')
+    .selectAll()
+    .where('companyId', '=', garage.companyId)
+    .where('ticketId', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(invoice.id).toBe(closed.invoice?.id)
+  const bypass = (statement: ReturnType<typeof sql>) =>
+    inCompany(services.database, garage.companyId, (tx) => statement.execute(tx))
+  const { id: _id, ...copy } = { ...invoice, requestKey: randomUUID(), number: 'INV-X' }
+  const jsons = { seller: '{}', buyer: '{}', vehicle: '{}' }
+  await expect(
+    inCompany(services.database, garage.companyId, (tx) =>
+      tx
+        .insertInto('invoices')
+        .values({ ...copy, ...jsons })
+        .execute(),
+    ),
+  ).rejects.toThrow('invoices_one_per_ticket')
+  const company = sql`company_id = ${garage.companyId}`
+  for (const table of ['invoices', 'invoice_lines']) {
+    const name = sql.table(`app.${table}`)
+    await expect(bypass(sql`update ${name} set total_minor = 0 where ${company}`)).rejects.toThrow('permission denied')
+    await expect(bypass(sql`delete from ${name} where ${company}`)).rejects.toThrow('permission denied')
+  }
+})
