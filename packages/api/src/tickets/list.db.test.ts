@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { company, owner } = await openGarage()
+
+/** A company of its own, so that a list holds what the test put there. */
+async function shop() {
+  const garage = await company('A garage of its own')
+  return { garage, given: garage.given }
+}
+const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id)
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+
+test('TKT-019 the open list holds what is not closed, newest first, with sums over all pages', async () => {
+  const { garage, given } = await shop()
+  const statuses = ['Pending', 'InProgress', 'Completed', 'CheckOut', 'ReopenTicket'] as const
+  const open: number[] = []
+  for (const status of statuses) open.unshift((await given.ticket({ status, total: 100_00, paid: 25_00 })).id)
+  const [closed, canceled] = [
+    await given.ticket({ status: 'Closed', total: 70_00, paid: 70_00 }),
+    await given.ticket({ status: 'Canceled' }),
+  ]
+  await given.ticket({ shopId: garage.secondShopId })
+  const list = await garage.api.tickets.list({})
+  expect(idsOf(list)).toEqual(open)
+  expect(list).toMatchObject({ totalItems: 5, sums: { total: 500_00, due: 375_00 } })
+  expect(list.items[0]).toMatchObject({ due: 75_00, paymentStatus: 'partiallyPaid', plate: { lettersEn: 'RTJ' } })
+  const past = await garage.api.tickets.closed({})
+  expect(idsOf(past)).toEqual([canceled.id, closed.id])
+  expect(past.sums).toEqual({ total: 70_00, due: 0 })
+})
+
+test('UXX-036 pages follow each other without a gap, and a page has at most 100 rows', async () => {
+  const { garage, given } = await shop()
+  const at = hours(5)
+  const made: number[] = []
+  for (let ticket = 0; ticket < 5; ticket++) made.push((await given.ticket({ promisedAt: at })).id)
+  const page = async (page: number) =>
+    idsOf(await garage.api.tickets.list({ page, pageSize: 2, sortBy: 'promisedAt', isSortDescending: false }))
+  expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(made)
+  expect(await refusalOf(garage.api.tickets.list({ pageSize: 101 }))).toMatchObject({ status: 400 })
+})
+
+test('a list sorts by promise and by what is owed', async () => {
+  const { garage, given } = await shop()
+  const late = await given.ticket({ promisedAt: hours(-2), total: 10_00 })
+  const soon = await given.ticket({ promisedAt: hours(2), total: 30_00 })
+  const sorted = async (sortBy: 'promisedAt' | 'due', isSortDescending: boolean) =>
+    idsOf(await garage.api.tickets.list({ sortBy, isSortDescending }))
+  expect(await sorted('promisedAt', false)).toEqual([late.id, soon.id])
+  expect(await sorted('due', true)).toEqual([soon.id, late.id])
+})
+
+test('closed tickets sort by the day they were closed or cancelled', async () => {
+  const { garage, given } = await shop()
+  const first = await given.ticket({ status: 'Closed', openedAt: hours(-10) })
+  const last = await given.ticket({ status: 'Canceled', openedAt: hours(-5) })
+  const sorted = await garage.api.tickets.closed({ sortBy: 'closedAt', isSortDescending: true })
+  expect(idsOf(sorted)).toEqual([last.id, first.id])
+})
+
+test('filters narrow a list, and the saved views count the same tickets', async () => {
+  const { garage, given } = await shop()
+  const employeeId = await given.technician()
+  const late = await given.ticket({ promisedAt: hours(-1), total: 50_00 })
+  const kept = await given.ticket({ promisedAt: hours(-1), status: 'Completed', total: 50_00, paid: 50_00 })
+  const waiting = await given.ticket({ waitingReason: 'partOnTheWay' })
+  const ids = [late.ticketServiceId]
+  await garage.api.ticketServices.addTechnician({ ticketId: late.id, ticketServiceIds: ids, employeeId })
+  const me = await garage.as(['Technician'], null, { employeeId })
+  const list = async (filter: Parameters<typeof me.api.tickets.list>[0]) => idsOf(await me.api.tickets.list(filter))
+  expect(await list({ late: true })).toEqual([late.id])
+  expect(await list({ status: 'Completed' })).toEqual([kept.id])
+  expect(await list({ waitingReason: 'partOnTheWay' })).toEqual([waiting.id])
+  expect(await list({ waitingReason: 'payment' })).toEqual([])
+  expect(await list({ waiting: true })).toEqual([waiting.id])
+  expect(await list({ unpaid: true })).toEqual([late.id])
+  expect(await list({ technicianId: employeeId })).toEqual([late.id])
+  expect(await list({ customerId: kept.customerId })).toEqual([kept.id])
+  const counts = { open: 3, mine: 1, late: 1, waiting: 1, ready: 1, unpaid: 1 }
+  expect(await me.api.tickets.counts()).toEqual(counts)
+  const row = (await me.api.tickets.list({ late: true })).items[0]
+  expect(row?.technicians).toMatchObject([{ employeeId }])
+})
+
+test('the days of a list are those of the shop’s calendar', async () => {
+  const { garage, given } = await shop()
+  // Half past midnight on the second of March in Riyadh.
+  const { id } = await given.ticket({ openedAt: '2026-03-01T21:30:00.000Z' })
+  expect(idsOf(await garage.api.tickets.list({ from: '2026-03-02', to: '2026-03-02' }))).toEqual([id])
+  expect(idsOf(await garage.api.tickets.list({ from: '2026-03-01', to: '2026-03-01' }))).toEqual([])
+})
+
+test('a list is searched by number, plate and name, in both scripts', async () => {
+  const { garage, given } = await shop()
+  const customerId = await given.customer({ nameEn: 'Ahmad', nameAr: 'أحمد الغامدي', contactNo: '+966551234567' })
+  const car = await given.vehicle({ customerId, plateNo: '4827 RTJ' })
+  const input = { vehicleId: car.id, customerId }
+  const { id, number } = await garage.api.tickets.create(input)
+  await given.ticket()
+  const found = async (searchInput: string) => idsOf(await garage.api.tickets.list({ searchInput }))
+  for (const typed of [number, '4827', '٤٨٢٧', 'احمد', '0551234567'])
+    expect([typed, await found(typed)]).toEqual([typed, [id]])
+  expect(await found('nobody')).toEqual([])
+  expect(await found('x')).toHaveLength(2)
+  expect((await garage.api.tickets.search({ searchInput: '4827' })).map((row) => row.id)).toEqual([id])
+})
+
+test('the visits of a car are listed newest first, over all shops', async () => {
+  const { garage, given } = await shop()
+  const car = await given.vehicle()
+  const first = await given.ticket({ vehicleId: car.id, status: 'Closed' })
+  const second = await given.ticket({ vehicleId: car.id, shopId: garage.secondShopId })
+  await given.ticket()
+  const visits = await garage.api.tickets.ofVehicle({ vehicleId: car.id })
+  expect(idsOf(visits)).toEqual([second.id, first.id])
+  expect(visits.totalItems).toBe(2)
+})
+
+test('a rival sees none of it, and a role without tickets may not look', async () => {
+  const { garage, given } = await shop()
+  const { vehicleId } = await given.ticket()
+  const rival = await company('Another rival')
+  expect(await rival.api.tickets.list({})).toMatchObject({ items: [], totalItems: 0, sums: { total: 0, due: 0 } })
+  expect(await rival.api.tickets.ofVehicle({ vehicleId })).toMatchObject({ items: [] })
+  const store = await garage.as(['StoreManager'])
+  expect(await refusalOf(store.api.tickets.list({}))).toMatchObject({ code: 'NotAuthorized', status: 403 })
+})
+
+test('the open list is served by its index', async () => {
+  const { garage } = await shop()
+  const { rows } = await sql<{ plan: string }>`explain (costs off) select id from app.tickets t
+    where t.company_id = ${garage.companyId} and t.shop_id = ${garage.shopId} and t.status not in ('Closed', 'Canceled')
+    order by t.promised_at, t.id limit 20`.execute(owner)
+  expect(JSON.stringify(rows)).toContain('tickets_open_promised')
+})
