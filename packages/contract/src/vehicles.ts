@@ -34,7 +34,7 @@ const fields = {
 export const NewVehicle = object(fields)
 export type NewVehicle = z.infer<typeof NewVehicle>
 
-/** A plate as drawn: digits, and each letter in both scripts in the same order. A plate that is not Saudi has text only. */
+/** A plate as drawn. The Arabic letters are the word as read from right to left, the Latin ones as printed: one is the other reversed. A plate that is not Saudi has text only. */
 export const Plate = object({ text: z.string(), digits: z.string(), lettersEn: z.string(), lettersAr: z.string() })
 export const CarName = {
   makeEn: z.string(),
