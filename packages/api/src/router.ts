@@ -30,6 +30,7 @@ import { addHours, addTechnician, changeTechnician, removeTechnician } from './t
 import { update as changeTicket } from './tickets/update.ts'
 import { update as changeService } from './tickets/update-service.ts'
 import { warranty } from './tickets/warranty.ts'
+import { workOrder } from './tickets/work-order.ts'
 import { authenticate } from './users/authenticate.ts'
 import { changePassword, logout, profile, saveProfile, signInHistory, switchShop } from './users/session.ts'
 import { getVehicle, kmHistory, listVehicles, vehicleDuplicates } from './vehicles/list-vehicles.ts'
@@ -70,6 +71,7 @@ const tickets = {
   removeNote,
   addSection,
   removeSection,
+  workOrder,
 }
 
 const ticketServices = {

@@ -1,3 +1,5 @@
+import type { Money } from '@warsha/domain/money'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
@@ -254,7 +256,7 @@ test('the database refuses a discount above the line, whoever stores it', async 
   const { id } = first(services)
   const stored = owner
     .updateTable('ticketServices')
-    .set((eb) => ({ discountMinor: eb('grossMinor', '+', eb.lit(1)) as never }))
+    .set({ discountMinor: sql<Money>`gross_minor + 1` })
     .where('companyId', '=', garage.companyId)
     .where('id', '=', id)
     .execute()

@@ -1,0 +1,76 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import type { WorkOrderPaper } from '@warsha/documents/work-order'
+import { momentText } from '@warsha/domain/calendar'
+import { isCharged } from '@warsha/domain/tickets'
+import { paperCar, paperSeller } from '../invoices/paper.ts'
+import { carOf, sellerOf } from '../invoices/parties.ts'
+import { findCurrencyDecimals, findIssuer } from '../invoices/party-queries.ts'
+import { pdfFile, termsOf } from '../invoices/print-invoice.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { ticketPage } from './page.ts'
+import { findWorkOrderNames } from './work-order-queries.ts'
+
+export const workOrder = endpoint.tickets.workOrder.handler(async ({ input, context }) => {
+  const ticket = await ticketPage(context.tx, input.id, context.actor)
+  const paper = await paperOf(context, ticket)
+  const { language, prices } = input
+  const bytes = await context.services.printer.workOrder(paper, { language, lead: context.language, prices })
+  return pdfFile(bytes, ticket.number)
+})
+
+type Names = Awaited<ReturnType<typeof findWorkOrderNames>>
+const named = (en: string | null, ar: string | null) => (en === null && ar === null ? null : { en, ar })
+
+/** The paper of a ticket, from its stored figures. Cancelled services are not work, and notes stay in the shop. */
+async function paperOf({ tx }: CompanyContext, ticket: Ticket): Promise<WorkOrderPaper> {
+  const names = await findWorkOrderNames(tx, ticket.id)
+  const car = paperCar(await carOf(tx, ticket))
+  const { currency, total, paid, due } = ticket.money
+  return {
+    ticketNumber: ticket.number,
+    openedAt: ticket.openedAt,
+    openedText: momentText(names.timeZone, ticket.openedAt),
+    promisedText: ticket.promisedAt && momentText(names.timeZone, ticket.promisedAt),
+    seller: paperSeller(await sellerOf(tx, ticket.shopId)),
+    customer: {
+      name: { en: ticket.customerNameEn, ar: ticket.customerNameAr },
+      phone: ticket.customerContactNo,
+    },
+    vehicle: {
+      text: car?.text ?? null,
+      plate: car?.plate ?? null,
+      km: ticket.km,
+      vin: ticket.vin,
+      color: named(names.colorEn, names.colorAr),
+    },
+    supervisor: named(names.supervisorEn, names.supervisorAr),
+    complaint: ticket.complaint || null,
+    firstCheck: ticket.assessment || null,
+    services: ticket.services.filter(isCharged).map((service) => serviceOf(service, ticket, names)),
+    parts: ticket.parts.map((part) => ({
+      name: { en: part.nameEn, ar: part.nameAr },
+      partNumber: part.partNo || null,
+      quantityMilli: part.quantityMilli,
+      source: part.source,
+      total: part.source === 'PurchaseByCustomer' ? null : part.total,
+    })),
+    totals: { total, paid, remaining: due },
+    currency: { code: currency, decimals: await findCurrencyDecimals(tx, currency) },
+    terms: termsOf(await findIssuer(tx)),
+    notes: null,
+  }
+}
+
+function serviceOf(service: Ticket['services'][number], ticket: Ticket, { sections }: Names) {
+  const section = sections.find(({ id }) => id === service.sectionId)
+  const technicians = ticket.technicians.filter(({ ticketServiceId }) => ticketServiceId === service.id)
+  return {
+    name: { en: service.nameEn, ar: service.nameAr },
+    section: section ? { en: section.nameEn, ar: section.nameAr } : null,
+    technicians: technicians.map(({ nameEn, nameAr }) => ({ en: nameEn, ar: nameAr })),
+    durationMinutes: service.durationMinutes,
+    note: service.description || null,
+    total: service.total,
+  }
+}
