@@ -10,7 +10,8 @@ export type TestDatabase = RoleUrls & { ownerUrl: string; drop(): Promise<void> 
 export const serverVariable = 'WARSHA_TEST_SERVER'
 
 const template = 'warsha_template'
-const secret = 'only for throw-away test databases'
+/** What a server under test is started with, so that it may sign in as the roles. */
+export const testSecret = 'only for throw-away test databases'
 
 /** Migrates one database that every test file then copies. `serverUrl` is a superuser's. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
@@ -18,7 +19,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   const ownerUrl = databaseUrl(serverUrl, template)
   await migrate(ownerUrl)
   await loadReference(ownerUrl)
-  await openRoles(ownerUrl, secret)
+  await openRoles(ownerUrl, testSecret)
 }
 
 /** A migrated database of one's own with the shared lists and nothing else; call drop() when done (`afterAll(database.drop)`). */
@@ -33,5 +34,5 @@ export async function testDatabase(): Promise<TestDatabase> {
   const drop = async (): Promise<void> => {
     await withConnection(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
   }
-  return { ...roleUrls(ownerUrl, secret), ownerUrl, drop }
+  return { ...roleUrls(ownerUrl, testSecret), ownerUrl, drop }
 }
