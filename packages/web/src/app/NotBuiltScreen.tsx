@@ -2,7 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { matchRoute } from '@warsha/domain/navigation'
 import { useTranslation } from 'react-i18next'
 import { BarePage } from '../lib/BarePage.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
 import { Page } from '../lib/Page.tsx'
+import { titleKeyOf } from '../lib/page-title.ts'
 import { useSession } from '../lib/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -18,8 +20,18 @@ export function NotBuiltScreen() {
       <NotBuilt home="/home" />
     </Page>
   ) : (
+    <BareNotBuilt path={pathname} signedIn={profile !== null} />
+  )
+}
+
+function BareNotBuilt({ path, signedIn }: { path: string; signedIn: boolean }) {
+  const { t } = useTranslation('routes')
+  const title = t(titleKeyOf(path))
+  useDocumentTitle(title)
+  return (
     <BarePage>
-      <NotBuilt home={profile ? '/home' : '/login'} />
+      <h1 className="sr-only">{title}</h1>
+      <NotBuilt home={signedIn ? '/home' : '/login'} />
     </BarePage>
   )
 }

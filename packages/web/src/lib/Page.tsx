@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useDocumentTitle } from './document-title.ts'
 import { useMayOpen } from './may.ts'
 import { pageTitleOf, stepsTo } from './page-title.ts'
 
@@ -25,11 +26,8 @@ export function Page({ title, heading, head, aside, actions, ltr = false, childr
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const crumbs = useCrumbs(pathname, title, ltr)
   const { t } = useTranslation('routes')
-  const { t: shell } = useTranslation('shell')
   const name = pageTitleOf(pathname, title ?? null, t)
-  useEffect(() => {
-    document.title = shell('documentTitle', { page: name })
-  }, [name, shell])
+  useDocumentTitle(name)
   return (
     <div className="page">
       <input type="hidden" name="pageTitle" value={name} />
@@ -39,7 +37,7 @@ export function Page({ title, heading, head, aside, actions, ltr = false, childr
           {head}
         </>
       ) : (
-        <PageHeader title={heading ?? name} crumbs={crumbs} aside={aside} actions={actions} />
+        <PageHeader title={heading ?? name} {...(crumbs.length > 0 && { crumbs })} aside={aside} actions={actions} />
       )}
       {children}
     </div>
@@ -49,7 +47,7 @@ export function Page({ title, heading, head, aside, actions, ltr = false, childr
 function useCrumbs(pathname: string, title: string | undefined, ltr: boolean): Crumb[] {
   const { t } = useTranslation('routes')
   const mayOpen = useMayOpen()
-  const steps = stepsTo(pathname)
+  const steps = pathname === '/home' ? [] : stepsTo(pathname)
   return steps.map(({ path, key }, place): Crumb => {
     if (place === steps.length - 1)
       return { label: title ?? t(key, { context: 'short' }), ltr: ltr && title !== undefined }

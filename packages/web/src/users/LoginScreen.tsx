@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BareHeader } from '../lib/BarePage.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -12,11 +12,7 @@ const plate = { digits: '4827', lettersAr: 'حطر', lettersEn: 'RTJ' }
 /** The sign-in (NAV-008): the form at the start, what the product is about at the end. */
 export function LoginScreen() {
   const { t } = useTranslation('users')
-  const { t: shell } = useTranslation('shell')
-  const title = t('signIn.title')
-  useEffect(() => {
-    document.title = shell('documentTitle', { page: title })
-  }, [title, shell])
+  useDocumentTitle(t('signIn.title'))
   return (
     <div className={classes.screen}>
       <main className={classes.start}>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDocumentTitle } from '../../lib/document-title.ts'
 import { grantsOf } from '../../lib/may.ts'
 import type { UserProfile } from '../../lib/session.ts'
 import { cx } from '../../ui/cx.ts'
@@ -48,6 +49,7 @@ export function FullShell({ profile, children }: Props) {
 /** A user without any module action has nothing to open (NAV-062). */
 function OnlyLogo() {
   const { t } = useTranslation('shell')
+  useDocumentTitle()
   return (
     <main className={classes.onlyLogo}>
       <Logo size={48} />

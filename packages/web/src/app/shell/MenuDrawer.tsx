@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '../../lib/session.ts'

@@ -18,6 +18,8 @@ import {
 const icons: Record<string, IconComponent> = {
   home: IconHome,
   tickets: IconClipboardList,
+  openTickets: IconClipboardList,
+  closedTickets: IconClipboardList,
   estimates: IconFileDescription,
   invoices: IconReceipt,
   store: IconBuildingWarehouse,
