@@ -40,12 +40,12 @@ function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>) {
   }
 }
 
-/** The open tickets, those promised first on top; of several shops each gives its own and the first of all are kept. */
+/** The cars that are here, those promised first on top; of several shops each gives its own and the first of all are kept. */
 async function carsUnderService(tx: CompanyTx, { shopIds }: Scope): Promise<TicketRow[]> {
   const rows: TicketRow[] = []
   for (const shopId of shopIds) {
     const order = { by: 'promisedAt', descending: false } as const
-    rows.push(...(await ticketRows(tx, { shopId, open: true }, order, { limit: mostShown, offset: 0 })))
+    rows.push(...(await ticketRows(tx, { shopId, open: true, here: true }, order, { limit: mostShown, offset: 0 })))
   }
   const promise = (row: TicketRow) => row.promisedAt ?? '9999'
   return rows.sort((a, b) => promise(a).localeCompare(promise(b))).slice(0, mostShown)

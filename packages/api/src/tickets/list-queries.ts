@@ -8,6 +8,8 @@ import { type SqlBool, sql } from 'kysely'
 export type TicketFilter = {
   shopId?: number
   open?: boolean
+  /** The car has not left. */
+  here?: boolean
   found?: FoundIds | undefined
   vehicleId?: number
   customerId?: number | undefined
@@ -39,6 +41,7 @@ function narrowed(tx: CompanyTx, filter: TicketFilter) {
     .$if(filter.shopId !== undefined, (query) => query.where('t.shopId', '=', filter.shopId ?? 0))
     .$if(filter.open === true, (query) => query.where(openOnly))
     .$if(filter.open === false, (query) => query.where(closedOnly))
+    .$if(filter.here === true, (query) => query.where('t.status', '<>', 'CheckOut'))
     .$if(filter.vehicleId !== undefined, (query) => query.where('t.vehicleId', '=', filter.vehicleId ?? 0))
     .$if(filter.customerId !== undefined, (query) => query.where('t.customerId', '=', filter.customerId ?? 0))
     .$if(filter.status !== undefined, (query) => query.where('t.status', '=', filter.status ?? 'Pending'))

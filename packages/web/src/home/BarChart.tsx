@@ -29,7 +29,9 @@ export function BarChart({ label, names, bars, range, write, stacked = false }: 
       <div className={classes.plot} aria-hidden="true">
         {ticks.map((tick) => (
           <div key={tick} className={classes.line} style={{ insetBlockEnd: percent(tick) }}>
-            <Ltr>{write(tick)}</Ltr>
+            <span className={classes.tick}>
+              <Ltr>{write(tick)}</Ltr>
+            </span>
           </div>
         ))}
         <div className={cx(classes.bars, stacked && classes.stacked)}>

@@ -29,6 +29,9 @@ export function SummaryCards({ allShops, search, onChange }: Props) {
   )
 }
 
+/** Money on a chart, in thousands of the currency: 8.8k, 10k. */
+const thousands = (minor: number) => `${Number((minor / 100_000).toFixed(1))}k`
+
 type CardProps = { range: DashboardRange; allShops: boolean; onRange: (range: DashboardRange) => void }
 
 function TicketsCard({ range, allShops, onRange }: CardProps) {
@@ -85,7 +88,7 @@ function RevenueCard({ range, allShops, onRange }: CardProps) {
         names={[t('services'), t('parts')]}
         bars={bars.map((bar) => ({ from: bar.from, values: [bar.services, bar.parts] }))}
         range={range}
-        write={(minor) => `${(minor / 100_000).toFixed(1)}k`}
+        write={thousands}
       />
     </Card>
   )

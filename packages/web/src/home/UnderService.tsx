@@ -38,8 +38,8 @@ function Reason({ row }: { row: Row }) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { key: 'plate', label: 'home:columns.plate', cell: (row) => <Plate plate={row.plate} /> },
-  { key: 'car', label: 'home:columns.vehicle', cell: (row) => <Car row={row} />, fill: true, link: true },
+  { key: 'plate', label: 'home:columns.plate', cell: (row) => <Plate plate={row.plate} />, link: true },
+  { key: 'car', label: 'home:columns.vehicle', cell: (row) => <Car row={row} />, fill: true },
   { key: 'status', label: 'home:columns.status', cell: (row) => <Status of={stateOf(row)} /> },
   { key: 'waiting', label: 'home:columns.waiting', cell: (row) => <Reason row={row} /> },
   { key: 'promised', label: 'home:columns.promised', cell: (row) => <PromiseTime of={row} /> },
