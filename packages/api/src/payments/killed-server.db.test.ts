@@ -67,7 +67,7 @@ async function payAll(requests: Request[], send: (request: Request) => Promise<R
 
 test('a server killed among 500 payments has lost none that it acknowledged and doubles none that is sent again', async () => {
   await given.user({ username: signIn.username, passwordHash: await hashPassword(signIn.password) })
-  const ids = []
+  const ids: number[] = []
   for (let count = 0; count < 5; count++)
     ids.push((await given.ticket({ status: 'CheckOut', total: perTicket * 1_00 })).id)
   const requests = Array.from({ length: 5 * perTicket }, (_, index) => ({
