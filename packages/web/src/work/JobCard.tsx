@@ -23,19 +23,6 @@ type Props = { job: Job; onPause: () => void; onNote: () => void; onDone: () => 
 export function JobCard({ job, onPause, onNote, onDone }: Props) {
   const { t } = useTranslation('work')
   const { nameOf } = useNames()
-  const message = useErrorMessage()
-  const start = useMutation(api.work.start.mutationOptions())
-  const finish = useMutation(
-    api.work.finish.mutationOptions({
-      onSuccess: () => {
-        toast.success(t('doneToast', { job: nameOf(job) }))
-        onDone()
-      },
-    }),
-  )
-  const refusal = message(start.error ?? finish.error)
-  const busy = start.isPending || finish.isPending
-  const id = job.ticketServiceId
   return (
     <section className={classes.card} aria-label={nameOf(job)}>
       <div className={classes.body}>
@@ -50,39 +37,7 @@ export function JobCard({ job, onPause, onNote, onDone }: Props) {
         <RunningLine job={job} />
         <Clock job={job} />
         <p className="muted">{t('planned', { time: hoursAndMinutes(job.durationMinutes) })}</p>
-        {refusal && (
-          <p role="alert" className="danger-ink">
-            {refusal}
-          </p>
-        )}
-        <div className={classes.buttons}>
-          {job.runningSince ? (
-            <Button size="huge" block icon={<IconPlayerPause size="l" />} onClick={onPause} busy={busy}>
-              {t('pause')}
-            </Button>
-          ) : (
-            <Button
-              size="huge"
-              block
-              variant="primary"
-              icon={<IconPlayerPlay size="l" />}
-              onClick={() => start.mutate({ id })}
-              busy={start.isPending}
-            >
-              {t(job.workedMinutes > 0 ? 'goOn' : 'start')}
-            </Button>
-          )}
-          <Button
-            size="huge"
-            block
-            variant="go"
-            icon={<IconCheck size="l" />}
-            onClick={() => finish.mutate({ id })}
-            busy={finish.isPending}
-          >
-            {t('done')}
-          </Button>
-        </div>
+        <MainButtons job={job} onPause={onPause} onDone={onDone} />
       </div>
       <div className={classes.quick}>
         <button type="button" onClick={onNote}>
@@ -93,6 +48,60 @@ export function JobCard({ job, onPause, onNote, onDone }: Props) {
         </AppLink>
       </div>
     </section>
+  )
+}
+
+/** Start or pause, and done: as large as a gloved hand wants them. */
+function MainButtons({ job, onPause, onDone }: Omit<Props, 'onNote'>) {
+  const { t } = useTranslation('work')
+  const { nameOf } = useNames()
+  const message = useErrorMessage()
+  const start = useMutation(api.work.start.mutationOptions())
+  const finish = useMutation(
+    api.work.finish.mutationOptions({
+      onSuccess: () => {
+        toast.success(t('doneToast', { job: nameOf(job) }))
+        onDone()
+      },
+    }),
+  )
+  const refusal = message(start.error ?? finish.error)
+  const id = job.ticketServiceId
+  const big = { size: 'huge', block: true } as const
+  return (
+    <>
+      {refusal && (
+        <p role="alert" className="danger-ink">
+          {refusal}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {job.runningSince ? (
+          <Button {...big} icon={<IconPlayerPause size="l" />} onClick={onPause}>
+            {t('pause')}
+          </Button>
+        ) : (
+          <Button
+            {...big}
+            variant="primary"
+            icon={<IconPlayerPlay size="l" />}
+            onClick={() => start.mutate({ id })}
+            busy={start.isPending}
+          >
+            {t(job.workedMinutes > 0 ? 'goOn' : 'start')}
+          </Button>
+        )}
+        <Button
+          {...big}
+          variant="go"
+          icon={<IconCheck size="l" />}
+          onClick={() => finish.mutate({ id })}
+          busy={finish.isPending}
+        >
+          {t('done')}
+        </Button>
+      </div>
+    </>
   )
 }
 
