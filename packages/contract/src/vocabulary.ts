@@ -27,8 +27,10 @@ export const PositiveAmount = z
 export const QuantityMilli = z.int().min(1).max(1_000_000_000)
 export const BasisPoints = z.int().min(0).max(100_000)
 
-export const Instant = z.iso.datetime({ offset: true })
-export const CalendarDate = z.iso.date()
+/** Years that calendars, clocks and the database agree on; nothing of a workshop lies beyond them. */
+const isOfOurTime = (text: string): boolean => text >= '1900-01-02' && text < '2999-12-31'
+export const Instant = z.iso.datetime({ offset: true }).refine(isOfOurTime, { error: 'fieldNotDate' })
+export const CalendarDate = z.iso.date().refine(isOfOurTime, { error: 'fieldNotDate' })
 export const Version = z.int().min(1)
 
 /** Text as typed: no control characters, trimmed, and never beyond its limit. */

@@ -49,3 +49,12 @@ test('what the customer brought costs nothing, whatever its least price would be
   expect(refuseTicketPart({ ...part, source: 'PurchaseByCustomer', price: money(0) }, [])).toBeNull()
   expect(refuseTicketPart({ ...part, source: 'PurchaseByCustomer' }, [])?.code).toBe('partHasNoPrice')
 })
+
+test('a part comes to no more than a billion riyals', () => {
+  const huge = { ...part, price: money(1_000_000_00), quantityMilli: 1_000_000_000 }
+  expect(refuseTicketPart(huge, [])).toEqual({
+    code: 'fieldTooHigh',
+    data: { field: 'quantityMilli', max: 1_000_000 },
+  })
+  expect(refuseTicketPart({ ...huge, quantityMilli: 1_000_000 }, [])).toBeNull()
+})

@@ -1,6 +1,7 @@
 import { type PriceBelowMinimum, refuseBelowMinimum, refusePartDiscount } from './discounts.ts'
-import { type Money, priceOf, type QuantityMilli } from './money.ts'
+import { type Money, money, priceOf, type QuantityMilli } from './money.ts'
 import type { PartSource } from './tickets.ts'
+import { type LargeLineRefusal, refuseLargeLine } from './totals.ts'
 
 /** Part numbers are told apart without case, spaces and dashes: '04465-33450' is '0446533450'. Letters of any script count. */
 export const partNoKey = (partNo: string): string => partNo.toUpperCase().replaceAll(/[\s\-_./]/gu, '')
@@ -33,6 +34,7 @@ export type TicketPartRefusal =
   | PartNoRefusal
   | PartPriceRefusal
   | PriceBelowMinimum
+  | LargeLineRefusal
   | { code: 'discountTooHigh'; data: { max: Money } }
   | { code: 'storeNotAvailable' | 'partNameMissing'; data: object }
 
@@ -43,7 +45,10 @@ export type TicketPartRefusal =
 export function refuseTicketPart(part: TicketPart, othersOnTicket: readonly string[]): TicketPartRefusal | null {
   if (part.source === 'IssueFromStore') return { code: 'storeNotAvailable', data: {} }
   if (part.name === '') return { code: 'partNameMissing', data: {} }
-  const refusal = refusePartNo(othersOnTicket, part.partNo) ?? refusePartPrice(part.source, part.price)
+  const refusal =
+    refusePartNo(othersOnTicket, part.partNo) ??
+    refusePartPrice(part.source, part.price) ??
+    refuseLargeLine(money(Math.max(part.price, part.minPrice)), part.quantityMilli)
   if (refusal) return refusal
   const line = { gross: priceOf(part.price, part.quantityMilli), quantityMilli: part.quantityMilli }
   const tooHigh = refusePartDiscount(line, part.discount, part.minPrice)

@@ -72,6 +72,16 @@ export function modeOf(kind: LineKind, vat: VatRules): Mode {
 export const grossOf = (line: Pick<PricedLine, 'unitPrice' | 'quantityMilli'>): Money =>
   priceOf(line.unitPrice, line.quantityMilli)
 
+/** The most a line may come to: a billion riyals. Beyond it a figure is a slip of the finger, and sums would leave whole numbers. */
+export const largestLine = money(1_000_000_000_00)
+
+export type LargeLineRefusal = { code: 'fieldTooHigh'; data: { field: 'quantityMilli'; max: number } }
+/** `max` is the largest quantity, in thousandths, that this price allows. */
+export const refuseLargeLine = (unitPrice: Money, quantityMilli: QuantityMilli): LargeLineRefusal | null =>
+  unitPrice * quantityMilli > largestLine * 1000
+    ? { code: 'fieldTooHigh', data: { field: 'quantityMilli', max: Math.floor((largestLine * 1000) / unitPrice) } }
+    : null
+
 /** What the lines come to before the document discount: the most that discount can be. */
 export const netOfLines = (lines: readonly PricedLine[]): Money =>
   sum(lines.map((line) => subtract(grossOf(line), line.discount)))

@@ -124,6 +124,7 @@ test.each([
   ['NotFound', { services: [{ serviceId: 999_999 }] }],
   ['NotFound', { parts: [{ source: 'PurchaseFromOutside', name: 'Oil', serviceIndex: 0 }] }],
   ['NotFound', { supervisorId: 999_999 }],
+  ['NotFound', { customerId: 999_999 }],
 ])('TKT-027 SVC-019 opening is refused with %s', async (code, more) => {
   expect(await refusalOf(garage.api.tickets.create(await arrival(more)))).toMatchObject({ code })
 })

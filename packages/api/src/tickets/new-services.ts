@@ -6,6 +6,7 @@ import { type Money, priceOf } from '@warsha/domain/money'
 import { refuseServicePrice, startingPrice } from '@warsha/domain/services'
 import { refuseTechnician } from '@warsha/domain/technicians'
 import type { CalendarDate } from '@warsha/domain/time'
+import { refuseLargeLine } from '@warsha/domain/totals'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type CatalogueService, listCatalogueServices, listWarranties, listWorkers } from './catalogue.ts'
 
@@ -40,6 +41,7 @@ function lineOf(given: NewTicketService, service: CatalogueService): ServiceLine
   const underWarranty = given.underWarrantyOfId !== null
   const price = given.price ?? startingPrice(service, underWarranty)
   orRefuse(refuseServicePrice(service, price, underWarranty))
+  orRefuse(refuseLargeLine(price, given.quantityMilli))
   const line = { gross: priceOf(price, given.quantityMilli), quantityMilli: given.quantityMilli }
   const discount = askedDiscount(given)
   orRefuse(refuseLineDiscount(line, service, discount, underWarranty))

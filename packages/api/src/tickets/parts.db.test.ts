@@ -82,6 +82,15 @@ test('a part is not sold below its least price', async () => {
   expect(await refusalOf(sell({ ticketServiceId: 999_999 }))).toMatchObject({ code: 'NotFound' })
 })
 
+test('a slip of the finger in a figure is refused, not a fault', async () => {
+  const ticket = await opened()
+  const huge = { ...pads, quantityMilli: 1_000_000_000, price: 1_000_000_000_00, minPrice: 0 }
+  const add = garage.api.ticketParts.add({ ticketId: ticket.id, version: ticket.version, part: huge })
+  expect(await refusalOf(add)).toMatchObject({ code: 'fieldTooHigh', status: 400 })
+  const never = garage.api.tickets.list({ from: '0000-01-01', to: '9999-12-31' })
+  expect(await refusalOf(never)).toMatchObject({ status: 400 })
+})
+
 test('a stale part is not changed, and of two at once one is', async () => {
   const { part } = await withPads()
   const change = () => refusalOf(garage.api.ticketParts.update({ ...pads, id: part.id, version: 1, price: 110_00 }))

@@ -131,6 +131,5 @@ export const findOpenTicketOf = (tx: CompanyTx, vehicleId: number, shopId: numbe
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-// Spelled as the partial indexes spell it, so that they serve it.
+/** Spelled as the partial indexes spell it, so that they serve it. */
 export const isOpen = sql<SqlBool>`status not in ('Closed', 'Canceled')`
-export const isClosed = sql<SqlBool>`status in ('Closed', 'Canceled')`

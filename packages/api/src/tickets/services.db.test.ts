@@ -108,6 +108,16 @@ test('SVC-009 ROL-024 a service’s data and its discount are granted apart', as
   })
 })
 
+test('a slip of the finger in a quantity is refused, not a fault', async () => {
+  const serviceId = await given.service({ price: 2_000_00, max: 2_000_00, min: 0 })
+  const ticket = await opened()
+  const add = { ticketId: ticket.id, version: ticket.version, service: { serviceId, quantityMilli: 1_000_000_000 } }
+  expect(await refusalOf(garage.api.ticketServices.add(add))).toMatchObject({ code: 'fieldTooHigh', status: 400 })
+  const { services } = await garage.api.ticketServices.add({ ...add, service: { serviceId } })
+  const huge = { id: first(services).id, version: 1, quantityMilli: 1_000_000_000 }
+  expect(await refusalOf(garage.api.ticketServices.update(huge))).toMatchObject({ code: 'fieldTooHigh' })
+})
+
 test('a percent stays a percent when the price changes', async () => {
   const serviceId = await given.service({ price: 200_00, min: 100_00 })
   await owner

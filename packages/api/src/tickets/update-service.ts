@@ -4,6 +4,7 @@ import { refuseDueDate, ticketDueWith } from '@warsha/domain/due-dates'
 import { type Money, priceOf } from '@warsha/domain/money'
 import { refusePermission } from '@warsha/domain/permissions'
 import { refuseServicePrice } from '@warsha/domain/services'
+import { refuseLargeLine } from '@warsha/domain/totals'
 import type { Actor, CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -46,6 +47,7 @@ export async function serviceToEdit(context: CompanyContext, id: number, version
 function nextOf(line: LineOfService, given: Given): Fields & { gross: Money } {
   const price = given.price ?? line.price
   const quantityMilli = given.quantityMilli ?? line.quantityMilli
+  orRefuse(refuseLargeLine(price, quantityMilli))
   const gross = priceOf(price, quantityMilli)
   const kept = given.discount === undefined ? line.discountBp : null
   const discountBp = given.discountBp === undefined ? kept : given.discountBp
