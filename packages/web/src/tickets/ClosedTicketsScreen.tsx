@@ -1,0 +1,99 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { dayIn, listingRanges } from '@warsha/domain/calendar'
+import { closedTicketStatuses } from '@warsha/domain/tickets'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useMay } from '../lib/may.ts'
+import { Page } from '../lib/Page.tsx'
+import { useListSearch } from '../lib/search-state.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoRight } from '../ui/ErrorState.tsx'
+import { FilterBar } from '../ui/FilterChip.tsx'
+import { IconClipboardList } from '../ui/icons.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { SearchInput } from '../ui/SearchInput.tsx'
+import { closedColumns } from './list-columns.tsx'
+import { OpenedFilter, StatusFilter, TechnicianFilter } from './list-filters.tsx'
+import { allDays, rangeIn } from './list-range.ts'
+import { TicketList, ViewControl } from './list-tickets.tsx'
+
+const filters = { search: '', status: '', technicianId: 0, opened: listingRanges.tickets as string }
+type List = ReturnType<typeof useListSearch<typeof filters>>
+
+/** Visits that are over: paid and gone, or cancelled. */
+export function ClosedTicketsScreen() {
+  const { t } = useTranslation(['ticket-lists', 'lookups'])
+  const may = useMay('tickets.view')
+  const list = useListSearch(filters)
+  const [{ view }, setSearch] = list
+  return (
+    <Page actions={may && <ViewControl view={view} onView={(next) => setSearch({ view: next })} />}>
+      {may ? <Tickets list={list} /> : <NoRight action={t('lookups:moduleActions.tickets.view')} />}
+    </Page>
+  )
+}
+
+function Tickets({ list: [search, setSearch] }: { list: List }) {
+  const { t } = useTranslation('ticket-lists')
+  const tickets = useClosedTickets(search)
+  const { search: typed, status, technicianId, opened } = search
+  const others = [typed, status, technicianId].filter(Boolean).length
+  // The days the list starts with hide tickets too, so here the way out is to show every day.
+  const reset = () => setSearch({ ...filters, opened: allDays })
+  return (
+    <>
+      <FilterBar onReset={others > 0 || opened !== filters.opened ? () => setSearch(filters) : undefined}>
+        <SearchInput
+          value={typed}
+          onChange={(next) => setSearch({ search: next }, { replace: true })}
+          placeholder={t('search')}
+        />
+        <StatusFilter
+          statuses={closedTicketStatuses}
+          chosen={status}
+          onChoose={(next) => setSearch({ status: next })}
+        />
+        <OpenedFilter range={opened} onChange={(next) => setSearch({ opened: next })} />
+        <TechnicianFilter chosen={technicianId} onChoose={(next) => setSearch({ technicianId: next })} />
+      </FilterBar>
+      <TicketList
+        label={t('closedTickets')}
+        columns={closedColumns}
+        path="/tickets/closedTickets"
+        answer={tickets.data}
+        failed={tickets.isError}
+        onRetry={() => void tickets.refetch()}
+        search={search}
+        onSearch={setSearch}
+        filters={others + (opened === allDays ? 0 : 1)}
+        onReset={reset}
+        empty={<EmptyState icon={IconClipboardList} title={t('empty.closed')} text={t('empty.closedText')} />}
+      />
+    </>
+  )
+}
+
+function useClosedTickets(search: List[0]) {
+  const { timeZone } = useLocale()
+  const [typed] = useDebouncedValue(search.search, 200)
+  const status = closedTicketStatuses.find((own) => own === search.status)
+  const byClosing = search.sortBy === 'closedAt' || search.sortBy === 'id'
+  return useQuery(
+    api.tickets.closed.queryOptions({
+      input: {
+        page: search.page,
+        pageSize: search.pageSize,
+        ...(byClosing && {
+          sortBy: search.sortBy === 'id' ? ('id' as const) : ('closedAt' as const),
+          isSortDescending: search.isSortDescending,
+        }),
+        ...(typed.trim() && { searchInput: typed.slice(0, 100) }),
+        ...(status && { status }),
+        ...(search.technicianId > 0 && { technicianId: search.technicianId }),
+        ...(rangeIn(search.opened, dayIn(timeZone, new Date().toISOString())) ?? {}),
+      },
+      placeholderData: keepPreviousData,
+    }),
+  )
+}

@@ -1,0 +1,166 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { dayIn } from '@warsha/domain/calendar'
+import { openTicketStatuses, waitingReasons } from '@warsha/domain/tickets'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useMay, useWhyNot } from '../lib/may.ts'
+import { Page } from '../lib/Page.tsx'
+import { useListSearch } from '../lib/search-state.ts'
+import { writeQuery } from '../lib/search-text.ts'
+import { useProfile } from '../lib/session.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoRight } from '../ui/ErrorState.tsx'
+import { FilterBar } from '../ui/FilterChip.tsx'
+import { IconClipboardList, IconPlus } from '../ui/icons.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { SearchInput } from '../ui/SearchInput.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { openColumns } from './list-columns.tsx'
+import { OpenedFilter, StatusFilter, TechnicianFilter, WaitingFilter } from './list-filters.tsx'
+import { allDays, rangeIn } from './list-range.ts'
+import { TicketList, ViewControl } from './list-tickets.tsx'
+import { filterOfView, type SavedView, savedViewOf, savedViews } from './list-views.ts'
+
+const path = '/tickets/openTickets'
+/** Open tickets are all shown, however old, unless days are asked for: an old one is the one to see. */
+const filters = { search: '', tab: 'all', status: '', technicianId: 0, waiting: '', opened: allDays }
+type Search = ReturnType<typeof useListSearch<typeof filters>>[0]
+
+/** The tickets of the cars that are here, or whose money is not. */
+export function OpenTicketsScreen() {
+  const { t } = useTranslation(['ticket-lists', 'lookups'])
+  const may = useMay('tickets.view')
+  const [search, setSearch] = useListSearch(filters)
+  return (
+    <Page actions={may && <ViewControl view={search.view} onView={(view) => setSearch({ view })} />}>
+      {may ? (
+        <Tickets search={search} setSearch={setSearch} />
+      ) : (
+        <NoRight action={t('lookups:moduleActions.tickets.view')} />
+      )}
+    </Page>
+  )
+}
+
+type Props = { search: Search; setSearch: ReturnType<typeof useListSearch<typeof filters>>[1] }
+
+function Tickets({ search, setSearch }: Props) {
+  const { t } = useTranslation('ticket-lists')
+  const tickets = useOpenTickets(search)
+  const { search: typed, status, technicianId, waiting, opened } = search
+  const set = [typed, status, technicianId, waiting, opened !== allDays].filter(Boolean).length
+  const reset = () => setSearch({ ...filters, tab: search.tab })
+  return (
+    <>
+      <Views search={search} />
+      <FilterBar onReset={set > 0 ? reset : undefined}>
+        <SearchInput
+          value={typed}
+          onChange={(next) => setSearch({ search: next }, { replace: true })}
+          placeholder={t('search')}
+        />
+        <StatusFilter statuses={openTicketStatuses} chosen={status} onChoose={(next) => setSearch({ status: next })} />
+        <OpenedFilter range={opened} onChange={(next) => setSearch({ opened: next })} />
+        <TechnicianFilter chosen={technicianId} onChoose={(next) => setSearch({ technicianId: next })} />
+        <WaitingFilter chosen={waiting} onChoose={(next) => setSearch({ waiting: next })} />
+      </FilterBar>
+      <TicketList
+        label={t('openTickets')}
+        columns={openColumns}
+        path={path}
+        answer={tickets.data}
+        failed={tickets.isError}
+        onRetry={() => void tickets.refetch()}
+        search={search}
+        onSearch={setSearch}
+        filters={set}
+        onReset={reset}
+        empty={<NoTickets view={savedViewOf(search.tab)} />}
+      />
+    </>
+  )
+}
+
+function useOpenTickets(search: Search) {
+  const { timeZone } = useLocale()
+  const { employeeId } = useProfile()
+  const [typed] = useDebouncedValue(search.search, 200)
+  const { technicianId } = search
+  const status = openTicketStatuses.find((own) => own === search.status)
+  const waitingReason = waitingReasons.find((own) => own === search.waiting)
+  return useQuery({
+    ...api.tickets.list.queryOptions({
+      input: {
+        page: search.page,
+        pageSize: search.pageSize,
+        ...sortOf(search),
+        ...(typed.trim() && { searchInput: typed.slice(0, 100) }),
+        ...filterOfView(savedViewOf(search.tab), employeeId),
+        ...(status && { status }),
+        ...(technicianId > 0 && { technicianId }),
+        ...(waitingReason && { waitingReason }),
+        ...(rangeIn(search.opened, dayIn(timeZone, new Date().toISOString())) ?? {}),
+      },
+      placeholderData: keepPreviousData,
+    }),
+    // What is promised, late and waiting changes while the page stands.
+    refetchInterval: 60_000,
+  })
+}
+
+const sorts = ['id', 'promisedAt', 'due'] as const
+function sortOf({ sortBy, isSortDescending }: Search) {
+  const by = sorts.find((own) => own === sortBy)
+  return by ? { sortBy: by, isSortDescending } : {}
+}
+
+/** The saved views with how many tickets each holds. A change of view keeps how the list is shown, not its filters. */
+function Views({ search }: { search: Search }) {
+  const { t } = useTranslation('ticket-lists')
+  const { employeeId } = useProfile()
+  const { data } = useQuery({ ...api.tickets.counts.queryOptions(), refetchInterval: 60_000 })
+  const shown = savedViews.filter((view) => view !== 'mine' || employeeId !== null)
+  const countOf = (view: SavedView) => data?.[view === 'all' ? 'open' : view]
+  const query = (view: SavedView) => ({
+    ...(view !== 'all' && { tab: view }),
+    ...(search.view === 'box' && { view: 'box' }),
+  })
+  return (
+    <Tabs
+      label={t('savedViews')}
+      current={savedViewOf(search.tab)}
+      tabs={shown.map((view) => {
+        const count = countOf(view)
+        return {
+          key: view,
+          label: t(`tabs.${view}`),
+          href: `${path}${writeQuery(query(view))}`,
+          ...(count !== undefined && { count }),
+        }
+      })}
+    />
+  )
+}
+
+function NoTickets({ view }: { view: SavedView }) {
+  const { t } = useTranslation('ticket-lists')
+  const whyNot = useWhyNot()('tickets.new')
+  const first = view === 'all'
+  return (
+    <EmptyState
+      icon={IconClipboardList}
+      title={t(first ? 'empty.open' : `empty.${view}`)}
+      text={first ? t('empty.openText') : undefined}
+      action={
+        first &&
+        !whyNot && (
+          <ButtonLink href="/tickets/newTicket" variant="primary" icon={<IconPlus size="s" />}>
+            {t('newTicket')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { TicketRow } from '@warsha/contract/ticket-rows'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../ui/Badge.tsx'
+import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
+import { IconClock, IconHourglassHigh } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Meter } from '../ui/Meter.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { isLate, PromiseTime } from '../ui/PromiseTime.tsx'
+import { DateText } from '../ui/time-text.tsx'
+import { CarName, CustomerName, Technicians } from './list-columns.tsx'
+import { shownState } from './list-views.ts'
+
+/** A ticket as a box: for the eye that looks for a car, and for phones. */
+export function TicketBox({ row, href }: { row: TicketRow; href: string }) {
+  const { t } = useTranslation('ticket-lists')
+  const { servicesDone: done, servicesCount: total } = row
+  return (
+    <Box href={href} late={isLate(row)}>
+      <BoxLine end={<Badge of={shownState(row)} />}>
+        <Plate plate={row.plate} />
+        <Ltr className="muted">{row.number}</Ltr>
+      </BoxLine>
+      <span>
+        <BoxName>
+          <CarName row={row} />
+        </BoxName>
+        <span className="soft">
+          <CustomerName row={row} />
+        </span>
+      </span>
+      {total > 0 && <Meter done={done} running={0} total={total} label={t('servicesDone', { done, count: total })} />}
+      <BoxLine>
+        <When row={row} />
+      </BoxLine>
+      <BoxFoot
+        end={
+          <>
+            <span className="muted">{t('columns.due')}</span>
+            <b>
+              <Money amount={row.due} sign />
+            </b>
+          </>
+        }
+      >
+        <Technicians row={row} />
+      </BoxFoot>
+    </Box>
+  )
+}
+
+/** When it was promised and what it waits for; of a past visit, when it ended. */
+function When({ row }: { row: TicketRow }) {
+  const { t } = useTranslation('lookups')
+  const ended = row.closedAt ?? row.canceledAt
+  return (
+    <>
+      <IconClock size="s" className="muted" />
+      {ended ? <DateText at={ended} /> : <PromiseTime of={row} />}
+      {!ended && row.waitingReason && (
+        <span className="row warn-ink">
+          <IconHourglassHigh size="s" />
+          {t(`waitingReasons.${row.waitingReason}`)}
+        </span>
+      )}
+    </>
+  )
+}
