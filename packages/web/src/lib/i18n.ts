@@ -55,8 +55,13 @@ export async function startWords(language: Language): Promise<void> {
   for (const [name, write] of Object.entries(formats)) i18next.services.formatter?.add(name, write)
 }
 
-/** Fetches words ahead of the screen that needs them. */
-export const loadWords = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
+const namespaces = [...new Set(Object.keys(files).map((file) => file.replace(/^.*\/(.+)\.json$/, '$1')))]
+
+/** Fetches the words of a shelf ahead of its screen: 'tickets' has tickets.json, ticket-lists.json and so on. */
+export function loadWords(shelf: string): Promise<void> {
+  const stem = shelf.replace(/s$/, '')
+  return i18next.loadNamespaces(namespaces.filter((name) => name === shelf || name.startsWith(`${stem}-`)))
+}
 
 /** The sentence of a refusal: its code and facts in the language of the page. `field` names the field as its form does. */
 export function refusalSentence(code: RefusalCode, data: object, field?: string): string {

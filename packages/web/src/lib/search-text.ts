@@ -25,7 +25,7 @@ export type Value = string | number | boolean | null | readonly string[]
 /** A value of the address in the kind of its default; nonsense becomes the default. */
 function inKindOf(given: string | string[] | undefined, standard: Value): Value {
   if (given === undefined) return standard
-  if (Array.isArray(standard)) return [given].flat()
+  if (Array.isArray(standard)) return [given].flat().filter((text) => text !== '')
   const text = [given].flat()[0] ?? ''
   if (typeof standard === 'boolean') return text === 'true' ? true : text === 'false' ? false : standard
   if (typeof standard !== 'number') return text
@@ -45,8 +45,9 @@ export function writeSearch(values: Record<string, Value>, defaults: Record<stri
   const query: Query = {}
   for (const [name, value] of Object.entries(values)) {
     const standard = defaults[name]
-    if (value === null || String(value) === String(standard ?? '')) continue
-    query[name] = Array.isArray(value) ? value.map(String) : String(value)
+    if (JSON.stringify(value) === JSON.stringify(standard)) continue
+    // Nothing chosen where something is chosen by default must be said: '?status='.
+    query[name] = Array.isArray(value) && value.length > 0 ? value.map(String) : String(value ?? '')
   }
   return query
 }
