@@ -229,6 +229,8 @@ test('the list is of the shop, newest first, with the sums of all that match', a
   expect(await idsOf({ searchInput: first.invoice.number })).toEqual([first.invoice.id])
   expect(await idsOf({ searchInput: second.ticket.number })).toEqual([second.invoice.id])
   expect(await idsOf({ searchInput: first.ticket.plate.text })).toEqual([first.invoice.id])
+  expect(await idsOf({ searchInput: second.ticket.customerNameEn ?? '' })).toEqual([second.invoice.id])
+  expect(await idsOf({ searchInput: 'nothing like this' })).toEqual([])
 })
 
 test('INV-009 the ids in an address choose category and type, and an unknown one is named', async () => {

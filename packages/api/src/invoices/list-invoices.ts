@@ -5,7 +5,7 @@ import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findEntries } from '../search/entries.ts'
-import { type InvoiceFilter, listInvoiceRows, listTicketIdsOf, sumInvoices } from './queries.ts'
+import { type InvoiceFilter, listInvoiceIdsOf, listInvoiceRows, sumInvoices } from './queries.ts'
 import { invoiceRow } from './rows.ts'
 
 /** What a search finds is listed as far as this; whoever gets more types another letter. */
@@ -21,7 +21,7 @@ export const listInvoices = endpoint.invoices.list.handler(async ({ input, conte
     from: from && momentsOf({ from, to: from }, actor.timeZone).from,
     before: to && momentsOf({ from: to, to }, actor.timeZone).before,
     customerId: input.customerId,
-    found: input.searchInput ? await found(tx, input.searchInput) : null,
+    ids: input.searchInput ? await found(tx, input.searchInput) : null,
   }
   const direction = (input.isSortDescending ?? true) ? 'desc' : 'asc'
   const rows = await listInvoiceRows(tx, filter, { page, pageSize, sortBy: input.sortBy ?? 'id', direction })
@@ -37,11 +37,11 @@ function named<T>(field: string, id: number | undefined, nameOf: (id: number) =>
 }
 
 /** An invoice is found by its own number or that of its ticket, by its customer and by the car. */
-async function found(tx: CompanyTx, typed: string): Promise<InvoiceFilter['found']> {
+async function found(tx: CompanyTx, typed: string): Promise<number[] | null> {
   const needle = searchNeedle(typed)
   if (needle.length < shortestSearch) return null
   const entries = await findEntries(tx, needle, ['invoice', 'ticket', 'customer', 'vehicle'], mostFound)
   const idsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
-  const ofCars = await listTicketIdsOf(tx, idsOf('vehicle'), mostFound)
-  return { invoices: idsOf('invoice'), tickets: [...idsOf('ticket'), ...ofCars], customers: idsOf('customer') }
+  const of = { tickets: idsOf('ticket'), vehicles: idsOf('vehicle'), customers: idsOf('customer') }
+  return [...new Set([...idsOf('invoice'), ...(await listInvoiceIdsOf(tx, of, mostFound))])]
 }

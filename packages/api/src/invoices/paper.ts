@@ -3,8 +3,7 @@ import type { InvoiceKind, InvoicePaper, InvoiceTotals, VatOfRate } from '@warsh
 import type { Seller } from '@warsha/documents/seller'
 import { momentText } from '@warsha/domain/calendar'
 import { subtract, sum } from '@warsha/domain/money'
-import type { WholeInvoice } from './get-invoice.ts'
-import { carShown } from './get-invoice.ts'
+import { carShown, type WholeInvoice } from './get-invoice.ts'
 
 type Company = { decimals: number; terms: InvoicePaper['terms']; showPayments: boolean }
 

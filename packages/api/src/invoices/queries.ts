@@ -13,12 +13,13 @@ export type InvoiceFilter = {
   from: string | undefined
   before: string | undefined
   customerId: number | undefined
-  /** Where something was searched for: the ids of what was found. */
-  found: { invoices: number[]; tickets: number[]; customers: number[] } | null
+  /** Where something was searched for: the ids of the invoices found. */
+  ids: number[] | null
 }
 
-/** Money is owed on an invoice only while its ticket is checked out: spelled so that the index of open tickets serves it. */
-const owed = sql<SqlBool>`t.status not in ('Closed', 'Canceled') and t.remaining_minor > 0`
+/** Money is owed on a sales invoice only while its ticket is open: spelled so that the indexes of both tables serve it. */
+const owedIn = (shopId: number) =>
+  sql<SqlBool>`i.type = 'Normal' and t.shop_id = ${shopId} and t.status not in ('Closed', 'Canceled') and t.remaining_minor > 0`
 
 const invoices = (tx: CompanyTx) =>
   tx
@@ -30,20 +31,12 @@ function matching(tx: CompanyTx, filter: InvoiceFilter) {
   let query = invoices(tx).where('i.shopId', '=', filter.shopId)
   if (filter.category) query = query.where('i.category', '=', filter.category)
   if (filter.type) query = query.where('i.type', '=', filter.type)
-  if (filter.paymentStatus === 'unpaid') query = query.where(owed)
+  if (filter.paymentStatus === 'unpaid') query = query.where(owedIn(filter.shopId))
   if (filter.paymentStatus === 'paid') query = query.where(sql<SqlBool>`coalesce(t.remaining_minor, 0) <= 0`)
   if (filter.from) query = query.where('i.issuedAt', '>=', filter.from)
   if (filter.before) query = query.where('i.issuedAt', '<', filter.before)
   if (filter.customerId) query = query.where('i.customerId', '=', filter.customerId)
-  const { found } = filter
-  if (!found) return query
-  return query.where((eb) =>
-    eb.or([
-      eb('i.id', 'in', [0, ...found.invoices]),
-      eb('i.ticketId', 'in', [0, ...found.tickets]),
-      eb('i.customerId', 'in', [0, ...found.customers]),
-    ]),
-  )
+  return filter.ids ? query.where('i.id', 'in', [0, ...filter.ids]) : query
 }
 
 const row = [
@@ -107,17 +100,28 @@ export const sumInvoices = (tx: CompanyTx, filter: InvoiceFilter) =>
     ])
     .executeTakeFirstOrThrow()
 
-export const listTicketIdsOf = async (tx: CompanyTx, vehicleIds: number[], most: number): Promise<number[]> => {
-  if (vehicleIds.length === 0) return []
-  const rows = await tx
-    .selectFrom('tickets')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('vehicleId', 'in', vehicleIds)
-    .orderBy('id', 'desc')
+/** The newest sales invoices of tickets, of cars and of customers, as far as `most` of each. */
+export async function listInvoiceIdsOf(
+  tx: CompanyTx,
+  of: { tickets: number[]; vehicles: number[]; customers: number[] },
+  most: number,
+): Promise<number[]> {
+  const newest = tx
+    .selectFrom('invoices as i')
+    .select('i.id')
+    .where('i.companyId', '=', tx.companyId)
+    .where('i.type', '=', 'Normal')
+    .orderBy('i.id', 'desc')
     .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
+  const byTicket = newest.where('i.ticketId', 'in', [0, ...of.tickets])
+  const byCar = newest
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'i.companyId').onRef('t.id', '=', 'i.ticketId'))
+    .where('t.vehicleId', 'in', [0, ...of.vehicles])
+  const byCustomer = newest.where('i.customerId', 'in', [0, ...of.customers])
+  const found = [of.tickets.length && byTicket, of.vehicles.length && byCar, of.customers.length && byCustomer]
+  const ids: number[] = []
+  for (const query of found) if (query) ids.push(...(await query.execute()).map(({ id }) => id))
+  return ids
 }
 
 export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
