@@ -179,6 +179,13 @@ test('SVC-003 SVC-004 a service is cancelled only without technicians and parts,
   expect(next.services.map(({ total }) => total)).toEqual([0, 230_00])
   expect(two?.total).toBe(230_00)
   expect(await refusalOf(cancel())).toMatchObject({ code: 'InvalidData' })
+  const assign = { ticketId: ticket.id, ticketServiceIds: [id], employeeId }
+  expect(await refusalOf(garage.api.ticketServices.addTechnician(assign))).toMatchObject({
+    code: 'serviceStatusNotAllowed',
+    data: { reason: 'fromCanceled' },
+  })
+  const onCanceled = { ticketId: ticket.id, version: next.version, part }
+  expect(await refusalOf(garage.api.ticketParts.add(onCanceled))).toMatchObject({ code: 'NotFound' })
 })
 
 test('a cancelled service may not leave a discount on the ticket larger than the rest', async () => {
