@@ -1,0 +1,68 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refuseEdit } from '@warsha/domain/tickets'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { IconPackage, IconPackages, IconPlus } from '../../ui/icons.tsx'
+import { factsOf, groupsOf, progressOf } from '../ticket/ticket-facts.ts'
+import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
+import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { AddLine } from './AddLine.tsx'
+import { LinesTable } from './LinesTable.tsx'
+import classes from './lines.module.css'
+
+/** Services with their parts: who does them, how far they are, what they cost. */
+export function LinesCard({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const why = useWhyNotHere(ticket)('tickets.edit', refuseEdit(factsOf(ticket)))
+  const line = useRef<HTMLInputElement>(null)
+  const groups = groupsOf(ticket)
+  const progress = progressOf(ticket)
+  return (
+    <section id="ticket-lines" tabIndex={-1} className={classes.section} aria-label={t('lines.title')}>
+      <Card
+        flush
+        title={t('lines.title')}
+        aside={
+          progress.total > 0 && (
+            <span className="only-desk">{t('lines.done', { count: progress.done, total: progress.total })}</span>
+          )
+        }
+        actions={<Actions why={why} onLine={() => line.current?.focus()} />}
+      >
+        {groups.length > 0 && <LinesTable ticket={ticket} groups={groups} why={why} />}
+        {groups.length === 0 && <p className={classes.none}>{t('lines.none')}</p>}
+        {why === undefined && <AddLine ticket={ticket} inputRef={line} />}
+      </Card>
+    </section>
+  )
+}
+
+function Actions({ why, onLine }: { why: string | undefined; onLine: () => void }) {
+  const { t } = useTranslation('tickets')
+  const { open } = useTicketDialog()
+  const shared = { size: 'small', disabledReason: why, reasonAt: 'tooltip' } as const
+  return (
+    <>
+      <ActionButton {...shared} icon={<IconPackage size="s" />} onClick={() => open('newPart')}>
+        {t('lines.part')}
+      </ActionButton>
+      <span className="only-desk">
+        <ActionButton {...shared} icon={<IconPackages size="s" />} onClick={() => open('services')}>
+          {t('lines.several')}
+        </ActionButton>
+      </span>
+      <span className="only-desk">
+        <ActionButton {...shared} icon={<IconPlus size="s" />} shortcut="A" onClick={onLine}>
+          {t('lines.add')}
+        </ActionButton>
+      </span>
+      <span className="only-phone">
+        <ActionButton {...shared} icon={<IconPlus size="s" />} onClick={() => open('services')}>
+          {t('lines.add')}
+        </ActionButton>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useMutation } from '@tanstack/react-query'
+import type { TicketPart } from '@warsha/contract/ticket-lines'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { NO_SERVICE } from '@warsha/domain/services'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useNames } from '../../lib/names.ts'
+import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
+import { MoneyField } from '../../ui/fields/MoneyField.tsx'
+import { QuantityField } from '../../ui/fields/QuantityField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { IconBuildingWarehouse, IconTruckDelivery, IconUser } from '../../ui/icons.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
+import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
+import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
+import { grossOf } from './catalogue.ts'
+import { type PartForm, partFormOf, partInputOf, refusePartForm } from './part-form.ts'
+
+type Props = {
+  ticket: Ticket
+  part: TicketPart | null /** the service a new part is for; 0 for none */
+  forService?: number
+  onClose: () => void
+}
+
+/** A part bought outside for this ticket or brought by the customer, with its money where it has any. */
+export function PartDialog({ ticket, part, forService = 0, onClose }: Props) {
+  const { t } = useTranslation('tickets')
+  const message = useErrorMessage()
+  const sentence = useRefusalMessage()
+  const { control, handleSubmit, formState } = useForm<PartForm>({
+    defaultValues: partFormOf(part, forService),
+    mode: 'onTouched',
+  })
+  const others = ticket.parts.filter(({ id }) => id !== part?.id).map(({ partNo }) => partNo)
+  const refusal = refusePartForm(useWatch({ control }) as PartForm, others)
+  const { show } = useTicketCache(ticket.id)
+  const seen = useSeenVersion(ticket.id, part?.version ?? ticket.version, (fresh) =>
+    part ? fresh.parts.find(({ id }) => id === part.id)?.version : fresh.version,
+  )
+  const callbacks = { onSuccess: show, onError: seen.onError }
+  const add = useMutation(api.ticketParts.add.mutationOptions(callbacks))
+  const change = useMutation(api.ticketParts.update.mutationOptions(callbacks))
+  const send = (form: PartForm) => {
+    const input = partInputOf(form)
+    if (part) return change.mutate({ id: part.id, version: seen.version, ...input }, { onSuccess: onClose })
+    add.mutate(
+      { ticketId: ticket.id, version: seen.version, part: { ...input, serviceIndex: null } },
+      { onSuccess: onClose },
+    )
+  }
+  return (
+    <DialogForm
+      title={part ? t('part.editTitle') : t('part.addTitle')}
+      subtitle={<DialogSubtitle ticket={ticket} />}
+      submitLabel={part ? t('save') : t('part.add')}
+      onSubmit={handleSubmit(send)}
+      onClose={onClose}
+      dirty={formState.isDirty}
+      busy={add.isPending || change.isPending}
+      disabledReason={refusal && sentence(refusal)}
+      error={message(add.error ?? change.error, { name: t('part.name') })}
+      width={620}
+    >
+      <Source control={control} />
+      <div className="fields-2">
+        <TextField control={control} name="name" label={t('part.name')} required maxLength={100} autoFocus />
+        <TextField control={control} name="partNo" label={t('part.number')} ltr maxLength={50} />
+      </div>
+      <ForService ticket={ticket} control={control} />
+      <Figures control={control} />
+    </DialogForm>
+  )
+}
+
+type FieldsProps = { control: Control<PartForm> }
+
+function Source({ control }: FieldsProps) {
+  const { t } = useTranslation(['tickets', 'refusals'])
+  return (
+    <ChoiceField
+      control={control}
+      name="source"
+      label={t('part.source')}
+      options={[
+        { value: 'PurchaseFromOutside', label: t('part.outside'), icon: IconTruckDelivery },
+        { value: 'PurchaseByCustomer', label: t('part.brought'), icon: IconUser },
+        {
+          value: 'IssueFromStore',
+          label: t('part.store'),
+          icon: IconBuildingWarehouse,
+          disabledReason: t('refusals:storeNotAvailable'),
+        },
+      ]}
+      hint={t('refusals:storeNotAvailable')}
+    />
+  )
+}
+
+function ForService({ ticket, control }: FieldsProps & { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const { nameOf } = useNames()
+  const services = ticket.services.filter(({ status }) => status !== 'Canceled')
+  return (
+    <SelectField
+      control={control}
+      name="ticketServiceId"
+      label={t('part.forService')}
+      options={[
+        { value: NO_SERVICE, label: t('part.noService') },
+        ...services.map((service) => ({ value: service.id, label: nameOf(service) })),
+      ]}
+    />
+  )
+}
+
+function Figures({ control }: FieldsProps) {
+  const { t } = useTranslation('tickets')
+  const [source, price, quantity, discount] = useWatch({
+    control,
+    name: ['source', 'price', 'quantityMilli', 'discount'],
+  })
+  const quantityField = <QuantityField control={control} name="quantityMilli" label={t('part.quantity')} required />
+  if (source === 'PurchaseByCustomer') return <div className="fields-3">{quantityField}</div>
+  const total = grossOf(price, quantity) - (discount || 0)
+  return (
+    <>
+      <div className="fields-3">
+        {quantityField}
+        <MoneyField control={control} name="price" label={t('part.price')} required />
+        <MoneyField control={control} name="discount" label={t('part.discount')} />
+      </div>
+      <div className="fields-3">
+        <MoneyField control={control} name="cost" label={t('part.cost')} />
+        <MoneyField control={control} name="minPrice" label={t('part.minPrice')} />
+        <TextField control={control} name="supplierName" label={t('part.supplier')} maxLength={100} />
+      </div>
+      <MoneyBlock boxed lines={[{ key: 'total', label: t('lines.total'), value: <Money amount={total} sign /> }]} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Menu } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { TicketPart } from '@warsha/contract/ticket-lines'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useNames } from '../../lib/names.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconDots, IconEdit, IconTrash } from '../../ui/icons.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MenuAction } from '../ticket/MenuAction.tsx'
+import { useQuickDeed, useTicketCache } from '../ticket/use-ticket-change.ts'
+import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
+import { wholePart } from './use-line-figure.ts'
+
+type Props = { ticket: Ticket; part: TicketPart; why: string | undefined }
+
+export function PartMenu({ ticket, part, why }: Props) {
+  const { t } = useTranslation('tickets')
+  const { nameOf } = useNames()
+  const { open } = useTicketDialog()
+  const { shown } = useTicketCache(ticket.id)
+  const deed = useQuickDeed(ticket.id)
+  const putBack = useMutation(api.ticketParts.add.mutationOptions(deed))
+  const undo = () => {
+    const { id, version, ...fields } = wholePart(part)
+    const ticketVersion = shown()?.version ?? ticket.version
+    putBack.mutate({ ticketId: ticket.id, version: ticketVersion, part: { ...fields, serviceIndex: null } })
+  }
+  const remove = useMutation(
+    api.ticketParts.remove.mutationOptions({
+      onSuccess: (fresh) => {
+        deed.onSuccess(fresh)
+        toast.success(t('part.removed', { name: nameOf(part) }), { label: t('undo'), undo: true, run: undo })
+      },
+      onError: deed.onError,
+    }),
+  )
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          variant="quiet"
+          size="small"
+          iconOnly
+          icon={<IconDots size="s" />}
+          aria-label={t('part.menu', { name: nameOf(part) })}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuAction icon={<IconEdit size="s" />} disabledReason={why} onClick={() => open('part', part.id)}>
+          {t('part.edit')}
+        </MenuAction>
+        <MenuAction
+          icon={<IconTrash size="s" />}
+          danger
+          disabledReason={why}
+          onClick={() => remove.mutate({ id: part.id })}
+        >
+          {t('part.remove')}
+        </MenuAction>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

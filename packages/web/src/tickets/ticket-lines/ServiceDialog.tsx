@@ -1,0 +1,153 @@
+import { useMutation } from '@tanstack/react-query'
+import type { TicketService } from '@warsha/contract/ticket-lines'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { money } from '@warsha/domain/money'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useCachedLookup } from '../../lib/lookups.ts'
+import { useNames } from '../../lib/names.ts'
+import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { DateTimeField } from '../../ui/fields/DateTimeField.tsx'
+import { MoneyField } from '../../ui/fields/MoneyField.tsx'
+import { PercentField } from '../../ui/fields/PercentField.tsx'
+import { QuantityField } from '../../ui/fields/QuantityField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
+import { ConfirmRefused, isAsked } from '../ticket/ConfirmRefused.tsx'
+import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
+import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
+import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { refuseServiceForm, type ServiceForm, serviceFormOf, serviceInputOf, totalsOf } from './service-form.ts'
+
+type Props = { ticket: Ticket; service: TicketService; onClose: () => void }
+
+/** Price, quantity, discount, due time and a word about one service. */
+export function ServiceDialog({ ticket, service, onClose }: Props) {
+  const { t } = useTranslation('tickets')
+  const { nameOf } = useNames()
+  const message = useErrorMessage()
+  const sentence = useRefusalMessage()
+  const rule = useCachedLookup('services')?.find(({ id }) => id === service.serviceId)
+  const { control, handleSubmit, formState, getValues } = useForm<ServiceForm>({
+    defaultValues: serviceFormOf(service, rule),
+    mode: 'onTouched',
+  })
+  const refusal = refuseServiceForm(useWatch({ control }) as ServiceForm, service, rule)
+  const { show } = useTicketCache(ticket.id)
+  const seen = useSeenVersion(
+    ticket.id,
+    service.version,
+    (fresh) => fresh.services.find(({ id }) => id === service.id)?.version,
+  )
+  const save = useMutation(api.ticketServices.update.mutationOptions({ onSuccess: show, onError: seen.onError }))
+  const send = (confirmedTicketDue: boolean) =>
+    save.mutate(
+      { id: service.id, version: seen.version, confirmedTicketDue, ...serviceInputOf(getValues(), service) },
+      { onSuccess: onClose },
+    )
+  const asked = isAsked(save.error, 'serviceDueAfterTicket')
+  return (
+    <DialogForm
+      title={nameOf(service)}
+      subtitle={<DialogSubtitle ticket={ticket} />}
+      submitLabel={t('save')}
+      onSubmit={handleSubmit(() => send(false))}
+      onClose={onClose}
+      dirty={formState.isDirty}
+      busy={save.isPending}
+      disabledReason={refusal && sentence(refusal)}
+      error={asked ? undefined : message(save.error)}
+    >
+      <Fields ticket={ticket} service={service} control={control} />
+      {asked && (
+        <ConfirmRefused
+          error={save.error}
+          title={t('service.movesTicket')}
+          confirmLabel={t('service.moveTicket')}
+          busy={save.isPending}
+          onConfirm={() => send(true)}
+          onCancel={save.reset}
+        />
+      )}
+    </DialogForm>
+  )
+}
+
+type FieldsProps = {
+  ticket: Ticket
+  service: TicketService
+  control: ReturnType<typeof useForm<ServiceForm>>['control']
+}
+function Fields({ ticket, service, control }: FieldsProps) {
+  const { t } = useTranslation('tickets')
+  const values = useWatch({ control }) as ServiceForm
+  const whyNot = useWhyNotHere(ticket)
+  const edit = whyNot('tickets.serviceEdit')
+  const fixed = service.minPrice === service.maxPrice ? t('service.fixedPrice') : undefined
+  const discount = whyNot('tickets.serviceDiscount')
+  const totals = totalsOf(values)
+  return (
+    <>
+      <div className="fields-3">
+        <MoneyField
+          control={control}
+          name="price"
+          label={t('service.price')}
+          required
+          autoFocus
+          disabledReason={edit ?? fixed}
+          hint={
+            service.minPrice < service.maxPrice && (
+              <>
+                <Money amount={service.minPrice} /> – <Money amount={service.maxPrice} />
+              </>
+            )
+          }
+        />
+        <QuantityField
+          control={control}
+          name="quantityMilli"
+          label={t('service.quantity')}
+          required
+          disabledReason={edit}
+        />
+        {values.inPercent ? (
+          <PercentField control={control} name="discountBp" label={t('service.discount')} disabledReason={discount} />
+        ) : (
+          <MoneyField control={control} name="discount" label={t('service.discount')} disabledReason={discount} />
+        )}
+      </div>
+      <DateTimeField
+        control={control}
+        name="dueAt"
+        label={t('service.due')}
+        usualTime="17:00"
+        disabledReason={edit}
+        hint={ticket.promisedAt ? undefined : t('service.dueHint')}
+      />
+      <TextField
+        control={control}
+        name="description"
+        label={t('service.description')}
+        maxLength={500}
+        disabledReason={edit}
+      />
+      <MoneyBlock
+        boxed
+        lines={[
+          { key: 'gross', label: t('service.gross'), value: <Money amount={totals.gross} /> },
+          { key: 'discount', label: t('money.discount'), value: <Money amount={totals.discount} /> },
+          {
+            key: 'net',
+            label: t('lines.total'),
+            value: <Money amount={money(totals.gross - totals.discount)} sign />,
+            total: true,
+          },
+        ]}
+      />
+    </>
+  )
+}

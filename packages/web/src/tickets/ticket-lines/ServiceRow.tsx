@@ -1,0 +1,101 @@
+import type { TicketService } from '@warsha/contract/ticket-lines'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../lib/names.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconChevronDown, IconCircleX } from '../../ui/icons.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import { lineTotalOf } from '../ticket/ticket-facts.ts'
+import { DueNote } from './DueNote.tsx'
+import { EditableFigure } from './EditableFigure.tsx'
+import classes from './lines.module.css'
+import { ServiceMenu } from './ServiceMenu.tsx'
+import { useServiceFigure } from './use-line-figure.ts'
+import { Workers } from './Workers.tsx'
+
+type Props = {
+  ticket: Ticket
+  service: TicketService
+  why: string | undefined
+  foldable: boolean
+  folded: boolean
+  onFold: () => void
+}
+
+export function ServiceRow({ ticket, service, why, foldable, folded, onFold }: Props) {
+  const { nameOf } = useNames()
+  const off = service.status === 'Canceled'
+  const figure = useServiceFigure(ticket, service, why)
+  return (
+    <tr className={cx(classes.service, off && classes.cancelled)}>
+      <th scope="row" className={classes.name}>
+        <span className={classes.nameRow}>
+          {off ? (
+            <IconCircleX size="s" className={classes.mark} />
+          ) : (
+            <Fold foldable={foldable} folded={folded} name={nameOf(service)} onFold={onFold} />
+          )}
+          <span className={classes.nameWords}>
+            <span className={classes.serviceName}>{nameOf(service)}</span>
+            <Notes service={service} />
+          </span>
+        </span>
+      </th>
+      <td className={classes.by}>{!off && <Workers ticket={ticket} service={service} />}</td>
+      <td className={classes.state}>
+        <Status of={service.status} />
+        {!off && <DueNote service={service} />}
+      </td>
+      <td className={cx(classes.amount, classes.quantity)}>
+        <EditableFigure kind="quantity" value={service.quantityMilli} {...figure.quantity} />
+      </td>
+      <td className={cx(classes.amount, classes.price)}>
+        <EditableFigure kind="money" value={service.price} {...figure.price} />
+      </td>
+      <td className={cx(classes.amount, classes.total)}>
+        <b>
+          <Money amount={lineTotalOf(service)} />
+        </b>
+      </td>
+      <td className={classes.menu}>
+        <ServiceMenu ticket={ticket} service={service} why={why} />
+      </td>
+    </tr>
+  )
+}
+
+type FoldProps = { foldable: boolean; folded: boolean; name: string; onFold: () => void }
+function Fold({ foldable, folded, name, onFold }: FoldProps) {
+  const { t } = useTranslation('tickets')
+  if (!foldable) return <span className={classes.foldSpace} />
+  return (
+    <button
+      type="button"
+      className={classes.fold}
+      aria-expanded={!folded}
+      aria-label={t('lines.partsOf', { name })}
+      onClick={onFold}
+    >
+      <IconChevronDown size="s" className={cx(folded && classes.folded)} />
+    </button>
+  )
+}
+
+function Notes({ service }: { service: TicketService }) {
+  const { t } = useTranslation('tickets')
+  if (!service.description && service.discount === 0 && service.underWarrantyOfId === null) return null
+  return (
+    <span className={classes.notes}>
+      {service.underWarrantyOfId !== null && <Badge tone="again">{t('lines.underWarranty')}</Badge>}
+      {service.description && <UserText>{service.description}</UserText>}
+      {service.discount > 0 && (
+        <span>
+          {t('lines.discount')} <Money amount={service.discount} />
+        </span>
+      )}
+    </span>
+  )
+}

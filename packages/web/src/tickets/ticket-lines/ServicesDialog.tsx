@@ -1,0 +1,116 @@
+import type { Service } from '@warsha/contract/lookups'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { startingPrice } from '@warsha/domain/services'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLookups } from '../../lib/lookups.ts'
+import { useNames } from '../../lib/names.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { useLocale } from '../../ui/locale.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
+import { findServices } from './catalogue.ts'
+import { PickerRow } from './PickerRow.tsx'
+import classes from './picker.module.css'
+import { SectionList } from './SectionList.tsx'
+import { useAddServices } from './use-add-services.ts'
+import { useShopCatalogue, useWarranties } from './use-catalogue.ts'
+
+/** The whole catalogue by section, to choose several services at once. */
+export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const { t } = useTranslation('tickets')
+  const { currency } = useLocale()
+  const catalogue = useShopCatalogue(ticket.shopId)
+  const warranties = useWarranties(ticket, true)
+  const [typed, setTyped] = useState('')
+  const [section, setSection] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const { add, busy, question } = useAddServices(ticket, onClose)
+  const matching = useMemo(() => findServices(catalogue ?? [], typed), [catalogue, typed])
+  const shown = section === null ? matching : matching.filter(({ sectionId }) => sectionId === section)
+
+  const warrantyOf = (id: number) => warranties.find(({ serviceId }) => serviceId === id)
+  const priceOf = (service: Service) => startingPrice(service, warrantyOf(service.id) !== undefined)
+  const sum = (catalogue ?? []).filter(({ id }) => chosen.has(id)).reduce((all, one) => all + priceOf(one), 0)
+  const toggle = (id: number) =>
+    setChosen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+
+  return (
+    <DialogForm
+      title={t('picker.title')}
+      subtitle={<DialogSubtitle ticket={ticket} />}
+      submitLabel={
+        chosen.size === 0
+          ? t('picker.add')
+          : t('picker.addSome', {
+              count: chosen.size,
+              sum: `\u2066${formatMoney(sum, currency.decimals).text}\u2069`,
+            })
+      }
+      onSubmit={() =>
+        add(
+          [...chosen].map((serviceId) => ({
+            serviceId,
+            underWarrantyOfId: warrantyOf(serviceId)?.ticketServiceId ?? null,
+          })),
+        )
+      }
+      onClose={onClose}
+      dirty={chosen.size > 0}
+      busy={busy}
+      disabledReason={chosen.size === 0 ? t('picker.none') : undefined}
+      width={760}
+    >
+      <SearchInput value={typed} onChange={setTyped} placeholder={t('picker.search')} />
+      <div className={classes.picker}>
+        <Sections services={matching} section={section} onSection={setSection} />
+        <div className={classes.rows}>
+          {!catalogue && <SkeletonRows rows={6} label={t('loading')} />}
+          {catalogue && shown.length === 0 && <p className={classes.none}>{t('picker.nothing')}</p>}
+          {shown.map((service) => (
+            <PickerRow
+              key={service.id}
+              service={service}
+              ticket={ticket}
+              warranty={warrantyOf(service.id)}
+              chosen={chosen.has(service.id)}
+              onToggle={() => toggle(service.id)}
+            />
+          ))}
+        </div>
+      </div>
+      {question && (
+        <ConfirmDialog title={t('addLine.again')} confirmLabel={t('addLine.addAgain')} busy={busy} {...question} />
+      )}
+    </DialogForm>
+  )
+}
+
+type SectionsProps = {
+  services: readonly Service[]
+  section: number | null
+  onSection: (section: number | null) => void
+}
+function Sections({ services, section, onSection }: SectionsProps) {
+  const { t } = useTranslation('tickets')
+  const { nameOf } = useNames()
+  const { sections } = useLookups()
+  const counted = sections
+    .map((one) => ({
+      id: one.id,
+      label: nameOf(one),
+      count: services.filter(({ sectionId }) => sectionId === one.id).length,
+    }))
+    .filter(({ count }) => count > 0)
+  return (
+    <SectionList
+      label={t('picker.sections')}
+      sections={[{ id: null, label: t('picker.all'), count: services.length }, ...counted]}
+      chosen={section}
+      onChoose={onSection}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { TicketService } from '@warsha/contract/ticket-lines'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../lib/names.ts'
+import { Initials } from '../../ui/Initials.tsx'
+import { RunningClock } from '../ticket-work/RunningClock.tsx'
+import classes from './lines.module.css'
+
+/** Who works on a service: one by his first name and his running clock, several by their initials. */
+export function Workers({ ticket, service }: { ticket: Ticket; service: TicketService }) {
+  const { t } = useTranslation('tickets')
+  const { nameOf } = useNames()
+  const workers = ticket.technicians.filter(({ ticketServiceId }) => ticketServiceId === service.id)
+  const [first] = workers
+  if (!first) return <span className="muted">{t('lines.notAssigned')}</span>
+  const running = workers.find(({ runningSince }) => runningSince !== null)
+  return (
+    <span className={classes.workers}>
+      {workers.map((worker) => (
+        <Initials key={worker.id} name={nameOf(worker)} />
+      ))}
+      {workers.length === 1 && <span>{firstNameOf(nameOf(first))}</span>}
+      {running && <RunningClock technician={running} />}
+    </span>
+  )
+}
+
+const firstNameOf = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? name

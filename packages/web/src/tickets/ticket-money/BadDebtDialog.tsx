@@ -1,0 +1,83 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { money, zero } from '@warsha/domain/money'
+import { refuseBadDebt, remainingOf } from '@warsha/domain/payments'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
+import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
+import { payableOf } from '../ticket/ticket-facts.ts'
+import { AmountField } from './AmountField.tsx'
+import classes from './money.module.css'
+import { dueAfter } from './payments.ts'
+import { useMoneyText } from './use-money-text.ts'
+import { useTakePayment } from './use-take-payment.ts'
+
+type Values = { amount: number | null; note: string }
+
+/** Writes off what will not be paid; a ticket whose car has left closes with it. */
+export function BadDebtDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const { t } = useTranslation('tickets')
+  const message = useErrorMessage()
+  const sentence = useRefusalMessage()
+  const textOf = useMoneyText()
+  const payable = payableOf(ticket)
+  const due = remainingOf(payable)
+  const { control, handleSubmit, formState, setValue } = useForm<Values>({
+    defaultValues: { amount: due || null, note: '' },
+    mode: 'onTouched',
+  })
+  const { amount } = useWatch({ control }) as Values
+  const after = dueAfter(payable, amount || 0)
+  const write = useTakePayment(ticket, (done) => t('badDebt.written', { amount: textOf(done.amount) }), onClose)
+  const refusal = refuseBadDebt(payable, amount ? money(amount) : zero)
+  const send = (form: Values) =>
+    write.mutate({
+      ticketId: ticket.id,
+      kind: 'BadDebt',
+      mode: null,
+      amount: money(form.amount ?? 0),
+      refundOfId: null,
+      reference: '',
+      note: form.note,
+    })
+  return (
+    <DialogForm
+      title={t('badDebt.title')}
+      subtitle={<DialogSubtitle ticket={ticket} />}
+      submitLabel={t('badDebt.write', { amount: textOf(amount || 0) })}
+      onSubmit={handleSubmit(send)}
+      onClose={onClose}
+      dirty={formState.isDirty}
+      busy={write.isPending}
+      disabledReason={refusal && sentence(refusal)}
+      error={message(write.error, { amount: t('payment.amount') })}
+      danger
+    >
+      <p className={classes.says}>
+        {ticket.status === 'CheckOut' && after === 0 ? t('badDebt.closes') : t('badDebt.text')}
+      </p>
+      <div className="fields-2">
+        <AmountField
+          control={control}
+          name="amount"
+          label={t('badDebt.amount')}
+          full={due}
+          fullLabel={t('payment.fullDue')}
+          onSet={(next) => setValue('amount', next, { shouldDirty: true, shouldValidate: true })}
+        />
+        <TextField control={control} name="note" label={t('badDebt.why')} maxLength={200} large required />
+      </div>
+      <MoneyBlock
+        boxed
+        lines={[
+          { key: 'now', label: t('payment.dueNow'), value: <Money amount={due} /> },
+          { key: 'after', label: t('payment.dueAfter'), value: <Money amount={after} sign />, total: true },
+        ]}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refuseDocumentDiscount } from '@warsha/domain/discounts'
+import { money, percentOf, subtract, zero } from '@warsha/domain/money'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { MoneyField } from '../../ui/fields/MoneyField.tsx'
+import { formatPercent } from '../../ui/format.ts'
+import { Money } from '../../ui/Money.tsx'
+import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
+import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
+import { netOf } from '../ticket/ticket-facts.ts'
+import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
+import classes from './money.module.css'
+
+const usualRates = [500, 1000, 1500] as const
+
+/** The discount on the whole ticket, beside those of its lines. */
+export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const { t } = useTranslation('tickets')
+  const message = useErrorMessage()
+  const sentence = useRefusalMessage()
+  const net = netOf(ticket)
+  const { control, handleSubmit, formState, setValue } = useForm<{ amount: number | null }>({
+    defaultValues: { amount: ticket.money.documentDiscount || null },
+    mode: 'onTouched',
+  })
+  const typed = useWatch({ control, name: 'amount' })
+  const amount = typed ? money(typed) : zero
+  const { show } = useTicketCache(ticket.id)
+  const { version, onError } = useSeenVersion(ticket.id, ticket.version, (fresh) => fresh.version)
+  const save = useMutation(api.tickets.discount.mutationOptions({ onSuccess: show, onError }))
+  const refusal = refuseDocumentDiscount(net, amount)
+  return (
+    <DialogForm
+      title={t('discount.title')}
+      subtitle={<DialogSubtitle ticket={ticket} />}
+      submitLabel={t('save')}
+      onSubmit={handleSubmit(() => save.mutate({ id: ticket.id, version, amount }, { onSuccess: onClose }))}
+      onClose={onClose}
+      dirty={formState.isDirty}
+      busy={save.isPending}
+      disabledReason={refusal && sentence(refusal)}
+      error={message(save.error, { amount: t('discount.amount') })}
+      width={480}
+    >
+      <MoneyField
+        control={control}
+        name="amount"
+        label={t('discount.amount')}
+        large
+        autoFocus
+        hint={
+          <span className={classes.shortcuts}>
+            {usualRates.map((rate) => (
+              <button
+                key={rate}
+                type="button"
+                className={classes.link}
+                onClick={() => setValue('amount', percentOf(net, rate), { shouldDirty: true })}
+              >
+                {formatPercent(rate).text}
+              </button>
+            ))}
+          </span>
+        }
+      />
+      <MoneyBlock
+        boxed
+        lines={[
+          { key: 'net', label: t('discount.before'), value: <Money amount={net} /> },
+          { key: 'discount', label: t('money.discount'), value: <Money amount={amount} /> },
+          {
+            key: 'after',
+            label: t('discount.after'),
+            value: <Money amount={subtract(net, amount)} sign />,
+            total: true,
+          },
+        ]}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { money } from '@warsha/domain/money'
+import { refusePayment, remainingOf } from '@warsha/domain/payments'
+import { type CheckOutRefusal, refuseCheckOut, refuseCreditInvoice } from '@warsha/domain/tickets'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { IconCash, IconDoorExit, IconFileInvoice } from '../../ui/icons.tsx'
+import { factsOf, payableOf } from '../ticket/ticket-facts.ts'
+import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
+import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { MoreActions } from './MoreActions.tsx'
+import classes from './money.module.css'
+
+const finished: readonly Ticket['status'][] = ['Closed', 'Canceled']
+
+/** Why no payment is taken now. A payment beyond what is due is refused only once the car has left. */
+export function useWhyNoPayment(ticket: Ticket): string | undefined {
+  const payable = payableOf(ticket)
+  const least = money(Math.max(1, remainingOf(payable)))
+  return useWhyNotHere(ticket)('tickets.payments', refusePayment(payable, least))
+}
+
+export function MoneyActions({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const { open } = useTicketDialog()
+  const over = finished.includes(ticket.status)
+  const noPayment = useWhyNoPayment(ticket)
+  return (
+    <div className={classes.actions}>
+      {ticket.invoice && (
+        <ButtonLink
+          href={`/invoices/salesInvoices/ticket/${ticket.invoice.id}`}
+          variant={over ? 'primary' : 'default'}
+          size="large"
+          block
+          icon={<IconFileInvoice size="s" />}
+        >
+          {t('money.openInvoice')}
+        </ButtonLink>
+      )}
+      <ActionButton
+        variant={noPayment || over ? 'default' : 'primary'}
+        size="large"
+        block
+        icon={<IconCash size="s" />}
+        shortcut="P"
+        disabledReason={noPayment}
+        onClick={() => open('payment')}
+      >
+        {t('money.addPayment')}
+      </ActionButton>
+      {!over && <Leaving ticket={ticket} />}
+      <MoreActions ticket={ticket} />
+    </div>
+  )
+}
+
+/** Check-out and credit invoice; when both are off for the same reason it is said once. */
+function Leaving({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const { open } = useTicketDialog()
+  const whyNot = useWhyNotHere(ticket)
+  const facts = factsOf(ticket)
+  const noCheckOut = refuseCheckOut(facts)
+  const noCredit = refuseCreditInvoice(facts)
+  const checkOut = whyNot('tickets.checkout', noCheckOut)
+  const credit = whyNot('tickets.creditInvoice', noCredit)
+  return (
+    <>
+      <ActionButton
+        size="large"
+        block
+        icon={<IconDoorExit size="s" />}
+        disabledReason={checkOut}
+        fix={noCheckOut && <Fix ticket={ticket} refusal={noCheckOut} />}
+        onClick={() => open('checkOut')}
+      >
+        {t('money.checkOut')}
+      </ActionButton>
+      <ActionButton
+        size="large"
+        block
+        icon={<IconFileInvoice size="s" />}
+        disabledReason={credit}
+        reasonAt={credit === checkOut ? 'tooltip' : 'below'}
+        onClick={() => open('creditInvoice')}
+      >
+        {t('money.creditInvoice')}
+      </ActionButton>
+    </>
+  )
+}
+
+/** The way to what stands in the way. */
+function Fix({ ticket, refusal }: { ticket: Ticket; refusal: CheckOutRefusal }): ReactNode {
+  const { t } = useTranslation('tickets')
+  const { open } = useTicketDialog()
+  const link = (words: string, run: () => void) => (
+    <button type="button" className={classes.link} onClick={run}>
+      {words}
+    </button>
+  )
+  if (refusal.code === 'serviceStillOpen' || refusal.code === 'partStillWaiting')
+    return link(t('money.showLines'), () => {
+      const lines = document.getElementById('ticket-lines')
+      lines?.scrollIntoView({ block: 'start' })
+      lines?.focus({ preventScroll: true })
+    })
+  const last = ticket.payments.findLast(({ kind }) => kind === 'Payment')
+  if (refusal.code === 'overpaymentExists' && last) return link(t('money.refundIt'), () => open('refund', last.id))
+  if (refusal.code === 'ticketNotCompleted') return link(t('money.callDone'), () => open('done'))
+  return null
+}

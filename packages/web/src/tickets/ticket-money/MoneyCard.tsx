@@ -1,0 +1,89 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refuseEdit } from '@warsha/domain/tickets'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatPercent } from '../../ui/format.ts'
+import { IconEdit } from '../../ui/icons.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { DueLine, MoneyBlock, type MoneyLine } from '../../ui/MoneyBlock.tsx'
+import { PaymentState } from '../../ui/PaymentState.tsx'
+import { DateText } from '../../ui/time-text.tsx'
+import { factsOf } from '../ticket/ticket-facts.ts'
+import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
+import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { MoneyActions } from './MoneyActions.tsx'
+import classes from './money.module.css'
+import { PaymentsList } from './PaymentsList.tsx'
+
+/** What the visit costs, in the one order of the whole product, what is due, and what can be done about it. */
+export function MoneyCard({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const { money } = ticket
+  return (
+    <Card flush title={t('money.title')} actions={<PaymentState of={money.paymentStatus} tinted />}>
+      <div className={classes.block}>
+        <MoneyBlock lines={useLines(ticket)} />
+      </div>
+      <DueLine label={money.overpayment > 0 ? t('money.overpaid') : t('money.due')}>
+        <Money amount={money.overpayment > 0 ? money.overpayment : money.due} sign />
+      </DueLine>
+      {ticket.paymentDueOn && money.due > 0 && (
+        <p className={classes.dueOn}>
+          {t('money.dueOn')} <DateText day={ticket.paymentDueOn} />
+        </p>
+      )}
+      <MoneyActions ticket={ticket} />
+      <PaymentsList ticket={ticket} />
+    </Card>
+  )
+}
+
+function useLines(ticket: Ticket): MoneyLine[] {
+  const { t } = useTranslation('tickets')
+  const { money } = ticket
+  const line = (key: string, amount: number): MoneyLine => ({
+    key,
+    label: t(`money.${key}`),
+    value: <Money amount={amount} />,
+  })
+  const rate = `\u2066${formatPercent(money.vatBp).text}\u2069`
+  return [
+    line('services', money.services),
+    line('parts', money.parts),
+    { ...line('gross', money.gross), total: true },
+    { ...line('discount', money.discount), label: <DiscountLabel ticket={ticket} /> },
+    ...(money.vatAllowed ? [{ ...line('vat', money.vat), label: t('money.vat', { rate }) }] : []),
+    {
+      key: 'total',
+      label: money.vatAllowed ? t('money.totalWithVat') : t('money.total'),
+      value: <Money amount={money.total} sign />,
+      total: true,
+    },
+    line('paid', money.paid),
+    ...(money.badDebt > 0 ? [line('badDebt', money.badDebt)] : []),
+  ]
+}
+
+function DiscountLabel({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const { open } = useTicketDialog()
+  const why = useWhyNotHere(ticket)('tickets.discount', refuseEdit(factsOf(ticket)))
+  return (
+    <span className={classes.discount}>
+      {t('money.discount')}
+      <ActionButton
+        variant="quiet"
+        size="small"
+        className={classes.edit}
+        iconOnly
+        icon={<IconEdit size="xs" />}
+        aria-label={t('money.editDiscount')}
+        tooltip={t('money.editDiscount')}
+        disabledReason={why}
+        reasonAt="tooltip"
+        onClick={() => open('discount')}
+      />
+    </span>
+  )
+}

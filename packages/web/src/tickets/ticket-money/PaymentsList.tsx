@@ -1,0 +1,102 @@
+import { Menu } from '@mantine/core'
+import type { Payment } from '@warsha/contract/payment-rows'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { money } from '@warsha/domain/money'
+import { refundableOf, refuseRefund } from '@warsha/domain/payments'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatDate } from '../../ui/format-time.ts'
+import { IconArrowBackUp, IconDots, IconReceipt } from '../../ui/icons.tsx'
+import { useLocale } from '../../ui/locale.ts'
+import { Money } from '../../ui/Money.tsx'
+import { DateText, TimeText } from '../../ui/time-text.tsx'
+import { MenuAction } from '../ticket/MenuAction.tsx'
+import { openPdf } from '../ticket/open-pdf.ts'
+import { payableOf } from '../ticket/ticket-facts.ts'
+import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
+import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import classes from './money.module.css'
+import { paymentNameOf, refundablePayment } from './payments.ts'
+
+/** Every payment, refund and write-off of the ticket, with its receipt. */
+export function PaymentsList({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  if (ticket.payments.length === 0) return null
+  return (
+    <ul className={classes.payments} aria-label={t('payments.title')}>
+      {ticket.payments.map((payment) => (
+        <li key={payment.id} className={classes.payment}>
+          <PaymentWords ticket={ticket} payment={payment} />
+          <Money amount={payment.kind === 'Refund' ? -payment.amount : payment.amount} />
+          <PaymentMenu ticket={ticket} payment={payment} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function usePaymentName(ticket: Ticket) {
+  const { t } = useTranslation('tickets')
+  return (payment: Payment): string => {
+    const name = paymentNameOf(payment, ticket.completedAt)
+    return payment.mode ? t(`payments.${name}`, { mode: t(`modes.in.${payment.mode}`) }) : t(`payments.${name}Alone`)
+  }
+}
+
+function PaymentWords({ ticket, payment }: { ticket: Ticket; payment: Payment }) {
+  const { timeZone } = useLocale()
+  const nameOf = usePaymentName(ticket)
+  const today = formatDate(payment.takenAt, timeZone) === formatDate(new Date().toISOString(), timeZone)
+  return (
+    <span className="grow">
+      {nameOf(payment)}
+      <span className="muted">
+        {' · '}
+        {today ? <TimeText at={payment.takenAt} /> : <DateText at={payment.takenAt} />}
+      </span>
+    </span>
+  )
+}
+
+function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) {
+  const { t } = useTranslation('tickets')
+  const { open } = useTicketDialog()
+  const nameOf = usePaymentName(ticket)
+  const whyNot = useWhyNotHere(ticket)
+  const tied = refundablePayment(ticket.payments, payment)
+  const most = money(Math.max(1, refundableOf(tied)))
+  const noRefund = whyNot('tickets.paymentRefund', refuseRefund(payableOf(ticket), most, tied))
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          variant="quiet"
+          size="small"
+          iconOnly
+          icon={<IconDots size="s" />}
+          aria-label={t('payments.menu', { name: nameOf(payment) })}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuAction
+          icon={<IconReceipt size="s" />}
+          onClick={() =>
+            void openPdf(() => api.payments.receipt.call({ id: payment.id }), `${payment.receiptNumber}.pdf`)
+          }
+        >
+          {t('payments.receipt', { number: `\u2066${payment.receiptNumber}\u2069` })}
+        </MenuAction>
+        {payment.kind === 'Payment' && (
+          <MenuAction
+            icon={<IconArrowBackUp size="s" />}
+            disabledReason={noRefund}
+            onClick={() => open('refund', payment.id)}
+          >
+            {t('payments.giveBack')}
+          </MenuAction>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

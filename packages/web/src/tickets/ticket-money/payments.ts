@@ -1,0 +1,42 @@
+import type { Payment } from '@warsha/contract/payment-rows'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { type Money, money } from '@warsha/domain/money'
+import type { PaymentMode, RefundablePayment, remainingOf } from '@warsha/domain/payments'
+
+/** A payment with what was already given back of it. */
+export const refundablePayment = (payments: readonly Payment[], payment: Payment): RefundablePayment => ({
+  amount: payment.amount,
+  refunded: money(
+    payments
+      .filter(({ kind, refundOfId }) => kind === 'Refund' && refundOfId === payment.id)
+      .reduce((sum, { amount }) => sum + amount, 0),
+  ),
+})
+
+export type PaymentName = 'deposit' | 'payment' | 'refund' | 'badDebt' | 'adjustment'
+
+/** What a payment is called: money taken before the work is done is a deposit. */
+export function paymentNameOf({ kind, takenAt }: Payment, completedAt: Ticket['completedAt']): PaymentName {
+  if (kind === 'Refund') return 'refund'
+  if (kind === 'BadDebt') return 'badDebt'
+  if (kind === 'RefundAdjustment') return 'adjustment'
+  return completedAt === null || Date.parse(takenAt) < Date.parse(completedAt) ? 'deposit' : 'payment'
+}
+
+/** What a way of paying asks for beside the amount; card slips show a code of six digits. */
+export const referenceOf: Record<PaymentMode, 'approvalCode' | 'transferNo' | 'chequeNo' | 'onlineNo' | null> = {
+  cash: null,
+  card: 'approvalCode',
+  bankTransfer: 'transferNo',
+  cheque: 'chequeNo',
+  online: 'onlineNo',
+}
+export const isApprovalCode = (text: string): boolean => /^\d{6}$/.test(text.trim())
+
+type Owed = Parameters<typeof remainingOf>[0]
+
+/** What is due once this payment is taken, in minor units; below zero it is what was paid too much. */
+export const dueAfter = (owed: Owed, amount: number): number => owed.total - owed.badDebt - owed.paid - amount
+
+/** Half of what is due, rounded up to the whole minor unit. */
+export const halfOf = (due: Money): Money => money(Math.ceil(due / 2))

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useErrorMessage } from '../../lib/refusals.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx'
+import { useTicketCache } from '../ticket/use-ticket-change.ts'
+import classes from './work.module.css'
+
+/** A note is written in its place; Ctrl+Enter saves it. */
+export function NoteForm({ ticketId, onClose }: { ticketId: number; onClose: () => void }) {
+  const { t } = useTranslation('tickets')
+  const message = useErrorMessage()
+  const form = useRef<HTMLFormElement>(null)
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { body: '' }, mode: 'onTouched' })
+  const { show } = useTicketCache(ticketId)
+  const add = useMutation(api.tickets.addNote.mutationOptions({ onSuccess: show }))
+  const guard = useUnsavedGuard(formState.isDirty && !add.isPending)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+    if (event.key === 'Escape') guard.leave(onClose)
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.noteForm}
+      onKeyDown={onKeyDown}
+      onSubmit={handleSubmit(({ body }) => add.mutate({ ticketId, body }, { onSuccess: onClose }))}
+    >
+      {add.error && <Banner kind="danger">{message(add.error, { body: t('notes.note') })}</Banner>}
+      <TextAreaField
+        control={control}
+        name="body"
+        label={t('notes.note')}
+        maxLength={2000}
+        rows={2}
+        required
+        autoFocus
+      />
+      <span className="row">
+        <span className="push-end" />
+        <Button size="small" onClick={() => guard.leave(onClose)}>
+          {t('notes.cancel')}
+        </Button>
+        <Button type="submit" size="small" variant="primary" keys="Ctrl+Enter" busy={add.isPending}>
+          {t('notes.save')}
+        </Button>
+      </span>
+      {guard.dialog}
+    </form>
+  )
+}

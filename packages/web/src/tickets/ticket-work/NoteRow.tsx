@@ -1,0 +1,39 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../lib/names.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Initials } from '../../ui/Initials.tsx'
+import { IconTrash } from '../../ui/icons.tsx'
+import { Timestamp } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import classes from './work.module.css'
+
+type Props = { note: Ticket['notes'][number]; onRemove?: () => void }
+
+export function NoteRow({ note, onRemove }: Props) {
+  const { t } = useTranslation('tickets')
+  const { pick } = useNames()
+  const writer = pick(note.writtenByEn, note.writtenByAr)
+  return (
+    <div className={classes.note}>
+      <Initials name={writer} />
+      <span className="grow">
+        <b>{writer}</b>{' '}
+        <span className="muted">
+          <Timestamp at={note.writtenAt} />
+        </span>
+        <UserText className={classes.noteBody}>{note.body}</UserText>
+      </span>
+      {onRemove && (
+        <Button
+          variant="quiet"
+          size="small"
+          iconOnly
+          icon={<IconTrash size="s" />}
+          aria-label={t('notes.remove', { name: writer })}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  )
+}

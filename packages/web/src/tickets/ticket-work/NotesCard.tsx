@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { IconNote } from '../../ui/icons.tsx'
+import { useQuickDeed } from '../ticket/use-ticket-change.ts'
+import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { NoteForm } from './NoteForm.tsx'
+import { NoteRow } from './NoteRow.tsx'
+import classes from './work.module.css'
+
+/** What people of the shop wrote to one another about this visit. */
+export function NotesCard({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const why = useWhyNotHere(ticket)('tickets.edit')
+  const [writing, setWriting] = useState(false)
+  const [removing, setRemoving] = useState<number | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    setWriting(false)
+    button.current?.focus()
+  }
+  return (
+    <Card
+      title={t('notes.title')}
+      actions={
+        <ActionButton
+          ref={button}
+          variant="quiet"
+          size="small"
+          icon={<IconNote size="s" />}
+          disabledReason={why}
+          reasonAt="tooltip"
+          onClick={() => setWriting(true)}
+        >
+          {t('notes.add')}
+        </ActionButton>
+      }
+    >
+      <div className={classes.notes}>
+        {ticket.notes.length === 0 && !writing && <p className="muted text-sm">{t('notes.none')}</p>}
+        {ticket.notes.map((note) => (
+          <NoteRow key={note.id} note={note} {...(!why && { onRemove: () => setRemoving(note.id) })} />
+        ))}
+        {writing && <NoteForm ticketId={ticket.id} onClose={stop} />}
+      </div>
+      {removing !== null && <RemoveNote ticket={ticket} id={removing} onClose={() => setRemoving(null)} />}
+    </Card>
+  )
+}
+
+function RemoveNote({ ticket, id, onClose }: { ticket: Ticket; id: number; onClose: () => void }) {
+  const deed = useQuickDeed(ticket.id)
+  const remove = useMutation(api.tickets.removeNote.mutationOptions({ onError: deed.onError, onSettled: onClose }))
+  return <ConfirmDialog busy={remove.isPending} onConfirm={() => remove.mutate({ id })} onCancel={onClose} />
+}

@@ -1,0 +1,50 @@
+import type { Activity } from '@warsha/contract/ticket-rows'
+import type { FactKind } from '@warsha/domain/activities'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../lib/names.ts'
+import { formatCount, formatMoney, formatQuantity } from '../../ui/format.ts'
+import { formatDateTime } from '../../ui/format-time.ts'
+import { useLocale } from '../../ui/locale.ts'
+import { useDurationWords } from '../ticket/use-duration-words.ts'
+import { factKindsOf } from './activity-kinds.ts'
+
+const ltr = (text: string): string => `\u2066${text}\u2069`
+const typed = (text: string): string => `\u2068${text}\u2069`
+
+/** A name as the log keeps it, in both languages. */
+function namesIn(fact: unknown): { en: string | null; ar: string | null } | null {
+  if (typeof fact !== 'object' || fact === null) return null
+  const { en, ar } = fact as { en?: unknown; ar?: unknown }
+  return { en: typeof en === 'string' ? en : null, ar: typeof ar === 'string' ? ar : null }
+}
+
+/** The sentence of an event in the reader's language, its amounts, names and moments written as everywhere. */
+export function useActivityWords(): (activity: Activity) => string {
+  const { t, i18n } = useTranslation(['activities', 'tickets', 'lookups', 'ui'])
+  const { timeZone, currency } = useLocale()
+  const { pick } = useNames()
+  const durationWords = useDurationWords()
+  const writers: Record<FactKind, (fact: unknown) => string> = {
+    text: (fact) => typed(String(fact)),
+    name: (fact) => {
+      const names = namesIn(fact)
+      return typed(names ? pick(names.en, names.ar) : String(fact))
+    },
+    number: (fact) => ltr(formatCount(Number(fact))),
+    money: (fact) => ltr(formatMoney(Number(fact), currency.decimals).text),
+    quantity: (fact) => ltr(formatQuantity(Number(fact)).text),
+    minutes: (fact) => durationWords(Number(fact) * 60_000),
+    moment: (fact) => ltr(formatDateTime(String(fact), timeZone)),
+    date: (fact) => ltr(String(fact)),
+    ticketStatus: (fact) => t(`ui:state.${String(fact)}`),
+    waitingReason: (fact) => t(`lookups:waitingReasons.${String(fact)}`),
+    pauseReason: (fact) => t(`lookups:pauseReasons.${String(fact)}`),
+  }
+  return ({ action, facts }) => {
+    const kinds: Record<string, FactKind | undefined> = factKindsOf(action) ?? {}
+    if (!i18n.exists(action, { ns: 'activities' })) return t('tickets:activity.other')
+    const written = Object.entries(facts).map(([name, fact]) => [name, writers[kinds[name] ?? 'name'](fact)] as const)
+    const blanks: Record<string, string> = Object.fromEntries(written)
+    return t(`activities:${action}`, blanks)
+  }
+}

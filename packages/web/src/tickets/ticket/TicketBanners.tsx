@@ -1,0 +1,82 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../lib/names.ts'
+import { useProfile } from '../../lib/session.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconBuilding, IconCircleX, IconHourglassHigh, IconRotateClockwise2 } from '../../ui/icons.tsx'
+import { Timestamp } from '../../ui/time-text.tsx'
+import classes from './ticket.module.css'
+import { useTicketDialog } from './use-ticket-dialog.ts'
+import { useWhyNotHere } from './use-why-not-here.ts'
+
+/** What must be known before anything is done here: another workshop, cancelled, open again, waiting. */
+export function TicketBanners({ ticket }: { ticket: Ticket }) {
+  const { currentShopId } = useProfile()
+  const waits = ticket.waitingReason !== null && ['Pending', 'InProgress', 'ReopenTicket'].includes(ticket.status)
+  if (ticket.shopId === currentShopId && !waits && ticket.status !== 'Canceled' && ticket.status !== 'ReopenTicket')
+    return null
+  return (
+    <div className={classes.banners}>
+      {ticket.shopId !== currentShopId && <Elsewhere ticket={ticket} />}
+      {ticket.status === 'Canceled' && <Cancelled ticket={ticket} />}
+      {ticket.status === 'ReopenTicket' && <OpenAgain />}
+      {waits && <Waiting ticket={ticket} />}
+    </div>
+  )
+}
+
+function Elsewhere({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const { pick } = useNames()
+  return (
+    <Banner kind="info" icon={IconBuilding}>
+      <b>{t('otherShop.title', { shop: pick(ticket.shopNameEn, ticket.shopNameAr) })}</b>{' '}
+      <span className="soft">{t('otherShop.text')}</span>
+    </Banner>
+  )
+}
+
+function Cancelled({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <Banner kind="warn" icon={IconCircleX}>
+      <b>{t('cancelled.title')}</b>{' '}
+      {ticket.canceledAt && (
+        <span className="soft">
+          <Timestamp at={ticket.canceledAt} />
+        </span>
+      )}
+    </Banner>
+  )
+}
+
+function OpenAgain() {
+  const { t } = useTranslation('tickets')
+  return (
+    <Banner kind="info" icon={IconRotateClockwise2}>
+      <b>{t('reopened.title')}</b> <span className="soft">{t('reopened.text')}</span>
+    </Banner>
+  )
+}
+
+function Waiting({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation(['tickets', 'lookups'])
+  const { open } = useTicketDialog()
+  const may = !useWhyNotHere(ticket)('tickets.edit')
+  return (
+    <Banner
+      kind="warn"
+      icon={IconHourglassHigh}
+      actions={
+        may && (
+          <Button size="small" onClick={() => open('words')}>
+            {t('waiting.change')}
+          </Button>
+        )
+      }
+    >
+      <b>{t('waiting.title')}</b> <span className="soft">{t(`lookups:waitingReasons.${ticket.waitingReason}`)}</span>
+    </Banner>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import type { ReactNode } from 'react'
+import { PartDialog } from '../ticket-lines/PartDialog.tsx'
+import { ServiceDialog } from '../ticket-lines/ServiceDialog.tsx'
+import { ServicesDialog } from '../ticket-lines/ServicesDialog.tsx'
+import { BadDebtDialog } from '../ticket-money/BadDebtDialog.tsx'
+import { CancelDialog } from '../ticket-money/CancelDialog.tsx'
+import { DiscountDialog } from '../ticket-money/DiscountDialog.tsx'
+import { DueDayDialog } from '../ticket-money/DueDayDialog.tsx'
+import { CheckOutDialog, DoneDialog, ReopenDialog } from '../ticket-money/LeaveDialogs.tsx'
+import { PaymentDialog } from '../ticket-money/PaymentDialog.tsx'
+import { RefundDialog } from '../ticket-money/RefundDialog.tsx'
+import { AssignDialog } from '../ticket-work/AssignDialog.tsx'
+import { HandOverDialog } from '../ticket-work/HandOverDialog.tsx'
+import { HoursDialog } from '../ticket-work/HoursDialog.tsx'
+import { type TicketDialog, useTicketDialog } from './use-ticket-dialog.ts'
+import { WordsDialog } from './WordsDialog.tsx'
+
+type Props = { ticket: Ticket; onClose: () => void }
+type Draw = (props: Props, of: number) => ReactNode
+
+/** Each dialog by its name; one about a line or payment that is gone is not drawn. */
+const dialogs: Record<TicketDialog, Draw> = {
+  words: (props) => <WordsDialog {...props} />,
+  services: (props) => <ServicesDialog {...props} />,
+  service: (props, of) => {
+    const service = props.ticket.services.find(({ id }) => id === of)
+    return service && <ServiceDialog key={of} {...props} service={service} />
+  },
+  part: (props, of) => {
+    const part = props.ticket.parts.find(({ id }) => id === of)
+    return part && <PartDialog key={of} {...props} part={part} />
+  },
+  newPart: (props, of) => <PartDialog {...props} part={null} forService={of} />,
+  technicians: (props, of) => <AssignDialog {...props} forService={of} />,
+  hours: (props, of) => {
+    const technician = props.ticket.technicians.find(({ id }) => id === of)
+    return technician && <HoursDialog {...props} technician={technician} />
+  },
+  handOver: (props, of) => {
+    const technician = props.ticket.technicians.find(({ id }) => id === of)
+    return technician && <HandOverDialog {...props} technician={technician} />
+  },
+  discount: (props) => <DiscountDialog {...props} />,
+  payment: (props) => <PaymentDialog {...props} />,
+  refund: (props, of) => {
+    const payment = props.ticket.payments.find(({ id }) => id === of)
+    return payment && <RefundDialog {...props} payment={payment} />
+  },
+  badDebt: (props) => <BadDebtDialog {...props} />,
+  creditInvoice: (props) => <DueDayDialog {...props} invoice />,
+  dueDay: (props) => <DueDayDialog {...props} invoice={false} />,
+  checkOut: (props) => <CheckOutDialog {...props} />,
+  done: (props) => <DoneDialog {...props} />,
+  reopen: (props) => <ReopenDialog {...props} />,
+  cancel: (props) => <CancelDialog {...props} />,
+}
+
+const isDialog = (name: string): name is TicketDialog => Object.hasOwn(dialogs, name)
+
+/** The dialog that the address names. */
+export function TicketDialogs({ ticket }: { ticket: Ticket }) {
+  const { dialog, of, close } = useTicketDialog()
+  return isDialog(dialog) ? dialogs[dialog]({ ticket, onClose: close }, of) : null
+}

@@ -1,0 +1,41 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../lib/Page.tsx'
+import { LinesCard } from '../ticket-lines/LinesCard.tsx'
+import { MoneyCard } from '../ticket-money/MoneyCard.tsx'
+import { PayBar } from '../ticket-money/PayBar.tsx'
+import { ActivityCard } from '../ticket-work/ActivityCard.tsx'
+import { NotesCard } from '../ticket-work/NotesCard.tsx'
+import { ShareCard } from '../ticket-work/ShareCard.tsx'
+import { TechniciansCard } from '../ticket-work/TechniciansCard.tsx'
+import { TicketBanners } from './TicketBanners.tsx'
+import { TicketDialogs } from './TicketDialogs.tsx'
+import { TicketHead } from './TicketHead.tsx'
+import { TicketSteps } from './TicketSteps.tsx'
+import classes from './ticket.module.css'
+import { WordsCard } from './WordsCard.tsx'
+
+export function TicketPage({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <Page title={ticket.number} ltr head={<TicketHead ticket={ticket} />}>
+      <TicketSteps ticket={ticket} />
+      <TicketBanners ticket={ticket} />
+      <div className="page-cols">
+        <div className="stack">
+          <WordsCard ticket={ticket} />
+          <LinesCard ticket={ticket} />
+          <NotesCard ticket={ticket} />
+          <ActivityCard ticket={ticket} />
+        </div>
+        <aside className={`page-side stack ${classes.side}`} aria-label={t('money.title')}>
+          <MoneyCard ticket={ticket} />
+          <ShareCard ticket={ticket} />
+          <TechniciansCard ticket={ticket} />
+        </aside>
+      </div>
+      <PayBar ticket={ticket} />
+      <TicketDialogs ticket={ticket} />
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import type { TicketPart, TicketService } from '@warsha/contract/ticket-lines'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { subtract } from '@warsha/domain/money'
+import type { Payable } from '@warsha/domain/payments'
+import type { ServiceLoad } from '@warsha/domain/services'
+import type { TicketFacts } from '@warsha/domain/tickets'
+
+/** What the rules of the domain ask of a ticket. No part waits in the store while there is no store. */
+export const factsOf = (ticket: Ticket): TicketFacts => ({
+  ...payableOf(ticket),
+  serviceStatuses: ticket.services.map(({ status }) => status),
+  storePartsWaiting: 0,
+})
+
+export const payableOf = ({ status, invoice, money }: Ticket): Payable => ({
+  status,
+  invoiceNumber: invoice?.number ?? null,
+  total: money.total,
+  paid: money.paid,
+  badDebt: money.badDebt,
+})
+
+/** What the lines come to before the discount on the whole ticket, in minor units. */
+export const netOf = ({ money }: Ticket) => subtract(money.gross, subtract(money.discount, money.documentDiscount))
+
+/** Services and parts that cost something or are work: what "call it done" counts. */
+export const linesCountOf = ({ services, parts }: Ticket): number =>
+  services.filter(({ status }) => status !== 'Canceled').length + parts.length
+
+export const loadOf = (ticket: Ticket, service: TicketService): ServiceLoad => {
+  const own = ticket.parts.filter(({ ticketServiceId }) => ticketServiceId === service.id)
+  const ofStore = own.filter(({ source }) => source === 'IssueFromStore').length
+  return {
+    status: service.status,
+    technicians: ticket.technicians.filter(({ ticketServiceId }) => ticketServiceId === service.id).length,
+    storeParts: ofStore,
+    otherParts: own.length - ofStore,
+  }
+}
+
+export type LineGroup = { service: TicketService | null; parts: TicketPart[] }
+
+/** The lines in the order of the table: each service with its parts, then the parts that hang on no service. */
+export function groupsOf({ services, parts }: Pick<Ticket, 'services' | 'parts'>): LineGroup[] {
+  const groups = services.map(
+    (service): LineGroup => ({
+      service,
+      parts: parts.filter(({ ticketServiceId }) => ticketServiceId === service.id),
+    }),
+  )
+  const known = new Set(services.map(({ id }) => id))
+  const loose = parts.filter(({ ticketServiceId }) => ticketServiceId === null || !known.has(ticketServiceId))
+  return loose.length > 0 ? [...groups, { service: null, parts: loose }] : groups
+}
+
+/** How far the work is; a cancelled service is no work. */
+export function progressOf({ services }: Pick<Ticket, 'services'>): { done: number; total: number } {
+  const live = services.filter(({ status }) => status !== 'Canceled')
+  return { done: live.filter(({ status }) => status === 'Completed').length, total: live.length }
+}
+
+/** What a line costs as it stands in the table: before VAT, after its own discount; a cancelled service costs nothing. */
+export const lineTotalOf = (line: Pick<TicketService, 'gross' | 'discount'> & { status?: TicketService['status'] }) =>
+  line.status === 'Canceled' ? 0 : subtract(line.gross, line.discount)
