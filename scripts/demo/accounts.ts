@@ -102,7 +102,6 @@ function addUser(
     language: languageOf(pool),
     currentShopId: shopIds[pool.shops[0]] ?? null,
     isBusinessUser: isOwner,
-    fullAccess: allowedActions === null,
     companyRoles: isOwner ? ['Owner'] : [],
     allowedActions,
     lastLoginAt: lastLoginAt === null ? null : instant(lastLoginAt),

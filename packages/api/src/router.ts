@@ -1,4 +1,5 @@
 import { listAudit } from './audit/list-audit.ts'
+import { supportAccess } from './company/support-access.ts'
 import { customerDuplicates, listCustomers } from './customers/list-customers.ts'
 import { changeCustomer, createCustomer, getCustomer, removeCustomer } from './customers/save-customer.ts'
 import { summary } from './home/summary.ts'
@@ -116,5 +117,6 @@ export const router = {
   home: { today, summary },
   payments: { addTicketPayment, addTicketInvoicePayment, addPaymentDue, receipt: printReceipt },
   invoices: { list: listInvoices, get: getInvoice, pdf: printInvoice },
+  company: { supportAccess },
   audit: { list: listAudit },
 }

@@ -1,4 +1,5 @@
 import * as audit from './audit.ts'
+import * as company from './company.ts'
 import * as customers from './customers.ts'
 import * as home from './home.ts'
 import * as invoices from './invoices.ts'
@@ -99,6 +100,7 @@ export const contract = {
     receipt: payments.receipt,
   },
   invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf },
+  company: { supportAccess: company.supportAccess },
   audit: { list: audit.list },
 }
 export type Contract = typeof contract

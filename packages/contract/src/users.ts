@@ -36,6 +36,9 @@ export const UserProfile = object({
   userNonRoles: z.array(Role),
   /** Null: every action is allowed. */
   userAllowedModuleActions: z.array(z.enum(allModuleActions)).nullable(),
+  /** Limited: only what the map of allowed actions names. */
+  access: z.enum(['full', 'limited']),
+  addOns: z.array(z.string()),
   isBusinessUser: z.boolean(),
   hideFloatingButton: z.boolean(),
   hideFloatingContact: z.boolean(),

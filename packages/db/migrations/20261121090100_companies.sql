@@ -97,7 +97,6 @@ create table app.users (
   time_zone text not null default 'Asia/Riyadh',
   current_shop_id bigint,
   is_business_user boolean not null default false,
-  full_access boolean not null default true,
   -- Owner and SystemAdministrator belong to the company; every other role is held in a shop.
   company_roles text[] not null default '{}' constraint users_company_roles_known check (company_roles <@ '{Owner,SystemAdministrator}'),
   -- Null means every action (ROL-038).

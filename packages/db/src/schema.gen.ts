@@ -89,6 +89,7 @@ export interface Cities {
 
 export interface Companies {
   additionalNo: string | null;
+  addOns: Generated<string[]>;
   addressAr: string | null;
   addressEn: string | null;
   allowVat: Generated<boolean>;
@@ -571,7 +572,6 @@ export interface Users {
   currentShopId: number | null;
   employeeId: number | null;
   enabled: Generated<boolean>;
-  fullAccess: Generated<boolean>;
   hideFloatingButton: Generated<boolean>;
   hideFloatingContact: Generated<boolean>;
   id: Generated<number>;

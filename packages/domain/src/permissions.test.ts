@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  accessOf,
   allModuleActions,
   type Grants,
   hasModule,
@@ -148,6 +149,24 @@ describe('a permission', () => {
     expect(refusePermission(grants(['Technician']), owners)?.code).toBe('NotAuthorized')
     expect(refusePermission(grants(['Owner']), owners)).toBeNull()
   })
+})
+
+test('ROL-039 a feature of an add-on is refused to a company that has not subscribed to it, whatever the user may do', () => {
+  const asked = { module: 'tickets', addOn: 'inspections' } as const
+  const owner = { ...grants(['Owner']), addOns: ['messages'] }
+  expect(refusePermission(owner, asked)).toEqual({ code: 'NotAllowedOperation', data: { action: 'inspections' } })
+  expect(refusePermission({ ...owner, addOns: ['inspections'] }, asked)).toBeNull()
+  expect(refusePermission(grants(['Owner']), asked)?.code).toBe('NotAllowedOperation')
+})
+
+test('ROL-041 what is the business user’s is refused to every other owner', () => {
+  const asked = { module: 'administration', businessUser: true } as const
+  expect(refusePermission({ ...grants(['Owner']), isBusinessUser: true }, asked)).toBeNull()
+  expect(refusePermission(grants(['Owner']), asked)?.code).toBe('NotAuthorized')
+})
+
+test('ROL-010 a user with a map of allowed actions has limited access, one without it full access', () => {
+  expect([accessOf(grants(['Owner'])), accessOf(grants(['Technician'], ['tickets.view']))]).toEqual(['full', 'limited'])
 })
 
 test('what belongs to another shop is changed from there, by all but the owner', () => {

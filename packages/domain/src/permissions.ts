@@ -106,10 +106,31 @@ export const rolesOfModule: Record<Module, readonly Role[]> = {
 export type Permission =
   | 'public'
   | 'signedIn'
-  | { module: Module; actions?: readonly ModuleAction[]; roles?: readonly Role[] }
+  | {
+      module: Module
+      actions?: readonly ModuleAction[]
+      roles?: readonly Role[]
+      /** A feature that is sold apart: the company must have it in its subscription. */
+      addOn?: AddOn
+      /** Only the business user: the account's main owner (ROL-041). */
+      businessUser?: true
+    }
+
+/** Features that are sold apart from the plans (ROL-039). */
+export const addOns = ['messages', 'customerLinks', 'inspections'] as const
+export type AddOn = (typeof addOns)[number]
 
 /** What the session knows of its user, in the shop he works in now. No map of allowed actions means every action (ROL-038). */
-export type Grants = { roles: readonly Role[]; allowedActions: readonly ModuleAction[] | null }
+export type Grants = {
+  roles: readonly Role[]
+  allowedActions: readonly ModuleAction[] | null
+  addOns?: readonly string[]
+  isBusinessUser?: boolean
+}
+
+/** A user without a map of allowed actions has full access, one with a map has limited access (ROL-010). */
+export const accessOf = (grants: Pick<Grants, 'allowedActions'>): 'full' | 'limited' =>
+  grants.allowedActions === null ? 'full' : 'limited'
 
 /** Whether the user holds any of the roles; asking for none always passes (ROL-005). */
 export const holdsAny = (grants: Grants, needed: readonly Role[]): boolean =>
@@ -125,13 +146,16 @@ export function mayDo(grants: Grants, action: ModuleAction): boolean {
 
 export type PermissionRefusal =
   | { code: 'NotAuthorized'; data: object }
-  | { code: 'NotAllowedOperation'; data: { action: ModuleAction } }
+  | { code: 'NotAllowedOperation'; data: { action: ModuleAction | AddOn } }
 
 /** Why this user may not pass, or null: no role is NotAuthorized (403), a missing action NotAllowedOperation (406). */
 export function refusePermission(grants: Grants, permission: Permission): PermissionRefusal | null {
   if (permission === 'public' || permission === 'signedIn') return null
   const needed = permission.roles ?? rolesOfModule[permission.module]
   if (!holdsAny(grants, needed)) return { code: 'NotAuthorized', data: {} }
+  if (permission.businessUser && !grants.isBusinessUser) return { code: 'NotAuthorized', data: {} }
+  const { addOn } = permission
+  if (addOn && !grants.addOns?.includes(addOn)) return { code: 'NotAllowedOperation', data: { action: addOn } }
   const [first] = permission.actions ?? []
   if (!first || grants.allowedActions === null) return null
   if (permission.actions?.some((action) => grants.allowedActions?.includes(action))) return null

@@ -27,6 +27,8 @@ export async function findActor(tx: CompanyTx, claims: Claims, settings: Setting
       'u.companyRoles',
       'u.allowedActions',
       'c.subscriptionEndsOn',
+      'c.addOns',
+      'u.isBusinessUser',
       sql<string>`coalesce((select h.time_zone from app.shops h where h.company_id = s.company_id and h.id = ${claims.csId}), u.time_zone)`.as(
         'timeZone',
       ),
@@ -60,6 +62,8 @@ export async function findActor(tx: CompanyTx, claims: Claims, settings: Setting
     companyRoles,
     roles: [...companyRoles, ...((row.shopRoles ?? []) as Role[])],
     allowedActions: row.allowedActions as ModuleAction[] | null,
+    addOns: row.addOns,
+    isBusinessUser: row.isBusinessUser,
     subscriptionExpired:
       row.subscriptionEndsOn !== null && row.subscriptionEndsOn < new Date().toISOString().slice(0, 10),
   }

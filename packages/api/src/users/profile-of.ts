@@ -1,6 +1,6 @@
 import type { UserProfile } from '@warsha/contract/users'
 import type { CompanyTx } from '@warsha/db/database'
-import type { ModuleAction } from '@warsha/domain/permissions'
+import { accessOf, type ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import type { Claims } from '../lib/token.ts'
 import { findCompanyOfUser, findJobTitle, listShopRoles, listShopsOf, type UserRow } from './queries.ts'
@@ -32,6 +32,8 @@ export async function profileOf(tx: CompanyTx, user: UserRow, shopId: number): P
     shopRoles,
     userNonRoles: companyRoles,
     userAllowedModuleActions: user.allowedActions as ModuleAction[] | null,
+    access: accessOf({ allowedActions: user.allowedActions as ModuleAction[] | null }),
+    addOns: company.addOns,
     isBusinessUser: user.isBusinessUser,
     hideFloatingButton: user.hideFloatingButton,
     hideFloatingContact: user.hideFloatingContact,

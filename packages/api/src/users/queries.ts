@@ -14,7 +14,6 @@ const columns = [
   'timeZone',
   'currentShopId',
   'isBusinessUser',
-  'fullAccess',
   'companyRoles',
   'allowedActions',
   'hideFloatingButton',
@@ -83,7 +82,7 @@ export async function listShopsOf(tx: CompanyTx, user: { id: number; companyRole
 export const findCompanyOfUser = (tx: CompanyTx) =>
   tx
     .selectFrom('companies')
-    .select(['registrationNo', 'subDomain'])
+    .select(['registrationNo', 'subDomain', 'addOns'])
     .where('id', '=', tx.companyId)
     .executeTakeFirstOrThrow()
 

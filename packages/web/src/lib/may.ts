@@ -7,6 +7,8 @@ import { type UserProfile, useProfile } from './session.ts'
 export const grantsOf = (profile: UserProfile): Grants => ({
   roles: profile.currentShopRoles,
   allowedActions: profile.userAllowedModuleActions,
+  addOns: profile.addOns,
+  isBusinessUser: profile.isBusinessUser,
 })
 
 export const useGrants = (): Grants => grantsOf(useProfile())

@@ -1,0 +1,20 @@
+import { dayIn } from '@warsha/domain/calendar'
+import { record } from '../audit/record.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+
+export const supportAccess = endpoint.company.supportAccess.handler(async ({ input: { until }, context }) => {
+  const { tx, actor } = context
+  const now = new Date()
+  if (until !== null && Date.parse(until) <= now.getTime())
+    throw refuse({ code: 'dueDateInPast', data: { today: dayIn(actor.timeZone, now.toISOString()) }, field: 'until' })
+  const { supportAccessUntil } = await tx
+    .updateTable('companies')
+    .set({ supportAccessUntil: until })
+    .where('id', '=', tx.companyId)
+    .returning('supportAccessUntil')
+    .executeTakeFirstOrThrow()
+  const action = until === null ? 'supportAccessEnded' : 'supportAccessAllowed'
+  await record(context, { entity: 'company', entityId: tx.companyId, action, changes: { until } })
+  return { supportAccessUntil }
+})
