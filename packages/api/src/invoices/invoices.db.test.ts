@@ -3,8 +3,9 @@ import { addDays } from '@warsha/domain/durations'
 import { expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
+import { buildServer } from '../http.ts'
 
-const { garage, rival, given, owner, company } = await openGarage()
+const { garage, rival, given, owner, company, services } = await openGarage()
 const { invoices, payments, tickets } = garage.api
 const today = dayIn('Asia/Riyadh', new Date().toISOString())
 type Wish = Parameters<typeof finishedTicket>[1]
@@ -283,4 +284,18 @@ test('an invoice is found by its number in the one search box', async () => {
   const { invoice } = await sold()
   const { items } = await garage.api.search.all({ searchInput: invoice.number })
   expect(items).toMatchObject([{ kind: 'invoice', id: invoice.id, total: invoice.total }])
+})
+
+test('over HTTP the list takes its filters from the address, and the paper comes as a PDF with its name', async () => {
+  const { invoice } = await sold()
+  const app = await buildServer(services, null)
+  const headers = { authorization: `Bearer ${garage.token}` }
+  const query = 'invoiceCategoryId=1&invoiceTypeId=1&paymentStatus=paid&pageSize=1&isSortDescending=true'
+  const list = await app.inject({ url: `/api/en/invoices?${query}`, headers })
+  expect([list.statusCode, list.json().items[0].id]).toEqual([200, invoice.id])
+  const paper = await app.inject({ url: `/api/invoices/pdf/${invoice.id}?language=ar`, headers })
+  expect(paper.headers['content-type']).toContain('application/pdf')
+  expect(paper.headers['content-disposition']).toContain(`${invoice.number}.pdf`)
+  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  await app.close()
 })

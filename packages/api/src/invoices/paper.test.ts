@@ -1,0 +1,77 @@
+import { money, zero } from '@warsha/domain/money'
+import { expect, test } from 'vitest'
+import type { WholeInvoice } from './get-invoice.ts'
+import { invoicePaper } from './paper.ts'
+
+const party = {
+  nameEn: 'Al-Noor Garage',
+  nameAr: '',
+  vatNumber: null,
+  crNumber: null,
+  addressEn: [],
+  addressAr: [],
+  phone: null,
+  iban: null,
+}
+const line = (kind: 'service' | 'part', position: number, taxable: number, vat: number) => ({
+  ...{ kind, position, nameEn: 'Oil', nameAr: 'زيت', quantityMilli: 1000 },
+  ...{ price: money(taxable), gross: money(taxable), discount: zero },
+  ...{ taxable: money(taxable), vat: money(vat), total: money(taxable + vat) },
+})
+const car = { makeEn: 'Toyota', makeAr: 'تويوتا', modelEn: 'Camry', modelAr: 'كامري', year: 2022, km: 86_000 }
+const saudi = { text: '4827 RTJ', digits: '4827', lettersEn: 'RTJ', lettersAr: 'حطر' }
+
+const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
+  ...{ id: 1, number: 'INV-2026-0001', type: 'Normal', category: 'tickets', taxType: 'Simplified', isCredit: false },
+  ...{ issuedAt: '2026-11-17T21:12:00.000Z', supplyOn: '2026-11-18', paymentDueOn: null, timeZone: 'Asia/Riyadh' },
+  ...{ shopId: 1, shopNameEn: 'Shop', shopNameAr: 'الفرع', ticketId: 1, ticketNumber: 'T-1', dealerId: null },
+  ...{ customerId: 1, customerNameEn: 'Saad', customerNameAr: null, seller: party, buyer: party },
+  ...{ originalInvoiceId: null, originalInvoiceNumber: null, vehicle: { ...car, plate: saudi } },
+  ...{ currency: 'SAR', vatBp: 1500, vatAllowed: true, servicesTaxed: true, partsTaxed: true, qr: 'AQ==' },
+  ...{ gross: money(300_00), discount: zero, taxable: money(300_00), vat: money(45_00), total: money(345_00) },
+  ...{ paidAtIssue: money(100_00), ticketTotal: money(345_00), ticketPaid: money(345_00), ticketBadDebt: zero },
+  lines: [line('service', 1, 200_00, 30_00), line('part', 2, 100_00, 15_00)],
+  ...more,
+})
+const company = { decimals: 2, terms: { en: [], ar: [] }, showPayments: true }
+
+test('a paper shows the clock of the shop, and what was paid when it was issued, not since', () => {
+  const paper = invoicePaper(invoice(), company)
+  expect(paper).toMatchObject({ kind: 'simplifiedTaxInvoice', issueText: '2026-11-18 12:12 AM', qrText: 'AQ==' })
+  expect(paper.totals).toMatchObject({ paid: 100_00, due: 245_00, total: 345_00 })
+  expect(paper.totals.vat).toEqual([{ rateBp: 1500, taxable: 300_00, vat: 45_00 }])
+  expect(paper.seller.name).toEqual({ en: 'Al-Noor Garage', ar: null })
+})
+
+test('payments are left out where the company wants none on its invoices', () => {
+  expect(invoicePaper(invoice(), { ...company, showPayments: false }).totals).toMatchObject({ paid: null, due: null })
+})
+
+test('a kind of line without VAT has its own row, from the stored figures of its lines', () => {
+  const lines = [line('service', 1, 200_00, 30_00), line('part', 2, 100_00, 0)]
+  const paper = invoicePaper(invoice({ lines, partsTaxed: false, vat: money(30_00), total: money(330_00) }), company)
+  expect(paper.totals.vat).toEqual([
+    { rateBp: 1500, taxable: 200_00, vat: 30_00 },
+    { rateBp: 0, taxable: 100_00, vat: 0 },
+  ])
+  expect(paper.lines.map(({ vatBp }) => vatBp)).toEqual([1500, 0])
+})
+
+test('a company without VAT prints a plain invoice without VAT and without QR', () => {
+  const paper = invoicePaper(invoice({ vatAllowed: false, qr: '' }), company)
+  expect([paper.kind, paper.totals.vat, paper.qrText]).toEqual(['plainInvoice', [], null])
+})
+
+test('INV-005 a standard invoice is called a tax invoice', () => {
+  expect(invoicePaper(invoice({ taxType: 'Standard' }), company).kind).toBe('taxInvoice')
+})
+
+test('a plate that is not Saudi stands beside the name of the car, and a sale without a car has none', () => {
+  const foreign = { text: 'DUBAI A 12345', digits: '', lettersEn: '', lettersAr: '' }
+  expect(invoicePaper(invoice({ vehicle: { ...car, plate: foreign } }), company).vehicle).toEqual({
+    text: 'Toyota Camry 2022 DUBAI A 12345',
+    plate: null,
+    km: 86_000,
+  })
+  expect(invoicePaper(invoice({ vehicle: {} }), company).vehicle).toBeNull()
+})
