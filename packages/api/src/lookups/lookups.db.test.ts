@@ -168,6 +168,61 @@ test('LKP-024 a change of the company moves the date of that lookup alone', asyn
   expect((await garage.api.lookups.services()).modifiedAt).toBe(cachedLookupDates.services)
 })
 
+test('LKP-003 LKP-008 LKP-009 LKP-010 LKP-012 LKP-015 the lists of areas not built yet are there and empty, never absent', () => {
+  const {
+    vehicleConditionTemplates,
+    incomeExpenseCategories,
+    subscriptionPlans,
+    addOns,
+    subscriptions,
+    helpVideos,
+    helpVideoCategories,
+  } = data
+  const { quickLinks, userReminders, nextOccurrences, documentTitles } = data
+  const empty = [
+    vehicleConditionTemplates,
+    incomeExpenseCategories,
+    subscriptionPlans,
+    addOns,
+    subscriptions,
+    helpVideos,
+    helpVideoCategories,
+  ]
+  for (const list of [...empty, quickLinks, userReminders, nextOccurrences, documentTitles]) expect(list).toEqual([])
+  expect(codes(data.duePeriods)).toEqual({ Hours: 1, Days: 2, Weeks: 3, Months: 4 })
+  expect(codes(data.repeatTypes)).toEqual({ hour: 1, day: 2, week: 3, month: 4 })
+})
+
+test('LKP-015 LKP-020 the terms of the company are there in both languages and in their order', async () => {
+  const terms = [{ descriptionEn: 'Ninety days', descriptionAr: 'تسعون يومًا', orderNo: 1 }]
+  const change = owner
+    .updateTable('companies')
+    .set({ terms: JSON.stringify(terms) })
+    .where('id', '=', garage.companyId)
+  await change.execute()
+  const fresh = await garage.api.lookups.data({})
+  expect([fresh.documentTerms, fresh.termsAndConditions]).toEqual([terms, terms])
+})
+
+test('LKP-019 the e-invoicing company info says that no mode is chosen and no certificate valid', () => {
+  expect(data.zatcaCompanyInfo).toEqual({ zatcaModeId: null, isProdCSIDValid: false })
+})
+
+test('I18-018 I18-019 I18-021 I18-022 the default country is Saudi Arabia, id 156; language and time zone come from the settings', async () => {
+  expect((await garage.api.lookups.countries()).items.find(({ id }) => id === 156)?.countryCode).toBe('SA')
+  expect(data.company.countryOfBusinessId).toBe(156)
+  expect(data.serverParameters).toMatchObject({ defaultLanguage: 'ar', defaultTimeZone: 'Asia/Riyadh' })
+})
+
+test('LKP-029 LKP-030 dealers hold dealerName, suppliers are a list', async () => {
+  await owner
+    .insertInto('dealers')
+    .values({ companyId: garage.companyId, nameEn: 'Agency', nameAr: 'الوكالة' })
+    .execute()
+  expect((await garage.api.lookups.dealers()).items).toMatchObject([{ dealerName: 'الوكالة' }])
+  expect((await garage.api.lookups.suppliers()).items).toEqual([])
+})
+
 test('ROL-024 to ROL-037 every module action can be granted by itself and is in the lookup', async () => {
   const { items } = await garage.api.lookups.moduleActions()
   expect(items.map(({ code }) => code)).toEqual(allModuleActions)
