@@ -1,0 +1,203 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGo, useGoBack } from '../lib/go.ts'
+import { useLeaveGuard } from '../lib/leave-guard.tsx'
+import { useWhyNot } from '../lib/may.ts'
+import { Page } from '../lib/Page.tsx'
+import { type CustomerForm, emptyCustomer } from '../lib/parties/customer-form.ts'
+import { emptyVehicle, type VehicleForm } from '../lib/parties/vehicle-form.ts'
+import { useSearchState } from '../lib/search-state.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { SaveBar } from '../ui/FloatingActions.tsx'
+import { TextAreaField } from '../ui/fields/TextAreaField.tsx'
+import { IconAlertCircle, IconCheck } from '../ui/icons.tsx'
+import { Money } from '../ui/Money.tsx'
+import { toast } from '../ui/toast.ts'
+import { Arrival } from './new-arrival.tsx'
+import { type Choice, hasCar, isNew } from './new-choice.ts'
+import { FindBox } from './new-find.tsx'
+import { countProblems, emptyTicket, type TicketForm } from './new-form.ts'
+import { Lines } from './new-lines.tsx'
+import { RunningMoney, useRunningTotals } from './new-money.tsx'
+import { NewPeople, PickVehicle } from './new-people.tsx'
+import { type Forms, useOpenTicket } from './new-save.ts'
+import { fieldsOfTyped } from './new-typed.ts'
+import { VisitFields } from './new-visit.tsx'
+
+const asked = { vehicleId: 0, customerId: 0, plate: '' }
+
+/** One page for the whole visit: who came with which car, what is wrong, what is to be done, by when and for how much. */
+export function NewTicketScreen() {
+  const [{ vehicleId, customerId, plate }] = useSearchState(asked)
+  const [choice, setChoice] = useState<Choice>(() => {
+    if (vehicleId > 0) return { kind: 'vehicle', id: vehicleId }
+    return customerId > 0 ? { kind: 'customer', id: customerId } : { kind: 'none' }
+  })
+  const forms = useForms()
+  const { t } = useTranslation('new-ticket')
+  return (
+    <Page>
+      <div className="page-cols">
+        <div className="stack">
+          <Card title={t('vehicleAndCustomer')}>
+            <Visitor choice={choice} onChoose={setChoice} forms={forms} plate={plate} />
+          </Card>
+          <Card title={t('visit')}>
+            <VisitFields form={forms.ticket} vehicleId={choice.kind === 'vehicle' ? choice.id : null} />
+          </Card>
+          <Lines form={forms.ticket} />
+          <Card title={t('note')}>
+            <TextAreaField
+              control={forms.ticket.control}
+              name="note"
+              label={t('noteLabel')}
+              maxLength={2000}
+              rows={2}
+            />
+          </Card>
+        </div>
+        <div className="page-side">
+          <RunningMoney control={forms.ticket.control} />
+        </div>
+      </div>
+      <Save choice={choice} onChoose={setChoice} forms={forms} />
+    </Page>
+  )
+}
+
+function useForms(): Forms {
+  return {
+    ticket: useForm<TicketForm>({ mode: 'onTouched', defaultValues: emptyTicket }),
+    customer: useForm<CustomerForm>({ mode: 'onTouched', defaultValues: emptyCustomer }),
+    vehicle: useForm<VehicleForm>({ mode: 'onTouched', defaultValues: emptyVehicle }),
+  }
+}
+
+type Props = { choice: Choice; onChoose: (choice: Choice) => void; forms: Forms }
+
+/** The search, until it is known who came; then the car and its owner. */
+function Visitor({ choice, onChoose, forms, plate }: Props & { plate: string }) {
+  const { setFocus } = forms.ticket
+  const known = choice.kind === 'vehicle'
+  useEffect(() => {
+    if (known) setFocus('complaint')
+  }, [known, setFocus])
+  const add = (typed: string) => {
+    const fields = fieldsOfTyped(typed)
+    forms.customer.reset(emptyCustomer)
+    forms.vehicle.reset(emptyVehicle)
+    fill(forms.customer.setValue, fields.customer)
+    fill(forms.vehicle.setValue, fields.vehicle)
+    onChoose({ kind: 'newBoth' })
+  }
+  if (choice.kind === 'vehicle') return <Arrival vehicleId={choice.id} onChange={() => onChoose({ kind: 'none' })} />
+  if (choice.kind === 'customer') return <PickVehicle customerId={choice.id} onChoose={onChoose} />
+  if (isNew(choice)) return <NewPeople choice={choice} forms={forms} onChoose={onChoose} />
+  return (
+    <FindBox
+      typed={plate}
+      onFound={({ kind, id }) => onChoose({ kind: kind === 'vehicle' ? 'vehicle' : 'customer', id })}
+      onAdd={add}
+    />
+  )
+}
+
+/** Sets fields as typing does, so that they count as changed. */
+function fill<Fields extends object>(
+  setValue: (name: never, value: never, options: { shouldDirty: true }) => void,
+  fields: Fields,
+): void {
+  for (const [name, value] of Object.entries(fields)) setValue(name as never, value as never, { shouldDirty: true })
+}
+
+/** The foot: what is wrong or what it comes to, and the button that opens the ticket. */
+function Save({ choice, onChoose, forms }: Props) {
+  const { t } = useTranslation('new-ticket')
+  const go = useGo()
+  const back = useGoBack('/tickets/openTickets')
+  const whyNot = useWhyNot()('tickets.new')
+  const [opened, setOpened] = useState<Ticket | null>(null)
+  const saving = useOpenTicket({ choice, onChoose, forms, onOpened: setOpened })
+  const dirty =
+    forms.ticket.formState.isDirty ||
+    (isNew(choice) && (forms.vehicle.formState.isDirty || forms.customer.formState.isDirty))
+  const guard = useLeaveGuard(dirty && !opened)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is left once, for the ticket that was opened
+  useEffect(() => {
+    if (!opened) return
+    toast.success(t('opened', { number: opened.number }))
+    go(`/tickets/openTickets/${opened.id}`)
+  }, [opened])
+
+  const submit = async () => {
+    const parties = [
+      ...(choice.kind === 'newBoth' ? [forms.customer.trigger(undefined, { shouldFocus: true })] : []),
+      ...(isNew(choice) ? [forms.vehicle.trigger(undefined, { shouldFocus: true })] : []),
+    ]
+    const right = await Promise.all([...parties, forms.ticket.trigger(undefined, { shouldFocus: true })])
+    if (right.every(Boolean)) saving.open()
+  }
+  return (
+    <>
+      <SaveBar start={<Standing choice={choice} forms={forms} problem={saving.problem} />}>
+        <Button onClick={back}>{t('discard')}</Button>
+        <ActionButton
+          variant="primary"
+          size="large"
+          icon={<IconCheck size="s" />}
+          shortcut="Ctrl+Enter"
+          busy={saving.busy || opened !== null}
+          disabledReason={whyNot ?? (hasCar(choice) ? undefined : t('chooseCar'))}
+          reasonAt="tooltip"
+          onClick={() => void submit()}
+        >
+          {t('open')}
+        </ActionButton>
+      </SaveBar>
+      {saving.question !== undefined && (
+        <ConfirmDialog
+          title={t('question')}
+          text={saving.question}
+          confirmLabel={t('openAnyway')}
+          busy={saving.busy}
+          onConfirm={saving.sayYes}
+          onCancel={saving.sayNo}
+        />
+      )}
+      {guard}
+    </>
+  )
+}
+
+type StandingProps = Pick<Props, 'choice' | 'forms'> & { problem: string | undefined }
+
+function Standing({ choice, forms, problem }: StandingProps) {
+  const { t } = useTranslation('new-ticket')
+  const { total } = useRunningTotals(forms.ticket.control)
+  const problems =
+    countProblems(forms.ticket.formState.errors) +
+    (choice.kind === 'newBoth' ? countProblems(forms.customer.formState.errors) : 0) +
+    (isNew(choice) ? countProblems(forms.vehicle.formState.errors) : 0)
+  const wrong = problem ?? (problems > 0 ? t('problems', { count: problems }) : undefined)
+  if (wrong)
+    return (
+      <span className="row danger-ink" role="alert">
+        <IconAlertCircle size="s" />
+        {wrong}
+      </span>
+    )
+  if (!hasCar(choice)) return <span className="soft">{t('chooseCar')}</span>
+  return (
+    <span className="row">
+      <span className="soft">{t('money.total')}</span>
+      <b>
+        <Money amount={total} sign />
+      </b>
+    </span>
+  )
+}

@@ -1,0 +1,193 @@
+import type { Service } from '@warsha/contract/lookups'
+import { money } from '@warsha/domain/money'
+import { refusePartNo } from '@warsha/domain/parts'
+import { refuseServicePrice } from '@warsha/domain/services'
+import { type UseFieldArrayReturn, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLookups } from '../lib/lookups.ts'
+import { useNames } from '../lib/names.ts'
+import { useRefusalMessage } from '../lib/refusals.ts'
+import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { MoneyField } from '../ui/fields/MoneyField.tsx'
+import { QuantityField } from '../ui/fields/QuantityField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { IconPackage, IconTrash } from '../ui/icons.tsx'
+import { Money } from '../ui/Money.tsx'
+import classes from './new.module.css'
+import { emptyPart, newPartSources, type TicketForm } from './new-form.ts'
+import { useTechnicians } from './new-visit.tsx'
+import { grossOf } from './ticket-lines/catalogue.ts'
+
+type Form = { form: UseFormReturn<TicketForm> }
+type ServiceProps = Form & { index: number; service: Service | undefined; onRemove: () => void }
+
+/** A service with who does it, how often and for how much; the parts it needs stand below it. */
+export function ServiceRow({ form, index, service, onRemove }: ServiceProps) {
+  const { t } = useTranslation('new-ticket')
+  const { nameOf } = useNames()
+  const { control } = form
+  const name = `services.${index}` as const
+  const parts = useFieldArray({ control, name: `${name}.parts` })
+  return (
+    <fieldset className={classes.service} aria-label={nameOf(service)}>
+      <div className={classes.line}>
+        <span className={classes.item}>
+          <span className="strong">{nameOf(service)}</span>
+          <Section service={service} />
+        </span>
+        <SelectField
+          control={control}
+          name={`${name}.technicianId`}
+          label={t('lines.technician')}
+          placeholder={t('lines.nobody')}
+          clearable
+          options={useTechnicians()}
+        />
+        <QuantityField control={control} name={`${name}.quantityMilli`} label={t('lines.quantity')} required min={1} />
+        <ServicePrice form={form} index={index} service={service} />
+        <LineTotal form={form} name={name} />
+        <span className={classes.tools}>
+          <Button
+            variant="quiet"
+            iconOnly
+            icon={<IconPackage size="s" />}
+            aria-label={t('lines.addPartTo', { name: nameOf(service) })}
+            title={t('lines.addPart')}
+            onClick={() => parts.append(emptyPart)}
+          />
+          <Remove onClick={onRemove} />
+        </span>
+      </div>
+      <PartRows form={form} name={`${name}.parts`} rows={parts} under />
+    </fieldset>
+  )
+}
+
+function Section({ service }: { service: Service | undefined }) {
+  const { nameOf } = useNames()
+  const { sections } = useLookups()
+  return <span className="muted text-xs">{nameOf(sections.find(({ id }) => id === service?.sectionId))}</span>
+}
+
+/** The price of a service moves only as its catalogue allows. */
+function ServicePrice({ form: { control }, index, service }: Omit<ServiceProps, 'onRemove'>) {
+  const { t } = useTranslation('new-ticket')
+  const say = useRefusalMessage()
+  const fixed = service && service.priceChange !== 'allowed' ? service : null
+  const refused = (typed: unknown) => {
+    const refusal = service && refuseServicePrice(service, money(Number(typed)), false)
+    return refusal ? say(refusal) : undefined
+  }
+  return (
+    <MoneyField
+      control={control}
+      name={`services.${index}.price`}
+      label={t('lines.price')}
+      required
+      min={0}
+      validate={refused}
+      disabledReason={
+        fixed
+          ? say({ code: 'priceChangeNotAllowed', data: { reason: fixed.priceChange, price: fixed.price } })
+          : undefined
+      }
+    />
+  )
+}
+
+type PartsName = 'parts' | `services.${number}.parts`
+type PartsProps = Form & {
+  name: PartsName
+  rows: Pick<UseFieldArrayReturn<TicketForm, PartsName>, 'fields' | 'remove'>
+  /** they belong to the service above */
+  under?: boolean
+}
+
+export function PartRows({ form, name, rows, under = false }: PartsProps) {
+  return rows.fields.map((line, index) => (
+    <PartRow key={line.id} form={form} name={`${name}.${index}`} under={under} onRemove={() => rows.remove(index)} />
+  ))
+}
+
+type PartName = `${PartsName}.${number}`
+type PartProps = Form & { name: PartName; under: boolean; onRemove: () => void }
+
+/** A part bought for this ticket, or one that the customer brought and that costs nothing. */
+function PartRow({ form, name, under, onRemove }: PartProps) {
+  const { t } = useTranslation(['new-ticket', 'lookups'])
+  const { control } = form
+  const source = useWatch({ control, name: `${name}.source` })
+  const brought = source === 'PurchaseByCustomer'
+  const sources = newPartSources.map((value) => ({ value, label: t(`lookups:partSources.${value}`) }))
+  return (
+    <fieldset className={cx(classes.line, under && classes.under)} aria-label={t('lines.part')}>
+      <span className={classes.partNames}>
+        <TextField
+          control={control}
+          name={`${name}.name`}
+          label={t('lines.partName')}
+          placeholder={t('lines.partName')}
+          required
+          maxLength={100}
+        />
+        <PartNo form={form} name={name} />
+      </span>
+      <SelectField control={control} name={`${name}.source`} label={t('lines.source')} options={sources} />
+      <QuantityField control={control} name={`${name}.quantityMilli`} label={t('lines.quantity')} required min={1} />
+      <MoneyField
+        control={control}
+        name={`${name}.price`}
+        label={t('lines.price')}
+        required={!brought}
+        min={0}
+        disabledReason={brought ? t('lines.broughtFree') : undefined}
+      />
+      <LineTotal form={form} name={name} free={brought} />
+      <span className={classes.tools}>
+        <Remove onClick={onRemove} />
+      </span>
+    </fieldset>
+  )
+}
+
+function PartNo({ form: { control, getValues }, name }: Form & { name: PartName }) {
+  const { t } = useTranslation('new-ticket')
+  const say = useRefusalMessage()
+  const refused = (typed: unknown) => {
+    const { services, parts } = getValues()
+    const numbers = [...services.flatMap((service) => service.parts), ...parts].map(({ partNo }) => partNo)
+    const twice = numbers.filter((one) => refusePartNo([one], String(typed))).length > 1
+    return twice ? say({ code: 'partNoAlreadyAdded', data: { partNo: String(typed) } }) : undefined
+  }
+  return (
+    <TextField
+      control={control}
+      name={`${name}.partNo`}
+      label={t('lines.partNo')}
+      placeholder={t('lines.partNo')}
+      ltr
+      maxLength={50}
+      validate={refused}
+    />
+  )
+}
+
+type TotalProps = Form & { name: `services.${number}` | PartName; free?: boolean }
+
+function LineTotal({ form: { control }, name, free = false }: TotalProps) {
+  const [price, quantity] = useWatch({ control, name: [`${name}.price`, `${name}.quantityMilli`] })
+  return (
+    <span className={classes.lineTotal}>
+      <Money amount={free ? 0 : grossOf(price ?? null, quantity ?? null)} />
+    </span>
+  )
+}
+
+function Remove({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('new-ticket')
+  return (
+    <Button variant="quiet" iconOnly icon={<IconTrash size="s" />} aria-label={t('lines.remove')} onClick={onClick} />
+  )
+}

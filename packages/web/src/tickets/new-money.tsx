@@ -1,0 +1,58 @@
+import type { Control } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLookups } from '../lib/lookups.ts'
+import { Card } from '../ui/Card.tsx'
+import { Money } from '../ui/Money.tsx'
+import { MoneyBlock, type MoneyLine } from '../ui/MoneyBlock.tsx'
+import { Percent } from '../ui/Percent.tsx'
+import type { TicketForm } from './new-form.ts'
+import { newTicketTotals } from './new-totals.ts'
+
+type Props = { control: Control<TicketForm> }
+
+export function useRunningTotals(control: Props['control']) {
+  const { company } = useLookups()
+  const [services, parts] = useWatch({ control, name: ['services', 'parts'] })
+  return newTicketTotals({ services, parts }, company)
+}
+
+/** What it comes to so far. The ticket's own figures are made by the server when it is opened. */
+export function RunningMoney({ control }: Props) {
+  const { t } = useTranslation('new-ticket')
+  const { company } = useLookups()
+  const totals = useRunningTotals(control)
+  const line = (key: 'services' | 'parts' | 'gross'): MoneyLine => ({
+    key,
+    label: t(`money.${key}`),
+    value: <Money amount={totals[key]} />,
+  })
+  const vat: MoneyLine = {
+    key: 'vat',
+    label: (
+      <>
+        {t('money.vat')} <Percent rate={company.vatBp} />
+      </>
+    ),
+    value: <Money amount={totals.vat} />,
+  }
+  const total: MoneyLine = {
+    key: 'total',
+    label: t(company.allowVAT ? 'money.totalWithVat' : 'money.total'),
+    value: <Money amount={totals.total} sign />,
+    total: true,
+  }
+  return (
+    <Card title={t('money.title')}>
+      <MoneyBlock
+        lines={[
+          line('services'),
+          line('parts'),
+          { ...line('gross'), total: true },
+          ...(company.allowVAT ? [vat] : []),
+          total,
+        ]}
+      />
+    </Card>
+  )
+}

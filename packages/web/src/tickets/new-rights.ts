@@ -1,0 +1,16 @@
+import { useMayOpen, useWhyNot } from '../lib/may.ts'
+import { useRefusalMessage } from '../lib/refusals.ts'
+
+/** Why the user may not add a car (and its customer) at the counter; undefined when he may. */
+export function useWhyNotAdd(what: 'both' | 'vehicle'): string | undefined {
+  const whyNot = useWhyNot()
+  const mayOpen = useMayOpen()
+  const say = useRefusalMessage()
+  const vehicle = whyNot('vehicles.new')
+  const customer = what === 'both' ? whyNot('customers.new') : undefined
+  if (vehicle ?? customer) return vehicle ?? customer
+  // A new vehicle takes a role beside the action.
+  return mayOpen('/vehicles/newVehicle')
+    ? undefined
+    : say({ code: 'NotAllowedOperation', data: { action: 'vehicles.new' } })
+}

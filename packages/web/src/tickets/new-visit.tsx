@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayIn } from '@warsha/domain/calendar'
+import { refuseKm } from '@warsha/domain/vehicles'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useLookups } from '../lib/lookups.ts'
+import { useNames } from '../lib/names.ts'
+import { useRefusalMessage } from '../lib/refusals.ts'
+import { useProfile } from '../lib/session.ts'
+import { cx } from '../ui/cx.ts'
+import { DateTimeField } from '../ui/fields/DateTimeField.tsx'
+import { isolated } from '../ui/fields/field.tsx'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../ui/fields/TextAreaField.tsx'
+import { formatTime, weekdayName } from '../ui/format-time.ts'
+import { useLocale } from '../ui/locale.ts'
+import classes from './new.module.css'
+import type { TicketForm } from './new-form.ts'
+import { type UsualPromise, usualPromises } from './new-promises.ts'
+
+type Part = { form: UseFormReturn<TicketForm> }
+
+/** What the customer says, what was seen at once, and by when he is promised his car. */
+export function VisitFields({ form, vehicleId }: Part & { vehicleId: number | null }) {
+  const { t } = useTranslation('new-ticket')
+  const { control } = form
+  return (
+    <div className="stack">
+      <TextAreaField
+        control={control}
+        name="complaint"
+        label={t('complaint')}
+        placeholder={t('complaintExample')}
+        maxLength={2000}
+        rows={2}
+      />
+      <TextAreaField control={control} name="assessment" label={t('assessment')} maxLength={2000} rows={2} />
+      <div className="fields-2">
+        <Km form={form} vehicleId={vehicleId} />
+        <Supervisor form={form} />
+      </div>
+      <Promised form={form} />
+    </div>
+  )
+}
+
+/** A reading below the last one is said while it is typed; saving asks whether it is meant. */
+function Km({ form: { control }, vehicleId }: Part & { vehicleId: number | null }) {
+  const { t } = useTranslation('new-ticket')
+  const say = useRefusalMessage()
+  const { timeZone } = useLocale()
+  const km = useWatch({ control, name: 'km' })
+  const { data: history } = useQuery({
+    ...api.vehicles.kmHistory.queryOptions({ input: { id: vehicleId ?? 0 } }),
+    enabled: vehicleId !== null,
+  })
+  const readings = (history ?? []).map((one) => ({ km: one.km, readOn: dayIn(timeZone, one.readAt) }))
+  const refusal = vehicleId !== null && typeof km === 'number' && km >= 0 ? refuseKm(readings, km, false) : null
+  return (
+    <NumberField
+      control={control}
+      name="km"
+      label={t('km.label')}
+      unit={t('km.unit')}
+      min={0}
+      max={9_999_999}
+      hint={refusal && <span className="warn-ink strong">{say(refusal)}</span>}
+    />
+  )
+}
+
+function Supervisor({ form: { control } }: Part) {
+  const { t } = useTranslation('new-ticket')
+  const workers = useTechnicians()
+  return <SelectField control={control} name="supervisorId" label={t('supervisor')} clearable options={workers} />
+}
+
+/** The technicians of the shop, as choices. */
+export function useTechnicians(): { value: number; label: string }[] {
+  const { nameOf } = useNames()
+  const { currentShopId } = useProfile()
+  return useLookups()
+    .employees.filter((one) => one.isTechnician && one.active && one.shopId === currentShopId)
+    .map((one) => ({ value: one.id, label: nameOf(one) }))
+}
+
+function Promised({ form: { control, setValue } }: Part) {
+  const { t } = useTranslation('new-ticket')
+  const { timeZone, language } = useLocale()
+  const [offered] = useState(() => usualPromises(new Date().toISOString(), timeZone))
+  const promisedAt = useWatch({ control, name: 'promisedAt' })
+  const wordsOf = ({ when, day, at }: UsualPromise) =>
+    t(`promise.${when}`, { day: weekdayName(day, language), time: isolated(formatTime(at, timeZone)) })
+  return (
+    <div className={classes.promise}>
+      <DateTimeField control={control} name="promisedAt" label={t('promise.label')} usualTime="17:00" />
+      <fieldset className={classes.chips} aria-label={t('promise.usual')}>
+        {offered.map((one) => (
+          <button
+            key={one.at}
+            type="button"
+            className={cx(classes.chip, promisedAt === one.at && classes.chosen)}
+            aria-pressed={promisedAt === one.at}
+            onClick={() =>
+              setValue('promisedAt', promisedAt === one.at ? null : one.at, { shouldDirty: true, shouldValidate: true })
+            }
+          >
+            {wordsOf(one)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
