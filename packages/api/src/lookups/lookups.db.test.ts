@@ -11,7 +11,7 @@ test('LKP-001 API-010 startup data is of the signed-in user; another user’s is
   expect((await refusalOf(garage.api.lookups.data({ userId: rival.userId }))).code).toBe('NotFound')
 })
 
-test('LKP-002 job titles, employee types, payroll periods, criteria, allowances, deductions and employees', async () => {
+test('job titles, employee types, payroll periods, criteria, allowances, deductions and employees', async () => {
   const id = await given.technician()
   const fresh = await garage.api.lookups.data({})
   expect(fresh.employees.map((employee) => employee.id)).toContain(id)
@@ -20,7 +20,7 @@ test('LKP-002 job titles, employee types, payroll periods, criteria, allowances,
   expect([fresh.allowances, fresh.deductions]).toEqual([[], []])
 })
 
-test('LKP-004 LKP-005 spare part sources, payment kinds, modes and statuses carry their ids', () => {
+test('LKP-005 spare part sources, payment kinds, modes and statuses carry their ids', () => {
   expect(codes(data.sparePartSources)).toEqual({ IssueFromStore: 1, PurchaseFromOutside: 2, PurchaseByCustomer: 3 })
   expect(codes(data.paymentTypes)).toEqual({ Payment: 1, Refund: 2, BadDebt: 3, RefundAdjustment: 4 })
   expect(codes(data.paymentModes)).toEqual({ cash: 1, card: 2, bankTransfer: 3, cheque: 4, online: 5 })
@@ -99,7 +99,7 @@ test('LKP-017 LKP-018 sections, shops and the company with its country and curre
   })
 })
 
-test('LKP-020 LKP-021 LKP-022 settings, terms, colours and the entities of the full-text search', () => {
+test('LKP-021 LKP-022 settings, terms, colours and the entities of the full-text search', () => {
   expect(data.systemSettings).toMatchObject({ printCurrency: true, bilingualInvoice: true })
   expect(data.serverParameters).toMatchObject({
     defaultPageSize: 20,
@@ -168,7 +168,7 @@ test('LKP-024 a change of the company moves the date of that lookup alone', asyn
   expect((await garage.api.lookups.services()).modifiedAt).toBe(cachedLookupDates.services)
 })
 
-test('LKP-003 LKP-008 LKP-009 LKP-010 LKP-012 LKP-015 the lists of areas not built yet are there and empty, never absent', () => {
+test('the lists of areas not built yet are there and empty, never absent', () => {
   const {
     vehicleConditionTemplates,
     incomeExpenseCategories,
@@ -193,7 +193,7 @@ test('LKP-003 LKP-008 LKP-009 LKP-010 LKP-012 LKP-015 the lists of areas not bui
   expect(codes(data.repeatTypes)).toEqual({ hour: 1, day: 2, week: 3, month: 4 })
 })
 
-test('LKP-015 LKP-020 the terms of the company are there in both languages and in their order', async () => {
+test('the terms of the company are there in both languages and in their order', async () => {
   const terms = [{ descriptionEn: 'Ninety days', descriptionAr: 'تسعون يومًا', orderNo: 1 }]
   const change = owner
     .updateTable('companies')
@@ -204,7 +204,7 @@ test('LKP-015 LKP-020 the terms of the company are there in both languages and i
   expect([fresh.documentTerms, fresh.termsAndConditions]).toEqual([terms, terms])
 })
 
-test('LKP-019 the e-invoicing company info says that no mode is chosen and no certificate valid', () => {
+test('the e-invoicing company info says that no mode is chosen and no certificate valid', () => {
   expect(data.zatcaCompanyInfo).toEqual({ zatcaModeId: null, isProdCSIDValid: false })
 })
 
@@ -214,7 +214,7 @@ test('I18-018 I18-019 I18-021 I18-022 the default country is Saudi Arabia, id 15
   expect(data.serverParameters).toMatchObject({ defaultLanguage: 'ar', defaultTimeZone: 'Asia/Riyadh' })
 })
 
-test('LKP-029 LKP-030 dealers hold dealerName, suppliers are a list', async () => {
+test('LKP-029 dealers hold dealerName, suppliers are a list', async () => {
   await owner
     .insertInto('dealers')
     .values({ companyId: garage.companyId, nameEn: 'Agency', nameAr: 'الوكالة' })
