@@ -4,7 +4,13 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, onError } from '@orpc/server'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
 import { refuseUnguarded } from './lib/guarded.ts'
@@ -25,6 +31,8 @@ export async function buildServer(services: Services, webFolder: string | null):
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: 'loopback',
+    // An address that cannot be read comes here before any hook, so it carries only what is said of it.
+    frameworkErrors: answerError,
   })
   app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id))
   await app.register(helmet, {
@@ -92,13 +100,15 @@ function apiRoutes(app: FastifyInstance, services: Services): void {
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send({ errors: wireErrors(new ORPCError('NOT_FOUND'), languageOf(request.url)).errors }),
   )
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = edgeErrors[error.code] ?? (error.statusCode && error.statusCode < 500 ? 'BAD_REQUEST' : undefined)
-    if (!known && !(error instanceof ORPCError)) request.log.error({ err: error, requestId: request.id }, 'A fault')
-    const said = error instanceof ORPCError || !known ? error : new ORPCError(known)
-    const { status, errors } = wireErrors(said, languageOf(request.url))
-    return reply.status(status).send({ errors })
-  })
+  app.setErrorHandler<FastifyError>(answerError)
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = edgeErrors[error.code] ?? (error.statusCode && error.statusCode < 500 ? 'BAD_REQUEST' : undefined)
+  if (!known && !(error instanceof ORPCError)) request.log.error({ err: error, requestId: request.id }, 'A fault')
+  const said = error instanceof ORPCError || !known ? error : new ORPCError(known)
+  const { status, errors } = wireErrors(said, languageOf(request.url))
+  return reply.status(status).send({ errors })
 }
 
 /** What the edge refuses before an endpoint is asked. */

@@ -53,6 +53,7 @@ export const Found = z.discriminatedUnion('kind', [
 ])
 export type Found = z.infer<typeof Found>
 const tags = ['search']
+const Kind = z.enum(['customer', 'vehicle', 'ticket', 'invoice'])
 
 /** Only the kinds whose module the caller holds are looked in. */
 export const all = endpoint
@@ -64,7 +65,8 @@ export const all = endpoint
     tags,
   })
   .input(
-    object({ searchInput: text(100), kinds: z.array(z.enum(['customer', 'vehicle', 'ticket', 'invoice'])).optional() }),
+    // In a query a list of one looks like a single value.
+    object({ searchInput: text(100), kinds: z.union([z.array(Kind), Kind.transform((kind) => [kind])]).optional() }),
   )
   .output(object({ items: z.array(Found) }))
 

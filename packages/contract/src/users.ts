@@ -3,7 +3,7 @@ import { roleNames } from '@warsha/domain/roles'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { Done, Id, Instant, object, requiredText, UrlId, Version } from './vocabulary.ts'
+import { Done, Id, Instant, object, requiredText, text, UrlId, Version } from './vocabulary.ts'
 
 const Role = z.enum(roleNames)
 const Language = z.enum(['en', 'ar'])
@@ -60,7 +60,7 @@ export const LoginResponse = object({
 export const authenticate = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'POST', path: '/users/authenticate', summary: 'Sign in', tags: ['users'] })
-  .input(object({ username: z.string().max(100), password: z.string().max(50) }))
+  .input(object({ username: text(100), password: z.string().max(50) }))
   .output(LoginResponse)
   .errors(refuses('InvalidCredentials', 'NoSystemRolesAssigned', 'NoShopAssigned', 'API_CALLS_QUOTA_EXCEEDED'))
 

@@ -33,12 +33,12 @@ export const Instant = z.iso.datetime({ offset: true }).refine(isOfOurTime, { er
 export const CalendarDate = z.iso.date().refine(isOfOurTime, { error: 'fieldNotDate' })
 export const Version = z.int().min(1)
 
-/** Text as typed: no control characters, trimmed, and never beyond its limit. */
+/** Text as typed: no control characters, no halves of characters, trimmed, and never beyond its limit. */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => !/[\p{Cc}--[\n\t]]/v.test(value), { error: 'invalidInput' })
+    .refine((value) => !/[\p{Cc}--[\n\t]]/v.test(value) && value.isWellFormed(), { error: 'invalidInput' })
     .transform((value) => value.trim())
 export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, { error: 'fieldRequired' })
 

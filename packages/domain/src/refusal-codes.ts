@@ -21,6 +21,7 @@ export const refusalCodes = {
   keyReused: { status: 409, data: no },
   keyMissing: { status: 400, data: no },
   invalidInput: { status: 400, data: field },
+  unreadableRequest: { status: 400, data: no },
   requestTooLarge: { status: 413, data: no },
   APPLICATION_ERROR: { status: 500, data: no },
   NO_RESPONSE: { status: 'screen', data: no },

@@ -9,7 +9,6 @@ type Issue = {
   message: string
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
   code?: string
-  input?: unknown
   maximum?: unknown
   minimum?: unknown
   expected?: string
@@ -26,13 +25,20 @@ export function wireErrors(error: unknown, language: Language): { status: number
     const { field, ...data } = (error.data ?? {}) as Record<string, unknown> & { field?: string }
     return {
       status: error.status,
-      errors: [{ code: error.code, message: sentenceOf(error.code, data, language), ...(field && { field }), data }],
+      errors: [
+        {
+          code: error.code,
+          message: sentenceOf(error.code, { ...data, field }, language),
+          ...(field && { field }),
+          data,
+        },
+      ],
     }
   }
   if (error.code === 'BAD_REQUEST') return { status: 400, errors: inputErrors(error, language) }
   if (error.code === 'NOT_FOUND') return one('NotFound', 404, language)
   if (error.code === 'PAYLOAD_TOO_LARGE') return one('requestTooLarge', 413, language)
-  return error.status < 500 ? one('invalidInput', error.status, language) : one('APPLICATION_ERROR', 500, language)
+  return error.status < 500 ? one('unreadableRequest', error.status, language) : one('APPLICATION_ERROR', 500, language)
 }
 
 const one = (code: RefusalCode, status: number, language: Language) => ({
@@ -41,28 +47,40 @@ const one = (code: RefusalCode, status: number, language: Language) => ({
 })
 
 function inputErrors(error: ORPCError<string, unknown>, language: Language): WireError[] {
-  const issues = error.cause instanceof ValidationError ? (error.cause.issues as readonly Issue[]) : []
-  if (issues.length === 0) return one('invalidInput', 400, language).errors
-  return issues.slice(0, 50).flatMap((issue) => fieldsOf(issue).map((field) => inputError(issue, field, language)))
+  if (!(error.cause instanceof ValidationError)) return one('unreadableRequest', 400, language).errors
+  const { issues, data } = error.cause as { issues: readonly Issue[]; data: unknown }
+  return issues.slice(0, 50).flatMap((issue) => {
+    const meaning = meaningOf(issue, isMissing(data, issue))
+    return fieldsOf(issue).map((field) => inputError(meaning, field, language))
+  })
 }
 
-const pathOf = (issue: Issue) =>
-  (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
+const stepsOf = (issue: Issue) => (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step))
+const pathOf = (issue: Issue) => stepsOf(issue).join('.')
+/** The validator names the place of a fault but not what stood there. */
+function isMissing(data: unknown, issue: Issue): boolean {
+  const value = stepsOf(issue).reduce<unknown>(
+    (part, step) => (typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined),
+    data,
+  )
+  return value === undefined || value === null
+}
 /** An unknown field is named itself, not the object that holds it. */
 const fieldsOf = (issue: Issue): string[] =>
   issue.code === 'unrecognized_keys'
     ? (issue.keys ?? []).slice(0, 20).map((key) => [pathOf(issue), key.slice(0, 100)].filter(Boolean).join('.'))
     : [pathOf(issue)]
 
-function inputError(issue: Issue, field: string, language: Language): WireError {
-  const { code, data } = meaningOf(issue)
+function inputError({ code, data }: Meaning, field: string, language: Language): WireError {
+  if (field === '') return { code: 'unreadableRequest', message: sentenceOf('unreadableRequest', {}, language) }
   return { code, message: sentenceOf(code, { ...data, field }, language), field, data }
 }
 
-function meaningOf(issue: Issue): { code: RefusalCode; data: Record<string, unknown> } {
+type Meaning = { code: RefusalCode; data: Record<string, unknown> }
+function meaningOf(issue: Issue, missing: boolean): Meaning {
   if (isRefusalCode(issue.message)) return { code: issue.message, data: {} }
   if (issue.code === 'unrecognized_keys') return { code: 'invalidInput', data: {} }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return { code: 'fieldRequired', data: {} }
+  if (missing) return { code: 'fieldRequired', data: {} }
   if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int'))
     return { code: 'fieldNotNumber', data: {} }
   if (issue.code === 'too_big' && issue.origin === 'string')

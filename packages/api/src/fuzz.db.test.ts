@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentedEndpoints, type Endpoint, metasOf } from '../test/fuzz/endpoints.ts'
+import { brokenBodies, spoiltRequest } from '../test/fuzz/hostile.ts'
+import { judged } from '../test/fuzz/judge.ts'
+import { type Call, callOf, ordinaryRequest, referencesIn, withValue } from '../test/fuzz/requests.ts'
+import { rowsOf } from '../test/fuzz/rows.ts'
+import { versionFor } from '../test/fuzz/versions.ts'
+import { buildWorld, markRival, secret, type World } from '../test/fuzz/world.ts'
+import { openGarage } from '../test/garage.ts'
+import { buildServer } from './http.ts'
+import { type Claims, tokens } from './lib/token.ts'
+import { router } from './router.ts'
+
+const { garage, rival, owner, services } = await openGarage()
+const log = pino({ level: 'error' })
+const patient = { ...services.settings, callsPerMinute: 1_000_000 }
+const app = await buildServer({ ...services, log, settings: patient }, null)
+afterAll(() => app.close())
+
+const endpoints = await documentedEndpoints()
+const foreign = await buildWorld(rival, owner, secret)
+await markRival(owner, rival.companyId)
+const before = await rowsOf(owner, rival.companyId)
+/** More for a night's search: FUZZ_RUNS=2000. */
+const runs = Number(process.env.FUZZ_RUNS ?? 80)
+const prefixes = ['/api/en', '/api'] as const
+
+test('the published document holds every endpoint of the product', () => {
+  const names = endpoints.map(({ name }) => name)
+  expect(names.toSorted()).toEqual(
+    metasOf(router)
+      .map(([name]) => name)
+      .toSorted(),
+  )
+})
+
+const ordinary = async (endpoint: Endpoint, world: World) =>
+  ordinaryRequest(endpoint, world, await versionFor(owner, endpoint, world))
+
+const isAt = (path: string, url: string) =>
+  new RegExp(`^/api(/en)?${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(url.split('?')[0] ?? '')
+
+/** Headers that once were, or only look like, somebody signed in. */
+async function deadTokens(): Promise<string[]> {
+  const ended = await garage.as(['Owner'])
+  await owner
+    .updateTable('sessions')
+    .set({ endedAt: new Date().toISOString() })
+    .where('id', '=', ended.sessionId)
+    .execute()
+  const [head = '', claims = '', signature = ''] = garage.token.split('.')
+  const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+  const ofRival = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims
+  return [
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer nonsense',
+    'Basic dXNlcjpwYXNz',
+    `Bearer ${'x'.repeat(5000)}`,
+    `Bearer ${unsigned}.${claims}.`,
+    `Bearer ${head}.${claims}.${signature.split('').reverse().join('')}`,
+    `Bearer ${await tokens('another secret, just as long as the real one').sign(ofRival, new Date(Date.now() + 60_000))}`,
+    `Bearer ${await services.tokens.sign({ ...ofRival, co: rival.companyId }, new Date(Date.now() + 60_000))}`,
+    `Bearer ${await services.tokens.sign(ofRival, new Date(Date.now() - 60_000))}`,
+    `Bearer ${ended.token}`,
+  ]
+}
+const dead = await deadTokens()
+
+describe.each(endpoints)('$name', (endpoint) => {
+  let world: World
+  beforeAll(async () => {
+    world = await buildWorld(garage, owner, 'Ours')
+  })
+  const send = async (call: Call, token = world.token) => {
+    const answer = await judged(app, endpoint, call, token)
+    if (endpoint.name === 'users.logout' && answer.status === 200) world.token = (await garage.as(['Owner'])).token
+    return answer
+  }
+
+  test('understands an ordinary request', async () => {
+    const { status, text } = await send(callOf(endpoint, await ordinary(endpoint, world), '/api/en'))
+    expect(status, text).not.toBe(400)
+  })
+
+  test('gives only declared answers to spoilt requests', async () => {
+    const spoilt = spoiltRequest(await ordinary(endpoint, world))
+    const property = fc.asyncProperty(spoilt, fc.constantFrom(...prefixes), async (spoil, prefix) => {
+      await send(callOf(endpoint, spoil(await ordinary(endpoint, world)), prefix))
+    })
+    await fc.assert(property, { seed: 20261121, numRuns: endpoint.body ? runs : runs / 2 })
+  })
+
+  if (endpoint.body)
+    test('refuses bodies that are no request', async () => {
+      const good = callOf(endpoint, await ordinary(endpoint, world), '/api')
+      for (const { payload, type } of brokenBodies) {
+        const { status } = await send({ ...good, payload, headers: { 'content-type': type } })
+        expect([400, 413, 415, 422], `${type} ${payload.slice(0, 40)}`).toContain(status)
+      }
+    })
+
+  test('neither shows nor takes what belongs to another company', async () => {
+    const good = await ordinary(endpoint, world)
+    const theirs = ordinaryRequest(endpoint, foreign, await versionFor(owner, endpoint, foreign))
+    for (const { place, kind } of referencesIn(endpoint, good)) {
+      const request = withValue(good, place, foreign.ids[kind])
+      const { status, text } = await send(callOf(endpoint, request, '/api/en'))
+      if (place[0] !== 'query') expect(status, `${place.join('.')}: ${text}`).toBeGreaterThanOrEqual(400)
+    }
+    const { status } = await send(callOf(endpoint, theirs, '/api'))
+    if (referencesIn(endpoint, good).some(({ place }) => place[0] !== 'query'))
+      expect(status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('knows nobody without a token of a living session', async () => {
+    const call = callOf(endpoint, await ordinary(endpoint, world), '/api/en')
+    for (const authorization of dead) {
+      const { status } = await send({ ...call, headers: { ...call.headers, authorization } })
+      if (endpoint.meta.permission !== 'public') expect([401, 440], authorization.slice(0, 60)).toContain(status)
+    }
+  })
+
+  if (typeof endpoint.meta.permission === 'object')
+    test('refuses whoever has neither its role nor its action', async () => {
+      const nobody = await garage.as(['HRManager'], [])
+      expect([403, 406]).toContain(
+        (await send(callOf(endpoint, await ordinary(endpoint, world), '/api'), nobody.token)).status,
+      )
+    })
+
+  test('has no other methods', async () => {
+    const call = callOf(endpoint, await ordinary(endpoint, world), '/api')
+    const taken = endpoints.filter(({ path }) => isAt(path, call.url)).map(({ method }) => method)
+    for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((one) => !taken.includes(one)))
+      expect([400, 404, 405, 415], method).toContain((await send({ ...call, method })).status)
+  })
+
+  if (endpoint.meta.takesKey)
+    test('asks for an Idempotency-Key that is a UUID', async () => {
+      const call = callOf(endpoint, await ordinary(endpoint, world), '/api/en')
+      for (const key of ['', 'no key', '1', '00000000-0000-4000-8000-00000000000', 'x'.repeat(5000)]) {
+        const { status, text } = await send({ ...call, headers: { ...call.headers, 'idempotency-key': key } })
+        expect([status, text], key).toEqual([400, expect.stringContaining('keyMissing')])
+      }
+    })
+})
+
+test('after all of it nothing of the other company has changed', async () => {
+  expect(await rowsOf(owner, rival.companyId)).toEqual(before)
+})

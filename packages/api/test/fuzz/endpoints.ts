@@ -1,0 +1,69 @@
+import { isContractProcedure } from '@orpc/contract'
+import { contract } from '@warsha/contract/contract'
+import type { EndpointMeta } from '@warsha/contract/endpoint'
+import { openapiDocument } from '../../src/system/openapi.ts'
+
+/** As much of JSON Schema as the document uses for what goes in. */
+export type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  format?: string
+}
+type Parameter = { name: string; in: 'path' | 'query'; schema: Schema }
+type Operation = {
+  operationId: string
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, unknown>
+}
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+export type Endpoint = {
+  /** Its place in the contract: `tickets.create`. */
+  name: string
+  method: Method
+  path: string
+  params: Record<string, Schema>
+  query: Record<string, Schema>
+  body: Schema | null
+  statuses: number[]
+  meta: EndpointMeta
+}
+
+/** Every endpoint as the published document describes it, with who may call it from the contract. */
+export async function documentedEndpoints(): Promise<Endpoint[]> {
+  const document = (await openapiDocument()) as { paths: Record<string, Record<string, Operation>> }
+  const metas = new Map(metasOf(contract))
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Endpoint => {
+      const meta = metas.get(operation.operationId)
+      if (!meta) throw new Error(`The document names ${operation.operationId}, which the contract has not`)
+      return {
+        name: operation.operationId,
+        method: method.toUpperCase() as Method,
+        path,
+        params: parametersOf(operation, 'path'),
+        query: parametersOf(operation, 'query'),
+        body: operation.requestBody?.content['application/json']?.schema ?? null,
+        statuses: Object.keys(operation.responses).map(Number),
+        meta,
+      }
+    }),
+  )
+}
+
+/** Each endpoint of the contract with its name. */
+export function metasOf(part: object, path: string[] = []): [string, EndpointMeta][] {
+  return Object.entries(part).flatMap(([name, inner]: [string, object]): [string, EndpointMeta][] =>
+    isContractProcedure(inner) ? [[[...path, name].join('.'), inner['~orpc'].meta]] : metasOf(inner, [...path, name]),
+  )
+}
+
+const parametersOf = (operation: Operation, place: Parameter['in']): Record<string, Schema> =>
+  Object.fromEntries(
+    (operation.parameters ?? []).filter((one) => one.in === place).map((one) => [one.name, one.schema]),
+  )

@@ -1,0 +1,184 @@
+import type { Endpoint, Method, Schema } from './endpoints.ts'
+import type { Kind, World } from './world.ts'
+
+/** A request still in parts, so that each part can be spoilt. */
+export type Request = {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+}
+
+const kindOfField: Record<string, Kind> = {
+  ticketId: 'ticket',
+  vehicleId: 'vehicle',
+  customerId: 'customer',
+  dealerId: 'dealer',
+  serviceId: 'service',
+  ticketServiceId: 'ticketService',
+  ticketServiceIds: 'ticketService',
+  underWarrantyOfId: 'ticketService',
+  employeeId: 'employee',
+  supervisorId: 'employee',
+  technicianId: 'employee',
+  technicianIds: 'employee',
+  invoiceId: 'invoice',
+  refundOfId: 'payment',
+  sectionId: 'section',
+  shopId: 'shop',
+  userId: 'user',
+}
+const kindOfShelf: Record<string, Kind> = {
+  customers: 'customer',
+  vehicles: 'vehicle',
+  tickets: 'ticket',
+  ticketServices: 'ticketService',
+  ticketParts: 'part',
+  work: 'ticketService',
+  payments: 'payment',
+  invoices: 'invoice',
+  users: 'user',
+}
+const kindOfId: Record<string, Kind> = {
+  'tickets.removeNote': 'note',
+  'tickets.removeSection': 'ticketSection',
+  'ticketServices.changeTechnician': 'ticketTechnician',
+  'ticketServices.removeTechnician': 'ticketTechnician',
+  'ticketServices.addHours': 'ticketTechnician',
+}
+
+/** What a field of an endpoint refers to, where it refers to something. */
+export function kindOf(endpoint: Endpoint, field: string): Kind | undefined {
+  if (field !== 'id') return kindOfField[field]
+  return kindOfId[endpoint.name] ?? kindOfShelf[endpoint.name.split('.')[0] ?? '']
+}
+
+/** Values that an ordinary caller would send, by name of the field. */
+const ordinary: Record<string, unknown> = {
+  contactNo: '+966551230001',
+  whatsappNo: '+966551230002',
+  postalCode: '13211',
+  buildingNo: '7421',
+  additionalNo: '2201',
+  plateNo: '8123 RTJ',
+  year: 2022,
+  makeId: 1,
+  email: 'counter@example.com',
+  vin: null,
+  vatNumber: null,
+  km: 42_000,
+  price: 200_00,
+  discountBp: null,
+  discount: 0,
+  minPrice: 0,
+  amount: 1_00,
+  underWarrantyOfId: null,
+  refundOfId: null,
+  modelId: null,
+  colorId: null,
+  dueAt: null,
+  serviceIndex: null,
+  dealerId: null,
+  source: 'PurchaseFromOutside',
+  timeZone: 'Asia/Riyadh',
+  searchInput: 'customer',
+  registrationCountryId: 156,
+  confirmedKm: true,
+  confirmedAgain: true,
+  confirmedOpenTicket: true,
+  mode: 'cash',
+  kind: 'Payment',
+}
+const ofEndpoint: Record<string, Record<string, unknown>> = {
+  'tickets.create': { ticketServiceId: null },
+  'tickets.status': { status: 'Completed' },
+  'ticketServices.status': { status: 'InProgress' },
+  'payments.addTicketPayment': { kind: 'Refund', refundOfId: 'own' },
+  'users.changePassword': { password: 'Warsha-2026', newPassword: 'Warsha-2027' },
+}
+
+/** The request that an ordinary caller of this world would send. */
+export function ordinaryRequest(endpoint: Endpoint, world: World, version: number): Request {
+  const valueFor = (name: string, schema: Schema): unknown => {
+    const kind = kindOf(endpoint, name)
+    const wished = { ...ordinary, ...ofEndpoint[endpoint.name] }[name]
+    if (wished === 'own' && kind) return world.ids[kind]
+    if (wished !== undefined) return wished
+    if (name === 'version') return version
+    if (kind) return schema.type === 'array' ? [world.ids[kind]] : world.ids[kind]
+    return anyOf(schema)
+  }
+  const fields = (schemas: Record<string, Schema>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, valueFor(name, schema)]))
+  function anyOf(schema: Schema): unknown {
+    if (schema.const !== undefined) return schema.const
+    if (schema.enum) return schema.enum[0]
+    if (schema.properties) return fields(schema.properties)
+    if (schema.items) return [anyOf(schema.items)]
+    if (schema.anyOf) return anyOf(schema.anyOf[0] ?? {})
+    return plain(schema)
+  }
+  return { params: fields(endpoint.params), query: fields(endpoint.query), body: endpoint.body && anyOf(endpoint.body) }
+}
+
+function plain({ type, format }: Schema): unknown {
+  if (format === 'date') return '2026-11-30'
+  if (format === 'date-time') return '2026-11-30T10:00:00Z'
+  if (type === 'integer' || type === 'number') return 1
+  if (type === 'boolean') return false
+  return 'Fuzz'
+}
+
+/** Where every value of a request stands: `['body', 'services', '0', 'price']`. */
+export function placesIn(value: unknown, path: string[] = []): string[][] {
+  if (value === null || typeof value !== 'object') return [path]
+  const inside = Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))
+  return path.length > 1 ? [path, ...inside] : inside
+}
+
+/** Every place of a request where a record is named, and of what kind; a list of them is named by its first. */
+export function referencesIn(endpoint: Endpoint, request: Request): { place: string[]; kind: Kind }[] {
+  return placesIn(request).flatMap((place) => {
+    const kind = kindOf(endpoint, place.findLast((step) => !/^\d+$/.test(step)) ?? '')
+    const isRecord =
+      kind !== undefined &&
+      !placesIn(request).some(
+        (other) => other.length > place.length && other.join('.').startsWith(`${place.join('.')}.`),
+      )
+    return isRecord ? [{ place, kind }] : []
+  })
+}
+
+/** A copy in which one value is another, or gone where it is undefined. */
+export function withValue<T>(whole: T, path: string[], value: unknown): T {
+  const copy = structuredClone(whole)
+  const last = path.at(-1) ?? ''
+  let parent: unknown = copy
+  for (const step of path.slice(0, -1)) parent = isHolder(parent) ? parent[step] : undefined
+  if (!isHolder(parent)) return copy
+  if (value === undefined) Reflect.deleteProperty(parent, last)
+  else Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true })
+  return copy
+}
+const isHolder = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
+
+export type Call = { method: Method; url: string; payload?: string; headers: Record<string, string> }
+
+/** The call as it goes over the wire. */
+export function callOf(endpoint: Endpoint, request: Request, prefix: string): Call {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inUrl(request.params[name]))
+  const query = Object.entries(request.query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => `${inUrl(name)}=${inUrl(one)}`),
+  )
+  const url = `${prefix}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`
+  if (endpoint.body === null) return { method: endpoint.method, url, headers: {} }
+  const payload = JSON.stringify(request.body) ?? ''
+  return { method: endpoint.method, url, payload, headers: { 'content-type': 'application/json' } }
+}
+
+/** A text already escaped is left as it is, so that broken escapes get through too. */
+export const alreadyInUrl = (text: string) => ({ alreadyInUrl: text })
+function inUrl(value: unknown): string {
+  if (isHolder(value) && typeof value.alreadyInUrl === 'string') return value.alreadyInUrl
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return encodeURIComponent(text.toWellFormed())
+}

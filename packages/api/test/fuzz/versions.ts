@@ -1,0 +1,24 @@
+import type { Database } from '@warsha/db/database'
+import type { Endpoint } from './endpoints.ts'
+import { kindOf } from './requests.ts'
+import type { Kind, World } from './world.ts'
+
+const tables = {
+  customer: 'customers',
+  vehicle: 'vehicles',
+  ticket: 'tickets',
+  ticketService: 'ticketServices',
+  part: 'ticketParts',
+  user: 'users',
+} as const
+const hasVersion = (kind: Kind | undefined): kind is keyof typeof tables => kind !== undefined && kind in tables
+
+/** The version that a call of this endpoint must send now; 1 where the record is gone or none is asked for. */
+export async function versionFor(owner: Database, endpoint: Endpoint, { ids }: World): Promise<number> {
+  if (!endpoint.body?.properties?.version) return 1
+  const inBody = endpoint.body.properties.ticketId !== undefined || endpoint.params.ticketId !== undefined
+  const kind = inBody ? 'ticket' : kindOf(endpoint, 'id')
+  if (!hasVersion(kind)) return 1
+  const row = await owner.selectFrom(tables[kind]).select('version').where('id', '=', ids[kind]).executeTakeFirst()
+  return row?.version ?? 1
+}
