@@ -74,11 +74,14 @@ export const updateService = (tx: CompanyTx, id: number, fields: ServiceFields) 
     .where('id', '=', id)
     .execute()
 
+/** The time by the clock: now() is when the transaction began, and what it waited for may have started since. */
+export const stretchEnd = sql<string>`greatest(started_at, clock_timestamp())`
+
 /** Stops the clocks that run on a service, whoever's they are. */
 export const endStretches = (tx: CompanyTx, ticketServiceId: number) =>
   tx
     .updateTable('workStretches')
-    .set({ endedAt: sql<string>`now()` })
+    .set({ endedAt: stretchEnd })
     .where('companyId', '=', tx.companyId)
     .where('ticketServiceId', '=', ticketServiceId)
     .where('endedAt', 'is', null)

@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { type SqlBool, sql } from 'kysely'
+import { stretchEnd } from '../tickets/service-queries.ts'
 
 type Whose = { employeeId: number; shopId: number }
 
@@ -126,13 +127,13 @@ export const startStretch = (
 ) =>
   tx
     .insertInto('workStretches')
-    .values({ companyId: tx.companyId, ...stretch })
+    .values({ companyId: tx.companyId, ...stretch, startedAt: sql<string>`clock_timestamp()` })
     .execute()
 
 export const pauseStretch = (tx: CompanyTx, id: number, pauseReason: string) =>
   tx
     .updateTable('workStretches')
-    .set({ endedAt: sql<string>`now()`, pauseReason })
+    .set({ endedAt: stretchEnd, pauseReason })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .execute()
