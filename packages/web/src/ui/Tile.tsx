@@ -5,17 +5,26 @@ import { formatCount } from './format.ts'
 import type { IconComponent } from './Icon.tsx'
 import classes from './Tile.module.css'
 
-type Props = { href: string; icon: IconComponent; label: string; count: number; detail?: ReactNode; hot?: boolean }
+type Props = {
+  href: string
+  icon: IconComponent
+  label: string
+  count: number
+  /** stands in place of the count: an amount */
+  shown?: ReactNode
+  detail?: ReactNode
+  hot?: boolean
+}
 
 /** One number of the morning page, which opens its rows. Tiles stand inside <Tiles>. */
-export function Tile({ href, icon: Glyph, label, count, detail, hot = false }: Props) {
+export function Tile({ href, icon: Glyph, label, count, shown, detail, hot = false }: Props) {
   return (
     <AppLink href={href} className={cx(classes.tile, hot && classes.hot, count === 0 && classes.zero)}>
       <span className={classes.label}>
         <Glyph size="s" />
         {label}
       </span>
-      <span className={classes.number}>{formatCount(count)}</span>
+      <span className={classes.number}>{shown ?? formatCount(count)}</span>
       <span className={classes.detail}>{detail ?? '\u00a0'}</span>
     </AppLink>
   )

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useWhyNotThere } from '../lib/records/use-why-not-there.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { IconCar } from '../ui/icons.tsx'
+
+/** Saves the customer and goes on to his car. */
+export function AndVehicle({ onSave }: { onSave: () => void }) {
+  const { t } = useTranslation('customer-screens')
+  const reason = useWhyNotThere()('vehicles.new', '/vehicles/newVehicle')
+  return (
+    <ActionButton
+      icon={<IconCar size="s" />}
+      onClick={() => onSave()}
+      reasonAt="tooltip"
+      {...(reason && { disabledReason: reason })}
+    >
+      {t('saveAndVehicle')}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CustomerRow } from '@warsha/contract/customers'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Phone } from '../ui/Phone.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import { TypeWord } from './TypeWord.tsx'
+
+export function CustomerBox({ row }: { row: CustomerRow }) {
+  const { t } = useTranslation('customer-screens')
+  const { nameOf } = useNames()
+  return (
+    <Box href={`/customers/${row.id}`}>
+      <BoxLine end={<TypeWord type={row.type} />}>
+        <Phone number={row.contactNo} />
+      </BoxLine>
+      <BoxName>
+        <UserText>{nameOf(row) || row.contactName || row.contactNo}</UserText>
+      </BoxName>
+      <BoxFoot
+        end={
+          <>
+            {t('columns.due')} <Money amount={row.due} sign className={row.due === 0 ? '' : 'strong'} />
+          </>
+        }
+      >
+        {t('vehiclesAndJobs', {
+          vehicles: t('vehicles', { count: row.vehicles }),
+          jobs: t('openJobs', { count: row.openTickets }),
+        })}
+      </BoxFoot>
+    </Box>
+  )
+}

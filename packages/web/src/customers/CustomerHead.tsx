@@ -1,0 +1,99 @@
+import type { Customer } from '@warsha/contract/customers'
+import { whatsappUrl } from '@warsha/domain/phones'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '../lib/go.ts'
+import { useWhyNot } from '../lib/may.ts'
+import { useNames } from '../lib/names.ts'
+import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconBrandWhatsapp, IconCar, IconDots, IconEdit, IconPhone, IconTrash, IconUser } from '../ui/icons.tsx'
+import { Phone } from '../ui/Phone.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import classes from './customers.module.css'
+import { TypeWord } from './TypeWord.tsx'
+
+/** Who he is, how he is reached, and what can be done with his record. */
+export function CustomerHead({ customer, onDelete }: { customer: Customer; onDelete: () => void }) {
+  const { nameOf, pick } = useNames()
+  const name = nameOf(customer) || customer.contactName || customer.contactNo
+  const other = name === customer.nameEn ? customer.nameAr : customer.nameEn
+  return (
+    <header className={classes.head}>
+      <div className="grow">
+        <h1 className={classes.title}>
+          <UserText>{name}</UserText>
+          <TypeWord type={customer.type} tinted />
+        </h1>
+        <div className={classes.facts}>
+          {other && pick(other, null) !== name && <UserText>{other}</UserText>}
+          {customer.contactName && (
+            <span>
+              <IconUser size="s" />
+              <UserText>{customer.contactName}</UserText>
+            </span>
+          )}
+          <span>
+            <IconPhone size="s" />
+            <Phone number={customer.contactNo} link />
+          </span>
+          <WhatsApp customer={customer} />
+        </div>
+      </div>
+      <Actions customer={customer} onDelete={onDelete} />
+    </header>
+  )
+}
+
+function WhatsApp({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customer-screens')
+  const number = customer.whatsappNo ?? customer.contactNo
+  return (
+    <a href={whatsappUrl(number)} target="_blank" rel="noreferrer">
+      <IconBrandWhatsapp size="s" />
+      {customer.whatsappNo ? <Phone number={number} /> : t('whatsapp')}
+    </a>
+  )
+}
+
+function Actions({ customer, onDelete }: { customer: Customer; onDelete: () => void }) {
+  const { t } = useTranslation('customer-screens')
+  const whyNot = useWhyNot()
+  const go = useGo()
+  const [noEdit, noDelete] = [whyNot('customers.edit'), whyNot('customers.delete')]
+  return (
+    <div className={classes.actions}>
+      <NewRecordButton
+        action="vehicles.new"
+        href={`/vehicles/newVehicle?customerId=${customer.id}`}
+        icon={<IconCar size="s" />}
+      >
+        {t('addVehicle')}
+      </NewRecordButton>
+      <ActionButton
+        icon={<IconEdit size="s" />}
+        shortcut="E"
+        reasonAt="tooltip"
+        onClick={() => go(`/customers/${customer.id}?edit=true`)}
+        {...(noEdit && { disabledReason: noEdit })}
+      >
+        {t('change')}
+      </ActionButton>
+      <ActionMenu
+        label={t('more')}
+        trigger={(props) => <Button iconOnly icon={<IconDots size="s" />} aria-label={t('more')} {...props} />}
+        items={[
+          {
+            key: 'delete',
+            label: t('delete'),
+            icon: IconTrash,
+            danger: true,
+            onSelect: onDelete,
+            ...(noDelete && { disabledReason: noDelete }),
+          },
+        ]}
+      />
+    </div>
+  )
+}

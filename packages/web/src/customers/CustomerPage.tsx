@@ -1,0 +1,77 @@
+import type { Customer } from '@warsha/contract/customers'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useGo } from '../lib/go.ts'
+import { useMay, useMayOpen } from '../lib/may.ts'
+import { useNames } from '../lib/names.ts'
+import { Page } from '../lib/Page.tsx'
+import { ChangesCard } from '../lib/records/ChangesCard.tsx'
+import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerHead } from './CustomerHead.tsx'
+import { CustomerInvoices } from './CustomerInvoices.tsx'
+import { CustomerTickets } from './CustomerTickets.tsx'
+import { CustomerTiles } from './CustomerTiles.tsx'
+import { CustomerVehicles } from './CustomerVehicles.tsx'
+import { useCustomerLabels } from './use-customer-error.ts'
+
+const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+
+export function CustomerPage({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customer-screens')
+  const { nameOf } = useNames()
+  const [deleting, setDeleting] = useState(false)
+  const go = useGo()
+  const seesTickets = useMay('tickets.view')
+  const seesVehicles = useMayOpen()('/vehicles/1')
+  const seesInvoices = useMayOpen()('/invoices/salesInvoices')
+  return (
+    <Page
+      title={nameOf(customer) || customer.contactName || customer.contactNo}
+      head={<CustomerHead customer={customer} onDelete={() => setDeleting(true)} />}
+    >
+      <div className="stack">
+        <CustomerTiles id={customer.id} tickets={seesTickets} vehicles={seesVehicles} />
+        <div className="page-cols">
+          <div className="stack">
+            {seesVehicles && <CustomerVehicles customer={customer} />}
+            {seesTickets && <CustomerTickets id={customer.id} kind="open" />}
+            {seesTickets && <CustomerTickets id={customer.id} kind="closed" />}
+            {seesInvoices && <CustomerInvoices id={customer.id} />}
+          </div>
+          <div className="stack">
+            <CustomerFacts customer={customer} />
+            <Log id={customer.id} />
+          </div>
+        </div>
+      </div>
+      {deleting && (
+        <Suspense>
+          <DeleteDialog
+            run={() => api.customers.remove.call({ id: customer.id })}
+            done={t('deleted')}
+            onDone={() => go('/customers', { replace: true })}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function Log({ id }: { id: number }) {
+  const { t } = useTranslation(['customer-screens', 'lookups', 'customers'])
+  const labelOf = useCustomerLabels()
+  return (
+    <ChangesCard
+      entity="customer"
+      id={id}
+      actionOf={(action) => t(`did.${action}`)}
+      labelOf={labelOf}
+      write={(field, value) => {
+        if (field === 'type') return t(`lookups:customerTypes.${String(value)}`)
+        return field === 'language' ? t(`customers:languages.${String(value)}`) : String(value)
+      }}
+    />
+  )
+}

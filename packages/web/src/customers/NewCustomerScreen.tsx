@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Customer } from '@warsha/contract/customers'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useGoBack } from '../lib/go.ts'
+import { Page } from '../lib/Page.tsx'
+import { type CustomerForm, customerOf, emptyCustomer } from '../lib/parties/customer-form.ts'
+import { PageForm } from '../lib/records/PageForm.tsx'
+import { useFormStanding } from '../lib/records/use-form-standing.ts'
+import { useLeave } from '../lib/records/use-leave.tsx'
+import { toast } from '../ui/toast.ts'
+import { AndVehicle } from './AndVehicle.tsx'
+import { CustomerCards } from './CustomerCards.tsx'
+import { useCustomerError } from './use-customer-error.ts'
+
+/** A customer is added, and his car right after him if that is wanted. */
+export function NewCustomerScreen() {
+  const { t } = useTranslation(['customer-screens', 'customers'])
+  const form = useForm<CustomerForm>({ mode: 'onTouched', defaultValues: emptyCustomer })
+  const standing = useFormStanding(form)
+  const add = useMutation(api.customers.create.mutationOptions())
+  const { leave, guard } = useLeave(standing.changes > 0)
+  const goBack = useGoBack('/customers')
+  const error = useCustomerError(form, add.error)
+  const save = (next: (customer: Customer) => string) =>
+    form.handleSubmit(async (values) => {
+      const customer = await add.mutateAsync(customerOf(values)).catch(error.place)
+      if (!customer) return
+      toast.success(t('saved'))
+      leave(next(customer))
+    })
+  return (
+    <Page>
+      <PageForm
+        {...standing}
+        onSubmit={save(({ id }) => `/customers/${id}`)}
+        onDiscard={goBack}
+        busy={add.isPending}
+        error={error.message}
+        saveLabel={t('save')}
+        also={<AndVehicle onSave={save(({ id }) => `/vehicles/newVehicle?customerId=${id}`)} />}
+      >
+        <CustomerCards form={form} onTake={(id) => leave(`/customers/${id}`)} />
+      </PageForm>
+      {guard}
+    </Page>
+  )
+}

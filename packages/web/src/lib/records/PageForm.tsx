@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SaveBar } from '../../ui/FloatingActions.tsx'
+import classes from './records.module.css'
+
+type Props = {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** how many fields differ from what is stored */
+  changes: number
+  /** how many fields have something to fix */
+  faults: number
+  /** brings the first of them into sight */
+  onShowFault: () => void
+  onDiscard: () => void
+  busy: boolean
+  /** why it cannot be saved as it stands */
+  disabledReason?: string | undefined
+  /** what the server answered */
+  error?: ReactNode
+  saveLabel: ReactNode
+  /** another way to save, before the main one */
+  also?: ReactNode
+  children: ReactNode
+}
+
+/** The form of a whole page: cards of fields, and a foot that says what changed and what is wrong. */
+export function PageForm(props: Props) {
+  const { t } = useTranslation('records')
+  const { onSubmit, changes, faults, busy, disabledReason, error } = props
+  useFootBar()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy && !disabledReason) onSubmit(event)
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-busy={busy || undefined}>
+      <div className={classes.form}>
+        {error && <Banner kind="danger">{error}</Banner>}
+        {props.children}
+      </div>
+      <div className={classes.bar} />
+      <SaveBar start={<Standing changes={changes} faults={faults} onShowFault={props.onShowFault} />}>
+        <Button onClick={props.onDiscard}>{changes > 0 ? t('form.discard') : t('form.back')}</Button>
+        {props.also}
+        <ActionButton
+          type="submit"
+          variant={disabledReason ? 'default' : 'primary'}
+          busy={busy}
+          shortcut="Ctrl+S"
+          {...(disabledReason && { disabledReason })}
+        >
+          {props.saveLabel}
+        </ActionButton>
+      </SaveBar>
+    </form>
+  )
+}
+
+function Standing({ changes, faults, onShowFault }: Pick<Props, 'changes' | 'faults' | 'onShowFault'>) {
+  const { t } = useTranslation('records')
+  return (
+    <span className="row-wrap text-sm" role="status">
+      {changes > 0 && <b className="strong">{t('form.changes', { count: changes })}</b>}
+      {faults > 0 && (
+        <>
+          <span className="danger-ink">{t('form.faults', { count: faults })}</span>
+          <button type="button" className={classes.fix} onClick={onShowFault}>
+            {t('form.show')}
+          </button>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Messages stand above the foot of the form. */
+function useFootBar(): void {
+  useLayoutEffect(() => {
+    document.body.style.setProperty('--foot-bar', '72px')
+    return () => void document.body.style.removeProperty('--foot-bar')
+  }, [])
+}

@@ -1,0 +1,26 @@
+import { isRefusalCode } from '@warsha/domain/refusal-codes'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../api-error.ts'
+import { refusalSentence } from '../i18n.ts'
+
+/**
+ * Puts what the server says of single fields beside them. `fieldOf` names the form's field where it is called otherwise.
+ * True when every error found its field, so that nothing is left to say above the form.
+ */
+export function showBesideFields<Form extends FieldValues>(
+  form: Pick<UseFormReturn<Form>, 'setError' | 'getValues'>,
+  error: unknown,
+  labels: Record<string, string>,
+  fieldOf: Record<string, FieldPath<Form>> = {},
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const known = Object.keys(form.getValues())
+  const unplaced = error.errors.filter(({ code, field, data }) => {
+    if (field === undefined || !isRefusalCode(code)) return true
+    const name = fieldOf[field] ?? (known.includes(field) ? (field as FieldPath<Form>) : undefined)
+    if (!name) return true
+    form.setError(name, { message: refusalSentence(code, { ...data }, labels[field]) })
+    return false
+  })
+  return error.errors.length > 0 && unplaced.length === 0
+}

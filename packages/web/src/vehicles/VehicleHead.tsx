@@ -1,0 +1,106 @@
+import type { Vehicle } from '@warsha/contract/vehicles'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '../lib/go.ts'
+import { useNames } from '../lib/names.ts'
+import { useCarName } from '../lib/records/CarName.tsx'
+import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
+import { OpenLink } from '../lib/records/OpenLink.tsx'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { Button } from '../ui/Button.tsx'
+import { formatCount } from '../ui/format.ts'
+import { IconDots, IconEdit, IconGauge, IconHash, IconHistory, IconPhone, IconTrash, IconUser } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Phone } from '../ui/Phone.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import { useVehicleActions } from './use-vehicle-actions.ts'
+import classes from './vehicles.module.css'
+
+/** Which car it is, whose, how far it has run, and what can be done with its record. */
+export function VehicleHead({ vehicle, onDelete }: { vehicle: Vehicle; onDelete: () => void }) {
+  const carName = useCarName()
+  return (
+    <header className={classes.head}>
+      <Plate plate={vehicle.plate} height={64} />
+      <div className={classes.who}>
+        <h1>
+          <bdi>{carName(vehicle)}</bdi> {vehicle.year && <Ltr>{vehicle.year}</Ltr>}
+        </h1>
+        <Facts vehicle={vehicle} />
+      </div>
+      <Actions vehicle={vehicle} onDelete={onDelete} />
+    </header>
+  )
+}
+
+function Facts({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('vehicle-screens')
+  const { pick } = useNames()
+  return (
+    <div className={classes.facts}>
+      <span>
+        <IconUser size="s" />
+        <OpenLink href={`/customers/${vehicle.customerId}`}>
+          <UserText>{pick(vehicle.customerNameEn, vehicle.customerNameAr) || t('owner')}</UserText>
+        </OpenLink>
+      </span>
+      <span>
+        <IconPhone size="s" />
+        <Phone number={vehicle.customerContactNo} link />
+      </span>
+      {vehicle.km !== null && (
+        <span>
+          <IconGauge size="s" />
+          <Ltr>{formatCount(vehicle.km)}</Ltr> {t('kmUnit')}
+        </span>
+      )}
+      {vehicle.vin && (
+        <span>
+          <IconHash size="s" />
+          <Ltr>{vehicle.vin}</Ltr>
+        </span>
+      )}
+      <span>
+        <IconHistory size="s" />
+        {t('visits', { count: vehicle.visits })}
+      </span>
+    </div>
+  )
+}
+
+function Actions({ vehicle, onDelete }: { vehicle: Vehicle; onDelete: () => void }) {
+  const { t } = useTranslation('vehicle-screens')
+  const { noEdit, noDelete } = useVehicleActions()
+  const go = useGo()
+  return (
+    <div className={classes.actions}>
+      <NewRecordButton action="tickets.new" href={`/tickets/newTicket?vehicleId=${vehicle.id}`}>
+        {t('newTicket')}
+      </NewRecordButton>
+      <ActionButton
+        icon={<IconEdit size="s" />}
+        shortcut="E"
+        reasonAt="tooltip"
+        onClick={() => go(`/vehicles/${vehicle.id}?edit=true`)}
+        {...(noEdit && { disabledReason: noEdit })}
+      >
+        {t('change')}
+      </ActionButton>
+      <ActionMenu
+        label={t('moreActions')}
+        trigger={(props) => <Button iconOnly icon={<IconDots size="s" />} aria-label={t('moreActions')} {...props} />}
+        items={[
+          {
+            key: 'delete',
+            label: t('delete'),
+            icon: IconTrash,
+            danger: true,
+            onSelect: onDelete,
+            ...(noDelete && { disabledReason: noDelete }),
+          },
+        ]}
+      />
+    </div>
+  )
+}

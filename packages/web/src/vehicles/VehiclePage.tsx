@@ -1,0 +1,56 @@
+import type { Vehicle } from '@warsha/contract/vehicles'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useGo } from '../lib/go.ts'
+import { useMay, useMayOpen } from '../lib/may.ts'
+import { Page } from '../lib/Page.tsx'
+import { useCarName } from '../lib/records/CarName.tsx'
+import { plateText } from '../ui/plate.ts'
+import { KmCard } from './KmCard.tsx'
+import { OpenTicketBanner } from './OpenTicketBanner.tsx'
+import { VehicleFacts } from './VehicleFacts.tsx'
+import { VehicleHead } from './VehicleHead.tsx'
+import { VehicleLog } from './VehicleLog.tsx'
+import { VehicleTickets } from './VehicleTickets.tsx'
+
+const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+
+export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('vehicle-screens')
+  const carName = useCarName()
+  const [deleting, setDeleting] = useState(false)
+  const go = useGo()
+  const list = useMayOpen()('/vehicles') ? '/vehicles' : '/home'
+  const plate = plateText(vehicle.plate) || vehicle.plate.text
+  return (
+    <Page
+      title={t('pageTitle', { car: carName(vehicle), plate })}
+      head={<VehicleHead vehicle={vehicle} onDelete={() => setDeleting(true)} />}
+    >
+      <div className="stack">
+        <OpenTicketBanner vehicle={vehicle} />
+        <div className="page-cols">
+          <div className="stack">
+            {useMay('tickets.view') && <VehicleTickets vehicleId={vehicle.id} />}
+            <VehicleLog id={vehicle.id} />
+          </div>
+          <div className="stack">
+            <VehicleFacts vehicle={vehicle} />
+            <KmCard vehicleId={vehicle.id} />
+          </div>
+        </div>
+      </div>
+      {deleting && (
+        <Suspense>
+          <DeleteDialog
+            run={() => api.vehicles.remove.call({ id: vehicle.id })}
+            done={t('deleted')}
+            onDone={() => go(list, { replace: true })}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
