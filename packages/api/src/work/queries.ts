@@ -136,4 +136,5 @@ export const pauseStretch = (tx: CompanyTx, id: number, pauseReason: string) =>
     .set({ endedAt: stretchEnd, pauseReason })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
+    .where('endedAt', 'is', null)
     .execute()
