@@ -760,6 +760,7 @@ CREATE INDEX ticket_technicians_by_ticket ON app.ticket_technicians USING btree 
 CREATE INDEX tickets_by_customer ON app.tickets USING btree (company_id, customer_id, id DESC);
 CREATE INDEX tickets_by_day ON app.tickets USING btree (company_id, shop_id, opened_at DESC);
 CREATE INDEX tickets_by_vehicle ON app.tickets USING btree (company_id, vehicle_id, id DESC);
+CREATE INDEX tickets_closed_by_day ON app.tickets USING btree (company_id, shop_id, COALESCE(closed_at, canceled_at), id) WHERE (status = ANY (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX tickets_closed_newest ON app.tickets USING btree (company_id, shop_id, id DESC) WHERE (status = ANY (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX tickets_open_newest ON app.tickets USING btree (company_id, shop_id, id DESC) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX tickets_open_promised ON app.tickets USING btree (company_id, shop_id, promised_at, id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
