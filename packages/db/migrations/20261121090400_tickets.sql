@@ -63,6 +63,7 @@ create index tickets_open_newest on app.tickets (company_id, shop_id, id desc) w
 create index tickets_open_promised on app.tickets (company_id, shop_id, promised_at, id) where status not in ('Closed', 'Canceled');
 create index tickets_open_remaining on app.tickets (company_id, shop_id, remaining_minor, id) where status not in ('Closed', 'Canceled');
 create index tickets_closed_newest on app.tickets (company_id, shop_id, id desc) where status in ('Closed', 'Canceled');
+create index tickets_closed_by_day on app.tickets (company_id, shop_id, (coalesce(closed_at, canceled_at)), id) where status in ('Closed', 'Canceled');
 create index tickets_by_day on app.tickets (company_id, shop_id, opened_at desc);
 create index tickets_by_vehicle on app.tickets (company_id, vehicle_id, id desc);
 create index tickets_by_customer on app.tickets (company_id, customer_id, id desc);
