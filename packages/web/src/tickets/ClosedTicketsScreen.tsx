@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useMay } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
+import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
+import { allDays, daysIn } from '../lib/records/day-range.ts'
+import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NoRight } from '../ui/ErrorState.tsx'
@@ -14,9 +17,8 @@ import { IconClipboardList } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { closedColumns } from './list-columns.tsx'
-import { OpenedFilter, StatusFilter, TechnicianFilter } from './list-filters.tsx'
-import { allDays, rangeIn } from './list-range.ts'
-import { TicketList, ViewControl } from './list-tickets.tsx'
+import { StatusFilter, TechnicianFilter } from './list-filters.tsx'
+import { TicketList } from './list-tickets.tsx'
 
 const filters = { search: '', status: '', technicianId: 0, opened: listingRanges.tickets as string }
 type List = ReturnType<typeof useListSearch<typeof filters>>
@@ -28,7 +30,7 @@ export function ClosedTicketsScreen() {
   const list = useListSearch(filters)
   const [{ view }, setSearch] = list
   return (
-    <Page actions={may && <ViewControl view={view} onView={(next) => setSearch({ view: next })} />}>
+    <Page actions={may && <ViewSwitch view={view} onChange={setSearch} />}>
       {may ? <Tickets list={list} /> : <NoRight action={t('lookups:moduleActions.tickets.view')} />}
     </Page>
   )
@@ -54,7 +56,7 @@ function Tickets({ list: [search, setSearch] }: { list: List }) {
           chosen={status}
           onChoose={(next) => setSearch({ status: next })}
         />
-        <OpenedFilter range={opened} onChange={(next) => setSearch({ opened: next })} />
+        <DayRangeChip label={t('filters.opened')} value={opened} onChange={(next) => setSearch({ opened: next })} />
         <TechnicianFilter chosen={technicianId} onChoose={(next) => setSearch({ technicianId: next })} />
       </FilterBar>
       <TicketList
@@ -91,7 +93,7 @@ function useClosedTickets(search: List[0]) {
         ...(typed.trim() && { searchInput: typed.slice(0, 100) }),
         ...(status && { status }),
         ...(search.technicianId > 0 && { technicianId: search.technicianId }),
-        ...(rangeIn(search.opened, dayIn(timeZone, new Date().toISOString())) ?? {}),
+        ...(daysIn(search.opened, dayIn(timeZone, new Date().toISOString())) ?? {}),
       },
       placeholderData: keepPreviousData,
     }),

@@ -1,13 +1,13 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useGo, useGoBack } from '../lib/go.ts'
-import { useLeaveGuard } from '../lib/leave-guard.tsx'
+import { useGoBack } from '../lib/go.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { type CustomerForm, emptyCustomer } from '../lib/parties/customer-form.ts'
 import { emptyVehicle, type VehicleForm } from '../lib/parties/vehicle-form.ts'
+import { useLeave } from '../lib/records/use-leave.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -118,22 +118,18 @@ function fill<Fields extends object>(
 /** The foot: what is wrong or what it comes to, and the button that opens the ticket. */
 function Save({ choice, onChoose, forms }: Props) {
   const { t } = useTranslation('new-ticket')
-  const go = useGo()
   const back = useGoBack('/tickets/openTickets')
   const whyNot = useWhyNot()('tickets.new')
-  const [opened, setOpened] = useState<Ticket | null>(null)
-  const saving = useOpenTicket({ choice, onChoose, forms, onOpened: setOpened })
   const dirty =
     forms.ticket.formState.isDirty ||
     (isNew(choice) && (forms.vehicle.formState.isDirty || forms.customer.formState.isDirty))
-  const guard = useLeaveGuard(dirty && !opened)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is left once, for the ticket that was opened
-  useEffect(() => {
-    if (!opened) return
-    toast.success(t('opened', { number: opened.number }))
-    go(`/tickets/openTickets/${opened.id}`)
-  }, [opened])
-
+  const { leave, guard } = useLeave(dirty)
+  const onOpened = ({ id, number }: Ticket) => {
+    toast.success(t('opened', { number }))
+    leave(`/tickets/openTickets/${id}`)
+  }
+  const saving = useOpenTicket({ choice, onChoose, forms, onOpened })
+  useFootBar()
   const submit = async () => {
     const parties = [
       ...(choice.kind === 'newBoth' ? [forms.customer.trigger(undefined, { shouldFocus: true })] : []),
@@ -151,7 +147,7 @@ function Save({ choice, onChoose, forms }: Props) {
           size="large"
           icon={<IconCheck size="s" />}
           shortcut="Ctrl+Enter"
-          busy={saving.busy || opened !== null}
+          busy={saving.busy || saving.opened}
           disabledReason={whyNot ?? (hasCar(choice) ? undefined : t('chooseCar'))}
           reasonAt="tooltip"
           onClick={() => void submit()}
@@ -172,6 +168,14 @@ function Save({ choice, onChoose, forms }: Props) {
       {guard}
     </>
   )
+}
+
+/** Messages and the shell's shortcut stand above the foot of the page. */
+function useFootBar(): void {
+  useLayoutEffect(() => {
+    document.body.style.setProperty('--foot-bar', '72px')
+    return () => void document.body.style.removeProperty('--foot-bar')
+  }, [])
 }
 
 type StandingProps = Pick<Props, 'choice' | 'forms'> & { problem: string | undefined }

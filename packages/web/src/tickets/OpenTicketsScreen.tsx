@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useMay, useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
+import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
+import { allDays, daysIn } from '../lib/records/day-range.ts'
+import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { writeQuery } from '../lib/search-text.ts'
 import { useProfile } from '../lib/session.ts'
@@ -18,9 +21,8 @@ import { useLocale } from '../ui/locale.ts'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { openColumns } from './list-columns.tsx'
-import { OpenedFilter, StatusFilter, TechnicianFilter, WaitingFilter } from './list-filters.tsx'
-import { allDays, rangeIn } from './list-range.ts'
-import { TicketList, ViewControl } from './list-tickets.tsx'
+import { StatusFilter, TechnicianFilter, WaitingFilter } from './list-filters.tsx'
+import { TicketList } from './list-tickets.tsx'
 import { filterOfView, type SavedView, savedViewOf, savedViews } from './list-views.ts'
 
 const path = '/tickets/openTickets'
@@ -34,7 +36,7 @@ export function OpenTicketsScreen() {
   const may = useMay('tickets.view')
   const [search, setSearch] = useListSearch(filters)
   return (
-    <Page actions={may && <ViewControl view={search.view} onView={(view) => setSearch({ view })} />}>
+    <Page actions={may && <ViewSwitch view={search.view} onChange={setSearch} />}>
       {may ? (
         <Tickets search={search} setSearch={setSearch} />
       ) : (
@@ -62,7 +64,7 @@ function Tickets({ search, setSearch }: Props) {
           placeholder={t('search')}
         />
         <StatusFilter statuses={openTicketStatuses} chosen={status} onChoose={(next) => setSearch({ status: next })} />
-        <OpenedFilter range={opened} onChange={(next) => setSearch({ opened: next })} />
+        <DayRangeChip label={t('filters.opened')} value={opened} onChange={(next) => setSearch({ opened: next })} />
         <TechnicianFilter chosen={technicianId} onChoose={(next) => setSearch({ technicianId: next })} />
         <WaitingFilter chosen={waiting} onChoose={(next) => setSearch({ waiting: next })} />
       </FilterBar>
@@ -101,7 +103,7 @@ function useOpenTickets(search: Search) {
         ...(status && { status }),
         ...(technicianId > 0 && { technicianId }),
         ...(waitingReason && { waitingReason }),
-        ...(rangeIn(search.opened, dayIn(timeZone, new Date().toISOString())) ?? {}),
+        ...(daysIn(search.opened, dayIn(timeZone, new Date().toISOString())) ?? {}),
       },
       placeholderData: keepPreviousData,
     }),

@@ -1,17 +1,10 @@
-import { dayIn, type RangeName, rangeNames } from '@warsha/domain/calendar'
 import { type TicketStatus, type WaitingReason, waitingReasons } from '@warsha/domain/tickets'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
+import { ChoiceList } from '../lib/records/ChoiceList.tsx'
 import { useProfile } from '../lib/session.ts'
-import { Button } from '../ui/Button.tsx'
-import { FilterChip, FilterOptions } from '../ui/FilterChip.tsx'
-import { DateInput } from '../ui/fields/DateInput.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
-import { useLocale } from '../ui/locale.ts'
-import classes from './list.module.css'
-import { allDays, isRangeName, rangeIn, rangeText } from './list-range.ts'
+import { FilterChip } from '../ui/FilterChip.tsx'
 
 type ChoiceProps<Value extends string | number> = {
   label: string
@@ -30,11 +23,11 @@ function ChoiceFilter<Value extends string | number>({ label, options, chosen, o
       onClear={() => onChoose(undefined)}
     >
       {(close) => (
-        <FilterOptions
+        <ChoiceList
           label={label}
           options={options}
-          chosen={chosen === undefined ? [] : [chosen]}
-          onToggle={(value) => {
+          chosen={chosen ?? null}
+          onChoose={(value) => {
             onChoose(value === chosen ? undefined : value)
             close()
           }}
@@ -87,63 +80,5 @@ export function TechnicianFilter({ chosen, onChoose }: { chosen: number; onChoos
       chosen={chosen || undefined}
       onChoose={(id) => onChoose(id ?? 0)}
     />
-  )
-}
-
-type RangeProps = {
-  /** as in the address: a name, two days, or nothing */
-  range: string
-  onChange: (range: string) => void
-}
-
-/** The days on which the ticket was opened: a usual range, or any two days. */
-export function OpenedFilter({ range, onChange }: RangeProps) {
-  const { t } = useTranslation('ticket-lists')
-  const { timeZone } = useLocale()
-  const days = rangeIn(range, dayIn(timeZone, new Date().toISOString()))
-  const named = isRangeName(range) ? range : undefined
-  const shown = named ? t(`ranges.${named}`) : days && <Ltr>{`${days.from} – ${days.to}`}</Ltr>
-  return (
-    <FilterChip label={t('filters.opened')} value={shown} onClear={() => onChange(allDays)}>
-      {(close) => {
-        const take = (next: string) => {
-          onChange(next)
-          close()
-        }
-        return (
-          <div className={classes.range}>
-            <FilterOptions<RangeName>
-              label={t('filters.opened')}
-              options={rangeNames.map((value) => ({ value, label: t(`ranges.${value}`) }))}
-              chosen={named ? [named] : []}
-              onToggle={(value) => take(value === named ? allDays : value)}
-            />
-            <TwoDays from={days?.from ?? ''} to={days?.to ?? ''} onTake={take} />
-          </div>
-        )
-      }}
-    </FilterChip>
-  )
-}
-
-function TwoDays({ from, to, onTake }: { from: string; to: string; onTake: (range: string) => void }) {
-  const { t } = useTranslation('ticket-lists')
-  const [typed, setTyped] = useState({ from, to })
-  const asked = `${typed.from}..${typed.to}`
-  const days = rangeIn(asked, '')
-  return (
-    <form
-      className={classes.days}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (days) onTake(rangeText(days))
-      }}
-    >
-      <DateInput label={t('ranges.from')} value={typed.from} onChange={(day) => setTyped({ ...typed, from: day })} />
-      <DateInput label={t('ranges.to')} value={typed.to} onChange={(day) => setTyped({ ...typed, to: day })} />
-      <Button type="submit" variant="primary" aria-disabled={!days || undefined}>
-        {t('ranges.apply')}
-      </Button>
-    </form>
   )
 }

@@ -2,15 +2,14 @@ import type { TicketRow } from '@warsha/contract/ticket-rows'
 import { countedAtMost, pageCount } from '@warsha/domain/lists'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLookups } from '../lib/lookups.ts'
 import type { ListState } from '../lib/search-state.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { Column } from '../ui/data-table.ts'
 import { NothingMatches } from '../ui/EmptyState.tsx'
-import { IconLayoutGrid, IconLayoutList } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import { Pager } from '../ui/Pager.tsx'
-import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { TicketBox } from './list-box.tsx'
 import { usePrefetchTicket } from './list-prefetch.ts'
 
@@ -89,13 +88,14 @@ const footOf = (answer: Answer) => ({
 
 function Foot({ answer }: { answer: Answer }) {
   const { t } = useTranslation('ticket-lists')
-  const { currency } = useLocale()
+  const { language, currency } = useLocale()
+  const own = useLookups().currencies.find(({ code }) => code === currency.code)
   return (
     <>
       {t('count', { count: answer.totalItems })}
       <span className="muted" style={{ fontWeight: 400 }}>
         {' · '}
-        {t('sums', { currency: currency.code })}
+        {t('sums', { currency: (language === 'ar' && own?.nameAr) || currency.code })}
       </span>
     </>
   )
@@ -108,20 +108,4 @@ function useExistingPage(answer: Answer | undefined, search: ListState, onSearch
   useEffect(() => {
     if (beyond && last !== null) onSearch({ page: last })
   })
-}
-
-type ViewProps = { view: ListState['view']; onView: (view: ListState['view']) => void }
-
-/** List or boxes; on a phone there are boxes only. */
-export function ViewControl({ view, onView }: ViewProps) {
-  const { t } = useTranslation('ticket-lists')
-  const segments = [
-    { value: 'list', label: t('views.list'), icon: IconLayoutList },
-    { value: 'box', label: t('views.box'), icon: IconLayoutGrid },
-  ] as const
-  return (
-    <span className="only-desk">
-      <SegmentedControl label={t('views.label')} segments={segments} value={view} onChange={onView} />
-    </span>
-  )
 }

@@ -33,7 +33,7 @@ export function VisitFields({ form, vehicleId }: Part & { vehicleId: number | nu
         control={control}
         name="complaint"
         label={t('complaint')}
-        placeholder={t('complaintExample')}
+        hint={t('complaintExample')}
         maxLength={2000}
         rows={2}
       />
