@@ -24,11 +24,7 @@ export function LinesCard({ ticket }: { ticket: Ticket }) {
       <Card
         flush
         title={t('lines.title')}
-        aside={
-          progress.total > 0 && (
-            <span className="only-desk">{t('lines.done', { count: progress.done, total: progress.total })}</span>
-          )
-        }
+        aside={progress.total > 0 && <span className="only-desk">{t('lines.done', progress)}</span>}
         actions={<Actions why={why} onLine={() => line.current?.focus()} />}
       >
         {groups.length > 0 && <LinesTable ticket={ticket} groups={groups} why={why} />}

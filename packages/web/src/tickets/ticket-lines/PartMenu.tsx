@@ -1,14 +1,12 @@
-import { Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { TicketPart } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useNames } from '../../lib/names.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconDots, IconEdit, IconTrash } from '../../ui/icons.tsx'
+import { IconEdit, IconTrash } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
-import { MenuAction } from '../ticket/MenuAction.tsx'
+import { DotsMenu } from '../ticket/DotsMenu.tsx'
 import { useQuickDeed, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { wholePart } from './use-line-figure.ts'
@@ -37,29 +35,25 @@ export function PartMenu({ ticket, part, why }: Props) {
     }),
   )
   return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="quiet"
-          size="small"
-          iconOnly
-          icon={<IconDots size="s" />}
-          aria-label={t('part.menu', { name: nameOf(part) })}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuAction icon={<IconEdit size="s" />} disabledReason={why} onClick={() => open('part', part.id)}>
-          {t('part.edit')}
-        </MenuAction>
-        <MenuAction
-          icon={<IconTrash size="s" />}
-          danger
-          disabledReason={why}
-          onClick={() => remove.mutate({ id: part.id })}
-        >
-          {t('part.remove')}
-        </MenuAction>
-      </Menu.Dropdown>
-    </Menu>
+    <DotsMenu
+      label={t('part.menu', { name: nameOf(part) })}
+      items={[
+        {
+          key: 'edit',
+          label: t('part.edit'),
+          icon: IconEdit,
+          disabledReason: why,
+          onSelect: () => open('part', part.id),
+        },
+        {
+          key: 'remove',
+          label: t('part.remove'),
+          icon: IconTrash,
+          danger: true,
+          disabledReason: why,
+          onSelect: () => remove.mutate({ id: part.id }),
+        },
+      ]}
+    />
   )
 }

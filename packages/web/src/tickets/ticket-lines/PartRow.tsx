@@ -35,7 +35,11 @@ export function PartRow({ ticket, part, why }: Props) {
       </th>
       <td className={cx(classes.by, 'muted')}>{t(`lines.from.${part.source}`)}</td>
       <td className={cx(classes.state, 'muted')}>
-        {part.supplierName && <UserText className={classes.supplier}>{part.supplierName}</UserText>}
+        {part.supplierName && (
+          <span className={classes.supplier} title={part.supplierName}>
+            <UserText>{part.supplierName}</UserText>
+          </span>
+        )}
       </td>
       <td className={cx(classes.amount, classes.quantity)}>
         <EditableFigure kind="quantity" value={part.quantityMilli} {...figure.quantity} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatPercent } from '../../ui/format.ts'
-import { IconEdit } from '../../ui/icons.tsx'
+import { IconLock } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { DueLine, MoneyBlock, type MoneyLine } from '../../ui/MoneyBlock.tsx'
 import { PaymentState } from '../../ui/PaymentState.tsx'
@@ -71,19 +71,29 @@ function DiscountLabel({ ticket }: { ticket: Ticket }) {
   const why = useWhyNotHere(ticket)('tickets.discount', refuseEdit(factsOf(ticket)))
   return (
     <span className={classes.discount}>
-      {t('money.discount')}
-      <ActionButton
-        variant="quiet"
-        size="small"
-        className={classes.edit}
-        iconOnly
-        icon={<IconEdit size="xs" />}
-        aria-label={t('money.editDiscount')}
-        tooltip={t('money.editDiscount')}
-        disabledReason={why}
-        reasonAt="tooltip"
-        onClick={() => open('discount')}
-      />
+      {t('money.discount')}{' '}
+      {why === undefined && (
+        <button
+          type="button"
+          className={classes.edit}
+          aria-label={t('money.editDiscount')}
+          onClick={() => open('discount')}
+        >
+          {t('money.edit')}
+        </button>
+      )}
+      {why !== undefined && (
+        <ActionButton
+          variant="quiet"
+          size="small"
+          iconOnly
+          className={classes.locked}
+          icon={<IconLock size="xs" />}
+          aria-label={t('money.editDiscount')}
+          disabledReason={why}
+          reasonAt="tooltip"
+        />
+      )}
     </span>
   )
 }

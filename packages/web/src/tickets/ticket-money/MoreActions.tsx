@@ -1,9 +1,8 @@
-import { Menu } from '@mantine/core'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { money } from '@warsha/domain/money'
 import { refuseBadDebt, remainingOf } from '@warsha/domain/payments'
 import { refuseComplete, refuseReopen } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
+import { ActionMenu, type MenuItem } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import {
   IconCalendarEvent,
@@ -13,7 +12,6 @@ import {
   IconRotateClockwise2,
   IconWallet,
 } from '../../ui/icons.tsx'
-import { MenuAction } from '../ticket/MenuAction.tsx'
 import { factsOf, linesCountOf, payableOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
@@ -22,24 +20,19 @@ import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 export function MoreActions({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   return (
-    <Menu width="target">
-      <Menu.Target>
-        <Button variant="quiet" block icon={<IconChevronDown size="s" />}>
+    <ActionMenu
+      label={t('money.more')}
+      items={[...useWorkItems(ticket), ...useOwedItems(ticket), useCancelItem(ticket)]}
+      trigger={(props) => (
+        <Button {...props} variant="quiet" block icon={<IconChevronDown size="s" />}>
           {t('money.more')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <WorkActions ticket={ticket} />
-        <Menu.Divider />
-        <OwedActions ticket={ticket} />
-        <Menu.Divider />
-        <CancelAction ticket={ticket} />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   )
 }
 
-function WorkActions({ ticket }: { ticket: Ticket }) {
+function useWorkItems(ticket: Ticket): MenuItem[] {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const whyNot = useWhyNotHere(ticket)
@@ -47,69 +40,61 @@ function WorkActions({ ticket }: { ticket: Ticket }) {
   // What only the server knows, a posted tax period or another open ticket of the car, it says itself.
   const noReopen = refuseReopen({ ...facts, taxPeriodPosted: false, vehicleHasOpenTicket: false })
   const done = ticket.status === 'Completed' ? t('done.already') : undefined
-  return (
-    <>
-      <MenuAction
-        icon={<IconCircleCheck size="s" />}
-        disabledReason={done ?? whyNot('tickets.edit', refuseComplete(facts, linesCountOf(ticket)))}
-        onClick={() => open('done')}
-      >
-        {t('done.action')}
-      </MenuAction>
-      <MenuAction
-        icon={<IconRotateClockwise2 size="s" />}
-        disabledReason={whyNot('tickets.edit', noReopen)}
-        onClick={() => open('reopen')}
-      >
-        {t('reopen.action')}
-      </MenuAction>
-    </>
-  )
+  return [
+    {
+      key: 'done',
+      label: t('done.action'),
+      icon: IconCircleCheck,
+      disabledReason: done ?? whyNot('tickets.edit', refuseComplete(facts, linesCountOf(ticket))),
+      onSelect: () => open('done'),
+    },
+    {
+      key: 'reopen',
+      label: t('reopen.action'),
+      icon: IconRotateClockwise2,
+      disabledReason: whyNot('tickets.edit', noReopen),
+      onSelect: () => open('reopen'),
+    },
+  ]
 }
 
-function OwedActions({ ticket }: { ticket: Ticket }) {
+function useOwedItems(ticket: Ticket): MenuItem[] {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const whyNot = useWhyNotHere(ticket)
   const payable = payableOf(ticket)
-  const nothing = { code: 'nothingRemains', data: {} }
   const remaining = remainingOf(payable)
-  return (
-    <>
-      <MenuAction
-        icon={<IconWallet size="s" />}
-        disabledReason={whyNot(
-          'tickets.badDebt',
-          refuseBadDebt(payable, money(Math.max(1, remaining))) &&
-            (remaining === 0 ? nothing : refuseBadDebt(payable, remaining)),
-        )}
-        onClick={() => open('badDebt')}
-      >
-        {t('badDebt.action')}
-      </MenuAction>
-      <MenuAction
-        icon={<IconCalendarEvent size="s" />}
-        disabledReason={whyNot('tickets.creditInvoice', remaining === 0 ? nothing : null)}
-        onClick={() => open('dueDay')}
-      >
-        {t('dueDay.action')}
-      </MenuAction>
-    </>
-  )
+  const nothing = remaining === 0 ? { code: 'nothingRemains', data: {} } : null
+  return [
+    {
+      key: 'badDebt',
+      apart: true,
+      label: t('badDebt.action'),
+      icon: IconWallet,
+      disabledReason: whyNot('tickets.badDebt', nothing ?? refuseBadDebt(payable, remaining)),
+      onSelect: () => open('badDebt'),
+    },
+    {
+      key: 'dueDay',
+      label: t('dueDay.action'),
+      icon: IconCalendarEvent,
+      disabledReason: whyNot('tickets.creditInvoice', nothing),
+      onSelect: () => open('dueDay'),
+    },
+  ]
 }
 
-/** Always open: the dialog explains what stands in the way. */
-function CancelAction({ ticket }: { ticket: Ticket }) {
+/** Open even when it is refused: the dialog explains what stands in the way. */
+function useCancelItem(ticket: Ticket): MenuItem {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
-  return (
-    <MenuAction
-      icon={<IconCircleX size="s" />}
-      danger
-      disabledReason={useWhyNotHere(ticket)('tickets.cancel')}
-      onClick={() => open('cancel')}
-    >
-      {t('cancel.action')}
-    </MenuAction>
-  )
+  return {
+    key: 'cancel',
+    apart: true,
+    label: t('cancel.action'),
+    icon: IconCircleX,
+    danger: true,
+    disabledReason: useWhyNotHere(ticket)('tickets.cancel'),
+    onSelect: () => open('cancel'),
+  }
 }

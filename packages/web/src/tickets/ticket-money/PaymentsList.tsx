@@ -1,17 +1,16 @@
-import { Menu } from '@mantine/core'
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money } from '@warsha/domain/money'
 import { refundableOf, refuseRefund } from '@warsha/domain/payments'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { MenuItem } from '../../ui/ActionMenu.tsx'
 import { formatDate } from '../../ui/format-time.ts'
-import { IconArrowBackUp, IconDots, IconReceipt } from '../../ui/icons.tsx'
+import { IconArrowBackUp, IconReceipt } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { DateText, TimeText } from '../../ui/time-text.tsx'
-import { MenuAction } from '../ticket/MenuAction.tsx'
+import { DotsMenu } from '../ticket/DotsMenu.tsx'
 import { openPdf } from '../ticket/open-pdf.ts'
 import { payableOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
@@ -67,36 +66,22 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
   const tied = refundablePayment(ticket.payments, payment)
   const most = money(Math.max(1, refundableOf(tied)))
   const noRefund = whyNot('tickets.paymentRefund', refuseRefund(payableOf(ticket), most, tied))
-  return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="quiet"
-          size="small"
-          iconOnly
-          icon={<IconDots size="s" />}
-          aria-label={t('payments.menu', { name: nameOf(payment) })}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuAction
-          icon={<IconReceipt size="s" />}
-          onClick={() =>
-            void openPdf(() => api.payments.receipt.call({ id: payment.id }), `${payment.receiptNumber}.pdf`)
-          }
-        >
-          {t('payments.receipt', { number: `\u2066${payment.receiptNumber}\u2069` })}
-        </MenuAction>
-        {payment.kind === 'Payment' && (
-          <MenuAction
-            icon={<IconArrowBackUp size="s" />}
-            disabledReason={noRefund}
-            onClick={() => open('refund', payment.id)}
-          >
-            {t('payments.giveBack')}
-          </MenuAction>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  )
+  const receipt = () => api.payments.receipt.call({ id: payment.id })
+  const items: MenuItem[] = [
+    {
+      key: 'receipt',
+      label: t('payments.receipt', { number: `\u2066${payment.receiptNumber}\u2069` }),
+      icon: IconReceipt,
+      onSelect: () => void openPdf(receipt, `${payment.receiptNumber}.pdf`),
+    },
+  ]
+  if (payment.kind === 'Payment')
+    items.push({
+      key: 'refund',
+      label: t('payments.giveBack'),
+      icon: IconArrowBackUp,
+      disabledReason: noRefund,
+      onSelect: () => open('refund', payment.id),
+    })
+  return <DotsMenu label={t('payments.menu', { name: nameOf(payment) })} items={items} />
 }

@@ -22,7 +22,9 @@ export function NoteRow({ note, onRemove }: Props) {
         <span className="muted">
           <Timestamp at={note.writtenAt} />
         </span>
-        <UserText className={classes.noteBody}>{note.body}</UserText>
+        <span className={classes.noteBody}>
+          <UserText>{note.body}</UserText>
+        </span>
       </span>
       {onRemove && (
         <Button

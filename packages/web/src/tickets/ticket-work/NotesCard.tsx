@@ -19,26 +19,27 @@ export function NotesCard({ ticket }: { ticket: Ticket }) {
   const why = useWhyNotHere(ticket)('tickets.edit')
   const [writing, setWriting] = useState(false)
   const [removing, setRemoving] = useState<number | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
   const stop = () => {
     setWriting(false)
-    button.current?.focus()
+    place.current?.querySelector('button')?.focus()
   }
   return (
     <Card
       title={t('notes.title')}
       actions={
-        <ActionButton
-          ref={button}
-          variant="quiet"
-          size="small"
-          icon={<IconNote size="s" />}
-          disabledReason={why}
-          reasonAt="tooltip"
-          onClick={() => setWriting(true)}
-        >
-          {t('notes.add')}
-        </ActionButton>
+        <span ref={place}>
+          <ActionButton
+            variant="quiet"
+            size="small"
+            icon={<IconNote size="s" />}
+            disabledReason={why}
+            reasonAt="tooltip"
+            onClick={() => setWriting(true)}
+          >
+            {t('notes.add')}
+          </ActionButton>
+        </span>
       }
     >
       <div className={classes.notes}>

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import {
@@ -13,7 +13,6 @@ import {
   IconFileInvoice,
   IconPrinter,
 } from '../../ui/icons.tsx'
-import { MenuAction } from '../ticket/MenuAction.tsx'
 import { openPdf, printPdf } from '../ticket/open-pdf.ts'
 import classes from './work.module.css'
 
@@ -42,27 +41,28 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
           >
             {t('share.print')}
           </ActionButton>
-          <Menu>
-            <Menu.Target>
-              <Button data-icon iconOnly icon={<IconChevronDown size="s" />} aria-label={t('share.more')} />
-            </Menu.Target>
-            <Menu.Dropdown>
-              <MenuAction
-                icon={<IconExternalLink size="s" />}
-                disabledReason={why}
-                onClick={() => void openPdf(workOrder(true), name)}
-              >
-                {t('share.withPrices')}
-              </MenuAction>
-              <MenuAction
-                icon={<IconPrinter size="s" />}
-                disabledReason={why}
-                onClick={() => void printPdf(workOrder(true))}
-              >
-                {t('share.printWithPrices')}
-              </MenuAction>
-            </Menu.Dropdown>
-          </Menu>
+          <ActionMenu
+            label={t('share.more')}
+            items={[
+              {
+                key: 'open',
+                label: t('share.withPrices'),
+                icon: IconExternalLink,
+                disabledReason: why,
+                onSelect: () => void openPdf(workOrder(true), name),
+              },
+              {
+                key: 'print',
+                label: t('share.printWithPrices'),
+                icon: IconPrinter,
+                disabledReason: why,
+                onSelect: () => void printPdf(workOrder(true)),
+              },
+            ]}
+            trigger={(props) => (
+              <Button {...props} data-icon iconOnly icon={<IconChevronDown size="s" />} aria-label={t('share.more')} />
+            )}
+          />
         </div>
         {ticket.invoice && (
           <ButtonLink

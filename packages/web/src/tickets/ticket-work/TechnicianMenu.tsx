@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { TicketTechnician } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
@@ -7,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useNames } from '../../lib/names.ts'
 import { useRefusalMessage } from '../../lib/refusals.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconArrowsExchange, IconClock, IconDots, IconStar, IconTrash } from '../../ui/icons.tsx'
-import { MenuAction } from '../ticket/MenuAction.tsx'
+import type { MenuItem } from '../../ui/ActionMenu.tsx'
+import { IconArrowsExchange, IconClock, IconStar, IconTrash } from '../../ui/icons.tsx'
+import { DotsMenu } from '../ticket/DotsMenu.tsx'
 import { useQuickDeed } from '../ticket/use-ticket-change.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 
@@ -27,64 +26,58 @@ export function TechnicianMenu({ ticket, technician, why }: Props) {
   const locked = why ?? (working ? sentence(working) : undefined)
   const { id, employeeId } = technician
   const already = ticket.supervisorId === employeeId ? t('technicians.isSupervisor') : undefined
-  return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="quiet"
-          size="small"
-          iconOnly
-          icon={<IconDots size="s" />}
-          aria-label={t('technicians.menu', { name: nameOf(technician) })}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuAction icon={<IconClock size="s" />} disabledReason={why} onClick={() => open('hours', id)}>
-          {t('technicians.addHours')}
-        </MenuAction>
-        <MenuAction icon={<IconArrowsExchange size="s" />} disabledReason={locked} onClick={() => open('handOver', id)}>
-          {t('technicians.handOver')}
-        </MenuAction>
-        <MenuAction
-          icon={<IconStar size="s" />}
-          disabledReason={why ?? already}
-          onClick={() => supervise.mutate({ ticketId: ticket.id, version: ticket.version, employeeId })}
-        >
-          {t('technicians.makeSupervisor')}
-        </MenuAction>
-        <MenuAction icon={<IconTrash size="s" />} danger disabledReason={locked} onClick={() => remove.mutate({ id })}>
-          {t('technicians.remove')}
-        </MenuAction>
-      </Menu.Dropdown>
-    </Menu>
-  )
+  const items: MenuItem[] = [
+    {
+      key: 'hours',
+      label: t('technicians.addHours'),
+      icon: IconClock,
+      disabledReason: why,
+      onSelect: () => open('hours', id),
+    },
+    {
+      key: 'handOver',
+      label: t('technicians.handOver'),
+      icon: IconArrowsExchange,
+      disabledReason: locked,
+      onSelect: () => open('handOver', id),
+    },
+    {
+      key: 'supervisor',
+      label: t('technicians.makeSupervisor'),
+      icon: IconStar,
+      disabledReason: why ?? already,
+      onSelect: () => supervise.mutate({ ticketId: ticket.id, version: ticket.version, employeeId }),
+    },
+    {
+      key: 'remove',
+      label: t('technicians.remove'),
+      icon: IconTrash,
+      danger: true,
+      disabledReason: locked,
+      onSelect: () => remove.mutate({ id }),
+    },
+  ]
+  return <DotsMenu label={t('technicians.menu', { name: nameOf(technician) })} items={items} />
 }
 
 type SupervisorProps = { ticket: Ticket; name: string; why: string | undefined }
 export function SupervisorMenu({ ticket, name, why }: SupervisorProps) {
   const { t } = useTranslation('tickets')
   const supervise = useMutation(api.ticketServices.assignSupervisor.mutationOptions(useQuickDeed(ticket.id)))
+  const remove = () => supervise.mutate({ ticketId: ticket.id, version: ticket.version, employeeId: null })
   return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="quiet"
-          size="small"
-          iconOnly
-          icon={<IconDots size="s" />}
-          aria-label={t('technicians.menu', { name })}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuAction
-          icon={<IconTrash size="s" />}
-          danger
-          disabledReason={why}
-          onClick={() => supervise.mutate({ ticketId: ticket.id, version: ticket.version, employeeId: null })}
-        >
-          {t('technicians.noSupervisor')}
-        </MenuAction>
-      </Menu.Dropdown>
-    </Menu>
+    <DotsMenu
+      label={t('technicians.menu', { name })}
+      items={[
+        {
+          key: 'remove',
+          label: t('technicians.noSupervisor'),
+          icon: IconTrash,
+          danger: true,
+          disabledReason: why,
+          onSelect: remove,
+        },
+      ]}
+    />
   )
 }

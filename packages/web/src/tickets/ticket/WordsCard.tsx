@@ -35,9 +35,9 @@ export function WordsCard({ ticket }: { ticket: Ticket }) {
     >
       <div className={classes.words}>
         {ticket.complaint ? (
-          <UserText as="blockquote" className={classes.quote}>
-            {ticket.complaint}
-          </UserText>
+          <blockquote className={classes.quote}>
+            {t('words.quote', { text: `\u2068${ticket.complaint}\u2069` })}
+          </blockquote>
         ) : (
           <p className="muted text-sm">{t('words.noComplaint')}</p>
         )}

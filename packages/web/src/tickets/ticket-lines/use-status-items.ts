@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import type { TicketService } from '@warsha/contract/ticket-lines'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refuseServiceStatus } from '@warsha/domain/services'
+import { refuseEdit, type ServiceStatus } from '@warsha/domain/tickets'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useNames } from '../../lib/names.ts'
+import type { MenuItem } from '../../ui/ActionMenu.tsx'
+import { IconCheck, IconCircleX, IconPlayerPlay, IconRotateClockwise2 } from '../../ui/icons.tsx'
+import { toast } from '../../ui/toast.ts'
+import { factsOf, loadOf } from '../ticket/ticket-facts.ts'
+import { useQuickDeed } from '../ticket/use-ticket-change.ts'
+import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+
+/** The states a service may be moved to from each, in the order of the menu. */
+export const nextStatuses: Record<ServiceStatus, readonly ServiceStatus[]> = {
+  Pending: ['InProgress', 'Completed', 'Canceled'],
+  InProgress: ['Completed', 'Pending', 'Canceled'],
+  Completed: ['InProgress', 'Canceled'],
+  Canceled: ['Pending'],
+}
+/** What takes a move back; moves that are their own way back have none. */
+const undoOf: Partial<Record<ServiceStatus, ServiceStatus>> = { Canceled: 'Pending', Completed: 'InProgress' }
+
+const glyphs = {
+  InProgress: IconPlayerPlay,
+  Completed: IconCheck,
+  Pending: IconRotateClockwise2,
+  Canceled: IconCircleX,
+}
+
+/** The moves of a service as entries of its menu; one that is refused says why. */
+export function useStatusItems(ticket: Ticket, service: TicketService): MenuItem[] {
+  const { t } = useTranslation('tickets')
+  const whyNot = useWhyNotHere(ticket)
+  const move = useMoveService(ticket, service)
+  const edit = refuseEdit(factsOf(ticket))
+  const load = loadOf(ticket, service)
+  const labelOf = (to: ServiceStatus): string => {
+    if (to === 'InProgress') return service.status === 'Completed' ? t('service.reopen') : t('service.start')
+    if (to === 'Pending') return t('service.plan')
+    return to === 'Completed' ? t('service.complete') : t('service.cancel')
+  }
+  return nextStatuses[service.status].map((to) => ({
+    key: to,
+    label: labelOf(to),
+    icon: glyphs[to],
+    danger: to === 'Canceled',
+    disabledReason: whyNot('tickets.serviceChangeStatus', edit ?? refuseServiceStatus(load, to)),
+    onSelect: () => move(to),
+  }))
+}
+
+/** Moves a service at once; the toast takes it back. */
+function useMoveService(ticket: Ticket, service: TicketService): (to: ServiceStatus) => void {
+  const { t } = useTranslation('tickets')
+  const name = useNames().nameOf(service)
+  const { mutate } = useMutation(api.ticketServices.status.mutationOptions(useQuickDeed(ticket.id)))
+  const sayMoved = (fresh: Ticket, to: ServiceStatus) => {
+    const back = undoOf[to]
+    const moved = fresh.services.find(({ id }) => id === service.id)
+    if (!back || !moved) return
+    toast.success(t(`service.now.${to}`, { name }), {
+      label: t('undo'),
+      undo: true,
+      run: () => mutate({ id: moved.id, version: moved.version, status: back }),
+    })
+  }
+  return (to) =>
+    mutate(
+      { id: service.id, version: service.version, status: to },
+      { onSuccess: (fresh: Ticket) => sayMoved(fresh, to) },
+    )
+}
