@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { minifyContractRouter } from '@orpc/contract'
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import type { Contract } from '@warsha/contract/contract'
 import { type Plugin, runnerImport } from 'vite'
+import type { Endpoint, Endpoints } from './src/lib/api-request.ts'
 
 const contractFile = fileURLToPath(import.meta.resolve('@warsha/contract/contract'))
 const contractFolder = contractFile.slice(0, contractFile.lastIndexOf('/') + 1)
@@ -17,18 +18,19 @@ export function contractRoutes(): Plugin {
       if (id !== resolvedName) return
       const { module, dependencies } = await runnerImport<{ contract: Contract }>(contractFile, { logLevel: 'error' })
       for (const file of dependencies) if (file.startsWith(contractFolder)) this.addWatchFile(file)
-      return `export default ${JSON.stringify(onlyRoutes(minifyContractRouter(module.contract)))}`
+      return `export default ${JSON.stringify(endpointsOf(module.contract))}`
     },
   }
 }
 
-/** Keeps what a caller needs; summaries and permissions are for the server and its documents. */
-function onlyRoutes(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if ('~orpc' in value) {
-    const { method, path, inputStructure, outputStructure } = (value['~orpc'] as { route: Record<string, unknown> })
-      .route
-    return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } }
+function endpointsOf(router: AnyContractRouter): Endpoint | Endpoints {
+  if (isContractProcedure(router)) {
+    const { method, path, inputStructure, outputStructure } = router['~orpc'].route
+    if (!method || !path || inputStructure === 'detailed' || outputStructure === 'detailed')
+      throw new Error(
+        `The screens cannot call ${method} ${path}: name its method and path, and leave its shapes compact`,
+      )
+    return [method, path]
   }
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, onlyRoutes(part)]))
+  return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, endpointsOf(part)])) as Endpoints
 }

@@ -1,6 +1,4 @@
 declare module 'virtual:contract' {
-  import type { AnyContractRouter } from '@orpc/contract'
-
-  const routes: AnyContractRouter
-  export default routes
+  const endpoints: import('./lib/api-request.ts').Endpoints
+  export default endpoints
 }

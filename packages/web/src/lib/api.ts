@@ -1,10 +1,10 @@
-import routes from 'virtual:contract'
+import endpoints from 'virtual:contract'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Contract } from '@warsha/contract/contract'
 import { endsSession, readError, toApiError } from './api-error.ts'
+import { bodyOf, endpointAt, requestOf } from './api-request.ts'
 import { connection } from './connection.ts'
 import { pageLanguage } from './language.ts'
 import { clientId, session } from './session.ts'
@@ -17,29 +17,29 @@ const timeoutMs = 30_000
 const documentTimeoutMs = 120_000
 const takesLong = (path: readonly string[]): boolean => /pdf|workOrder|receipt|upload/i.test(path.join('.'))
 
-const link = new OpenAPILink<CallContext>(routes, {
-  url: () => `${location.origin}${pageLanguage() === 'en' ? '/api/en' : '/api'}`,
-  headers: ({ context }) => {
-    const { token } = session.get()
-    return {
+async function send(path: readonly string[], input: unknown, requestKey?: string, signal?: AbortSignal) {
+  const { token } = session.get()
+  const { url, init } = requestOf(endpointAt(endpoints, path), input)
+  const clock = AbortSignal.timeout(takesLong(path) ? documentTimeoutMs : timeoutMs)
+  const response = await fetch(`${pageLanguage() === 'en' ? '/api/en' : '/api'}${url}`, {
+    ...init,
+    headers: {
+      ...init.headers,
       'X-Client-Id': clientId(),
       ...(token && { Authorization: `Bearer ${token}` }),
-      ...(context.requestKey && { 'Idempotency-Key': context.requestKey }),
-    }
-  },
-  fetch: async (request, init, _options, path) => {
-    const clock = AbortSignal.timeout(takesLong(path) ? documentTimeoutMs : timeoutMs)
-    const response = await fetch(request, { ...init, signal: AbortSignal.any([request.signal, clock]) })
-    if (response.ok) return response
-    throw readError(response.status, await response.json().catch(() => null))
-  },
-})
+      ...(requestKey && { 'Idempotency-Key': requestKey }),
+    },
+    signal: signal ? AbortSignal.any([signal, clock]) : clock,
+  })
+  if (!response.ok) throw readError(response.status, await response.json().catch(() => null))
+  return bodyOf(response)
+}
 
 const client: ContractRouterClient<Contract, CallContext> = createORPCClient({
-  async call(path, input, options) {
+  async call(path, input, { context, signal }) {
     const { token } = session.get()
     try {
-      const answer = await link.call(path, input, options)
+      const answer = await send(path, input, context.requestKey, signal)
       connection.answered()
       return answer
     } catch (thrown) {

@@ -22,3 +22,13 @@ export function fakeStorage(): Storage {
   for (const name of Object.keys(storage)) Object.defineProperty(storage, name, { enumerable: false })
   return storage
 }
+
+/** A token with these claims, unsigned: the screens read tokens, they do not check them. */
+export function tokenOf(claims: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(claims))
+  const body = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+  return `x.${body}.y`
+}

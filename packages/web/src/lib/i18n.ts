@@ -6,16 +6,27 @@ import { formatDateTime } from '../ui/format-time.ts'
 import type { Language } from '../ui/language.ts'
 import type { Locale } from '../ui/locale.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('../../../i18n/src/*/*.json', { import: 'default' })
+/** Words are data: fetched as JSON, not run as code. */
+const files = import.meta.glob<string>('../../../i18n/src/*/*.json', {
+  import: 'default',
+  query: '?url&no-inline',
+  eager: true,
+})
+
+async function fetchWords(file: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(file)
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+  return answer.json()
+}
 
 /** Loads the words of a shelf in a language when a screen first asks for them. */
 const dictionaries: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = files[`../../../i18n/src/${language}/${namespace}.json`]
-    if (!load) return done(new Error(`No words of ${namespace} in ${language}`), false)
-    load().then(
+    const file = files[`../../../i18n/src/${language}/${namespace}.json`]
+    if (!file) return done(new Error(`No words of ${namespace} in ${language}`), false)
+    fetchWords(file).then(
       (words) => done(null, words),
       (error: Error) => done(error, true),
     )

@@ -1,10 +1,9 @@
 import type { UserProfile } from '@warsha/contract/users'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeStorage } from './browser.testing.ts'
+import { fakeStorage, tokenOf } from './browser.testing.ts'
 import { clientId, session } from './session.ts'
 
-const claims = Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')
-const token = `x.${claims}.y`
+const token = tokenOf({ exp: 4_000_000_000 })
 const answer = { token, currentVersion: '0.2.0', lastLoginDate: '2026-08-22T10:00:00+03:00' }
 const profile: UserProfile = {
   id: 7,
@@ -13,6 +12,8 @@ const profile: UserProfile = {
   username: 'owner@example.com',
   nameEn: 'Faisal',
   nameAr: 'فيصل',
+  access: 'full',
+  addOns: [],
   jobTitle: null,
   employeeId: null,
   language: 'ar',
@@ -81,7 +82,7 @@ test('a session is there again when the page is loaded again', () => {
 })
 
 test('AUT-016 a token that is over is no session', () => {
-  localStorage.setItem('warsha.token', `x.${Buffer.from('{"exp":1}').toString('base64url')}.y`)
+  localStorage.setItem('warsha.token', tokenOf({ exp: 1 }))
   session.open()
   expect(session.get()).toEqual({ token: null, profile: null })
 })

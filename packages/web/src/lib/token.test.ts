@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { tokenOf as token } from './browser.testing.ts'
 import { asksSecondFactor, isTokenOver } from './token.ts'
 
-const token = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
 const now = Date.parse('2026-08-22T07:00:00Z')
 
 test('AUT-016 a token is over at the second it names', () => {

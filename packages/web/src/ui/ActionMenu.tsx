@@ -29,6 +29,7 @@ type Props = {
   /** words above the items: who is signed in */
   heading?: ReactNode
   align?: 'start' | 'end'
+  className?: string | undefined
 }
 
 /** Arrows walk, Home and End jump, Escape closes and the focus returns to the button. */
@@ -42,9 +43,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A button that opens a list of actions; those that are off say why. */
-export function ActionMenu({ label, trigger, items, heading, align = 'end' }: Props) {
+export function ActionMenu({ label, trigger, items, heading, align = 'end', className }: Props) {
   return (
-    <Popup label={label} trigger={trigger} align={align} role="menu" className={classes.menu}>
+    <Popup label={label} trigger={trigger} align={align} role="menu" className={cx(classes.menu, className)}>
       {(close) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the items inside the menu
         <div onKeyDown={walk}>

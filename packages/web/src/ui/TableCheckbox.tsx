@@ -1,7 +1,17 @@
-import { Checkbox } from '@mantine/core'
+import classes from './TableCheckbox.module.css'
 
 type Props = { label: string; checked: boolean; partly?: boolean; onChange: () => void }
 
+/** The browser's own checkbox: every list has one, and lists come first. */
 export const TableCheckbox = ({ label, checked, partly = false, onChange }: Props) => (
-  <Checkbox aria-label={label} checked={checked} indeterminate={partly} onChange={onChange} />
+  <input
+    type="checkbox"
+    className={classes.box}
+    aria-label={label}
+    checked={checked}
+    ref={(box) => {
+      if (box) box.indeterminate = partly
+    }}
+    onChange={onChange}
+  />
 )

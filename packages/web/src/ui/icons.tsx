@@ -57,6 +57,7 @@ import {
   IconHourglassHigh as HourglassHigh,
   IconIdBadge2 as IdBadge2,
   IconInfoCircle as InfoCircle,
+  IconKeyboard as Keyboard,
   IconLanguage as Language,
   IconLayoutGrid as LayoutGrid,
   IconLayoutKanban as LayoutKanban,
@@ -171,6 +172,7 @@ export const IconHome = sized(Home)
 export const IconHourglassHigh = sized(HourglassHigh)
 export const IconIdBadge2 = sized(IdBadge2)
 export const IconInfoCircle = sized(InfoCircle)
+export const IconKeyboard = sized(Keyboard)
 export const IconLanguage = sized(Language)
 export const IconLayoutGrid = sized(LayoutGrid)
 export const IconLayoutKanban = sized(LayoutKanban)

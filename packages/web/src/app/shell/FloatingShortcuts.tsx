@@ -1,10 +1,9 @@
-import { Menu } from '@mantine/core'
 import { floatingButtonsOf } from '@warsha/domain/menu'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grantsOf } from '../../lib/may.ts'
 import type { UserProfile } from '../../lib/session.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { IconEyeOff, IconPlus } from '../../ui/icons.tsx'
 import classes from './Shell.module.css'
 
@@ -29,23 +28,17 @@ export function FloatingShortcuts({ profile }: { profile: UserProfile }) {
     setHidden(true)
   }
   return (
-    <Menu position="top-end" width={220}>
-      <Menu.Target>
-        <button type="button" className={classes.floating} aria-label={t('floating.label')} title={t('floating.label')}>
+    <ActionMenu
+      label={t('floating.label')}
+      trigger={(popup) => (
+        <button type="button" {...popup} className={classes.floating} aria-label={t('floating.label')}>
           <IconPlus size="l" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {shortcuts.map(({ id, path }) => (
-          <Menu.Item key={id} component={AppLink} href={path} leftSection={<IconPlus size="s" />}>
-            {routes(path)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconEyeOff size="s" />} onClick={hide}>
-          {t('floating.hide')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      items={[
+        ...shortcuts.map(({ id, path }) => ({ key: id, label: routes(path), icon: IconPlus, href: path })),
+        { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: hide, apart: true },
+      ]}
+    />
   )
 }

@@ -41,7 +41,7 @@ export function FullShell({ profile, children }: Props) {
         </div>
         <FloatingShortcuts profile={profile} />
       </div>
-      <MenuDrawer profile={profile} opened={drawer} onClose={() => setDrawer(false)} />
+      {drawer && <MenuDrawer profile={profile} onClose={() => setDrawer(false)} />}
     </PaletteProvider>
   )
 }

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,29 +9,39 @@ import { OperatorName } from './operator.tsx'
 import { ShopSwitcher } from './ShopSwitcher.tsx'
 import { Brand } from './SideMenu.tsx'
 
-type Props = { profile: UserProfile; opened: boolean; onClose: () => void }
+type Props = { profile: UserProfile; onClose: () => void }
 
 /** The menu of a phone: it comes over the page and goes when something is chosen. */
-export function MenuDrawer({ profile, opened, onClose }: Props) {
+export function MenuDrawer({ profile, onClose }: Props) {
   const { t } = useTranslation('shell')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <Drawer
-      opened={opened}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog already
+    <dialog
+      ref={dialog}
+      className={classes.drawer}
+      aria-modal="true"
+      aria-label={t('menu.label')}
       onClose={onClose}
-      size={288}
-      padding={0}
-      withCloseButton={false}
-      transitionProps={{ duration: 160 }}
-      title={<span className="sr-only">{t('menu.label')}</span>}
-      classNames={{ header: classes.drawerHeader ?? '', body: classes.drawer ?? '' }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={classes.drawerHead}>
-        <Brand />
-        <Button variant="quiet" size="large" iconOnly aria-label={t('menu.close')} icon={<IconX />} onClick={onClose} />
+      <div className={classes.drawerInner}>
+        <div className={classes.drawerHead}>
+          <Brand />
+          <Button
+            variant="quiet"
+            size="large"
+            iconOnly
+            aria-label={t('menu.close')}
+            icon={<IconX />}
+            onClick={onClose}
+          />
+        </div>
+        <OperatorName userId={profile.id} />
+        <ShopSwitcher profile={profile} onSwitched={onClose} />
+        <MenuList profile={profile} onGo={onClose} />
       </div>
-      <OperatorName userId={profile.id} />
-      <ShopSwitcher profile={profile} onSwitched={onClose} />
-      <MenuList profile={profile} onGo={onClose} />
-    </Drawer>
+    </dialog>
   )
 }

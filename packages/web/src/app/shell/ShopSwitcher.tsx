@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -7,6 +6,7 @@ import { useNames } from '../../lib/names.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { errorSentence } from '../../lib/refusals.ts'
 import { session, type UserProfile } from '../../lib/session.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconCheck, IconMapPin, IconSelector } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -31,28 +31,26 @@ export function ShopSwitcher({ profile, compact = false, onSwitched }: Props) {
     )
   }
   return (
-    <Menu position="bottom-start" width={compact ? undefined : 'target'}>
-      <Menu.Target>
-        <button type="button" className={look} aria-label={t('shop.label', { name })}>
+    <ActionMenu
+      label={t('shop.choose')}
+      heading={t('shop.choose')}
+      align="start"
+      className={classes.shops}
+      trigger={(popup) => (
+        <button type="button" {...popup} className={look} aria-label={t('shop.label', { name })}>
           <IconMapPin size="s" />
           <span className="truncate">{name}</span>
           <IconSelector size="s" className="push-end" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.shops}>
-        <Menu.Label>{t('shop.choose')}</Menu.Label>
-        {profile.userShops.map((shop) => (
-          <Menu.Item
-            key={shop.id}
-            aria-current={shop.id === profile.currentShopId ? 'true' : undefined}
-            rightSection={shop.id === profile.currentShopId && <IconCheck size="s" />}
-            onClick={() => shop.id !== profile.currentShopId && switchTo(shop.id)}
-          >
-            {nameOf(shop)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      items={profile.userShops.map((shop) => ({
+        key: String(shop.id),
+        label: nameOf(shop),
+        chosen: shop.id === profile.currentShopId,
+        ...(shop.id === profile.currentShopId && { icon: IconCheck }),
+        onSelect: () => shop.id !== profile.currentShopId && switchTo(shop.id),
+      }))}
+    />
   )
 }
 

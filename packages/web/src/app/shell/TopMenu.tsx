@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import type { MenuEntry } from '@warsha/domain/menu'
 import { useTranslation } from 'react-i18next'
 import { grantsOf } from '../../lib/may.ts'
 import type { UserProfile } from '../../lib/session.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/format.ts'
@@ -54,21 +54,22 @@ function TopEntry({ entry, count }: { entry: MenuEntry; count: number | undefine
       </AppLink>
     )
   }
+  const items = entry.children.map(({ id, path }) => ({
+    key: id,
+    label: t(path, { context: 'short' }),
+    href: path,
+  }))
   return (
-    <Menu position="bottom-start" trigger="click-hover" openDelay={80}>
-      <Menu.Target>
-        <button type="button" className={look} aria-current={here ? 'true' : undefined}>
+    <ActionMenu
+      label={t(entry.path, { context: 'short' })}
+      align="start"
+      items={items}
+      trigger={(popup) => (
+        <button type="button" {...popup} className={look} aria-current={here ? 'true' : undefined}>
           {inner}
           <IconChevronDown size="xs" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entry.children.map((child) => (
-          <Menu.Item key={child.id} component={AppLink} href={child.path}>
-            {t(child.path, { context: 'short' })}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   )
 }

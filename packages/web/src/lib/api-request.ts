@@ -1,0 +1,54 @@
+/** An endpoint as the screens know it: its method and its path, with blanks as {id}. */
+export type Endpoint = readonly [method: string, path: string]
+export interface Endpoints {
+  readonly [name: string]: Endpoint | Endpoints
+}
+
+export function endpointAt(endpoints: Endpoints, path: readonly string[]): Endpoint {
+  let found: Endpoint | Endpoints | undefined = endpoints
+  for (const name of path) found = isEndpoint(found) ? undefined : found?.[name]
+  if (!isEndpoint(found)) throw new Error(`The contract has no ${path.join('.')}`)
+  return found
+}
+
+const isEndpoint = (value: Endpoint | Endpoints | undefined): value is Endpoint => Array.isArray(value)
+
+/** Names as the API reads them: a list is 'status[0]=1&status[1]=3'. What is undefined is not said. */
+function* pairsOf(name: string, value: unknown): Generator<[string, string]> {
+  if (value === undefined || value === null) return
+  if (typeof value !== 'object') yield [name, String(value)]
+  else for (const [key, part] of Object.entries(value)) yield* pairsOf(name ? `${name}[${key}]` : key, part)
+}
+
+/** Where a call goes and what it carries: blanks of the path first, then the query of a GET or the body of the others. */
+export function requestOf([method, path]: Endpoint, input: unknown): { url: string; init: RequestInit } {
+  const rest: Record<string, unknown> = { ...(typeof input === 'object' && input) }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_blank, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (method === 'GET') {
+    const query = new URLSearchParams([...pairsOf('', rest)]).toString()
+    return { url: query ? `${filled}?${query}` : filled, init: { method } }
+  }
+  if (Object.keys(rest).length === 0) return { url: filled, init: { method } }
+  return {
+    url: filled,
+    init: { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rest) },
+  }
+}
+
+/** What an answer brings: JSON, nothing, or a file under the name it was sent with. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type.startsWith('application/json')) return response.json()
+  const file = await response.blob()
+  if (file.size === 0) return undefined
+  return new File([file], nameOf(response.headers.get('Content-Disposition') ?? ''), { type: file.type })
+}
+
+function nameOf(disposition: string): string {
+  const encoded = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'document')
+}
