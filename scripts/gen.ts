@@ -25,6 +25,17 @@ async function settle(file: string, text: string): Promise<boolean> {
   return !onlyCheck
 }
 
+/** The type generator resolves before its connections are closed; a server stopped under them would end this program. */
+async function untilNobodyIsIn(serverUrl: string, database: string): Promise<void> {
+  await withConnection(serverUrl, async (client) => {
+    const inside = 'select count(*)::int as count from pg_stat_activity where datname = $1'
+    for (;;) {
+      const { rows } = await client.query<{ count: number }>(inside, [database])
+      if (rows[0]?.count === 0) return
+    }
+  })
+}
+
 async function generate(): Promise<boolean> {
   const server = await startThrowaway()
   try {
@@ -33,6 +44,7 @@ async function generate(): Promise<boolean> {
     await migrate(ownerUrl)
     const text = await settle('packages/db/schema.sql', await schemaText(ownerUrl))
     const types = await settle('packages/db/src/schema.gen.ts', await schemaTypes(ownerUrl))
+    await untilNobodyIsIn(server.url, 'gen')
     return text && types
   } finally {
     await server.stop()
