@@ -39,7 +39,9 @@ export function AddService({ services, added, onAdd }: Props) {
     if (step !== 0) {
       event.preventDefault()
       setOpen(true)
-      setActive((active + step + Math.max(1, found.length)) % Math.max(1, found.length))
+      const next = (active + step + Math.max(1, found.length)) % Math.max(1, found.length)
+      setActive(next)
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key === 'Escape') setOpen(false)
     const chosen = found[active]
@@ -161,9 +163,6 @@ function ServiceOption({ id, service, active, added, onPoint, onTake }: OptionPr
       onMouseDown={(event) => event.preventDefault()}
       onClick={onTake}
       onKeyDown={(event) => event.key === 'Enter' && onTake()}
-      ref={(element) => {
-        if (active) element?.scrollIntoView({ block: 'nearest' })
-      }}
     >
       <span className="grow truncate">{nameOf(service)}</span>
       {added && (

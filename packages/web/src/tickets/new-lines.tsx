@@ -104,8 +104,8 @@ function Heads() {
     <div className={classes.heads} aria-hidden>
       <span>{t('lines.item')}</span>
       <span>{t('lines.by')}</span>
-      <span className={classes.amount}>{t('lines.quantity')}</span>
-      <span className={classes.amount}>{t('lines.price')}</span>
+      <span>{t('lines.quantity')}</span>
+      <span>{t('lines.price')}</span>
       <span className={classes.amount}>{t('lines.total')}</span>
       <span />
     </div>
