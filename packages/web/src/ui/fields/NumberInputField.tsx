@@ -42,6 +42,8 @@ export function NumberInputField<Form extends FieldValues>(props: Props<Form>) {
     <TextInput
       {...input}
       {...typed}
+      // What stands there is typed over, as it is when Tab leads here.
+      onFocus={(event) => event.target.select()}
       onBlur={() => {
         typed.onBlur()
         input.onBlur()
