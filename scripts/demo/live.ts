@@ -16,7 +16,7 @@ export type Scene = {
   openedAgo: number
   promisedIn: number | null
   waiting?: WaitingReason
-  deposit?: 'part' | 'all' | 'tooMuch'
+  deposit?: 'none' | 'part' | 'all' | 'tooMuch'
   /** For the technician who signs in himself, so that he finds work. */
   signedIn?: boolean
   unassigned?: boolean
@@ -73,7 +73,10 @@ function act(random: Random, ticket: PlannedTicket, { state }: Scene, now: numbe
   }
   if (state === 'reopened') reopen(random, ticket, now)
   if ((state === 'working' || state === 'paused') && first && second) {
-    const startedAt = state === 'working' ? now - random.int(18, 75) * minute : lately(openedAt, now, 0.6)
+    const startedAt = Math.max(
+      state === 'working' ? now - random.int(18, 75) * minute : lately(openedAt, now, 0.6),
+      lately(openedAt, now, 0.4),
+    )
     done(first, { from: lately(openedAt, startedAt, 0.3), to: lately(openedAt, startedAt, 0.95) })
     second.status = 'InProgress'
     second.startedAt = startedAt

@@ -8,7 +8,6 @@ class CopyIn {
   readonly done: Promise<void>
   private readonly statement: string
   private readonly rows: Buffer
-  private error: Error | undefined
   private settle: (error?: Error) => void = () => {}
 
   constructor(statement: string, rows: Buffer) {
@@ -27,12 +26,10 @@ class CopyIn {
   }
   handleCommandComplete(): void {}
   handleError(error: Error): void {
-    this.error = error
-    // A broken connection is never ready again.
-    if (!('severity' in error)) this.settle(error)
+    this.settle(error)
   }
   handleReadyForQuery(): void {
-    this.settle(this.error)
+    this.settle()
   }
 }
 

@@ -44,6 +44,8 @@ export const tableName = (table: LoadedTable): string =>
  */
 export class Loader {
   rows = 0
+  /** Characters gathered and not yet sent. */
+  waiting = 0
   private readonly client: pg.Client
   private readonly last: Map<IdentifiedTable, number>
   private readonly sheets = new Map<LoadedTable, Sheet>()
@@ -87,6 +89,7 @@ export class Loader {
     sheet.text += `${line}\n`
     sheet.rows++
     this.rows++
+    this.waiting += line.length
   }
 
   /** Sends what was gathered. Comes back as soon as the sending before it is over, so that building and storing overlap. */
@@ -98,9 +101,18 @@ export class Loader {
     await before
   }
 
-  async finish(): Promise<void> {
+  async flush(): Promise<void> {
     await this.send()
     await this.sending
+  }
+
+  /** The last id given out. */
+  lastId(table: IdentifiedTable): number {
+    return this.last.get(table) ?? 0
+  }
+
+  async finish(): Promise<void> {
+    await this.flush()
     for (const [table, last] of this.last) {
       if (last > 0)
         await this.client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [tableName(table), last])
@@ -108,6 +120,7 @@ export class Loader {
   }
 
   private async copyAll(): Promise<void> {
+    this.waiting = 0
     for (const table of order) {
       const sheet = this.sheets.get(table)
       if (!sheet || sheet.rows === 0) continue
