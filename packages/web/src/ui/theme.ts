@@ -76,7 +76,10 @@ export const theme = createTheme({
       },
     },
     Input: { classNames: { wrapper: form.inputWrapper, input: form.input, section: form.section } },
-    Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
+    Select: {
+      defaultProps: { checkIconPosition: 'right', allowDeselect: false },
+      classNames: { dropdown: form.dropdown, option: form.option },
+    },
     Combobox: { classNames: { dropdown: form.dropdown, option: form.option } },
     Checkbox: {
       classNames: { root: form.check, input: form.checkInput, inner: form.checkInner, label: form.checkLabel },
