@@ -9,7 +9,7 @@ export function StateBlock({ icon: Glyph, title, text, action, alert = false }: 
   return (
     <div className={classes.state} role={alert ? 'alert' : undefined}>
       <Glyph size="xl" className={classes.glyph} />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {text && <p>{text}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

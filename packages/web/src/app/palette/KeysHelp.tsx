@@ -19,7 +19,7 @@ const keys = [
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} size={420} aria-label={t('keys.title')}>
+    <Modal opened onClose={onClose} withCloseButton={false} size={420}>
       <DialogHeader title={t('keys.title')} onClose={onClose} />
       <dl className={classes.keys}>
         {keys.map(([key, does]) => (

@@ -45,7 +45,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} size={640} aria-label={t('title')}>
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={640}
+      attributes={{ content: { 'aria-label': t('title') } }}
+    >
       <div className={classes.query}>
         <IconSearch />
         <input

@@ -1,6 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { otherLanguage } from '../../lib/language.ts'
@@ -34,8 +33,6 @@ export function ProfileMenu({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('shell')
   const { nameOf } = useNames()
   const looks = useLooks(profile)
-  // Whatever the server answers, this browser forgets the session.
-  const logout = useMutation(api.users.logout.mutationOptions({ onSettled: () => session.signedOut(true) }))
   const name = nameOf(profile)
   const label = t('me.label', { name })
   return (
@@ -43,9 +40,12 @@ export function ProfileMenu({ profile }: { profile: UserProfile }) {
       label={label}
       heading={profile.username}
       trigger={(popup) => (
-        <button type="button" {...popup} className={classes.me} aria-label={label}>
-          <Initials name={name} />
-          <span className={classes.myName}>{name}</span>
+        <button type="button" {...popup} className={classes.me}>
+          <span className="sr-only">{label}</span>
+          <span aria-hidden className={classes.meShown}>
+            <Initials name={name} />
+            <span className={classes.myName}>{name}</span>
+          </span>
           <IconChevronDown size="xs" />
         </button>
       )}
@@ -54,10 +54,18 @@ export function ProfileMenu({ profile }: { profile: UserProfile }) {
         { key: 'history', label: t('me.signInHistory'), icon: IconHistory, href: '/userProfile#signInHistory' },
         { key: 'settings', label: t('me.settings'), icon: IconSettings, href: '/settings' },
         ...looks,
-        { key: 'out', label: t('me.logout'), icon: Leave, apart: true, onSelect: () => logout.mutate(undefined) },
+        { key: 'out', label: t('me.logout'), icon: Leave, apart: true, onSelect: signOut },
       ]}
     />
   )
+}
+
+/** Whatever the server answers, this browser forgets the session. No write like others: nothing is asked for again. */
+function signOut(): void {
+  void api.users.logout
+    .call()
+    .catch(() => undefined)
+    .finally(() => session.signedOut(true))
 }
 
 function useLooks(profile: UserProfile): MenuItem[] {

@@ -37,9 +37,12 @@ export function ShopSwitcher({ profile, compact = false, onSwitched }: Props) {
       align="start"
       className={classes.shops}
       trigger={(popup) => (
-        <button type="button" {...popup} className={look} aria-label={t('shop.label', { name })}>
+        <button type="button" {...popup} className={look}>
           <IconMapPin size="s" />
-          <span className="truncate">{name}</span>
+          <span className="sr-only">{t('shop.label', { name })}</span>
+          <span aria-hidden className="truncate">
+            {name}
+          </span>
           <IconSelector size="s" className="push-end" />
         </button>
       )}
