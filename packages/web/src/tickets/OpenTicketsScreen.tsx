@@ -54,6 +54,7 @@ function Tickets({ search, setSearch }: Props) {
   const { search: typed, status, technicianId, waiting, opened } = search
   const set = [typed, status, technicianId, waiting, opened !== allDays].filter(Boolean).length
   const reset = () => setSearch({ ...filters, tab: search.tab })
+  const view = savedViewOf(search.tab)
   return (
     <>
       <Views search={search} />
@@ -63,9 +64,17 @@ function Tickets({ search, setSearch }: Props) {
           onChange={(next) => setSearch({ search: next }, { replace: true })}
           placeholder={t('search')}
         />
-        <StatusFilter statuses={openTicketStatuses} chosen={status} onChoose={(next) => setSearch({ status: next })} />
+        {view !== 'ready' && (
+          <StatusFilter
+            statuses={openTicketStatuses}
+            chosen={status}
+            onChoose={(next) => setSearch({ status: next })}
+          />
+        )}
         <DayRangeChip label={t('filters.opened')} value={opened} onChange={(next) => setSearch({ opened: next })} />
-        <TechnicianFilter chosen={technicianId} onChoose={(next) => setSearch({ technicianId: next })} />
+        {view !== 'mine' && (
+          <TechnicianFilter chosen={technicianId} onChoose={(next) => setSearch({ technicianId: next })} />
+        )}
         <WaitingFilter chosen={waiting} onChoose={(next) => setSearch({ waiting: next })} />
       </FilterBar>
       <TicketList
@@ -79,7 +88,7 @@ function Tickets({ search, setSearch }: Props) {
         onSearch={setSearch}
         filters={set}
         onReset={reset}
-        empty={<NoTickets view={savedViewOf(search.tab)} />}
+        empty={<NoTickets view={view} />}
       />
     </>
   )
@@ -99,10 +108,10 @@ function useOpenTickets(search: Search) {
         pageSize: search.pageSize,
         ...sortOf(search),
         ...(typed.trim() && { searchInput: typed.slice(0, 100) }),
-        ...filterOfView(savedViewOf(search.tab), employeeId),
         ...(status && { status }),
         ...(technicianId > 0 && { technicianId }),
         ...(waitingReason && { waitingReason }),
+        ...filterOfView(savedViewOf(search.tab), employeeId),
         ...(daysIn(search.opened, dayIn(timeZone, new Date().toISOString())) ?? {}),
       },
       placeholderData: keepPreviousData,

@@ -11,6 +11,8 @@ test('UXX-030 each saved view asks for its own tickets, mine for those of the em
   expect(filterOfView('mine', 7)).toEqual({ technicianId: 7 })
   expect(filterOfView('ready', 7)).toEqual({ status: 'Completed' })
   expect(filterOfView('waiting', null)).toEqual({ waiting: true })
+  expect(filterOfView('late', null)).toEqual({ late: true })
+  expect(filterOfView('unpaid', null)).toEqual({ unpaid: true })
 })
 
 test('a car that stands still is shown as waiting, a finished one as ready', () => {

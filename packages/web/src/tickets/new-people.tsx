@@ -91,6 +91,7 @@ export function PickVehicle({ customerId, onChoose }: PickProps) {
       input: { customerId, page: 1, pageSize: 20, sortBy: 'id', isSortDescending: true },
     }),
   )
+  const more = data ? data.totalItems - data.items.length : 0
   return (
     <div className="stack">
       <CustomerLine id={customerId} onChange={() => onChoose({ kind: 'none' })} />
@@ -104,6 +105,7 @@ export function PickVehicle({ customerId, onChoose }: PickProps) {
       ) : (
         <SkeletonRows rows={2} label={t('ui:loading')} />
       )}
+      {more > 0 && <p className="soft">{t('moreCars', { count: more })}</p>}
       <span>
         <ActionButton
           icon={<IconPlus size="s" />}
