@@ -18,7 +18,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       t('customers:email'),
       customer.email && (
         <a href={`mailto:${customer.email}`}>
-          <bdi dir="ltr">{customer.email}</bdi>
+          <span dir="ltr">{customer.email}</span>
         </a>
       ),
     ],

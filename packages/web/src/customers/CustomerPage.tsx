@@ -31,7 +31,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
       head={<CustomerHead customer={customer} onDelete={() => setDeleting(true)} />}
     >
       <div className="stack">
-        <CustomerTiles id={customer.id} tickets={seesTickets} vehicles={seesVehicles} />
+        <CustomerTiles customer={customer} vehicles={seesVehicles} />
         <div className="page-cols">
           <div className="stack">
             {seesVehicles && <CustomerVehicles customer={customer} />}

@@ -36,7 +36,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   },
   { key: 'type', label: 'customer-screens:columns.type', cell: (row) => <TypeWord type={row.type} /> },
   { key: 'contact', label: 'customer-screens:columns.contact', cell: (row) => <Contact row={row} /> },
-  { key: 'phone', label: 'customer-screens:columns.phone', cell: (row) => <Phone number={row.contactNo} link /> },
+  { key: 'phone', label: 'customer-screens:columns.phone', cell: (row) => <Phone number={row.contactNo} /> },
   {
     key: 'vehicles',
     label: 'customer-screens:columns.vehicles',

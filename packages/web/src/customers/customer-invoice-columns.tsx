@@ -14,7 +14,11 @@ export const customerInvoiceColumns: readonly Column<InvoiceRow>[] = [
     cell: (row) => <Ltr className="muted">{row.ticketNumber ?? '–'}</Ltr>,
     fill: true,
   },
-  { key: 'payment', label: 'customer-screens:invoices.payment', cell: (row) => <PaymentState of={row.paymentStatus} /> },
+  {
+    key: 'payment',
+    label: 'customer-screens:invoices.payment',
+    cell: (row) => <PaymentState of={row.paymentStatus} />,
+  },
   {
     key: 'total',
     label: 'customer-screens:invoices.total',

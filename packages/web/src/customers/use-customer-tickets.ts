@@ -5,15 +5,15 @@ export type TicketsKind = 'open' | 'closed'
 export const ticketsPageSize = 10
 
 /** A page of the customer's tickets in this shop. */
-export function useCustomerTickets(customerId: number, kind: TicketsKind, page: number, enabled = true) {
+export function useCustomerTickets(customerId: number, kind: TicketsKind, page: number) {
   const input = { customerId, page, pageSize: ticketsPageSize }
   const open = useQuery({
     ...api.tickets.list.queryOptions({ input, placeholderData: keepPreviousData }),
-    enabled: enabled && kind === 'open',
+    enabled: kind === 'open',
   })
   const closed = useQuery({
     ...api.tickets.closed.queryOptions({ input, placeholderData: keepPreviousData }),
-    enabled: enabled && kind === 'closed',
+    enabled: kind === 'closed',
   })
   return kind === 'open' ? open : closed
 }

@@ -48,7 +48,7 @@ export const vehicleColumns: readonly Column<VehicleRow>[] = [
   {
     key: 'phone',
     label: 'vehicle-screens:columns.phone',
-    cell: (row) => <Phone number={row.customerContactNo} link />,
+    cell: (row) => <Phone number={row.customerContactNo} />,
   },
   { key: 'vin', label: 'vehicle-screens:columns.vin', cell: (row) => <Text value={row.vin} /> },
   {

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useMay } from '../lib/may.ts'
+import { downloadPdf, printPdf } from '../lib/records/pdf.ts'
+import { useRefusalMessage } from '../lib/refusals.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { IconDownload, IconPrinter } from '../ui/icons.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import type { Invoice } from './invoice.ts'
+import { type PaperLanguage, paperLanguages } from './paper-words.ts'
+
+type Props = { invoice: Invoice; language: PaperLanguage; onLanguage: (language: PaperLanguage) => void }
+
+/** In which language the paper is read, and the ways to take it along. */
+export function InvoiceActions({ invoice, language, onLanguage }: Props) {
+  const { t } = useTranslation('invoices')
+  const say = useRefusalMessage()
+  const [busy, setBusy] = useState<'pdf' | 'print' | null>(null)
+  const refusal = useMay('invoices.print')
+    ? undefined
+    : say({ code: 'NotAllowedOperation', data: { action: 'invoices.print' } })
+  const paper = () => api.invoices.pdf.call({ id: invoice.id, language })
+  const run = (kind: 'pdf' | 'print', deed: () => Promise<void>) => () => {
+    setBusy(kind)
+    void deed().finally(() => setBusy(null))
+  }
+  const locked = refusal ? { disabledReason: refusal, reasonAt: 'tooltip' as const } : {}
+  return (
+    <>
+      <SegmentedControl
+        label={t('languages.label')}
+        segments={paperLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        value={language}
+        onChange={onLanguage}
+      />
+      <ActionButton
+        icon={<IconDownload size="s" />}
+        busy={busy === 'pdf'}
+        onClick={run('pdf', () => downloadPdf(paper, `${invoice.number}.pdf`))}
+        {...locked}
+      >
+        {t('pdf')}
+      </ActionButton>
+      <ActionButton
+        variant="primary"
+        icon={<IconPrinter size="s" />}
+        shortcut="Ctrl+P"
+        busy={busy === 'print'}
+        onClick={run('print', () => printPdf(paper))}
+        {...locked}
+      >
+        {t('print')}
+      </ActionButton>
+    </>
+  )
+}

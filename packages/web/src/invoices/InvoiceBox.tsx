@@ -1,0 +1,38 @@
+import type { InvoiceRow } from '@warsha/contract/invoices'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { invoiceHref } from '../lib/records/invoice-href.ts'
+import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PaymentState } from '../ui/PaymentState.tsx'
+import { DateText } from '../ui/time-text.tsx'
+import { UserText } from '../ui/UserText.tsx'
+
+export function InvoiceBox({ row }: { row: InvoiceRow }) {
+  const { t } = useTranslation('invoices')
+  const { pick } = useNames()
+  return (
+    <Box href={invoiceHref(row)}>
+      <BoxLine end={<PaymentState of={row.paymentStatus} tinted />}>
+        <Ltr className="strong">{row.number}</Ltr>
+      </BoxLine>
+      <BoxName>
+        <UserText>{pick(row.customerNameEn, row.customerNameAr) || t('noCustomer')}</UserText>
+      </BoxName>
+      <BoxLine end={row.ticketNumber && <Ltr className="muted">{row.ticketNumber}</Ltr>}>
+        <DateText at={row.issuedAt} />
+        <span className="muted">{t(`taxKinds.${row.type === 'Return' ? 'Return' : row.taxType}`)}</span>
+      </BoxLine>
+      <BoxFoot end={<Money amount={row.total} sign className="strong" />}>
+        {row.due > 0 ? (
+          <>
+            {t('columns.due')} <Money amount={row.due} sign />
+          </>
+        ) : (
+          t('columns.total')
+        )}
+      </BoxFoot>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { Page } from '../lib/Page.tsx'
+import { useSearchState } from '../lib/search-state.ts'
+import { useProfile } from '../lib/session.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { PaymentState } from '../ui/PaymentState.tsx'
+import { InvoiceActions } from './InvoiceActions.tsx'
+import { InvoicePaper } from './InvoicePaper.tsx'
+import { InvoiceSide } from './InvoiceSide.tsx'
+import type { Invoice } from './invoice.ts'
+import classes from './invoices.module.css'
+import { paperLanguages } from './paper-words.ts'
+
+const defaults = { language: 'both' }
+
+export function InvoicePage({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices')
+  const { pick } = useNames()
+  const { currentShopId } = useProfile()
+  const [search, setSearch] = useSearchState(defaults)
+  const language = paperLanguages.find((one) => one === search.language) ?? 'both'
+  return (
+    <Page
+      title={invoice.number}
+      ltr
+      heading={<Ltr>{invoice.number}</Ltr>}
+      aside={
+        <span className="row-wrap">
+          <PaymentState of={invoice.paymentStatus} tinted />
+          {invoice.isCredit && <Badge tone="neutral">{t('credit')}</Badge>}
+          {invoice.type === 'Return' && <Badge tone="again">{t('taxKinds.Return')}</Badge>}
+        </span>
+      }
+      actions={
+        <InvoiceActions
+          invoice={invoice}
+          language={language}
+          onLanguage={(chosen) => setSearch({ language: chosen }, { replace: true })}
+        />
+      }
+    >
+      <div className="stack">
+        {invoice.shopId !== currentShopId && (
+          <Banner kind="info">{t('otherShop', { shop: pick(invoice.shopNameEn, invoice.shopNameAr) })}</Banner>
+        )}
+        <div className="page-cols">
+          <div className={classes.desk}>
+            <InvoicePaper invoice={invoice} language={language} />
+          </div>
+          <InvoiceSide invoice={invoice} />
+        </div>
+      </div>
+    </Page>
+  )
+}

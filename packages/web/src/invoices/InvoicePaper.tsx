@@ -1,0 +1,90 @@
+import { useElementSize } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { useLookups } from '../lib/lookups.ts'
+import { cx } from '../ui/cx.ts'
+import { Logo } from '../ui/glyphs.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { useLocale } from '../ui/locale.ts'
+import type { Invoice } from './invoice.ts'
+import { PaperFacts } from './PaperFacts.tsx'
+import { PaperFoot } from './PaperFoot.tsx'
+import { PaperItems } from './PaperItems.tsx'
+import { PaperTotals } from './PaperTotals.tsx'
+import classes from './paper.module.css'
+import { registerText, titleOf } from './paper-view.ts'
+import { type PaperLanguage, paperWord, type Reading, readingOf } from './paper-words.ts'
+
+const sheetWidth = 794
+
+/** The invoice as it is printed, from the figures stored when it was issued. It shrinks to the screen that it is read on. */
+export function InvoicePaper({ invoice, language }: { invoice: Invoice; language: PaperLanguage }) {
+  const { t } = useTranslation('invoices')
+  const page = useLocale().language
+  const { ref, width } = useElementSize()
+  const { termsAndConditions } = useLookups()
+  const reading = readingOf(language, page)
+  const { lead, second } = reading
+  const title = titleOf(invoice)
+  return (
+    <div className={classes.ground}>
+      <div ref={ref}>
+        <article
+          className={classes.sheet}
+          style={{ zoom: width > 0 ? Math.min(1, width / sheetWidth) : 1 }}
+          lang={lead}
+          dir={lead === 'ar' ? 'rtl' : 'ltr'}
+          aria-label={t('paper', { number: invoice.number })}
+        >
+          <Letterhead invoice={invoice} reading={reading} />
+          <div className={classes.title}>
+            <h2>
+              {paperWord(title, lead)}{' '}
+              {second && (
+                <span lang={second} className={classes.second}>
+                  <bdi>{paperWord(title, second)}</bdi>
+                </span>
+              )}
+            </h2>
+            <Ltr className={classes.number}>{invoice.number}</Ltr>
+          </div>
+          <PaperFacts invoice={invoice} reading={reading} />
+          <PaperItems invoice={invoice} reading={reading} />
+          <PaperTotals invoice={invoice} reading={reading} />
+          <PaperFoot seller={invoice.seller} terms={termsAndConditions} reading={reading} />
+        </article>
+      </div>
+    </div>
+  )
+}
+
+/** The seller in both languages around the mark, or in one beside it. */
+function Letterhead({ invoice, reading }: { invoice: Invoice; reading: Reading }) {
+  const { lead, second } = reading
+  return (
+    <div className={classes.two} dir={second ? 'ltr' : undefined}>
+      {(second || lead === 'en') && <Seller invoice={invoice} language="en" />}
+      {(second || lead === 'en') && <Logo size={46} />}
+      {(second || lead === 'ar') && <Seller invoice={invoice} language="ar" />}
+      {!second && lead === 'ar' && <Logo size={46} />}
+    </div>
+  )
+}
+
+function Seller({ invoice: { seller }, language }: { invoice: Invoice; language: 'en' | 'ar' }) {
+  const lines = language === 'ar' ? seller.addressAr : seller.addressEn
+  return (
+    <div className={cx(classes.side)} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <span className={classes.name}>
+        {language === 'ar' ? seller.nameAr || seller.nameEn : seller.nameEn || seller.nameAr}
+      </span>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {seller.crNumber && (
+        <div>
+          {paperWord('commercialRegister', language)} <Ltr>{registerText(seller.crNumber)}</Ltr>
+        </div>
+      )}
+    </div>
+  )
+}

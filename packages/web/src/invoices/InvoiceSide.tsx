@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { invoiceHref } from '../lib/records/invoice-href.ts'
+import { OpenLink } from '../lib/records/OpenLink.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { DueLine, MoneyBlock } from '../ui/MoneyBlock.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { DateText } from '../ui/time-text.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import type { Invoice } from './invoice.ts'
+import classes from './invoices.module.css'
+
+/** What is owed on the invoice today, and what it belongs to. The paper itself never changes. */
+export function InvoiceSide({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <div className="stack">
+      <Card title={t('today')} flush>
+        <div className={classes.paySpace}>
+          <MoneyBlock
+            lines={[
+              { key: 'total', label: t('columns.total'), value: <Money amount={invoice.total} /> },
+              { key: 'paid', label: t('paid'), value: <Money amount={invoice.paid} /> },
+            ]}
+          />
+        </div>
+        <DueLine label={t('columns.due')}>
+          <Money amount={invoice.due} sign />
+        </DueLine>
+      </Card>
+      <Card title={t('belongs')}>
+        <Links invoice={invoice} />
+      </Card>
+    </div>
+  )
+}
+
+function Links({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices')
+  const { pick } = useNames()
+  const { vehicle } = invoice
+  const buyer = pick(invoice.customerNameEn, invoice.customerNameAr) || pick(invoice.buyer.nameEn, invoice.buyer.nameAr)
+  const original =
+    invoice.originalInvoiceId && invoiceHref({ ...invoice, type: 'Normal', id: invoice.originalInvoiceId })
+  const facts: [label: string, value: ReactNode][] = [
+    [t('columns.ticket'), invoice.ticketId && <TicketLink key="ticket" invoice={invoice} />],
+    [
+      t('customer'),
+      invoice.customerId ? (
+        <OpenLink key="customer" href={`/customers/${invoice.customerId}`}>
+          <UserText>{buyer}</UserText>
+        </OpenLink>
+      ) : (
+        <UserText key="buyer">{buyer}</UserText>
+      ),
+    ],
+    [t('plate'), vehicle && <Plate key="plate" plate={vehicle.plate} />],
+    [
+      t('original'),
+      original && (
+        <OpenLink key="original" href={original}>
+          <Ltr>{invoice.originalInvoiceNumber}</Ltr>
+        </OpenLink>
+      ),
+    ],
+    [t('dueOn'), invoice.paymentDueOn && <DateText key="due" day={invoice.paymentDueOn} />],
+    [t('shop'), pick(invoice.shopNameEn, invoice.shopNameAr)],
+    [t('payer'), invoice.isInvoicePaidByDealer && t('paidByDealer')],
+  ]
+  return (
+    <dl className={classes.links}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+const TicketLink = ({ invoice }: { invoice: Invoice }) => (
+  <OpenLink href={`/tickets/closedTickets/${invoice.ticketId}`}>
+    <Ltr>{invoice.ticketNumber}</Ltr>
+  </OpenLink>
+)

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import { useLookups } from '../lib/lookups.ts'
+import { formatCount } from '../ui/format.ts'
+import { formatDateTime } from '../ui/format-time.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { Plate } from '../ui/Plate.tsx'
+import type { Invoice } from './invoice.ts'
+import classes from './paper.module.css'
+import { registerText } from './paper-view.ts'
+import { blockLines, nameLines, type PaperWord, paperWord, type Reading } from './paper-words.ts'
+
+type Fact = { word: PaperWord; value: ReactNode }
+type Props = { invoice: Invoice; reading: Reading }
+
+/** What, when and which car on one side; for whom on the other. What is not known is left out. */
+export function PaperFacts({ invoice, reading }: Props) {
+  const zone = useLookups().shops.find(({ id }) => id === invoice.shopId)?.timeZone
+  const { timeZone } = useLocale()
+  return (
+    <div className={classes.two} dir={reading.second ? 'ltr' : undefined}>
+      <div className={classes.side}>
+        <Facts facts={documentFacts(invoice, formatDateTime(invoice.issuedAt, zone ?? timeZone))} reading={reading} />
+      </div>
+      <div className={classes.side}>
+        <Facts facts={buyerFacts(invoice, reading)} reading={reading} />
+      </div>
+    </div>
+  )
+}
+
+const code = (word: PaperWord, value: ReactNode): Fact[] => (value ? [{ word, value: <Ltr>{value}</Ltr> }] : [])
+const text = (word: PaperWord, lines: readonly string[]): Fact[] =>
+  lines.length === 0 ? [] : [{ word, value: <Lines lines={lines} /> }]
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, at) => (
+    <Fragment key={line}>
+      {at > 0 && <br />}
+      <bdi>{line}</bdi>
+    </Fragment>
+  ))
+}
+
+function documentFacts(invoice: Invoice, issued: string): Fact[] {
+  const { vehicle } = invoice
+  const drawn = vehicle !== null && vehicle.plate.digits !== ''
+  const car = vehicle && [vehicle.makeEn, vehicle.modelEn, vehicle.year, drawn ? null : vehicle.plate.text]
+  return [
+    ...code('issueDate', issued),
+    ...code('supplyDate', invoice.supplyOn),
+    ...code('originalInvoice', invoice.originalInvoiceNumber),
+    ...code('sellerVatNumber', invoice.seller.vatNumber),
+    ...code('ticket', invoice.ticketNumber),
+    ...text('vehicle', car ? [car.filter(Boolean).join(' ')] : []),
+    ...(vehicle && drawn ? [{ word: 'plate' as const, value: <Plate plate={vehicle.plate} /> }] : []),
+    ...code('km', vehicle && vehicle.km !== null ? formatCount(vehicle.km) : null),
+  ]
+}
+
+function buyerFacts({ buyer, paymentDueOn }: Invoice, reading: Reading): Fact[] {
+  return [
+    ...text('buyer', nameLines(buyer.nameEn, buyer.nameAr, reading)),
+    ...code('buyerVatNumber', buyer.vatNumber),
+    ...code('commercialRegister', buyer.crNumber && registerText(buyer.crNumber)),
+    ...text('address', blockLines(buyer.addressEn, buyer.addressAr, reading)),
+    ...code('dueDate', paymentDueOn),
+  ]
+}
+
+/** English label left, Arabic right, the value between; on paper of one language the value at the end. */
+function Facts({ facts, reading: { lead, second } }: { facts: readonly Fact[]; reading: Reading }) {
+  return (
+    <table className={classes.facts}>
+      <tbody>
+        {facts.map(({ word, value }) => (
+          <tr key={word}>
+            <td lang={second ? 'en' : lead}>{paperWord(word, second ? 'en' : lead)}</td>
+            <td className={classes.value} style={second ? undefined : { textAlign: 'end' }}>
+              {value}
+            </td>
+            {second && (
+              <td className={classes.far} lang="ar">
+                {paperWord(word, 'ar')}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

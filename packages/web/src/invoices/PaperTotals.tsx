@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
+import { formatPercent } from '../ui/format.ts'
+import { Money } from '../ui/Money.tsx'
+import type { Invoice } from './invoice.ts'
+import classes from './paper.module.css'
+import { vatOfRates } from './paper-view.ts'
+import { type PaperWord, paperWord, type Reading } from './paper-words.ts'
+import { qrModules, qrPath } from './qr.ts'
+
+type Props = { invoice: Invoice; reading: Reading }
+
+/** The QR of the tax authority, and what the invoice comes to, as stored. */
+export function PaperTotals({ invoice, reading }: Props) {
+  const rates = vatOfRates(invoice)
+  const several = rates.length > 1
+  const rateOf = (bp: number) => formatPercent(bp).text
+  return (
+    <div className={classes.two}>
+      <div>{invoice.qr !== '' && <Qr text={invoice.qr} label={paperWord('taxQr', reading.lead)} />}</div>
+      <table className={classes.totals}>
+        <tbody>
+          <Total word="gross" reading={reading} value={<Money amount={invoice.gross} />} />
+          <Total word="discount" reading={reading} value={<Money amount={invoice.discount} />} />
+          {rates.length === 1 && (
+            <Total word="taxableAmount" reading={reading} value={<Money amount={invoice.taxable} />} />
+          )}
+          {rates.map(({ rateBp, taxable, vat }) => [
+            several && (
+              <Total
+                key={`taxable${rateBp}`}
+                word="taxableAmountAtRate"
+                rate={rateOf(rateBp)}
+                reading={reading}
+                value={<Money amount={taxable} />}
+              />
+            ),
+            <Total
+              key={rateBp}
+              word="vatAtRate"
+              rate={rateOf(rateBp)}
+              reading={reading}
+              value={<Money amount={vat} />}
+            />,
+          ])}
+          <Total
+            grand
+            word={rates.length > 0 ? 'totalWithVat' : 'total'}
+            reading={reading}
+            value={<Money amount={invoice.total} sign />}
+          />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type TotalProps = { word: PaperWord; rate?: string; reading: Reading; value: ReactNode; grand?: boolean }
+
+function Total({ word, rate = '', reading: { lead, second }, value, grand = false }: TotalProps) {
+  return (
+    <tr className={cx(grand && classes.grand)}>
+      <td>
+        {paperWord(word, lead, { rate })}{' '}
+        {second && (
+          <span lang={second} className={classes.second}>
+            <bdi>{paperWord(word === 'vatAtRate' ? 'vatName' : word, second, { rate })}</bdi>
+          </span>
+        )}
+      </td>
+      <td>{value}</td>
+    </tr>
+  )
+}
+
+const quiet = 2
+
+/** Light is white and dark is ink in every scheme, with the empty edge that readers need. */
+function Qr({ text, label }: { text: string; label: string }) {
+  const modules = qrModules(text)
+  const size = modules.length + 2 * quiet
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={qrPath(modules)} fill="#10151d" />
+    </svg>
+  )
+}

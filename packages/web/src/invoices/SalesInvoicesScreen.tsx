@@ -1,0 +1,79 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { Page } from '../lib/Page.tsx'
+import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
+import { daysIn } from '../lib/records/day-range.ts'
+import { invoiceHref } from '../lib/records/invoice-href.ts'
+import { RecordTable } from '../lib/records/RecordTable.tsx'
+import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
+import { useListSearch } from '../lib/search-state.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FilterBar } from '../ui/FilterChip.tsx'
+import { formatDate } from '../ui/format-time.ts'
+import { IconReceipt } from '../ui/icons.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { SearchInput } from '../ui/SearchInput.tsx'
+import { CategoryChip } from './CategoryChip.tsx'
+import { InvoiceBox } from './InvoiceBox.tsx'
+import { InvoiceTabs } from './InvoiceTabs.tsx'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { filtersSet, invoiceFilters, invoiceInput } from './invoice-filters.ts'
+import { PhoneSums } from './PhoneSums.tsx'
+import { useInvoiceFoot } from './use-invoice-foot.tsx'
+
+/** The invoices of this shop, with what they come to and what is still owed on them. */
+export function SalesInvoicesScreen() {
+  const { t } = useTranslation('invoices')
+  const { timeZone } = useLocale()
+  const [search, setSearch] = useListSearch(invoiceFilters)
+  const [searchInput] = useDebouncedValue(search.search.trim(), 200)
+  const days = daysIn(search.range, formatDate(new Date().toISOString(), timeZone))
+  const { page, pageSize, sortBy, isSortDescending } = search
+  const sorts = sortBy === 'issuedAt' || sortBy === 'total'
+  const invoices = useQuery(
+    api.invoices.list.queryOptions({
+      input: {
+        page,
+        pageSize,
+        ...(sorts && { sortBy, isSortDescending }),
+        ...invoiceInput(search, days, searchInput),
+      },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const changed = filtersSet(search) > 1 || search.range !== invoiceFilters.range
+  const showAll = () => setSearch({ ...invoiceFilters, range: 'all' }, { replace: true })
+  return (
+    <Page actions={<ViewSwitch view={search.view} onChange={setSearch} />}>
+      <InvoiceTabs search={search} days={days} searchInput={searchInput} />
+      <FilterBar {...(changed && { onReset: () => setSearch(invoiceFilters, { replace: true }) })}>
+        <SearchInput
+          value={search.search}
+          onChange={(text) => setSearch({ search: text }, { replace: true })}
+          placeholder={t('searchFor')}
+        />
+        <DayRangeChip label={t('date')} value={search.range} onChange={(range) => setSearch({ range })} />
+        <CategoryChip
+          id={search.invoiceCategoryId}
+          onChange={(invoiceCategoryId) => setSearch({ invoiceCategoryId })}
+        />
+      </FilterBar>
+      <PhoneSums data={invoices.data} />
+      <RecordTable
+        label={t('list')}
+        columns={invoiceColumns}
+        list={invoices}
+        state={search}
+        onChange={setSearch}
+        href={invoiceHref}
+        renderBox={(row) => <InvoiceBox row={row} />}
+        foot={useInvoiceFoot(invoices.data)}
+        filters={filtersSet(search)}
+        onReset={showAll}
+        empty={<EmptyState icon={IconReceipt} title={t('none')} text={t('noneText')} />}
+      />
+    </Page>
+  )
+}

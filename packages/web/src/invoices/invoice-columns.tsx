@@ -1,0 +1,79 @@
+import type { InvoiceRow } from '@warsha/contract/invoices'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { OpenLink } from '../lib/records/OpenLink.tsx'
+import type { Column } from '../ui/data-table.ts'
+import { formatDate } from '../ui/format-time.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { Money } from '../ui/Money.tsx'
+import { PaymentState } from '../ui/PaymentState.tsx'
+import { DateText, TimeText } from '../ui/time-text.tsx'
+import { UserText } from '../ui/UserText.tsx'
+
+/** The time of what was issued today, the day of everything else. */
+function Issued({ row }: { row: InvoiceRow }) {
+  const { timeZone } = useLocale()
+  const today = formatDate(new Date().toISOString(), timeZone)
+  const isToday = formatDate(row.issuedAt, timeZone) === today
+  return <span className="soft">{isToday ? <TimeText at={row.issuedAt} /> : <DateText at={row.issuedAt} />}</span>
+}
+
+export function BilledTo({ row }: { row: InvoiceRow }) {
+  const { t } = useTranslation('invoices')
+  const { pick } = useNames()
+  const name = pick(row.customerNameEn, row.customerNameAr)
+  if (row.customerId === null) return <span className="muted">{name || t('noCustomer')}</span>
+  return (
+    <OpenLink href={`/customers/${row.customerId}`}>
+      <UserText>{name || t('customer')}</UserText>
+    </OpenLink>
+  )
+}
+
+function From({ row }: { row: InvoiceRow }) {
+  const { t } = useTranslation(['invoices', 'lookups'])
+  if (row.ticketId === null || row.ticketNumber === null) return t(`lookups:invoiceCategories.${row.category}`)
+  return (
+    <OpenLink href={`/tickets/openTickets/${row.ticketId}`}>
+      <Ltr>{row.ticketNumber}</Ltr>
+    </OpenLink>
+  )
+}
+
+function TaxKind({ row }: { row: InvoiceRow }) {
+  const { t } = useTranslation('invoices')
+  return <span className="soft">{t(`taxKinds.${row.type === 'Return' ? 'Return' : row.taxType}`)}</span>
+}
+
+const amount = (key: 'taxable' | 'vat' | 'due'): Column<InvoiceRow> => ({
+  key,
+  label: `invoices:columns.${key}`,
+  align: 'amount',
+  cell: (row) => <Money amount={row[key]} className={key === 'due' && row.due === 0 ? 'muted' : undefined} />,
+})
+
+export const invoiceColumns: readonly Column<InvoiceRow>[] = [
+  { key: 'number', label: 'invoices:columns.number', cell: (row) => <Ltr>{row.number}</Ltr>, link: true },
+  { key: 'date', label: 'invoices:columns.date', cell: (row) => <Issued row={row} />, sortBy: 'issuedAt' },
+  {
+    key: 'billedTo',
+    label: 'invoices:columns.billedTo',
+    cell: (row) => <BilledTo row={row} />,
+    title: (row) => [row.customerNameEn, row.customerNameAr].filter(Boolean).join(' · '),
+    fill: true,
+  },
+  { key: 'from', label: 'invoices:columns.ticket', cell: (row) => <From row={row} /> },
+  { key: 'taxKind', label: 'invoices:columns.taxKind', cell: (row) => <TaxKind row={row} /> },
+  { key: 'payment', label: 'invoices:columns.payment', cell: (row) => <PaymentState of={row.paymentStatus} /> },
+  amount('taxable'),
+  amount('vat'),
+  {
+    key: 'total',
+    label: 'invoices:columns.total',
+    align: 'amount',
+    cell: (row) => <Money amount={row.total} className="strong" />,
+    sortBy: 'total',
+  },
+  amount('due'),
+]

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { filtersSet, invoiceFilters, invoiceInput, tabOf, withTab } from './invoice-filters.ts'
+
+const days = { from: '2026-11-01', to: '2026-11-30' }
+
+test('UXX-035 the list of invoices starts with the current month', () => {
+  expect(invoiceFilters.range).toBe('currentMonth')
+})
+
+test('INV-009 category and type of the address are asked of the server', () => {
+  const asked = { ...invoiceFilters, invoiceCategoryId: 1, invoiceTypeId: 2 }
+  expect(invoiceInput(asked, days, '')).toEqual({ ...days, invoiceCategoryId: 1, invoiceTypeId: 2 })
+})
+
+test('ids and states of an address that mean nothing are not asked for', () => {
+  const asked = { ...invoiceFilters, invoiceCategoryId: 9, invoiceTypeId: 7, paymentStatus: 'soon' }
+  expect(invoiceInput(asked, null, 'T-1')).toEqual({ searchInput: 'T-1' })
+})
+
+test('each tab is the address that it writes', () => {
+  for (const tab of ['all', 'unpaid', 'paid', 'returns'] as const)
+    expect(tabOf(withTab({ ...invoiceFilters, search: 'Reem' }, tab))).toBe(tab)
+  expect(withTab({ ...invoiceFilters, search: 'Reem', paymentStatus: 'paid' }, 'returns')).toMatchObject({
+    search: 'Reem',
+    paymentStatus: '',
+    invoiceTypeId: 2,
+  })
+})
+
+test('the month counts as a filter when nothing is found in it', () => {
+  expect(filtersSet(invoiceFilters)).toBe(1)
+  expect(filtersSet({ ...invoiceFilters, range: 'all', search: 'x', paymentStatus: 'paid' })).toBe(2)
+})

@@ -1,0 +1,60 @@
+import { type DayRange, listingRanges } from '@warsha/domain/calendar'
+import { invoiceCategories, invoiceCategoryOfId, invoiceTypes } from '@warsha/domain/invoices'
+
+/** What the list of invoices starts with: this month (UXX-035), every category, every payment state. */
+export const invoiceFilters = {
+  search: '',
+  range: listingRanges.invoices as string,
+  invoiceCategoryId: 0,
+  invoiceTypeId: 0,
+  paymentStatus: '',
+}
+export type InvoiceFilters = typeof invoiceFilters
+
+export const invoiceTabs = ['all', 'unpaid', 'paid', 'returns'] as const
+export type InvoiceTab = (typeof invoiceTabs)[number]
+
+type TabFilters = Pick<InvoiceFilters, 'invoiceTypeId' | 'paymentStatus'>
+const filtersOfTab: Record<InvoiceTab, TabFilters> = {
+  all: { invoiceTypeId: 0, paymentStatus: '' },
+  unpaid: { invoiceTypeId: 0, paymentStatus: 'unpaid' },
+  paid: { invoiceTypeId: 0, paymentStatus: 'paid' },
+  returns: { invoiceTypeId: invoiceTypes.Return, paymentStatus: '' },
+}
+export const withTab = (filters: InvoiceFilters, tab: InvoiceTab): InvoiceFilters => ({
+  ...filters,
+  ...filtersOfTab[tab],
+})
+
+/** The tab that an address stands for. */
+export function tabOf({ invoiceTypeId, paymentStatus }: TabFilters): InvoiceTab {
+  if (invoiceTypeId === invoiceTypes.Return) return 'returns'
+  return paymentStatus === 'unpaid' || paymentStatus === 'paid' ? paymentStatus : 'all'
+}
+
+/** What the server is asked for; ids and states that mean nothing are left out. */
+export function invoiceInput(filters: InvoiceFilters, days: DayRange | null, searchInput: string) {
+  const { invoiceCategoryId, invoiceTypeId, paymentStatus } = filters
+  const type = Object.values(invoiceTypes).find((id) => id === invoiceTypeId)
+  const state = (['unpaid', 'paid'] as const).find((one) => one === paymentStatus)
+  return {
+    ...(searchInput && { searchInput }),
+    ...days,
+    ...(invoiceCategoryOfId(invoiceCategoryId) && { invoiceCategoryId }),
+    ...(type && { invoiceTypeId: type }),
+    ...(state && { paymentStatus: state }),
+  } as const
+}
+
+/** Filters that hide invoices: the month that the list starts with is one, too, once it shows nothing. */
+export const filtersSet = ({
+  search,
+  range,
+  invoiceCategoryId,
+  invoiceTypeId,
+  paymentStatus,
+}: InvoiceFilters): number =>
+  [search !== '', range !== 'all', invoiceCategoryId !== 0, invoiceTypeId !== 0, paymentStatus !== ''].filter(Boolean)
+    .length
+
+export const categoryIds = Object.values(invoiceCategories)

@@ -1,0 +1,47 @@
+import { money } from '@warsha/domain/money'
+import { expect, test } from 'vitest'
+import { ibanText, registerText, titleOf, vatOfRates } from './paper-view.ts'
+import { blockLines, nameLines, paperWord, readingOf } from './paper-words.ts'
+
+const line = (kind: 'service' | 'part', taxable: number, vat: number) => ({
+  kind,
+  taxable: money(taxable),
+  vat: money(vat),
+})
+const both = readingOf('both', 'en')
+
+test('INV-005 a paper is called by its tax type, and a credit note when it is a return', () => {
+  expect(titleOf({ type: 'Normal', taxType: 'Simplified', vatAllowed: true })).toBe('simplifiedTaxInvoice')
+  expect(titleOf({ type: 'Return', taxType: 'Standard', vatAllowed: true })).toBe('creditNote')
+  expect(titleOf({ type: 'Normal', taxType: 'Standard', vatAllowed: false })).toBe('plainInvoice')
+})
+
+test('VAT of one rate is the stored one of the whole invoice, never a sum of its lines', () => {
+  const invoice = { vatAllowed: true, vatBp: 1500, taxable: money(199_99), vat: money(30_00) }
+  const lines = [line('service', 100_00, 15_00), line('part', 99_99, 14_99)]
+  expect(vatOfRates({ ...invoice, lines })).toEqual([{ rateBp: 1500, taxable: 199_99, vat: 30_00 }])
+})
+
+test('parts without VAT stand apart from services with it', () => {
+  const invoice = { vatAllowed: true, vatBp: 1500, taxable: money(150_00), vat: money(15_00) }
+  const lines = [line('part', 50_00, 0), line('service', 100_00, 15_00)]
+  expect(vatOfRates({ ...invoice, lines })).toEqual([
+    { rateBp: 1500, taxable: 100_00, vat: 15_00 },
+    { rateBp: 0, taxable: 50_00, vat: 0 },
+  ])
+  expect(vatOfRates({ ...invoice, vatAllowed: false, lines })).toEqual([])
+})
+
+test('a name stands in the leading language with the other below, once where both are the same', () => {
+  expect(nameLines('Oil filter', 'فلتر زيت', both)).toEqual(['Oil filter', 'فلتر زيت'])
+  expect(nameLines('', 'فلتر زيت', both)).toEqual(['فلتر زيت'])
+  expect(nameLines('Oil filter', 'فلتر زيت', readingOf('ar', 'en'))).toEqual(['فلتر زيت'])
+  expect(blockLines(['Riyadh'], ['الرياض'], both)).toEqual(['Riyadh', 'الرياض'])
+  expect(blockLines([], ['الرياض'], both)).toEqual(['الرياض'])
+})
+
+test('numbers are grouped as papers print them, and a rate stays in one piece in Arabic', () => {
+  expect(registerText('1010445208')).toBe('1010 445 208')
+  expect(ibanText('SA4420000001234567891234')).toBe('SA44 2000 0001 2345 6789 1234')
+  expect(paperWord('vatColumn', 'ar', { rate: '15%' })).toContain('\u206615%\u2069')
+})

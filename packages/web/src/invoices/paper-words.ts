@@ -1,0 +1,37 @@
+import ar from '@warsha/i18n/ar/documents.json'
+import en from '@warsha/i18n/en/documents.json'
+import type { Language } from '../ui/language.ts'
+
+type Words = typeof en
+export type PaperWord = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
+export type PaperLanguage = 'both' | Language
+export const paperLanguages = ['both', 'ar', 'en'] as const
+
+/** The languages of a paper: the one that leads, and the one beside it. */
+export type Reading = { lead: Language; second: Language | null }
+
+export function readingOf(language: PaperLanguage, page: Language): Reading {
+  if (language !== 'both') return { lead: language, second: null }
+  return { lead: page, second: page === 'ar' ? 'en' : 'ar' }
+}
+
+/** A word of the printed papers in one language; rates stand in it as islands that read from left to right. */
+export const paperWord = (word: PaperWord, language: Language, blanks: Record<string, string> = {}): string =>
+  (language === 'ar' ? ar : en)[word].replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => `\u2066${blanks[name] ?? ''}\u2069`,
+  )
+
+/** A name in the leading language, and below it in the other where it says something else. */
+export function nameLines(nameEn: string, nameAr: string, { lead, second }: Reading): string[] {
+  const own = lead === 'ar' ? nameAr || nameEn : nameEn || nameAr
+  const below = second === null ? '' : second === 'ar' ? nameAr : nameEn
+  return [own, below === own ? '' : below].filter((line) => line.trim() !== '')
+}
+
+/** The lines of an address, in both languages below each other where there are two. */
+export function blockLines(inEn: readonly string[], inAr: readonly string[], { lead, second }: Reading): string[] {
+  const [own, other] = lead === 'ar' ? [inAr, inEn] : [inEn, inAr]
+  const first = own.length > 0 ? own : other
+  return [...first, ...(second === null || first === other ? [] : other)].filter((line) => line.trim() !== '')
+}
