@@ -45,6 +45,8 @@ export default defineConfig({
     command: 'node scripts/run.mjs e2e-server',
     url: `${baseURL}/api/health`,
     timeout: 240_000,
+    // Nothing listens on a port that was free; with E2E_PORT given, the product may run there already.
+    reuseExistingServer: true,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

@@ -1,0 +1,75 @@
+import { password } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ user: null })
+
+test('AUT-001 AUT-003 NAV-008 the button waits for an e-mail and a password, then the user is at home @phone', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/login')
+  const submit = page.getByRole('button', { name: t('users:signIn.submit') })
+  await expect(submit).toBeDisabled()
+  await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha')
+  await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
+  await expect(submit).toBeDisabled()
+  await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha.example')
+  await expect(submit).toBeEnabled()
+  await submit.click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('AUT-005 a wrong password is refused in the words of the language, and what was typed stays', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha.example')
+  await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill('Wrong-2026')
+  await page.getByRole('button', { name: t('users:signIn.submit') }).click()
+  await expect(page.getByText(t('refusals:InvalidCredentials'))).toBeVisible()
+  await expect(page.getByRole('textbox', { name: t('users:signIn.username'), exact: true })).toHaveValue(
+    'owner@warsha.example',
+  )
+  await expect(page).toHaveURL('/login')
+})
+
+test('a user who failed too often is told to wait', async ({ page, t, address, language }) => {
+  const username = `nobody.${language}.${Date.now()}@warsha.example`
+  for (let attempt = 0; attempt < 10; attempt++)
+    await fetch(`${address}/api/users/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill(username)
+  await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
+  await page.getByRole('button', { name: t('users:signIn.submit') }).click()
+  await expect(page.getByText(t('refusals:API_CALLS_QUOTA_EXCEEDED'))).toBeVisible()
+})
+
+test('I18-002 I18-003 the language toggle of the sign-in loads the page again, mirrored', async ({
+  page,
+  language,
+}) => {
+  await page.goto('/login')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+  const other = language === 'ar' ? 'English' : 'العربية'
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: other }).click()
+  await loaded
+  await expect(html).toHaveAttribute('dir', language === 'ar' ? 'ltr' : 'rtl')
+  await expect(html).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar')
+})
+
+test('AUT-008 the sign-in leads back to the page that was asked for', async ({ page, t }) => {
+  await page.goto('/tickets/openTickets?view=box')
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+  await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha.example')
+  await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
+  await page.getByRole('button', { name: t('users:signIn.submit') }).click()
+  await expect(page).toHaveURL('/tickets/openTickets?view=box')
+})
