@@ -25,8 +25,9 @@ const screenOfRoute: Record<string, string> = {
   '/userProfile': 'users/UserProfileScreen',
   '/settings': 'settings/SettingsScreen',
   '/administration': 'settings/AdministrationScreen',
-  '/not-found': 'app/NotFoundScreen',
-  '/unauthorized': 'app/UnauthorizedScreen',
+  '/advance-search': 'search/AdvancedSearchScreen',
+  '/not-found': 'system/NotFoundScreen',
+  '/unauthorized': 'system/UnauthorizedScreen',
 }
 
 const files = import.meta.glob<ScreenFile>('../*/*Screen.tsx')
@@ -36,7 +37,7 @@ export type LoadScreen = { load: () => Promise<{ default: ComponentType }>; shel
 /** How the screen of a route is loaded; null while it is not built. */
 export function screenOf(path: string): LoadScreen | null {
   const file = screenOfRoute[path]
-  const load = file === undefined ? undefined : (files[`../${file}.tsx`] ?? files[`./${file.replace('app/', '')}.tsx`])
+  const load = files[`../${file}.tsx`]
   if (file === undefined || !load) return null
   const [shelf = '', name = ''] = file.split('/')
   return {

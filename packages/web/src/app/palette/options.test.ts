@@ -1,7 +1,8 @@
 import type { Found } from '@warsha/contract/search'
 import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
-import { foundOptions, pathOf, screenOptions } from './options.ts'
+import { pathOf } from '../../search/found.ts'
+import { foundOptions, screenOptions } from './options.ts'
 
 const words: Record<string, string[]> = {
   '/tickets/newTicket': ['New ticket', 'تذكرة جديدة'],

@@ -2,6 +2,7 @@ import type { Found } from '@warsha/contract/search'
 import { searchForm } from '@warsha/domain/arabic'
 import { floatingButtonsOf, type MenuEntry, menuOf } from '@warsha/domain/menu'
 import type { Grants } from '@warsha/domain/permissions'
+import { kindOrder, pathOf } from '../../search/found.ts'
 
 /** A line of the palette: a place to go to, or something that was found. */
 export type Option =
@@ -31,18 +32,9 @@ export function screenOptions(grants: Grants, typed: string, wordsOf: WordOf): O
   ]
 }
 
-/** Where something that was found is shown. */
-export function pathOf(found: Found): string {
-  if (found.kind === 'ticket') return `/tickets/${found.closed ? 'closedTickets' : 'openTickets'}/${found.id}`
-  if (found.kind === 'invoice') return `/invoices/salesInvoices/ticket/${found.id}`
-  return found.kind === 'vehicle' ? `/vehicles/${found.id}` : `/customers/${found.id}`
-}
-
-const order: readonly Found['kind'][] = ['vehicle', 'ticket', 'customer', 'invoice']
-
 /** What was found, kind by kind; after the first vehicle, what is most often done with it (ux.md 1). */
 export function foundOptions(found: readonly Found[], mayOpen: (path: string) => boolean): Option[] {
-  const kinds = order.map((kind) => found.filter((one) => one.kind === kind && mayOpen(pathOf(one))))
+  const kinds = kindOrder.map((kind) => found.filter((one) => one.kind === kind && mayOpen(pathOf(one))))
   return kinds.flatMap((ofKind) => {
     const lines = ofKind.map(
       (one): Option => ({ id: `${one.kind}-${one.id}`, group: one.kind, found: one, path: pathOf(one) }),

@@ -8,12 +8,14 @@ import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/format.ts'
 import classes from './Menu.module.css'
 import { iconOf, isWithin, menuGroups } from './menu-groups.ts'
+import { useFootLinks } from './use-foot-links.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 
 /** The entries of the menu, one below the other: what is built and what the user may open (NAV-060). */
 export function MenuList({ profile, onGo }: { profile: UserProfile; onGo?: () => void }) {
   const { t } = useTranslation('shell')
   const { groups, foot } = menuGroups(grantsOf(profile))
+  const links = useFootLinks()
   const counts = useMenuCounts()
   const entry = (item: MenuEntry) => <Entry key={item.id} entry={item} count={counts[item.id]} onGo={onGo} />
   return (
@@ -23,7 +25,12 @@ export function MenuList({ profile, onGo }: { profile: UserProfile; onGo?: () =>
           {group.map(entry)}
         </ul>
       ))}
-      {foot.length > 0 && <ul className={classes.foot}>{foot.map(entry)}</ul>}
+      {foot.length + links.length > 0 && (
+        <ul className={classes.foot}>
+          {foot.map(entry)}
+          {links.map(entry)}
+        </ul>
+      )}
     </nav>
   )
 }

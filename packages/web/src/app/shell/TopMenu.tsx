@@ -13,18 +13,20 @@ import { iconOf, isWithin, menuGroups } from './menu-groups.ts'
 import { OperatorName } from './operator.tsx'
 import { ShopSwitcher } from './ShopSwitcher.tsx'
 import { Brand } from './SideMenu.tsx'
+import { useFootLinks } from './use-foot-links.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 
 /** The menu in one row over the bar, for the layout 'top' (NAV-058). */
 export function TopMenu({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('shell')
   const { groups, foot } = menuGroups(grantsOf(profile))
+  const links = useFootLinks()
   const counts = useMenuCounts()
   return (
     <div className={classes.topMenu}>
       <Brand />
       <nav className={classes.topList} aria-label={t('menu.label')}>
-        {[...groups.flat(), ...foot].map((entry) => (
+        {[...groups.flat(), ...foot, ...links].map((entry) => (
           <TopEntry key={entry.id} entry={entry} count={counts[entry.id]} />
         ))}
       </nav>

@@ -8,9 +8,11 @@ import {
   IconChartBar,
   IconClipboardList,
   IconFileDescription,
+  IconHelpCircle,
   IconHome,
   IconIdBadge2,
   IconReceipt,
+  IconSearch,
   IconSettings,
   IconUsers,
 } from '../../ui/icons.tsx'
@@ -29,6 +31,8 @@ const icons: Record<string, IconComponent> = {
   reports: IconChartBar,
   administration: IconSettings,
   quickLinks: IconBookmark,
+  advancedSearch: IconSearch,
+  help: IconHelpCircle,
 }
 export const iconOf = (id: string): IconComponent => icons[id] ?? IconBookmark
 

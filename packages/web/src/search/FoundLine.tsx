@@ -1,0 +1,80 @@
+import type { Found } from '@warsha/contract/search'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { IconClipboardList, IconReceipt, IconUsers } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Phone } from '../ui/Phone.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { Line } from './Line.tsx'
+import classes from './search.module.css'
+
+/** One thing that was found, with what the counter needs to know of it (ux.md 1). */
+export function FoundLine({ found }: { found: Found }) {
+  const { t } = useTranslation('search')
+  const { nameOf, pick } = useNames()
+  if (found.kind === 'vehicle') return <CarLine car={found} />
+  if (found.kind === 'ticket') {
+    return (
+      <Line icon={IconClipboardList} detail={<>· {pick(found.customerNameEn, found.customerNameAr)}</>}>
+        <Ltr>{found.number}</Ltr> <Plate plate={found.plate} /> <CarName car={found} />
+      </Line>
+    )
+  }
+  if (found.kind === 'invoice') {
+    return (
+      <Line icon={IconReceipt} detail={<>· {pick(found.customerNameEn, found.customerNameAr)}</>}>
+        <Ltr>{found.number}</Ltr> <Money amount={found.total} sign />
+      </Line>
+    )
+  }
+  return (
+    <Line
+      icon={IconUsers}
+      detail={
+        <>
+          <Phone number={found.contactNo} /> · {t('vehicles', { count: found.vehicles })}
+        </>
+      }
+    >
+      {nameOf(found)} {found.due > 0 && <Due amount={found.due} />}
+    </Line>
+  )
+}
+
+function CarLine({ car }: { car: Extract<Found, { kind: 'vehicle' }> }) {
+  const { t } = useTranslation('search')
+  const { pick } = useNames()
+  return (
+    <>
+      <Plate plate={car.plate} height={44} />
+      <span className={classes.car}>
+        <span>
+          <CarName car={car} /> <span className="muted">· {pick(car.customerNameEn, car.customerNameAr)}</span>
+        </span>
+        <span className={classes.carFacts}>
+          {car.openTicketNumber && <Ltr>{car.openTicketNumber}</Ltr>}
+          {car.due > 0 && <Due amount={car.due} />}
+          <span className="muted">{t('visits', { count: car.visits })}</span>
+        </span>
+      </span>
+    </>
+  )
+}
+
+function Due({ amount }: { amount: Extract<Found, { due: unknown }>['due'] }) {
+  const { t } = useTranslation('search')
+  return (
+    <span className="warn-ink">
+      {t('unpaid')} <Money amount={amount} sign />
+    </span>
+  )
+}
+
+type Car = { makeEn: string; makeAr: string; modelEn: string; modelAr: string; year: number | null }
+
+function CarName({ car }: { car: Car }) {
+  const { pick } = useNames()
+  const name = [pick(car.makeEn, car.makeAr), pick(car.modelEn, car.modelAr), car.year].filter(Boolean).join(' ')
+  return <span className="strong">{name}</span>
+}
