@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import type { Service } from '@warsha/contract/lookups'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { startingPrice } from '@warsha/domain/services'
@@ -7,9 +8,10 @@ import { useLookups } from '../../lib/lookups.ts'
 import { useNames } from '../../lib/names.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
+import { convertDigitsIn } from '../../ui/digits.ts'
 import { formatMoney } from '../../ui/format.ts'
+import { IconSearch } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/locale.ts'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { findServices } from './catalogue.ts'
@@ -64,7 +66,16 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
       disabledReason={chosen.size === 0 ? t('picker.none') : undefined}
       width={760}
     >
-      <SearchInput value={typed} onChange={setTyped} placeholder={t('picker.search')} />
+      <TextInput
+        type="search"
+        attributes={{ input: { dir: 'auto' } }}
+        data-autofocus
+        value={typed}
+        onChange={(event) => setTyped(convertDigitsIn(event.target))}
+        placeholder={t('picker.search')}
+        aria-label={t('picker.search')}
+        leftSection={<IconSearch size="s" />}
+      />
       <div className={classes.picker}>
         <Sections services={matching} section={section} onSection={setSection} />
         <div className={classes.rows}>

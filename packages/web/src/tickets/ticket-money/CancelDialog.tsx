@@ -32,7 +32,6 @@ export function CancelDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       busy={cancel.isPending}
       disabledReason={refusal && sentence(refusal)}
       error={message(cancel.error)}
-      width={500}
       danger
     >
       <p className={classes.says}>{t('cancel.text')}</p>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { IconCash, IconDoorExit, IconFileInvoice } from '../../ui/icons.tsx'
 import { factsOf, payableOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
@@ -51,22 +52,24 @@ export function MoneyActions({ ticket }: { ticket: Ticket }) {
       >
         {t('money.addPayment')}
       </ActionButton>
-      {!over && <Leaving ticket={ticket} />}
+      {!over && <Leaving ticket={ticket} said={noPayment} />}
       <MoreActions ticket={ticket} />
     </div>
   )
 }
 
-/** Check-out and credit invoice; when both are off for the same reason it is said once. */
-function Leaving({ ticket }: { ticket: Ticket }) {
+type LeavingProps = { ticket: Ticket /** the reason that stands above already */; said: string | undefined }
+
+/** Check-out and credit invoice; a reason that several share is said once. */
+function Leaving({ ticket, said }: LeavingProps) {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const whyNot = useWhyNotHere(ticket)
   const facts = factsOf(ticket)
   const noCheckOut = refuseCheckOut(facts)
-  const noCredit = refuseCreditInvoice(facts)
   const checkOut = whyNot('tickets.checkout', noCheckOut)
-  const credit = whyNot('tickets.creditInvoice', noCredit)
+  const credit = whyNot('tickets.creditInvoice', refuseCreditInvoice(facts))
+  const mayTry = whyNot('tickets.checkout') === undefined
   return (
     <>
       <ActionButton
@@ -74,7 +77,8 @@ function Leaving({ ticket }: { ticket: Ticket }) {
         block
         icon={<IconDoorExit size="s" />}
         disabledReason={checkOut}
-        fix={noCheckOut && <Fix ticket={ticket} refusal={noCheckOut} />}
+        reasonAt={checkOut === said ? 'tooltip' : 'below'}
+        fix={mayTry && noCheckOut && <Fix ticket={ticket} refusal={noCheckOut} />}
         onClick={() => open('checkOut')}
       >
         {t('money.checkOut')}
@@ -84,7 +88,7 @@ function Leaving({ ticket }: { ticket: Ticket }) {
         block
         icon={<IconFileInvoice size="s" />}
         disabledReason={credit}
-        reasonAt={credit === checkOut ? 'tooltip' : 'below'}
+        reasonAt={credit === checkOut || credit === said ? 'tooltip' : 'below'}
         onClick={() => open('creditInvoice')}
       >
         {t('money.creditInvoice')}
@@ -98,7 +102,7 @@ function Fix({ ticket, refusal }: { ticket: Ticket; refusal: CheckOutRefusal }):
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const link = (words: string, run: () => void) => (
-    <button type="button" className={classes.link} onClick={run}>
+    <button type="button" className={cx(classes.link, classes.fix)} onClick={run}>
       {words}
     </button>
   )

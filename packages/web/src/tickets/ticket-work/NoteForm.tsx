@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -16,7 +16,8 @@ export function NoteForm({ ticketId, onClose }: { ticketId: number; onClose: () 
   const { t } = useTranslation('tickets')
   const message = useErrorMessage()
   const form = useRef<HTMLFormElement>(null)
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { body: '' }, mode: 'onTouched' })
+  const { control, handleSubmit, formState, setFocus } = useForm({ defaultValues: { body: '' }, mode: 'onTouched' })
+  useEffect(() => setFocus('body'), [setFocus])
   const { show } = useTicketCache(ticketId)
   const add = useMutation(api.tickets.addNote.mutationOptions({ onSuccess: show }))
   const guard = useUnsavedGuard(formState.isDirty && !add.isPending)
@@ -33,15 +34,7 @@ export function NoteForm({ ticketId, onClose }: { ticketId: number; onClose: () 
       onSubmit={handleSubmit(({ body }) => add.mutate({ ticketId, body }, { onSuccess: onClose }))}
     >
       {add.error && <Banner kind="danger">{message(add.error, { body: t('notes.note') })}</Banner>}
-      <TextAreaField
-        control={control}
-        name="body"
-        label={t('notes.note')}
-        maxLength={2000}
-        rows={2}
-        required
-        autoFocus
-      />
+      <TextAreaField control={control} name="body" label={t('notes.note')} maxLength={2000} rows={2} required />
       <span className="row">
         <span className="push-end" />
         <Button size="small" onClick={() => guard.leave(onClose)}>

@@ -25,8 +25,6 @@ export function WordsCard({ ticket }: { ticket: Ticket }) {
           icon={<IconEdit size="s" />}
           disabledReason={why}
           reasonAt="tooltip"
-          shortcut="E"
-          tooltip={t('words.edit')}
           onClick={() => open('words')}
         >
           {t('words.edit')}
