@@ -32,10 +32,11 @@ export class Clientele {
       const createdAt = this.createdAt(index / size.customers)
       const serial = size.firstSerial + index
       const place = { companyId: tenant.companyId, town: townOf(shop), serial, createdAt }
-      const customer = addCustomer(loader, random, register.person(serial), place)
+      const customer = addCustomer(loader, random, register.person(), place)
       const fair = (size.vehicles - this.vehicles.length) / (size.customers - index)
       const cars = customer.type === 'Individual' ? (random.chance((fair - 1) / 2) ? 2 : 1) : random.int(2, 6)
-      for (let car = 0; car < Math.min(cars, size.vehicles - this.vehicles.length); car++) {
+      const left = size.vehicles - this.vehicles.length
+      for (let car = 0; car < (index === size.customers - 1 ? left : Math.min(cars, left)); car++) {
         const plate = size.firstSerial * 3 + this.vehicles.length
         const vehicle = makeVehicle({ loader, random, customer, serial: plate, createdAt, now: size.now })
         this.vehicles.push(vehicle)

@@ -14,7 +14,14 @@ import type { Town } from './pools/places.ts'
 import type { Words } from './pools/words.ts'
 import { type Random, Wheel } from './random.ts'
 
-export type Customer = { id: number; type: CustomerType; language: 'en' | 'ar'; name: Words; buyer: Party }
+export type Customer = {
+  id: number
+  type: CustomerType
+  language: 'en' | 'ar'
+  name: Words
+  isTaxed: boolean
+  buyer: string
+}
 type Person = { type: CustomerType; language: 'en' | 'ar'; name: Words; contactName: string | null }
 type NewCustomer = { companyId: number; town: Town; serial: number; createdAt: number }
 
@@ -25,14 +32,14 @@ const joined = (first: Words, last: Words): Words => ({ en: `${first.en} ${last.
 const manNamed = (random: Random): Words => joined(random.pick(maleNames), random.pick(familyNames))
 
 /** Each business and resident comes once; when all have, the rest are people of the country. */
-function personOf(random: Random, serial: number): Person {
+function personOf(random: Random, known: number): Person {
   const type = random.spin(types)
   if (type === 'Company' || type === 'Government') {
     const pool = type === 'Company' ? companyNames : governmentNames
     return {
       type,
       language: 'ar',
-      name: unlike(random.pick(pool), serial, pool.length),
+      name: unlike(random.pick(pool), known, pool.length),
       contactName: manNamed(random).ar,
     }
   }
@@ -43,9 +50,9 @@ function personOf(random: Random, serial: number): Person {
   return { type: 'Individual', language: random.chance(0.08) ? 'en' : 'ar', name, contactName: null }
 }
 
-/** Branches of a business that comes again have the number of their account. */
-const unlike = (name: Words, serial: number, pool: number): Words =>
-  serial < pool * 4 ? name : { en: `${name.en} ${serial}`, ar: `${name.ar} ${serial}` }
+/** In a crowd far larger than the pool, a business that comes again is told apart by a number. */
+const unlike = (name: Words, known: number, pool: number): Words =>
+  known < pool * 40 ? name : { en: `${name.en} ${known}`, ar: `${name.ar} ${known}` }
 
 /** Names already taken in a company, so that no business stands twice in its list. */
 export class Register {
@@ -54,9 +61,9 @@ export class Register {
   constructor(random: Random) {
     this.random = random
   }
-  person(serial: number): Person {
+  person(): Person {
     for (let tries = 0; tries < 20; tries++) {
-      const person = personOf(this.random, serial)
+      const person = personOf(this.random, this.taken.size)
       if (!this.taken.has(person.name.en)) {
         this.taken.add(person.name.en)
         return person
@@ -113,7 +120,14 @@ export function addCustomer(loader: Loader, random: Random, person: Person, plac
     phone: contactNo,
     iban: null,
   }
-  return { id, type: person.type, language: person.language, name: person.name, buyer }
+  return {
+    id,
+    type: person.type,
+    language: person.language,
+    name: person.name,
+    isTaxed: buyer.vatNumber !== null,
+    buyer: JSON.stringify(buyer),
+  }
 }
 
 const registrarOf = (town: Town): Registrar =>

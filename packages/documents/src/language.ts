@@ -36,6 +36,7 @@ export function nameLines(name: Bilingual, { lead, second }: Reading): TextLine[
 /** The lines of a block such as an address, both languages below each other. */
 export function blockLines(block: BilingualLines, { lead, second }: Reading): TextLine[] {
   const first = block[lead].length > 0 ? block[lead] : block[other(lead)]
-  const below = second === null || first === block[second] ? [] : block[second]
+  // An address kept in one script only is given as both; it is printed once.
+  const below = second === null || first.join('\n') === block[second].join('\n') ? [] : block[second]
   return [...first, ...below].filter((text) => text.trim() !== '').map(lineOf)
 }
