@@ -30,9 +30,12 @@ const screenOfRoute: Record<string, string> = {
   '/unauthorized': 'system/UnauthorizedScreen',
 }
 
-const files = import.meta.glob<ScreenFile>('../*/*Screen.tsx')
+const files = import.meta.glob<ScreenFile>(['../*/*Screen.tsx', '!./*Screen.tsx'])
 
-export type LoadScreen = { load: () => Promise<{ default: ComponentType }>; shelf: string }
+export const routesWithScreen: readonly string[] = Object.keys(screenOfRoute)
+export const screenFiles: readonly string[] = Object.keys(files).map((file) => file.slice('../'.length, -'.tsx'.length))
+
+export type LoadScreen = { load: () => Promise<{ default: ComponentType }>; file: string; shelf: string }
 
 /** How the screen of a route is loaded; null while it is not built. */
 export function screenOf(path: string): LoadScreen | null {
@@ -41,6 +44,7 @@ export function screenOf(path: string): LoadScreen | null {
   if (file === undefined || !load) return null
   const [shelf = '', name = ''] = file.split('/')
   return {
+    file,
     shelf,
     load: async () => {
       const screen = (await load())[name]

@@ -38,7 +38,7 @@ test('what changes data carries the rest of its input as JSON; null is said, und
   })
   expect(url).toBe('/users/userProfile/4')
   expect(init).toMatchObject({ method: 'PUT', headers: { 'Content-Type': 'application/json' } })
-  expect(JSON.parse(String(init.body))).toEqual({ version: 1, layout: 'top', note: null })
+  expect(JSON.parse(init.body as string)).toEqual({ version: 1, layout: 'top', note: null })
 })
 
 test('a value cannot leave its place in the path', () => {

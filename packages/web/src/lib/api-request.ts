@@ -16,7 +16,7 @@ const isEndpoint = (value: Endpoint | Endpoints | undefined): value is Endpoint 
 /** Names as the API reads them: a list is 'status[0]=1&status[1]=3'. What is undefined is not said. */
 function* pairsOf(name: string, value: unknown): Generator<[string, string]> {
   if (value === undefined || value === null) return
-  if (typeof value !== 'object') yield [name, String(value)]
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') yield [name, String(value)]
   else for (const [key, part] of Object.entries(value)) yield* pairsOf(name ? `${name}[${key}]` : key, part)
 }
 

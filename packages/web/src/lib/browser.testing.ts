@@ -12,7 +12,7 @@ export function fakeStorage(): Storage {
       Reflect.deleteProperty(storage, name)
     },
     clear: () => {
-      for (const name of [...items.keys()]) storage.removeItem(name)
+      for (const name of items.keys()) storage.removeItem(name)
     },
     key: (at: number) => [...items.keys()][at] ?? null,
     get length() {

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useNavigate, useParams } from '@tanstack/react-router'
 import { readQuery } from './search-text.ts'
 
 /** An address of ours ('/tickets/openTickets/12?tab=parts#notes') in the parts that the router wants. */
@@ -15,9 +15,9 @@ export function useGo(): (href: string, how?: { replace?: boolean }) => void {
 
 /** One page back where there is one, else to `otherwise`. */
 export function useGoBack(otherwise: string): () => void {
-  const router = useRouter()
+  const canGoBack = useCanGoBack()
   const go = useGo()
-  return () => (router.history.canGoBack() ? router.history.back() : go(otherwise, { replace: true }))
+  return () => (canGoBack ? window.history.back() : go(otherwise, { replace: true }))
 }
 
 /** The number in the path of this screen: 12 on /customers/12. */

@@ -16,7 +16,7 @@ const files = import.meta.glob<string>('../../../i18n/src/*/*.json', {
 async function fetchWords(file: string): Promise<Record<string, unknown>> {
   const answer = await fetch(file)
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
-  return answer.json()
+  return (await answer.json()) as Record<string, unknown>
 }
 
 /** Loads the words of a shelf in a language when a screen first asks for them. */

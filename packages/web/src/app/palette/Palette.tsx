@@ -1,10 +1,6 @@
 import { Modal } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { useGo } from '../../lib/go.ts'
-import { writeQuery } from '../../lib/search-text.ts'
 import { cx } from '../../ui/cx.ts'
 import { convertDigitsIn } from '../../ui/digits.ts'
 import { IconSearch } from '../../ui/icons.tsx'
@@ -12,38 +8,13 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { OptionLine } from './OptionLine.tsx'
 import type { Option } from './options.ts'
 import classes from './Palette.module.css'
-import { useOptions } from './use-options.ts'
+import { usePaletteState } from './use-palette-state.ts'
 
 /** Goes to any screen, and finds cars, customers, tickets and invoices by plate, phone, VIN, number or name. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
-  const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState(0)
-  const { options, waiting } = useOptions(typed)
   const listId = useId()
-  const active = options[Math.min(place, options.length - 1)]
-  const choose = useChoose(onClose)
-
-  const move = (to: number) => {
-    const next = (to + options.length) % Math.max(1, options.length)
-    setPlace(next)
-    document.getElementById(`${listId}-${options[next]?.id}`)?.scrollIntoView({ block: 'nearest' })
-  }
-  const enter = () => {
-    const text = typed.trim()
-    // An answer that is still on its way is not waited for: the server knows the best place.
-    if (waiting && text) choose({ id: 'find', group: 'find', text })
-    else if (active) choose(active)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') move(place + 1)
-    else if (event.key === 'ArrowUp') move(place - 1)
-    else if (event.key === 'Tab') move(nextGroup(options, place, event.shiftKey ? -1 : 1))
-    else if (event.key === 'Enter') enter()
-    else return
-    event.preventDefault()
-  }
+  const { typed, type, options, waiting, active, choose, onKeyDown } = usePaletteState(listId, onClose)
   return (
     <Modal
       opened
@@ -66,10 +37,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           data-autofocus
           value={typed}
-          onChange={(event) => {
-            setTyped(convertDigitsIn(event.target))
-            setPlace(0)
-          }}
+          onChange={(event) => type(convertDigitsIn(event.target))}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -77,19 +45,26 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <p role="status" className="sr-only">
         {waiting ? t('waiting') : t('found', { count: options.length })}
       </p>
-      <footer className={classes.foot}>
-        <span>
-          <Kbd keys="↑+↓" /> {t('move')}
-        </span>
-        <span>
-          <Kbd keys="Enter" /> {t('open')}
-        </span>
-        <span>
-          <Kbd keys="Tab" /> {t('nextGroup')}
-        </span>
-        <span className="push-end">{t('bothLanguages')}</span>
-      </footer>
+      <Foot />
     </Modal>
+  )
+}
+
+function Foot() {
+  const { t } = useTranslation('palette')
+  return (
+    <footer className={classes.foot}>
+      <span>
+        <Kbd keys="↑+↓" /> {t('move')}
+      </span>
+      <span>
+        <Kbd keys="Enter" /> {t('open')}
+      </span>
+      <span>
+        <Kbd keys="Tab" /> {t('nextGroup')}
+      </span>
+      <span className="push-end">{t('bothLanguages')}</span>
+    </footer>
   )
 }
 
@@ -128,27 +103,4 @@ function Options({ id, options, active, onChoose }: OptionsProps) {
       ))}
     </div>
   )
-}
-
-/** Goes where a line leads; free text goes where the server says (SRC-002), or to the page that nothing was found (SRC-003). */
-function useChoose(onClose: () => void): (option: Option) => void {
-  const go = useGo()
-  const { mutate } = useMutation({
-    mutationFn: (text: string) => api.search.path.call({ searchInput: text }),
-    onSuccess: ({ path }) => go(path),
-    onError: (_error, text) => go(`/not-found${writeQuery({ data: text })}`),
-    onSettled: onClose,
-  })
-  return (option) => {
-    if (option.group === 'find') return mutate(option.text)
-    onClose()
-    go(option.path)
-  }
-}
-
-/** The place of the first line of the next or former group. */
-function nextGroup(options: readonly Option[], place: number, step: 1 | -1): number {
-  const starts = options.flatMap(({ group }, at) => (options[at - 1]?.group === group ? [] : [at]))
-  const here = starts.findLastIndex((start) => start <= place)
-  return starts[(here + step + starts.length) % Math.max(1, starts.length)] ?? 0
 }

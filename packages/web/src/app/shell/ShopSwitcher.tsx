@@ -50,7 +50,7 @@ export function ShopSwitcher({ profile, compact = false, onSwitched }: Props) {
         key: String(shop.id),
         label: nameOf(shop),
         chosen: shop.id === profile.currentShopId,
-        ...(shop.id === profile.currentShopId && { icon: IconCheck }),
+        icon: shop.id === profile.currentShopId ? IconCheck : IconMapPin,
         onSelect: () => shop.id !== profile.currentShopId && switchTo(shop.id),
       }))}
     />
