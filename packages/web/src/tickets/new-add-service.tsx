@@ -1,15 +1,15 @@
 import type { Service } from '@warsha/contract/lookups'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { cx } from '../ui/cx.ts'
-import { convertDigitsIn } from '../ui/digits.ts'
 import { IconCheck, IconPlus } from '../ui/icons.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { Money } from '../ui/Money.tsx'
 import { useShortcut } from '../ui/use-shortcut.ts'
 import classes from './new.module.css'
+import { ComboBox, isPlainEnter, useActiveOption } from './new-combo-box.tsx'
 import { findServices } from './ticket-lines/catalogue.ts'
 
 type Props = { services: Service[] | undefined; added: readonly number[]; onAdd: (service: Service) => void }
@@ -21,34 +21,29 @@ export function AddService({ services, added, onAdd }: Props) {
   const [typed, setTyped] = useState('')
   const [sectionId, setSectionId] = useState<number | null>(null)
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
   const box = useRef<HTMLInputElement>(null)
-  const listId = useId()
   useShortcut('A', () => box.current?.focus())
-  const inSection = (services ?? []).filter((service) => sectionId === null || service.sectionId === sectionId)
-  const found = open ? findServices(inSection, typed).slice(0, mostShown) : []
+  const found = open ? servicesFor(services ?? [], sectionId, typed) : []
+  const list = useActiveOption(found.length)
 
-  const take = (service: Service) => {
-    onAdd(service)
-    setTyped('')
-    setActive(0)
+  const show = (text: string, section = sectionId) => {
+    setTyped(text)
+    setSectionId(section)
+    setOpen(true)
+    list.setActive(0)
     box.current?.focus()
   }
+  const take = (service: Service) => {
+    onAdd(service)
+    show('')
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) {
-      event.preventDefault()
-      setOpen(true)
-      const next = (active + step + Math.max(1, found.length)) % Math.max(1, found.length)
-      setActive(next)
-      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
-    }
+    if (list.onArrow(event)) return setOpen(true)
     if (event.key === 'Escape') setOpen(false)
-    const chosen = found[active]
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault()
-      if (chosen) take(chosen)
-    }
+    if (!isPlainEnter(event)) return
+    event.preventDefault()
+    const chosen = found[list.active]
+    if (chosen) take(chosen)
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false)
@@ -56,57 +51,60 @@ export function AddService({ services, added, onAdd }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only closes the list when the focus leaves the whole
     <div className={classes.add} onBlur={onBlur}>
-      <div className={classes.addBox}>
-        <IconPlus size="s" />
-        <input
-          ref={box}
-          role="combobox"
-          aria-expanded={open}
-          aria-controls={listId}
-          aria-activedescendant={open ? `${listId}-${active}` : undefined}
-          aria-label={t('lines.add')}
-          placeholder={t('lines.add')}
-          dir="auto"
-          autoComplete="off"
-          value={typed}
-          onFocus={() => setOpen(true)}
-          onChange={(event) => {
-            setTyped(convertDigitsIn(event.target))
-            setOpen(true)
-            setActive(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <span className={classes.keys}>
-          <Kbd keys="A" />
-        </span>
-      </div>
-      <Sections
-        services={services ?? []}
-        chosen={sectionId}
-        onChoose={(id) => {
-          setSectionId(id)
-          setActive(0)
-          box.current?.focus()
-          setOpen(true)
-        }}
+      <ComboBox
+        input={box}
+        className={classes.addBox}
+        label={t('lines.add')}
+        value={typed}
+        onType={(text) => show(text)}
+        onKeyDown={onKeyDown}
+        onFocus={() => setOpen(true)}
+        expanded={open}
+        list={list}
+        start={<IconPlus size="s" />}
+        end={<Keys />}
       />
-      {open && services && (
-        <div role="listbox" id={listId} aria-label={t('lines.services')} className={classes.catalogue}>
-          {found.map((service, place) => (
-            <ServiceOption
-              key={service.id}
-              id={`${listId}-${place}`}
-              service={service}
-              active={place === active}
-              added={added.includes(service.id)}
-              onPoint={() => setActive(place)}
-              onTake={() => take(service)}
-            />
-          ))}
-          {found.length === 0 && <p className={classes.noLines}>{t('lines.nothing')}</p>}
-        </div>
-      )}
+      <Sections services={services ?? []} chosen={sectionId} onChoose={(id) => show(typed, id)} />
+      {open && services && <Catalogue found={found} added={added} list={list} onTake={take} />}
+    </div>
+  )
+}
+
+const servicesFor = (services: readonly Service[], sectionId: number | null, typed: string): Service[] =>
+  findServices(
+    services.filter((service) => sectionId === null || service.sectionId === sectionId),
+    typed,
+  ).slice(0, mostShown)
+
+const Keys = () => (
+  <span className={classes.keys}>
+    <Kbd keys="A" />
+  </span>
+)
+
+type CatalogueProps = {
+  found: readonly Service[]
+  added: readonly number[]
+  list: ReturnType<typeof useActiveOption>
+  onTake: (service: Service) => void
+}
+
+function Catalogue({ found, added, list, onTake }: CatalogueProps) {
+  const { t } = useTranslation('new-ticket')
+  return (
+    <div role="listbox" id={list.listId} aria-label={t('lines.services')} className={classes.catalogue}>
+      {found.map((service, place) => (
+        <ServiceOption
+          key={service.id}
+          id={list.idOf(place)}
+          service={service}
+          active={place === list.active}
+          added={added.includes(service.id)}
+          onPoint={() => list.setActive(place)}
+          onTake={() => onTake(service)}
+        />
+      ))}
+      {found.length === 0 && <p className={classes.noLines}>{t('lines.nothing')}</p>}
     </div>
   )
 }

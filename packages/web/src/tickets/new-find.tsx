@@ -2,14 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Found } from '@warsha/contract/search'
 import { shortestSearch } from '@warsha/domain/search'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { convertDigitsIn } from '../ui/digits.ts'
 import { IconLoader2, IconSearch, IconX } from '../ui/icons.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useShortcut } from '../ui/use-shortcut.ts'
 import classes from './new.module.css'
+import { ComboBox, isPlainEnter, useActiveOption } from './new-combo-box.tsx'
 import { AddOption, FoundOption } from './new-find-option.tsx'
 
 type Props = {
@@ -26,84 +26,74 @@ const queryOf = (typed: string) => api.search.all.queryOptions({ input: { search
 export function FindBox({ typed: first, onFound, onAdd }: Props) {
   const { t } = useTranslation('new-ticket')
   const [typed, setTyped] = useState(first)
-  const [active, setActive] = useState(0)
   const box = useRef<HTMLInputElement>(null)
-  const listId = useId()
   const asked = typed.trim().length >= shortestSearch
-  const found = useFound(typed)
-  const options = asked ? (found.items ?? []) : []
-  const take = useTake(typed, active, { onFound, onAdd })
+  const { items, isFetching } = useFound(typed)
+  const list = useActiveOption((items?.length ?? 0) + 1)
+  const take = useTake(typed, list.active, { onFound, onAdd })
   useEffect(() => box.current?.focus(), [])
   useShortcut('/', () => box.current?.select())
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const steps = { ArrowDown: 1, ArrowUp: -1 } as const
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const places = options.length + 1
-      setActive((active + steps[event.key] + places) % places)
-    }
+    if (list.onArrow(event)) return
     if (event.key === 'Escape') setTyped('')
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && asked) {
-      event.preventDefault()
-      void take()
-    }
+    if (!isPlainEnter(event) || !asked) return
+    event.preventDefault()
+    void take()
   }
   return (
     <div>
-      <div className={classes.find}>
-        {found.isFetching ? <IconLoader2 className={classes.spin} /> : <IconSearch />}
-        <input
-          ref={box}
-          role="combobox"
-          aria-expanded={asked}
-          aria-controls={listId}
-          aria-activedescendant={asked ? `${listId}-${active}` : undefined}
-          aria-label={t('find.label')}
-          placeholder={t('find.placeholder')}
-          dir="auto"
-          autoComplete="off"
-          inputMode="search"
-          value={typed}
-          onChange={(event) => {
-            setTyped(convertDigitsIn(event.target))
-            setActive(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
-        {typed === '' ? (
-          <Kbd keys="/" />
-        ) : (
-          <button type="button" aria-label={t('ui:clear')} onClick={() => setTyped('')}>
-            <IconX size="s" />
-          </button>
-        )}
-      </div>
-      {asked && (
-        <div role="listbox" id={listId} aria-label={t('find.results')} className={classes.results}>
-          {options.map((option, place) => (
-            <FoundOption
-              key={`${option.kind}${option.id}`}
-              id={`${listId}-${place}`}
-              found={option}
-              active={place === active}
-              onPoint={() => setActive(place)}
-              onTake={() => onFound(option)}
-            />
-          ))}
-          {found.items && (
-            <AddOption
-              id={`${listId}-${options.length}`}
-              typed={typed.trim()}
-              nothing={options.length === 0}
-              active={active === options.length}
-              onPoint={() => setActive(options.length)}
-              onTake={() => onAdd(typed)}
-            />
-          )}
-        </div>
+      <ComboBox
+        input={box}
+        className={classes.find}
+        label={t('find.label')}
+        placeholder={t('find.placeholder')}
+        value={typed}
+        onType={(text) => {
+          setTyped(text)
+          list.setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+        expanded={asked}
+        list={list}
+        start={isFetching ? <IconLoader2 className={classes.spin} /> : <IconSearch />}
+        end={typed === '' ? <Kbd keys="/" /> : <Clear onClick={() => setTyped('')} />}
+      />
+      {asked ? (
+        <Results items={items} list={list} typed={typed.trim()} onFound={onFound} onAdd={onAdd} />
+      ) : (
+        <p className={classes.findHint}>{t('find.hint')}</p>
       )}
-      {!asked && <p className={classes.findHint}>{t('find.hint')}</p>}
+    </div>
+  )
+}
+
+function Clear({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <button type="button" aria-label={t('clear')} onClick={onClick}>
+      <IconX size="s" />
+    </button>
+  )
+}
+
+type ResultsProps = Props & { items: Found[] | undefined; list: ReturnType<typeof useActiveOption> }
+
+function Results({ items, list, typed, onFound, onAdd }: ResultsProps) {
+  const { t } = useTranslation('new-ticket')
+  const placeOf = (place: number) => ({
+    id: list.idOf(place),
+    active: place === list.active,
+    onPoint: () => list.setActive(place),
+  })
+  return (
+    <div role="listbox" id={list.listId} aria-label={t('find.results')} className={classes.results}>
+      {items?.map((found, place) => (
+        <FoundOption key={`${found.kind}${found.id}`} {...placeOf(place)} found={found} onTake={() => onFound(found)} />
+      ))}
+      {items && (
+        <AddOption {...placeOf(items.length)} typed={typed} nothing={items.length === 0} onTake={() => onAdd(typed)} />
+      )}
     </div>
   )
 }
