@@ -6,8 +6,8 @@ import { useNames } from '../../lib/names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { DurationText } from '../../ui/time-text.tsx'
+import classes from './add-line.module.css'
 import { isOnTicket, type Warranty } from './catalogue.ts'
-import classes from './lines.module.css'
 
 type Props = { service: Service; ticket: Ticket; warranty: Warranty | undefined }
 

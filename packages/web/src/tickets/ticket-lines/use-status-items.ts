@@ -12,16 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { factsOf, loadOf } from '../ticket/ticket-facts.ts'
 import { useQuickDeed } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
-
-/** The states a service may be moved to from each, in the order of the menu. */
-export const nextStatuses: Record<ServiceStatus, readonly ServiceStatus[]> = {
-  Pending: ['InProgress', 'Completed', 'Canceled'],
-  InProgress: ['Completed', 'Pending', 'Canceled'],
-  Completed: ['InProgress', 'Canceled'],
-  Canceled: ['Pending'],
-}
-/** What takes a move back; moves that are their own way back have none. */
-const undoOf: Partial<Record<ServiceStatus, ServiceStatus>> = { Canceled: 'Pending', Completed: 'InProgress' }
+import { nextStatuses, undoOf } from './service-moves.ts'
 
 const glyphs = {
   InProgress: IconPlayerPlay,
