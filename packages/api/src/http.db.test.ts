@@ -84,3 +84,33 @@ test('API-123 a caller over the quota is told to wait a minute', async () => {
   ).toBe(401)
   await small.close()
 })
+
+test('a token that nobody signed gives no quota of its own', async () => {
+  const small = await buildServer({ ...services, settings: { ...services.settings, callsPerMinute: 10 } }, null)
+  const statuses = []
+  for (let call = 0; call < 12; call++) {
+    const headers = { authorization: `Bearer made-up-${call}` }
+    statuses.push((await small.inject({ url: '/api/en/users/userProfile', headers })).statusCode)
+  }
+  expect(statuses.slice(10)).toEqual([429, 429])
+  await small.close()
+})
+
+test('answers of the API are kept by no cache on the way', async () => {
+  for (const url of ['/api/en/users/userProfile', '/api/en/nothing', '/api/health'])
+    expect((await app.inject({ url, headers: bearer })).headers['cache-control']).toBe('no-store')
+})
+
+test('the metrics name no path that a caller made up, and a strange token for them is a plain no', async () => {
+  await app.inject({ url: '/api/en/tickets/made-up-by-a-caller', headers: bearer })
+  await app.inject({ url: '/api/en/tickets/made-up-by-a-stranger' })
+  const { body } = await app.inject({ url: '/api/metrics' })
+  expect(body).toContain('path="/api/en/tickets/:value"')
+  expect(body).not.toContain('made-up')
+  const guarded = await buildServer({ ...services, settings: { ...services.settings, metricsToken: 'sesame!' } }, null)
+  const strange = await guarded.inject({ url: '/api/metrics', headers: { authorization: 'Bearer sésame' } })
+  expect(strange.statusCode).toBe(404)
+  const right = await guarded.inject({ url: '/api/metrics', headers: { authorization: 'Bearer sesame!' } })
+  expect(right.statusCode).toBe(200)
+  await guarded.close()
+})

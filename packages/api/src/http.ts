@@ -14,13 +14,15 @@ import Fastify, {
 import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
 import { refuseUnguarded } from './lib/guarded.ts'
-import { requestContext } from './lib/request.ts'
+import { bearerOf, requestContext } from './lib/request.ts'
 import { router } from './router.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
 import { webRoutes } from './system/web-files.ts'
 
 const bodyLimit = 1024 * 1024
+/** How long a request may take to arrive: uploads are given two minutes (decisions §12, API-008). */
+const requestTimeout = 120_000
 
 /** The HTTP server, not yet listening. English under /api/en, Arabic under /api. */
 export async function buildServer(services: Services, webFolder: string | null): Promise<FastifyInstance> {
@@ -30,11 +32,16 @@ export async function buildServer(services: Services, webFolder: string | null):
     loggerInstance,
     genReqId: () => randomUUID(),
     bodyLimit,
+    requestTimeout,
     trustProxy: 'loopback',
     // An address that cannot be read comes here before any hook, so it carries only what is said of it.
     frameworkErrors: answerError,
   })
-  app.addHook('onSend', async (request, reply) => void reply.header('X-Request-Id', request.id))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+    // What people and money are is nobody's to keep on the way.
+    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
+  })
   await app.register(helmet, {
     contentSecurityPolicy: { directives: policy },
     hsts: services.settings.production,
@@ -51,14 +58,21 @@ export async function buildServer(services: Services, webFolder: string | null):
 }
 
 /** A minute's quota for each session, or each address without one; files and health are not counted. */
-async function limitCalls(app: FastifyInstance, { settings }: Services): Promise<void> {
+async function limitCalls(app: FastifyInstance, { settings, tokens }: Services): Promise<void> {
   await app.register(rateLimit, {
     max: settings.callsPerMinute,
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    keyGenerator: (request) => callerOf(request, tokens),
     errorResponseBuilder: () => new ORPCError('API_CALLS_QUOTA_EXCEEDED', { status: 429 }),
   })
+}
+
+/** Only a token that we signed stands for a session: whoever makes one up shares the quota of his address. */
+async function callerOf(request: FastifyRequest, tokens: Services['tokens']): Promise<string> {
+  const token = bearerOf(request)
+  const read = token ? await tokens.read(token) : null
+  return read && 'claims' in read ? `session:${read.claims.sid}` : request.ip
 }
 
 /** Only our own files run; inline styles are what the component library sets as attributes. */

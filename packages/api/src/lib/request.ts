@@ -6,13 +6,18 @@ const header = (request: FastifyRequest, name: string, most: number): string | n
   return typeof value === 'string' && value !== '' ? value.slice(0, most) : null
 }
 
+/** The bearer token as sent. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const bearer = header(request, 'authorization', 4000)
+  return bearer?.startsWith('Bearer ') ? bearer.slice(7) : null
+}
+
 /** What a call brings along, read from its headers once. */
 export function requestContext(request: FastifyRequest, services: Services, language: Language): RequestContext {
-  const bearer = header(request, 'authorization', 4000)
   return {
     services,
     language,
-    token: bearer?.startsWith('Bearer ') ? bearer.slice(7) : null,
+    token: bearerOf(request),
     requestKey: header(request, 'idempotency-key', 40)?.toLowerCase() ?? null,
     address: request.ip,
     agent: header(request, 'user-agent', 300),
