@@ -45,7 +45,7 @@ export function foundCompany(founding: Founding): Tenant {
       id,
       place,
       town: shop.address.city,
-      seller: sellerOf(pool, shop.address),
+      seller: JSON.stringify(sellerOf(pool, shop)),
       bays: wheel,
       advisors: advisorsOf(staff, place),
       technicians: staff.technicians[place] ?? [],

@@ -1,5 +1,6 @@
 import type { Loader } from '@warsha/db/loader'
 import type { CustomerType } from '@warsha/domain/customers'
+import { type InvoiceTaxType, taxTypeOf } from '@warsha/domain/invoices'
 import { customerSearchBody } from '@warsha/domain/search'
 import { instant } from './clock.ts'
 import type { Party } from './parties.ts'
@@ -19,7 +20,7 @@ export type Customer = {
   type: CustomerType
   language: 'en' | 'ar'
   name: Words
-  isTaxed: boolean
+  taxType: InvoiceTaxType
   buyer: string
 }
 type Person = { type: CustomerType; language: 'en' | 'ar'; name: Words; contactName: string | null }
@@ -109,13 +110,13 @@ export function addCustomer(loader: Loader, random: Random, person: Person, plac
         `${address.buildingNo} ${address.street.ar}، ${address.district.ar}`,
         `${town.name.ar} ${address.postalCode}-${address.additionalNo}`,
       ]
-    : []
+    : [town.name.ar]
   const buyer: Party = {
     nameEn: person.name.en,
     nameAr: person.name.ar,
     vatNumber: row.vatNumber,
     crNumber: row.crNumber,
-    addressEn: lines,
+    addressEn: [],
     addressAr: lines,
     phone: contactNo,
     iban: null,
@@ -125,7 +126,7 @@ export function addCustomer(loader: Loader, random: Random, person: Person, plac
     type: person.type,
     language: person.language,
     name: person.name,
-    isTaxed: buyer.vatNumber !== null,
+    taxType: taxTypeOf({ ...buyer, isPerson: !business }),
     buyer: JSON.stringify(buyer),
   }
 }

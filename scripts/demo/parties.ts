@@ -1,5 +1,4 @@
-import type { Address } from './pools/tenants.ts'
-import type { Words } from './pools/words.ts'
+import type { Address, ShopPool, TenantPool } from './pools/tenants.ts'
 
 /** One side of an invoice as it stood when it was issued. */
 export type Party = {
@@ -13,16 +12,15 @@ export type Party = {
   iban: string | null
 }
 
-type Identity = { name: Words; vatNumber: string; crNumber: string; contactNo: string; iban: string }
-
-export const sellerOf = (company: Identity, address: Address): Party => ({
+/** Who issues the papers of a shop: the company, at the shop's address and under its own registration and phone. */
+export const sellerOf = (company: TenantPool, shop: ShopPool): Party => ({
   nameEn: company.name.en,
   nameAr: company.name.ar,
   vatNumber: company.vatNumber,
-  crNumber: company.crNumber,
-  addressEn: addressLines(address, 'en'),
-  addressAr: addressLines(address, 'ar'),
-  phone: company.contactNo,
+  crNumber: shop.crNumber,
+  addressEn: addressLines(shop.address, 'en'),
+  addressAr: addressLines(shop.address, 'ar'),
+  phone: shop.contactNo,
   iban: company.iban,
 })
 

@@ -1,6 +1,7 @@
 import { isPassword } from '@warsha/api/users/passwords'
 import { connect } from '@warsha/db/connection'
 import { testDatabase } from '@warsha/db/testing'
+import { activityActions } from '@warsha/domain/activities'
 import { money } from '@warsha/domain/money'
 import { documentTotals, type LineKind } from '@warsha/domain/totals'
 import { afterAll, expect, test } from 'vitest'
@@ -186,6 +187,18 @@ test('nothing lies in the future but promises and due dates', async () => {
       (select max(issued_at) from app.invoices), (select max(at) from app.audit_events), (select max(ended_at) from app.work_stretches),
       (select max(written_at) from app.ticket_notes)) as latest`)
   expect(Date.parse(latest?.latest ?? '')).toBeLessThanOrEqual(now)
+})
+
+test('every line of the log is an activity with the facts that its sentence names', async () => {
+  const rows = await rowsOf<{ action: string; facts: string[] }>(
+    `select distinct action, (select array_agg(k order by k) from jsonb_object_keys(changes) k) as facts from app.audit_events`,
+  )
+  expect(rows.length).toBeGreaterThan(12)
+  const known: Record<string, object> = activityActions
+  const wrong = rows.filter(
+    ({ action, facts }) => !known[action] || Object.keys(known[action]).some((fact) => !(facts ?? []).includes(fact)),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('everybody signs in with the password of the README', async () => {

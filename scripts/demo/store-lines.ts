@@ -51,6 +51,7 @@ export function storeService(
   if (figures)
     lines.push({
       kind: 'service',
+      isSold: true,
       id,
       nameEn,
       nameAr,
@@ -94,6 +95,7 @@ export function storePart(
   })
   lines.push({
     kind: 'part',
+    isSold: part.source !== 'PurchaseByCustomer',
     id,
     nameEn: part.name.en,
     nameAr: part.name.ar,

@@ -1,15 +1,26 @@
 import { taxQrText } from '@warsha/documents/tax-qr'
-import { money } from '@warsha/domain/money'
+import type { ActivityAction } from '@warsha/domain/activities'
+import { wholeDiscountOf } from '@warsha/domain/invoices'
+import type { PaymentKind } from '@warsha/domain/payments'
 import { numberSearchBody } from '@warsha/domain/search'
 import { dateOf, instant } from './clock.ts'
+import { addEvent } from './log.ts'
 import { sumsOf } from './money.ts'
 import { type Store, type StoredTicket, seededHash } from './store.ts'
 
 /** The numbers a ticket's money gets when its time comes, for its log. */
 export type StoredMoney = { receipts: { id: number; number: string }[]; invoice: { id: number; number: string } | null }
 
+const activityOf = {
+  Payment: 'paymentTaken',
+  Refund: 'refundGiven',
+  BadDebt: 'badDebtWrittenOff',
+  RefundAdjustment: 'refundLeftAsCredit',
+} as const satisfies Record<PaymentKind, ActivityAction>
+
 /** Receipts are numbered in the order of time, so each waits for its moment. */
-export function storePayments({ loader, random, tenant, timeline }: Store, stored: StoredTicket): StoredMoney {
+export function storePayments(store: Store, stored: StoredTicket): StoredMoney {
+  const { loader, random, tenant, timeline } = store
   const result: StoredMoney = { receipts: [], invoice: null }
   const { plan } = stored
   plan.payments.forEach((payment, place) => {
@@ -36,6 +47,14 @@ export function storePayments({ loader, random, tenant, timeline }: Store, store
         takenByAr: payment.by.name.ar,
         takenAt: instant(payment.at),
       })
+      addEvent(store, stored.id, {
+        at: payment.at,
+        by: payment.by,
+        entity: 'payment',
+        entityId: receipt.id,
+        action: activityOf[payment.kind],
+        facts: { amount: payment.amount, receipt: receipt.number },
+      })
     })
   })
   return result
@@ -52,7 +71,17 @@ export function storeInvoice(store: Store, stored: StoredTicket, result: StoredM
     const number = plan.shop.numbering.take('salesInvoice', at + 1)
     result.invoice = { id, number }
     addInvoice(store, stored, { id, number, at: at + 1, isCredit })
-    stored.lines.forEach((line, index) => {
+    addEvent(store, stored.id, {
+      at: at + 1,
+      by: plan.advisor,
+      entity: 'invoice',
+      entityId: id,
+      ...(isCredit
+        ? { action: 'creditInvoiceIssued', facts: { number, dueOn: plan.paymentDueOn } }
+        : { action: 'invoiceIssued', facts: { number } }),
+    })
+    const sold = stored.lines.filter(({ isSold }) => isSold)
+    sold.forEach((line, index) => {
       loader.add('invoiceLines', {
         companyId: tenant.companyId,
         invoiceId: id,
@@ -64,7 +93,7 @@ export function storeInvoice(store: Store, stored: StoredTicket, result: StoredM
         quantityMilli: line.quantityMilli,
         priceMinor: line.price,
         grossMinor: line.figures.gross,
-        discountMinor: money(line.figures.discount + line.figures.documentDiscount),
+        discountMinor: wholeDiscountOf({ kind: line.kind, ...line.figures }, tenant.vat),
         taxableMinor: line.figures.taxable,
         vatMinor: line.figures.vat,
         totalMinor: line.figures.total,
@@ -91,15 +120,15 @@ function addInvoice({ loader, random, tenant }: Store, { id: ticketId, plan }: S
     number: issue.number,
     requestKey: random.uuid(),
     category: 'tickets',
-    taxType: vehicle.customer.buyer.vatNumber === null ? 'Simplified' : 'Standard',
+    taxType: vehicle.customer.taxType,
     ticketId,
     customerId: vehicle.customer.id,
     isCredit: issue.isCredit,
     issuedAt,
     supplyOn: dateOf(plan.checkedOutAt ?? issue.at),
     paymentDueOn: plan.paymentDueOn,
-    seller: JSON.stringify(plan.shop.seller),
-    buyer: JSON.stringify(vehicle.customer.buyer),
+    seller: plan.shop.seller,
+    buyer: vehicle.customer.buyer,
     vehicle: JSON.stringify({ ...vehicle.car, km: plan.km }),
     currency: tenant.currency,
     vatBp: tenant.vat.rateBp,

@@ -11,6 +11,8 @@ export type Store = { loader: Loader; random: Random; tenant: Tenant; timeline: 
 
 export type StoredLine = {
   kind: 'service' | 'part'
+  /** What the customer brought is installed and not sold. */
+  isSold: boolean
   id: number
   nameEn: string
   nameAr: string

@@ -1,16 +1,16 @@
 import type { ActivityAction } from '@warsha/domain/activities'
-import { instant, minute } from './clock.ts'
+import { minute } from './clock.ts'
+import { addEvent, type Told } from './log.ts'
 import type { PlannedService } from './plan.ts'
+import type { Words } from './pools/words.ts'
 import type { Store, StoredTicket } from './store.ts'
 import type { Actor } from './tenant.ts'
-
-type Told = { at: number; by: Actor; entity: string; entityId: number; action: ActivityAction; facts: object }
 
 /** Writes the ticket's log: each step when it happened, by who did it. */
 export function tell(store: Store, stored: StoredTicket, serviceIds: readonly number[]): void {
   const { plan, id } = stored
   const by = plan.advisor
-  const told: Told[] = [step(plan.openedAt, by, 'ticketOpened', { number: stored.number })]
+  const told: Told[] = [step(plan.openedAt, by, 'ticketOpened', openedFacts(stored))]
   function step(at: number, who: Actor, action: ActivityAction, facts: object): Told {
     return { at, by: who, entity: 'ticket', entityId: id, action, facts }
   }
@@ -31,6 +31,9 @@ export function tell(store: Store, stored: StoredTicket, serviceIds: readonly nu
   if (plan.waitingSince !== null) told.push(step(plan.waitingSince, by, 'waitingSet', { to: plan.waitingReason }))
   for (const note of plan.notes) told.push(step(note.at, note.by, 'noteAdded', { body: note.body }))
   if (plan.reopenedAt !== null) told.push(step(plan.reopenedAt, by, 'ticketReopened', { from: 'Completed' }))
+  if (plan.checkedOutAt !== null && !plan.invoice?.isCredit)
+    told.push(step(plan.checkedOutAt, by, 'ticketCheckedOut', {}))
+  if (plan.closedAt !== null) told.push(step(plan.closedAt + 2, by, 'ticketClosed', {}))
   if (plan.canceledAt !== null) told.push(step(plan.canceledAt, by, 'ticketCanceled', {}))
   for (const one of told) store.timeline.at(one.at, () => addEvent(store, id, one))
 }
@@ -52,18 +55,7 @@ function ofService(planned: PlannedService, id: number, openedAt: number, adviso
   return told
 }
 
-function addEvent({ loader, tenant }: Store, ticketId: number, told: Told): void {
-  loader.add('auditEvents', {
-    companyId: tenant.companyId,
-    id: loader.nextId('auditEvents'),
-    at: instant(told.at),
-    userId: told.by.id,
-    userNameEn: told.by.name.en,
-    userNameAr: told.by.name.ar,
-    entity: told.entity,
-    entityId: told.entityId,
-    ticketId,
-    action: told.action,
-    changes: JSON.stringify(told.facts),
-  })
+function openedFacts({ number, plan }: StoredTicket) {
+  const names = ({ en, ar }: Words) => ({ en, ar })
+  return { number, services: plan.services.map(({ service }) => names(service.pool.name)), parts: [] }
 }

@@ -1,6 +1,5 @@
 import type { VatRules } from '@warsha/domain/totals'
 import type { Numbering } from './numbering.ts'
-import type { Party } from './parties.ts'
 import type { ServicePool } from './pools/catalogue/types.ts'
 import type { SectionKey, Words } from './pools/words.ts'
 import type { Wheel } from './random.ts'
@@ -23,7 +22,8 @@ export type Shop = {
   id: number
   place: number
   town: Words
-  seller: Party
+  /** The seller as JSON: it is the same on every invoice of the shop. */
+  seller: string
   bays: Wheel<Bay>
   advisors: readonly [Actor, ...Actor[]]
   technicians: readonly Technician[]

@@ -6,7 +6,7 @@ import type { DB } from './schema.gen.ts'
 export type LoadedTable = keyof DB
 export type LoadedRow<T extends LoadedTable> = Insertable<DB[T]>
 
-type Sheet = { columns: string[]; text: string; rows: number }
+type Sheet = { columns: string[]; lines: string[] }
 
 /** In the order of the foreign keys: what is referred to comes before what refers to it. */
 const order = [
@@ -78,16 +78,16 @@ export class Loader {
   add<T extends LoadedTable>(table: T, row: LoadedRow<T>): void {
     let sheet = this.sheets.get(table)
     if (!sheet) {
-      sheet = { columns: Object.keys(row), text: '', rows: 0 }
+      sheet = { columns: Object.keys(row), lines: [] }
       this.sheets.set(table, sheet)
     }
-    const values = Object.values(row)
+    const values: unknown[] = Object.values(row)
     if (values.length !== sheet.columns.length)
       throw new Error(`A row of ${table} has other columns than the first one`)
-    let line = copyField(values[0])
-    for (let at = 1; at < values.length; at++) line += `\t${copyField(values[at])}`
-    sheet.text += `${line}\n`
-    sheet.rows++
+    for (let at = 0; at < values.length; at++) values[at] = copyField(values[at])
+    // Joined at once: a text that grows field by field is a tree of its pieces, and most of the work would go into clearing them up.
+    const line = values.join('\t')
+    sheet.lines.push(line)
     this.rows++
     this.waiting += line.length
   }
@@ -123,10 +123,10 @@ export class Loader {
     this.waiting = 0
     for (const table of order) {
       const sheet = this.sheets.get(table)
-      if (!sheet || sheet.rows === 0) continue
-      const { text, columns } = sheet
-      this.sheets.set(table, { columns, text: '', rows: 0 })
-      await copyInto(this.client, tableName(table), columns.map(snake), text)
+      if (!sheet || sheet.lines.length === 0) continue
+      const { lines, columns } = sheet
+      this.sheets.set(table, { columns, lines: [] })
+      await copyInto(this.client, tableName(table), columns.map(snake), `${lines.join('\n')}\n`)
     }
   }
 }
