@@ -22,7 +22,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         </a>
       ),
     ],
-    [t('customers:language'), t(`customers:languages.${customer.language}`)],
+    [t('language'), t(`customers:languages.${customer.language}`)],
     [t('since'), <DateText key="since" at={customer.createdAt} />],
     [t('customers:notes'), customer.notes && <UserText className={classes.notes}>{customer.notes}</UserText>],
   ]

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TicketsCard } from '../lib/records/TicketsCard.tsx'
 import { useProfile } from '../lib/session.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { IconClipboardList } from '../ui/icons.tsx'
 import { type TicketsKind, ticketsPageSize, useCustomerTickets } from './use-customer-tickets.ts'
 
 export function CustomerTickets({ id, kind }: { id: number; kind: TicketsKind }) {
@@ -19,7 +17,7 @@ export function CustomerTickets({ id, kind }: { id: number; kind: TicketsKind })
         page={page}
         pageSize={ticketsPageSize}
         onPage={setPage}
-        empty={<EmptyState icon={IconClipboardList} title={t(`tickets.${kind}None`)} />}
+        empty={t(`tickets.${kind}None`)}
       />
     </div>
   )

@@ -2,9 +2,8 @@ import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { cx } from '../ui/cx.ts'
-import { Logo } from '../ui/glyphs.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
-import { useLocale } from '../ui/locale.ts'
+import { LocaleContext, useLocale } from '../ui/locale.ts'
 import type { Invoice } from './invoice.ts'
 import { PaperFacts } from './PaperFacts.tsx'
 import { PaperFoot } from './PaperFoot.tsx'
@@ -12,17 +11,17 @@ import { PaperItems } from './PaperItems.tsx'
 import { PaperTotals } from './PaperTotals.tsx'
 import classes from './paper.module.css'
 import { registerText, titleOf } from './paper-view.ts'
-import { type PaperLanguage, paperWord, type Reading, readingOf } from './paper-words.ts'
+import { type PaperLanguage, paperLine, paperWord, type Reading, readingOf } from './paper-words.ts'
 
 const sheetWidth = 794
 
 /** The invoice as it is printed, from the figures stored when it was issued. It shrinks to the screen that it is read on. */
 export function InvoicePaper({ invoice, language }: { invoice: Invoice; language: PaperLanguage }) {
   const { t } = useTranslation('invoices')
-  const page = useLocale().language
+  const locale = useLocale()
   const { ref, width } = useElementSize()
   const { termsAndConditions } = useLookups()
-  const reading = readingOf(language, page)
+  const reading = readingOf(language, locale.language)
   const { lead, second } = reading
   const title = titleOf(invoice)
   return (
@@ -47,7 +46,9 @@ export function InvoicePaper({ invoice, language }: { invoice: Invoice; language
             </h2>
             <Ltr className={classes.number}>{invoice.number}</Ltr>
           </div>
-          <PaperFacts invoice={invoice} reading={reading} />
+          <LocaleContext value={{ ...locale, language: second ? 'en' : lead }}>
+            <PaperFacts invoice={invoice} reading={reading} />
+          </LocaleContext>
           <PaperItems invoice={invoice} reading={reading} />
           <PaperTotals invoice={invoice} reading={reading} />
           <PaperFoot seller={invoice.seller} terms={termsAndConditions} reading={reading} />
@@ -57,15 +58,13 @@ export function InvoicePaper({ invoice, language }: { invoice: Invoice; language
   )
 }
 
-/** The seller in both languages around the mark, or in one beside it. */
+/** The seller, in both languages side by side or in one. */
 function Letterhead({ invoice, reading }: { invoice: Invoice; reading: Reading }) {
   const { lead, second } = reading
   return (
     <div className={classes.two} dir={second ? 'ltr' : undefined}>
       {(second || lead === 'en') && <Seller invoice={invoice} language="en" />}
-      {(second || lead === 'en') && <Logo size={46} />}
       {(second || lead === 'ar') && <Seller invoice={invoice} language="ar" />}
-      {!second && lead === 'ar' && <Logo size={46} />}
     </div>
   )
 }
@@ -78,7 +77,7 @@ function Seller({ invoice: { seller }, language }: { invoice: Invoice; language:
         {language === 'ar' ? seller.nameAr || seller.nameEn : seller.nameEn || seller.nameAr}
       </span>
       {lines.map((line) => (
-        <div key={line}>{line}</div>
+        <div key={line}>{paperLine(line)}</div>
       ))}
       {seller.crNumber && (
         <div>

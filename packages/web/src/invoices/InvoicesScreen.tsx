@@ -14,6 +14,7 @@ import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import { Tile, Tiles } from '../ui/Tile.tsx'
 import { type InvoiceFilters, invoiceFilters, invoiceInput } from './invoice-filters.ts'
+import { LatestInvoices } from './LatestInvoices.tsx'
 
 const kinds: { key: string; icon: IconComponent; filters: Partial<InvoiceFilters>; owed?: true }[] = [
   { key: 'sales', icon: IconReceipt, filters: {} },
@@ -36,11 +37,14 @@ export function InvoicesScreen() {
     )
   return (
     <Page>
-      <Tiles label={t('landing.label')}>
-        {kinds.map((kind) => (
-          <Kind key={kind.key} kind={kind} />
-        ))}
-      </Tiles>
+      <div className="stack">
+        <Tiles label={t('landing.label')}>
+          {kinds.map((kind) => (
+            <Kind key={kind.key} kind={kind} />
+          ))}
+        </Tiles>
+        <LatestInvoices />
+      </div>
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import { Plate } from '../ui/Plate.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './paper.module.css'
 import { registerText } from './paper-view.ts'
-import { blockLines, nameLines, type PaperWord, paperWord, type Reading } from './paper-words.ts'
+import { blockLines, nameLines, type PaperWord, paperLine, paperWord, type Reading } from './paper-words.ts'
 
 type Fact = { word: PaperWord; value: ReactNode }
 type Props = { invoice: Invoice; reading: Reading }
@@ -38,7 +38,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, at) => (
     <Fragment key={line}>
       {at > 0 && <br />}
-      <bdi>{line}</bdi>
+      <bdi>{paperLine(line)}</bdi>
     </Fragment>
   ))
 }

@@ -3,7 +3,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './paper.module.css'
 import { ibanText } from './paper-view.ts'
-import { paperWord, type Reading } from './paper-words.ts'
+import { paperLine, paperWord, type Reading } from './paper-words.ts'
 
 type Terms = readonly { descriptionEn: string; descriptionAr: string; orderNo: number }[]
 type Props = { seller: Invoice['seller']; terms: Terms; reading: Reading }
@@ -37,7 +37,7 @@ function List({ terms, language }: { terms: Terms; language: 'en' | 'ar' }) {
   return (
     <ol className={`${classes.terms} ${classes.side}`} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       {terms.map((term) => (
-        <li key={term.orderNo}>{language === 'ar' ? term.descriptionAr : term.descriptionEn}</li>
+        <li key={term.orderNo}>{paperLine(language === 'ar' ? term.descriptionAr : term.descriptionEn)}</li>
       ))}
     </ol>
   )

@@ -75,8 +75,12 @@ function HeadWords({ head: { word, rate = '' }, reading: { lead, second } }: { h
   const written = (language: 'en' | 'ar') => paperWord(language === 'ar' ? inArabic : word, language, { rate })
   return (
     <>
-      {written(lead)}
-      {second && <span lang={second}>{written(second)}</span>}
+      <bdi>{written(lead)}</bdi>
+      {second && (
+        <span lang={second}>
+          <bdi>{written(second)}</bdi>
+        </span>
+      )}
     </>
   )
 }

@@ -17,7 +17,10 @@ export function PaperTotals({ invoice, reading }: Props) {
   const rateOf = (bp: number) => formatPercent(bp).text
   return (
     <div className={classes.two}>
-      <div>{invoice.qr !== '' && <Qr text={invoice.qr} label={paperWord('taxQr', reading.lead)} />}</div>
+      <div>
+        {invoice.qr !== '' && <Qr text={invoice.qr} label={paperWord('taxQr', reading.lead)} />}
+        <AmountsIn currency={invoice.currency} reading={reading} />
+      </div>
       <table className={classes.totals}>
         <tbody>
           <Total word="gross" reading={reading} value={<Money amount={invoice.gross} />} />
@@ -70,6 +73,16 @@ function Total({ word, rate = '', reading: { lead, second }, value, grand = fals
       </td>
       <td>{value}</td>
     </tr>
+  )
+}
+
+/** The currency is named once, for every figure of the paper. */
+function AmountsIn({ currency, reading: { lead, second } }: { currency: string; reading: Reading }) {
+  return (
+    <div className={classes.amountsIn}>
+      <div>{paperWord('amountsIn', lead, { currency })}</div>
+      {second && <div lang={second}>{paperWord('amountsIn', second, { currency })}</div>}
+    </div>
   )
 }
 

@@ -25,7 +25,7 @@ export function BilledTo({ row }: { row: InvoiceRow }) {
   const name = pick(row.customerNameEn, row.customerNameAr)
   if (row.customerId === null) return <span className="muted">{name || t('noCustomer')}</span>
   return (
-    <OpenLink href={`/customers/${row.customerId}`}>
+    <OpenLink quiet href={`/customers/${row.customerId}`}>
       <UserText>{name || t('customer')}</UserText>
     </OpenLink>
   )
@@ -35,7 +35,7 @@ function From({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation(['invoices', 'lookups'])
   if (row.ticketId === null || row.ticketNumber === null) return t(`lookups:invoiceCategories.${row.category}`)
   return (
-    <OpenLink href={`/tickets/openTickets/${row.ticketId}`}>
+    <OpenLink quiet href={`/tickets/closedTickets/${row.ticketId}`}>
       <Ltr>{row.ticketNumber}</Ltr>
     </OpenLink>
   )

@@ -1,7 +1,7 @@
 import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { ibanText, registerText, titleOf, vatOfRates } from './paper-view.ts'
-import { blockLines, nameLines, paperWord, readingOf } from './paper-words.ts'
+import { blockLines, nameLines, paperLine, paperWord, readingOf } from './paper-words.ts'
 
 const line = (kind: 'service' | 'part', taxable: number, vat: number) => ({
   kind,
@@ -38,10 +38,12 @@ test('a name stands in the leading language with the other below, once where bot
   expect(nameLines('Oil filter', 'فلتر زيت', readingOf('ar', 'en'))).toEqual(['فلتر زيت'])
   expect(blockLines(['Riyadh'], ['الرياض'], both)).toEqual(['Riyadh', 'الرياض'])
   expect(blockLines([], ['الرياض'], both)).toEqual(['الرياض'])
+  expect(blockLines(['الرياض'], ['الرياض'], both)).toEqual(['الرياض'])
 })
 
 test('numbers are grouped as papers print them, and a rate stays in one piece in Arabic', () => {
   expect(registerText('1010445208')).toBe('1010 445 208')
   expect(ibanText('SA4420000001234567891234')).toBe('SA44 2000 0001 2345 6789 1234')
+  expect(paperLine('الرياض 13211-2965')).toBe('الرياض \u206613211-2965\u2069')
   expect(paperWord('vatColumn', 'ar', { rate: '15%' })).toContain('\u206615%\u2069')
 })

@@ -22,6 +22,9 @@ export const paperWord = (word: PaperWord, language: Language, blanks: Record<st
     (_, name: string) => `\u2066${blanks[name] ?? ''}\u2069`,
   )
 
+/** A line for paper: numbers of several parts, such as postal codes, keep their order in Arabic. */
+export const paperLine = (line: string): string => line.replace(/\d[\d\s.,:/–-]*\d/g, '\u2066$&\u2069')
+
 /** A name in the leading language, and below it in the other where it says something else. */
 export function nameLines(nameEn: string, nameAr: string, { lead, second }: Reading): string[] {
   const own = lead === 'ar' ? nameAr || nameEn : nameEn || nameAr
@@ -29,9 +32,10 @@ export function nameLines(nameEn: string, nameAr: string, { lead, second }: Read
   return [own, below === own ? '' : below].filter((line) => line.trim() !== '')
 }
 
-/** The lines of an address, in both languages below each other where there are two. */
+/** The lines of an address, in both languages below each other where it is known in two. */
 export function blockLines(inEn: readonly string[], inAr: readonly string[], { lead, second }: Reading): string[] {
   const [own, other] = lead === 'ar' ? [inAr, inEn] : [inEn, inAr]
   const first = own.length > 0 ? own : other
-  return [...first, ...(second === null || first === other ? [] : other)].filter((line) => line.trim() !== '')
+  const again = second === null || first.join('\n') === other.join('\n')
+  return [...first, ...(again ? [] : other)].filter((line) => line.trim() !== '')
 }

@@ -2,10 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { TicketsCard } from '../lib/records/TicketsCard.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { IconClipboardList } from '../ui/icons.tsx'
 
 const pageSize = 10
 
@@ -24,17 +21,7 @@ export function VehicleTickets({ vehicleId }: { vehicleId: number }) {
       page={page}
       pageSize={pageSize}
       onPage={setPage}
-      empty={
-        <EmptyState
-          icon={IconClipboardList}
-          title={t('tickets.none')}
-          action={
-            <NewRecordButton action="tickets.new" href={`/tickets/newTicket?vehicleId=${vehicleId}`}>
-              {t('newTicket')}
-            </NewRecordButton>
-          }
-        />
-      }
+      empty={t('tickets.none')}
     />
   )
 }

@@ -1,8 +1,20 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { useMayOpen } from '../may.ts'
+import classes from './records.module.css'
+
+type Props = {
+  href: string
+  children: ReactNode /** in the ink of the words around it, for lists that have a link of their own */
+  quiet?: boolean
+}
 
 /** A link to another record for who may open it, plain words for everyone else. */
-export function OpenLink({ href, children }: { href: string; children: ReactNode }) {
-  return useMayOpen()(href) ? <AppLink href={href}>{children}</AppLink> : children
+export function OpenLink({ href, children, quiet = false }: Props) {
+  if (!useMayOpen()(href)) return children
+  return (
+    <AppLink href={href} className={quiet ? classes.quiet : undefined}>
+      {children}
+    </AppLink>
+  )
 }

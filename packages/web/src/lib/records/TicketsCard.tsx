@@ -1,5 +1,4 @@
 import type { TicketRow } from '@warsha/contract/ticket-rows'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../../ui/Box.tsx'
@@ -14,6 +13,7 @@ import { Status } from '../../ui/Status.tsx'
 import { DateText } from '../../ui/time-text.tsx'
 import { CarName } from './CarName.tsx'
 import { type Paged, PagerOfCard } from './PagerOfCard.tsx'
+import classes from './records.module.css'
 
 const isOpen = ({ status }: TicketRow) => status !== 'Closed' && status !== 'Canceled'
 export const ticketHref = (row: TicketRow): string => `/tickets/${isOpen(row) ? 'open' : 'closed'}Tickets/${row.id}`
@@ -67,17 +67,17 @@ function Left({ row }: { row: TicketRow }) {
 type Props = Paged & {
   title: string
   tickets: { data: { items: TicketRow[]; totalItems: number } | undefined; isError: boolean; refetch: () => unknown }
-  empty: ReactNode
+  /** said while there are none */
+  empty: string
   /** all of one car, which need not be named again */
   oneCar?: boolean
-  actions?: ReactNode
 }
 
 /** Visits of a customer or of a car, with what they came to and what is still owed. */
-export function TicketsCard({ title, tickets, empty, oneCar = false, actions, ...paged }: Props) {
+export function TicketsCard({ title, tickets, empty, oneCar = false, ...paged }: Props) {
   const { data } = tickets
   return (
-    <Card flush title={title} aside={data && <Count value={data.totalItems} />} actions={actions}>
+    <Card flush title={title} aside={data && <Count value={data.totalItems} />}>
       <DataTable
         bare
         label={title}
@@ -88,25 +88,27 @@ export function TicketsCard({ title, tickets, empty, oneCar = false, actions, ..
         skeletonRows={3}
         failed={tickets.isError}
         onRetry={() => void tickets.refetch()}
-        empty={empty}
-        renderBox={(row) => <TicketBox row={row} />}
+        empty={<p className={classes.plain}>{empty}</p>}
+        renderBox={(row) => <TicketBox row={row} oneCar={oneCar} />}
       />
       <PagerOfCard {...paged} total={data?.totalItems ?? 0} />
     </Card>
   )
 }
 
-function TicketBox({ row }: { row: TicketRow }) {
+function TicketBox({ row, oneCar }: { row: TicketRow; oneCar: boolean }) {
   const { t } = useTranslation('records')
   return (
     <Box href={ticketHref(row)}>
       <BoxLine end={<Badge of={row.status} />}>
-        <Plate plate={row.plate} />
-        <Ltr className="muted">{row.number}</Ltr>
+        {!oneCar && <Plate plate={row.plate} />}
+        <Ltr className={oneCar ? 'strong' : 'muted'}>{row.number}</Ltr>
       </BoxLine>
-      <BoxName>
-        <CarName of={row} />
-      </BoxName>
+      {!oneCar && (
+        <BoxName>
+          <CarName of={row} />
+        </BoxName>
+      )}
       <BoxFoot
         end={
           <>
