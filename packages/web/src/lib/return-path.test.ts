@@ -14,6 +14,7 @@ test.each([
   '',
   'https://elsewhere.example',
   '//elsewhere.example/tickets',
+  '//customers',
   '/\\elsewhere.example',
   '/tickets\\..\\',
   '/tickets\u0000',
