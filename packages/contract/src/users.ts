@@ -1,9 +1,10 @@
+import { isTimeZone } from '@warsha/domain/calendar'
 import { allModuleActions } from '@warsha/domain/permissions'
 import { roleNames } from '@warsha/domain/roles'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { Done, Id, Instant, object, requiredText, text, UrlId, Version } from './vocabulary.ts'
+import { Done, Id, Instant, object, text, UrlId, Version } from './vocabulary.ts'
 
 const Role = z.enum(roleNames)
 const Language = z.enum(['en', 'ar'])
@@ -84,7 +85,7 @@ export const saveProfile = endpoint
       version: Version,
       language: Language.optional(),
       layout: z.enum(['side', 'top']).optional(),
-      timeZone: requiredText(60).optional(),
+      timeZone: text(60).refine(isTimeZone, { error: 'invalidInput' }).optional(),
       hideFloatingButton: z.boolean().optional(),
       hideFloatingContact: z.boolean().optional(),
       autoPlayIntro: z.boolean().optional(),
@@ -127,4 +128,4 @@ export const changePassword = endpoint
   })
   .input(object({ password: z.string().max(50), newPassword: z.string().min(8).max(50) }))
   .output(Done)
-  .errors(refuses('InvalidCredentials'))
+  .errors(refuses('InvalidCredentials', 'API_CALLS_QUOTA_EXCEEDED'))

@@ -8,11 +8,10 @@ const windowMinutes = 15
 
 const platform = (db: Database) => db.withSchema('platform')
 
+export type Login = { companyId: number; userId: number }
+
 /** Which company and user a username belongs to: the only question that crosses companies. */
-export async function findLogin(
-  db: Database,
-  username: string,
-): Promise<{ companyId: number; userId: number } | undefined> {
+export async function findLogin(db: Database, username: string): Promise<Login | undefined> {
   return platform(db)
     .selectFrom('logins')
     .select(['companyId', 'userId'])
@@ -20,26 +19,44 @@ export async function findLogin(
     .executeTakeFirst()
 }
 
-/** Whether one of the keys has failed too often lately. */
-export async function isThrottled(db: Database, account: string, address: string): Promise<boolean> {
-  const rows = await platform(db)
+/** One try at a password, counted before it is judged: tries that come together cannot all slip in under the limit. */
+export type Attempt = { account: string; address: string; at: string }
+
+/** Counts a try; null when the account or the address had too many lately, and then this one is not counted. */
+export async function beginAttempt(db: Database, username: string, from: string | null): Promise<Attempt | null> {
+  const [account, address] = [`account:${username}`, `address:${from}`]
+  const { at } = await platform(db)
+    .insertInto('attempts')
+    .values([account, address].map((key) => ({ key })))
+    .returning(sql<string>`at::text`.as('at'))
+    .executeTakeFirstOrThrow()
+  const counted = await platform(db)
     .selectFrom('attempts')
-    .select(['key', sql<number>`count(*)`.as('failed')])
+    .select(['key', sql<number>`count(*)`.as('tries')])
     .where('key', 'in', [account, address])
     .where('at', '>', sql<string>`now() - make_interval(mins => ${windowMinutes})`)
     .groupBy('key')
     .execute()
-  return rows.some(({ key, failed }) => failed >= (key === account ? mostPerAccount : mostPerAddress))
+  const attempt = { account, address, at }
+  if (counted.every(({ key, tries }) => tries <= (key === account ? mostPerAccount : mostPerAddress))) return attempt
+  await takeBack(db, attempt)
+  return null
 }
 
-export async function noteFailure(db: Database, ...keys: string[]): Promise<void> {
-  await platform(db)
-    .insertInto('attempts')
-    .values(keys.map((key) => ({ key })))
+const takeBack = (db: Database, { account, address, at }: Attempt) =>
+  platform(db)
+    .deleteFrom('attempts')
+    .where('key', 'in', [account, address])
+    .where('at', '=', sql<string>`${at}::timestamptz`)
     .execute()
+
+/** The try was the right password: it forgives the account all of its tries, and the address this one. */
+export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
+  await takeBack(db, attempt)
+  await forgive(db, attempt.account)
 }
 
-/** A right password forgives the account, not the address. What is older than a day goes as well. */
+/** Forgets the tries of an account, and with them what is older than a day. */
 export async function forgive(db: Database, account: string): Promise<void> {
   await platform(db)
     .deleteFrom('attempts')

@@ -61,6 +61,27 @@ test('too many wrong passwords stop the account, even for the right one', async 
   expect(right).toMatchObject({ code: 'API_CALLS_QUOTA_EXCEEDED', status: 429 })
 })
 
+test('wrong passwords that come together are counted as if they came one by one', async () => {
+  await given.user({ username: 'stormed@example.com', passwordHash })
+  const guesses = Array.from({ length: 3 * mostPerAccount }, (_, guess) =>
+    refusalOf(
+      visitor(`10.1.0.${guess}`).users.authenticate({ username: 'stormed@example.com', password: `g${guess}` }),
+    ),
+  )
+  const codes = (await Promise.all(guesses)).map(({ code }) => code)
+  expect(codes.filter((code) => code === 'InvalidCredentials').length).toBeLessThanOrEqual(mostPerAccount)
+  expect(new Set(codes)).toEqual(new Set(['InvalidCredentials', 'API_CALLS_QUOTA_EXCEEDED']))
+})
+
+test('a refusal takes as long for a username that exists as for one that does not', async () => {
+  await given.user({ username: 'timed@example.com', passwordHash })
+  for (const username of ['timed@example.com', 'untimed@example.com']) {
+    const began = performance.now()
+    await refusalOf(visitor('10.0.0.8').users.authenticate({ username, password: 'nonsense' }))
+    expect(performance.now() - began).toBeGreaterThanOrEqual(245)
+  }
+})
+
 test('API-142 a user without any role cannot sign in', async () => {
   await given.user({ username: 'noroles@example.com', passwordHash, roles: [] })
   expect(

@@ -1,44 +1,56 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { inCompany } from '@warsha/db/database'
 import type { RequestContext } from '../lib/context.ts'
 import { openEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { findLogin, forgive, isThrottled, noteFailure } from '../platform/logins.ts'
+import { beginAttempt, findLogin, forgiveAttempt, type Login } from '../platform/logins.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
 import { claimsOf, profileOf } from './profile-of.ts'
-import { findCompanyOfUser, findUser, insertSession, insertSignIn, listShopsOf, stampSignIn } from './queries.ts'
+import {
+  findCompanyOfUser,
+  findUser,
+  insertSession,
+  insertSignIn,
+  listShopsOf,
+  lockUser,
+  stampSignIn,
+} from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
+
+/** No failure is answered sooner, so that the time of the answer does not tell whether the username exists. */
+const leastFailureMs = 250
 
 export const authenticate = openEndpoint.users.authenticate.handler(async ({ input, context }) => {
   const { platform } = context.services
   const username = input.username.trim().toLowerCase()
-  const [account, address] = [`account:${username}`, `address:${context.address}`]
-  if (await isThrottled(platform, account, address)) throw refuse({ code: 'API_CALLS_QUOTA_EXCEEDED' })
+  const attempt = await beginAttempt(platform, username, context.address)
+  if (!attempt) throw refuse({ code: 'API_CALLS_QUOTA_EXCEEDED' })
 
+  const soonest = wait(leastFailureMs)
   const login = await findLogin(platform, username)
-  if (!login) {
-    await isPassword(nobodysHash, input.password)
-    await noteFailure(platform, account, address)
-    throw refuse({ code: 'InvalidCredentials' })
-  }
-  const signedIn = await signIn(context, login, input.password)
+  const signedIn = login && (await signIn(context, login, input.password))
+  if (!login) await isPassword(nobodysHash, input.password)
   if (!signedIn) {
-    await noteFailure(platform, account, address)
+    await soonest
     throw refuse({ code: 'InvalidCredentials' })
   }
-  await forgive(platform, account)
+  await forgiveAttempt(platform, attempt)
   return signedIn
 })
 
 /** Opens a session; null for a wrong password or a disabled user, which is in the history all the same. */
-async function signIn(context: RequestContext, login: { companyId: number; userId: number }, password: string) {
+async function signIn(context: RequestContext, { companyId, userId }: Login, password: string) {
   const { services, address, agent, clientId } = context
-  return inCompany(services.database, login.companyId, async (tx) => {
-    const user = await findUser(tx, login.userId)
-    const succeeded = user !== undefined && (await isPassword(user.passwordHash, password)) && user.enabled
-    if (user) await insertSignIn(tx, { userId: user.id, address, agent, succeeded })
-    if (!succeeded) return null
+  // The password is checked between two transactions: hashing is slow, and connections are few.
+  const checked = await inCompany(services.database, companyId, (tx) => findUser(tx, userId))
+  const isRight = checked !== undefined && (await isPassword(checked.passwordHash, password))
+  return inCompany(services.database, companyId, async (tx) => {
+    const user = await lockUser(tx, userId)
+    const succeeded = user?.passwordHash === checked?.passwordHash && isRight && user?.enabled === true
+    if (user) await insertSignIn(tx, { userId, address, agent, succeeded })
+    if (!user || !succeeded) return null
     const shops = await listShopsOf(tx, user)
     const shop = shops.find(({ id }) => id === user.currentShopId) ?? shops[0]
     if (!shop) throw refuse({ code: user.companyRoles.length === 0 ? 'NoSystemRolesAssigned' : 'NoShopAssigned' })

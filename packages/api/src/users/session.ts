@@ -2,6 +2,7 @@ import { changesBetween, record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { beginAttempt, forgiveAttempt } from '../platform/logins.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { claimsOf, profileOf } from './profile-of.ts'
 import {
@@ -59,8 +60,13 @@ export const signInHistory = endpoint.users.signInHistory.handler(({ context: { 
 export const changePassword = endpoint.users.changePassword.handler(async ({ input, context }) => {
   const { tx, actor } = context
   const user = await lockUser(tx, actor.userId)
-  if (!user || !(await isPassword(user.passwordHash, input.password)))
+  if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
+  // A session left open is no place to guess the password in.
+  const attempt = await beginAttempt(context.services.platform, user.username.toLowerCase(), context.address)
+  if (!attempt) throw refuse({ code: 'API_CALLS_QUOTA_EXCEEDED' })
+  if (!(await isPassword(user.passwordHash, input.password)))
     throw refuse({ code: 'InvalidCredentials', field: 'password' })
+  await forgiveAttempt(context.services.platform, attempt)
   await updateUser(tx, user.id, { passwordHash: await hashPassword(input.newPassword) })
   await endOtherSessions(tx, user.id, actor.sessionId)
   await record(context, { entity: 'user', entityId: user.id, action: 'passwordChanged' })
