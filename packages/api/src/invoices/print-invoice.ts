@@ -1,20 +1,22 @@
-import { endpoint } from '../lib/endpoint.ts'
+import { readingEndpoint } from '../lib/endpoint.ts'
 import { wholeInvoice } from './get-invoice.ts'
 import { invoicePaper } from './paper.ts'
 import { findCurrencyDecimals, findIssuer } from './party-queries.ts'
 
-export const printInvoice = endpoint.invoices.pdf.handler(async ({ input, context }) => {
-  const { tx, services, language } = context
-  const invoice = await wholeInvoice(tx, input.id)
-  const issuer = await findIssuer(tx)
-  const settings = issuer.settings as { paymentsInInvoices?: boolean }
-  const paper = invoicePaper(invoice, {
-    decimals: await findCurrencyDecimals(tx, invoice.currency),
-    terms: termsOf(issuer),
-    showPayments: settings.paymentsInInvoices !== false,
+export const printInvoice = readingEndpoint.invoices.pdf.handler(async ({ input, context }) => {
+  const paper = await context.read(async ({ tx }) => {
+    const invoice = await wholeInvoice(tx, input.id)
+    const issuer = await findIssuer(tx)
+    const settings = issuer.settings as { paymentsInInvoices?: boolean }
+    return invoicePaper(invoice, {
+      decimals: await findCurrencyDecimals(tx, invoice.currency),
+      terms: termsOf(issuer),
+      showPayments: settings.paymentsInInvoices !== false,
+    })
   })
+  const { services, language } = context
   const bytes = await services.printer.invoice(paper, { language: input.language, lead: language })
-  return pdfFile(bytes, invoice.number)
+  return pdfFile(bytes, paper.number)
 })
 
 type Term = { descriptionEn: string; descriptionAr: string; orderNo: number }

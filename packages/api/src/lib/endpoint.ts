@@ -3,8 +3,8 @@ import { contract } from '@warsha/contract/contract'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
 import { inCompany } from '@warsha/db/database'
 import { refusePermission } from '@warsha/domain/permissions'
-import { findActor } from '../users/actor.ts'
-import type { RequestContext } from './context.ts'
+import { findActor, touchSession } from '../users/actor.ts'
+import type { CompanyContext, RequestContext } from './context.ts'
 import { orRefuse, refuse } from './refuse.ts'
 
 // Answers are checked against the contract in tests; at run time that would halve what a list can serve.
@@ -19,28 +19,59 @@ export const openEndpoint = os.use(({ procedure, next }) => {
   return next()
 })
 
+type Asked = { '~orpc': { meta: EndpointMeta; route: { method?: string | undefined } } }
+type Signed = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string }
+
 /**
- * An endpoint of a company: the session is looked up, the permission checked, and the work runs in one transaction that
- * sees one company. A refusal rolls it back.
+ * Does work of a signed-in user: the session is looked up, the permission checked, and the work runs in one transaction
+ * that sees one company. A refusal rolls it back.
  */
-export const endpoint = os.use(async ({ context, procedure, next }) => {
-  const meta: EndpointMeta = procedure['~orpc'].meta
+async function entered<T>(context: RequestContext, procedure: Asked, work: (signed: Signed) => Promise<T>): Promise<T> {
+  const { meta, route } = procedure['~orpc']
   const { permission } = meta
   if (!permission || permission === 'public')
     throw new ORPCError('FORBIDDEN', { message: 'An endpoint that names no permission is closed' })
   if (!context.token) throw refuse({ code: 'notSignedIn' })
   const read = await context.services.tokens.read(context.token)
   if ('problem' in read) throw refuse({ code: read.problem === 'expired' ? 'SESSION_EXPIRED' : 'notSignedIn' })
+  const { claims } = read
   const { requestKey } = context
   if (meta.takesKey && !(requestKey && uuid.test(requestKey)))
     throw refuse({ code: 'keyMissing', field: 'Idempotency-Key' })
 
-  return inCompany(context.services.database, read.claims.co, async (tx) => {
-    const actor = await findActor(tx, read.claims, context.services.settings)
-    if (!actor) throw refuse({ code: 'SESSION_EXPIRED' })
-    orRefuse(refusePermission(actor, permission))
-    const changes = procedure['~orpc'].route.method !== undefined && procedure['~orpc'].route.method !== 'GET'
-    if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
-    return next({ context: { tx, actor, requestKey: requestKey ?? '' } })
-  })
-})
+  const { database, settings } = context.services
+  let rested = false
+  try {
+    return await inCompany(database, claims.co, async (tx) => {
+      const found = await findActor(tx, claims, settings)
+      if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
+      const { actor } = found
+      rested = found.rested
+      orRefuse(refusePermission(actor, permission))
+      const changes = route.method !== undefined && route.method !== 'GET'
+      if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
+      return work({ tx, actor, requestKey: requestKey ?? '' })
+    })
+  } finally {
+    // Apart from the work: a session whose row is held would make what else it asks for wait, or wait for each other.
+    if (rested) await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid)).catch(context.onFault)
+  }
+}
+
+/** An endpoint of a company. */
+export const endpoint = os.use(({ context, procedure, next }) =>
+  entered(context, procedure, async (signed) => next({ context: signed })),
+)
+
+/**
+ * An endpoint that goes on working after it has read, such as one that prints: `read` alone sees the company, under the
+ * endpoint's permission, and what follows holds no connection of the database.
+ */
+export const readingEndpoint = os.use(({ context, procedure, next }) =>
+  next({
+    context: {
+      read: <T>(work: (signed: CompanyContext) => Promise<T>): Promise<T> =>
+        entered(context, procedure, (signed) => work({ ...context, ...signed })),
+    },
+  }),
+)

@@ -1,3 +1,4 @@
+import type { CompanyTx } from '@warsha/db/database'
 import type { ReceiptPaper } from '@warsha/documents/receipt'
 import { momentText } from '@warsha/domain/calendar'
 import { remainingOf } from '@warsha/domain/payments'
@@ -5,17 +6,22 @@ import { paperCar, paperSeller } from '../invoices/paper.ts'
 import { carOf, sellerOf } from '../invoices/parties.ts'
 import { findCurrencyDecimals } from '../invoices/party-queries.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
-import { endpoint } from '../lib/endpoint.ts'
+import { readingEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findReceipt, sumUntil } from './queries.ts'
 
-export const printReceipt = endpoint.payments.receipt.handler(async ({ input, context }) => {
-  const { tx, services, language } = context
-  const receipt = await findReceipt(tx, input.id)
+export const printReceipt = readingEndpoint.payments.receipt.handler(async ({ input, context }) => {
+  const paper = await context.read(({ tx }) => paperOf(tx, input.id))
+  const { services, language } = context
+  return pdfFile(await services.printer.receipt(paper, { language: input.language, lead: language }), paper.number)
+})
+
+async function paperOf(tx: CompanyTx, id: number): Promise<ReceiptPaper> {
+  const receipt = await findReceipt(tx, id)
   if (!receipt || receipt.mode === null) throw refuse({ code: 'NotFound' })
   const { total, currency } = receipt
   const booked = await sumUntil(tx, receipt.ticketId, receipt.id)
-  const paper: ReceiptPaper = {
+  return {
     kind: receipt.kind === 'Refund' ? 'refund' : 'payment',
     number: receipt.receiptNumber,
     takenAt: receipt.takenAt,
@@ -33,5 +39,4 @@ export const printReceipt = endpoint.payments.receipt.handler(async ({ input, co
     currency: { code: currency, decimals: await findCurrencyDecimals(tx, currency) },
     notes: receipt.note || null,
   }
-  return pdfFile(await services.printer.receipt(paper, { language: input.language, lead: language }), paper.number)
-})
+}

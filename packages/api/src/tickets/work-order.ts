@@ -7,16 +7,17 @@ import { carOf, sellerOf } from '../invoices/parties.ts'
 import { findCurrencyDecimals, findIssuer } from '../invoices/party-queries.ts'
 import { pdfFile, termsOf } from '../invoices/print-invoice.ts'
 import type { CompanyContext } from '../lib/context.ts'
-import { endpoint } from '../lib/endpoint.ts'
+import { readingEndpoint } from '../lib/endpoint.ts'
 import { ticketPage } from './page.ts'
 import { findWorkOrderNames } from './work-order-queries.ts'
 
-export const workOrder = endpoint.tickets.workOrder.handler(async ({ input, context }) => {
-  const ticket = await ticketPage(context.tx, input.id, context.actor)
-  const paper = await paperOf(context, ticket)
+export const workOrder = readingEndpoint.tickets.workOrder.handler(async ({ input, context }) => {
+  const paper = await context.read(async (signed) =>
+    paperOf(signed, await ticketPage(signed.tx, input.id, signed.actor)),
+  )
   const { language, prices } = input
   const bytes = await context.services.printer.workOrder(paper, { language, lead: context.language, prices })
-  return pdfFile(bytes, ticket.number)
+  return pdfFile(bytes, paper.ticketNumber)
 })
 
 type Names = Awaited<ReturnType<typeof findWorkOrderNames>>

@@ -11,9 +11,13 @@ const touchAfterMs = 60_000
 
 /**
  * Who holds this session, with the roles of the shop he works in; undefined when the session was ended, ran out, lay idle
- * too long, or its user was disabled. One statement, because every call pays for it.
+ * too long, or its user was disabled. One statement, because every call pays for it. `rested`: its use is to be written.
  */
-export async function findActor(tx: CompanyTx, claims: Claims, settings: Settings): Promise<Actor | undefined> {
+export async function findActor(
+  tx: CompanyTx,
+  claims: Claims,
+  settings: Settings,
+): Promise<{ actor: Actor; rested: boolean } | undefined> {
   const row = await tx
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) => join.onRef('u.companyId', '=', 's.companyId').onRef('u.id', '=', 's.userId'))
@@ -48,9 +52,8 @@ export async function findActor(tx: CompanyTx, claims: Claims, settings: Setting
     .where('u.enabled', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  if (Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs) await touchSession(tx, claims.sid)
   const companyRoles = row.companyRoles as Role[]
-  return {
+  const actor = {
     companyId: tx.companyId,
     sessionId: claims.sid,
     userId: row.userId,
@@ -67,12 +70,14 @@ export async function findActor(tx: CompanyTx, claims: Claims, settings: Setting
     subscriptionExpired:
       row.subscriptionEndsOn !== null && row.subscriptionEndsOn < new Date().toISOString().slice(0, 10),
   }
+  return { actor, rested: Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs }
 }
 
-const touchSession = (tx: CompanyTx, id: string) =>
+export const touchSession = (tx: CompanyTx, id: string) =>
   tx
     .updateTable('sessions')
     .set({ lastSeenAt: sql<string>`now()` })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
+    .where('endedAt', 'is', null)
     .execute()
