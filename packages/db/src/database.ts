@@ -46,8 +46,8 @@ export function openDatabase(url: string, options: ConnectOptions = {}): Databas
 export async function inCompany<T>(db: Database, companyId: number, work: (tx: CompanyTx) => Promise<T>): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new Error(`A company is entered by its number, got ${companyId}`)
   return db.connection().execute(async (connection) => {
-    await sql.raw(`begin; select app.enter(${companyId})`).execute(connection)
     try {
+      await sql.raw(`begin; select app.enter(${companyId})`).execute(connection)
       const result = await work(Object.assign(connection.withSchema('app'), { companyId }))
       const { rows } = await sql.raw<{ command: string }>('commit').execute(connection)
       // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
