@@ -14,10 +14,9 @@ import { QuantityField } from '../../ui/fields/QuantityField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { IconBuildingWarehouse, IconTruckDelivery, IconUser } from '../../ui/icons.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
+import { Sums } from '../ticket-money/Sums.tsx'
 import { grossOf } from './catalogue.ts'
 import { type PartForm, partFormOf, partInputOf, refusePartForm } from './part-form.ts'
 
@@ -140,7 +139,7 @@ function Figures({ control }: FieldsProps) {
         <MoneyField control={control} name="minPrice" label={t('part.minPrice')} />
         <TextField control={control} name="supplierName" label={t('part.supplier')} maxLength={100} />
       </div>
-      <MoneyBlock boxed lines={[{ key: 'total', label: t('lines.total'), value: <Money amount={total} sign /> }]} />
+      <Sums rows={[{ label: t('lines.total'), amount: total }]} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { TicketService } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { money } from '@warsha/domain/money'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -15,11 +14,11 @@ import { PercentField } from '../../ui/fields/PercentField.tsx'
 import { QuantityField } from '../../ui/fields/QuantityField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { ConfirmRefused, isAsked } from '../ticket/ConfirmRefused.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { Sums } from '../ticket-money/Sums.tsx'
 import { refuseServiceForm, type ServiceForm, serviceFormOf, serviceInputOf, totalsOf } from './service-form.ts'
 
 type Props = { ticket: Ticket; service: TicketService; onClose: () => void }
@@ -86,27 +85,12 @@ function Fields({ ticket, service, control }: FieldsProps) {
   const values = useWatch({ control }) as ServiceForm
   const whyNot = useWhyNotHere(ticket)
   const edit = whyNot('tickets.serviceEdit')
-  const fixed = service.minPrice === service.maxPrice ? t('service.fixedPrice') : undefined
   const discount = whyNot('tickets.serviceDiscount')
   const totals = totalsOf(values)
   return (
     <>
       <div className="fields-3">
-        <MoneyField
-          control={control}
-          name="price"
-          label={t('service.price')}
-          required
-          autoFocus
-          disabledReason={edit ?? fixed}
-          hint={
-            service.minPrice < service.maxPrice && (
-              <>
-                <Money amount={service.minPrice} /> – <Money amount={service.maxPrice} />
-              </>
-            )
-          }
-        />
+        <PriceField service={service} control={control} locked={edit} />
         <QuantityField
           control={control}
           name="quantityMilli"
@@ -135,19 +119,36 @@ function Fields({ ticket, service, control }: FieldsProps) {
         maxLength={500}
         disabledReason={edit}
       />
-      <MoneyBlock
-        boxed
-        lines={[
-          { key: 'gross', label: t('service.gross'), value: <Money amount={totals.gross} /> },
-          { key: 'discount', label: t('money.discount'), value: <Money amount={totals.discount} /> },
-          {
-            key: 'net',
-            label: t('lines.total'),
-            value: <Money amount={money(totals.gross - totals.discount)} sign />,
-            total: true,
-          },
+      <Sums
+        rows={[
+          { label: t('service.gross'), amount: totals.gross },
+          { label: t('money.discount'), amount: totals.discount },
+          { label: t('lines.total'), amount: totals.gross - totals.discount },
         ]}
       />
     </>
+  )
+}
+
+type PriceProps = { service: TicketService; control: FieldsProps['control']; locked: string | undefined }
+function PriceField({ service, control, locked }: PriceProps) {
+  const { t } = useTranslation('tickets')
+  const { minPrice, maxPrice } = service
+  const fixed = minPrice === maxPrice ? t('service.fixedPrice') : undefined
+  const range = (
+    <>
+      <Money amount={minPrice} /> – <Money amount={maxPrice} />
+    </>
+  )
+  return (
+    <MoneyField
+      control={control}
+      name="price"
+      label={t('service.price')}
+      required
+      autoFocus
+      disabledReason={locked ?? fixed}
+      hint={minPrice < maxPrice && range}
+    />
   )
 }

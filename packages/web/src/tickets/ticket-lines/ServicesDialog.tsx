@@ -9,11 +9,10 @@ import { useNames } from '../../lib/names.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { convertDigitsIn } from '../../ui/digits.ts'
-import { formatMoney } from '../../ui/format.ts'
 import { IconSearch } from '../../ui/icons.tsx'
-import { useLocale } from '../../ui/locale.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
+import { useMoneyText } from '../ticket-money/use-money-text.ts'
 import { findServices } from './catalogue.ts'
 import { PickerRow } from './PickerRow.tsx'
 import classes from './picker.module.css'
@@ -24,7 +23,7 @@ import { useShopCatalogue, useWarranties } from './use-catalogue.ts'
 /** The whole catalogue by section, to choose several services at once. */
 export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation('tickets')
-  const { currency } = useLocale()
+  const textOf = useMoneyText()
   const catalogue = useShopCatalogue(ticket.shopId)
   const warranties = useWarranties(ticket, true)
   const [typed, setTyped] = useState('')
@@ -37,6 +36,10 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
   const warrantyOf = (id: number) => warranties.find(({ serviceId }) => serviceId === id)
   const priceOf = (service: Service) => startingPrice(service, warrantyOf(service.id) !== undefined)
   const sum = (catalogue ?? []).filter(({ id }) => chosen.has(id)).reduce((all, one) => all + priceOf(one), 0)
+  const chosenOf = (serviceId: number) => ({
+    serviceId,
+    underWarrantyOfId: warrantyOf(serviceId)?.ticketServiceId ?? null,
+  })
   const toggle = (id: number) =>
     setChosen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
 
@@ -44,38 +47,15 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
     <DialogForm
       title={t('picker.title')}
       subtitle={<DialogSubtitle ticket={ticket} />}
-      submitLabel={
-        chosen.size === 0
-          ? t('picker.add')
-          : t('picker.addSome', {
-              count: chosen.size,
-              sum: `\u2066${formatMoney(sum, currency.decimals).text}\u2069`,
-            })
-      }
-      onSubmit={() =>
-        add(
-          [...chosen].map((serviceId) => ({
-            serviceId,
-            underWarrantyOfId: warrantyOf(serviceId)?.ticketServiceId ?? null,
-          })),
-        )
-      }
+      submitLabel={chosen.size === 0 ? t('picker.add') : t('picker.addSome', { count: chosen.size, sum: textOf(sum) })}
+      onSubmit={() => add([...chosen].map(chosenOf))}
       onClose={onClose}
       dirty={chosen.size > 0}
       busy={busy}
       disabledReason={chosen.size === 0 ? t('picker.none') : undefined}
       width={760}
     >
-      <TextInput
-        type="search"
-        attributes={{ input: { dir: 'auto' } }}
-        data-autofocus
-        value={typed}
-        onChange={(event) => setTyped(convertDigitsIn(event.target))}
-        placeholder={t('picker.search')}
-        aria-label={t('picker.search')}
-        leftSection={<IconSearch size="s" />}
-      />
+      <Search typed={typed} onType={setTyped} />
       <div className={classes.picker}>
         <Sections services={matching} section={section} onSection={setSection} />
         <div className={classes.rows}>
@@ -97,6 +77,22 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
         <ConfirmDialog title={t('addLine.again')} confirmLabel={t('addLine.addAgain')} busy={busy} {...question} />
       )}
     </DialogForm>
+  )
+}
+
+function Search({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <TextInput
+      type="search"
+      attributes={{ input: { dir: 'auto' } }}
+      data-autofocus
+      value={typed}
+      onChange={(event) => onType(convertDigitsIn(event.target))}
+      placeholder={t('picker.search')}
+      aria-label={t('picker.search')}
+      leftSection={<IconSearch size="s" />}
+    />
   )
 }
 

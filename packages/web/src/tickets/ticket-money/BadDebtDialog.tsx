@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { payableOf } from '../ticket/ticket-facts.ts'
 import { AmountField } from './AmountField.tsx'
 import classes from './money.module.css'
 import { dueAfter } from './payments.ts'
+import { Sums } from './Sums.tsx'
 import { useMoneyText } from './use-money-text.ts'
 import { useTakePayment } from './use-take-payment.ts'
 
@@ -34,25 +33,15 @@ export function BadDebtDialog({ ticket, onClose }: { ticket: Ticket; onClose: ()
   const after = dueAfter(payable, amount || 0)
   const write = useTakePayment(ticket, (done) => t('badDebt.written', { amount: textOf(done.amount) }), onClose)
   const refusal = refuseBadDebt(payable, amount ? money(amount) : zero)
-  const send = (form: Values) =>
-    write.mutate({
-      ticketId: ticket.id,
-      kind: 'BadDebt',
-      mode: null,
-      amount: money(form.amount ?? 0),
-      refundOfId: null,
-      reference: '',
-      note: form.note,
-    })
   return (
     <DialogForm
       title={t('badDebt.title')}
       subtitle={<DialogSubtitle ticket={ticket} />}
       submitLabel={t('badDebt.write', { amount: textOf(amount || 0) })}
-      onSubmit={handleSubmit(send)}
+      onSubmit={handleSubmit((form) => write.book({ ...form, kind: 'BadDebt', mode: null }))}
       onClose={onClose}
       dirty={formState.isDirty}
-      busy={write.isPending}
+      busy={write.busy}
       disabledReason={refusal && sentence(refusal)}
       error={message(write.error, { amount: t('payment.amount') })}
       danger
@@ -71,11 +60,10 @@ export function BadDebtDialog({ ticket, onClose }: { ticket: Ticket; onClose: ()
         />
         <TextField control={control} name="note" label={t('badDebt.why')} maxLength={200} large required />
       </div>
-      <MoneyBlock
-        boxed
-        lines={[
-          { key: 'now', label: t('payment.dueNow'), value: <Money amount={due} /> },
-          { key: 'after', label: t('payment.dueAfter'), value: <Money amount={after} sign />, total: true },
+      <Sums
+        rows={[
+          { label: t('payment.dueNow'), amount: due },
+          { label: t('payment.dueAfter'), amount: after },
         ]}
       />
     </DialogForm>

@@ -9,12 +9,11 @@ import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { formatPercent } from '../../ui/format.ts'
-import { Money } from '../../ui/Money.tsx'
-import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { netOf } from '../ticket/ticket-facts.ts'
 import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
 import classes from './money.module.css'
+import { Sums } from './Sums.tsx'
 
 const usualRates = [500, 1000, 1500] as const
 
@@ -53,34 +52,27 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
         label={t('discount.amount')}
         large
         autoFocus
-        hint={
-          <span className={classes.shortcuts}>
-            {usualRates.map((rate) => (
-              <button
-                key={rate}
-                type="button"
-                className={classes.link}
-                onClick={() => setValue('amount', percentOf(net, rate), { shouldDirty: true })}
-              >
-                {formatPercent(rate).text}
-              </button>
-            ))}
-          </span>
-        }
+        hint={<Rates onChoose={(rate) => setValue('amount', percentOf(net, rate), { shouldDirty: true })} />}
       />
-      <MoneyBlock
-        boxed
-        lines={[
-          { key: 'net', label: t('discount.before'), value: <Money amount={net} /> },
-          { key: 'discount', label: t('money.discount'), value: <Money amount={amount} /> },
-          {
-            key: 'after',
-            label: t('discount.after'),
-            value: <Money amount={subtract(net, amount)} sign />,
-            total: true,
-          },
+      <Sums
+        rows={[
+          { label: t('discount.before'), amount: net },
+          { label: t('money.discount'), amount },
+          { label: t('discount.after'), amount: subtract(net, amount) },
         ]}
       />
     </DialogForm>
+  )
+}
+
+function Rates({ onChoose }: { onChoose: (rateBp: number) => void }) {
+  return (
+    <span className={classes.shortcuts}>
+      {usualRates.map((rate) => (
+        <button key={rate} type="button" className={classes.link} onClick={() => onChoose(rate)}>
+          {formatPercent(rate).text}
+        </button>
+      ))}
+    </span>
   )
 }

@@ -5,15 +5,13 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { payableOf } from '../ticket/ticket-facts.ts'
 import { AmountField } from './AmountField.tsx'
-import { modeOptions } from './modes.ts'
+import { ModeField } from './ModeField.tsx'
 import { dueAfter, isApprovalCode, referenceOf } from './payments.ts'
+import { Sums } from './Sums.tsx'
 import { useMoneyText } from './use-money-text.ts'
 import { useTakePayment } from './use-take-payment.ts'
 
@@ -39,18 +37,8 @@ export function PaymentDialog({ ticket, onClose }: Props) {
       t('payment.taken', { amount: textOf(payment.amount), receipt: `\u2066${payment.receiptNumber}\u2069` }),
     onClose,
   )
-  const send = (form: Values) => {
-    const reference = referenceOf[form.mode] === null ? '' : form.reference
-    take.mutate({
-      ticketId: ticket.id,
-      kind: 'Payment',
-      mode: form.mode,
-      amount: money(form.amount ?? 0),
-      reference,
-      note: form.note,
-      refundOfId: null,
-    })
-  }
+  const send = (form: Values) =>
+    take.book({ ...form, kind: 'Payment', reference: referenceOf[form.mode] === null ? '' : form.reference })
   return (
     <DialogForm
       title={t('payment.title')}
@@ -59,17 +47,11 @@ export function PaymentDialog({ ticket, onClose }: Props) {
       onSubmit={handleSubmit(send)}
       onClose={onClose}
       dirty={formState.isDirty}
-      busy={take.isPending}
+      busy={take.busy}
       disabledReason={useWhyNot(ticket, values)}
       error={message(take.error, { amount: t('payment.amount'), reference: t('payment.reference') })}
     >
-      <ChoiceField
-        control={control}
-        name="mode"
-        label={t('payment.paidBy')}
-        options={modeOptions((mode) => t(`modes.${mode}`))}
-        digits
-      />
+      <ModeField control={control} name="mode" label={t('payment.paidBy')} />
       <div className="fields-2">
         <AmountField
           control={control}
@@ -81,17 +63,11 @@ export function PaymentDialog({ ticket, onClose }: Props) {
         />
         <Reference control={control} mode={values.mode} />
       </div>
-      <MoneyBlock
-        boxed
-        lines={[
-          { key: 'now', label: t('payment.dueNow'), value: <Money amount={due} /> },
-          { key: 'this', label: t('payment.thisPayment'), value: <Money amount={amount} /> },
-          {
-            key: 'after',
-            label: t('payment.dueAfter'),
-            value: <Money amount={dueAfter(payable, amount)} sign />,
-            total: true,
-          },
+      <Sums
+        rows={[
+          { label: t('payment.dueNow'), amount: due },
+          { label: t('payment.thisPayment'), amount },
+          { label: t('payment.dueAfter'), amount: dueAfter(payable, amount) },
         ]}
       />
       {values.mode !== 'cash' && (

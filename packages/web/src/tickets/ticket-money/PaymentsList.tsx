@@ -27,7 +27,7 @@ export function PaymentsList({ ticket }: { ticket: Ticket }) {
       {ticket.payments.map((payment) => (
         <li key={payment.id} className={classes.payment}>
           <PaymentWords ticket={ticket} payment={payment} />
-          <Money amount={payment.kind === 'Refund' ? -payment.amount : payment.amount} />
+          <Money amount={payment.kind === 'Refund' ? 0 - payment.amount : payment.amount} />
           <PaymentMenu ticket={ticket} payment={payment} />
         </li>
       ))}

@@ -6,16 +6,14 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { payableOf } from '../ticket/ticket-facts.ts'
 import { AmountField } from './AmountField.tsx'
-import { modeOptions } from './modes.ts'
+import { ModeField } from './ModeField.tsx'
 import { usePaymentName } from './PaymentsList.tsx'
 import { dueAfter, refundablePayment } from './payments.ts'
+import { Sums } from './Sums.tsx'
 import { useMoneyText } from './use-money-text.ts'
 import { useTakePayment } from './use-take-payment.ts'
 
@@ -43,36 +41,20 @@ export function RefundDialog({ ticket, payment, onClose }: Props) {
     onClose,
   )
   const refusal = refuseRefund(payable, amount ? money(amount) : zero, tied)
-  const send = (form: Values) =>
-    give.mutate({
-      ticketId: ticket.id,
-      kind: 'Refund',
-      mode: form.mode,
-      amount: money(form.amount ?? 0),
-      refundOfId: payment.id,
-      reference: '',
-      note: form.note,
-    })
   return (
     <DialogForm
       title={t('refund.title')}
       subtitle={<DialogSubtitle ticket={ticket} />}
       submitLabel={t('refund.give', { amount: textOf(amount || 0) })}
-      onSubmit={handleSubmit(send)}
+      onSubmit={handleSubmit((form) => give.book({ ...form, kind: 'Refund', refundOfId: payment.id }))}
       onClose={onClose}
       dirty={formState.isDirty}
-      busy={give.isPending}
+      busy={give.busy}
       disabledReason={refusal && sentence(refusal)}
       error={message(give.error, { amount: t('payment.amount') })}
       danger
     >
-      <ChoiceField
-        control={control}
-        name="mode"
-        label={t('refund.by')}
-        options={modeOptions((mode) => t(`modes.${mode}`))}
-        digits
-      />
+      <ModeField control={control} name="mode" label={t('refund.by')} />
       <div className="fields-2">
         <AmountField
           control={control}
@@ -84,17 +66,11 @@ export function RefundDialog({ ticket, payment, onClose }: Props) {
         />
         <TextField control={control} name="note" label={t('refund.why')} maxLength={200} large optional />
       </div>
-      <MoneyBlock
-        boxed
-        lines={[
-          { key: 'of', label: nameOf(payment), value: <Money amount={payment.amount} /> },
-          { key: 'left', label: t('refund.left'), value: <Money amount={left} /> },
-          {
-            key: 'after',
-            label: t('payment.dueAfter'),
-            value: <Money amount={dueAfter(payable, -(amount || 0))} sign />,
-            total: true,
-          },
+      <Sums
+        rows={[
+          { label: nameOf(payment), amount: payment.amount },
+          { label: t('refund.left'), amount: left },
+          { label: t('payment.dueAfter'), amount: dueAfter(payable, -(amount || 0)) },
         ]}
       />
     </DialogForm>

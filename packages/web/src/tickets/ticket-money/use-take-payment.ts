@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { money } from '@warsha/domain/money'
+import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -9,12 +11,21 @@ import { toast } from '../../ui/toast.ts'
 import { openPdf } from '../ticket/open-pdf.ts'
 import { useTicketCache } from '../ticket/use-ticket-change.ts'
 
+type Booking = {
+  kind: PaymentKind
+  mode: PaymentMode | null
+  amount: number | null
+  refundOfId?: number
+  reference?: string
+  note: string
+}
+
 /** Books money on a ticket. One dialog has one key, so that pressing twice or trying again never books twice. */
 export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => string, onDone: () => void) {
   const { t } = useTranslation('tickets')
   const { show } = useTicketCache(ticket.id)
   const [requestKey] = useState(newRequestKey)
-  return useMutation(
+  const { mutate, isPending, error } = useMutation(
     api.payments.addTicketPayment.mutationOptions({
       context: { requestKey },
       onSuccess: ({ payment, ticket: fresh }) => {
@@ -27,4 +38,7 @@ export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => st
       },
     }),
   )
+  const book = ({ amount, ...given }: Booking) =>
+    mutate({ ticketId: ticket.id, refundOfId: null, reference: '', ...given, amount: money(amount ?? 0) })
+  return { book, busy: isPending, error }
 }

@@ -63,21 +63,7 @@ export function AssignDialog({ ticket, forService, onClose }: Props) {
         options={options}
         renderOption={(value) => <Option name={options.find((one) => one.value === value)?.label ?? ''} />}
       />
-      <fieldset className={classes.services}>
-        <legend>{t('technicians.services')}</legend>
-        {ticket.services
-          .filter(({ status }) => status !== 'Canceled')
-          .map((service) => (
-            <ServiceChoice
-              key={service.id}
-              ticket={ticket}
-              service={service}
-              chosen={chosen.has(service.id) || isHis(service.id)}
-              has={isHis(service.id)}
-              onToggle={() => toggle(service.id)}
-            />
-          ))}
-      </fieldset>
+      <Services ticket={ticket} chosen={chosen} isHis={isHis} onToggle={toggle} />
     </DialogForm>
   )
 }
@@ -96,6 +82,33 @@ const Option = ({ name }: { name: string }) => (
     {name}
   </span>
 )
+
+type ServicesProps = {
+  ticket: Ticket
+  chosen: ReadonlySet<number>
+  isHis: (id: number) => boolean
+  onToggle: (id: number) => void
+}
+function Services({ ticket, chosen, isHis, onToggle }: ServicesProps) {
+  const { t } = useTranslation('tickets')
+  return (
+    <fieldset className={classes.services}>
+      <legend>{t('technicians.services')}</legend>
+      {ticket.services
+        .filter(({ status }) => status !== 'Canceled')
+        .map((service) => (
+          <ServiceChoice
+            key={service.id}
+            ticket={ticket}
+            service={service}
+            chosen={chosen.has(service.id) || isHis(service.id)}
+            has={isHis(service.id)}
+            onToggle={() => onToggle(service.id)}
+          />
+        ))}
+    </fieldset>
+  )
+}
 
 type ChoiceProps = {
   ticket: Ticket

@@ -41,27 +41,10 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
           >
             {t('share.print')}
           </ActionButton>
-          <ActionMenu
-            label={t('share.more')}
-            items={[
-              {
-                key: 'open',
-                label: t('share.withPrices'),
-                icon: IconExternalLink,
-                disabledReason: why,
-                onSelect: () => void openPdf(workOrder(true), name),
-              },
-              {
-                key: 'print',
-                label: t('share.printWithPrices'),
-                icon: IconPrinter,
-                disabledReason: why,
-                onSelect: () => void printPdf(workOrder(true)),
-              },
-            ]}
-            trigger={(props) => (
-              <Button {...props} data-icon iconOnly icon={<IconChevronDown size="s" />} aria-label={t('share.more')} />
-            )}
+          <MorePapers
+            why={why}
+            open={() => void openPdf(workOrder(true), name)}
+            print={() => void printPdf(workOrder(true))}
           />
         </div>
         {ticket.invoice && (
@@ -76,5 +59,34 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
         <p className="text-xs muted">{t(`share.reads.${ticket.customerLanguage}`)}</p>
       </div>
     </Card>
+  )
+}
+
+type PapersProps = { why: string | undefined; open: () => void; print: () => void }
+function MorePapers({ why, open, print }: PapersProps) {
+  const { t } = useTranslation('tickets')
+  return (
+    <ActionMenu
+      label={t('share.more')}
+      items={[
+        {
+          key: 'open',
+          label: t('share.withPrices'),
+          icon: IconExternalLink,
+          disabledReason: why,
+          onSelect: open,
+        },
+        {
+          key: 'print',
+          label: t('share.printWithPrices'),
+          icon: IconPrinter,
+          disabledReason: why,
+          onSelect: print,
+        },
+      ]}
+      trigger={(props) => (
+        <Button {...props} data-icon iconOnly icon={<IconChevronDown size="s" />} aria-label={t('share.more')} />
+      )}
+    />
   )
 }
