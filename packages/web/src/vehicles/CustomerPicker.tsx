@@ -41,8 +41,8 @@ export function CustomerPicker({ value, onChange, error, hint, disabledReason }:
     }),
     enabled: !disabledReason,
   })
-  const rows: ChosenCustomer[] = [...(found.data?.items ?? [])]
-  if (value && !rows.some((row) => row.id === value.id)) rows.unshift(value)
+  const offered: ChosenCustomer[] = found.data?.items ?? []
+  const rows = value && !offered.some((row) => row.id === value.id) ? [...offered, value] : offered
   return (
     <Select
       label={t('customer')}
@@ -52,7 +52,7 @@ export function CustomerPicker({ value, onChange, error, hint, disabledReason }:
       placeholder={t('customerSearch')}
       data={rows.map((row) => ({ value: String(row.id), label: nameShown(row) }))}
       // The server has searched already, in spellings that a comparison of letters does not know.
-      filter={({ options }) => options}
+      filter={({ options }) => options.slice(0, offered.length)}
       value={value ? String(value.id) : null}
       onChange={(id) => onChange(rows.find((row) => String(row.id) === id) ?? null)}
       searchable={!disabledReason}

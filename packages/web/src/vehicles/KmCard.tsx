@@ -11,7 +11,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { KmChart } from './KmChart.tsx'
-import { kmPerDay, newestFirst, type Reading } from './km-history.ts'
+import { kmPerDay, newestFirst, type Reading, spansDays } from './km-history.ts'
 import classes from './vehicles.module.css'
 
 const shownAtFirst = 6
@@ -29,7 +29,7 @@ export function KmCard({ vehicleId }: { vehicleId: number }) {
       {data && data.length === 0 && <p className={classes.plain}>{t('km.none')}</p>}
       {data && data.length > 0 && (
         <>
-          {data.length > 1 && <KmChart readings={data} label={t('km.title')} />}
+          {spansDays(data) && <KmChart readings={data} label={t('km.title')} />}
           <Readings readings={newestFirst(data)} />
         </>
       )}

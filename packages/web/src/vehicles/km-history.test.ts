@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kmPerDay, newestFirst, pointsOf, type Reading } from './km-history.ts'
+import { kmPerDay, newestFirst, pointsOf, type Reading, spansDays } from './km-history.ts'
 
 let id = 0
 const read = (day: string, km: number): Reading => ({
@@ -20,6 +20,12 @@ test('VEH-003 what a car runs on a day is told from its first and its last readi
   expect(kmPerDay([])).toBeNull()
   expect(kmPerDay(readings.slice(0, 1))).toBeNull()
   expect(kmPerDay([read('2026-01-01', 90_000), read('2026-06-01', 1_000)])).toBeNull()
+})
+
+test('VEH-003 readings of one day are listed and not drawn', () => {
+  expect(spansDays(readings)).toBe(true)
+  expect(spansDays([read('2026-01-01', 1), read('2026-01-01', 2)])).toBe(false)
+  expect(spansDays([])).toBe(false)
 })
 
 test('VEH-003 the drawing runs from the oldest reading to the newest, and from the lowest to the highest', () => {

@@ -13,6 +13,12 @@ const byTime = (a: Reading, b: Reading) => Date.parse(a.readAt) - Date.parse(b.r
 
 export const newestFirst = (readings: readonly Reading[]): Reading[] => [...readings].sort((a, b) => byTime(b, a))
 
+/** Whether there is a time to draw: two readings of one day make no line. */
+export function spansDays(readings: readonly Reading[]): boolean {
+  const times = readings.map(({ readAt }) => Date.parse(readAt))
+  return Math.max(...times) - Math.min(...times) >= dayMs
+}
+
 /** What the car runs on a day, between its first and its last reading; null while that is not known, or the meter was changed. */
 export function kmPerDay(readings: readonly Reading[]): number | null {
   const sorted = [...readings].sort(byTime)
