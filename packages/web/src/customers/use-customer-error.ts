@@ -14,7 +14,7 @@ export function useCustomerError(form: UseFormReturn<CustomerForm>, error: unkno
   return {
     message: error === placed ? undefined : say(error, labels),
     place: (refused: unknown): undefined => {
-      if (showBesideFields(form, refused, labels)) setPlaced(refused)
+      if (showBesideFields<CustomerForm>(form, refused, labels)) setPlaced(refused)
     },
   }
 }

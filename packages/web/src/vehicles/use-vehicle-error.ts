@@ -40,7 +40,7 @@ export function useVehicleError(form: UseFormReturn<VehicleForm>, error: unknown
   return {
     message: error === placed ? undefined : say(error, labels),
     place: (refused: unknown): undefined => {
-      if (showBesideFields(form, refused, labels, { plateNo })) setPlaced(refused)
+      if (showBesideFields<VehicleForm>(form, refused, labels, { plateNo })) setPlaced(refused)
     },
   }
 }
