@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { router } from './app/router.tsx'
+import { rememberStack } from './lib/component-stacks.ts'
 import { connection } from './lib/connection.ts'
 import { startWords } from './lib/i18n.ts'
 import { pageLanguage } from './lib/language.ts'
@@ -33,4 +34,6 @@ session.listen(() => {
   void router.invalidate()
 })
 
-createRoot(root).render(<App />)
+createRoot(root, {
+  onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),
+}).render(<App />)

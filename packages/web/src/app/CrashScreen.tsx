@@ -3,31 +3,32 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { componentStackOf } from '../lib/component-stacks.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { session } from '../lib/session.ts'
-import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconAlertTriangle } from '../ui/icons.tsx'
 import { StateBlock } from '../ui/StateBlock.tsx'
 
 /** What is shown instead of a screen that failed: a call without answer can be tried again, a crash is reported (UXX-028). */
-export function CrashScreen({ error, info, reset }: ErrorComponentProps) {
+export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const message = useErrorMessage()
   if (error instanceof ApiError) return <ErrorState text={message(error)} onRetry={reset} />
-  const { message: said, stack } = error instanceof Error ? error : new Error(String(error))
-  return <Crash message={said} componentStack={info?.componentStack ?? stack ?? ''} />
+  return <Crash error={error} />
 }
 
-function Crash({ message, componentStack }: { message: string; componentStack: string }) {
+function Crash({ error }: { error: unknown }) {
   const { t } = useTranslation('shell')
   useEffect(() => {
     if (!session.get().token) return
-    const report = { message: message.slice(0, 500), componentStack: componentStack.slice(0, 10_000) }
+    const message = error instanceof Error ? error.message : String(error)
+    const report = { message: message.slice(0, 500), componentStack: componentStackOf(error).slice(0, 10_000) }
     // A crash that cannot be reported is still shown (API-111).
     api.system.logApplicationError.call(report).catch(() => undefined)
-  }, [message, componentStack])
+  }, [error])
   return (
-    <main className="page">
+    <div className="page">
       <StateBlock
         alert
         icon={IconAlertTriangle}
@@ -35,11 +36,11 @@ function Crash({ message, componentStack }: { message: string; componentStack: s
         text={t('crash.text')}
         action={
           // The page is loaded anew: whatever broke in memory is gone.
-          <Button variant="primary" onClick={() => location.assign('/home')}>
+          <ButtonLink variant="primary" href="/home" target="_self">
             {t('crash.continue')}
-          </Button>
+          </ButtonLink>
         }
       />
-    </main>
+    </div>
   )
 }
