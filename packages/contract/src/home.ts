@@ -6,13 +6,16 @@ import { CalendarDate, Instant, Money, object, UrlFlag } from './vocabulary.ts'
 
 const tags = ['home']
 const permission = { module: 'tickets', roles: ['Owner', 'WorkshopManager', 'Technician'] } as const
+/** Who sees how the business goes. */
+export const leaders = ['Owner', 'WorkshopManager'] as const
 const Tile = object({ count: z.int(), oldestAt: Instant.nullable(), amount: Money.nullable() })
 
 export const Today = object({
   tiles: object({ open: Tile, waiting: Tile, promisedToday: Tile, ready: Tile, unpaid: Tile, late: Tile }),
   underService: z.array(TicketRow),
-  takenToday: Money,
-  takenYesterday: Money,
+  /** What was taken is told to who leads every shop asked about, and so is what is unpaid. */
+  takenToday: Money.nullable(),
+  takenYesterday: Money.nullable(),
 })
 export type Today = z.infer<typeof Today>
 
@@ -30,7 +33,7 @@ export const today = endpoint
   .output(Today)
 
 export const summary = endpoint
-  .meta({ permission: { module: 'tickets', roles: ['Owner', 'WorkshopManager'] } })
+  .meta({ permission: { module: 'tickets', roles: leaders } })
   .route({
     method: 'GET',
     path: '/dashboard/summary',

@@ -62,6 +62,24 @@ test('the owner sees all shops, a manager of one shop only his, another company 
   expect((await rival.api.home.today({ allShops: true })).tiles.open.count).toBe(0)
 })
 
+test('ROL-003 all shops are those in which the user holds a role of the page, and their money is for those who lead them all', async () => {
+  const both = await garage.as(['WorkshopManager'])
+  const add = (role: string) =>
+    owner
+      .insertInto('userShopRoles')
+      .values({ companyId: garage.companyId, userId: both.userId, shopId: garage.secondShopId, role })
+      .execute()
+  await add('StoreManager')
+  expect((await both.api.home.today({ allShops: true })).tiles.open.count).toBe(4)
+  expect((await both.api.home.today({ allShops: true })).takenToday).toBe(0)
+  await add('Technician')
+  const seen = await both.api.home.today({ allShops: true })
+  expect([seen.tiles.open.count, seen.tiles.unpaid.amount, seen.takenToday]).toEqual([5, null, null])
+  expect((await both.api.home.summary({ allShops: true })).bars.at(-1)?.opened).toBe(5)
+  const technician = await (await garage.as(['Technician'])).api.home.today({})
+  expect([technician.tiles.unpaid.amount, technician.takenToday, technician.takenYesterday]).toEqual([null, null, null])
+})
+
 test('the summary has its bars, the last one with the tickets opened today', async () => {
   for (const [range, bars] of [
     ['7days', 7],

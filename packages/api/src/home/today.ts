@@ -2,6 +2,7 @@ import type { TicketRow } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { dayIn, momentsOf } from '@warsha/domain/calendar'
 import { addDays } from '@warsha/domain/durations'
+import { rolesOfModule } from '@warsha/domain/permissions'
 import { endpoint } from '../lib/endpoint.ts'
 import { ticketRows } from '../tickets/rows.ts'
 import { countTiles, type Scope, takenBetween } from './queries.ts'
@@ -10,21 +11,21 @@ import { scopeOf } from './summary.ts'
 const mostShown = 12
 
 export const today = endpoint.home.today.handler(async ({ input, context: { tx, actor } }) => {
-  const scope = await scopeOf(tx, actor, input.allShops === true)
+  const scope = await scopeOf(tx, actor, input.allShops === true, rolesOfModule.tickets)
   const day = dayIn(actor.timeZone, new Date().toISOString())
   const before = addDays(day, -1)
   const [now, yesterday] = [day, before].map((date) => momentsOf({ from: date, to: date }, actor.timeZone))
   if (!now || !yesterday) throw new Error('A day has its moments')
   const counted = await countTiles(tx, scope, now)
   return {
-    tiles: tilesOf(counted),
+    tiles: tilesOf(counted, scope.leads),
     underService: await carsUnderService(tx, scope),
-    takenToday: await takenBetween(tx, scope, now.from, now.before),
-    takenYesterday: await takenBetween(tx, scope, yesterday.from, yesterday.before),
+    takenToday: scope.leads ? await takenBetween(tx, scope, now.from, now.before) : null,
+    takenYesterday: scope.leads ? await takenBetween(tx, scope, yesterday.from, yesterday.before) : null,
   }
 })
 
-function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>) {
+function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>, leads: boolean) {
   const tile = (count: number, oldest: string | null) => ({
     count,
     oldestAt: oldest && new Date(oldest).toISOString(),
@@ -35,7 +36,7 @@ function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>) {
     waiting: tile(counted.waiting, counted.waitingOldest),
     promisedToday: tile(counted.promised, counted.promisedFirst),
     ready: tile(counted.ready, counted.readyOldest),
-    unpaid: { ...tile(counted.unpaid, null), amount: counted.unpaidAmount },
+    unpaid: { ...tile(counted.unpaid, null), amount: leads ? counted.unpaidAmount : null },
     late: tile(counted.late, counted.lateOldest),
   }
 }

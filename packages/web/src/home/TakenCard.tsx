@@ -42,9 +42,11 @@ export function TakenCard({ today }: { today: Today | undefined }) {
       </ul>
       <dl className={classes.taken}>
         <dt className="soft">{t('takenToday')}</dt>
-        <dd className={classes.amount}>{today && <Money amount={today.takenToday} sign />}</dd>
+        <dd className={classes.amount}>{today?.takenToday != null && <Money amount={today.takenToday} sign />}</dd>
         <dt className="soft">{t('takenYesterday')}</dt>
-        <dd className={classes.amount}>{today && <Money amount={today.takenYesterday} sign />}</dd>
+        <dd className={classes.amount}>
+          {today?.takenYesterday != null && <Money amount={today.takenYesterday} sign />}
+        </dd>
       </dl>
     </Card>
   )
