@@ -45,7 +45,7 @@ export const addMultiple = endpoint
     }),
   )
   .output(Ticket)
-  .errors({ ...changed, ...priced, ...refuses('notATechnician') })
+  .errors({ ...changed, ...priced, ...refuses('notATechnician', 'NotAllowedOperation') })
 
 export const add = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
@@ -54,7 +54,7 @@ export const add = endpoint
     object({ ticketId: Id, version: Version, service: NewTicketService, confirmedAgain: z.boolean().default(false) }),
   )
   .output(Ticket)
-  .errors({ ...changed, ...priced, ...refuses('notATechnician') })
+  .errors({ ...changed, ...priced, ...refuses('notATechnician', 'NotAllowedOperation') })
 
 export const update = endpoint
   .meta({ permission: { module, actions: ['tickets.serviceEdit', 'tickets.serviceDiscount'] } })
@@ -145,7 +145,7 @@ export const assignSupervisor = endpoint
   })
   .input(object({ ticketId: Id, version: Version, employeeId: Id.nullable() }))
   .output(Ticket)
-  .errors({ ...changed, ...refuses('notATechnician') })
+  .errors({ ...changed, ...refuses('notATechnician', 'NotAllowedOperation') })
 
 /** The services of a vehicle that are still under warranty (spelled as the specification has it: `ticket/`). */
 export const warranty = endpoint

@@ -110,6 +110,7 @@ export const create = endpoint
       'partHasNoPrice',
       'partNameMissing',
       'notATechnician',
+      'NotAllowedOperation',
       'keyReused',
       'storeNotAvailable',
     ),

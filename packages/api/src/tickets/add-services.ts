@@ -10,7 +10,7 @@ import { type Happened, nameOf, recordOnTicket } from './activities.ts'
 import { rolledUp, ticketToEdit } from './change.ts'
 import { assign } from './create.ts'
 import { insertSections, insertServices, lastPosition } from './line-queries.ts'
-import { type ServiceLine, serviceLines } from './new-services.ts'
+import { refuseUngrantedLines, type ServiceLine, serviceLines } from './new-services.ts'
 import { ticketPage } from './page.ts'
 import { recalculate } from './recalculate.ts'
 import { listServicesOf } from './service-queries.ts'
@@ -32,6 +32,7 @@ async function addServices(context: CompanyContext, { ticketId, version, service
   const ticket = await ticketToEdit(context, ticketId, version)
   const today = dayIn(actor.timeZone, new Date().toISOString())
   const lines = await serviceLines(tx, { shopId: ticket.shopId, vehicleId: ticket.vehicleId, today }, services)
+  refuseUngrantedLines(actor, lines)
   const onTicket: Parameters<typeof refuseServiceDuplicate>[0][number][] = await listServicesOf(tx, ticketId)
   for (const { service } of lines) {
     const name = language === 'ar' ? service.nameAr : service.nameEn

@@ -14,7 +14,7 @@ import { findVatRules, insertTicket, lockVehicleOf } from './create-queries.ts'
 import { refuseLowKm, storeKm } from './km.ts'
 import { insertNote, insertParts, insertSections, insertServices, insertTechnicians } from './line-queries.ts'
 import { partLines } from './new-parts.ts'
-import { findTechnicians, type ServiceLine, serviceLines } from './new-services.ts'
+import { findTechnicians, refuseUngrantedLines, type ServiceLine, serviceLines } from './new-services.ts'
 import { ticketPage } from './page.ts'
 import { findOpenTicketOf, findTicketByKey } from './queries.ts'
 import { ticketFigures } from './recalculate.ts'
@@ -53,6 +53,7 @@ async function openTicket(context: CompanyContext, input: NewTicket, hash: strin
   const { tx, actor } = context
   const today = dayIn(actor.timeZone, new Date().toISOString())
   const services = await serviceLines(tx, { shopId: actor.shopId, vehicleId: input.vehicleId, today }, input.services)
+  refuseUngrantedLines(actor, services)
   const parts = partLines(input.parts, [], ({ serviceIndex, ticketServiceId }) =>
     ticketServiceId === null && (serviceIndex === null || serviceIndex < services.length) ? null : undefined,
   )

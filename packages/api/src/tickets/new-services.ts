@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { type Discount, discountOf, refuseLineDiscount } from '@warsha/domain/discounts'
 import { isUnderWarranty } from '@warsha/domain/durations'
 import { type Money, priceOf } from '@warsha/domain/money'
+import { type Grants, type ModuleAction, refusePermission } from '@warsha/domain/permissions'
 import { refuseServicePrice, startingPrice } from '@warsha/domain/services'
 import { refuseTechnician } from '@warsha/domain/technicians'
 import type { CalendarDate } from '@warsha/domain/time'
@@ -35,6 +36,17 @@ export async function serviceLines(
     if (!service) throw refuse({ code: 'NotFound', field: `${field}.${index}.serviceId` })
     return lineOf(one, service)
   })
+}
+
+/** A price of one's own and a discount ask for the same grants on a new line as on one that is there (ROL-024). */
+export function refuseUngrantedLines(actor: Grants, lines: readonly ServiceLine[]): void {
+  const needs = (action: ModuleAction) => orRefuse(refusePermission(actor, { module: 'tickets', actions: [action] }))
+  for (const { given, service, price, discount } of lines) {
+    const underWarranty = given.underWarrantyOfId !== null
+    const isOwnPrice = price !== startingPrice(service, underWarranty) && !(underWarranty && price === 0)
+    if (isOwnPrice) needs('tickets.serviceEdit')
+    if (discount > 0) needs('tickets.serviceDiscount')
+  }
 }
 
 function lineOf(given: NewTicketService, service: CatalogueService): ServiceLine {

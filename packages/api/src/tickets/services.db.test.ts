@@ -86,6 +86,27 @@ test('SVC-001 SVC-005 price, quantity, description and due time change; a later 
   })
 })
 
+test('SVC-009 ROL-024 a new line is no way around the grants: its own price and its discount ask for them too', async () => {
+  const ticket = await opened(100_00)
+  const { id: ticketId, version } = ticket
+  const serviceId = await given.service({ price: 100_00, min: 50_00, max: 200_00, maxDiscount: 50_00 })
+  const plain = await garage.as(['WorkshopManager'], ['tickets.view', 'tickets.new', 'tickets.edit'])
+  const refused = async (service: { price?: number; discount?: number; discountBp?: number }) => {
+    const line = { serviceId, ...service }
+    const { vehicleId, customerId } = ticket
+    const all = [
+      plain.api.ticketServices.add({ ticketId, version, service: line }),
+      plain.api.ticketServices.addMultiple({ ticketId, version, services: [{ serviceId }, line] }),
+      plain.api.tickets.create({ vehicleId, customerId, services: [line], confirmedOpenTicket: true }),
+    ]
+    return (await Promise.all(all.map(refusalOf))).map(({ data }) => data.action)
+  }
+  expect(await refused({ discount: 10_00 })).toEqual(Array.from({ length: 3 }, () => 'tickets.serviceDiscount'))
+  expect(await refused({ price: 60_00 })).toEqual(Array.from({ length: 3 }, () => 'tickets.serviceEdit'))
+  const added = await plain.api.ticketServices.add({ ticketId, version, service: { serviceId, price: 100_00 } })
+  expect(added.services).toHaveLength(2)
+})
+
 test('SVC-009 ROL-024 a service’s data and its discount are granted apart', async () => {
   const ticket = await opened(100_00)
   const { id, version } = first(ticket.services)
