@@ -1,4 +1,4 @@
-import { allModuleActions, modules } from '@warsha/domain/permissions'
+import { allModuleActions, modules, type Permission } from '@warsha/domain/permissions'
 import { durationUnits, priceChangeRules, warrantyUnitNames } from '@warsha/domain/services'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -153,9 +153,9 @@ export const LookupData = object({
 })
 export type LookupData = z.infer<typeof LookupData>
 
-const lookup = <T extends z.ZodType>(name: string, row: T) =>
+const lookup = <T extends z.ZodType>(name: string, row: T, permission: Permission = 'signedIn') =>
   endpoint
-    .meta({ permission: 'signedIn' })
+    .meta({ permission })
     .route({ method: 'GET', path: `/lookupData/${name}`, summary: `The cached lookup ${name}`, tags: ['lookups'] })
     .output(object({ modifiedAt: Instant, items: z.array(row) }))
 
@@ -195,6 +195,8 @@ export const countries = lookup(
 export const customers = lookup(
   'customers',
   object({ id: Id, customerName: z.string(), contactName: z.string().nullable(), contactNo: z.string() }),
+  // Names and phones of all customers are no list for whoever may not open the customers.
+  { module: 'customers' },
 )
 export const dealers = lookup('dealers', object({ id: Id, dealerName: z.string() }))
 export const suppliers = lookup('suppliers', object({ id: Id, supplierName: z.string() }))

@@ -142,6 +142,8 @@ test('LKP-026 LKP-028 shopServices and customers hold the fields of the specific
     customerName: 'Saad',
   })
   expect((await rival.api.lookups.customers()).items).toEqual([])
+  const technician = (await garage.as(['Technician'])).api
+  expect((await refusalOf(technician.lookups.customers())).status).toBe(403)
 })
 
 test('LKP-027 countries hold the code, both names and the nationality', async () => {

@@ -33,13 +33,19 @@ test('nothing of another company is found', async () => {
   expect(await kindsOf('4827', rival.api)).toEqual([])
 })
 
+test('SRC-002 API-054 a search leads to a path; one without an answer is not found', async () => {
+  expect(await garage.api.search.path({ searchInput: '4827' })).toEqual({ path: `/vehicles/${vehicle.id}` })
+  expect((await refusalOf(garage.api.search.path({ searchInput: 'nothing like this' }))).code).toBe('NotFound')
+})
+
 test('who may not open a thing does not find it', async () => {
   const technician = (await garage.as(['Technician'])).api
   expect(await kindsOf('عبدالله', technician)).toEqual([])
   expect(await kindsOf('4827', technician)).toEqual([`vehicle ${vehicle.id}`])
-})
-
-test('SRC-002 API-054 a search leads to a path; one without an answer is not found', async () => {
-  expect(await garage.api.search.path({ searchInput: '4827' })).toEqual({ path: `/vehicles/${vehicle.id}` })
-  expect((await refusalOf(garage.api.search.path({ searchInput: 'nothing like this' }))).code).toBe('NotFound')
+  const ticket = await garage.api.tickets.create({ vehicleId: vehicle.id, customerId: customer.id })
+  expect(await kindsOf(ticket.number)).toEqual([`ticket ${ticket.id}`])
+  const cashier = (await garage.as(['WorkshopManager'], ['tickets.payments'])).api
+  expect(await kindsOf(ticket.number, cashier)).toEqual([])
+  const store = (await garage.as(['StoreManager'])).api
+  expect(await store.search.path({ searchInput: '4827' })).toEqual({ path: `/vehicles/${vehicle.id}` })
 })

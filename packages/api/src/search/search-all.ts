@@ -20,7 +20,9 @@ const kindsOf = (grants: Grants): SearchKind[] =>
   (Object.keys(moduleOf) as SearchKind[]).filter((kind) =>
     kind === 'invoice'
       ? mayDo(grants, 'invoices.view') && grants.roles.some((role) => role === 'Owner' || role === 'WorkshopManager')
-      : hasModule(grants, moduleOf[kind]),
+      : kind === 'ticket'
+        ? mayDo(grants, 'tickets.view')
+        : hasModule(grants, moduleOf[kind]),
   )
 
 const most = 8
@@ -112,13 +114,13 @@ export const searchAll = endpoint.search.all.handler(async ({ input, context: { 
 export const searchPath = endpoint.search.path.handler(async ({ input, context: { tx, actor } }) => {
   const [first] = await findAll(tx, input.searchInput, kindsOf(actor))
   if (!first) throw refuse({ code: 'NotFound' })
-  return { path: pathOf(first) }
+  return { path: pathOf(first, mayDo(actor, 'tickets.view')) }
 })
 
 /** A car with an open ticket leads to the ticket: that is why it was looked for. */
-function pathOf(found: Found): string {
+function pathOf(found: Found, seesTickets: boolean): string {
   if (found.kind === 'vehicle')
-    return found.openTicketId ? `/tickets/openTickets/${found.openTicketId}` : `/vehicles/${found.id}`
+    return found.openTicketId && seesTickets ? `/tickets/openTickets/${found.openTicketId}` : `/vehicles/${found.id}`
   if (found.kind === 'customer') return `/customers/${found.id}`
   if (found.kind === 'invoice') return `/invoices/salesInvoices/ticket/${found.id}`
   return found.closed ? `/tickets/closedtickets/${found.id}` : `/tickets/openTickets/${found.id}`
