@@ -23,10 +23,11 @@ export const listVehicles = endpoint.vehicles.list.handler(async ({ input, conte
   const entries =
     needle.length >= shortestSearch ? await findEntries(tx, needle, ['vehicle', 'customer'], mostFound) : null
   const idsOf = (kind: string) => entries?.filter((entry) => entry.kind === kind).map((entry) => entry.entityId) ?? []
+  const found = entries && { vehicles: idsOf('vehicle'), customers: idsOf('customer') }
   let query = vehicleRows(tx)
-  if (entries)
+  if (found)
     query = query.where((eb) =>
-      eb.or([eb('v.id', 'in', [...idsOf('vehicle'), 0]), eb('v.customerId', 'in', [...idsOf('customer'), 0])]),
+      eb.or([eb('v.id', 'in', [...found.vehicles, 0]), eb('v.customerId', 'in', [...found.customers, 0])]),
     )
   if (input.customerId) query = query.where('v.customerId', '=', input.customerId)
   if (input.makeId) query = query.where('v.makeId', '=', input.makeId)
@@ -37,9 +38,7 @@ export const listVehicles = endpoint.vehicles.list.handler(async ({ input, conte
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize)
     .execute()
-  const totalItems = entries
-    ? (input.page - 1) * input.pageSize + rows.length
-    : await countVehicles(tx, { ids: null, customerId: input.customerId, makeId: input.makeId })
+  const totalItems = await countVehicles(tx, { found, customerId: input.customerId, makeId: input.makeId })
   return { items: rows.map(shown), totalItems, page: input.page, pageSize: input.pageSize }
 })
 

@@ -115,12 +115,14 @@ export async function owedOnVehicle(tx: CompanyTx, id: number): Promise<number> 
   return owed
 }
 
+/** Held until the vehicle refers to him, so that nobody deletes him meanwhile. */
 export const isCustomer = async (tx: CompanyTx, id: number): Promise<boolean> =>
   (await tx
     .selectFrom('customers')
     .select('id')
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
+    .forKeyShare()
     .executeTakeFirst()) !== undefined
 export const isDealer = async (tx: CompanyTx, id: number): Promise<boolean> =>
   (await tx
@@ -166,10 +168,18 @@ export const listByPlateOrVin = (tx: CompanyTx, plateKey: string | null, vin: st
 
 export async function countVehicles(
   tx: CompanyTx,
-  filter: { ids: number[] | null; customerId: number | undefined; makeId: number | undefined },
+  filter: {
+    found: { vehicles: number[]; customers: number[] } | null
+    customerId: number | undefined
+    makeId: number | undefined
+  },
 ): Promise<number> {
   let query = tx.selectFrom('vehicles as v').select('v.id').where('v.companyId', '=', tx.companyId)
-  if (filter.ids) query = query.where('v.id', 'in', [...filter.ids, 0])
+  const { found } = filter
+  if (found)
+    query = query.where((eb) =>
+      eb.or([eb('v.id', 'in', [...found.vehicles, 0]), eb('v.customerId', 'in', [...found.customers, 0])]),
+    )
   if (filter.customerId) query = query.where('v.customerId', '=', filter.customerId)
   if (filter.makeId) query = query.where('v.makeId', '=', filter.makeId)
   const { count } = await tx

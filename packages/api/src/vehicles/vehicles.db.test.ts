@@ -123,3 +123,13 @@ test('VEH-008 ROL-028 adding, changing and deleting each need their action and t
   expect((await refusalOf(advisor.remove({ id }))).status).toBe(406)
   expect((await advisor.update({ ...car, plateNo: '4444 AAB', id, version, year: 2018 })).year).toBe(2018)
 })
+
+test('a search says how many vehicles it found, not how many the page shows', async () => {
+  const renter = await given.customer({ nameAr: 'تأجير العشرين سيارة' })
+  for (const plateNo of ['7711 AAB', '7721 AAB', '7731 AAB'])
+    await vehicles.create({ ...car, customerId: renter, plateNo })
+  const found = await vehicles.list({ searchInput: 'العشرين', pageSize: 2 })
+  expect([found.items.length, found.totalItems]).toEqual([2, 3])
+  const rest = await vehicles.list({ searchInput: 'العشرين', pageSize: 2, page: 2 })
+  expect([rest.items.length, rest.totalItems]).toEqual([1, 3])
+})
