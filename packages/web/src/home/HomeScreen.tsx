@@ -56,7 +56,8 @@ export function HomeScreen() {
             </div>
           </>
         )}
-        {leads && (
+        {/* Below the list, whose length is not known before it is there: drawn with it, so that nothing jumps. */}
+        {leads && !today.isPending && (
           <SummaryCards
             allShops={allShops}
             search={search}
