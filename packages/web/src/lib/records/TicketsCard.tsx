@@ -75,6 +75,8 @@ type Props = Paged & {
 
 /** Visits of a customer or of a car, with what they came to and what is still owed. */
 export function TicketsCard({ title, tickets, empty, oneCar = false, ...paged }: Props) {
+  // The heads of the columns are words of this dictionary: it must be there before they are drawn.
+  useTranslation('records')
   const { data } = tickets
   return (
     <Card flush title={title} aside={data && <Count value={data.totalItems} />}>
