@@ -66,6 +66,8 @@ create index tickets_closed_newest on app.tickets (company_id, shop_id, id desc)
 create index tickets_closed_by_day on app.tickets (company_id, shop_id, (coalesce(closed_at, canceled_at)), id) where status in ('Closed', 'Canceled');
 create index tickets_by_day on app.tickets (company_id, shop_id, opened_at desc);
 create index tickets_by_vehicle on app.tickets (company_id, vehicle_id, id desc);
+-- A request key stands for one check-out of the company.
+create unique index tickets_checkout_key_once on app.tickets (company_id, checkout_key) where checkout_key is not null;
 create index tickets_by_customer on app.tickets (company_id, customer_id, id desc);
 
 create table app.ticket_sections (

@@ -5,13 +5,12 @@ import { numberSearchBody } from '@warsha/domain/search'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { VatRules } from '@warsha/domain/totals'
 import type { CompanyContext } from '../lib/context.ts'
-import { refuse } from '../lib/refuse.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { putSearchEntry } from '../search/entries.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import type { LockedTicket } from '../tickets/queries.ts'
-import { findInvoiceByKey, insertInvoice, insertInvoiceLines, listSoldLines } from './issue-queries.ts'
+import { insertInvoice, insertInvoiceLines, listSoldLines } from './issue-queries.ts'
 import { buyerOf, carOf, sellerOf } from './parties.ts'
 import { findCurrencyDecimals } from './party-queries.ts'
 
@@ -25,7 +24,6 @@ type Terms = { at: ShopTime; creditUntil: CalendarDate | null }
 export async function issueInvoice(context: CompanyContext, ticket: LockedTicket, terms: Terms): Promise<void> {
   const { tx } = context
   const requestKey = context.requestKey ?? ''
-  if (await findInvoiceByKey(tx, requestKey)) throw refuse({ code: 'keyReused' })
   const head = await headOf(context, ticket, terms)
   const lines = await listSoldLines(tx, ticket.id)
   const number = await takeNumber(tx, ticket.shopId, 'salesInvoice', terms.at.today)

@@ -18,6 +18,30 @@ export async function holdKey(tx: CompanyTx, requestKey: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, ${tx.companyId}))`.execute(tx)
 }
 
+/**
+ * Refuses a key that already stands for another deed of the company. Asked where the deed's own row was not found, so that
+ * whatever carries the key is another request.
+ */
+export async function refuseUsedKey(tx: CompanyTx, requestKey: string): Promise<void> {
+  const used = await tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('requestKey', '=', requestKey)
+    .unionAll((eb) =>
+      eb.selectFrom('tickets').select('id').where('companyId', '=', tx.companyId).where('checkoutKey', '=', requestKey),
+    )
+    .unionAll((eb) =>
+      eb.selectFrom('payments').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
+    )
+    .unionAll((eb) =>
+      eb.selectFrom('invoices').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (used) throw refuse({ code: 'keyReused' })
+}
+
 /** A key belongs to one request: with another body it is refused. */
 export function refuseOtherBody(stored: { requestHash: string }, hash: string): void {
   if (stored.requestHash !== hash) throw refuse({ code: 'keyReused' })

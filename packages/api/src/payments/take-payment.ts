@@ -16,7 +16,7 @@ import { refusePermission } from '@warsha/domain/permissions'
 import { findInvoiceOf } from '../invoices/issue-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { holdKey, refuseOtherBody, requestHash } from '../lib/request-key.ts'
+import { holdKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { shopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
@@ -64,6 +64,7 @@ export async function takePayment(
     const { requestHash: _hash, ...payment } = before
     return { payment, ticket: await ticketPage(tx, payment.ticketId, actor) }
   }
+  await refuseUsedKey(tx, requestKey)
   const ticket = await ticketToChange(context, ticketId)
   orRefuse(refusePaymentForm(asked))
   orRefuse(refuseOfKind(asked.kind, ticket, asked.amount, await paymentGivenBack(context, ticketId, asked)))

@@ -100,6 +100,34 @@ test('a key that invoiced one ticket does not invoice another', async () => {
   expect((await tickets.get({ id: other.id })).status).toBe('Completed')
 })
 
+test('a key stands for one request of the company, whichever deed it was', async () => {
+  const [one, other] = [
+    await finishedTicket(garage, { services: [100_00] }),
+    await finishedTicket(garage, { services: [100_00] }),
+  ]
+  const withKey = () => ({ context: { requestKey: randomUUID() } })
+  const [opening, paying, leaving, owing] = [withKey(), withKey(), withKey(), withKey()]
+  const { vehicleId, customerId } = one
+  const open = { vehicleId, customerId, confirmedOpenTicket: true }
+  await tickets.create(open, opening)
+  await payments.addTicketPayment(cash(one.id, 1_00), paying)
+  await tickets.checkOut({ id: one.id, version: one.version + 1 }, leaving)
+  await tickets.createCreditInvoice({ id: one.id, version: one.version + 2, paymentDueOn: '2099-01-31' }, owing)
+  const { id, version } = other
+  const deeds = [
+    ['opening', (key: typeof opening) => tickets.create(open, key)],
+    ['paying', (key: typeof opening) => payments.addTicketPayment(cash(id, 1_00), key)],
+    ['leaving', (key: typeof opening) => tickets.checkOut({ id, version }, key)],
+    ['owing', (key: typeof opening) => tickets.createCreditInvoice({ id, version, paymentDueOn: '2099-01-31' }, key)],
+  ] as const
+  const keys = { opening, paying, leaving, owing }
+  for (const [deed, call] of deeds)
+    for (const [stands, key] of Object.entries(keys))
+      if (deed !== stands || deed === 'leaving')
+        expect([deed, stands, (await refusalOf(call(key))).code]).toEqual([deed, stands, 'keyReused'])
+  expect((await tickets.get({ id })).version).toBe(version)
+})
+
 test('INV-015 a credit invoice is issued while money is owed, with the day to pay by', async () => {
   const { id } = await finishedTicket(garage, { services: [100_00] })
   const { ticket } = await payments.addTicketPayment(cash(id, 15_00))

@@ -1,7 +1,7 @@
 import { refuseCheckOut, whenClosed } from '@warsha/domain/tickets'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { holdKey } from '../lib/request-key.ts'
+import { holdKey, refuseUsedKey } from '../lib/request-key.ts'
 import { shopTime } from '../shops/time.ts'
 import { recordOnTicket } from './activities.ts'
 import { ticketToChange } from './change.ts'
@@ -14,6 +14,7 @@ export const checkOut = endpoint.tickets.checkOut.handler(async ({ input: { id, 
   await holdKey(tx, requestKey)
   const ticket = await ticketToChange(context, id)
   if (ticket.checkoutKey === requestKey) return ticketPage(tx, id, actor)
+  await refuseUsedKey(tx, requestKey)
   if (ticket.version !== version) throw refuse({ code: 'InvalidData' })
   orRefuse(refuseCheckOut(ticket))
 

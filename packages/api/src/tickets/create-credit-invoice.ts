@@ -4,7 +4,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { findInvoiceByKey } from '../invoices/issue-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { holdKey } from '../lib/request-key.ts'
+import { holdKey, refuseUsedKey } from '../lib/request-key.ts'
 import { shopTime } from '../shops/time.ts'
 import { ticketToChange } from './change.ts'
 import { ticketPage } from './page.ts'
@@ -22,6 +22,7 @@ export const createCreditInvoice = endpoint.tickets.createCreditInvoice.handler(
     if (!same) throw refuse({ code: 'keyReused' })
     return ticketPage(tx, id, actor)
   }
+  await refuseUsedKey(tx, requestKey)
   if (ticket.version !== version) throw refuse({ code: 'InvalidData' })
   orRefuse(refuseCreditInvoice(ticket))
   const at = await shopTime(tx, ticket.shopId)

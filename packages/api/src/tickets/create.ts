@@ -6,7 +6,7 @@ import { refuseNewTicket } from '@warsha/domain/tickets'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { holdKey, refuseOtherBody, requestHash } from '../lib/request-key.ts'
+import { holdKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { putSearchEntry } from '../search/entries.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
@@ -28,6 +28,7 @@ export const create = endpoint.tickets.create.handler(async ({ input, context })
     refuseOtherBody(before, hash)
     return ticketPage(tx, before.id, actor)
   }
+  await refuseUsedKey(tx, requestKey)
   await refuseVisit(context, input)
   return ticketPage(tx, await openTicket(context, input, hash), actor)
 })
