@@ -3,6 +3,7 @@ import { addDays } from '@warsha/domain/durations'
 import { expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
+import { fieldsOf } from '../../test/tax-qr.ts'
 import { buildServer } from '../http.ts'
 
 const { garage, rival, given, owner, company, services } = await openGarage()
@@ -18,15 +19,6 @@ async function sold(wish: Wish = {}, by: Company = garage) {
   const { version } = await by.api.tickets.get({ id: ticket.id })
   const closed = await by.api.tickets.checkOut({ id: ticket.id, version })
   return { ticket: closed, invoice: await by.api.invoices.get({ id: closed.invoice?.id ?? 0 }) }
-}
-
-/** The fields of a tax QR, in the order of their tags. */
-function fieldsOf(qr: string): string[] {
-  const bytes = Buffer.from(qr, 'base64')
-  const fields: string[] = []
-  for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0))
-    fields.push(bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString('utf8'))
-  return fields
 }
 
 const business = (over: object = {}) =>

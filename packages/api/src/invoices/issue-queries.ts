@@ -2,7 +2,10 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { InvoiceLines, Invoices } from '@warsha/db/schema.gen'
 import type { Money } from '@warsha/domain/money'
 import type { LineKind } from '@warsha/domain/totals'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+
+/** Written out, because the index of one invoice for each ticket serves only who repeats its condition to the letter. */
+export const isNormal = (column: string) => sql<SqlBool>`${sql.ref(column)} = 'Normal'`
 
 export const findInvoiceByKey = (tx: CompanyTx, requestKey: string) =>
   tx
@@ -19,7 +22,7 @@ export const findInvoiceOf = (tx: CompanyTx, ticketId: number) =>
     .select(['id', 'number'])
     .where('companyId', '=', tx.companyId)
     .where('ticketId', '=', ticketId)
-    .where('type', '=', 'Normal')
+    .where(isNormal('type'))
     .executeTakeFirst()
 
 export async function insertInvoice(tx: CompanyTx, invoice: Omit<Insertable<Invoices>, 'companyId'>): Promise<number> {

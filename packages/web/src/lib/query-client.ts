@@ -15,7 +15,8 @@ const mostRetries = 2
 /** After any successful write, everything on screen is asked for again. No form lists what it changed. */
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
-    onSuccess: () => queryClient.invalidateQueries({ predicate: (query) => !query.meta?.outlivesWrites }),
+    // Not waited for: a dialog closes when its write is stored, and what is below it follows a moment later.
+    onSuccess: () => void queryClient.invalidateQueries({ predicate: (query) => !query.meta?.outlivesWrites }),
   }),
   defaultOptions: {
     queries: {
