@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { benchTickets } from './bench/tickets.ts'
+import { CannotStart, fail } from './cannot-start.ts'
+
+/** What can be measured, by name: `npm run bench -- tickets`. Without a name, the first. */
+const benches = { tickets: benchTickets }
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      tickets: { type: 'string', default: '1000000' },
+      seconds: { type: 'string', default: '4' },
+      /** Measures only what has this in its name. */
+      only: { type: 'string' },
+      /** A folder for the processor profile of the measured server. */
+      profile: { type: 'string' },
+    },
+  })
+  const bench = Object.entries(benches).find(([name]) => name === (positionals[0] ?? 'tickets'))?.[1]
+  if (!bench)
+    throw new CannotStart(`there is no bench ${positionals[0]}; there are: ${Object.keys(benches).join(', ')}.`)
+  const [tickets, seconds] = [Number(values.tickets), Number(values.seconds)]
+  if (!(tickets >= 1000) || !(seconds > 0)) throw new CannotStart('--tickets is at least 1000 and --seconds above 0.')
+  await bench({ tickets, seconds, only: values.only ?? null, profileTo: values.profile ?? null })
+} catch (error) {
+  fail(error)
+}
+process.exit(0)

@@ -1,0 +1,191 @@
+import type pg from 'pg'
+import type { Request } from './job.ts'
+import type { Company } from './place.ts'
+
+/** One thing that is measured. Each request belongs to a company; `ticket` is what the floor puts in its place. */
+export type Measured = { request: Request; company: Company; ticket: number }
+export type Case = {
+  name: string
+  kind: 'list' | 'search' | 'read' | 'write' | 'pdf'
+  /** Whether a request can be sent only once. */
+  once: boolean
+  /** Made when its turn comes, as the cases before change what is there. */
+  make(client: pg.Client, companies: Company[]): Promise<Measured[]>
+}
+
+const asked = (company: Company, path: string, more: Partial<Request> = {}): Request => ({
+  method: 'GET',
+  path,
+  token: company.token,
+  body: null,
+  takesKey: false,
+  ...more,
+})
+const rowsOf = async <Row extends object>(client: pg.Client, text: string, values: unknown[]): Promise<Row[]> =>
+  (await client.query<Row>(text, values)).rows
+const alternating = <T>(lists: T[][]): T[] => {
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
+}
+
+/** For some companies after each other, their requests in turn. */
+async function inTurn(companies: Company[], of: (company: Company) => Promise<Measured[]>): Promise<Measured[]> {
+  const lists: Measured[][] = []
+  for (const company of companies) lists.push(await of(company))
+  return alternating(lists)
+}
+
+const filtered = '/api/en/tickets?status=InProgress&sortBy=promisedAt&pageSize=20'
+
+/** A page of the open tickets of the largest company, filtered and sorted; the last page where there are fewer. */
+const listCase = (page: number): Case => ({
+  name: `open tickets, page ${page}`,
+  kind: 'list',
+  once: false,
+  make: async (client, [company]) => {
+    if (!company) return []
+    const [found] = await rowsOf<{ count: string }>(
+      client,
+      `select count(*) from app.tickets where company_id = $1 and shop_id = $2 and status = 'InProgress'`,
+      [company.id, company.shopId],
+    )
+    const last = Math.max(1, Math.ceil(Number(found?.count) / 20))
+    return [{ request: asked(company, `${filtered}&page=${Math.min(page, last)}`), company, ticket: 0 }]
+  },
+})
+
+const oneTicket: Case = {
+  name: 'one ticket',
+  kind: 'read',
+  once: false,
+  make: async (client, companies) =>
+    inTurn(companies.slice(0, 20), async (company) => {
+      const tickets = await someTickets(client, company, 'true', 60)
+      return tickets.map(({ id }) => ({ request: asked(company, `/api/en/tickets/${id}`), company, ticket: id }))
+    }),
+}
+
+const pieces = ['العتي', 'محمد', 'لقحط', 'سالم', 'خالد ال', 'شمري', 'عبدالر', 'نورة', 'مطير', 'دوسر']
+const search: Case = {
+  name: 'search, part of an Arabic name',
+  kind: 'search',
+  once: false,
+  make: async (_, [company]) =>
+    company
+      ? pieces.map((piece) => {
+          const request = asked(company, `/api/searchAll?searchInput=${encodeURIComponent(piece)}`)
+          return { request, company, ticket: 0 }
+        })
+      : [],
+}
+
+const create: Case = {
+  name: 'create a ticket with 5 lines',
+  kind: 'write',
+  once: false,
+  make: async (client, companies) => inTurn(companies.slice(0, 20), (company) => newTickets(client, company)),
+}
+
+async function newTickets(client: pg.Client, company: Company): Promise<Measured[]> {
+  const cars = await rowsOf<{ id: string; customer_id: string }>(
+    client,
+    `select id, customer_id from app.vehicles where company_id = $1 order by id limit 200`,
+    [company.id],
+  )
+  const services = await rowsOf<{ id: string }>(
+    client,
+    `select s.id from app.services s join app.shop_services h on h.company_id = s.company_id and h.service_id = s.id
+     where s.company_id = $1 and h.shop_id = $2 order by s.id limit 20`,
+    [company.id, company.shopId],
+  )
+  const part = { source: 'PurchaseFromOutside', quantityMilli: 1000, price: 9000, cost: 6000, serviceIndex: 0 }
+  return cars.map((car, at) => {
+    const body = {
+      vehicleId: Number(car.id),
+      customerId: Number(car.customer_id),
+      confirmedOpenTicket: true,
+      complaint: 'المكيف ما يبرد زين في الظهر',
+      services: [at, at + 7].map((place) => ({ serviceId: Number(services[place % services.length]?.id) })),
+      parts: ['فلتر مكيف', 'فريون', 'سير'].map((name, index) => ({ ...part, name, partNo: `B-${at}-${index}` })),
+    }
+    const request = asked(company, '/api/en/tickets', { method: 'POST', body: JSON.stringify(body), takesKey: true })
+    return { request, company, ticket: 0 }
+  })
+}
+
+type TicketRow = { id: number; version: number }
+async function someTickets(client: pg.Client, company: Company, where: string, most: number): Promise<TicketRow[]> {
+  const rows = await rowsOf<{ id: string; version: number }>(
+    client,
+    `select id, version from app.tickets where company_id = $1 and ${where} order by id desc limit $2`,
+    [company.id, most],
+  )
+  return rows.map(({ id, version }) => ({ id: Number(id), version }))
+}
+
+const pay: Case = {
+  name: 'add a payment',
+  kind: 'write',
+  once: false,
+  make: async (client, companies) =>
+    inTurn(companies.slice(0, 20), async (company) => {
+      const tickets = await someTickets(client, company, `status in ('Pending', 'InProgress')`, 100)
+      const body = JSON.stringify({ kind: 'Payment', mode: 'cash', amount: 100 })
+      return tickets.map(({ id }) => {
+        const path = `/api/en/tickets/addTicketPayment/${id}`
+        return { request: asked(company, path, { method: 'POST', body, takesKey: true }), company, ticket: id }
+      })
+    }),
+}
+
+const checkOut: Case = {
+  name: 'check-out with invoice',
+  kind: 'write',
+  once: true,
+  make: async (client, companies) =>
+    inTurn(companies, async (company) => {
+      const tickets = await someTickets(client, company, `status = 'Completed' and remaining_minor = 0`, 4000)
+      return tickets.map(({ id, version }) => {
+        const more = { method: 'PUT', body: JSON.stringify({ version }), takesKey: true } as const
+        return { request: asked(company, `/api/en/tickets/checkOut/${id}`, more), company, ticket: id }
+      })
+    }),
+}
+
+const pdf: Case = {
+  name: 'invoice PDF',
+  kind: 'pdf',
+  once: false,
+  make: async (client, [company]) => {
+    if (!company) return []
+    const rows = await rowsOf<{ id: string }>(
+      client,
+      `select id from app.invoices where company_id = $1 order by id desc limit 100`,
+      [company.id],
+    )
+    return rows.map(({ id }) => ({ request: asked(company, `/api/en/invoices/pdf/${id}`), company, ticket: 0 }))
+  },
+}
+
+export const lists: readonly Case[] = [listCase(1), listCase(50)]
+export const cases: readonly Case[] = [...lists, oneTicket, search, pdf, create, pay, checkOut]
+
+/** Ends the work on every open ticket and takes what is owed, so that there are cars to give back. */
+export async function finishAllWork(client: pg.Client): Promise<void> {
+  const work = `t.status in ('Pending', 'InProgress', 'Completed') and t.remaining_minor >= 0`
+  await client.query(`update app.work_stretches set ended_at = now() where ended_at is null`)
+  await client.query(
+    `update app.ticket_services s set status = 'Completed', started_at = coalesce(started_at, now()), completed_at = now()
+     from app.tickets t where t.company_id = s.company_id and t.id = s.ticket_id and ${work} and s.status in ('Pending', 'InProgress')`,
+  )
+  await client.query(
+    `insert into app.payments (company_id, shop_id, ticket_id, receipt_number, request_key, request_hash, kind, mode, amount_minor, taken_by, taken_by_en, taken_by_ar)
+     select t.company_id, t.shop_id, t.id, 'B-' || t.id, gen_random_uuid(), 'bench', 'Payment', 'card', t.remaining_minor, 1, 'Bench', 'قياس'
+     from app.tickets t where ${work} and t.remaining_minor > 0`,
+  )
+  await client.query(
+    `update app.tickets t set status = 'Completed', completed_at = now(), paid_minor = total_minor - bad_debt_minor, services_done = services_count
+     where ${work} and t.services_count > 0`,
+  )
+  await client.query('vacuum (analyze)')
+}

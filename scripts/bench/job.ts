@@ -1,0 +1,39 @@
+/** A request as it is sent again and again; a fresh key makes each one a request of its own. */
+export type Request = {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  token: string
+  body: string | null
+  takesKey: boolean
+}
+
+/** A value of a recorded statement: the same every time, new each time, or what an earlier statement answered. */
+export type Value =
+  | { fixed: unknown }
+  | { slot: 'ticket' | 'key' | 'number' }
+  | { from: { statement: number; row: number; column: string } }
+  | { list: Value[] }
+export type Statement = { name: string | undefined; text: string; values: Value[] }
+/** The statements of one request. */
+export type Program = { statements: Statement[] }
+
+/** What one worker does, in plain data, because it runs in a thread of its own. */
+export type Job = {
+  connections: number
+  /** How long it is measured, after a shorter warming up. */
+  forMs: number
+  warmUpMs: number
+} & (
+  | { kind: 'http'; port: number; requests: Request[]; once: boolean }
+  | { kind: 'sql'; url: string; runs: { program: Program; ticket: number }[]; once: boolean }
+)
+
+/** Milliseconds of each request that was measured, and what went wrong. */
+export type Outcome = { latencies: Float64Array; seconds: number; failures: number; firstFailure: string | null }
+
+export type Rows = Record<string, unknown>[]
+type Answer = { rows?: Rows }
+
+/** What a statement answered; of several in one message, the last. */
+export const rowsIn = (answer: Answer | Answer[]): Rows =>
+  (Array.isArray(answer) ? (answer as Answer[]).at(-1)?.rows : answer.rows) ?? []

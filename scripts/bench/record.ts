@@ -1,0 +1,79 @@
+import { connect } from '@warsha/db/connection'
+import { type Program, type Rows, rowsIn, type Statement, type Value } from './job.ts'
+
+type Config = { name?: string; text: string; values?: unknown[] }
+type Call = { config: Config; rows: Rows }
+
+/** Listens to what the application sends to the database in this process, with what it is answered. */
+export async function openRecorder(ownerUrl: string) {
+  const client = await connect(ownerUrl)
+  const prototype = Object.getPrototypeOf(client) as { query: (...words: unknown[]) => unknown }
+  await client.end()
+  const query = prototype.query
+  let calls: Call[] | null = null
+  prototype.query = function (this: unknown, ...words: unknown[]) {
+    const answer = query.apply(this, words)
+    const config = words[0] as Config
+    const into = calls
+    if (!into || !(answer instanceof Promise) || typeof config !== 'object') return answer
+    const call: Call = { config, rows: [] }
+    into.push(call)
+    return answer.then((result: { rows?: Rows } | { rows?: Rows }[]) => {
+      call.rows = rowsIn(result)
+      return result
+    })
+  }
+  return {
+    /** Everything sent while `work` runs, as a program in which `known` values become slots. */
+    record: async (work: () => Promise<void>, known: Known): Promise<Program> => {
+      calls = []
+      await work()
+      const recorded = calls
+      calls = null
+      return programOf(recorded, known)
+    },
+    close: () => {
+      prototype.query = query
+    },
+  }
+}
+
+/** What differs from request to request: the ticket, the request key, and the numbers that the answer names. */
+export type Known = { ticket?: number; keys: string[]; numbers: () => string[] }
+
+function programOf(calls: Call[], known: Known): Program {
+  const numbers = known.numbers()
+  const asValue = (value: unknown, before: Call[]): Value => {
+    if (Array.isArray(value)) return { list: value.map((one) => asValue(one, before)) }
+    if (known.ticket !== undefined && value === known.ticket) return { slot: 'ticket' }
+    if (typeof value === 'string' && known.keys.includes(value)) return { slot: 'key' }
+    if (typeof value === 'string' && numbers.includes(value)) return { slot: 'number' }
+    return idFrom(value, before) ?? { fixed: value }
+  }
+  const statements = calls.map(({ config }, index): Statement => {
+    const before = calls.slice(0, index)
+    return {
+      name: config.name,
+      text: config.text,
+      values: (config.values ?? []).map((value) => asValue(value, before)),
+    }
+  })
+  return { statements }
+}
+
+/**
+ * An id that an earlier statement answered. Small numbers are left alone, and so are those that were answered as something
+ * else too: an amount may look like an id.
+ */
+function idFrom(value: unknown, before: Call[]): Value | null {
+  if (typeof value !== 'number' || value <= 1000) return null
+  let found: Value | null = null
+  for (const [statement, { rows }] of before.entries())
+    for (const [row, answered] of rows.entries())
+      for (const [column, one] of Object.entries(answered)) {
+        if (one !== value) continue
+        if (!/id$/i.test(column)) return null
+        found ??= { from: { statement, row, column } }
+      }
+  return found
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '@warsha/db/connection'
+import { type Job, type Rows, rowsIn, type Value } from './job.ts'
+import type { Lane } from './worker.ts'
+
+/** One connection that sends the recorded statements and nothing else: what the database alone can do. */
+export async function replayer(job: Extract<Job, { kind: 'sql' }>): Promise<Lane> {
+  const client = await connect(job.url)
+  const run = async (index: number): Promise<void> => {
+    const one = job.runs[index]
+    if (!one) return
+    const fresh = { ticket: one.ticket, key: randomUUID(), number: `F-${randomUUID()}` }
+    const answers: Rows[] = []
+    try {
+      for (const { name, text, values } of one.program.statements) {
+        const given = values.map((value) => resolve(value, fresh, answers))
+        const query = name === undefined ? { text, values: given } : { name, text, values: given }
+        answers.push(rowsIn(await client.query<Record<string, unknown>>(query)))
+      }
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  }
+  return { run, close: () => client.end() }
+}
+
+function resolve(value: Value, fresh: Record<'ticket' | 'key' | 'number', unknown>, answers: Rows[]): unknown {
+  if ('slot' in value) return fresh[value.slot]
+  if ('list' in value) return value.list.map((one) => resolve(one, fresh, answers)).filter((one) => one !== undefined)
+  if ('from' in value) return answers[value.from.statement]?.[value.from.row]?.[value.from.column]
+  return value.fixed
+}
