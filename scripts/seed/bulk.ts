@@ -57,7 +57,6 @@ export async function seedBulk({ ownerUrl, now = Date.now(), say = () => {}, ...
         say(`${result.rows} rows are stored after ${seconds().toFixed(1)} s; now their indexes and foreign keys`)
       }),
     )
-    await client.query('analyze')
   })
   return { ...result, seconds: seconds() }
 }
