@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '@warsha/db/database'
+import { openDatabase, refuseBlindness } from '@warsha/db/database'
 import { roleUrls } from '@warsha/db/roles'
 import { createPrinter } from '@warsha/documents/printer'
 import { pino } from 'pino'
@@ -9,6 +9,7 @@ import { buildServer } from './http.ts'
 import { startJobs } from './jobs/run.ts'
 import type { Services } from './lib/context.ts'
 import { tokens } from './lib/token.ts'
+import { listCompanyIds } from './platform/logins.ts'
 import type { Settings } from './settings.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -19,6 +20,8 @@ export type RunningServer = { url: string; close(): Promise<void> }
 /** Starts what the settings ask for: the API and the jobs in one process, or one of them. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const services = await openServices(settings)
+  const [first] = await listCompanyIds(services.platform)
+  if (first !== undefined) await refuseBlindness(services.database, first)
   const jobs = settings.only === 'api' ? null : await startJobs(services)
   const api = settings.only === 'jobs' ? null : await openApi(services)
   return {

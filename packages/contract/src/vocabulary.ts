@@ -42,8 +42,6 @@ export const text = (max: number) =>
     .transform((value) => value.trim())
 export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, { error: 'fieldRequired' })
 
-export const Named = object({ nameEn: z.string(), nameAr: z.string() })
-
 /** The query of every list: page, size, sort. Filters are added by the list. */
 export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
   ({

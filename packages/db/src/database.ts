@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { limitsPlugin } from './limits.ts'
 import type { DB } from './schema.gen.ts'
 import { namingPool } from './statements.ts'
 
@@ -35,7 +36,7 @@ export function openDatabase(url: string, options: ConnectOptions = {}): Databas
   pool.on('connect', (client) => client.on('error', report))
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: namingPool(pool, options.onStatement) }),
-    plugins: [new CamelCasePlugin()],
+    plugins: [new CamelCasePlugin(), limitsPlugin],
   }).withSchema(options.schema ?? 'app')
 }
 
@@ -63,16 +64,6 @@ export async function inCompany<T>(db: Database, companyId: number, work: (tx: C
       throw error
     }
   })
-}
-
-/** The name of the constraint that refused a statement, without the shard suffix that Citus adds; undefined for other errors. */
-export function brokenConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined
-  const named =
-    'constraint' in error && typeof error.constraint === 'string'
-      ? error.constraint
-      : /constraint "(.+?)"/.exec(error.message)?.[1]
-  return named?.replace(/_\d{6,}$/, '')
 }
 
 /** At start: a company that exists must be seen after entering it, else the setting does not reach the policies and the application is blind. */

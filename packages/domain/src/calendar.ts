@@ -1,9 +1,6 @@
 import { addDays, addMonths } from './durations.ts'
 import type { CalendarDate, Instant } from './time.ts'
 
-/** The time zone where none is set (decisions §12). */
-export const defaultTimeZone = 'Asia/Riyadh'
-
 const dayMs = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (zone: string): Intl.DateTimeFormat => {

@@ -21,6 +21,3 @@ export type TextLimit = keyof typeof textLimits
 
 /** Characters of a password, on every form that sets one (decisions §2). */
 export const passwordLength = { min: 8, max: 50 } as const
-
-/** Kilometres a meter can show. */
-export const highestKm = 9_999_999

@@ -2,8 +2,6 @@
 export const pageSizes = [10, 20, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 export const defaultPageSize: PageSize = 20
-/** How many notifications come at a time. */
-export const notificationsPageSize = 20
 
 /** Counting stops here; a list then says "10,000 or more". */
 export const countedAtMost = 10_000

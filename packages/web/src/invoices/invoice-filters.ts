@@ -56,5 +56,3 @@ export const filtersSet = ({
 }: InvoiceFilters): number =>
   [search !== '', range !== 'all', invoiceCategoryId !== 0, invoiceTypeId !== 0, paymentStatus !== ''].filter(Boolean)
     .length
-
-export const categoryIds = Object.values(invoiceCategories)

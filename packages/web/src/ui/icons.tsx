@@ -3,10 +3,8 @@ import {
   IconAlertCircle as AlertCircle,
   IconAlertTriangle as AlertTriangle,
   IconArrowBackUp as ArrowBackUp,
-  IconArrowLeft as ArrowLeft,
   IconArrowRight as ArrowRight,
   IconArrowsExchange as ArrowsExchange,
-  IconBell as Bell,
   IconBookmark as Bookmark,
   IconBrandWhatsapp as BrandWhatsapp,
   IconBuilding as Building,
@@ -14,7 +12,6 @@ import {
   IconBuildingWarehouse as BuildingWarehouse,
   IconCalendar as Calendar,
   IconCalendarEvent as CalendarEvent,
-  IconCamera as Camera,
   IconCar as Car,
   IconCash as Cash,
   IconChartBar as ChartBar,
@@ -30,13 +27,7 @@ import {
   IconCircleX as CircleX,
   IconClipboardList as ClipboardList,
   IconClock as Clock,
-  IconCloud as Cloud,
-  IconCloudOff as CloudOff,
-  IconColumns3 as Columns3,
-  IconCopy as Copy,
   IconCreditCard as CreditCard,
-  IconDeviceDesktop as DeviceDesktop,
-  IconDeviceMobile as DeviceMobile,
   IconDoorExit as DoorExit,
   IconDots as Dots,
   IconDownload as Download,
@@ -46,11 +37,9 @@ import {
   IconEyeOff as EyeOff,
   IconFileDescription as FileDescription,
   IconFileInvoice as FileInvoice,
-  IconFilter as Filter,
   IconFlag as Flag,
   IconGauge as Gauge,
   IconHash as Hash,
-  IconHeartHandshake as HeartHandshake,
   IconHelpCircle as HelpCircle,
   IconHistory as History,
   IconHome as Home,
@@ -62,25 +51,18 @@ import {
   IconLayoutGrid as LayoutGrid,
   IconLayoutKanban as LayoutKanban,
   IconLayoutList as LayoutList,
-  IconLink as Link,
   IconLoader2 as Loader2,
   IconLock as Lock,
   IconLogout as Logout,
-  IconMail as Mail,
   IconMapPin as MapPin,
   IconMenu2 as Menu2,
   IconMessage as Message,
-  IconMessage2 as Message2,
-  IconMicrophone as Microphone,
-  IconMinus as Minus,
   IconMoon as Moon,
   IconNote as Note,
   IconPackage as Package,
   IconPackageImport as PackageImport,
   IconPackages as Packages,
-  IconPercentage as Percentage,
   IconPhone as Phone,
-  IconPhoto as Photo,
   IconPlayerPause as PlayerPause,
   IconPlayerPlay as PlayerPlay,
   IconPlus as Plus,
@@ -90,18 +72,13 @@ import {
   IconRotateClockwise2 as RotateClockwise2,
   IconSearch as Search,
   IconSelector as Selector,
-  IconSend as Send,
   IconSettings as Settings,
-  IconShare as Share,
   IconShieldCheck as ShieldCheck,
-  IconSortAscending as SortAscending,
-  IconSortDescending as SortDescending,
   IconStar as Star,
   IconSun as Sun,
   IconTool as Tool,
   IconTrash as Trash,
   IconTruckDelivery as TruckDelivery,
-  IconUpload as Upload,
   IconUser as User,
   IconUserPlus as UserPlus,
   IconUsers as Users,
@@ -118,10 +95,8 @@ export const IconAlarm = sized(Alarm)
 export const IconAlertCircle = sized(AlertCircle)
 export const IconAlertTriangle = sized(AlertTriangle)
 export const IconArrowBackUp = sized(ArrowBackUp)
-export const IconArrowLeft = sized(ArrowLeft)
 export const IconArrowRight = sized(ArrowRight)
 export const IconArrowsExchange = sized(ArrowsExchange)
-export const IconBell = sized(Bell)
 export const IconBookmark = sized(Bookmark)
 export const IconBrandWhatsapp = sized(BrandWhatsapp)
 export const IconBuilding = sized(Building)
@@ -129,7 +104,6 @@ export const IconBuildingBank = sized(BuildingBank)
 export const IconBuildingWarehouse = sized(BuildingWarehouse)
 export const IconCalendar = sized(Calendar)
 export const IconCalendarEvent = sized(CalendarEvent)
-export const IconCamera = sized(Camera)
 export const IconCar = sized(Car)
 export const IconCash = sized(Cash)
 export const IconChartBar = sized(ChartBar)
@@ -145,13 +119,7 @@ export const IconCircleDashed = sized(CircleDashed)
 export const IconCircleX = sized(CircleX)
 export const IconClipboardList = sized(ClipboardList)
 export const IconClock = sized(Clock)
-export const IconCloud = sized(Cloud)
-export const IconCloudOff = sized(CloudOff)
-export const IconColumns3 = sized(Columns3)
-export const IconCopy = sized(Copy)
 export const IconCreditCard = sized(CreditCard)
-export const IconDeviceDesktop = sized(DeviceDesktop)
-export const IconDeviceMobile = sized(DeviceMobile)
 export const IconDoorExit = sized(DoorExit)
 export const IconDots = sized(Dots)
 export const IconDownload = sized(Download)
@@ -161,11 +129,9 @@ export const IconEye = sized(Eye)
 export const IconEyeOff = sized(EyeOff)
 export const IconFileDescription = sized(FileDescription)
 export const IconFileInvoice = sized(FileInvoice)
-export const IconFilter = sized(Filter)
 export const IconFlag = sized(Flag)
 export const IconGauge = sized(Gauge)
 export const IconHash = sized(Hash)
-export const IconHeartHandshake = sized(HeartHandshake)
 export const IconHelpCircle = sized(HelpCircle)
 export const IconHistory = sized(History)
 export const IconHome = sized(Home)
@@ -177,25 +143,18 @@ export const IconLanguage = sized(Language)
 export const IconLayoutGrid = sized(LayoutGrid)
 export const IconLayoutKanban = sized(LayoutKanban)
 export const IconLayoutList = sized(LayoutList)
-export const IconLink = sized(Link)
 export const IconLoader2 = sized(Loader2)
 export const IconLock = sized(Lock)
 export const IconLogout = sized(Logout)
-export const IconMail = sized(Mail)
 export const IconMapPin = sized(MapPin)
 export const IconMenu2 = sized(Menu2)
 export const IconMessage = sized(Message)
-export const IconMessage2 = sized(Message2)
-export const IconMicrophone = sized(Microphone)
-export const IconMinus = sized(Minus)
 export const IconMoon = sized(Moon)
 export const IconNote = sized(Note)
 export const IconPackage = sized(Package)
 export const IconPackageImport = sized(PackageImport)
 export const IconPackages = sized(Packages)
-export const IconPercentage = sized(Percentage)
 export const IconPhone = sized(Phone)
-export const IconPhoto = sized(Photo)
 export const IconPlayerPause = sized(PlayerPause)
 export const IconPlayerPlay = sized(PlayerPlay)
 export const IconPlus = sized(Plus)
@@ -205,18 +164,13 @@ export const IconRefresh = sized(Refresh)
 export const IconRotateClockwise2 = sized(RotateClockwise2)
 export const IconSearch = sized(Search)
 export const IconSelector = sized(Selector)
-export const IconSend = sized(Send)
 export const IconSettings = sized(Settings)
-export const IconShare = sized(Share)
 export const IconShieldCheck = sized(ShieldCheck)
-export const IconSortAscending = sized(SortAscending)
-export const IconSortDescending = sized(SortDescending)
 export const IconStar = sized(Star)
 export const IconSun = sized(Sun)
 export const IconTool = sized(Tool)
 export const IconTrash = sized(Trash)
 export const IconTruckDelivery = sized(TruckDelivery)
-export const IconUpload = sized(Upload)
 export const IconUser = sized(User)
 export const IconUserPlus = sized(UserPlus)
 export const IconUsers = sized(Users)

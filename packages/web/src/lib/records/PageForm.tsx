@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { SaveBar } from '../../ui/FloatingActions.tsx'
+import { SaveBar } from '../../ui/SaveBar.tsx'
 import classes from './records.module.css'
 
 type Props = {
