@@ -21,7 +21,7 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
     ? undefined
     : say({ code: 'NotAllowedOperation', data: { action: 'invoices.print' } })
   const paper = () => api.invoices.pdf.call({ id: invoice.id, language })
-  const run = (kind: 'pdf' | 'print', deed: () => Promise<void>) => () => {
+  const run = (kind: 'pdf' | 'print', deed: () => Promise<unknown>) => () => {
     setBusy(kind)
     void deed().finally(() => setBusy(null))
   }

@@ -8,8 +8,9 @@ import { IconCheck, IconPlus } from '../ui/icons.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { Money } from '../ui/Money.tsx'
 import { useShortcut } from '../ui/use-shortcut.ts'
-import classes from './new.module.css'
+import chips from './new.module.css'
 import { ComboBox, isPlainEnter, useActiveOption } from './new-combo-box.tsx'
+import classes from './new-lines.module.css'
 import { findServices } from './ticket-lines/catalogue.ts'
 
 type Props = { services: Service[] | undefined; added: readonly number[]; onAdd: (service: Service) => void }
@@ -120,14 +121,14 @@ function Sections({ services, chosen, onChoose }: SectionsProps) {
   const { nameOf } = useNames()
   const used = new Set(services.map(({ sectionId }) => sectionId))
   return (
-    <fieldset className={classes.chips} aria-label={t('lines.sections')}>
+    <fieldset className={chips.chips} aria-label={t('lines.sections')}>
       {useLookups()
         .sections.filter(({ id }) => used.has(id))
         .map((section) => (
           <button
             key={section.id}
             type="button"
-            className={cx(classes.chip, chosen === section.id && classes.chosen)}
+            className={cx(chips.chip, chosen === section.id && chips.chosen)}
             aria-pressed={chosen === section.id}
             onClick={() => onChoose(chosen === section.id ? null : section.id)}
           >

@@ -11,7 +11,7 @@ import { Money } from '../ui/Money.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import classes from './new.module.css'
+import classes from './new-find.module.css'
 import { useWhyNotAdd } from './new-rights.ts'
 
 type Place = { id: string; active: boolean; onPoint: () => void; onTake: () => void }

@@ -8,8 +8,8 @@ import { api } from '../lib/api.ts'
 import { IconLoader2, IconSearch, IconX } from '../ui/icons.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useShortcut } from '../ui/use-shortcut.ts'
-import classes from './new.module.css'
 import { ComboBox, isPlainEnter, useActiveOption } from './new-combo-box.tsx'
+import classes from './new-find.module.css'
 import { AddOption, FoundOption } from './new-find-option.tsx'
 
 type Props = {

@@ -15,8 +15,8 @@ import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { IconPackage, IconTrash } from '../ui/icons.tsx'
 import { Money } from '../ui/Money.tsx'
-import classes from './new.module.css'
 import { emptyPart, newPartSources, type TicketForm } from './new-form.ts'
+import classes from './new-lines.module.css'
 import { useTechnicians } from './new-visit.tsx'
 import { grossOf } from './ticket-lines/catalogue.ts'
 
@@ -179,7 +179,7 @@ type TotalProps = Form & { name: `services.${number}` | PartName; free?: boolean
 function LineTotal({ form: { control }, name, free = false }: TotalProps) {
   const [price, quantity] = useWatch({ control, name: [`${name}.price`, `${name}.quantityMilli`] })
   return (
-    <span className={classes.lineTotal}>
+    <span className={classes.lineAmount}>
       <Money amount={free ? 0 : grossOf(price ?? null, quantity ?? null)} />
     </span>
   )

@@ -12,10 +12,10 @@ import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Count } from '../ui/Count.tsx'
 import { IconPackage } from '../ui/icons.tsx'
-import classes from './new.module.css'
 import { AddService } from './new-add-service.tsx'
 import { emptyPart, type TicketForm } from './new-form.ts'
 import { PartRows, ServiceRow } from './new-line-rows.tsx'
+import classes from './new-lines.module.css'
 import { soldIn } from './ticket-lines/catalogue.ts'
 
 type Props = { form: UseFormReturn<TicketForm> }

@@ -3,28 +3,44 @@ import { errorSentence } from '../refusals.ts'
 
 const keptForMs = 60_000
 
-/** Does something with the address of a PDF once it has come; a refusal is said in a toast. */
-async function withAddress(paper: () => Promise<Blob>, use: (address: string) => void): Promise<void> {
+type Paper = () => Promise<Blob>
+
+/** Does something with the address of a PDF once it has come; a refusal is said in a toast, false when there was one. */
+async function withAddress(paper: Paper, use: (address: string) => void): Promise<boolean> {
   try {
     const address = URL.createObjectURL(await paper())
     use(address)
     setTimeout(() => URL.revokeObjectURL(address), keptForMs)
+    return true
   } catch (error) {
     toast.error(errorSentence(error) ?? '')
+    return false
   }
 }
 
+function keep(address: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+}
+
 /** Keeps a PDF as a file of this name. */
-export const downloadPdf = (paper: () => Promise<Blob>, name: string): Promise<void> =>
-  withAddress(paper, (address) => {
-    const link = document.createElement('a')
-    link.href = address
-    link.download = name
-    link.click()
+export const downloadPdf = (paper: Paper, name: string): Promise<boolean> =>
+  withAddress(paper, (address) => keep(address, name))
+
+/** Shows a PDF in a tab of its own. The tab is opened by the click itself, for browsers refuse one that comes later. */
+export async function openPdf(paper: Paper, name: string): Promise<void> {
+  const tab = window.open('', '_blank')
+  const shown = await withAddress(paper, (address) => {
+    if (tab) tab.location.href = address
+    else keep(address, name)
   })
+  if (!shown) tab?.close()
+}
 
 /** Opens the browser's print window with a PDF, without leaving the page. */
-export const printPdf = (paper: () => Promise<Blob>): Promise<void> =>
+export const printPdf = (paper: Paper): Promise<boolean> =>
   withAddress(paper, (address) => {
     const frame = document.createElement('iframe')
     // Out of sight, not hidden: a frame that is not laid out prints empty sheets in some browsers.

@@ -6,9 +6,9 @@ import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { openPdf } from '../../lib/records/pdf.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { toast } from '../../ui/toast.ts'
-import { openPdf } from '../ticket/open-pdf.ts'
 import { useTicketCache } from '../ticket/use-ticket-change.ts'
 
 type Booking = {

@@ -2,6 +2,7 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
+import { openPdf, printPdf } from '../../lib/records/pdf.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -13,7 +14,6 @@ import {
   IconFileInvoice,
   IconPrinter,
 } from '../../ui/icons.tsx'
-import { openPdf, printPdf } from '../ticket/open-pdf.ts'
 import classes from './work.module.css'
 
 /** Papers of the visit: the work order for the floor or the customer, the invoice once it is issued. */
