@@ -46,4 +46,8 @@ export function wordsOf(language: Language) {
   }
 }
 
+/** A pattern for a text that holds these words among others. */
+export const holding = (words: string | RegExp): RegExp =>
+  words instanceof RegExp ? words : new RegExp(escaped(words))
+
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

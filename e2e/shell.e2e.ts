@@ -1,0 +1,136 @@
+import { expect, test } from './support/test.ts'
+
+test('ROL-001 the menu of a technician has no invoices and no customers @phone', async ({
+  browser,
+  stateOf,
+  t,
+  isMobile,
+}) => {
+  const context = await browser.newContext({ storageState: await stateOf('technician') })
+  const page = await context.newPage()
+  await page.goto('/technicians')
+  if (isMobile) await page.getByRole('button', { name: t('shell:menu.open') }).click()
+  const menu = page.getByRole('navigation', { name: t('shell:menu.label') })
+  await expect(menu.getByRole('link', { name: t('routes:/tickets') })).toBeVisible()
+  await expect(menu.getByRole('link', { name: t('routes:/invoices') })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: t('routes:/customers') })).toHaveCount(0)
+  await context.close()
+})
+
+test('I18-002 I18-005 the language of the user menu loads the page again, mirrored', async ({ page, t, language }) => {
+  await page.goto('/home')
+  await page.getByRole('button', { name: t('shell:me.label') }).click()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('menuitem', { name: t('shell:otherLanguage') }).click()
+  await loaded
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'ltr' : 'rtl')
+  await expect(page).toHaveURL('/home')
+})
+
+test('UXX-025 losing the network shows the offline message, and having it again the back-online one', async ({
+  page,
+  context,
+  t,
+}) => {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(t('shell:offline'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(t('shell:backOnline'))).toBeVisible()
+  await expect(page.getByText(t('shell:offline'))).toBeHidden()
+})
+
+test('UXX-026 a server that does not answer is said to be away, and to be back', async ({ page, t }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await page
+    .getByRole('link', { name: t('routes:/tickets') })
+    .first()
+    .click()
+  await expect(page.getByText(t('shell:serverAway'))).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/**')
+  await expect(page.getByText(t('shell:serverBack'))).toBeVisible({ timeout: 20_000 })
+})
+
+test('UXX-027 a second tab is warned of in both, until it is understood', async ({ page, context, t }) => {
+  await page.goto('/home')
+  const second = await context.newPage()
+  await second.goto('/home')
+  for (const tab of [page, second]) {
+    await expect(tab.getByText(t('shell:tabs.warning', { count: 2 }))).toBeVisible()
+    await tab.getByRole('button', { name: t('shell:tabs.dismiss') }).click()
+    await expect(tab.getByText(t('shell:tabs.warning', { count: 2 }))).toBeHidden()
+  }
+})
+
+test('UXX-028 a screen that crashes says so, reports it, and leads on to home', async ({ page, t }) => {
+  await page.route('**/dashboard/today*', (route) => route.fulfill({ json: { tiles: null } }))
+  const reported = page.waitForRequest('**/company/logApplicationError')
+  await page.goto('/home')
+  await expect(page.getByText(t('shell:crash.title'))).toBeVisible()
+  expect((await reported).postDataJSON()).toMatchObject({ componentStack: expect.any(String) })
+  await page.unroute('**/dashboard/today*')
+  await page.getByRole('button', { name: t('shell:crash.continue') }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByText(t('shell:crash.title'))).toBeHidden()
+})
+
+type Vehicles = { items: { id: number; plate: { digits: string; lettersAr: string; lettersEn: string } }[] }
+
+test('Ctrl+K finds a car by its plate in Arabic and in Latin letters, and goes to it', async ({ page, api, t }) => {
+  const { items } = await (await api('owner')).get<Vehicles>('/vehicles?pageSize=50')
+  const car = items.find(({ plate }) => plate.lettersAr.length === 3)
+  if (!car) throw new Error('The demo has no Saudi plate among its first cars')
+  const { digits, lettersAr, lettersEn } = car.plate
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const plate of [`${lettersAr} ${digits}`, `${digits}${lettersEn.toLowerCase()}`]) {
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: t('palette:placeholder') })
+    await box.fill(plate)
+    await expect(page.getByRole('option').first()).toContainText(digits)
+    await box.press('Enter')
+    await expect(page).toHaveURL(`/vehicles/${car.id}`)
+  }
+})
+
+test('Ctrl+K goes to a screen by its name', async ({ page, t }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: t('palette:placeholder') })
+  await box.fill(String(t('routes:/tickets/closedTickets')))
+  await page.getByRole('option', { name: t('routes:/tickets/closedTickets') }).click()
+  await expect(page).toHaveURL('/tickets/closedTickets')
+})
+
+test.describe('with several shops', () => {
+  test.use({ user: 'store' })
+
+  test('NAV-071 UXX-020 the shop switcher changes the shop, and its message closes after three seconds', async ({
+    page,
+    t,
+  }) => {
+    const start = new Date('2026-11-21T09:00:00+03:00')
+    await page.clock.install({ time: start })
+    await page.goto('/storeManagement')
+    await page.getByRole('button', { name: t('shell:shop.label') }).click()
+    const other = page
+      .getByRole('menuitem')
+      .or(page.getByRole('menuitemradio'))
+      .and(page.locator('[aria-checked=false]'))
+      .first()
+    const name = (await other.textContent()) ?? ''
+    await page.clock.pauseAt(start.getTime() + 600_000)
+    await other.click()
+    const message = page.getByText(t('shell:shop.switched', { name }))
+    await expect(message).toBeVisible()
+    await page.clock.runFor(2_900)
+    await expect(message).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(message).toBeHidden()
+    await expect(page.getByRole('button', { name: t('shell:shop.label', { name }) })).toBeVisible()
+  })
+})
