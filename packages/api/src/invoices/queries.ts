@@ -18,37 +18,22 @@ export type InvoiceFilter = {
   ids: number[] | null
 }
 
-/** Money is owed only on open tickets, which are few: their ids are read first, so that no plan walks all invoices for them. */
-const owedTickets = (tx: CompanyTx, shopId: number) =>
-  sql`array(select o.id from app.tickets as o where o.company_id = ${tx.companyId} and o.shop_id = ${shopId}
-    and o.status not in ('Closed', 'Canceled') and o.remaining_minor > 0)`
+// Money is owed only on open tickets, which are few; spelled so that their partial index serves it.
+const isOwed = (shopId: number) =>
+  sql<SqlBool>`o.shop_id = ${shopId} and o.status not in ('Closed', 'Canceled') and o.remaining_minor > 0`
+/** The few are read first and their invoices fetched: no plan may walk all invoices to find them. */
 const isUnpaid = (tx: CompanyTx, shopId: number) =>
-  sql<SqlBool>`(i.type = 'Normal' and i.ticket_id = any(${owedTickets(tx, shopId)}))`
+  sql<SqlBool>`(i.type = 'Normal' and i.ticket_id = any(array(
+    select o.id from app.tickets as o where o.company_id = ${tx.companyId} and ${isOwed(shopId)})))`
 const isPaid = (tx: CompanyTx, shopId: number) =>
-  sql<SqlBool>`(i.ticket_id is null or i.ticket_id <> all(${owedTickets(tx, shopId)}))`
+  sql<SqlBool>`not exists (
+    select from app.tickets as o where o.company_id = ${tx.companyId} and o.id = i.ticket_id and ${isOwed(shopId)})`
 
-const invoices = (tx: CompanyTx) =>
-  tx
+function matching(tx: CompanyTx, filter: InvoiceFilter) {
+  let query = tx
     .selectFrom('invoices as i')
-    .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'i.companyId').onRef('t.id', '=', 'i.ticketId'))
     .where('i.companyId', '=', tx.companyId)
-
-/** The same, with no other tickets than those on which money is owed: ten thousand are summed, and few are owed. */
-const owedInvoices = (tx: CompanyTx, shopId: number) =>
-  tx
-    .selectFrom('invoices as i')
-    .leftJoin('tickets as t', (join) =>
-      join
-        .onRef('t.companyId', '=', 'i.companyId')
-        .onRef('t.id', '=', 'i.ticketId')
-        .on('t.shopId', '=', shopId)
-        .on(sql<SqlBool>`t.status not in ('Closed', 'Canceled')`)
-        .on(sql<SqlBool>`t.remaining_minor > 0`),
-    )
-    .where('i.companyId', '=', tx.companyId)
-
-function matching(tx: CompanyTx, filter: InvoiceFilter, from = invoices(tx)) {
-  let query = from.where('i.shopId', '=', filter.shopId)
+    .where('i.shopId', '=', filter.shopId)
   if (filter.category) query = query.where('i.category', '=', filter.category)
   if (filter.type) query = query.where('i.type', '=', filter.type)
   if (filter.paymentStatus === 'unpaid') query = query.where(isUnpaid(tx, filter.shopId))
@@ -58,6 +43,16 @@ function matching(tx: CompanyTx, filter: InvoiceFilter, from = invoices(tx)) {
   if (filter.customerId) query = query.where('i.customerId', '=', filter.customerId)
   return filter.ids ? query.where('i.id', 'in', [0, ...filter.ids]) : query
 }
+
+/** Invoices with the ticket and the customer that a row names. */
+const named = (tx: CompanyTx) =>
+  tx
+    .selectFrom('invoices as i')
+    .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'i.companyId').onRef('t.id', '=', 'i.ticketId'))
+    .leftJoin('customers as c', (join) =>
+      join.onRef('c.companyId', '=', 'i.companyId').onRef('c.id', '=', 'i.customerId'),
+    )
+    .where('i.companyId', '=', tx.companyId)
 
 const row = [
   'i.id',
@@ -82,32 +77,36 @@ const row = [
   't.badDebtMinor as ticketBadDebt',
 ] as const
 
-const withCustomer = (query: ReturnType<typeof invoices>) =>
-  query.leftJoin('customers as c', (join) =>
-    join.onRef('c.companyId', '=', 'i.companyId').onRef('c.id', '=', 'i.customerId'),
-  )
-
 export type StoredRow = Awaited<ReturnType<typeof listInvoiceRows>>[number]
 type Page = { page: number; pageSize: number; sortBy: 'id' | 'issuedAt' | 'total'; direction: 'asc' | 'desc' }
 
+/** One page: its invoices are picked by index first, and only they are joined to what a row names. */
 export function listInvoiceRows(tx: CompanyTx, filter: InvoiceFilter, { page, pageSize, sortBy, direction }: Page) {
-  const query = withCustomer(matching(tx, filter)).select(row)
-  const column = { id: 'i.id', issuedAt: 'i.issuedAt', total: 'i.totalMinor' } as const
-  const sorted = sortBy === 'id' ? query : query.orderBy(column[sortBy], direction)
-  return sorted
-    .orderBy('i.id', direction)
+  const column = ({ id: 'i.id', issuedAt: 'i.issuedAt', total: 'i.totalMinor' } as const)[sortBy]
+  const picked = matching(tx, filter)
+    .select(['i.companyId', 'i.id'])
+    .orderBy(column, direction)
+    .$if(sortBy !== 'id', (query) => query.orderBy('i.id', direction))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+  return named(tx)
+    .innerJoin(picked.as('p'), (join) => join.onRef('p.companyId', '=', 'i.companyId').onRef('p.id', '=', 'i.id'))
+    .select(row)
+    .orderBy(column, direction)
+    .orderBy('i.id', direction)
     .execute()
 }
 
-/** How many match and what they come to, over the first 10,000. */
+/** How many match and what they come to, over the first 10,000; of their tickets only those that owe are read. */
 export const sumInvoices = (tx: CompanyTx, filter: InvoiceFilter) =>
   tx
     .selectFrom(
-      matching(tx, filter, owedInvoices(tx, filter.shopId))
+      matching(tx, filter)
+        .leftJoin('tickets as o', (join) =>
+          join.onRef('o.companyId', '=', 'i.companyId').onRef('o.id', '=', 'i.ticketId').on(isOwed(filter.shopId)),
+        )
         .select(['i.taxableMinor', 'i.vatMinor', 'i.totalMinor'])
-        .select(sql<Money>`coalesce(t.remaining_minor, 0)`.as('dueMinor'))
+        .select(sql<Money>`coalesce(o.remaining_minor, 0)`.as('dueMinor'))
         .limit(countedAtMost)
         .as('found'),
     )
@@ -148,7 +147,7 @@ export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
 /** An invoice as it was issued, with what its ticket says of it today and the VAT rules its ticket was opened with. */
 export const findInvoice = (tx: CompanyTx, id: number) =>
-  withCustomer(invoices(tx))
+  named(tx)
     .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'i.companyId').onRef('h.id', '=', 'i.shopId'))
     .leftJoin('invoices as o', (join) =>
       join.onRef('o.companyId', '=', 'i.companyId').onRef('o.id', '=', 'i.originalInvoiceId'),
