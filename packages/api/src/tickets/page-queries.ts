@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { isNormal } from '../invoices/issue-queries.ts'
 
 export type TicketHead = NonNullable<Awaited<ReturnType<typeof findTicketHead>>>
 
@@ -45,7 +46,7 @@ export const findTicketHead = (tx: CompanyTx, id: number) =>
           .select(['i.id', 'i.number', 'i.isCredit', 'i.issuedAt'])
           .whereRef('i.companyId', '=', 't.companyId')
           .whereRef('i.ticketId', '=', 't.id')
-          .where('i.type', '=', 'Normal'),
+          .where(isNormal('i.type')),
       ).as('invoice'),
     ])
     .where('t.companyId', '=', tx.companyId)

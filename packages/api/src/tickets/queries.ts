@@ -2,6 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { DB } from '@warsha/db/schema.gen'
 import type { TicketFacts } from '@warsha/domain/tickets'
 import { type SqlBool, sql, type UpdateObject } from 'kysely'
+import { isNormal } from '../invoices/issue-queries.ts'
 
 const columns = [
   'id',
@@ -73,7 +74,7 @@ async function factsOf(
         .select('i.number')
         .whereRef('i.companyId', '=', 't.companyId')
         .whereRef('i.ticketId', '=', 't.id')
-        .where('i.type', '=', 'Normal')
+        .where(isNormal('i.type'))
         .as('invoiceNumber'),
       eb
         .selectFrom('ticketServices as s')
