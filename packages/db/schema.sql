@@ -737,6 +737,7 @@ CREATE INDEX audit_events_by_ticket ON app.audit_events USING btree (company_id,
 CREATE INDEX customers_by_name_ar ON app.customers USING btree (company_id, name_ar, id);
 CREATE INDEX customers_by_name_en ON app.customers USING btree (company_id, name_en, id);
 CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contact_no);
+CREATE INDEX customers_by_whatsapp ON app.customers USING btree (company_id, whatsapp_no) WHERE (whatsapp_no IS NOT NULL);
 CREATE INDEX customers_newest ON app.customers USING btree (company_id, id DESC);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
 CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
@@ -788,12 +789,22 @@ CREATE OR REPLACE FUNCTION app.search(needle text, kinds app.search_kind[], most
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   company bigint := nullif(current_setting('app.company_id', true), '')::bigint;
-  pattern text := '%' || replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  pattern text := replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   if company is null or length(needle) < 2 then return; end if;
+  -- Two letters have no trigram but at the start of a word; anywhere else they would cost a walk through the whole company.
+  if length(needle) = 2 then
+    return query
+      select e.kind, e.entity_id, e.body from app.search_entries e
+      where e.company_id = company and e.kind = any (kinds) and (e.body like pattern or e.body like '% ' || pattern)
+      order by e.entity_id desc limit least(most, 100);
+    return;
+  end if;
+  pattern := '%' || pattern;
   return query
     select e.kind, e.entity_id, e.body from app.search_entries e
     where e.company_id = company and e.kind = any (kinds) and e.body like pattern

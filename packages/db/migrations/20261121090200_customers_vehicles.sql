@@ -19,6 +19,7 @@ create table app.customers (
   constraint customers_named check (name_en is not null or name_ar is not null)
 );
 create index customers_by_phone on app.customers (company_id, contact_no);
+create index customers_by_whatsapp on app.customers (company_id, whatsapp_no) where whatsapp_no is not null;
 create index customers_by_name_en on app.customers (company_id, name_en, id);
 create index customers_by_name_ar on app.customers (company_id, name_ar, id);
 create index customers_newest on app.customers (company_id, id desc);
@@ -91,13 +92,22 @@ create policy search_entries_of_company on app.search_entries using (company_id 
 -- The one function that may read past row-level security; it names the entered company itself. `needle` is in normal form.
 create function app.search(needle text, kinds app.search_kind[], most integer)
 returns table (kind app.search_kind, entity_id bigint, body text)
-language plpgsql stable security definer set search_path = pg_catalog, public as
+language plpgsql stable security definer set search_path = pg_catalog, public set plan_cache_mode = force_custom_plan as
 $$
 declare
   company bigint := nullif(current_setting('app.company_id', true), '')::bigint;
-  pattern text := '%' || replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  pattern text := replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   if company is null or length(needle) < 2 then return; end if;
+  -- Two letters have no trigram but at the start of a word; anywhere else they would cost a walk through the whole company.
+  if length(needle) = 2 then
+    return query
+      select e.kind, e.entity_id, e.body from app.search_entries e
+      where e.company_id = company and e.kind = any (kinds) and (e.body like pattern or e.body like '% ' || pattern)
+      order by e.entity_id desc limit least(most, 100);
+    return;
+  end if;
+  pattern := '%' || pattern;
   return query
     select e.kind, e.entity_id, e.body from app.search_entries e
     where e.company_id = company and e.kind = any (kinds) and e.body like pattern
