@@ -20,7 +20,7 @@ export function LinesCard({ ticket }: { ticket: Ticket }) {
   const groups = groupsOf(ticket)
   const progress = progressOf(ticket)
   return (
-    <section id="ticket-lines" tabIndex={-1} className={classes.section} aria-label={t('lines.title')}>
+    <div id="ticket-lines" tabIndex={-1} className={classes.section}>
       <Card
         flush
         title={t('lines.title')}
@@ -31,7 +31,7 @@ export function LinesCard({ ticket }: { ticket: Ticket }) {
         {groups.length === 0 && <p className={classes.none}>{t('lines.none')}</p>}
         {why === undefined && <AddLine ticket={ticket} inputRef={line} />}
       </Card>
-    </section>
+    </div>
   )
 }
 
