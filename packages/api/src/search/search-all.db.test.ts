@@ -24,6 +24,14 @@ test('SRC-001 a blank or one-letter text finds nothing and asks nothing', async 
   expect(await kindsOf('4')).toEqual([])
 })
 
+test('two letters find the beginnings of words, three any part of them', async () => {
+  expect(await kindsOf('عب')).toEqual(await kindsOf('عبدالله'))
+  expect(await kindsOf('قح')).toEqual([])
+  expect(await kindsOf('قحط')).toEqual(await kindsOf('عبدالله'))
+  expect(await kindsOf('48')).toEqual([`vehicle ${vehicle.id}`])
+  expect(await kindsOf('%_')).toEqual([])
+})
+
 test('a wildcard is a letter like any other', async () => {
   expect(await kindsOf('%%')).toEqual([])
   expect(await kindsOf('4827_TJ')).toEqual([])

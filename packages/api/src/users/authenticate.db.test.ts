@@ -70,7 +70,7 @@ test('wrong passwords that come together are counted as if they came one by one'
   )
   const codes = (await Promise.all(guesses)).map(({ code }) => code)
   expect(codes.filter((code) => code === 'InvalidCredentials').length).toBeLessThanOrEqual(mostPerAccount)
-  expect(new Set(codes)).toEqual(new Set(['InvalidCredentials', 'API_CALLS_QUOTA_EXCEEDED']))
+  expect(codes.every((code) => ['InvalidCredentials', 'API_CALLS_QUOTA_EXCEEDED'].includes(code))).toBe(true)
 })
 
 test('a refusal takes as long for a username that exists as for one that does not', async () => {
