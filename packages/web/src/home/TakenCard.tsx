@@ -40,14 +40,17 @@ export function TakenCard({ today }: { today: Today | undefined }) {
           </li>
         ))}
       </ul>
-      <dl className={classes.taken}>
-        <dt className="soft">{t('takenToday')}</dt>
-        <dd className={classes.amount}>{today?.takenToday != null && <Money amount={today.takenToday} sign />}</dd>
-        <dt className="soft">{t('takenYesterday')}</dt>
-        <dd className={classes.amount}>
-          {today?.takenYesterday != null && <Money amount={today.takenYesterday} sign />}
-        </dd>
-      </dl>
+      {/* Drawn with the list above it, so that it does not jump when the list comes. */}
+      {today && (
+        <dl className={classes.taken}>
+          <dt className="soft">{t('takenToday')}</dt>
+          <dd className={classes.amount}>{today.takenToday !== null && <Money amount={today.takenToday} sign />}</dd>
+          <dt className="soft">{t('takenYesterday')}</dt>
+          <dd className={classes.amount}>
+            {today.takenYesterday !== null && <Money amount={today.takenYesterday} sign />}
+          </dd>
+        </dl>
+      )}
     </Card>
   )
 }
