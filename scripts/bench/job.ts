@@ -7,11 +7,14 @@ export type Request = {
   takesKey: boolean
 }
 
-/** A value of a recorded statement: the same every time, new each time, or what an earlier statement answered. */
+/**
+ * A value of a recorded statement: the same every time, new each time, or what an earlier statement answered (`recorded` where
+ * this time it answered fewer rows).
+ */
 export type Value =
   | { fixed: unknown }
   | { slot: 'ticket' | 'key' | 'number' }
-  | { from: { statement: number; row: number; column: string } }
+  | { from: { statement: number; row: number; column: string }; recorded: unknown }
   | { list: Value[] }
 export type Statement = { name: string | undefined; text: string; values: Value[] }
 /** The statements of one request. */

@@ -73,7 +73,7 @@ function idFrom(value: unknown, before: Call[]): Value | null {
       for (const [column, one] of Object.entries(answered)) {
         if (one !== value) continue
         if (!/id$/i.test(column)) return null
-        found ??= { from: { statement, row, column } }
+        found ??= { from: { statement, row, column }, recorded: value }
       }
   return found
 }

@@ -25,9 +25,18 @@ export async function replayer(job: Extract<Job, { kind: 'sql' }>): Promise<Lane
   return { run, close: () => client.end() }
 }
 
-function resolve(value: Value, fresh: Record<'ticket' | 'key' | 'number', unknown>, answers: Rows[]): unknown {
+type Fresh = Record<'ticket' | 'key' | 'number', unknown>
+
+function resolve(value: Value, fresh: Fresh, answers: Rows[]): unknown {
   if ('slot' in value) return fresh[value.slot]
-  if ('list' in value) return value.list.map((one) => resolve(one, fresh, answers)).filter((one) => one !== undefined)
-  if ('from' in value) return answers[value.from.statement]?.[value.from.row]?.[value.from.column]
+  if ('list' in value) {
+    // A list of what was answered is as long as the answer of this time.
+    const there = value.list.filter((one) => !('from' in one) || answered(one, answers) !== undefined)
+    return there.map((one) => resolve(one, fresh, answers))
+  }
+  if ('from' in value) return answered(value, answers) ?? value.recorded
   return value.fixed
 }
+
+const answered = ({ from }: Extract<Value, { from: object }>, answers: Rows[]): unknown =>
+  answers[from.statement]?.[from.row]?.[from.column]

@@ -1,0 +1,70 @@
+import { withConnection } from '@warsha/db/connection'
+import { testDatabase } from '@warsha/db/testing'
+import { afterAll, expect, test } from 'vitest'
+import { seedBulk, sharesOf } from './bulk.ts'
+
+const database = await testDatabase()
+afterAll(database.drop)
+const rowsOf = (statement: string): Promise<unknown[]> =>
+  withConnection(database.ownerUrl, async (client) => (await client.query<Record<string, unknown>>(statement)).rows)
+
+const rules = `
+  select pg_get_constraintdef(oid) as rule, conname as name from pg_constraint where connamespace = 'app'::regnamespace and convalidated
+  union all select indexdef, indexname from pg_indexes where schemaname = 'app'
+  union all select relrowsecurity || ' ' || relforcerowsecurity, relname from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r'
+  order by 2, 1`
+const before = await rowsOf(rules)
+const now = Date.parse('2026-11-17T23:20:00Z')
+const done = await seedBulk({ ownerUrl: database.ownerUrl, companies: 3, tickets: 700, big: 500, now })
+
+test('the big company gets its share and the others the rest, to the last ticket', async () => {
+  expect(
+    sharesOf({ companies: 200, tickets: 1_000_000, big: 200_000 }).reduce((total, share) => total + share, 0),
+  ).toBe(1_000_000)
+  expect(sharesOf({ companies: 3, tickets: 100, big: 0 })).toEqual([33, 33, 34])
+  expect(
+    await rowsOf('select count(*)::int as tickets from app.tickets group by company_id order by company_id'),
+  ).toEqual([{ tickets: 500 }, { tickets: 100 }, { tickets: 100 }])
+  expect(done.tickets).toBe(700)
+})
+
+test('every index, constraint and policy is back as it was', async () => {
+  expect(await rowsOf(rules)).toEqual(before)
+})
+
+test('about one ticket in fifty is open, and each has three to five lines unless it was cancelled', async () => {
+  const [open] = (await rowsOf(
+    `select count(*)::int as count from app.tickets where status in ('Pending', 'InProgress', 'Completed')`,
+  )) as { count: number }[]
+  expect(open?.count).toBeGreaterThan(5)
+  expect(open?.count).toBeLessThan(30)
+  const odd = await rowsOf(`
+    select number from app.tickets t where status = 'Closed' and
+      (select count(*) from app.ticket_services s where s.company_id = t.company_id and s.ticket_id = t.id) +
+      (select count(*) from app.ticket_parts p where p.company_id = t.company_id and p.ticket_id = t.id) not between 3 and 5`)
+  expect(odd).toEqual([])
+})
+
+test('the money of every ticket is that of its rows, and closed ones are invoiced', async () => {
+  const wrong = await rowsOf(`
+    select t.number from app.tickets t where
+      t.total_minor <> (select coalesce(sum(total_minor), 0) from app.ticket_services s where s.company_id = t.company_id and s.ticket_id = t.id)
+        + (select coalesce(sum(total_minor), 0) from app.ticket_parts p where p.company_id = t.company_id and p.ticket_id = t.id)
+      or t.paid_minor <> (select coalesce(sum(case kind when 'Payment' then amount_minor when 'Refund' then -amount_minor else 0 end), 0)
+        from app.payments p where p.company_id = t.company_id and p.ticket_id = t.id)
+      or (t.status = 'Closed') and not exists (select from app.invoices i where i.company_id = t.company_id and i.ticket_id = t.id)`)
+  expect(wrong).toEqual([])
+})
+
+test('customers, vehicles, tickets and invoices can be searched for, and every company has its owner', async () => {
+  const kinds = await rowsOf('select distinct kind::text from app.search_entries order by 1')
+  expect(kinds).toEqual(['customer', 'invoice', 'ticket', 'vehicle'].map((kind) => ({ kind })))
+  expect(await rowsOf(`select username from platform.logins where username like 'owner.%' order by 1`)).toEqual(
+    [1, 2, 3].map((n) => ({ username: `owner.${n}@bench.example` })),
+  )
+})
+
+test('a second filling comes beside the first', async () => {
+  await seedBulk({ ownerUrl: database.ownerUrl, companies: 1, tickets: 20, big: 0, now })
+  expect(await rowsOf('select count(*)::int as companies from app.companies')).toEqual([{ companies: 4 }])
+})
