@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Logo } from '../ui/glyphs.tsx'
 import { IconLanguage } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
@@ -24,7 +25,7 @@ export function BareHeader() {
   const other = otherLanguage(language)
   return (
     <header className={classes.header}>
-      <AppLink href="/" className={classes.brand}>
+      <AppLink href="/" className={cx(classes.brand, 'reach')}>
         <Logo />
         {t('product')}
       </AppLink>

@@ -12,14 +12,16 @@ export function Breadcrumb({ crumbs, home = '/home' }: { crumbs: readonly Crumb[
   const { t } = useTranslation('ui')
   return (
     <nav className={classes.crumbs} aria-label={t('breadcrumb')}>
-      <AppLink href={home} aria-label={t('home')}>
+      <AppLink href={home} className="reach" aria-label={t('home')}>
         <IconHome size="s" />
       </AppLink>
       {crumbs.map((crumb) => (
         <Fragment key={crumb.label}>
           <DirectionIcon of={IconChevronRight} size="xs" />
           {crumb.href ? (
-            <AppLink href={crumb.href}>{crumb.label}</AppLink>
+            <AppLink href={crumb.href} className="reach">
+              {crumb.label}
+            </AppLink>
           ) : (
             <span aria-current="page" dir={crumb.ltr ? 'ltr' : undefined}>
               {crumb.label}

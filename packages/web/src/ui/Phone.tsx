@@ -5,5 +5,11 @@ type Props = { number: string /** as a link that dials */; link?: boolean }
 
 export function Phone({ number, link = false }: Props) {
   const text = <Ltr>{shownPhone(number)}</Ltr>
-  return link ? <a href={`tel:${number}`}>{text}</a> : text
+  return link ? (
+    <a className="reach" href={`tel:${number}`}>
+      {text}
+    </a>
+  ) : (
+    text
+  )
 }

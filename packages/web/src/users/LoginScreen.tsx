@@ -19,7 +19,10 @@ export function LoginScreen() {
         <BareHeader />
         <LoginForm />
         <p className={classes.foot}>
-          {t('signIn.newWorkshop')} <AppLink href="/newUser">{t('signIn.register')}</AppLink>
+          {t('signIn.newWorkshop')}{' '}
+          <AppLink href="/newUser" className="reach">
+            {t('signIn.register')}
+          </AppLink>
         </p>
       </main>
       <aside className={classes.panel}>

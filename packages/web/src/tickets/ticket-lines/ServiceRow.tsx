@@ -74,7 +74,7 @@ function Fold({ foldable, folded, name, onFold }: FoldProps) {
   return (
     <button
       type="button"
-      className={classes.fold}
+      className={cx(classes.fold, 'reach')}
       aria-expanded={!folded}
       aria-label={t('lines.partsOf', { name })}
       onClick={onFold}

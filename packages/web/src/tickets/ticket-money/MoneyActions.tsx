@@ -102,7 +102,7 @@ function Fix({ ticket, refusal }: { ticket: Ticket; refusal: CheckOutRefusal }):
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const link = (words: string, run: () => void) => (
-    <button type="button" className={cx(classes.link, classes.fix)} onClick={run}>
+    <button type="button" className={cx(classes.link, classes.fix, 'reach')} onClick={run}>
       {words}
     </button>
   )

@@ -3,6 +3,7 @@ import { refuseEdit } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { formatPercent } from '../../ui/format.ts'
 import { IconLock } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -75,7 +76,7 @@ function DiscountLabel({ ticket }: { ticket: Ticket }) {
       {why === undefined && (
         <button
           type="button"
-          className={classes.edit}
+          className={cx(classes.edit, 'reach')}
           aria-label={t('money.editDiscount')}
           onClick={() => open('discount')}
         >

@@ -77,12 +77,24 @@ function Owner({ ticket }: { ticket: Ticket }) {
   const { pick } = useNames()
   const href = `/customers/${ticket.customerId}`
   const name = <UserText>{pick(ticket.customerNameEn, ticket.customerNameAr) || ticket.customerContactName}</UserText>
-  return useMayOpen()(href) ? <AppLink href={href}>{name}</AppLink> : name
+  return useMayOpen()(href) ? (
+    <AppLink className="reach" href={href}>
+      {name}
+    </AppLink>
+  ) : (
+    name
+  )
 }
 
 function Visits({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const href = `/vehicles/${ticket.vehicleId}`
   const words = t('head.visits', { count: ticket.visits })
-  return useMayOpen()(href) ? <AppLink href={href}>{words}</AppLink> : words
+  return useMayOpen()(href) ? (
+    <AppLink className="reach" href={href}>
+      {words}
+    </AppLink>
+  ) : (
+    words
+  )
 }
