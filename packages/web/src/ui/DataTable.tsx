@@ -61,7 +61,7 @@ export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Ke
   if (rows.length === 0) return <div className={frame}>{props.empty}</div>
   if (renderBox && (view === 'boxes' || phone))
     return (
-      <ul className={classes.boxes} aria-label={label}>
+      <ul className={cx(classes.boxes, props.bare && classes.bareBoxes)} aria-label={label}>
         {rows.map((row) => (
           <li key={props.rowKey(row)}>{renderBox(row)}</li>
         ))}
