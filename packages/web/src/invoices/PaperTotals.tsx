@@ -81,7 +81,11 @@ function AmountsIn({ currency, reading: { lead, second } }: { currency: string; 
   return (
     <div className={classes.amountsIn}>
       <div>{paperWord('amountsIn', lead, { currency })}</div>
-      {second && <div lang={second}>{paperWord('amountsIn', second, { currency })}</div>}
+      {second && (
+        <div lang={second} dir={second === 'ar' ? 'rtl' : 'ltr'}>
+          {paperWord('amountsIn', second, { currency })}
+        </div>
+      )}
     </div>
   )
 }

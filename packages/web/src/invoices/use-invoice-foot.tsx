@@ -1,8 +1,8 @@
 import type { Money as Amount } from '@warsha/domain/money'
 import { useTranslation } from 'react-i18next'
+import { useCurrencyName } from '../lib/currency-name.ts'
 import type { TableFoot } from '../ui/data-table.ts'
 import { formatCount } from '../ui/format.ts'
-import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 
 export type InvoiceSums = {
@@ -13,7 +13,7 @@ export type InvoiceSums = {
 /** How many invoices match and what they come to, over all pages. */
 export function useInvoiceFoot(data: InvoiceSums | undefined): TableFoot | undefined {
   const { t } = useTranslation('invoices')
-  const { currency } = useLocale()
+  const currency = useCurrencyName()
   if (!data) return undefined
   const { taxable, vat, total, due } = data.sums
   return {
@@ -22,7 +22,7 @@ export function useInvoiceFoot(data: InvoiceSums | undefined): TableFoot | undef
         {t('count', { count: data.totalItems, shown: formatCount(data.totalItems) })}
         <span className="muted" style={{ fontWeight: 400 }}>
           {' · '}
-          {t('sumsOver', { currency: currency.code })}
+          {t('sumsOver', { currency })}
         </span>
       </>
     ),

@@ -93,7 +93,7 @@ function useClosedTickets(search: List[0]) {
         ...(typed.trim() && { searchInput: typed.slice(0, 100) }),
         ...(status && { status }),
         ...(search.technicianId > 0 && { technicianId: search.technicianId }),
-        ...(daysIn(search.opened, dayIn(timeZone, new Date().toISOString())) ?? {}),
+        ...daysIn(search.opened, dayIn(timeZone, new Date().toISOString())),
       },
       placeholderData: keepPreviousData,
     }),

@@ -112,7 +112,7 @@ function useOpenTickets(search: Search) {
         ...(technicianId > 0 && { technicianId }),
         ...(waitingReason && { waitingReason }),
         ...filterOfView(savedViewOf(search.tab), employeeId),
-        ...(daysIn(search.opened, dayIn(timeZone, new Date().toISOString())) ?? {}),
+        ...daysIn(search.opened, dayIn(timeZone, new Date().toISOString())),
       },
       placeholderData: keepPreviousData,
     }),

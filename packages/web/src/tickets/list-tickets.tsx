@@ -2,12 +2,11 @@ import type { TicketRow } from '@warsha/contract/ticket-rows'
 import { countedAtMost, pageCount } from '@warsha/domain/lists'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLookups } from '../lib/lookups.ts'
+import { useCurrencyName } from '../lib/currency-name.ts'
 import type { ListState } from '../lib/search-state.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { Column } from '../ui/data-table.ts'
 import { NothingMatches } from '../ui/EmptyState.tsx'
-import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { TicketBox } from './list-box.tsx'
@@ -88,14 +87,13 @@ const footOf = (answer: Answer) => ({
 
 function Foot({ answer }: { answer: Answer }) {
   const { t } = useTranslation('ticket-lists')
-  const { language, currency } = useLocale()
-  const own = useLookups().currencies.find(({ code }) => code === currency.code)
+  const currency = useCurrencyName()
   return (
     <>
       {t('count', { count: answer.totalItems })}
       <span className="muted" style={{ fontWeight: 400 }}>
         {' · '}
-        {t('sums', { currency: (language === 'ar' && own?.nameAr) || currency.code })}
+        {t('sums', { currency })}
       </span>
     </>
   )

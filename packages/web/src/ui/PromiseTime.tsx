@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime, weekdayName } from './format-time.ts'
 import { Ltr } from './Ltr.tsx'
 import { useLocale } from './locale.ts'
-import { DurationText, TimeText } from './time-text.tsx'
+import { DurationText, TimeText, useDurationWords } from './time-text.tsx'
 
 type Promised = { status: TicketStatus; promisedAt: Instant | null; completedAt: Instant | null }
 const finished: readonly TicketStatus[] = ['Completed', 'CheckOut', 'Closed', 'Canceled']
@@ -33,6 +33,7 @@ export function PromiseTime({ of: ticket }: { of: Promised }) {
 
 function Rest({ ticket, now }: { ticket: Promised; now: number }) {
   const { t } = useTranslation('ui')
+  const words = useDurationWords()
   if (ticket.completedAt && finished.includes(ticket.status)) {
     return (
       <span className="muted">
@@ -42,12 +43,7 @@ function Rest({ ticket, now }: { ticket: Promised; now: number }) {
   }
   if (finished.includes(ticket.status) || !ticket.promisedAt) return null
   const left = Date.parse(ticket.promisedAt) - now
-  if (left >= 0)
-    return (
-      <span className="muted">
-        <DurationText ms={left} />
-      </span>
-    )
+  if (left >= 0) return <span className="muted">{t('promise.left', { time: words(left) })}</span>
   return (
     <span className="danger-ink strong">
       {t('promise.late')} <DurationText ms={-left} />

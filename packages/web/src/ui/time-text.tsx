@@ -46,10 +46,15 @@ export function RelativeTime({ at, now = new Date().toISOString() }: { at: Insta
 }
 
 /** '18 min', '6 h 18 min', '2 days'. */
-export function DurationText({ ms }: { ms: number }) {
+export const DurationText = ({ ms }: { ms: number }) => useDurationWords()(ms)
+
+/** A duration for the blank of a sentence. */
+export function useDurationWords(): (ms: number) => string {
   const { t } = useTranslation('ui')
-  const duration = durationOf(ms)
-  if (duration.key === 'minutes') return t('duration.minutes', { minutes: duration.minutes })
-  if (duration.key === 'days') return t('duration.days', { count: duration.days })
-  return t('duration.hours', { hours: duration.hours, minutes: duration.minutes })
+  return (ms) => {
+    const duration = durationOf(ms)
+    if (duration.key === 'minutes') return t('duration.minutes', { minutes: duration.minutes })
+    if (duration.key === 'days') return t('duration.days', { count: duration.days })
+    return t('duration.hours', { hours: duration.hours, minutes: duration.minutes })
+  }
 }

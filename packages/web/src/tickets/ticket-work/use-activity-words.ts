@@ -5,7 +5,7 @@ import { useNames } from '../../lib/names.ts'
 import { formatCount, formatMoney, formatQuantity } from '../../ui/format.ts'
 import { formatDateTime } from '../../ui/format-time.ts'
 import { useLocale } from '../../ui/locale.ts'
-import { useDurationWords } from '../ticket/use-duration-words.ts'
+import { useDurationWords } from '../../ui/time-text.tsx'
 import { factKindsOf } from './activity-kinds.ts'
 
 const ltr = (text: string): string => `\u2066${text}\u2069`

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import { formatDate, formatTime, timestampParts } from '../../ui/format-time.ts'
 import { useLocale } from '../../ui/locale.ts'
+import { useDurationWords } from '../../ui/time-text.tsx'
 import { type PromiseState, promiseStateOf } from './promise.ts'
 import classes from './ticket.module.css'
-import { useDurationWords } from './use-duration-words.ts'
 import { useNow } from './use-now.ts'
 
 const isolated = (text: string): string => `\u2066${text}\u2069`
