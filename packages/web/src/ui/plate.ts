@@ -38,5 +38,9 @@ export function plateLetters(typed: string): Pick<PlateParts, 'lettersAr' | 'let
   return other === arabicOf ? { lettersEn: asTyped, lettersAr: mirrored } : { lettersAr: asTyped, lettersEn: mirrored }
 }
 
+/** How a plate is named in a sentence, in the letters of the page: '4827 ر ط ح'. */
+export const plateWords = ({ digits, lettersAr, lettersEn }: PlateParts, script: PlateScript): string =>
+  `${digits} ${script === 'ar' ? [...lettersAr].join(' ') : lettersEn}`.trim()
+
 /** What the server is told: '4827 RTJ'. */
 export const plateText = ({ digits, lettersEn }: PlateParts): string => `${digits} ${lettersEn}`.trim()

@@ -6,7 +6,8 @@ import { useGo } from '../lib/go.ts'
 import { useMay, useMayOpen } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { useCarName } from '../lib/records/CarName.tsx'
-import { plateText } from '../ui/plate.ts'
+import { useLocale } from '../ui/locale.ts'
+import { plateWords } from '../ui/plate.ts'
 import { KmCard } from './KmCard.tsx'
 import { OpenTicketBanner } from './OpenTicketBanner.tsx'
 import { VehicleFacts } from './VehicleFacts.tsx'
@@ -19,10 +20,11 @@ const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
 export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle-screens')
   const carName = useCarName()
+  const { language } = useLocale()
   const [deleting, setDeleting] = useState(false)
   const go = useGo()
   const list = useMayOpen()('/vehicles') ? '/vehicles' : '/home'
-  const plate = plateText(vehicle.plate) || vehicle.plate.text
+  const plate = plateWords(vehicle.plate, language) || vehicle.plate.text
   return (
     <Page
       title={t('pageTitle', { car: carName(vehicle), plate })}
