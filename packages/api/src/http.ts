@@ -35,7 +35,7 @@ export async function buildServer(services: Services, webFolder: string | null):
     requestTimeout,
     trustProxy: 'loopback',
     // An address that cannot be read comes here before any hook, so it carries only what is said of it.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

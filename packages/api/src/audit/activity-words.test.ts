@@ -3,7 +3,8 @@ import ar from '@warsha/i18n/ar/activities.json' with { type: 'json' }
 import en from '@warsha/i18n/en/activities.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 
-const blanksOf = (sentence = '') => [...sentence.matchAll(/{{(\w+)}}/g)].map(([, blank]) => blank).sort()
+const blanksOf = (sentence = '') =>
+  [...sentence.matchAll(/{{(\w+)}}/g)].map(([, blank = '']) => blank).sort((a, b) => a.localeCompare(b))
 const sentences: [string, Record<string, string>][] = [
   ['English', en],
   ['Arabic', ar],

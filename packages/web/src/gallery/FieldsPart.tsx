@@ -61,7 +61,7 @@ export function FieldsPart() {
   const { t } = useTranslation('gallery')
   const { control, trigger } = useForm({ defaultValues: start, mode: 'onTouched' })
   useEffect(() => {
-    trigger('mobile')
+    void trigger('mobile')
   }, [trigger])
   const suppliers = [1, 2, 3].map((value) => ({ value, label: `${t('supplier')} ${value}` }))
   return (

@@ -73,7 +73,7 @@ function Links({ invoice }: { invoice: Invoice }) {
   return (
     <dl className={classes.links}>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <Fact key={label} label={label}>
             {value}

@@ -1,4 +1,4 @@
-import { type DayRange, listingRanges } from '@warsha/domain/calendar'
+import { listingRanges } from '@warsha/domain/calendar'
 import { invoiceCategories, invoiceCategoryOfId, invoiceTypes } from '@warsha/domain/invoices'
 
 /** What the list of invoices starts with: this month (UXX-035), every category, every payment state. */

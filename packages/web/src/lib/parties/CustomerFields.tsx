@@ -79,7 +79,7 @@ function Billing({ form: { control } }: Part) {
   const { t } = useTranslation('customers')
   const say = useRefusalMessage()
   const vat = (typed: unknown) => {
-    const refusal = refuseVatNumber(String(typed ?? ''))
+    const refusal = refuseVatNumber(typeof typed === 'string' ? typed : '')
     return refusal ? say(refusal) : undefined
   }
   return (

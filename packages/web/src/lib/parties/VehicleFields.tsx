@@ -32,7 +32,7 @@ export function VehicleFields({ form, exceptId, withoutKm = false, onTake }: Pro
   const skip = useWatch({ control, name: 'skipPlateCheck' })
   const say = useRefusalMessage()
   const vin = (typed: unknown) => {
-    const refusal = refuseVin(String(typed ?? ''))
+    const refusal = refuseVin(typeof typed === 'string' ? typed : '')
     return refusal ? say(refusal) : undefined
   }
   const years = modelYears(new Date().getFullYear()).map((year) => ({ value: year, label: String(year) }))

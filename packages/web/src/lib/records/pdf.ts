@@ -6,10 +6,10 @@ const keptForMs = 60_000
 type Paper = () => Promise<Blob>
 
 /** Does something with the address of a PDF once it has come; a refusal is said in a toast, false when there was one. */
-async function withAddress(paper: Paper, use: (address: string) => void): Promise<boolean> {
+async function withAddress(paper: Paper, then: (address: string) => void): Promise<boolean> {
   try {
     const address = URL.createObjectURL(await paper())
-    use(address)
+    then(address)
     setTimeout(() => URL.revokeObjectURL(address), keptForMs)
     return true
   } catch (error) {
