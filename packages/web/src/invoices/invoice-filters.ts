@@ -1,5 +1,5 @@
-import { listingRanges } from '@warsha/domain/calendar'
-import { invoiceCategories, invoiceCategoryOfId, invoiceTypes } from '@warsha/domain/invoices'
+import { type DayRange, listingRanges } from '@warsha/domain/calendar'
+import { invoiceCategoryOfId, invoiceTypes } from '@warsha/domain/invoices'
 
 /** What the list of invoices starts with: this month (UXX-035), every category, every payment state. */
 export const invoiceFilters = {

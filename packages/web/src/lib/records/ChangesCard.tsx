@@ -66,9 +66,7 @@ function Line({ event, actionOf, labelOf, write }: { event: Event } & Pick<Props
     value === null || value === '' ? (
       <span className="muted">{t('changes.nothing')}</span>
     ) : (
-      <UserText>
-        {write?.(field, value) ?? (typeof value === 'object' ? JSON.stringify(value) : String(value))}
-      </UserText>
+      <UserText>{write?.(field, value) ?? (typeof value === 'string' ? value : JSON.stringify(value))}</UserText>
     )
   return (
     <li>
