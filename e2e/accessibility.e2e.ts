@@ -1,38 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type User } from './support/test.ts'
+import { screens } from '../scripts/tour/screens.ts'
+import { expect, test } from './support/test.ts'
 import { newCar, newTicket } from './support/workshop.ts'
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 type Lists = { items: { id: number }[] }
 
-/** Every screen that is built, and who looks at it; `{…}` is a record of that kind. */
-const screens: [path: string, user: User | null][] = [
-  ['/login', null],
-  ['/home', 'owner'],
-  ['/tickets/openTickets', 'owner'],
-  ['/tickets/openTickets?view=box', 'owner'],
-  ['/tickets/closedTickets', 'owner'],
-  ['/tickets/newTicket', 'owner'],
-  ['/tickets/openTickets/{ticket}', 'owner'],
-  ['/customers', 'owner'],
-  ['/customers/newCustomer', 'owner'],
-  ['/customers/{customer}', 'owner'],
-  ['/vehicles', 'owner'],
-  ['/vehicles/newVehicle', 'owner'],
-  ['/vehicles/{vehicle}', 'owner'],
-  ['/invoices', 'owner'],
-  ['/invoices/salesInvoices', 'owner'],
-  ['/invoices/salesInvoices/ticket/{invoice}', 'owner'],
-  ['/technicians', 'technician'],
-  ['/userProfile', 'owner'],
-  ['/settings', 'owner'],
-  ['/administration', 'owner'],
-  ['/reports', 'owner'],
-  ['/not-found', 'owner'],
-  ['/unauthorized', 'owner'],
-]
-
-for (const [screen, user] of screens) {
+for (const { path: screen, user } of screens) {
   test.describe(screen, () => {
     test.use({ user })
     test(`${screen} has no violation of the rules of accessibility, light and dark`, async ({ page, api, t }) => {

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { startServer } from '@warsha/api/server'
+import { readSettings } from '@warsha/api/settings'
+import { databaseUrl } from '@warsha/db/connection'
+import { CannotStart, fail } from '../cannot-start.ts'
+import { startThrowaway } from '../postgres/throwaway.ts'
+import { embeddedDatabase } from './database.ts'
+import { fillDemo } from './demo.ts'
+import { say } from './progress.ts'
+import { buildWeb } from './web.ts'
+
+/** The product as `npm start` runs it, with the demo, on a database that is gone afterwards. */
+export async function startThrowawayProduct(port: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const secret = randomBytes(32).toString('hex')
+  const build = buildWeb(say)
+  build.catch(() => {})
+  const database = await startThrowaway((line) => fail(new CannotStart(line)))
+  await embeddedDatabase(database.url, secret, (draftUrl) => fillDemo(draftUrl, secret))
+  await build
+  const read = readSettings({
+    PORT: port,
+    DATABASE_URL: databaseUrl(database.url, 'warsha'),
+    WARSHA_SECRET: secret,
+    LOG_LEVEL: 'warn',
+    // Every test comes from one address, with few sessions.
+    API_CALLS_PER_MINUTE: '1000000',
+  })
+  if ('problems' in read) throw new CannotStart(read.problems.join('; '))
+  const server = await startServer(read.settings)
+  const stop = async () => {
+    await server.close()
+    await database.stop()
+  }
+  return { url: server.url, stop }
+}

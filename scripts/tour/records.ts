@@ -1,0 +1,17 @@
+import type { TicketRow } from '@warsha/contract/ticket-rows'
+import type { Api } from '../../e2e/support/api.ts'
+
+type List<Row> = { items: Row[] }
+
+/** The demo's records that the tour shows: the open ticket with most services and what belongs to it, and the newest invoice. */
+export async function recordsToShow(api: Api): Promise<Record<string, number>> {
+  const { items } = await api.get<List<TicketRow>>('/tickets?pageSize=100')
+  const ticket = items.toSorted((a, b) => b.servicesCount - a.servicesCount).at(0)
+  const invoice = (await api.get<List<{ id: number }>>('/invoices?pageSize=10')).items.at(0)
+  if (!ticket || !invoice) throw new Error('The demo has no open ticket or no invoice to show')
+  return { ticket: ticket.id, customer: ticket.customerId, vehicle: ticket.vehicleId, invoice: invoice.id }
+}
+
+/** The address of a screen with these records in it. */
+export const addressOf = (path: string, records: Record<string, number>): string =>
+  path.replace(/\{(\w+)\}/, (_, kind: string) => String(records[kind]))

@@ -1,0 +1,34 @@
+/** A screen that is built: where it is, who looks at it (null: nobody is signed in). `{…}` stands for a record of that kind. */
+export type Screen = {
+  name: string
+  path: string
+  user: 'owner' | 'technician' | null
+  /** One of those that are judged by their look: shown in dark colours too. */
+  main?: true
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', path: '/login', user: null, main: true },
+  { name: 'home', path: '/home', user: 'owner', main: true },
+  { name: 'open-tickets', path: '/tickets/openTickets', user: 'owner', main: true },
+  { name: 'open-tickets-boxes', path: '/tickets/openTickets?view=box', user: 'owner', main: true },
+  { name: 'closed-tickets', path: '/tickets/closedTickets', user: 'owner' },
+  { name: 'new-ticket', path: '/tickets/newTicket', user: 'owner' },
+  { name: 'ticket', path: '/tickets/openTickets/{ticket}', user: 'owner', main: true },
+  { name: 'customers', path: '/customers', user: 'owner' },
+  { name: 'new-customer', path: '/customers/newCustomer', user: 'owner' },
+  { name: 'customer', path: '/customers/{customer}', user: 'owner' },
+  { name: 'vehicles', path: '/vehicles', user: 'owner' },
+  { name: 'new-vehicle', path: '/vehicles/newVehicle', user: 'owner' },
+  { name: 'vehicle', path: '/vehicles/{vehicle}', user: 'owner' },
+  { name: 'invoices', path: '/invoices', user: 'owner' },
+  { name: 'sales-invoices', path: '/invoices/salesInvoices', user: 'owner', main: true },
+  { name: 'invoice', path: '/invoices/salesInvoices/ticket/{invoice}', user: 'owner', main: true },
+  { name: 'technician', path: '/technicians', user: 'technician', main: true },
+  { name: 'profile', path: '/userProfile', user: 'owner' },
+  { name: 'settings', path: '/settings', user: 'owner' },
+  { name: 'administration', path: '/administration', user: 'owner' },
+  { name: 'not-built', path: '/reports', user: 'owner' },
+  { name: 'not-found', path: '/not-found', user: 'owner' },
+  { name: 'unauthorized', path: '/unauthorized', user: 'owner' },
+]
