@@ -39,7 +39,9 @@ async function openServices(settings: Settings): Promise<Services> {
   const { appUrl, platformUrl } = roleUrls(settings.databaseUrl, settings.secret)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const log = pino({ level: settings.logLevel })
-  const onError = (error: Error) => log.error({ err: error }, 'A database connection broke')
+  // The driver hangs the whole connection on its error, with every statement it knows: only what happened is logged.
+  const onError = ({ name, message, stack }: Error) =>
+    log.error({ err: { name, message, stack } }, 'A database connection broke')
   return {
     settings,
     version,
