@@ -18,6 +18,8 @@ type Props = {
   subtitle?: ReactNode
   submitLabel: ReactNode
   submitIcon?: ReactNode
+  /** where the deed itself is called cancelling */
+  closeLabel?: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   /** something was typed: closing asks first */
@@ -75,7 +77,7 @@ export function DialogForm(props: Props) {
   )
 }
 
-function Footer({ submitLabel, submitIcon, onClose, busy, disabledReason, danger }: Props) {
+function Footer({ submitLabel, submitIcon, closeLabel, onClose, busy, disabledReason, danger }: Props) {
   const { t } = useTranslation('ui')
   const reasonId = useId()
   const off = Boolean(disabledReason)
@@ -87,7 +89,7 @@ function Footer({ submitLabel, submitIcon, onClose, busy, disabledReason, danger
         </span>
       )}
       <Button keys="Esc" onClick={onClose}>
-        {t('cancel')}
+        {closeLabel ?? t('cancel')}
       </Button>
       <Button
         type="submit"

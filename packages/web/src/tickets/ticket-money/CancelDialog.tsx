@@ -27,6 +27,7 @@ export function CancelDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       title={t('cancel.title')}
       subtitle={<DialogSubtitle ticket={ticket} />}
       submitLabel={t('cancel.confirm')}
+      closeLabel={t('cancel.keep')}
       onSubmit={() => cancel.mutate({ id: ticket.id, version, status: 'Canceled' }, { onSuccess: onClose })}
       onClose={onClose}
       busy={cancel.isPending}
