@@ -8,7 +8,8 @@ import { type PromiseState, promiseStateOf } from './promise.ts'
 import classes from './ticket.module.css'
 import { useNow } from './use-now.ts'
 
-const isolated = (text: string): string => `\u2066${text}\u2069`
+/** Left to right and in one piece: a narrow page must not part the hour from its half of the day. */
+const isolated = (text: string): string => `\u2066${text.replaceAll(' ', '\u00a0')}\u2069`
 
 /** By when the car was promised and how long that still is; a broken promise is red. */
 export function PromiseBlock({ ticket }: { ticket: Ticket }) {
