@@ -72,7 +72,7 @@ test('UXX-028 a screen that crashes says so, reports it, and leads on to home', 
   await expect(page.getByText(t('shell:crash.title'))).toBeVisible()
   expect((await reported).postDataJSON()).toMatchObject({ componentStack: expect.any(String) })
   await page.unroute('**/dashboard/today*')
-  await page.getByRole('button', { name: t('shell:crash.continue') }).click()
+  await page.getByRole('link', { name: t('shell:crash.continue') }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByText(t('shell:crash.title'))).toBeHidden()
 })
