@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { type UserProfile, useProfile } from '../lib/session.ts'
@@ -30,6 +31,7 @@ export function UserProfileScreen() {
 function WhoCard({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('users')
   const { nameOf } = useNames()
+  const job = useLookups().jobTitles.find(({ code }) => code === profile.jobTitle)
   const actions = profile.userAllowedModuleActions
   // The sign-in before this one, as it was answered when this one began (AUT-004).
   const lastLogin = stored(storedNames.lastLogin)
@@ -40,7 +42,7 @@ function WhoCard({ profile }: { profile: UserProfile }) {
         <Fact name={t('profile.username')}>
           <Ltr>{profile.username}</Ltr>
         </Fact>
-        {profile.jobTitle && <Fact name={t('profile.job')}>{profile.jobTitle}</Fact>}
+        {profile.jobTitle && <Fact name={t('profile.job')}>{job ? nameOf(job) : profile.jobTitle}</Fact>}
         <Fact name={t('profile.registrationNo')}>
           <Ltr>{profile.registrationNo}</Ltr>
         </Fact>
