@@ -58,7 +58,7 @@ test('cancelling says what stands in the way, and goes through when nothing does
     holding(t('refusals:cancelTicketFailureNotAllServicesCanceled', { count: 1 })),
   )
   await expect(dialog.getByText(t('tickets:cancel.services', { count: 1 }))).toBeVisible()
-  await dialog.getByRole('button', { name: t('ui:cancel'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('tickets:cancel.keep') }).click()
 
   const [service] = ticket.services
   await manager.put(`/tickets/ticketServices/status/${service?.id}`, { version: service?.version, status: 'Canceled' })

@@ -8,6 +8,7 @@ import { pageLanguage } from './lib/language.ts'
 import { openTabs } from './lib/open-tabs.ts'
 import { queryClient } from './lib/query-client.ts'
 import { session } from './lib/session.ts'
+import { startFonts } from './lib/start-fonts.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -15,6 +16,7 @@ if (!root) throw new Error('The page has no #root')
 // A new version has replaced the files of this one: the page is loaded again to get them.
 window.addEventListener('vite:preloadError', () => location.reload())
 
+startFonts(pageLanguage())
 session.open()
 connection.open()
 openTabs()

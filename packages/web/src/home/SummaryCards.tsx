@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Summary } from '@warsha/contract/home'
 import { type DashboardRange, dashboardRanges } from '@warsha/domain/dashboard'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { Card } from '../ui/Card.tsx'
+import { cx } from '../ui/cx.ts'
 import { formatCount } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
@@ -41,14 +43,14 @@ function TicketsCard({ range, allShops, onRange }: CardProps) {
   return (
     <Card title={t('tickets')} actions={<Ranges label={t('tickets')} value={range} onChange={onRange} />}>
       <div className={classes.figures}>
-        <span>
+        <Figure known={data !== undefined}>
           <b className={classes.figure}>{formatCount(total(bars, (bar) => bar.opened))}</b>{' '}
           <span className="soft">{t('opened')}</span>
-        </span>
-        <span>
+        </Figure>
+        <Figure known={data !== undefined}>
           <b className={classes.figure}>{formatCount(total(bars, (bar) => bar.closed))}</b>{' '}
           <span className="soft">{t('closed')}</span>
-        </span>
+        </Figure>
         <Legend first={t('opened')} second={t('closed')} />
       </div>
       <BarChart
@@ -59,6 +61,15 @@ function TicketsCard({ range, allShops, onRange }: CardProps) {
         write={formatCount}
       />
     </Card>
+  )
+}
+
+/** Keeps its place while it is not known: no zero is shown that is none, and nothing moves when the figure comes. */
+function Figure({ known, children }: { known: boolean; children: ReactNode }) {
+  return (
+    <span key={String(known)} className={cx(!known && classes.awaited)}>
+      {children}
+    </span>
   )
 }
 
@@ -74,12 +85,12 @@ function RevenueCard({ range, allShops, onRange }: CardProps) {
       actions={<Ranges label={t('revenue')} value={range} onChange={onRange} />}
     >
       <div className={classes.figures}>
-        <span>
+        <Figure known={data !== undefined}>
           <b className={classes.figure}>
             <Money amount={revenue} sign />
           </b>{' '}
           {data && <Change now={revenue} before={data.previousRevenue} range={range} />}
-        </span>
+        </Figure>
         <Legend first={t('services')} second={t('parts')} />
       </div>
       <BarChart
