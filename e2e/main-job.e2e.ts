@@ -130,7 +130,7 @@ async function choose(where: Pick<Page, 'getByRole'>, label: string | RegExp, op
     .first()
   await field.click()
   await field.fill(option)
-  await field.page().getByRole('option', { name: option }).first().click()
+  await field.page().getByRole('option', { name: option }).filter({ visible: true }).first().click()
   await expect(field).toHaveValue(option)
 }
 
