@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('ROL-001 the menu of a technician has no invoices and no customers @phone', async ({
+test('NAV-060 ROL-040 the menu of a technician has no invoices and no customers @phone', async ({
   browser,
   stateOf,
   t,

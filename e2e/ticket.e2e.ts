@@ -5,7 +5,7 @@ import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('TKT-005 what is owed is invoiced on credit, and the ticket stays open until it is paid', async ({
+test('INV-015 what is owed is invoiced on credit, and the ticket stays open until it is paid', async ({
   page,
   t,
   api,
