@@ -6,7 +6,7 @@ const arabic = { family: 'IBM Plex Sans Arabic', sample: 'و' }
 
 /** Asks for the letters of the page while its words and its user are still on their way: text that changes its letters moves. */
 export function startFonts(language: Language): void {
+  // Without its letters a page is still read, in those of the device.
   for (const { family, sample } of language === 'ar' ? [latin, arabic] : [latin])
-    // Without its letters a page is still read, in those of the device.
     for (const weight of weights) document.fonts.load(`${weight} 1em "${family}"`, sample).catch(() => undefined)
 }
