@@ -9,7 +9,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['packages/*/{src,reference}/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/{src,reference,sandbox,cases}/**/*.test.{ts,tsx}',
+            'test/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
         },
       },
@@ -17,7 +21,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'db',
-          include: ['packages/*/src/**/*.db.test.ts', 'test/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
+          include: ['packages/*/{src,sandbox}/**/*.db.test.ts', 'test/**/*.db.test.ts', 'scripts/**/*.db.test.ts'],
           globalSetup: 'scripts/postgres/vitest.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
