@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { XmlDocument, XmlElement, XmlNode } from './tree.ts'
+import type { XmlDocument, XmlElement, XmlInstruction, XmlNode } from './tree.ts'
 
 /** The text is no well-formed XML, or uses what no invoice needs and attackers do (a document type, entities of its own). */
 export class XmlError extends Error {
@@ -24,6 +24,8 @@ export function parseXml(text: string): XmlDocument {
   const parser = new SaxesParser({ xmlns: true, position: true })
   const open: XmlElement[] = []
   let root: XmlElement | null = null
+  const before: XmlInstruction[] = []
+  const after: XmlInstruction[] = []
   let start = 0
   const fault = (message: string) => new XmlError(message, parser.line, parser.column)
   const add = (node: (parent: XmlElement) => XmlNode) => {
@@ -68,10 +70,11 @@ export function parseXml(text: string): XmlDocument {
   parser.on('text', (data) => add((parent) => ({ kind: 'text', text: data, parent })))
   parser.on('cdata', (data) => add((parent) => ({ kind: 'text', text: data, parent })))
   parser.on('comment', (data) => add((parent) => ({ kind: 'comment', target: '', text: data, parent })))
-  parser.on('processinginstruction', ({ target, body }) =>
-    add((parent) => ({ kind: 'instruction', target, text: body, parent })),
-  )
+  parser.on('processinginstruction', ({ target, body }) => {
+    if (open.length === 0) (root ? after : before).push({ target, text: body })
+    else add((parent) => ({ kind: 'instruction', target, text: body, parent }))
+  })
   parser.write(text).close()
   if (!root) throw fault('no element')
-  return { text, root }
+  return { text, root, before, after }
 }

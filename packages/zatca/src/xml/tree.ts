@@ -40,7 +40,15 @@ export type XmlElement = {
   readonly line: number
 }
 
-export type XmlDocument = { readonly text: string; readonly root: XmlElement }
+/** A processing instruction before or behind the outermost element. */
+export type XmlInstruction = { readonly target: string; readonly text: string }
+
+export type XmlDocument = {
+  readonly text: string
+  readonly root: XmlElement
+  readonly before: readonly XmlInstruction[]
+  readonly after: readonly XmlInstruction[]
+}
 
 export const elementsOf = (parent: XmlElement): XmlElement[] =>
   parent.children.filter((node): node is XmlElement => node.kind === 'element')
