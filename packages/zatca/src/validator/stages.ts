@@ -1,0 +1,14 @@
+import type { Rule } from './engine/rule.ts'
+import { ksaRules } from './rules/ksa/rules.ts'
+
+export type StageName = 'structure' | 'cen' | 'ksa'
+
+/** The gateway checks in this order: the form of UBL, the European rules, the Saudi rules. */
+export type Stage = {
+  readonly name: StageName
+  readonly rules: readonly Rule[]
+  /** The id of the finding for a rule set that the authority's validator cannot finish. */
+  readonly stopped: string
+}
+
+export const stages: readonly Stage[] = [{ name: 'ksa', rules: ksaRules, stopped: 'KSA-GENERAL' }]
