@@ -17,6 +17,7 @@ create type app.invoice_tax_type as enum ('Simplified', 'Standard');
 create type app.invoice_type as enum ('Normal', 'Return');
 create type app.language as enum ('en', 'ar');
 create type app.layout as enum ('side', 'top');
+create type app.merged_kind as enum ('customer', 'vehicle', 'dealer');
 create type app.part_source as enum ('IssueFromStore', 'PurchaseFromOutside', 'PurchaseByCustomer');
 create type app.payment_kind as enum ('Payment', 'Refund', 'BadDebt', 'RefundAdjustment');
 create type app.payment_mode as enum ('cash', 'card', 'bankTransfer', 'cheque', 'online');
@@ -181,6 +182,16 @@ create table app.dealers (
   vat_number text,
   cr_number text,
   version integer not null default 1,
+  type app.customer_type not null default 'Company'::app.customer_type,
+  whatsapp_no text,
+  building_no text,
+  street text,
+  district text,
+  city text,
+  postal_code text,
+  additional_no text,
+  notes text,
+  created_at timestamp with time zone not null default now(),
   constraint dealers_pkey PRIMARY KEY (company_id, id),
   constraint dealers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint dealers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
@@ -285,6 +296,17 @@ create table app.makes (
   name_en text not null,
   name_ar text not null,
   constraint makes_pkey PRIMARY KEY (id)
+);
+create table app.merges (
+  company_id bigint not null,
+  kind app.merged_kind not null,
+  gone_id bigint not null,
+  kept_id bigint not null,
+  merged_by bigint not null,
+  merged_at timestamp with time zone not null default now(),
+  constraint merges_pkey PRIMARY KEY (company_id, kind, gone_id),
+  constraint merges_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint merges_of_two CHECK ((gone_id <> kept_id))
 );
 create table app.models (
   id bigint not null,
@@ -722,12 +744,34 @@ create table platform.attempts (
   key text not null,
   at timestamp with time zone not null default now()
 );
+create table platform.hand_overs (
+  code_hash text not null,
+  company_id bigint not null,
+  session_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint hand_overs_pkey PRIMARY KEY (code_hash)
+);
 create table platform.logins (
   username text not null,
   company_id bigint not null,
   user_id bigint not null,
   constraint logins_pkey PRIMARY KEY (username),
   constraint logins_username_lower CHECK ((username = lower(username)))
+);
+create table platform.operator_sessions (
+  id uuid not null,
+  operator smallint not null,
+  started_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  address text,
+  agent text,
+  constraint operator_sessions_pkey PRIMARY KEY (id),
+  constraint operator_sessions_operator_known CHECK ((operator = ANY (ARRAY['-1'::integer, '-2'::integer])))
+);
+create table platform.support_windows (
+  company_id bigint not null,
+  until timestamp with time zone not null,
+  constraint support_windows_pkey PRIMARY KEY (company_id)
 );
 
 -- Indexes
@@ -740,18 +784,23 @@ CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contac
 CREATE INDEX customers_by_whatsapp ON app.customers USING btree (company_id, whatsapp_no) WHERE (whatsapp_no IS NOT NULL);
 CREATE INDEX customers_newest ON app.customers USING btree (company_id, id DESC);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
+CREATE INDEX hand_overs_by_end ON platform.hand_overs USING btree (expires_at);
 CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
 CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC);
+CREATE INDEX invoices_by_dealer ON app.invoices USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC);
 CREATE INDEX logins_by_user ON platform.logins USING btree (company_id, user_id);
+CREATE INDEX merges_by_kept ON app.merges USING btree (company_id, kind, kept_id);
 CREATE INDEX models_by_make ON app.models USING btree (make_id);
+CREATE INDEX operator_sessions_by_end ON platform.operator_sessions USING btree (expires_at);
 CREATE INDEX payments_by_day ON app.payments USING btree (company_id, shop_id, taken_at DESC);
 CREATE INDEX payments_by_ticket ON app.payments USING btree (company_id, ticket_id, id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX sign_ins_by_user ON app.sign_ins USING btree (company_id, user_id, id DESC);
+CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
 CREATE INDEX ticket_notes_by_ticket ON app.ticket_notes USING btree (company_id, ticket_id, id);
 CREATE INDEX ticket_parts_by_ticket ON app.ticket_parts USING btree (company_id, ticket_id, "position");
 CREATE INDEX ticket_services_by_ticket ON app.ticket_services USING btree (company_id, ticket_id, "position");
@@ -760,6 +809,7 @@ CREATE INDEX ticket_technicians_by_employee ON app.ticket_technicians USING btre
 CREATE INDEX ticket_technicians_by_ticket ON app.ticket_technicians USING btree (company_id, ticket_id);
 CREATE INDEX tickets_by_customer ON app.tickets USING btree (company_id, customer_id, id DESC);
 CREATE INDEX tickets_by_day ON app.tickets USING btree (company_id, shop_id, opened_at DESC);
+CREATE INDEX tickets_by_dealer ON app.tickets USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX tickets_by_vehicle ON app.tickets USING btree (company_id, vehicle_id, id DESC);
 CREATE INDEX tickets_closed_by_day ON app.tickets USING btree (company_id, shop_id, COALESCE(closed_at, canceled_at), id) WHERE (status = ANY (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX tickets_closed_newest ON app.tickets USING btree (company_id, shop_id, id DESC) WHERE (status = ANY (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
@@ -768,6 +818,7 @@ CREATE INDEX tickets_open_promised ON app.tickets USING btree (company_id, shop_
 CREATE INDEX tickets_open_remaining ON app.tickets USING btree (company_id, shop_id, remaining_minor, id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX vehicle_km_by_vehicle ON app.vehicle_km USING btree (company_id, vehicle_id, read_at DESC);
 CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, customer_id, id);
+CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_key, id);
 CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
 CREATE INDEX vehicles_newest ON app.vehicles USING btree (company_id, id DESC);
@@ -823,6 +874,7 @@ alter table app.employees enable row level security, force row level security;
 alter table app.invoice_lines enable row level security, force row level security;
 alter table app.invoices enable row level security, force row level security;
 alter table app.lookup_versions enable row level security, force row level security;
+alter table app.merges enable row level security, force row level security;
 alter table app.payments enable row level security, force row level security;
 alter table app.search_entries enable row level security;
 alter table app.sections enable row level security, force row level security;
@@ -843,6 +895,8 @@ alter table app.users enable row level security, force row level security;
 alter table app.vehicle_km enable row level security, force row level security;
 alter table app.vehicles enable row level security, force row level security;
 alter table app.work_stretches enable row level security, force row level security;
+alter table platform.logins enable row level security;
+alter table platform.support_windows enable row level security;
 
 -- Policies
 create policy audit_events_of_company on app.audit_events as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -854,7 +908,10 @@ create policy document_patterns_of_company on app.document_patterns as permissiv
 create policy employees_of_company on app.employees as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoice_lines_of_company on app.invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoices_of_company on app.invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy logins_of_company on platform.logins as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy logins_of_platform on platform.logins as permissive for all to warsha_platform using (true);
 create policy lookup_versions_of_company on app.lookup_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy merges_of_company on app.merges as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -864,6 +921,8 @@ create policy shop_sections_of_company on app.shop_sections as permissive for al
 create policy shop_services_of_company on app.shop_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy shops_of_company on app.shops as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sign_ins_of_company on app.sign_ins as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy support_windows_of_platform on platform.support_windows as permissive for all to warsha_platform using (true);
 create policy ticket_notes_of_company on app.ticket_notes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_parts_of_company on app.ticket_parts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_sections_of_company on app.ticket_sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -878,6 +937,7 @@ create policy work_stretches_of_company on app.work_stretches as permissive for 
 
 -- Grants on schemas
 grant usage on schema app to warsha_app;
+grant usage on schema platform to warsha_app;
 grant usage on schema platform to warsha_platform;
 
 -- Grants on tables and sequences
@@ -885,6 +945,9 @@ grant delete, insert, select on app.ticket_notes to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
 grant delete, insert, select on app.user_shop_roles to warsha_app;
 grant delete, insert, select on platform.attempts to warsha_platform;
+grant delete, insert, select on platform.hand_overs to warsha_platform;
+grant delete, insert, select on platform.logins to warsha_app;
+grant delete, insert, select on platform.operator_sessions to warsha_platform;
 grant delete, insert, select, update on app.customers to warsha_app;
 grant delete, insert, select, update on app.dealers to warsha_app;
 grant delete, insert, select, update on app.search_entries to warsha_app;
@@ -896,9 +959,11 @@ grant delete, insert, select, update on app.ticket_parts to warsha_app;
 grant delete, insert, select, update on app.ticket_technicians to warsha_app;
 grant delete, insert, select, update on app.vehicles to warsha_app;
 grant delete, insert, select, update on platform.logins to warsha_platform;
+grant delete, insert, select, update on platform.support_windows to warsha_app;
 grant insert, select on app.audit_events to warsha_app;
 grant insert, select on app.invoice_lines to warsha_app;
 grant insert, select on app.invoices to warsha_app;
+grant insert, select on app.merges to warsha_app;
 grant insert, select on app.payments to warsha_app;
 grant insert, select on app.sign_ins to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
@@ -919,6 +984,7 @@ grant select on app.currencies to warsha_app;
 grant select on app.makes to warsha_app;
 grant select on app.models to warsha_app;
 grant select on app.reference_versions to warsha_app;
+grant select on platform.support_windows to warsha_platform;
 grant select, update on app.companies to warsha_app;
 grant usage on app.audit_events_id_seq to warsha_app;
 grant usage on app.companies_id_seq to warsha_app;
@@ -941,6 +1007,12 @@ grant usage on app.users_id_seq to warsha_app;
 grant usage on app.vehicle_km_id_seq to warsha_app;
 grant usage on app.vehicles_id_seq to warsha_app;
 grant usage on app.work_stretches_id_seq to warsha_app;
+
+-- Grants on columns
+grant update (customer_id) on app.invoices to warsha_app;
+grant update (dealer_id) on app.invoices to warsha_app;
+grant update (kept_id) on app.merges to warsha_app;
+grant update (vehicle_id) on app.vehicle_km to warsha_app;
 
 -- Grants on functions
 grant execute on function app.enter(bigint) to public;

@@ -1,7 +1,11 @@
 import { listAudit } from './audit/list-audit.ts'
 import { supportAccess } from './company/support-access.ts'
 import { customerDuplicates, listCustomers } from './customers/list-customers.ts'
+import { mergeCustomers } from './customers/merge-customers.ts'
 import { changeCustomer, createCustomer, getCustomer, removeCustomer } from './customers/save-customer.ts'
+import { listDealers } from './dealers/list-dealers.ts'
+import { mergeDealers } from './dealers/merge-dealers.ts'
+import { changeDealer, createDealer, getDealer, removeDealer } from './dealers/save-dealer.ts'
 import { summary } from './home/summary.ts'
 import { today } from './home/today.ts'
 import { getInvoice } from './invoices/get-invoice.ts'
@@ -35,6 +39,7 @@ import { workOrder } from './tickets/work-order.ts'
 import { authenticate } from './users/authenticate.ts'
 import { changePassword, logout, profile, saveProfile, signInHistory, switchShop } from './users/session.ts'
 import { getVehicle, kmHistory, listVehicles, vehicleDuplicates } from './vehicles/list-vehicles.ts'
+import { mergeVehicles } from './vehicles/merge-vehicles.ts'
 import { changeVehicle, createVehicle, removeVehicle } from './vehicles/save-vehicle.ts'
 import { finish, pause, start } from './work/clock.ts'
 import { myJobs } from './work/my-jobs.ts'
@@ -100,6 +105,15 @@ export const router = {
     create: createCustomer,
     update: changeCustomer,
     remove: removeCustomer,
+    merge: mergeCustomers,
+  },
+  dealers: {
+    list: listDealers,
+    get: getDealer,
+    create: createDealer,
+    update: changeDealer,
+    remove: removeDealer,
+    merge: mergeDealers,
   },
   vehicles: {
     list: listVehicles,
@@ -109,6 +123,7 @@ export const router = {
     create: createVehicle,
     update: changeVehicle,
     remove: removeVehicle,
+    merge: mergeVehicles,
   },
   tickets,
   ticketServices,

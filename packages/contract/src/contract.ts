@@ -1,6 +1,7 @@
 import * as audit from './audit.ts'
 import * as company from './company.ts'
 import * as customers from './customers.ts'
+import * as dealers from './dealers.ts'
 import * as home from './home.ts'
 import * as invoices from './invoices.ts'
 import * as lookups from './lookups.ts'
@@ -48,6 +49,15 @@ export const contract = {
     create: customers.create,
     update: customers.update,
     remove: customers.remove,
+    merge: customers.merge,
+  },
+  dealers: {
+    list: dealers.list,
+    get: dealers.get,
+    create: dealers.create,
+    update: dealers.update,
+    remove: dealers.remove,
+    merge: dealers.merge,
   },
   vehicles: {
     list: vehicles.list,
@@ -57,6 +67,7 @@ export const contract = {
     create: vehicles.create,
     update: vehicles.update,
     remove: vehicles.remove,
+    merge: vehicles.merge,
   },
   tickets: {
     list: tickets.list,

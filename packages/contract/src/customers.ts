@@ -1,6 +1,7 @@
 import { customerTypeNames } from '@warsha/domain/customers'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { merging } from './merging.ts'
 import { refuses } from './refusals.ts'
 import { Done, Id, Instant, listOf, listQuery, Money, object, text, UrlId, UrlInt, Version } from './vocabulary.ts'
 
@@ -105,3 +106,10 @@ export const remove = endpoint
   .input(object({ id: UrlId }))
   .output(Done)
   .errors(refuses('NotFound', 'deleteFailure'))
+
+export const merge = endpoint
+  .meta({ permission: { module, actions: ['customers.delete'] } })
+  .route({ method: 'POST', path: '/customers/merge', summary: 'Make two records of one customer one, for good', tags })
+  .input(merging)
+  .output(Customer)
+  .errors(refuses('NotFound', 'InvalidData', 'mergeSameCustomer', 'mergeCustomerTypesDiffer', 'mergeNotAcknowledged'))

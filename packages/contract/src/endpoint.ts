@@ -3,11 +3,15 @@ import type { Permission } from '@warsha/domain/permissions'
 
 export type EndpointMeta = {
   /** Who may call. An endpoint without one does not start. */
-  permission?: Permission
+  permission?: Permission | 'operator'
   /** The caller sends an Idempotency-Key: what it creates moves money or stock or takes a number. */
   takesKey?: boolean
   /** Allowed although it changes data and the subscription has expired (signing out, language, paying). */
   evenExpired?: boolean
+  /** Changes nothing of the company, only how the caller himself works: open to whoever may only look. */
+  ownSession?: boolean
+  /** Closed to the operator's accounts: what it does would outlive the time for which support was let in. */
+  notSupport?: boolean
 }
 
 /** Where every endpoint starts. */

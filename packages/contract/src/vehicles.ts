@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { merging } from './merging.ts'
 import { refuses } from './refusals.ts'
 import {
   Done,
@@ -138,3 +139,10 @@ export const remove = endpoint
   .input(object({ id: UrlId }))
   .output(Done)
   .errors(refuses('NotFound', 'deleteFailure'))
+
+export const merge = endpoint
+  .meta({ permission: { module, actions: ['vehicles.delete'], roles: ['Owner', 'WorkshopManager'] } })
+  .route({ method: 'POST', path: '/vehicles/merge', summary: 'Make two records of one car one, for good', tags })
+  .input(merging)
+  .output(Vehicle)
+  .errors(refuses('NotFound', 'InvalidData', 'mergeSameVehicle', 'mergeVehiclesDiffer', 'mergeNotAcknowledged'))

@@ -33,6 +33,8 @@ export type Language = "ar" | "en";
 
 export type Layout = "side" | "top";
 
+export type MergedKind = "customer" | "dealer" | "vehicle";
+
 export type PartSource = "IssueFromStore" | "PurchaseByCustomer" | "PurchaseFromOutside";
 
 export type PaymentKind = "BadDebt" | "Payment" | "Refund" | "RefundAdjustment";
@@ -184,16 +186,26 @@ export interface Customers {
 }
 
 export interface Dealers {
+  additionalNo: string | null;
+  buildingNo: string | null;
+  city: string | null;
   companyId: number;
   contactName: string | null;
   contactNo: string | null;
+  createdAt: Generated<string>;
   crNumber: string | null;
+  district: string | null;
   email: string | null;
   id: Generated<number>;
   nameAr: string | null;
   nameEn: string | null;
+  notes: string | null;
+  postalCode: string | null;
+  street: string | null;
+  type: Generated<CustomerType>;
   vatNumber: string | null;
   version: Generated<number>;
+  whatsappNo: string | null;
 }
 
 export interface DocumentPatterns {
@@ -218,6 +230,13 @@ export interface Employees {
   picturePath: string | null;
   shopId: number;
   version: Generated<number>;
+}
+
+export interface HandOvers {
+  codeHash: string;
+  companyId: number;
+  expiresAt: string;
+  sessionId: string;
 }
 
 export interface InvoiceLines {
@@ -287,6 +306,15 @@ export interface Makes {
   nameEn: string;
 }
 
+export interface Merges {
+  companyId: number;
+  goneId: number;
+  keptId: number;
+  kind: MergedKind;
+  mergedAt: Generated<string>;
+  mergedBy: number;
+}
+
 export interface Models {
   id: number;
   makeId: number;
@@ -294,6 +322,15 @@ export interface Models {
   nameEn: string;
   yearFrom: number;
   yearTo: number | null;
+}
+
+export interface OperatorSessions {
+  address: string | null;
+  agent: string | null;
+  expiresAt: string;
+  id: string;
+  operator: number;
+  startedAt: Generated<string>;
 }
 
 export interface Payments {
@@ -429,6 +466,11 @@ export interface SignIns {
   id: Generated<number>;
   succeeded: boolean;
   userId: number;
+}
+
+export interface SupportWindows {
+  companyId: number;
+  until: string;
 }
 
 export interface TicketNotes {
@@ -651,12 +693,15 @@ export interface DB {
   dealers: Dealers;
   documentPatterns: DocumentPatterns;
   employees: Employees;
+  handOvers: HandOvers;
   invoiceLines: InvoiceLines;
   invoices: Invoices;
   logins: Logins;
   lookupVersions: LookupVersions;
   makes: Makes;
+  merges: Merges;
   models: Models;
+  operatorSessions: OperatorSessions;
   payments: Payments;
   referenceVersions: ReferenceVersions;
   searchEntries: SearchEntries;
@@ -667,6 +712,7 @@ export interface DB {
   shopSections: ShopSections;
   shopServices: ShopServices;
   signIns: SignIns;
+  supportWindows: SupportWindows;
   ticketNotes: TicketNotes;
   ticketParts: TicketParts;
   tickets: Tickets;

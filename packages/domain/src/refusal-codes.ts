@@ -13,6 +13,8 @@ export const refusalCodes = {
   NotAuthorized: { status: 403, data: no },
   NotAllowedOperation: { status: 406, data: { action: 'text' } },
   subscriptionExpired: { status: 406, data: no },
+  supportOnlyLooks: { status: 406, data: no },
+  notForSupport: { status: 403, data: no },
   SESSION_EXPIRED: { status: 440, data: no },
   API_CALLS_QUOTA_EXCEEDED: { status: 429, data: no },
   NotFound: { status: 404, data: no },
@@ -129,6 +131,8 @@ export const refusalCodes = {
   mergeSameCustomer: { status: 422, data: no },
   mergeCustomerTypesDiffer: { status: 422, data: no },
   mergeSameVehicle: { status: 422, data: no },
+  mergeSameDealer: { status: 422, data: no },
+  dealerNameMissing: { status: 422, data: no },
   mergeVehiclesDiffer: { status: 422, data: { reason: ['customer', 'dealer', 'make'] } },
   mergeNotAcknowledged: { status: 422, data: no },
 

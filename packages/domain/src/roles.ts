@@ -19,3 +19,7 @@ export const unboundRoles: readonly Role[] = ['Owner', 'SystemAdministrator']
 
 /** The operator's own accounts. */
 export const operators = { systemAdministrator: -1, systemViewer: -2 } as const
+export type OperatorId = (typeof operators)[keyof typeof operators]
+
+/** Whether a user is the operator's own, let into the company by its owner; people of a company have numbers above zero. */
+export const isOperator = (userId: number): boolean => userId < 0

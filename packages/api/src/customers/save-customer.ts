@@ -7,6 +7,7 @@ import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { type AnyRefusal, orRefuse, refuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
+import { findKept } from '../merging/queries.ts'
 import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
 import {
   deleteCustomer,
@@ -36,8 +37,9 @@ function checked(typed: NewCustomer): NewCustomer {
   }
 }
 
-export const getCustomer = endpoint.customers.get.handler(async ({ input, context: { tx } }) => {
-  const customer = await findCustomer(tx, input.id)
+/** The address of a customer who was merged into another leads to the one who stayed. */
+export const getCustomer = endpoint.customers.get.handler(async ({ input: { id }, context: { tx } }) => {
+  const customer = (await findCustomer(tx, id)) ?? (await findCustomer(tx, (await findKept(tx, 'customer', id)) ?? 0))
   if (!customer) throw refuse({ code: 'NotFound' })
   return customer
 })

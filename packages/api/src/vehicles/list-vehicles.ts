@@ -6,6 +6,7 @@ import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { vinOf } from '@warsha/domain/vins'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { findKept } from '../merging/queries.ts'
 import { findEntries } from '../search/entries.ts'
 import { openTicketsOf, vehicleRows } from '../search/queries.ts'
 import { countVehicles, findVehicle, listByPlateOrVin, listKm } from './queries.ts'
@@ -51,7 +52,10 @@ export async function vehiclePage(tx: CompanyTx, id: number): Promise<Vehicle> {
   return { ...rest, ...fields, openTicketIds: (await openTicketsOf(tx, [id])).map((ticket) => ticket.id) }
 }
 
-export const getVehicle = endpoint.vehicles.get.handler(({ input, context: { tx } }) => vehiclePage(tx, input.id))
+/** The address of a car that was merged into another leads to the one that stayed. */
+export const getVehicle = endpoint.vehicles.get.handler(async ({ input: { id }, context: { tx } }) =>
+  vehiclePage(tx, (await findKept(tx, 'vehicle', id)) ?? id),
+)
 
 export const kmHistory = endpoint.vehicles.kmHistory.handler(async ({ input, context: { tx } }) => {
   if (!(await findVehicle(tx, input.id))) throw refuse({ code: 'NotFound' })

@@ -1,0 +1,26 @@
+import { refuseMergeCustomers } from '@warsha/domain/customers'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { touchLookup } from '../lookups/queries.ts'
+import { mergeRecords } from '../merging/merge.ts'
+import { removeSearchEntry } from '../search/entries.ts'
+import { deleteCustomer, findCustomer, lockCustomer } from './queries.ts'
+
+export const mergeCustomers = endpoint.customers.merge.handler(async ({ input, context }) => {
+  const { tx } = context
+  await mergeRecords(context, input, {
+    kind: 'customer',
+    column: 'customerId',
+    lock: (id) => lockCustomer(tx, id),
+    refuseMerge: (kept, gone) => refuseMergeCustomers(kept, gone, input.acknowledged),
+    named: ({ nameEn, nameAr, contactNo }) => ({ nameEn, nameAr, contactNo }),
+    remove: async (id) => {
+      await deleteCustomer(tx, id)
+      await removeSearchEntry(tx, 'customer', id)
+    },
+  })
+  await touchLookup(tx, 'customers')
+  const kept = await findCustomer(tx, input.keptId)
+  if (!kept) throw refuse({ code: 'NotFound' })
+  return kept
+})

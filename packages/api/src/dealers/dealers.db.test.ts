@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, rival, given, owner } = await openGarage()
+const { dealers } = garage.api
+const partner = { nameEn: 'Jomaih Auto', nameAr: 'الجميح للسيارات', contactNo: '0114550190' }
+
+test('DLR-001 DLR-002 a partner is added with name, type and what his invoices need, and read again', async () => {
+  const added = await dealers.create({ ...partner, type: 'Company', vatNumber: '310122393500003', city: 'الرياض' })
+  expect(added).toMatchObject({ type: 'Company', contactNo: '+966114550190', city: 'الرياض', version: 1 })
+  expect(await dealers.get({ id: added.id })).toEqual(added)
+  expect((await garage.api.lookups.dealers({})).items.map(({ id }) => id)).toContain(added.id)
+})
+
+test.each([
+  [{ ...partner, nameEn: null, nameAr: ' ' }, 'dealerNameMissing'],
+  [{ ...partner, contactNo: '12' }, 'invalidMobileNo'],
+  [{ ...partner, email: 'nowhere' }, 'invalidEmail'],
+  [{ ...partner, vatNumber: '123' }, 'invalidVatNumber'],
+])('what is wrong with a partner is refused with its field: %o', async (wrong, code) => {
+  expect(await refusalOf(dealers.create(wrong))).toMatchObject({ code, data: { field: expect.any(String) } })
+})
+
+test('the list finds a partner by part of a name and counts what is open on his account', async () => {
+  const { id } = await dealers.create({ ...partner, nameEn: 'Nissan Warranty 100%' })
+  const ticket = await given.ticket()
+  await owner
+    .updateTable('tickets')
+    .set({ dealerId: id, taxableMinor: 5000, totalMinor: 5000 })
+    .where('id', '=', ticket.id)
+    .execute()
+  const { items } = await dealers.list({ searchInput: 'warranty 100%' })
+  expect(items).toMatchObject([{ id, openTickets: 1, due: 5000 }])
+  expect((await dealers.list({ searchInput: 'warranty_100' })).items).toEqual([])
+  expect((await rival.api.dealers.list({ searchInput: 'warranty' })).items).toEqual([])
+})
+
+test('a stale page changes nothing, and of two who save at once one is told', async () => {
+  const { id, createdAt: _at, ...fields } = await dealers.create(partner)
+  await dealers.update({ id, ...fields, nameEn: 'Changed' })
+  expect((await refusalOf(dealers.update({ id, ...fields, nameEn: 'Late' }))).code).toBe('InvalidData')
+  const now = { id, ...fields, version: 2 }
+  const both = await Promise.allSettled(['One', 'Two'].map((nameEn) => dealers.update({ ...now, nameEn })))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('DLR-004 ROL-029 adding, changing, deleting and merging each need their action, the area its role', async () => {
+  const { id, createdAt: _at, ...fields } = await dealers.create(partner)
+  const reader = (await garage.as(['WorkshopManager'], ['tickets.view', 'dealers.edit'])).api.dealers
+  expect((await refusalOf(reader.create(partner))).status).toBe(406)
+  expect((await refusalOf(reader.remove({ id }))).status).toBe(406)
+  const wish = { keptId: id, keptVersion: 1, goneId: id, goneVersion: 1, acknowledged: true }
+  expect((await refusalOf(reader.merge(wish))).status).toBe(406)
+  expect((await reader.update({ id, ...fields, nameEn: 'By him' })).nameEn).toBe('By him')
+  const store = (await garage.as(['StoreManager'])).api.dealers
+  expect((await refusalOf(store.list({}))).status).toBe(403)
+})
+
+test('another company’s partner is not there', async () => {
+  const { id, createdAt: _at, ...fields } = await dealers.create(partner)
+  const theirs = rival.api.dealers
+  const calls = [
+    () => theirs.get({ id }),
+    () => theirs.update({ id, ...fields }),
+    () => theirs.remove({ id }),
+    () => theirs.merge({ keptId: id, keptVersion: 1, goneId: id + 1, goneVersion: 1, acknowledged: true }),
+  ]
+  for (const call of calls) expect((await refusalOf(call())).status).toBe(404)
+})
+
+test('a partner with a car on his account cannot be deleted, one that nothing refers to can', async () => {
+  const used = await dealers.create(partner)
+  const car = await given.vehicle()
+  await owner.updateTable('vehicles').set({ dealerId: used.id }).where('id', '=', car.id).execute()
+  expect((await refusalOf(dealers.remove({ id: used.id }))).code).toBe('deleteFailure')
+  const free = await dealers.create(partner)
+  await dealers.remove({ id: free.id })
+  expect((await refusalOf(dealers.get({ id: free.id }))).code).toBe('NotFound')
+})
+
+test('every change of a partner is in the log', async () => {
+  const { id, createdAt: _at, ...fields } = await dealers.create(partner)
+  await dealers.update({ id, ...fields, nameEn: 'Renamed' })
+  const { items } = await garage.api.audit.list({ entity: 'dealer', entityId: id })
+  expect(items.map(({ action }) => action)).toEqual(['partnerChanged', 'partnerAdded'])
+})

@@ -1,0 +1,22 @@
+import { refuseMergeDealers } from '@warsha/domain/dealers'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { touchLookup } from '../lookups/queries.ts'
+import { mergeRecords } from '../merging/merge.ts'
+import { deleteDealer, findDealer, lockDealer } from './queries.ts'
+
+export const mergeDealers = endpoint.dealers.merge.handler(async ({ input, context }) => {
+  const { tx } = context
+  await mergeRecords(context, input, {
+    kind: 'dealer',
+    column: 'dealerId',
+    lock: (id) => lockDealer(tx, id),
+    refuseMerge: (kept, gone) => refuseMergeDealers(kept.id, gone.id, input.acknowledged),
+    named: ({ nameEn, nameAr }) => ({ nameEn, nameAr }),
+    remove: (id) => deleteDealer(tx, id),
+  })
+  await touchLookup(tx, 'dealers')
+  const kept = await findDealer(tx, input.keptId)
+  if (!kept) throw refuse({ code: 'NotFound' })
+  return kept
+})

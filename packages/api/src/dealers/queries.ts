@@ -1,0 +1,107 @@
+import type { NewDealer } from '@warsha/contract/dealers'
+import type { CompanyTx } from '@warsha/db/database'
+import { countedAtMost } from '@warsha/domain/lists'
+import { sql } from 'kysely'
+
+const columns = [
+  'id',
+  'type',
+  'nameEn',
+  'nameAr',
+  'contactName',
+  'contactNo',
+  'whatsappNo',
+  'email',
+  'vatNumber',
+  'crNumber',
+  'buildingNo',
+  'street',
+  'district',
+  'city',
+  'postalCode',
+  'additionalNo',
+  'notes',
+  'version',
+  'createdAt',
+] as const
+
+const dealerWith = (tx: CompanyTx, id: number) =>
+  tx.selectFrom('dealers').select(columns).where('companyId', '=', tx.companyId).where('id', '=', id)
+
+export const findDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).executeTakeFirst()
+export const lockDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).forUpdate().executeTakeFirst()
+
+export const insertDealer = (tx: CompanyTx, dealer: NewDealer) =>
+  tx
+    .insertInto('dealers')
+    .values({ companyId: tx.companyId, ...dealer })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const updateDealer = (tx: CompanyTx, id: number, fields: NewDealer) =>
+  tx
+    .updateTable('dealers')
+    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const deleteDealer = (tx: CompanyTx, id: number) =>
+  tx.deleteFrom('dealers').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
+
+/** Whether anything refers to the partner, looked for no further than one row. */
+export async function isDealerUsed(tx: CompanyTx, id: number): Promise<boolean> {
+  for (const table of ['vehicles', 'tickets', 'invoices'] as const) {
+    const used = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('companyId', '=', tx.companyId)
+      .where('dealerId', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (used) return true
+  }
+  return false
+}
+
+const openTickets = (what: 'count(*)' | 'coalesce(sum(t.remaining_minor), 0)::bigint') =>
+  sql<number>`(select ${sql.raw(what)} from app.tickets t where t.company_id = d.company_id and t.dealer_id = d.id and t.status not in ('Closed', 'Canceled'))`
+
+/** The partners of a company are a few hundred at most: a name is looked for in all of them. */
+const matching = (tx: CompanyTx, pattern: string | null) => {
+  const query = tx.selectFrom('dealers as d').where('d.companyId', '=', tx.companyId)
+  if (pattern === null) return query
+  const like = `%${pattern.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return query.where((eb) =>
+    eb.or([
+      eb('d.nameEn', 'ilike', like),
+      eb('d.nameAr', 'ilike', like),
+      eb('d.contactName', 'ilike', like),
+      eb('d.contactNo', 'ilike', like),
+    ]),
+  )
+}
+
+export const dealerRows = (tx: CompanyTx, pattern: string | null) =>
+  matching(tx, pattern).select([
+    'd.id',
+    'd.type',
+    'd.nameEn',
+    'd.nameAr',
+    'd.contactName',
+    'd.contactNo',
+    sql<number>`(select count(*) from app.vehicles v where v.company_id = d.company_id and v.dealer_id = d.id)`.as(
+      'vehicles',
+    ),
+    openTickets('count(*)').as('openTickets'),
+    openTickets('coalesce(sum(t.remaining_minor), 0)::bigint').as('due'),
+  ])
+
+export async function countDealers(tx: CompanyTx, pattern: string | null): Promise<number> {
+  const { count } = await tx
+    .selectFrom(matching(tx, pattern).select('d.id').limit(countedAtMost).as('found'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

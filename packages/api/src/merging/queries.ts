@@ -1,0 +1,60 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { MergedKind } from '@warsha/db/schema.gen'
+
+/** The record that a merged one went into; null for one that was never merged. */
+export async function findKept(tx: CompanyTx, kind: MergedKind, goneId: number): Promise<number | null> {
+  const merge = await tx
+    .selectFrom('merges')
+    .select('keptId')
+    .where('companyId', '=', tx.companyId)
+    .where('kind', '=', kind)
+    .where('goneId', '=', goneId)
+    .executeTakeFirst()
+  return merge?.keptId ?? null
+}
+
+/** Notes the merge; what had been merged into the one that goes leads on to the one that stays. */
+export async function insertMerge(
+  tx: CompanyTx,
+  merge: { kind: MergedKind; goneId: number; keptId: number; mergedBy: number },
+): Promise<void> {
+  await tx
+    .updateTable('merges')
+    .set({ keptId: merge.keptId })
+    .where('companyId', '=', tx.companyId)
+    .where('kind', '=', merge.kind)
+    .where('keptId', '=', merge.goneId)
+    .execute()
+  await tx
+    .insertInto('merges')
+    .values({ companyId: tx.companyId, ...merge })
+    .execute()
+}
+
+/** Which tables refer to a record, by the column that does. */
+const references = {
+  customerId: ['vehicles', 'tickets', 'invoices'],
+  dealerId: ['vehicles', 'tickets', 'invoices'],
+  vehicleId: ['tickets', 'vehicleKm'],
+} as const
+type Column = keyof typeof references
+
+/** Turns everything that refers to one record to the other, and says how much of it there was. */
+export async function moveReferences(
+  tx: CompanyTx,
+  column: Column,
+  from: number,
+  to: number,
+): Promise<Record<string, number>> {
+  const moved: Record<string, number> = {}
+  for (const table of references[column]) {
+    const { numUpdatedRows } = await tx
+      .updateTable(table)
+      .set({ [column]: to })
+      .where('companyId', '=', tx.companyId)
+      .where(column as 'id', '=', from)
+      .executeTakeFirstOrThrow()
+    moved[table] = Number(numUpdatedRows)
+  }
+  return moved
+}

@@ -1,0 +1,90 @@
+import { customerTypeNames } from '@warsha/domain/customers'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { merging } from './merging.ts'
+import { refuses } from './refusals.ts'
+import { Done, Id, Instant, listOf, listQuery, Money, object, text, UrlId, Version } from './vocabulary.ts'
+
+const optional = (max: number) => text(max).nullable().default(null)
+const fields = {
+  type: z.enum(customerTypeNames).default('Company'),
+  nameEn: optional(100),
+  nameAr: optional(100),
+  contactName: optional(100),
+  contactNo: optional(20),
+  whatsappNo: optional(20),
+  email: optional(100),
+  vatNumber: optional(15),
+  crNumber: optional(20),
+  buildingNo: optional(4),
+  street: optional(100),
+  district: optional(100),
+  city: optional(50),
+  postalCode: optional(5),
+  additionalNo: optional(4),
+  notes: optional(500),
+}
+export const NewDealer = object(fields)
+export type NewDealer = z.infer<typeof NewDealer>
+
+export const Dealer = object({ id: Id, ...fields, version: Version, createdAt: Instant })
+export type Dealer = z.infer<typeof Dealer>
+
+/** A partner as a row of the list: how much is done on his account, and what is still open of it. */
+export const DealerRow = object({
+  id: Id,
+  type: z.enum(customerTypeNames),
+  nameEn: z.string().nullable(),
+  nameAr: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactNo: z.string().nullable(),
+  vehicles: z.int(),
+  openTickets: z.int(),
+  due: Money,
+})
+export type DealerRow = z.infer<typeof DealerRow>
+
+const module = 'dealers'
+const tags = ['dealers']
+const refusals = ['dealerNameMissing', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber'] as const
+
+export const list = endpoint
+  .meta({ permission: { module } })
+  .route({ method: 'GET', path: '/dealers', summary: 'Partners, filtered and paged', tags })
+  .input(object({ ...listQuery(['id', 'name']), searchInput: text(100).optional() }))
+  .output(listOf(DealerRow))
+
+export const get = endpoint
+  .meta({ permission: { module } })
+  .route({ method: 'GET', path: '/dealers/{id}', summary: 'One partner', tags })
+  .input(object({ id: UrlId }))
+  .output(Dealer)
+  .errors(refuses('NotFound'))
+
+export const create = endpoint
+  .meta({ permission: { module, actions: ['dealers.new'] } })
+  .route({ method: 'POST', path: '/dealers', summary: 'Add a partner', tags })
+  .input(NewDealer)
+  .output(Dealer)
+  .errors(refuses(...refusals))
+
+export const update = endpoint
+  .meta({ permission: { module, actions: ['dealers.edit'] } })
+  .route({ method: 'PUT', path: '/dealers/{id}', summary: 'Change a partner', tags })
+  .input(object({ id: UrlId, version: Version, ...fields }))
+  .output(Dealer)
+  .errors(refuses('NotFound', 'InvalidData', ...refusals))
+
+export const remove = endpoint
+  .meta({ permission: { module, actions: ['dealers.delete'] } })
+  .route({ method: 'DELETE', path: '/dealers/{id}', summary: 'Delete a partner that nothing refers to', tags })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound', 'deleteFailure'))
+
+export const merge = endpoint
+  .meta({ permission: { module, actions: ['dealers.delete'] } })
+  .route({ method: 'POST', path: '/dealers/merge', summary: 'Make two records of one partner one, for good', tags })
+  .input(merging)
+  .output(Dealer)
+  .errors(refuses('NotFound', 'InvalidData', 'mergeSameDealer', 'mergeNotAcknowledged'))
