@@ -38,6 +38,7 @@ const filters = {
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
   customerId: UrlId.optional(),
+  dealerId: UrlId.optional(),
 }
 const TicketList = listOf(TicketRow).extend({ sums: object({ total: Money, due: Money }) })
 

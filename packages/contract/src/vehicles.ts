@@ -90,6 +90,7 @@ export const list = endpoint
       ...listQuery(['id', 'plate']),
       searchInput: text(100).optional(),
       customerId: UrlId.optional(),
+      dealerId: UrlId.optional(),
       makeId: UrlInt.optional(),
     }),
   )

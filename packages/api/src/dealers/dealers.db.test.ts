@@ -84,3 +84,14 @@ test('every change of a partner is in the log', async () => {
   const { items } = await garage.api.audit.list({ entity: 'dealer', entityId: id })
   expect(items.map(({ action }) => action)).toEqual(['partnerChanged', 'partnerAdded'])
 })
+
+test('the tickets and cars on a partner’s account are listed by it', async () => {
+  const { id: dealerId } = await dealers.create(partner)
+  const [his, other] = [await given.ticket(), await given.ticket()]
+  await owner.updateTable('tickets').set({ dealerId }).where('id', '=', his.id).execute()
+  await owner.updateTable('vehicles').set({ dealerId }).where('id', '=', his.vehicleId).execute()
+  expect((await garage.api.tickets.list({ dealerId })).items.map(({ id }) => id)).toEqual([his.id])
+  const cars = await garage.api.vehicles.list({ dealerId })
+  expect([cars.totalItems, ...cars.items.map(({ id }) => id)]).toEqual([1, his.vehicleId])
+  expect(other.id).not.toBe(his.id)
+})

@@ -13,6 +13,7 @@ export type TicketFilter = {
   found?: FoundIds | undefined
   vehicleId?: number
   customerId?: number | undefined
+  dealerId?: number | undefined
   status?: TicketStatus | undefined
   technicianId?: number | undefined
   waitingReason?: string | undefined
@@ -44,6 +45,7 @@ function narrowed(tx: CompanyTx, filter: TicketFilter) {
     .$if(filter.here === true, (query) => query.where('t.status', '<>', 'CheckOut'))
     .$if(filter.vehicleId !== undefined, (query) => query.where('t.vehicleId', '=', filter.vehicleId ?? 0))
     .$if(filter.customerId !== undefined, (query) => query.where('t.customerId', '=', filter.customerId ?? 0))
+    .$if(filter.dealerId !== undefined, (query) => query.where('t.dealerId', '=', filter.dealerId ?? 0))
     .$if(filter.status !== undefined, (query) => query.where('t.status', '=', filter.status ?? 'Pending'))
     .$if(filter.waitingReason !== undefined, (query) => query.where('t.waitingReason', '=', filter.waitingReason ?? ''))
     .$if(filter.waiting === true, (query) => query.where('t.waitingReason', 'is not', null))

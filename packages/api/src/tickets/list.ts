@@ -19,6 +19,7 @@ type Asked = {
   from?: string | undefined
   to?: string | undefined
   customerId?: number | undefined
+  dealerId?: number | undefined
 }
 
 export const list = endpoint.tickets.list.handler(({ input, context }) =>
@@ -70,6 +71,7 @@ async function listOf(
     unpaid: narrowing.unpaid,
     late: narrowing.late,
     customerId: narrowing.customerId,
+    dealerId: narrowing.dealerId,
     openedFrom: from && range.from,
     openedBefore: to && range.before,
   }

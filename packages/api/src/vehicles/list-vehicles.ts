@@ -31,6 +31,7 @@ export const listVehicles = endpoint.vehicles.list.handler(async ({ input, conte
       eb.or([eb('v.id', 'in', [...found.vehicles, 0]), eb('v.customerId', 'in', [...found.customers, 0])]),
     )
   if (input.customerId) query = query.where('v.customerId', '=', input.customerId)
+  if (input.dealerId) query = query.where('v.dealerId', '=', input.dealerId)
   if (input.makeId) query = query.where('v.makeId', '=', input.makeId)
   const direction = (input.isSortDescending ?? input.sortBy !== 'plate') ? 'desc' : 'asc'
   if (input.sortBy === 'plate') query = query.orderBy('v.plateKey', direction)
@@ -39,7 +40,7 @@ export const listVehicles = endpoint.vehicles.list.handler(async ({ input, conte
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize)
     .execute()
-  const totalItems = await countVehicles(tx, { found, customerId: input.customerId, makeId: input.makeId })
+  const totalItems = await countVehicles(tx, { found, ...input })
   return { items: rows.map(shown), totalItems, page: input.page, pageSize: input.pageSize }
 })
 

@@ -170,8 +170,9 @@ export async function countVehicles(
   tx: CompanyTx,
   filter: {
     found: { vehicles: number[]; customers: number[] } | null
-    customerId: number | undefined
-    makeId: number | undefined
+    customerId?: number | undefined
+    dealerId?: number | undefined
+    makeId?: number | undefined
   },
 ): Promise<number> {
   let query = tx.selectFrom('vehicles as v').select('v.id').where('v.companyId', '=', tx.companyId)
@@ -181,6 +182,7 @@ export async function countVehicles(
       eb.or([eb('v.id', 'in', [...found.vehicles, 0]), eb('v.customerId', 'in', [...found.customers, 0])]),
     )
   if (filter.customerId) query = query.where('v.customerId', '=', filter.customerId)
+  if (filter.dealerId) query = query.where('v.dealerId', '=', filter.dealerId)
   if (filter.makeId) query = query.where('v.makeId', '=', filter.makeId)
   const { count } = await tx
     .selectFrom(query.limit(countedAtMost).as('found'))
