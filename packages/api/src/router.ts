@@ -16,6 +16,7 @@ import { lookupData } from './lookups/startup.ts'
 import { addTicketInvoicePayment, addTicketPayment } from './payments/add-payment.ts'
 import { addPaymentDue } from './payments/add-payment-due.ts'
 import { printReceipt } from './payments/print-receipt.ts'
+import { companies, enter } from './platform/enter-company.ts'
 import { searchAll, searchPath } from './search/search-all.ts'
 import { health, logApplicationError, version } from './system/health.ts'
 import { addMultiple, add as addService } from './tickets/add-services.ts'
@@ -133,5 +134,6 @@ export const router = {
   payments: { addTicketPayment, addTicketInvoicePayment, addPaymentDue, receipt: printReceipt },
   invoices: { list: listInvoices, get: getInvoice, pdf: printInvoice },
   company: { supportAccess },
+  operators: { companies, enter },
   audit: { list: listAudit },
 }

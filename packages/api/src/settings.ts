@@ -1,3 +1,5 @@
+import { passwordLength } from '@warsha/domain/limits'
+import { type OperatorId, operators } from '@warsha/domain/roles'
 import { z } from 'zod'
 
 const whole = (least: number, most: number) => {
@@ -5,6 +7,13 @@ const whole = (least: number, most: number) => {
   return z.coerce.number(error).int(error).min(least, error).max(most, error)
 }
 const text = z.string().optional()
+const email = z.email('must be an e-mail address').toLowerCase().optional()
+/** These passwords open every company that lets support in, so they are long ones. */
+const operatorPassword = z
+  .string()
+  .min(16, 'must have at least 16 characters')
+  .max(passwordLength.max, `must have at most ${passwordLength.max} characters`)
+  .optional()
 
 /** Every setting the server reads from its environment. docs/settings.md tells what each is for; a test holds the two together. */
 export const environmentSchema = z.object({
@@ -26,7 +35,18 @@ export const environmentSchema = z.object({
   MAPS_KEY: text,
   PAYMENT_WIDGET_URL: z.url('must be an address').optional(),
   METRICS_TOKEN: text,
+  OPERATOR_ADMIN_EMAIL: email,
+  OPERATOR_ADMIN_PASSWORD: operatorPassword,
+  OPERATOR_VIEWER_EMAIL: email,
+  OPERATOR_VIEWER_PASSWORD: operatorPassword,
+  SUPPORT_EMAIL: email,
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+\d{8,15}$/, 'must be a number with its country, such as +966114550190')
+    .optional(),
 })
+
+export type OperatorAccount = { id: OperatorId; email: string; password: string }
 
 export type Settings = {
   production: boolean
@@ -48,6 +68,10 @@ export type Settings = {
   mapsKey: string | null
   paymentWidgetUrl: string | null
   metricsToken: string | null
+  /** The operator's own accounts that may sign in; none where none is set. */
+  operators: OperatorAccount[]
+  /** Where users of this installation find help. */
+  support: { email: string | null; phone: string | null }
   /** The half of the server to run; null runs both in one process. */
   only: 'api' | 'jobs' | null
 }
@@ -61,13 +85,15 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? null
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  const problems = parsed.success
+    ? halfAccounts(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (only !== null && only !== 'api' && only !== 'jobs') problems.push('--only must be api or jobs')
-  else if (parsed.success) return { settings: settingsOf(parsed.data, only) }
+  else if (parsed.success && problems.length === 0) return { settings: settingsOf(parsed.data, only) }
   return { problems }
 }
 
-function settingsOf(read: z.output<typeof environmentSchema>, only: 'api' | 'jobs' | null): Settings {
+function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
   const production = read.NODE_ENV === 'production'
   return {
     production,
@@ -87,8 +113,31 @@ function settingsOf(read: z.output<typeof environmentSchema>, only: 'api' | 'job
     mapsKey: read.MAPS_KEY ?? null,
     paymentWidgetUrl: read.PAYMENT_WIDGET_URL ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,
+    operators: operatorsOf(read),
+    support: { email: read.SUPPORT_EMAIL ?? null, phone: read.SUPPORT_PHONE ?? null },
     only,
   }
+}
+
+type Read = z.output<typeof environmentSchema>
+const accounts = [
+  [operators.systemAdministrator, 'OPERATOR_ADMIN_EMAIL', 'OPERATOR_ADMIN_PASSWORD'],
+  [operators.systemViewer, 'OPERATOR_VIEWER_EMAIL', 'OPERATOR_VIEWER_PASSWORD'],
+] as const
+
+const operatorsOf = (read: Read): OperatorAccount[] =>
+  accounts.flatMap(([id, address, secret]) => {
+    const [found, password] = [read[address], read[secret]]
+    return found && password ? [{ id, email: found, password }] : []
+  })
+
+/** An account with an address and no password, or the other way round, and one address for two accounts. */
+function halfAccounts(read: Read): string[] {
+  const half = accounts.flatMap(([, address, secret]) =>
+    Boolean(read[address]) === Boolean(read[secret]) ? [] : [`${address} and ${secret} go together`],
+  )
+  const same = read.OPERATOR_ADMIN_EMAIL && read.OPERATOR_ADMIN_EMAIL === read.OPERATOR_VIEWER_EMAIL
+  return same ? [...half, 'OPERATOR_VIEWER_EMAIL must differ from OPERATOR_ADMIN_EMAIL'] : half
 }
 
 function isTimeZone(name: string): boolean {

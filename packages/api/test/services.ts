@@ -7,6 +7,12 @@ import { readSettings } from '../src/settings.ts'
 
 const secret = 'a secret for tests, longer than thirty-two characters'
 
+/** How the operator's accounts sign in to a process under test. */
+export const operatorsOfTests = {
+  administrator: { username: 'admin@operator.example', password: 'a long password of -1' },
+  viewer: { username: 'viewer@operator.example', password: 'a long password of -2' },
+}
+
 /** The services of a process under test. The printer is started by the first test that prints. */
 export function testServices(database: Database, platform: Database): Services & { close(): Promise<void> } {
   const read = readSettings({
@@ -14,6 +20,10 @@ export function testServices(database: Database, platform: Database): Services &
     WARSHA_SECRET: secret,
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    OPERATOR_ADMIN_EMAIL: operatorsOfTests.administrator.username,
+    OPERATOR_ADMIN_PASSWORD: operatorsOfTests.administrator.password,
+    OPERATOR_VIEWER_EMAIL: operatorsOfTests.viewer.username,
+    OPERATOR_VIEWER_PASSWORD: operatorsOfTests.viewer.password,
   })
   if ('problems' in read) throw new Error(read.problems.join('; '))
   let printer: Printer | undefined

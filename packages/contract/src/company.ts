@@ -7,6 +7,7 @@ export const supportAccess = endpoint
   .meta({
     permission: { module: 'administration', actions: ['administration.companyProfile'], businessUser: true },
     evenExpired: true,
+    notSupport: true,
   })
   .route({
     method: 'PUT',

@@ -5,6 +5,7 @@ import * as dealers from './dealers.ts'
 import * as home from './home.ts'
 import * as invoices from './invoices.ts'
 import * as lookups from './lookups.ts'
+import * as operators from './operators.ts'
 import * as payments from './payments.ts'
 import * as search from './search.ts'
 import * as system from './system.ts'
@@ -111,6 +112,7 @@ export const contract = {
     receipt: payments.receipt,
   },
   invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf },
+  operators: { companies: operators.companies, enter: operators.enter },
   company: { supportAccess: company.supportAccess },
   audit: { list: audit.list },
 }

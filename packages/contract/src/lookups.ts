@@ -127,7 +127,8 @@ export const LookupData = object({
     hasSubscriptionExpired: z.boolean(),
     contactNo: z.string().nullable(),
   }),
-  adminOption: object({ supportAccessUntil: Instant.nullable() }),
+  /** Until when the operator's support may come in, and whether it is inside now. */
+  adminOption: object({ supportAccessUntil: Instant.nullable(), supportInside: z.boolean() }),
   zatcaCompanyInfo: object({ zatcaModeId: z.int().nullable(), isProdCSIDValid: z.boolean() }),
   termsAndConditions: z.array(object({ descriptionEn: z.string(), descriptionAr: z.string(), orderNo: z.int() })),
   serverParameters: object({

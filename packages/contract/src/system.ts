@@ -14,7 +14,7 @@ export const version = endpoint
 
 /** A screen that crashed tells so. It never refuses. */
 export const logApplicationError = endpoint
-  .meta({ permission: 'signedIn', evenExpired: true })
+  .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })
   .route({
     method: 'POST',
     path: '/company/logApplicationError',

@@ -66,7 +66,7 @@ export const authenticate = endpoint
   .errors(refuses('InvalidCredentials', 'NoSystemRolesAssigned', 'NoShopAssigned', 'API_CALLS_QUOTA_EXCEEDED'))
 
 export const logout = endpoint
-  .meta({ permission: 'signedIn', evenExpired: true })
+  .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })
   .route({ method: 'POST', path: '/users/logout', summary: 'End this session', tags: ['users'] })
   .output(Done)
 
@@ -77,7 +77,7 @@ export const profile = endpoint
 
 /** Saves the fields that are given; a change of language or layout answers with a token that carries it. */
 export const saveProfile = endpoint
-  .meta({ permission: 'signedIn', evenExpired: true })
+  .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })
   .route({ method: 'PUT', path: '/users/userProfile/{id}', summary: 'Save one’s own profile', tags: ['users'] })
   .input(
     object({
@@ -97,7 +97,7 @@ export const saveProfile = endpoint
   .errors(refuses('InvalidData', 'NotFound'))
 
 export const switchShop = endpoint
-  .meta({ permission: 'signedIn', evenExpired: true })
+  .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })
   .route({ method: 'PUT', path: '/users/currentShop/{shopId}', summary: 'Work in another shop', tags: ['users'] })
   .input(object({ shopId: UrlId }))
   .output(object({ token: z.string(), profile: UserProfile }))
@@ -119,7 +119,7 @@ export const signInHistory = endpoint
   )
 
 export const changePassword = endpoint
-  .meta({ permission: 'signedIn', evenExpired: true })
+  .meta({ permission: 'signedIn', evenExpired: true, notSupport: true })
   .route({
     method: 'PUT',
     path: '/users/changePassword',

@@ -2,10 +2,12 @@ import { inCompany } from '@warsha/db/database'
 import { sql } from 'kysely'
 import type { Services } from '../lib/context.ts'
 import { forgive, listCompanyIds } from '../platform/logins.ts'
+import { forgetOperatorSessions } from '../platform/operator-sessions.ts'
 
 /** Ends the sessions that ran out and forgets old sign-in attempts. */
 export async function forgetOld({ database, platform }: Services): Promise<void> {
   await forgive(platform, '')
+  await forgetOperatorSessions(platform)
   for (const companyId of await listCompanyIds(platform)) {
     await inCompany(database, companyId, (tx) =>
       tx

@@ -3,9 +3,14 @@ import { contract } from '@warsha/contract/contract'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
 import { inCompany } from '@warsha/db/database'
 import { refusePermission } from '@warsha/domain/permissions'
+import { isOperator, operators } from '@warsha/domain/roles'
+import { type By, record } from '../audit/record.ts'
+import { findOperatorSession } from '../platform/operator-sessions.ts'
+import { noCompany } from '../platform/sign-in-operator.ts'
 import { findActor, touchSession } from '../users/actor.ts'
 import type { CompanyContext, RequestContext } from './context.ts'
-import { orRefuse, refuse } from './refuse.ts'
+import { type AnyRefusal, orRefuse, refuse } from './refuse.ts'
+import type { Claims } from './token.ts'
 
 // Answers are checked against the contract in tests; at run time that would halve what a list can serve.
 const checkOutputs = process.env.NODE_ENV === 'test' ? 0 : Number.NaN
@@ -19,7 +24,7 @@ export const openEndpoint = os.use(({ procedure, next }) => {
   return next()
 })
 
-type Asked = { '~orpc': { meta: EndpointMeta; route: { method?: string | undefined } } }
+type Asked = { '~orpc': { meta: EndpointMeta; route: { method?: string | undefined; path?: string | undefined } } }
 type Signed = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string }
 
 /**
@@ -29,12 +34,9 @@ type Signed = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string }
 async function entered<T>(context: RequestContext, procedure: Asked, work: (signed: Signed) => Promise<T>): Promise<T> {
   const { meta, route } = procedure['~orpc']
   const { permission } = meta
-  if (!permission || permission === 'public')
+  if (!permission || permission === 'public' || permission === 'operator')
     throw new ORPCError('FORBIDDEN', { message: 'An endpoint that names no permission is closed' })
-  if (!context.token) throw refuse({ code: 'notSignedIn' })
-  const read = await context.services.tokens.read(context.token)
-  if ('problem' in read) throw refuse({ code: read.problem === 'expired' ? 'SESSION_EXPIRED' : 'notSignedIn' })
-  const { claims } = read
+  const claims = await claimsIn(context)
   const { requestKey } = context
   if (meta.takesKey && !(requestKey && uuid.test(requestKey)))
     throw refuse({ code: 'keyMissing', field: 'Idempotency-Key' })
@@ -50,13 +52,51 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
       orRefuse(refusePermission(actor, permission))
       const changes = route.method !== undefined && route.method !== 'GET'
       if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
-      return work({ tx, actor, requestKey: requestKey ?? '' })
+      if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))
+      const done = await work({ tx, actor, requestKey: requestKey ?? '' })
+      if (changes && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
+      return done
     })
   } finally {
     // Apart from the work: a session whose row is held would make what else it asks for wait, or wait for each other.
     if (rested) await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid)).catch(context.onFault)
   }
 }
+
+async function claimsIn({ token, services }: RequestContext): Promise<Claims> {
+  if (!token) throw refuse({ code: 'notSignedIn' })
+  const read = await services.tokens.read(token)
+  if ('problem' in read) throw refuse({ code: read.problem === 'expired' ? 'SESSION_EXPIRED' : 'notSignedIn' })
+  return read.claims
+}
+
+/** What the operator's accounts may not do although their roles would let them. */
+function refuseSupport(userId: number, meta: EndpointMeta, changes: boolean): AnyRefusal | null {
+  if (meta.notSupport) return { code: 'notForSupport' }
+  return changes && userId === operators.systemViewer && !meta.ownSession ? { code: 'supportOnlyLooks' } : null
+}
+
+/** Beside what the deed itself wrote: nothing that support does is missing in the company's log. */
+const recordSupport = (by: By, { method, path }: Asked['~orpc']['route']): Promise<void> =>
+  record(by, {
+    entity: 'support',
+    entityId: by.actor.userId,
+    action: 'supportActed',
+    changes: { call: `${method} ${path}` },
+  })
+
+/** An endpoint of the operator's own accounts, where no company is entered. */
+export const operatorEndpoint = os.use(async ({ context, procedure, next }) => {
+  const meta: EndpointMeta = procedure['~orpc'].meta
+  if (meta.permission !== 'operator') throw new Error('An endpoint of the operator must say so')
+  const claims = await claimsIn(context)
+  if (claims.co !== noCompany) throw refuse({ code: 'NotAuthorized' })
+  const { platform, settings } = context.services
+  const found = await findOperatorSession(platform, claims.sid)
+  const operator = settings.operators.find(({ id }) => id === found?.operator)
+  if (!operator) throw refuse({ code: 'SESSION_EXPIRED' })
+  return next({ context: { operator } })
+})
 
 /** An endpoint of a company. */
 export const endpoint = os.use(({ context, procedure, next }) =>

@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { isSupportInside } from '../platform/support-queries.ts'
 import { codedLists } from './coded.ts'
 import * as queries from './queries.ts'
 
@@ -78,7 +79,7 @@ async function ofCompany(tx: CompanyTx, { actor, services: { settings, version }
       hasSubscriptionExpired: actor.subscriptionExpired,
       contactNo: company.contactNo,
     },
-    adminOption: { supportAccessUntil: company.supportAccessUntil },
+    adminOption: { supportAccessUntil: company.supportAccessUntil, supportInside: await isSupportInside(tx) },
     zatcaCompanyInfo: { zatcaModeId: null, isProdCSIDValid: false },
     documentTerms: terms,
     termsAndConditions: terms,

@@ -50,6 +50,8 @@ export async function findActor(
     .where('s.expiresAt', '>', sql<string>`now()`)
     .where('s.lastSeenAt', '>', sql<string>`now() - make_interval(hours => ${settings.sessionIdleHours})`)
     .where('u.enabled', '=', true)
+    // Support is inside while the company lets it, not a moment longer.
+    .where(sql<boolean>`(u.id > 0 or c.support_access_until > now())`)
     .executeTakeFirst()
   if (!row) return undefined
   const companyRoles = row.companyRoles as Role[]

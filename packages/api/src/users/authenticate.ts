@@ -1,23 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inCompany } from '@warsha/db/database'
 import type { RequestContext } from '../lib/context.ts'
 import { openEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { beginAttempt, findLogin, forgiveAttempt, type Login } from '../platform/logins.ts'
+import { signInOperator } from '../platform/sign-in-operator.ts'
+import { openSession } from './open-session.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
-import { claimsOf, profileOf } from './profile-of.ts'
-import {
-  findCompanyOfUser,
-  findUser,
-  insertSession,
-  insertSignIn,
-  listShopsOf,
-  lockUser,
-  stampSignIn,
-} from './queries.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { findUser, insertSignIn, lockUser } from './queries.ts'
 
 /** No failure is answered sooner, so that the time of the answer does not tell whether the username exists. */
 const leastFailureMs = 250
@@ -29,8 +19,11 @@ export const authenticate = openEndpoint.users.authenticate.handler(async ({ inp
   if (!attempt) throw refuse({ code: 'API_CALLS_QUOTA_EXCEEDED' })
 
   const soonest = wait(leastFailureMs)
-  const login = await findLogin(platform, username)
-  const signedIn = login && (await signIn(context, login, input.password))
+  const operator = context.services.settings.operators.find(({ email }) => email === username)
+  const login = operator ? undefined : await findLogin(platform, username)
+  const signedIn = operator
+    ? await signInOperator(context, operator, input.password)
+    : login && (await signIn(context, login, input.password))
   if (!login) await isPassword(nobodysHash, input.password)
   if (!signedIn) {
     await soonest
@@ -42,7 +35,7 @@ export const authenticate = openEndpoint.users.authenticate.handler(async ({ inp
 
 /** Opens a session; null for a wrong password or a disabled user, which is in the history all the same. */
 async function signIn(context: RequestContext, { companyId, userId }: Login, password: string) {
-  const { services, address, agent, clientId } = context
+  const { services, address, agent } = context
   // The password is checked between two transactions: hashing is slow, and connections are few.
   const checked = await inCompany(services.database, companyId, (tx) => findUser(tx, userId))
   const isRight = checked !== undefined && (await isPassword(checked.passwordHash, password))
@@ -51,25 +44,7 @@ async function signIn(context: RequestContext, { companyId, userId }: Login, pas
     const succeeded = user?.passwordHash === checked?.passwordHash && isRight && user?.enabled === true
     if (user) await insertSignIn(tx, { userId, address, agent, succeeded })
     if (!user || !succeeded) return null
-    const shops = await listShopsOf(tx, user)
-    const shop = shops.find(({ id }) => id === user.currentShopId) ?? shops[0]
-    if (!shop) throw refuse({ code: user.companyRoles.length === 0 ? 'NoSystemRolesAssigned' : 'NoShopAssigned' })
-    const profile = await profileOf(tx, user, shop.id)
-    if (profile.currentShopRoles.length === 0) throw refuse({ code: 'NoSystemRolesAssigned' })
-
-    const sessionId = randomUUID()
-    const expires = new Date(Date.now() + services.settings.sessionAbsoluteDays * dayMs)
-    await insertSession(tx, {
-      id: sessionId,
-      userId: user.id,
-      expiresAt: expires.toISOString(),
-      address,
-      agent,
-      clientId,
-    })
-    await stampSignIn(tx, user.id, shop.id)
-    const { subDomain } = await findCompanyOfUser(tx)
-    const token = await services.tokens.sign(claimsOf(profile, sessionId, subDomain), expires)
-    return { token, currentVersion: services.version, lastLoginDate: user.lastLoginAt }
+    const { sessionId: _, ...answer } = await openSession(context, tx, user)
+    return answer
   })
 }

@@ -93,14 +93,14 @@ test('ROL-042 the business user alone lets support in until a moment, and the lo
     .where('id', '=', garage.userId)
     .execute()
   await garage.api.company.supportAccess({ until })
-  expect((await garage.api.lookups.data({})).adminOption).toEqual({ supportAccessUntil: until })
+  expect((await garage.api.lookups.data({})).adminOption).toEqual({ supportAccessUntil: until, supportInside: false })
   expect((await refusalOf(garage.api.company.supportAccess({ until: '2020-01-01T00:00:00Z' }))).code).toBe(
     'dueDateInPast',
   )
   await garage.api.company.supportAccess({ until: null })
   const { items } = await garage.api.audit.list({ entity: 'company' })
   expect(items.map((event) => event.action)).toEqual(['supportAccessEnded', 'supportAccessAllowed'])
-  expect((await rival.api.lookups.data({})).adminOption).toEqual({ supportAccessUntil: null })
+  expect((await rival.api.lookups.data({})).adminOption).toEqual({ supportAccessUntil: null, supportInside: false })
 })
 
 test('API-126 NAV-077 an expired subscription reads but does not write; signing out and the language stay', async () => {
