@@ -26,8 +26,11 @@ export type Stub = {
 }
 
 function play(scripted: Scripted, response: ServerResponse): void {
-  if (typeof scripted === 'function') return void scripted()
   if (scripted === 'hang') return
+  if (typeof scripted === 'function') {
+    scripted()
+    return
+  }
   if (scripted === 'drop') return void response.destroy()
   if (scripted === 'half') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
