@@ -42,7 +42,9 @@ function readSpace(block: string) {
     uri,
     own: name === 'cac' || name === 'ubl' ? 'cbc' : name,
     types: new Map(lines.map((line) => split(line, ' '))),
-    elements: new Map(elements === '' ? [] : elements.split(' ').map((one) => split(one, '='))),
+    elements: new Map(
+      elements === '-' ? [] : elements.split(' ').map((one) => (one.includes('=') ? split(one, '=') : [one, one])),
+    ),
   }
   spaces.set(name, space)
   spaces.set(uri, space)
@@ -57,40 +59,54 @@ function spaceOf(name: string): Space | undefined {
 /** The name by which a namespace is commonly called, itself where it is unknown. */
 export const prefixOf = (uri: string): string => spaceOf(uri)?.name ?? uri
 
+const typed = new Map<string, string | null>()
+
 /** The type of an element that the schemas declare by itself, null for one they do not know. */
 export function typeOfElement(uri: string, local: string): string | null {
-  const space = spaceOf(uri)
-  if (!space) return null
-  if (space.name === 'cbc' || space.name === 'ext' || space.name === 'sbc') {
-    if (space.types.has(local) && space.name === 'ext') return `ext:${local}`
-    const ending = [...(spaceOf('cbc')?.types.keys() ?? [])].find((one) => local.endsWith(one) && one !== 'Text')
-    return knownNames().has(`${space.name}:${local}`) ? `cbc:${ending ?? 'Text'}` : null
-  }
-  const type = space.elements.get(local)
-  if (type === undefined) return space.types.has(local) && isElement(space, local) ? `${space.name}:${local}` : null
-  return type.startsWith('$') || type.includes(':') ? type : `${space.name}:${type}`
+  const key = `{${uri}}${local}`
+  const seen = typed.get(key)
+  if (seen !== undefined) return seen
+  const type = readTypeOf(spaceOf(uri), local)
+  typed.set(key, type)
+  return type
 }
 
-/** Types that no element is named after stand in the table too. */
-const isElement = (space: Space, local: string) => space.name !== 'cac' || knownNames().has(`cac:${local}`)
+function readTypeOf(space: Space | undefined, local: string): string | null {
+  if (!space) return null
+  const type = space.elements.get(local)
+  if (type !== undefined) return type.startsWith('$') || type.includes(':') ? type : `${space.name}:${type}`
+  if (!citedNames().has(`${space.name}:${local}`)) return null
+  if (space.name === 'cac') return `cac:${local}`
+  return basicSpaces.has(space.name) ? `cbc:${endingOf(local)}` : null
+}
 
-let known: Set<string> | null = null
-/** All names that the content models cite, such as 'cbc:ID'. */
-function knownNames(): Set<string> {
-  if (known) return known
-  known = new Set()
-  for (const space of new Set(spaces.values())) {
-    for (const name of space.types.keys()) {
-      for (const part of modelOf(`${space.name}:${name}`).parts) if (part.kind === 'element') known.add(`${part.space}:${part.local}`)
-    }
+/** Where elements of plain text are typed by the endings of their names. */
+const basicSpaces = new Set(['cbc', 'ext', 'sbc'])
+
+const endingOf = (local: string) =>
+  [...(spaceOf('cbc')?.types.keys() ?? [])].find((ending) => ending !== 'Text' && local.endsWith(ending)) ?? 'Text'
+
+let cited: Set<string> | null = null
+/** All names that the content models cite, such as 'cbc:ID': the elements, among the types that have the same names. */
+function citedNames(): Set<string> {
+  if (cited) return cited
+  cited = new Set()
+  const cite = (part: Part) => {
+    if (part.kind === 'element') cited?.add(`${part.space}:${part.local}`)
+    else if (part.kind !== 'any') for (const one of part.parts) cite(one)
   }
-  return known
+  for (const space of new Set(spaces.values())) {
+    for (const name of space.types.keys()) for (const part of modelOf(`${space.name}:${name}`).parts) cite(part)
+  }
+  return cited
 }
 
 /** The content model of a type such as 'cac:Party', or of plain text such as '$decimal'. */
 export function modelOf(type: string): Model {
-  let model = models.get(type)
-  if (!model) models.set(type, (model = readModel(type)))
+  const seen = models.get(type)
+  if (seen) return seen
+  const model = readModel(type)
+  models.set(type, model)
   return model
 }
 
@@ -99,7 +115,7 @@ function readModel(type: string): Model {
   const [name = '', local = ''] = type.split(':')
   const space = spaceOf(name)
   const [content = '', attributes = ''] = (space?.types.get(local) ?? '').split('@')
-  return modelFrom(content, attributes, space?.own ?? '', name)
+  return modelFrom(content, attributes, space?.own ?? '', name === 'ubl' ? 'cac' : name)
 }
 
 function modelFrom(content: string, attributeText: string, own: string, later: string): Model {
@@ -119,7 +135,10 @@ function modelFrom(content: string, attributeText: string, own: string, later: s
   }
 }
 
-const keyOf = (part: ElementPart) => `{${spaceOf(part.space)?.uri ?? ''}}${part.local}`
+/** The address of a namespace by its common name. */
+export const uriOf = (name: string): string => spaceOf(name)?.uri ?? name
+
+const keyOf = (part: ElementPart) => `{${uriOf(part.space)}}${part.local}`
 
 function readAttribute(text: string): Attribute {
   const [name = '', type = 'string'] = text.split('=')

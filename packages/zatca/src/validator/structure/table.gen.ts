@@ -1,23 +1,24 @@
 // Written by packages/zatca/test/structure/generate.ts from the official schemas.
 /** The simple types by the ending of an element's name: the lexical form and the attributes. */
 export const basicTypes = `cbc urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2
+-
 Text $string@languageID=language languageLocaleID
-BinaryObject $base64Binary@format mimeCode! encodingCode characterSetCode uri filename
+BinaryObject $base64Binary@format mimeCode! encodingCode characterSetCode uri=anyURI filename
 Indicator $boolean
 Quantity $decimal@unitCode unitCodeListID unitCodeListAgencyID unitCodeListAgencyName
 Numeric $decimal@format
 Percent $decimal@format
 Measure $decimal@unitCode! unitCodeListVersionID
 Amount $decimal@currencyID! currencyCodeListVersionID
-Code $normalizedString@listID listAgencyID listAgencyName listName listVersionID name languageID=language listURI listSchemeURI
+Code $normalizedString@listID listAgencyID listAgencyName listName listVersionID name languageID=language listURI=anyURI listSchemeURI=anyURI
 Date $date
 Time $time
 Rate $decimal@format
-URI $normalizedString@schemeID schemeName schemeAgencyID schemeAgencyName schemeVersionID schemeDataURI schemeURI
-ID $normalizedString@schemeID schemeName schemeAgencyID schemeAgencyName schemeVersionID schemeDataURI schemeURI`
+URI $normalizedString@schemeID schemeName schemeAgencyID schemeAgencyName schemeVersionID schemeDataURI=anyURI schemeURI=anyURI
+ID $normalizedString@schemeID schemeName schemeAgencyID schemeAgencyName schemeVersionID schemeDataURI=anyURI schemeURI=anyURI`
 /** The content models, one block a namespace: address, elements whose type has another name, types. */
 export const contentModels = `ubl urn:oasis:names:specification:ubl:schema:xsd:Invoice-2
-
+Invoice
 Invoice ext:UBLExtensions UBLVersionID CustomizationID ProfileID ProfileExecutionID ID! CopyIndicator UUID IssueDate! IssueTime DueDate InvoiceTypeCode Note* TaxPointDate DocumentCurrencyCode TaxCurrencyCode PricingCurrencyCode PaymentCurrencyCode PaymentAlternativeCurrencyCode AccountingCostCode AccountingCost LineCountNumeric BuyerReference;InvoicePeriod* OrderReference BillingReference* DespatchDocumentReference* ReceiptDocumentReference* StatementDocumentReference* OriginatorDocumentReference* ContractDocumentReference* AdditionalDocumentReference* ProjectReference* Signature* AccountingSupplierParty! AccountingCustomerParty! PayeeParty BuyerCustomerParty SellerSupplierParty TaxRepresentativeParty Delivery* DeliveryTerms PaymentMeans* PaymentTerms* PrepaidPayment* AllowanceCharge* TaxExchangeRate PricingExchangeRate PaymentExchangeRate PaymentAlternativeExchangeRate TaxTotal* WithholdingTaxTotal* LegalMonetaryTotal! InvoiceLine+
 
 cac urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2
@@ -130,55 +131,55 @@ TransportationService TransportServiceCode! TariffClassCode Priority FreightRate
 WorkPhaseReference ID WorkPhaseCode WorkPhase* ProgressPercent StartDate EndDate;WorkOrderDocumentReference*
 
 ext urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2
-
+ExtensionContent UBLExtension UBLExtensions
 ExtensionContent #ol!
 UBLExtension cbc:ID cbc:Name ExtensionAgencyID ExtensionAgencyName ExtensionVersionID ExtensionAgencyURI ExtensionURI ExtensionReasonCode ExtensionReason ExtensionContent!
 UBLExtensions UBLExtension+
 
 sig urn:oasis:names:specification:ubl:schema:xsd:CommonSignatureComponents-2
-
+UBLDocumentSignatures
 UBLDocumentSignatures sac:SignatureInformation+
 
 sac urn:oasis:names:specification:ubl:schema:xsd:SignatureAggregateComponents-2
-
+SignatureInformation
 SignatureInformation cbc:ID sbc:ReferencedSignatureID ds:Signature
 
 sbc urn:oasis:names:specification:ubl:schema:xsd:SignatureBasicComponents-2
-
+-
 
 ds http://www.w3.org/2000/09/xmldsig#
-DigestValue=$base64Binary KeyName=$string MgmtData=$string
-CanonicalizationMethod ~#as*@Algorithm!
+CanonicalizationMethod DSAKeyValue DigestMethod DigestValue=$base64Binary KeyInfo KeyName=$string KeyValue Manifest MgmtData=$string Object PGPData RSAKeyValue Reference RetrievalMethod SPKIData Signature SignatureMethod SignatureProperties SignatureProperty SignatureValue SignedInfo Transform Transforms X509Data
+CanonicalizationMethod ~#as*@Algorithm!=anyURI
 DSAKeyValue (P=$base64Binary! Q=$base64Binary!) G=$base64Binary Y=$base64Binary! J=$base64Binary (Seed=$base64Binary! PgenCounter=$base64Binary!)
-DigestMethod ~#ol*@Algorithm!
+DigestMethod ~#ol*@Algorithm!=anyURI
 KeyInfo ~(KeyName!|KeyValue!|RetrievalMethod!|X509Data!|PGPData!|SPKIData!|MgmtData!|#ol!)+@Id=ID
 KeyValue ~(DSAKeyValue!|RSAKeyValue!|#ol!)!
 Manifest Reference+@Id=ID
-Object ~(#al!)*@Id=ID MimeType Encoding
+Object ~(#al!)*@Id=ID MimeType Encoding=anyURI
 PGPData ((PGPKeyID=$base64Binary! PGPKeyPacket=$base64Binary #ol*)!|(PGPKeyPacket=$base64Binary! #ol*)!)!
 RSAKeyValue Modulus=$base64Binary! Exponent=$base64Binary!
-Reference Transforms DigestMethod! DigestValue!@Id=ID URI Type
-RetrievalMethod Transforms@URI Type
+Reference Transforms DigestMethod! DigestValue!@Id=ID URI=anyURI Type=anyURI
+RetrievalMethod Transforms@URI=anyURI Type=anyURI
 SPKIData (SPKISexp=$base64Binary! #ol)+
 Signature SignedInfo! SignatureValue! KeyInfo Object*@Id=ID
-SignatureMethod ~HMACOutputLength=$integer #os*@Algorithm!
+SignatureMethod ~HMACOutputLength=$integer #os*@Algorithm!=anyURI
 SignatureProperties SignatureProperty+@Id=ID
-SignatureProperty ~(#ol!)+@Target! Id=ID
+SignatureProperty ~(#ol!)+@Target!=anyURI Id=ID
 SignatureValue $base64Binary@Id=ID
 SignedInfo CanonicalizationMethod! SignatureMethod! Reference+@Id=ID
-Transform ~(#ol!|XPath=$string!)*@Algorithm!
+Transform ~(#ol!|XPath=$string!)*@Algorithm!=anyURI
 Transforms Transform+
 X509Data ((X509IssuerSerial=X509IssuerSerial!|X509SKI=$base64Binary!|X509SubjectName=$string!|X509Certificate=$base64Binary!|X509CRL=$base64Binary!|#ol!)!)+
 X509IssuerSerial X509IssuerName=$string! X509SerialNumber=$integer!
 
 xades http://uri.etsi.org/01903/v1.3.2#
-AllDataObjectsTimeStamp=XAdESTimeStamp ArchiveTimeStamp=XAdESTimeStamp AttrAuthoritiesCertValues=CertificateValues AttributeCertificateRefs=CompleteCertificateRefs AttributeRevocationRefs=CompleteRevocationRefs AttributeRevocationValues=RevocationValues IndividualDataObjectsTimeStamp=XAdESTimeStamp RefsOnlyTimeStamp=XAdESTimeStamp SPURI=$anyURI SigAndRefsTimeStamp=XAdESTimeStamp SignatureTimeStamp=XAdESTimeStamp SigningCertificate=CertIDList SigningTime=$dateTime
+AllDataObjectsTimeStamp=XAdESTimeStamp Any ArchiveTimeStamp=XAdESTimeStamp AttrAuthoritiesCertValues=CertificateValues AttributeCertificateRefs=CompleteCertificateRefs AttributeRevocationRefs=CompleteRevocationRefs AttributeRevocationValues=RevocationValues CertificateValues CommitmentTypeIndication CompleteCertificateRefs CompleteRevocationRefs CounterSignature DataObjectFormat EncapsulatedPKIData Include IndividualDataObjectsTimeStamp=XAdESTimeStamp ObjectIdentifier OtherTimeStamp QualifyingProperties QualifyingPropertiesReference ReferenceInfo RefsOnlyTimeStamp=XAdESTimeStamp RevocationValues SPURI=$anyURI SPUserNotice SigAndRefsTimeStamp=XAdESTimeStamp SignaturePolicyIdentifier SignatureProductionPlace SignatureTimeStamp=XAdESTimeStamp SignedDataObjectProperties SignedProperties SignedSignatureProperties SignerRole SigningCertificate=CertIDList SigningTime=$dateTime UnsignedDataObjectProperties UnsignedProperties UnsignedSignatureProperties XAdESTimeStamp
 Any ~(#al!)*@*
-CRLIdentifier Issuer=$string! IssueTime=$dateTime! Number=$integer@URI
+CRLIdentifier Issuer=$string! IssueTime=$dateTime! Number=$integer@URI=anyURI
 CRLRef DigestAlgAndValue=DigestAlgAndValue! CRLIdentifier=CRLIdentifier
 CRLRefs CRLRef=CRLRef+
 CRLValues EncapsulatedCRLValue=EncapsulatedPKIData+
-CertID CertDigest=DigestAlgAndValue! IssuerSerial=ds:X509IssuerSerial!@URI
+CertID CertDigest=DigestAlgAndValue! IssuerSerial=ds:X509IssuerSerial!@URI=anyURI
 CertIDList Cert=CertID+
 CertificateValues (EncapsulatedX509Certificate=EncapsulatedPKIData!|OtherCertificate=Any!)*@Id=ID
 CertifiedRolesList CertifiedRole=EncapsulatedPKIData+
@@ -188,15 +189,15 @@ CommitmentTypeQualifiersList CommitmentTypeQualifier=Any*
 CompleteCertificateRefs CertRefs=CertIDList!@Id=ID
 CompleteRevocationRefs CRLRefs=CRLRefs OCSPRefs=OCSPRefs OtherRefs=OtherCertStatusRefs@Id=ID
 CounterSignature ds:Signature!
-DataObjectFormat Description=$string ObjectIdentifier=ObjectIdentifier MimeType=$string Encoding=$anyURI@ObjectReference!
+DataObjectFormat Description=$string ObjectIdentifier=ObjectIdentifier MimeType=$string Encoding=$anyURI@ObjectReference!=anyURI
 DigestAlgAndValue ds:DigestMethod! ds:DigestValue!
 DocumentationReferences (DocumentationReference=$anyURI!)+
-EncapsulatedPKIData $base64Binary@Id=ID Encoding
+EncapsulatedPKIData $base64Binary@Id=ID Encoding=anyURI
 Identifier $anyURI@Qualifier=OIDAsURI|OIDAsURN
-Include @URI! referencedData=boolean
+Include @URI!=anyURI referencedData=boolean
 IntegerList int=$integer*
 NoticeReference Organization=$string! NoticeNumbers=IntegerList!
-OCSPIdentifier ResponderID=ResponderID! ProducedAt=$dateTime!@URI
+OCSPIdentifier ResponderID=ResponderID! ProducedAt=$dateTime!@URI=anyURI
 OCSPRef OCSPIdentifier=OCSPIdentifier! DigestAlgAndValue=DigestAlgAndValue
 OCSPRefs OCSPRef=OCSPRef+
 OCSPValues EncapsulatedOCSPValue=EncapsulatedPKIData+
@@ -204,9 +205,9 @@ ObjectIdentifier Identifier=Identifier! Description=$string DocumentationReferen
 OtherCertStatusRefs OtherRef=Any+
 OtherCertStatusValues OtherValue=Any+
 OtherTimeStamp ReferenceInfo+ ds:CanonicalizationMethod (EncapsulatedTimeStamp=EncapsulatedPKIData!|XMLTimeStamp=Any!)!@Id=ID
-QualifyingProperties SignedProperties=SignedProperties UnsignedProperties=UnsignedProperties@Target! Id=ID
-QualifyingPropertiesReference @URI! Id=ID
-ReferenceInfo ds:DigestMethod! ds:DigestValue!@Id=ID URI
+QualifyingProperties SignedProperties=SignedProperties UnsignedProperties=UnsignedProperties@Target!=anyURI Id=ID
+QualifyingPropertiesReference @URI!=anyURI Id=ID
+ReferenceInfo ds:DigestMethod! ds:DigestValue!@Id=ID URI=anyURI
 ResponderID (ByName=$string!|ByKey=$base64Binary!)!
 RevocationValues CRLValues=CRLValues OCSPValues=OCSPValues OtherValues=OtherCertStatusValues@Id=ID
 SPUserNotice NoticeRef=NoticeReference ExplicitText=$string
@@ -225,4 +226,4 @@ XAdESTimeStamp Include* ds:CanonicalizationMethod (EncapsulatedTimeStamp=Encapsu
 
 xades141 http://uri.etsi.org/01903/v1.4.1#
 ArchiveTimeStampV2=xades:XAdESTimeStamp TimeStampValidationData=ValidationData
-ValidationData xades:CertificateValues xades:RevocationValues@Id=ID UR`
+ValidationData xades:CertificateValues xades:RevocationValues@Id=ID UR=anyURI`
