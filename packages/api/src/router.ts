@@ -38,6 +38,7 @@ import { update as changeService } from './tickets/update-service.ts'
 import { warranty } from './tickets/warranty.ts'
 import { workOrder } from './tickets/work-order.ts'
 import { authenticate } from './users/authenticate.ts'
+import { takeOver } from './users/hand-over.ts'
 import { changePassword, logout, profile, saveProfile, signInHistory, switchShop } from './users/session.ts'
 import { getVehicle, kmHistory, listVehicles, vehicleDuplicates } from './vehicles/list-vehicles.ts'
 import { mergeVehicles } from './vehicles/merge-vehicles.ts'
@@ -97,7 +98,7 @@ const ticketServices = {
 export const router = {
   lookups,
   system: { health, version, logApplicationError },
-  users: { authenticate, logout, profile, saveProfile, switchShop, signInHistory, changePassword },
+  users: { authenticate, handOver: takeOver, logout, profile, saveProfile, switchShop, signInHistory, changePassword },
   search: { all: searchAll, path: searchPath },
   customers: {
     list: listCustomers,

@@ -24,7 +24,11 @@ export const environmentSchema = z.object({
     .string('is required')
     .regex(/^postgres(ql)?:\/\/./, 'must look like postgresql://user:password@host:5432/database'),
   WARSHA_SECRET: z.string('is required').min(32, 'must have at least 32 characters'),
-  BASE_DOMAIN: text,
+  BASE_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a domain such as warsha.example, without port or path')
+    .optional(),
   DEFAULT_LANGUAGE: z.enum(['en', 'ar']).default('ar'),
   DEFAULT_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Riyadh').default('Asia/Riyadh'),
   DEFAULT_PAGE_SIZE: z.enum(['10', '20', '50', '100']).default('20').transform(Number),

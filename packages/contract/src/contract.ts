@@ -21,6 +21,7 @@ export const contract = {
   system: { health: system.health, version: system.version, logApplicationError: system.logApplicationError },
   users: {
     authenticate: users.authenticate,
+    handOver: users.handOver,
     logout: users.logout,
     profile: users.profile,
     saveProfile: users.saveProfile,

@@ -56,6 +56,8 @@ export const LoginResponse = object({
   token: z.string(),
   currentVersion: z.string(),
   lastLoginDate: Instant.nullable(),
+  /** Where the browser goes on: the company's own host, with a code instead of the token. Null: here. */
+  handOverTo: z.string().nullable(),
 })
 
 export const authenticate = endpoint
@@ -64,6 +66,14 @@ export const authenticate = endpoint
   .input(object({ username: text(100), password: z.string().max(50) }))
   .output(LoginResponse)
   .errors(refuses('InvalidCredentials', 'NoSystemRolesAssigned', 'NoShopAssigned', 'API_CALLS_QUOTA_EXCEEDED'))
+
+/** At the company's own host: the token for the code that came along. A code is good once, for a minute. */
+export const handOver = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'POST', path: '/users/handOver', summary: 'Go on where the company works', tags: ['users'] })
+  .input(object({ code: text(100) }))
+  .output(LoginResponse)
+  .errors(refuses('handOverExpired'))
 
 export const logout = endpoint
   .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })

@@ -55,6 +55,7 @@ export const refusalCodes = {
   NoShopAssigned: { status: 422, data: no },
   InvalidUsername: { status: 422, data: no },
   InvalidCredentials: { status: 422, data: no },
+  handOverExpired: { status: 422, data: no },
   InvalidAuthCode: { status: 422, data: no },
   CannotDeleteUser: { status: 422, data: no },
 

@@ -1,6 +1,7 @@
 import { inCompany } from '@warsha/db/database'
 import { sql } from 'kysely'
 import type { Services } from '../lib/context.ts'
+import { forgetHandOvers } from '../platform/hand-overs.ts'
 import { forgive, listCompanyIds } from '../platform/logins.ts'
 import { forgetOperatorSessions } from '../platform/operator-sessions.ts'
 
@@ -8,6 +9,7 @@ import { forgetOperatorSessions } from '../platform/operator-sessions.ts'
 export async function forgetOld({ database, platform }: Services): Promise<void> {
   await forgive(platform, '')
   await forgetOperatorSessions(platform)
+  await forgetHandOvers(platform)
   for (const companyId of await listCompanyIds(platform)) {
     await inCompany(database, companyId, (tx) =>
       tx

@@ -31,6 +31,9 @@ export type RequestContext = {
   requestKey: string | null
   address: string | null
   agent: string | null
+  /** The host, with its port, that the caller addressed; and whether he came by https. */
+  host?: string | null
+  secure?: boolean
   clientId: string | null
   /** Told an error that is ours, not the caller's; logged once, at the edge. */
   onFault: (error: unknown) => void

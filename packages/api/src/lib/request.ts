@@ -20,6 +20,8 @@ export function requestContext(request: FastifyRequest, services: Services, lang
     token: bearerOf(request),
     requestKey: header(request, 'idempotency-key', 40)?.toLowerCase() ?? null,
     address: request.ip,
+    host: request.host?.slice(0, 300) || null,
+    secure: request.protocol === 'https',
     agent: header(request, 'user-agent', 300),
     clientId: header(request, 'x-client-id', 64),
     onFault: (error) => request.log.error({ err: error, requestId: request.id }, 'A fault'),

@@ -30,7 +30,7 @@ export const enter = operatorEndpoint.operators.enter.handler(({ input: { compan
     await upsertOperatorUser(tx, { id: operator.id, username: operator.email, nameEn, nameAr, language })
     const user = await findUser(tx, operator.id)
     if (!user) throw new Error('The operator was not stored as a user of the company')
-    const { sessionId, ...answer } = await openSession(context, tx, user, company.supportAccessUntil)
+    const { sessionId, answer } = await openSession(context, tx, user, company.supportAccessUntil)
     await insertSignIn(tx, { userId: user.id, address, agent, succeeded: true })
     const actor = { userId: user.id, nameEn, nameAr, sessionId }
     await record(

@@ -42,7 +42,7 @@ export async function signInOperator(
     },
     expires,
   )
-  return { token, currentVersion: version, lastLoginDate: null }
+  return { token, currentVersion: version, lastLoginDate: null, handOverTo: null }
 }
 
 /** The company of a token that has entered none; no company has this number. */

@@ -5,6 +5,7 @@ import { openEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { beginAttempt, findLogin, forgiveAttempt, type Login } from '../platform/logins.ts'
 import { signInOperator } from '../platform/sign-in-operator.ts'
+import { handOverOf } from './hand-over.ts'
 import { openSession } from './open-session.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
 import { findUser, insertSignIn, lockUser } from './queries.ts'
@@ -23,7 +24,7 @@ export const authenticate = openEndpoint.users.authenticate.handler(async ({ inp
   const login = operator ? undefined : await findLogin(platform, username)
   const signedIn = operator
     ? await signInOperator(context, operator, input.password)
-    : login && (await signIn(context, login, input.password))
+    : login && (await signInToCompany(context, login, input.password))
   if (!login) await isPassword(nobodysHash, input.password)
   if (!signedIn) {
     await soonest
@@ -32,6 +33,12 @@ export const authenticate = openEndpoint.users.authenticate.handler(async ({ inp
   await forgiveAttempt(platform, attempt)
   return signedIn
 })
+
+/** Opens a session, and shows the way to the company's own host; null where no session was opened. */
+async function signInToCompany(context: RequestContext, login: Login, password: string) {
+  const opened = await signIn(context, login, password)
+  return opened && { ...opened.answer, handOverTo: await handOverOf(context, opened) }
+}
 
 /** Opens a session; null for a wrong password or a disabled user, which is in the history all the same. */
 async function signIn(context: RequestContext, { companyId, userId }: Login, password: string) {
@@ -44,7 +51,6 @@ async function signIn(context: RequestContext, { companyId, userId }: Login, pas
     const succeeded = user?.passwordHash === checked?.passwordHash && isRight && user?.enabled === true
     if (user) await insertSignIn(tx, { userId, address, agent, succeeded })
     if (!user || !succeeded) return null
-    const { sessionId: _, ...answer } = await openSession(context, tx, user)
-    return answer
+    return openSession(context, tx, user)
   })
 }

@@ -34,7 +34,12 @@ export async function openSession(
   await stampSignIn(tx, user.id, shop.id)
   const { subDomain } = await findCompanyOfUser(tx)
   const token = await services.tokens.sign(claimsOf(profile, sessionId, subDomain), expires)
-  return { token, currentVersion: services.version, lastLoginDate: user.lastLoginAt, sessionId }
+  return {
+    answer: { token, currentVersion: services.version, lastLoginDate: user.lastLoginAt, handOverTo: null },
+    sessionId,
+    subDomain,
+    companyId: tx.companyId,
+  }
 }
 
 /** A role in a shop that is closed or no work shop is a role all the same: what he lacks is a shop. */

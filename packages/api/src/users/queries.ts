@@ -110,6 +110,18 @@ export const insertSession = (
     .values({ companyId: tx.companyId, ...session })
     .execute()
 
+/** Whose session this is, while it lives. */
+export const findLivingSession = (tx: CompanyTx, id: string, idleHours: number) =>
+  tx
+    .selectFrom('sessions')
+    .select(['userId', 'expiresAt'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('lastSeenAt', '>', sql<string>`now() - make_interval(hours => ${idleHours})`)
+    .executeTakeFirst()
+
 export const endSession = (tx: CompanyTx, id: string) =>
   tx
     .updateTable('sessions')
