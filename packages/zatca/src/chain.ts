@@ -1,0 +1,61 @@
+import { memoryChain } from './chain/memory.ts'
+import { chainMigration } from './chain/migration.ts'
+import { appendWithin, postgresChain, type SqlClient, type SqlPool } from './chain/postgres.ts'
+import {
+  type Build,
+  type ChainEntry,
+  type ChainStore,
+  firstPreviousHash,
+  type Position,
+  type UnsignedDocument,
+} from './chain/store.ts'
+import { ZatcaError } from './error.ts'
+
+export type { Build, ChainEntry, ChainStore, Position, SqlClient, SqlPool, UnsignedDocument }
+export { appendWithin, chainMigration, firstPreviousHash, memoryChain, postgresChain }
+
+/** A document in the chain that is ready to be sent. */
+export type IssuedDocument = ChainEntry & { readonly signedXml: string }
+
+/** Puts the stamp and the QR into a document; may take its time, no lock is held. Two may sign the same document, one of the results is kept. */
+export type Sign = (entry: ChainEntry) => UnsignedDocument | Promise<UnsignedDocument>
+
+async function signed(store: ChainStore, entry: ChainEntry, sign: Sign): Promise<IssuedDocument> {
+  if (entry.signedXml !== null) return { ...entry, signedXml: entry.signedXml }
+  const { xml, hash } = await sign(entry)
+  if (hash !== entry.hash)
+    throw new ZatcaError('chain-hash', 'hash', `signing has changed the hash of document ${entry.counter}`)
+  return { ...entry, signedXml: await store.keepSigned(entry.device, entry.counter, xml) }
+}
+
+/**
+ * Issues a document: its place and its unsigned text are taken in one short step under the device's lock, then it is signed without a lock.
+ * A process that dies in between leaves a document that anybody can sign later; calling again with the same key gives the same document.
+ * @throws ZatcaError `chain-name`, `chain-hash` (signing changed what is hashed), and whatever `build`, `sign` or the store throw
+ */
+export async function issueDocument(
+  store: ChainStore,
+  { device, key, build, sign }: { device: string; key: string; build: Build; sign: Sign },
+): Promise<IssuedDocument> {
+  return await signed(store, await store.append(device, key, build), sign)
+}
+
+export type Pending = {
+  readonly signed: readonly IssuedDocument[]
+  /** What could not be signed; it does not hold up the others. */
+  readonly failed: readonly { readonly entry: ChainEntry; readonly error: unknown }[]
+}
+
+/** Signs what crashed processes left behind, in the order of the chain, at most so many at a time. */
+export async function signPending(store: ChainStore, sign: Sign, atMost = 100): Promise<Pending> {
+  const done: IssuedDocument[] = []
+  const failed: { entry: ChainEntry; error: unknown }[] = []
+  for (const entry of await store.listUnsigned(atMost)) {
+    try {
+      done.push(await signed(store, entry, sign))
+    } catch (error) {
+      failed.push({ entry, error })
+    }
+  }
+  return { signed: done, failed }
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ownDatabase } from '../../test/database.ts'
+import { hashOfPaper, stamp } from '../../test/paper.ts'
+import { chainMigration, firstPreviousHash, postgresChain, signPending } from '../chain.ts'
+
+const program = join(import.meta.dirname, '../../test/chain-issuer.ts')
+const database = await ownDatabase()
+const pool = new pg.Pool({ connectionString: database.url })
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+beforeEach(async () => {
+  await pool.query(`drop table if exists zatca_documents, zatca_devices; ${chainMigration}`)
+})
+
+type Told = { name: string; counter: number; xml: string }
+/** Of all that was told, by the name of the document; each may be told more than once. */
+type Tale = Map<string, Told[]>
+
+/** One process; true when it was killed. From outside it is killed after so many documents, unless it has done it itself before. */
+async function run(keys: string[], seed: number, survival: number, killAfter: number, tale: Tale): Promise<boolean> {
+  const child = spawn(process.execPath, [program, database.url, String(seed), String(survival), keys.join(',')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<boolean>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (code === 0 || signal === 'SIGKILL') resolve(signal === 'SIGKILL')
+      else reject(new Error(`the issuer ended with ${code ?? signal}`))
+    })
+  })
+  let told = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.endsWith(']')) continue // cut off by the death
+    const [name, counter, xml] = JSON.parse(line) as [string, number, string]
+    tale.set(name, [...(tale.get(name) ?? []), { name, counter, xml }])
+    told += 1
+    if (told === killAfter) child.kill('SIGKILL')
+  }
+  return await ended
+}
+
+/** Sends what was not told yet, until all is told; a caller whose process died asks again, and so does one that had its answer. */
+async function caller(keys: string[], seed: number, tale: Tale): Promise<number> {
+  let deaths = 0
+  for (let round = 0; ; round++) {
+    const open = keys.filter((key) => !tale.has(key))
+    const again = keys.filter((key, index) => tale.has(key) && index % 5 === round % 5)
+    if (open.length === 0) return deaths
+    const calm = round >= 8
+    deaths += Number(await run([...open, ...again], seed + round, calm ? 1000 : 985, calm ? 0 : 20 + (seed % 7), tale))
+  }
+}
+
+const shuffled = (names: string[], seed: number): string[] =>
+  names
+    .map((name, index) => ({ name, at: (index * 7919 + seed * 104_729) % 10_007 }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ name }) => name)
+
+test.each([11, 222, 3333])(
+  '32 issuers in four processes that are killed at any moment leave one gapless chain for each device (seed %i)',
+  { timeout: 120_000 },
+  async (seed) => {
+    const names = Array.from({ length: 200 }, (_, index) => `${index % 3 === 0 ? 'till-1' : 'till-2'}/k${index}`)
+    const tale: Tale = new Map()
+    // Each document is wanted by two of the four processes.
+    const share = (process: number) => names.filter((_, index) => index % 4 === process || (index + 1) % 4 === process)
+    const deaths = await Promise.all(
+      [0, 1, 2, 3].map(async (process) => await caller(shuffled(share(process), seed), seed * 10 + process, tale)),
+    )
+    expect(
+      deaths.reduce((sum, count) => sum + count, 0),
+      'the test must kill',
+    ).toBeGreaterThan(3)
+
+    const store = postgresChain(pool)
+    const { failed } = await signPending(store, stamp, 1000)
+    expect(failed).toEqual([])
+    expect(await store.listUnsigned(10)).toEqual([])
+    for (const device of ['till-1', 'till-2']) await checkChain(device, names)
+    for (const told of tale.values()) {
+      for (const { name, counter, xml } of told) {
+        const [device = '', key = ''] = name.split('/')
+        expect(await store.find(device, key), name).toMatchObject({ counter, signedXml: xml })
+      }
+    }
+  },
+)
+
+async function checkChain(device: string, names: string[]): Promise<void> {
+  const sql =
+    'select key, counter::int, previous_hash, hash, unsigned_xml, signed_xml from zatca_documents where device = $1 order by counter'
+  type Row = {
+    key: string
+    counter: number
+    previous_hash: string
+    hash: string
+    unsigned_xml: string
+    signed_xml: string
+  }
+  const { rows } = await pool.query<Row>(sql, [device])
+  const wanted = names.flatMap((name) => (name.startsWith(`${device}/`) ? [name.split('/')[1]!] : []))
+  expect(rows.map(({ key }) => key).sort()).toEqual(wanted.sort())
+  expect(rows.map(({ counter }) => counter)).toEqual(wanted.map((_, index) => index + 1))
+  rows.forEach((row, index) => {
+    const previous = rows[index - 1]?.hash ?? firstPreviousHash
+    expect(row.previous_hash).toBe(previous)
+    expect(row.unsigned_xml).toBe(`<Invoice icv="${index + 1}" pih="${previous}">${row.key}</Invoice>`)
+    expect(row.signed_xml).toContain('<Stamp>')
+    expect([hashOfPaper(row.unsigned_xml), hashOfPaper(row.signed_xml)]).toEqual([row.hash, row.hash])
+  })
+}
