@@ -1,0 +1,31 @@
+import type { Node } from './doc.ts'
+import { RulesStop } from './stop.ts'
+
+const known = new Map<string, RegExp | null>()
+
+/** A regular expression of XPath in the words of JavaScript; null where it is none. */
+function compiled(written: string): RegExp | null {
+  const before = known.get(written)
+  if (before !== undefined) return before
+  let made: RegExp | null
+  try {
+    made = new RegExp(written, 'u')
+  } catch {
+    made = null
+  }
+  if (known.size > 1000) known.clear()
+  known.set(written, made)
+  return made
+}
+
+/**
+ * `matches(value, expression)` where the expression comes out of the document: some rules compare currencies like this, so that `S`
+ * passes for `SAR`.
+ * @throws RulesStop where the text is no regular expression
+ */
+export function matches(value: string, written: string, node: Node | null): boolean {
+  if (/^[A-Za-z0-9 ]*$/.test(written)) return value.includes(written)
+  const made = compiled(written)
+  if (!made) throw new RulesStop(`${JSON.stringify(written)} is no regular expression`, node)
+  return made.test(value)
+}
