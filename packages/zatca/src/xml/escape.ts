@@ -1,8 +1,10 @@
 /** What XML 1.0 forbids even as a reference (section 2.2, production 2), lone halves of surrogate pairs among it. */
 const forbidden = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
+/** The same without a look at pairs: four times as fast, and nearly no text has any. */
+const suspect = /[^\t\n\r -\ud7ff\ue000-\ufffd]/
 
 /** Offset of the first character that no XML 1.0 document may hold, or -1. */
-export const forbiddenAt = (text: string): number => text.search(forbidden)
+export const forbiddenAt = (text: string): number => (suspect.test(text) ? text.search(forbidden) : -1)
 
 const textMarks = /[&<>\r]/
 const textMark = /[&<>\r]/g

@@ -34,6 +34,8 @@ export type XmlElement = {
   readonly parent: XmlElement | null
   /** Offset in the text of the first character of the start tag, in UTF-16 code units. */
   readonly start: number
+  /** Offset just behind the start tag. */
+  readonly inner: number
   /** Offset just behind the end tag. */
   end: number
   /** The line of the start tag, from 1. */
