@@ -1,18 +1,11 @@
 import { memoryChain } from './chain/memory.ts'
 import { chainMigration } from './chain/migration.ts'
 import { appendWithin, postgresChain, type SqlClient, type SqlPool } from './chain/postgres.ts'
-import {
-  type Build,
-  type ChainEntry,
-  type ChainStore,
-  firstPreviousHash,
-  type Position,
-  type UnsignedDocument,
-} from './chain/store.ts'
+import type { Build, ChainEntry, ChainStore, Position, UnsignedDocument } from './chain/store.ts'
 import { ZatcaError } from './error.ts'
 
 export type { Build, ChainEntry, ChainStore, Position, SqlClient, SqlPool, UnsignedDocument }
-export { appendWithin, chainMigration, firstPreviousHash, memoryChain, postgresChain }
+export { appendWithin, chainMigration, memoryChain, postgresChain }
 
 /** A document in the chain that is ready to be sent. */
 export type IssuedDocument = ChainEntry & { readonly signedXml: string }

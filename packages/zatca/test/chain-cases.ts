@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ChainStore, firstPreviousHash, issueDocument, type Sign, signPending } from '../src/chain.ts'
+import { type ChainStore, issueDocument, type Sign, signPending } from '../src/chain.ts'
+import { firstPreviousHash } from '../src/documents.ts'
 import { hashOfPaper, paper, sha, stamp } from './paper.ts'
 
 /** What every storage of a chain has to keep to. */

@@ -5,7 +5,8 @@ import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ownDatabase } from '../../test/database.ts'
 import { hashOfPaper, stamp } from '../../test/paper.ts'
-import { chainMigration, firstPreviousHash, postgresChain, signPending } from '../chain.ts'
+import { chainMigration, postgresChain, signPending } from '../chain.ts'
+import { firstPreviousHash } from '../documents.ts'
 
 const program = join(import.meta.dirname, '../../test/chain-issuer.ts')
 const database = await ownDatabase()

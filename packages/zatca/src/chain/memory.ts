@@ -1,6 +1,7 @@
+import { firstPreviousHash } from '../documents.ts'
 import { ZatcaError } from '../error.ts'
 import { checkBuilt, checkNames } from './checks.ts'
-import { type ChainEntry, type ChainStore, firstPreviousHash } from './store.ts'
+import type { ChainEntry, ChainStore } from './store.ts'
 
 /** A chain that ends with the process: for scripts and tests. */
 export function memoryChain(): ChainStore {

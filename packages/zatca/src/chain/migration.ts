@@ -1,4 +1,4 @@
-import { firstPreviousHash } from './store.ts'
+import { firstPreviousHash } from '../documents.ts'
 
 /**
  * The two tables of the reference implementation, for PostgreSQL 14 and later; run it once, with your own migrations.

@@ -39,7 +39,3 @@ export type ChainStore = {
   /** What was appended and not signed (a process died in between), by device and counter. */
   listUnsigned(atMost: number): Promise<ChainEntry[]>
 }
-
-/** Previous hash of a device's first document: base64 of the hex text of the SHA-256 of the character 0. */
-export const firstPreviousHash =
-  'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='
