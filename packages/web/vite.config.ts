@@ -1,18 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes.ts'
+import { precompress } from './precompress.ts'
+import { startScript } from './start-script.ts'
 
 // The API serves the built files in production; in development the page asks it through this proxy.
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
 
-// What every page runs comes in few files: dozens of small ones compress badly and ask the server too often.
-const libraries =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store|@orpc|lz-string|@mantine\/core\/esm\/core)\//
-const shared = /packages\/(domain\/src|web\/src\/(lib|ui))\/[\w-]+\.(ts|tsx)$/
+// What nearly every screen shows its records with comes as one file: dozens of small ones ask the server too often.
+const records =
+  /packages\/(domain\/src\/(digits|lists|plates)|web\/src\/(lib\/search-state|ui\/(Badge|Box|BulkBar|Card|Count|DataTable\w*|data-table|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|time-text|UserText)))\.tsx?$/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractRoutes(), react()],
+  plugins: [contractRoutes(), react(), startScript(), precompress()],
   server: { proxy: { '/api': apiUrl } },
   build: {
     outDir: 'dist',
@@ -21,10 +22,21 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
+        // A group names its chunks after all who share them.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.replace(/~.*(\.\w+)$/, '$1').replace(/\.\w+$/, '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: libraries, minShareCount: 8 },
-            { name: 'kit', test: shared, minShareCount: 11 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'records', test: records, priority: 1 },
+            {
+              name: 'kit',
+              test: /node_modules|packages\/(domain\/src|web\/src\/(lib|ui))\//,
+              minShareCount: 2,
+              entriesAware: true,
+            },
           ],
         },
       },

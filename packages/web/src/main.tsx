@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { router } from './app/router.tsx'
+import { warmHome, warmStart } from './app/warm-start.ts'
 import { rememberStack } from './lib/component-stacks.ts'
 import { connection } from './lib/connection.ts'
 import { startWords } from './lib/i18n.ts'
@@ -20,7 +21,7 @@ startFonts(pageLanguage())
 session.open()
 connection.open()
 openTabs()
-await startWords(pageLanguage())
+await Promise.all([startWords(pageLanguage()), warmStart()])
 
 /** What the guards of the routes decide by. */
 const standing = () => {
@@ -39,3 +40,4 @@ session.listen(() => {
 createRoot(root, {
   onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),
 }).render(<App />)
+warmHome()

@@ -1,34 +1,7 @@
 import type { ComponentType } from 'react'
+import { screenOfRoute } from './screen-of-route.ts'
 
 type ScreenFile = Record<string, ComponentType>
-
-/** The screen of each route that has one: its file, whose export has the same name. */
-const screenOfRoute: Record<string, string> = {
-  '/login': 'users/LoginScreen',
-  '/home': 'home/HomeScreen',
-  '/tickets': 'tickets/OpenTicketsScreen',
-  '/tickets/newTicket': 'tickets/NewTicketScreen',
-  '/tickets/openTickets': 'tickets/OpenTicketsScreen',
-  '/tickets/closedTickets': 'tickets/ClosedTicketsScreen',
-  '/tickets/openTickets/$id': 'tickets/TicketScreen',
-  '/tickets/closedTickets/$id': 'tickets/TicketScreen',
-  '/customers': 'customers/CustomersScreen',
-  '/customers/newCustomer': 'customers/NewCustomerScreen',
-  '/customers/$id': 'customers/CustomerScreen',
-  '/vehicles': 'vehicles/VehiclesScreen',
-  '/vehicles/newVehicle': 'vehicles/NewVehicleScreen',
-  '/vehicles/$id': 'vehicles/VehicleScreen',
-  '/invoices': 'invoices/InvoicesScreen',
-  '/invoices/salesInvoices': 'invoices/SalesInvoicesScreen',
-  '/invoices/salesInvoices/ticket/$id': 'invoices/InvoiceScreen',
-  '/technicians': 'work/MyJobsScreen',
-  '/userProfile': 'users/UserProfileScreen',
-  '/settings': 'settings/SettingsScreen',
-  '/administration': 'settings/AdministrationScreen',
-  '/advance-search': 'search/AdvancedSearchScreen',
-  '/not-found': 'system/NotFoundScreen',
-  '/unauthorized': 'system/UnauthorizedScreen',
-}
 
 const files = import.meta.glob<ScreenFile>(['../*/*Screen.tsx', '!./*Screen.tsx'])
 

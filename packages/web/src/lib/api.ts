@@ -6,8 +6,9 @@ import type { Contract } from '@warsha/contract/contract'
 import { endsSession, readError, toApiError } from './api-error.ts'
 import { bodyOf, endpointAt, requestOf } from './api-request.ts'
 import { connection } from './connection.ts'
+import { apiAddress, callHeaders, takeEarly } from './early.ts'
 import { pageLanguage } from './language.ts'
-import { clientId, session } from './session.ts'
+import { session } from './session.ts'
 
 /** What a call brings besides its input: the key under which a repeated create is done once. */
 type CallContext = { requestKey?: string }
@@ -21,16 +22,14 @@ async function send(path: readonly string[], input: unknown, requestKey?: string
   const { token } = session.get()
   const { url, init } = requestOf(endpointAt(endpoints, path), input)
   const clock = AbortSignal.timeout(takesLong(path) ? documentTimeoutMs : timeoutMs)
-  const response = await fetch(`${pageLanguage() === 'en' ? '/api/en' : '/api'}${url}`, {
-    ...init,
-    headers: {
-      ...init.headers,
-      'X-Client-Id': clientId(),
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(requestKey && { 'Idempotency-Key': requestKey }),
-    },
-    signal: signal ? AbortSignal.any([signal, clock]) : clock,
-  })
+  const address = apiAddress(pageLanguage(), url)
+  const ask = () =>
+    fetch(address, {
+      ...init,
+      headers: { ...init.headers, ...callHeaders(token), ...(requestKey && { 'Idempotency-Key': requestKey }) },
+      signal: signal ? AbortSignal.any([signal, clock]) : clock,
+    })
+  const response = await ((init.method === 'GET' && takeEarly(token, address)?.catch(ask)) || ask())
   if (!response.ok) throw readError(response.status, await response.json().catch(() => null))
   return bodyOf(response)
 }

@@ -5,6 +5,7 @@ import { formatCount, formatMoney } from '../ui/format.ts'
 import { formatDateTime } from '../ui/format-time.ts'
 import type { Language } from '../ui/language.ts'
 import type { Locale } from '../ui/locale.ts'
+import { wordsOfAll, wordsOfShelf } from './shelf-words.ts'
 
 /** Words are data: fetched as JSON, not run as code. */
 const files = import.meta.glob<string>('../../../i18n/src/*/*.json', {
@@ -49,16 +50,13 @@ const formats: Record<string, (value: unknown) => string> = {
   moment: (value) => isolated(formatDateTime(String(value), locale.timeZone)),
 }
 
-/** Words that every screen uses are there before the first one is drawn. */
-const always = ['ui', 'shell', 'routes', 'refusals']
-
 export async function startWords(language: Language): Promise<void> {
   await i18next
     .use(dictionaries)
     .use(initReactI18next)
     .init({
       lng: language,
-      ns: always,
+      ns: wordsOfAll,
       defaultNS: 'ui',
       fallbackLng: false,
       interpolation: { escapeValue: false },
@@ -68,11 +66,8 @@ export async function startWords(language: Language): Promise<void> {
 
 const namespaces = [...new Set(Object.keys(files).map((file) => file.replace(/^.*\/(.+)\.json$/, '$1')))]
 
-/** Fetches the words of a shelf ahead of its screen: 'tickets' has tickets.json, ticket-lists.json and so on. */
-export function loadWords(shelf: string): Promise<void> {
-  const stem = shelf.replace(/s$/, '')
-  return i18next.loadNamespaces(namespaces.filter((name) => name === shelf || name.startsWith(`${stem}-`)))
-}
+/** Fetches the words of a shelf ahead of its screen. */
+export const loadWords = (shelf: string): Promise<void> => i18next.loadNamespaces(wordsOfShelf(shelf, namespaces))
 
 /** The sentence of a refusal: its code and facts in the language of the page. `field` names the field as its form does. */
 export function refusalSentence(code: RefusalCode, data: object, field?: string): string {

@@ -1,31 +1,44 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { LookupData } from '@warsha/contract/lookups'
 import { api } from './api.ts'
 import { keepLookups, keepRows, keptLookups, keptRows, otherLast } from './kept-lookups.ts'
-import { useProfile, useSession } from './session.ts'
+import { session, type UserProfile, useProfile, useSession } from './session.ts'
+import { whenIdle } from './when-idle.ts'
 
 export type { LookupData }
 
 const freshForMs = 60_000
 const askAgainMs = 5 * 60_000
 
+const placeOf = (profile: UserProfile | null) => ({ shopId: profile?.currentShopId ?? 0, userId: profile?.id ?? 0 })
+
+export const startupLookups = (profile: UserProfile | null) => {
+  const place = placeOf(profile)
+  return queryOptions({
+    ...api.lookups.data.queryOptions({ input: place }),
+    queryFn: async ({ signal }) => {
+      const { token } = session.get()
+      const data = await api.lookups.data.call(place, { signal })
+      whenIdle(() => {
+        // Whoever has left meanwhile leaves nothing behind.
+        if (session.get().token === token) keepLookups(place, data)
+      })
+      return data
+    },
+    staleTime: freshForMs,
+    meta: { outlivesWrites: true },
+  })
+}
+
 /** Asks for the startup lookups; they start from what is kept, so that the shell stands at once and without network. */
 export function useStartupLookups() {
   const { profile } = useSession()
-  const place = { shopId: profile?.currentShopId ?? 0, userId: profile?.id ?? 0 }
   return useQuery({
-    ...api.lookups.data.queryOptions({ input: place }),
-    queryFn: async ({ signal }) => {
-      const data = await api.lookups.data.call(place, { signal })
-      keepLookups(place, data)
-      return data
-    },
+    ...startupLookups(profile),
     enabled: profile !== null,
-    initialData: () => (profile ? (keptLookups(place) ?? undefined) : undefined),
+    initialData: () => (profile ? (keptLookups(placeOf(profile)) ?? undefined) : undefined),
     initialDataUpdatedAt: 0,
-    staleTime: freshForMs,
     refetchInterval: askAgainMs,
-    meta: { outlivesWrites: true },
   })
 }
 

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { endsSession } from './api-error.ts'
 import { pageLanguage, showIn } from './language.ts'
+import { queryClient } from './query-client.ts'
 import { session, type UserProfile } from './session.ts'
 import { stored, storedNames } from './stored.ts'
 
 const freshForMs = 60_000
+
+const profileQuery = api.users.profile.queryOptions()
 
 async function fetchProfile(signal?: AbortSignal): Promise<UserProfile> {
   const profile = await api.users.profile.call(undefined, signal ? { signal } : {})
@@ -30,6 +33,8 @@ export async function loadProfile(): Promise<UserProfile | null> {
   if (profile) return profile
   try {
     const fresh = await fetchOnce()
+    // The shell, which keeps it fresh, need not ask again.
+    queryClient.setQueryData(profileQuery.queryKey, fresh)
     if (!speaksOurs() && fresh.language !== pageLanguage()) showIn(fresh.language)
     return fresh
   } catch (error) {
@@ -41,7 +46,7 @@ export async function loadProfile(): Promise<UserProfile | null> {
 /** Keeps roles and settings fresh while the shell stands. */
 export function useFreshProfile(): void {
   useQuery({
-    ...api.users.profile.queryOptions(),
+    ...profileQuery,
     queryFn: ({ signal }) => fetchProfile(signal),
     staleTime: freshForMs,
     meta: { outlivesWrites: true },

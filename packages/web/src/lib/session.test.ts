@@ -1,7 +1,8 @@
 import type { UserProfile } from '@warsha/contract/users'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage, tokenOf } from './browser.testing.ts'
-import { clientId, session } from './session.ts'
+import { clientId } from './client-id.ts'
+import { session } from './session.ts'
 
 const token = tokenOf({ exp: 4_000_000_000 })
 const answer = { token, currentVersion: '0.2.0', lastLoginDate: '2026-08-22T10:00:00+03:00' }

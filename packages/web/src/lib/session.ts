@@ -1,6 +1,5 @@
 import type { UserProfile } from '@warsha/contract/users'
 import { useSyncExternalStore } from 'react'
-import { newRequestKey } from './request-key.ts'
 import { clearStored, forgetUser, store, stored, storedNames } from './stored.ts'
 import { isTokenOver } from './token.ts'
 
@@ -91,13 +90,4 @@ export function useProfile(): UserProfile {
   const { profile } = useSession()
   if (!profile) throw new Error('This screen is only for who is signed in')
   return profile
-}
-
-/** The random id of this browser (API-005). */
-export function clientId(): string {
-  const known = stored(storedNames.clientId)
-  if (known) return known
-  const made = newRequestKey()
-  store(storedNames.clientId, made)
-  return made
 }

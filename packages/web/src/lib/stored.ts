@@ -15,7 +15,7 @@ export const storedNames = {
 } as const
 
 /** The colours belong to the browser, not to its user; Mantine keeps them under this name. */
-const schemeName = 'mantine-color-scheme-value'
+export const schemeName = 'mantine-color-scheme-value'
 
 /** Reads local storage; a browser that refuses it (private windows) has nothing stored. */
 export function stored(name: string): string | null {

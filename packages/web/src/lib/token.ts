@@ -1,7 +1,7 @@
 /** What the screens read in a token; the server alone decides what it is worth. */
-type Claims = { exp?: number }
+export type Claims = { exp?: number; user?: number; csId?: string }
 
-function claimsOf(token: string): Claims | null {
+export function claimsOf(token: string): Claims | null {
   try {
     const [, body = ''] = token.split('.')
     const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))

@@ -4,6 +4,16 @@ import type { Language } from './language.ts'
 
 const locales: Record<Language, string> = { en: 'en-US-u-ca-gregory-nu-latn', ar: 'ar-SA-u-ca-gregory-nu-latn' }
 
+const writers = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for each way of writing: making one costs more than a thousand uses. */
+function writer(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  const made = writers.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  writers.set(key, made)
+  return made
+}
+
 /** yyyy-MM-dd on the calendar of `timeZone`. */
 export const formatDate = (at: Instant, timeZone: string): CalendarDate => dayIn(timeZone, at)
 
@@ -12,7 +22,7 @@ export const formatMonth = (at: Instant, timeZone: string): string => dayIn(time
 
 /** hh:mm aa, 12 hours, in Latin letters in both languages. */
 export function formatTime(at: Instant, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hour12: true })
+  const clock = writer('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hour12: true })
   return clock.format(new Date(at)).replace(/\s/g, ' ')
 }
 
@@ -28,21 +38,19 @@ export function timestampParts(at: Instant, now: Instant, timeZone: string, lang
   const year = dayIn(timeZone, at).slice(0, 4)
   const words = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const
   const thisYear = year === dayIn(timeZone, now).slice(0, 4)
-  const format = new Intl.DateTimeFormat(locales[language], thisYear ? words : { ...words, year: 'numeric' })
+  const format = writer(locales[language], thisYear ? words : { ...words, year: 'numeric' })
   return { day: format.format(new Date(at)), time: formatTime(at, timeZone) }
 }
 
 /** 2026-11-17 is 'Tuesday' or 'الثلاثاء'. */
 export function weekdayName(day: CalendarDate, language: Language, width: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(locales[language], { weekday: width, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00Z`),
-  )
+  return writer(locales[language], { weekday: width, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 }
 
 /** The same day in the Umm al-Qura calendar, in words; Hijri is a way of showing a day, never of storing one. */
 export function hijriDate(day: CalendarDate, language: Language): string {
   const locale = language === 'ar' ? 'ar-SA-u-ca-islamic-umalqura-nu-latn' : 'en-US-u-ca-islamic-umalqura-nu-latn'
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = writer(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const part = (type: string) =>
     format.formatToParts(new Date(`${day}T00:00Z`)).find((p) => p.type === type)?.value ?? ''
   return `${part('day')} ${part('month')} ${part('year')}`

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { askEarly } from '../lib/early.ts'
+import { firstCalls } from '../lib/first-calls.ts'
 import { useGo } from '../lib/go.ts'
+import { pageLanguage } from '../lib/language.ts'
 import { loadProfile } from '../lib/profile.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { writeQuery } from '../lib/search-text.ts'
@@ -78,6 +81,7 @@ function useSignIn() {
         return
       }
       session.signedIn(answer)
+      askEarly(answer.token, pageLanguage(), firstCalls(answer.token, '/home'))
       await loadProfile()
     },
   })

@@ -1,0 +1,22 @@
+import { expect, test } from './support/test.ts'
+
+test('what home needs is asked for before the code of the page has come, and each of it once', async ({ page }) => {
+  const calls: string[] = []
+  const wanted = ['/users/userProfile', '/lookupData', '/dashboard/today', '/dashboard/summary']
+  const all = Promise.withResolvers<void>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const call = wanted.find((path) => pathname.endsWith(path))
+    if (call !== undefined) calls.push(call)
+    if (wanted.every((path) => calls.includes(path))) all.resolve()
+  })
+  // The code is held back until everything has been asked for: one after the other would never begin.
+  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+    await all.promise
+    await route.continue()
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls.toSorted()).toEqual(wanted.toSorted())
+})

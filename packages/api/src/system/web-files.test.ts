@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { webRoutes } from './web-files.ts'
+
+const page = `<!doctype html><title>Warsha</title>${'<p>'.repeat(500)}`
+const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
+let folder = ''
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'warsha-web-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, text] of [
+    ['index.html', page],
+    ['assets/app-1.js', script],
+  ] as const) {
+    await writeFile(join(folder, name), text)
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(text))
+    await writeFile(join(folder, `${name}.gz`), gzipSync(text))
+  }
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  app = Fastify()
+  await webRoutes(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a file goes out as the build compressed it, in what the browser reads, and is kept for ever', async () => {
+  const small = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script)
+  expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(small.headers['content-type']).toMatch('javascript')
+  expect(small.headers.vary).toBe('accept-encoding')
+
+  const older = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' })
+  expect(older.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(older.rawPayload).toString()).toBe(script)
+
+  const plain = await get('/assets/app-1.js')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.payload).toBe(script)
+})
+
+test('the page is asked for each time and sent again only when it has changed', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  const first = await get('/tickets/openTickets', headers)
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe(page)
+  expect(first.headers['cache-control']).toBe('no-cache')
+  expect(first.headers['content-type']).toMatch('text/html')
+  const again = await get('/home', { ...headers, 'if-none-match': String(first.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.payload).toBe('')
+})
+
+test('what is not there is not found, and the compressed files have no address of their own', async () => {
+  expect((await get('/assets/gone.js')).statusCode).toBe(404)
+  expect((await get('/favicon.svg')).payload).toBe('<svg/>')
+  expect((await get('/index.html.br')).headers['content-type']).toMatch('text/html')
+})

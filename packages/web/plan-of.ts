@@ -1,0 +1,70 @@
+import type { Rolldown } from 'vite'
+import { screenOfRoute } from './src/app/screen-of-route.ts'
+import { wordsOfAll, wordsOfShelf } from './src/lib/shelf-words.ts'
+import type { StartPlan } from './src/start-plan.ts'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/** Which of the built files each screen needs, and which all do. */
+export function planOf(bundle: Bundle): StartPlan {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+  const always = withImports(
+    chunks.filter(({ isEntry }) => isEntry),
+    bundle,
+  )
+  const screens = Object.entries(screenOfRoute).map(([route, file]) => {
+    const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}.tsx`))
+    const needed = [...withImports(own, bundle)].filter((chunk) => !always.has(chunk))
+    const words = wordsOfShelf(file.split('/')[0] ?? '', namesOfWords(bundle))
+    return {
+      route,
+      scripts: needed.map(({ fileName }) => `/${fileName}`),
+      styles: [...new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))].map(
+        (name) => `/${name}`,
+      ),
+      words: { en: filesOfWords(bundle, 'en', words), ar: filesOfWords(bundle, 'ar', words) },
+    }
+  })
+  return {
+    screens: screens.sort((a, b) => Number(a.route.includes('$')) - Number(b.route.includes('$'))),
+    always: {
+      en: { words: filesOfWords(bundle, 'en', wordsOfAll), fonts: fonts(bundle, /-latin-/) },
+      ar: { words: filesOfWords(bundle, 'ar', wordsOfAll), fonts: fonts(bundle, /-(latin|arabic)-/) },
+    },
+  }
+}
+
+function withImports(chunks: Chunk[], bundle: Bundle, known = new Set<Chunk>()): Set<Chunk> {
+  for (const chunk of chunks.filter((one) => !known.has(one))) {
+    known.add(chunk)
+    const imported = chunk.imports.map((name) => bundle[name]).filter((file): file is Chunk => file?.type === 'chunk')
+    withImports(imported, bundle, known)
+  }
+  return known
+}
+
+/** The assets whose source matches, as the page addresses them. */
+function assets(bundle: Bundle, matches: (source: string) => boolean): string[] {
+  return Object.values(bundle).flatMap((file) =>
+    file.type === 'asset' && file.originalFileNames.some(matches) ? [`/${file.fileName}`] : [],
+  )
+}
+
+const wordsFile = /i18n\/src\/(en|ar)\/([\w-]+)\.json$/
+const namesOfWords = (bundle: Bundle): string[] => [
+  ...new Set(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'asset' ? file.originalFileNames.flatMap((name) => wordsFile.exec(name)?.[2] ?? []) : [],
+    ),
+  ),
+]
+
+const filesOfWords = (bundle: Bundle, language: string, names: readonly string[]): string[] =>
+  assets(bundle, (source) => {
+    const [, of, name = ''] = wordsFile.exec(source) ?? []
+    return of === language && names.includes(name)
+  })
+
+const fonts = (bundle: Bundle, kind: RegExp): string[] =>
+  assets(bundle, (source) => source.endsWith('.woff2') && kind.test(source))

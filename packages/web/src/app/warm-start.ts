@@ -1,0 +1,41 @@
+import { api } from '../lib/api.ts'
+import { loadWords } from '../lib/i18n.ts'
+import { startupLookups } from '../lib/lookups.ts'
+import { loadProfile } from '../lib/profile.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { session } from '../lib/session.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { router } from './router.tsx'
+import { screenOf } from './screens.ts'
+
+/** What is not there by then is shown as it comes. */
+const longestWaitMs = 500
+
+/**
+ * Waits a moment for what was asked for before this code was there, so that the page is drawn once and whole instead of frame,
+ * lists and figures one after the other. Fails never: whoever needs what failed asks again and says so.
+ */
+export async function warmStart(): Promise<void> {
+  if (session.get().token === null) return
+  const all = Promise.allSettled([router.load(), warmLists(), ...warmFigures(location.pathname)])
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+}
+
+/** While somebody types his password the screen that comes next is fetched. */
+export function warmHome(): void {
+  const screen = screenOf('/home')
+  if (session.get().token !== null || !screen) return
+  whenIdle(() => void Promise.allSettled([screen.load(), loadWords(screen.shelf)]))
+}
+
+async function warmLists(): Promise<void> {
+  const profile = await loadProfile()
+  if (profile) await queryClient.prefetchQuery(startupLookups(profile))
+}
+
+function warmFigures(address: string): Promise<void>[] {
+  if (address !== '/home' || location.search) return []
+  const today = api.home.today.queryOptions({ input: { allShops: false } })
+  const summary = api.home.summary.queryOptions({ input: { range: '7days', allShops: false } })
+  return [queryClient.prefetchQuery(today), queryClient.prefetchQuery(summary)]
+}

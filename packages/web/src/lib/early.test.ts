@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage, tokenOf } from './browser.testing.ts'
+import { askEarly, takeEarly } from './early.ts'
+import { firstCalls } from './first-calls.ts'
+
+const token = tokenOf({ exp: 4_000_000_000, user: 7, csId: '3' })
+const asked: string[] = []
+let now = 0
+
+beforeEach(() => {
+  asked.length = 0
+  now = 0
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('performance', { now: () => now })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response('{}')
+  })
+})
+
+test('the shell asks for its user and the lists of his shop, home for its figures too', () => {
+  expect(firstCalls(token, '/customers')).toEqual(['/users/userProfile', '/lookupData?shopId=3&userId=7'])
+  expect(firstCalls(token, '/home')).toHaveLength(4)
+  expect(firstCalls('nonsense', '/home')).toEqual([])
+})
+
+test('an answer is taken once, by the one it was asked for', async () => {
+  askEarly(token, 'en', ['/users/userProfile'])
+  expect(asked).toEqual(['/api/en/users/userProfile'])
+  expect(takeEarly('another', '/api/en/users/userProfile')).toBeNull()
+  expect(await takeEarly(token, '/api/en/users/userProfile')).toBeInstanceOf(Response)
+  expect(takeEarly(token, '/api/en/users/userProfile')).toBeNull()
+  expect(takeEarly(token, '/api/en/lookupData')).toBeNull()
+})
+
+test('an answer that has waited too long is asked for again', () => {
+  askEarly(token, 'ar', ['/users/userProfile'])
+  now = 10_001
+  expect(takeEarly(token, '/api/users/userProfile')).toBeNull()
+})

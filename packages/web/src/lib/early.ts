@@ -1,0 +1,43 @@
+import type { Language } from '../ui/language.ts'
+import { clientId } from './client-id.ts'
+
+/** Answers of the API that were asked for before the code that reads them was there, by the address they come from. */
+type Early = { token: string; askedAtMs: number; answers: Record<string, Promise<Response> | undefined> }
+
+declare global {
+  interface Window {
+    early?: Early
+  }
+}
+
+/** Older answers are not of this start any more. */
+const freshForMs = 10_000
+
+export const apiAddress = (language: Language, path: string): string =>
+  `${language === 'en' ? '/api/en' : '/api'}${path}`
+
+export const callHeaders = (token: string | null): Record<string, string> => ({
+  'X-Client-Id': clientId(),
+  ...(token && { Authorization: `Bearer ${token}` }),
+})
+
+/** Asks for all these at once; whoever needs one of them finds it with takeEarly. */
+export function askEarly(token: string, language: Language, paths: readonly string[]): void {
+  const answers: Early['answers'] = {}
+  for (const path of paths) {
+    const address = apiAddress(language, path)
+    answers[address] = fetch(address, { headers: callHeaders(token) })
+    // One that fails unseen is simply asked for again.
+    answers[address]?.catch(() => undefined)
+  }
+  window.early = { token, askedAtMs: performance.now(), answers }
+}
+
+/** The answer that is already on its way for the bearer of this token, once; null when there is none. */
+export function takeEarly(token: string | null, address: string): Promise<Response> | null {
+  const { early } = window
+  if (!early || early.token !== token || performance.now() - early.askedAtMs > freshForMs) return null
+  const answer = early.answers[address] ?? null
+  early.answers[address] = undefined
+  return answer
+}
