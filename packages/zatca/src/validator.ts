@@ -3,9 +3,10 @@ import { pathOf } from './validator/engine/names.ts'
 import type { Severity } from './validator/engine/rule.ts'
 import { RulesStop } from './validator/engine/stop.ts'
 import { type Stage, type StageName, stages } from './validator/stages.ts'
+import { checkStructure } from './validator/structure/check.ts'
 import { type Language, words } from './validator/words.ts'
 import { parseXml, XmlError } from './xml/parse.ts'
-import type { XmlDocument } from './xml/tree.ts'
+import type { XmlDocument, XmlElement } from './xml/tree.ts'
 
 /** One breach of one rule. */
 export type Finding = {
@@ -39,9 +40,10 @@ export type ValidateOptions = {
 }
 
 type Place = { readonly element: string; readonly line: number }
-type Found = Place & Pick<Finding, 'rule' | 'severity' | 'stage'>
+type Found = Place & Pick<Finding, 'rule' | 'severity' | 'stage'> & { readonly about?: string }
 
-const placeOf = (node: Node): Place => ({ element: pathOf(node.element), line: node.element.line })
+const placeAt = (element: XmlElement): Place => ({ element: pathOf(element), line: element.line })
+const placeOf = (node: Node): Place => placeAt(node.element)
 
 function* checked(doc: Doc, { name: stage, rules, stopped }: Stage): Generator<Found> {
   let stop: RulesStop | undefined
@@ -64,9 +66,20 @@ function found(input: string | XmlDocument, now: Date, only?: readonly StageName
     if (!(cause instanceof XmlError)) throw cause
     return [{ rule: 'XML', severity: 'error', stage: 'structure', element: '', line: cause.line }]
   }
+  const wanted = (name: StageName) => only?.includes(name) ?? true
+  const faults = wanted('structure') ? formOf(xml) : []
   const doc = new Doc(xml, now)
-  return stages.filter(({ name }) => only?.includes(name) ?? true).flatMap((stage) => [...checked(doc, stage)])
+  return [...faults, ...stages.filter(({ name }) => wanted(name)).flatMap((stage) => [...checked(doc, stage)])]
 }
+
+const formOf = ({ root }: XmlDocument): Found[] =>
+  checkStructure(root).map(({ rule, element, name }) => ({
+    rule,
+    severity: 'error',
+    stage: 'structure',
+    about: name,
+    ...placeAt(element),
+  }))
 
 /**
  * Checks a document against the rules of the authority, without network and without the clock when `now` is given.
@@ -75,9 +88,9 @@ function found(input: string | XmlDocument, now: Date, only?: readonly StageName
  */
 export function validate(input: string | XmlDocument, options: ValidateOptions = {}): Report {
   const texts = words[options.language ?? 'en']
-  const findings = found(input, options.now ?? new Date(), options.only).map((each): Finding => {
+  const findings = found(input, options.now ?? new Date(), options.only).map(({ about = '', ...each }): Finding => {
     const { message = each.rule, hint = '' } = texts[each.rule] ?? {}
-    return { ...each, message, hint }
+    return { ...each, message: message.replace('{{name}}', about), hint }
   })
   return { valid: findings.every(({ severity }) => severity !== 'error'), findings }
 }

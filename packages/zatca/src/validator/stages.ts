@@ -1,4 +1,5 @@
 import type { Rule } from './engine/rule.ts'
+import { cenRules } from './rules/cen/rules.ts'
 import { ksaRules } from './rules/ksa/rules.ts'
 
 export type StageName = 'structure' | 'cen' | 'ksa'
@@ -11,4 +12,8 @@ export type Stage = {
   readonly stopped: string
 }
 
-export const stages: readonly Stage[] = [{ name: 'ksa', rules: ksaRules, stopped: 'KSA-GENERAL' }]
+/** The sets of rules; the form of UBL is checked by itself. */
+export const stages: readonly Stage[] = [
+  { name: 'cen', rules: cenRules, stopped: 'CEN-GENERAL' },
+  { name: 'ksa', rules: ksaRules, stopped: 'KSA-GENERAL' },
+]
