@@ -22,6 +22,7 @@ test('NAV-061 the menu has the entries of the specification', () => {
     'store',
     'customers',
     'vehicles',
+    'dealers',
     'hr',
     'reports',
     'administration',
@@ -49,6 +50,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'invoices',
       'customers',
       'vehicles',
+      'dealers',
     ])
   })
 
@@ -96,7 +98,7 @@ describe('the floating buttons', () => {
   })
 
   test('NAV-075 are shown to who holds the role and the matching action', () => {
-    expect(idsOf(floatingButtonsOf(grants(['Owner'])))).toEqual(['newTicket', 'newVehicle', 'newCustomer'])
+    expect(idsOf(floatingButtonsOf(grants(['Owner'])))).toEqual(['newTicket', 'newVehicle', 'newCustomer', 'newDealer'])
     expect(idsOf(floatingButtonsOf(grants(['WorkshopManager'], ['tickets.view', 'customers.new'])))).toEqual([
       'newCustomer',
     ])

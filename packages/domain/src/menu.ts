@@ -28,6 +28,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'store', path: '/storeManagement', module: 'store' },
   { id: 'customers', path: '/customers', module: 'customers' },
   { id: 'vehicles', path: '/vehicles', module: 'vehicles' },
+  { id: 'dealers', path: '/dealers', module: 'dealers' },
   {
     id: 'hr',
     path: '/hrManagement',

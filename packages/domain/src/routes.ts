@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
     ['/customers/newCustomer', only('customers.new')],
     ['/customers/$id', anyOf('customers')],
   ]),
-  ...routesOf('dealers', false, [
+  ...routesOf('dealers', true, [
     ['/dealers', anyOf('dealers')],
     ['/dealers/dealerNew', only('dealers.new')],
     ['/dealers/$id', anyOf('dealers')],

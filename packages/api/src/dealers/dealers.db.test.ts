@@ -1,3 +1,4 @@
+import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
@@ -26,7 +27,7 @@ test('the list finds a partner by part of a name and counts what is open on his 
   const ticket = await given.ticket()
   await owner
     .updateTable('tickets')
-    .set({ dealerId: id, taxableMinor: 5000, totalMinor: 5000 })
+    .set({ dealerId: id, taxableMinor: money(5000), totalMinor: money(5000) })
     .where('id', '=', ticket.id)
     .execute()
   const { items } = await dealers.list({ searchInput: 'warranty 100%' })

@@ -1,11 +1,11 @@
 import type { CustomerRow } from '@warsha/contract/customers'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
+import { TypeWord } from '../lib/parties/TypeWord.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { TypeWord } from './TypeWord.tsx'
 
 export function CustomerBox({ row }: { row: CustomerRow }) {
   const { t } = useTranslation('customer-screens')

@@ -4,18 +4,29 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '../lib/go.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
+import { TypeWord } from '../lib/parties/TypeWord.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
-import { IconBrandWhatsapp, IconCar, IconDots, IconEdit, IconPhone, IconTrash, IconUser } from '../ui/icons.tsx'
+import {
+  IconArrowsJoin,
+  IconBrandWhatsapp,
+  IconCar,
+  IconDots,
+  IconEdit,
+  IconPhone,
+  IconTrash,
+  IconUser,
+} from '../ui/icons.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './customers.module.css'
-import { TypeWord } from './TypeWord.tsx'
+
+type Props = { customer: Customer; onDelete: () => void; onMerge: () => void }
 
 /** Who he is, how he is reached, and what can be done with his record. */
-export function CustomerHead({ customer, onDelete }: { customer: Customer; onDelete: () => void }) {
+export function CustomerHead({ customer, onDelete, onMerge }: Props) {
   const { nameOf, pick } = useNames()
   const name = nameOf(customer) || customer.contactName || customer.contactNo
   const other = name === customer.nameEn ? customer.nameAr : customer.nameEn
@@ -41,7 +52,7 @@ export function CustomerHead({ customer, onDelete }: { customer: Customer; onDel
           <WhatsApp customer={customer} />
         </div>
       </div>
-      <Actions customer={customer} onDelete={onDelete} />
+      <Actions customer={customer} onDelete={onDelete} onMerge={onMerge} />
     </header>
   )
 }
@@ -57,8 +68,8 @@ function WhatsApp({ customer }: { customer: Customer }) {
   )
 }
 
-function Actions({ customer, onDelete }: { customer: Customer; onDelete: () => void }) {
-  const { t } = useTranslation('customer-screens')
+function Actions({ customer, onDelete, onMerge }: Props) {
+  const { t } = useTranslation(['customer-screens', 'merging'])
   const whyNot = useWhyNot()
   const go = useGo()
   const [noEdit, noDelete] = [whyNot('customers.edit'), whyNot('customers.delete')]
@@ -84,6 +95,13 @@ function Actions({ customer, onDelete }: { customer: Customer; onDelete: () => v
         label={t('more')}
         trigger={(props) => <Button iconOnly icon={<IconDots size="s" />} aria-label={t('more')} {...props} />}
         items={[
+          {
+            key: 'merge',
+            label: t('merging:title.customer'),
+            icon: IconArrowsJoin,
+            onSelect: onMerge,
+            ...(noDelete && { disabledReason: noDelete }),
+          },
           {
             key: 'delete',
             label: t('delete'),

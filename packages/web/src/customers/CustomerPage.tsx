@@ -16,11 +16,13 @@ import { CustomerVehicles } from './CustomerVehicles.tsx'
 import { useCustomerLabels } from './use-customer-error.ts'
 
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+const MergeCustomer = lazy(() => import('./MergeCustomer.tsx'))
 
 export function CustomerPage({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customer-screens')
   const { nameOf } = useNames()
-  const [deleting, setDeleting] = useState(false)
+  const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
+  const close = () => setOpen(null)
   const go = useGo()
   const seesTickets = useMay('tickets.view')
   const seesVehicles = useMayOpen()('/vehicles/1')
@@ -28,7 +30,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
   return (
     <Page
       title={nameOf(customer) || customer.contactName || customer.contactNo}
-      head={<CustomerHead customer={customer} onDelete={() => setDeleting(true)} />}
+      head={<CustomerHead customer={customer} onDelete={() => setOpen('delete')} onMerge={() => setOpen('merge')} />}
     >
       <div className="stack">
         <CustomerTiles customer={customer} vehicles={seesVehicles} />
@@ -45,16 +47,17 @@ export function CustomerPage({ customer }: { customer: Customer }) {
           </div>
         </div>
       </div>
-      {deleting && (
-        <Suspense>
+      <Suspense>
+        {open === 'delete' && (
           <DeleteDialog
             run={() => api.customers.remove.call({ id: customer.id })}
             done={t('deleted')}
             onDone={() => go('/customers', { replace: true })}
-            onClose={() => setDeleting(false)}
+            onClose={close}
           />
-        </Suspense>
-      )}
+        )}
+        {open === 'merge' && <MergeCustomer customer={customer} onClose={close} />}
+      </Suspense>
     </Page>
   )
 }

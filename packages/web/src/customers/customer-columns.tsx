@@ -1,13 +1,13 @@
 import type { CustomerRow } from '@warsha/contract/customers'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
+import { TypeWord } from '../lib/parties/TypeWord.tsx'
 import type { Column } from '../ui/data-table.ts'
 import { formatCount } from '../ui/format.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { TypeWord } from './TypeWord.tsx'
 
 /** The customer's name, and who answers there where he is a business. */
 function Name({ row }: { row: CustomerRow }) {

@@ -5,6 +5,7 @@ import {
   IconArrowBackUp as ArrowBackUp,
   IconArrowRight as ArrowRight,
   IconArrowsExchange as ArrowsExchange,
+  IconArrowsJoin as ArrowsJoin,
   IconBookmark as Bookmark,
   IconBrandWhatsapp as BrandWhatsapp,
   IconBuilding as Building,
@@ -97,6 +98,7 @@ export const IconAlertTriangle = sized(AlertTriangle)
 export const IconArrowBackUp = sized(ArrowBackUp)
 export const IconArrowRight = sized(ArrowRight)
 export const IconArrowsExchange = sized(ArrowsExchange)
+export const IconArrowsJoin = sized(ArrowsJoin)
 export const IconBookmark = sized(Bookmark)
 export const IconBrandWhatsapp = sized(BrandWhatsapp)
 export const IconBuilding = sized(Building)

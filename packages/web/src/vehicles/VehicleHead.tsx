@@ -9,7 +9,17 @@ import { ActionButton } from '../ui/ActionButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatCount } from '../ui/format.ts'
-import { IconDots, IconEdit, IconGauge, IconHash, IconHistory, IconPhone, IconTrash, IconUser } from '../ui/icons.tsx'
+import {
+  IconArrowsJoin,
+  IconDots,
+  IconEdit,
+  IconGauge,
+  IconHash,
+  IconHistory,
+  IconPhone,
+  IconTrash,
+  IconUser,
+} from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { Plate } from '../ui/Plate.tsx'
@@ -17,8 +27,10 @@ import { UserText } from '../ui/UserText.tsx'
 import { useVehicleActions } from './use-vehicle-actions.ts'
 import classes from './vehicles.module.css'
 
+type Props = { vehicle: Vehicle; onDelete: () => void; onMerge: () => void }
+
 /** Which car it is, whose, how far it has run, and what can be done with its record. */
-export function VehicleHead({ vehicle, onDelete }: { vehicle: Vehicle; onDelete: () => void }) {
+export function VehicleHead({ vehicle, onDelete, onMerge }: Props) {
   const carName = useCarName()
   return (
     <header className={classes.head}>
@@ -29,7 +41,7 @@ export function VehicleHead({ vehicle, onDelete }: { vehicle: Vehicle; onDelete:
         </h1>
         <Facts vehicle={vehicle} />
       </div>
-      <Actions vehicle={vehicle} onDelete={onDelete} />
+      <Actions vehicle={vehicle} onDelete={onDelete} onMerge={onMerge} />
     </header>
   )
 }
@@ -69,8 +81,8 @@ function Facts({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-function Actions({ vehicle, onDelete }: { vehicle: Vehicle; onDelete: () => void }) {
-  const { t } = useTranslation('vehicle-screens')
+function Actions({ vehicle, onDelete, onMerge }: Props) {
+  const { t } = useTranslation(['vehicle-screens', 'merging'])
   const { noEdit, noDelete } = useVehicleActions()
   const go = useGo()
   return (
@@ -91,6 +103,13 @@ function Actions({ vehicle, onDelete }: { vehicle: Vehicle; onDelete: () => void
         label={t('moreActions')}
         trigger={(props) => <Button iconOnly icon={<IconDots size="s" />} aria-label={t('moreActions')} {...props} />}
         items={[
+          {
+            key: 'merge',
+            label: t('merging:title.vehicle'),
+            icon: IconArrowsJoin,
+            onSelect: onMerge,
+            ...(noDelete && { disabledReason: noDelete }),
+          },
           {
             key: 'delete',
             label: t('delete'),

@@ -16,19 +16,21 @@ import { VehicleLog } from './VehicleLog.tsx'
 import { VehicleTickets } from './VehicleTickets.tsx'
 
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+const MergeVehicle = lazy(() => import('./MergeVehicle.tsx'))
 
 export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle-screens')
   const carName = useCarName()
   const { language } = useLocale()
-  const [deleting, setDeleting] = useState(false)
+  const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
+  const close = () => setOpen(null)
   const go = useGo()
   const list = useMayOpen()('/vehicles') ? '/vehicles' : '/home'
   const plate = plateWords(vehicle.plate, language) || vehicle.plate.text
   return (
     <Page
       title={t('pageTitle', { car: carName(vehicle), plate })}
-      head={<VehicleHead vehicle={vehicle} onDelete={() => setDeleting(true)} />}
+      head={<VehicleHead vehicle={vehicle} onDelete={() => setOpen('delete')} onMerge={() => setOpen('merge')} />}
     >
       <div className="stack">
         <OpenTicketBanner vehicle={vehicle} />
@@ -43,16 +45,17 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
           </div>
         </div>
       </div>
-      {deleting && (
-        <Suspense>
+      <Suspense>
+        {open === 'delete' && (
           <DeleteDialog
             run={() => api.vehicles.remove.call({ id: vehicle.id })}
             done={t('deleted')}
             onDone={() => go(list, { replace: true })}
-            onClose={() => setDeleting(false)}
+            onClose={close}
           />
-        </Suspense>
-      )}
+        )}
+        {open === 'merge' && <MergeVehicle vehicle={vehicle} onClose={close} />}
+      </Suspense>
     </Page>
   )
 }

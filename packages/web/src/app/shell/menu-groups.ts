@@ -3,6 +3,7 @@ import type { Grants } from '@warsha/domain/permissions'
 import type { IconComponent } from '../../ui/Icon.tsx'
 import {
   IconBookmark,
+  IconBuilding,
   IconBuildingWarehouse,
   IconCar,
   IconChartBar,
@@ -27,6 +28,7 @@ const icons: Record<string, IconComponent> = {
   store: IconBuildingWarehouse,
   customers: IconUsers,
   vehicles: IconCar,
+  dealers: IconBuilding,
   hr: IconIdBadge2,
   reports: IconChartBar,
   administration: IconSettings,
@@ -39,7 +41,7 @@ export const iconOf = (id: string): IconComponent => icons[id] ?? IconBookmark
 /** What stands together in the menu: the work, whom it is for, the office. The last group stands at its foot. */
 const groups = [
   ['home', 'tickets', 'estimates', 'invoices', 'store'],
-  ['customers', 'vehicles'],
+  ['customers', 'vehicles', 'dealers'],
   ['reports', 'hr', 'administration'],
 ] as const
 const foot = ['quickLinks']

@@ -1,7 +1,7 @@
 import type { CustomerType } from '@warsha/domain/customers'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../ui/Badge.tsx'
-import { IconBuilding, IconBuildingBank, IconUser } from '../ui/icons.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconBuilding, IconBuildingBank, IconUser } from '../../ui/icons.tsx'
 
 const icons = { Company: IconBuilding, Government: IconBuildingBank, Individual: IconUser }
 

@@ -1,0 +1,73 @@
+import type { Dealer } from '@warsha/contract/dealers'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useGo } from '../lib/go.ts'
+import { useMay } from '../lib/may.ts'
+import { useNames } from '../lib/names.ts'
+import { Page } from '../lib/Page.tsx'
+import { ChangesCard } from '../lib/records/ChangesCard.tsx'
+import { DealerFacts } from './DealerFacts.tsx'
+import { DealerHead } from './DealerHead.tsx'
+import { DealerTickets } from './DealerTickets.tsx'
+import { DealerTiles } from './DealerTiles.tsx'
+import { DealerVehicles } from './DealerVehicles.tsx'
+import { useDealerLabels } from './use-dealer-error.ts'
+
+const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+const MergeDealer = lazy(() => import('./MergeDealer.tsx'))
+
+export function DealerPage({ dealer }: { dealer: Dealer }) {
+  const { t } = useTranslation('dealers')
+  const { nameOf } = useNames()
+  const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
+  const go = useGo()
+  const seesTickets = useMay('tickets.view')
+  const close = () => setOpen(null)
+  return (
+    <Page
+      title={nameOf(dealer)}
+      head={<DealerHead dealer={dealer} onDelete={() => setOpen('delete')} onMerge={() => setOpen('merge')} />}
+    >
+      <div className="stack">
+        <DealerTiles dealer={dealer} />
+        <div className="page-cols">
+          <div className="stack">
+            {seesTickets && <DealerTickets dealerId={dealer.id} kind="open" />}
+            {seesTickets && <DealerTickets dealerId={dealer.id} kind="closed" />}
+            <DealerVehicles dealerId={dealer.id} />
+          </div>
+          <div className="stack">
+            <DealerFacts dealer={dealer} />
+            <Log id={dealer.id} />
+          </div>
+        </div>
+      </div>
+      <Suspense>
+        {open === 'delete' && (
+          <DeleteDialog
+            run={() => api.dealers.remove.call({ id: dealer.id })}
+            done={t('deleted')}
+            onDone={() => go('/dealers', { replace: true })}
+            onClose={close}
+          />
+        )}
+        {open === 'merge' && <MergeDealer dealer={dealer} onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+function Log({ id }: { id: number }) {
+  const { t } = useTranslation(['dealers', 'lookups'])
+  const labelOf = useDealerLabels()
+  return (
+    <ChangesCard
+      entity="dealer"
+      id={id}
+      actionOf={(action) => t(`did.${action}`)}
+      labelOf={labelOf}
+      write={(field, value) => (field === 'type' ? t(`lookups:customerTypes.${String(value)}`) : String(value))}
+    />
+  )
+}
