@@ -15,6 +15,8 @@ try {
       only: { type: 'string' },
       /** A folder for the processor profile of the measured server. */
       profile: { type: 'string' },
+      /** A folder in which the filled databases stay, to be measured again. */
+      keep: { type: 'string' },
     },
   })
   const bench = Object.entries(benches).find(([name]) => name === (positionals[0] ?? 'tickets'))?.[1]
@@ -22,7 +24,13 @@ try {
     throw new CannotStart(`there is no bench ${positionals[0]}; there are: ${Object.keys(benches).join(', ')}.`)
   const [tickets, seconds] = [Number(values.tickets), Number(values.seconds)]
   if (!(tickets >= 1000) || !(seconds > 0)) throw new CannotStart('--tickets is at least 1000 and --seconds above 0.')
-  await bench({ tickets, seconds, only: values.only ?? null, profileTo: values.profile ?? null })
+  await bench({
+    tickets,
+    seconds,
+    only: values.only ?? null,
+    profileTo: values.profile ?? null,
+    keptIn: values.keep ?? null,
+  })
 } catch (error) {
   fail(error)
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tokens } from '@warsha/api/lib/token'
 import { databaseUrl, withConnection } from '@warsha/db/connection'
@@ -15,25 +15,52 @@ import { say } from '../start/progress.ts'
 const root = join(import.meta.dirname, '..', '..')
 export type Place = Awaited<ReturnType<typeof openPlace>>
 
-/** A database server of the bench's own, as durable as that of `npm start`, gone when the bench ends. */
-export async function openPlace() {
-  const folder = await mkdtemp(join(process.env.WARSHA_VAR || tmpdir(), 'warsha-bench-'))
-  const secret = randomBytes(32).toString('hex')
+/** Rows that the seed fills in differently than before need a new one, so that a kept database is not taken for one of today. */
+const seedVersion = 1
+
+/**
+ * A database server of the bench's own, as durable as that of `npm start`. It is gone when the bench ends, unless a folder is
+ * named in which it is kept: a database that was filled before is then measured again, or a copy of it by what changes rows.
+ */
+export async function openPlace(keptIn: string | null) {
+  const folder =
+    keptIn === null ? await mkdtemp(join(process.env.WARSHA_VAR || tmpdir(), 'warsha-bench-')) : resolve(keptIn)
+  const secret = keptIn === null ? randomBytes(32).toString('hex') : 'kept for measuring, holds nobody’s data'
   const server = await startEmbedded(folder, (line) => say(line))
-  const fill = async (name: string, size: BulkSize): Promise<string> => {
-    await withConnection(server.url, (client) => client.query(`create database ${name}`))
-    const ownerUrl = databaseUrl(server.url, name)
-    await prepare(ownerUrl, secret)
-    const done = await seedBulk({ ...size, ownerUrl, say })
-    say(`${done.tickets} tickets in ${done.seconds.toFixed(1)} s: ${Math.round(done.tickets / done.seconds)} a second`)
-    await withConnection(ownerUrl, (client) => client.query('vacuum (analyze)'))
-    return ownerUrl
+  const fill = async (size: BulkSize, changes: boolean): Promise<string> => {
+    const seeded = await seededDatabase(server.url, secret, size)
+    if (keptIn === null || !changes) return seeded
+    await withConnection(server.url, async (client) => {
+      await client.query('drop database if exists measured with (force)')
+      await client.query(`create database measured template ${new URL(seeded).pathname.slice(1)} strategy file_copy`)
+    })
+    return databaseUrl(server.url, 'measured')
   }
   const close = async (): Promise<void> => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    if (keptIn === null) await rm(folder, { recursive: true, force: true })
   }
   return { secret, fill, close }
+}
+
+/** The filled database of a size, filled now unless it was before; it bears its name only when it is complete. */
+async function seededDatabase(serverUrl: string, secret: string, size: BulkSize): Promise<string> {
+  const name = `seed${seedVersion}_${size.companies}_${size.tickets}_${size.big}`
+  const onServer = (text: string) => withConnection(serverUrl, (client) => client.query(text))
+  const { rowCount } = await onServer(`select from pg_database where datname = '${name}'`)
+  if (rowCount) {
+    await prepare(databaseUrl(serverUrl, name), secret)
+    return databaseUrl(serverUrl, name)
+  }
+  await onServer('drop database if exists filling with (force)')
+  await onServer('create database filling')
+  const ownerUrl = databaseUrl(serverUrl, 'filling')
+  await prepare(ownerUrl, secret)
+  const done = await seedBulk({ ...size, ownerUrl, say })
+  say(`${done.tickets} tickets in ${done.seconds.toFixed(1)} s: ${Math.round(done.tickets / done.seconds)} a second`)
+  await withConnection(ownerUrl, (client) => client.query('vacuum (analyze)'))
+  await onServer(`alter database filling rename to ${name}`)
+  return databaseUrl(serverUrl, name)
 }
 
 /** The server as it runs in production, in a process of its own; `profileTo` is a folder in which it leaves what its processor did. */

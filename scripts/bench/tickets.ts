@@ -10,14 +10,20 @@ import { openRecorder } from './record.ts'
 import { growthOf, printCase, printWanted, type Wanted, wantedOf } from './report.ts'
 import { type Bench, type Result, runCase } from './run-case.ts'
 
-export type BenchWishes = { tickets: number; seconds: number; only: string | null; profileTo: string | null }
+export type BenchWishes = {
+  tickets: number
+  seconds: number
+  only: string | null
+  profileTo: string | null
+  keptIn: string | null
+}
 const connections = [1, 8, 32]
 const companies = 200
 const smallTickets = 10_000
 
 /** Seeds, measures every case on the large database and the lists on a small one, and says which wanted figures are met. */
-export async function benchTickets({ tickets, seconds, only, profileTo }: BenchWishes): Promise<void> {
-  const place = await openPlace()
+export async function benchTickets({ tickets, seconds, only, profileTo, keptIn }: BenchWishes): Promise<void> {
+  const place = await openPlace(keptIn)
   const forMs = seconds * 1000
   const chosen = (all: readonly Case[]) => all.filter(({ name }) => only === null || name.includes(only))
   try {
@@ -25,10 +31,11 @@ export async function benchTickets({ tickets, seconds, only, profileTo }: BenchW
       `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, ${tickets} tickets in ${companies} companies`,
     )
     const wanted: Wanted[] = []
-    const large = await place.fill('large', { companies, tickets, big: Math.round(tickets / 5) })
+    const changes = chosen(cases).some(({ kind }) => kind === 'write')
+    const large = await place.fill({ companies, tickets, big: Math.round(tickets / 5) }, changes)
     const measured = await measure(large, place.secret, chosen(cases), forMs, profileTo)
     for (const [one, results] of measured) wanted.push(...wantedOf(one, results))
-    const small = await place.fill('small', { companies, tickets: smallTickets, big: smallTickets / 5 })
+    const small = await place.fill({ companies, tickets: smallTickets, big: smallTickets / 5 }, false)
     console.log(`\nThe same lists at ${smallTickets} tickets`)
     for (const [one, results] of await measure(small, place.secret, chosen(lists), forMs, null))
       wanted.push(growthOf(one, results, measured.get(one) ?? []))

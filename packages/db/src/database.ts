@@ -1,8 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { limitsPlugin } from './limits.ts'
+import { gathered } from './names.ts'
 import type { DB } from './schema.gen.ts'
-import { namingPool } from './statements.ts'
+import { lendingPool, plugins, type Send, type Wire, wiresOf } from './wire.ts'
 
 // Ids and money are whole numbers well inside what a JavaScript number holds exactly; one beyond that is a bug to hear of.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -12,12 +12,26 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return number
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, momentOf)
+pg.types.setTypeParser(pg.types.builtins.JSON, gathered)
 
-export type Database = Kysely<DB>
+/** `2026-11-17 23:20:00.5+00` as ISO 8601 with three decimals. Without a Date where the server speaks UTC: a list has a hundred moments. */
+function momentOf(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/.test(text)) return new Date(text).toISOString()
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
+}
+
+const take = Symbol('take')
+export const sendIn = Symbol('sendIn')
+
+export type Database = Kysely<DB> & { readonly [take]: () => Promise<Wire> }
 
 /** A transaction that sees one company's rows and no others. Only inCompany() makes one, and every query takes one. */
-export type CompanyTx = Kysely<DB> & { readonly companyId: number }
+export type CompanyTx = Kysely<DB> & {
+  readonly companyId: number
+  /** For kept statements (statement.ts) alone. */
+  readonly [sendIn]: Send
+}
 
 export type ConnectOptions = {
   /** The most connections held at once. */
@@ -29,41 +43,47 @@ export type ConnectOptions = {
   schema?: 'app' | 'platform'
 }
 
+/** A statement that takes longer is broken off, and so is a transaction in which nothing happens: nobody waits for them any more. */
+const patience = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
+
 export function openDatabase(url: string, options: ConnectOptions = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 16 })
+  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 16, pipeline: true, ...patience })
   const report = options.onError ?? (() => {})
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: namingPool(pool, options.onStatement) }),
-    plugins: [new CamelCasePlugin(), limitsPlugin],
-  }).withSchema(options.schema ?? 'app')
+  const wire = wiresOf(pool, options.onStatement)
+  const dialect = new PostgresDialect({ pool: lendingPool(pool, wire) })
+  return Object.assign(new Kysely<DB>({ dialect, plugins }).withSchema(options.schema ?? 'app'), { [take]: wire })
 }
 
 /**
- * Runs `work` in one transaction that has entered the company. `begin` and the entry travel as one message;
- * entering is a function that does `set local`, because Citus forwards that and no set_config().
+ * Runs `work` in one transaction that has entered the company. `begin` and the entry travel as one message, and what `work`
+ * asks first goes right behind it; entering is a function that does `set local`, because Citus forwards that and no
+ * set_config(). Were the entry to fail, row-level security would show and take nothing.
  */
 export async function inCompany<T>(db: Database, companyId: number, work: (tx: CompanyTx) => Promise<T>): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new Error(`A company is entered by its number, got ${companyId}`)
-  return db.connection().execute(async (connection) => {
-    try {
-      await sql.raw(`begin; select app.enter(${companyId})`).execute(connection)
-      const result = await work(Object.assign(connection.withSchema('app'), { companyId }))
-      const { rows } = await sql.raw<{ command: string }>('commit').execute(connection)
-      // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
-      if (rows[0]?.command === 'ROLLBACK')
-        throw new Error('The transaction was aborted by a statement whose error was swallowed')
-      return result
-    } catch (error) {
-      // A broken connection cannot roll back; the server does it, and the first error is the one to hear of.
-      await sql
-        .raw('rollback')
-        .execute(connection)
-        .catch(() => {})
-      throw error
-    }
-  })
+  const wire = await db[take]()
+  const entry = wire.send(`begin; select app.enter(${companyId})`)
+  // Heard below; until then a failure is not unhandled.
+  entry.catch(() => {})
+  try {
+    const tx = Object.assign(wire.builder.withSchema('app'), { companyId, [sendIn]: wire.send })
+    const result = await work(tx).catch((error: unknown) => entry.then(() => Promise.reject(error)))
+    await entry
+    const { command } = await wire.send('commit')
+    // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
+    if (command === 'ROLLBACK') throw new Error('The transaction was aborted by a statement whose error was swallowed')
+    wire.release()
+    return result
+  } catch (error) {
+    // A broken connection cannot roll back; the server does it, and the first error is the one to hear of.
+    await wire.send('rollback').then(
+      () => wire.release(),
+      () => wire.release(true),
+    )
+    throw error
+  }
 }
 
 /** At start: a company that exists must be seen after entering it, else the setting does not reach the policies and the application is blind. */

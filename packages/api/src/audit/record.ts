@@ -1,4 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
+import type { AuditEvents } from '@warsha/db/schema.gen'
+import { statement } from '@warsha/db/statement'
+import type { Insertable } from 'kysely'
 import type { Actor, RequestContext } from '../lib/context.ts'
 
 export type AuditEvent = {
@@ -19,26 +22,27 @@ export type By = { tx: CompanyTx; actor: Pick<Actor, 'userId' | 'nameEn' | 'name
 /** Writes one line of the company's log, in the transaction of the change itself. */
 export async function record({ tx, actor, address, clientId }: By, ...events: AuditEvent[]): Promise<void> {
   if (events.length === 0) return
-  await tx
-    .insertInto('auditEvents')
-    .values(
-      events.map(({ entity, entityId, ticketId, action, changes }) => ({
-        companyId: tx.companyId,
-        userId: actor.userId,
-        userNameEn: actor.nameEn,
-        userNameAr: actor.nameAr,
-        sessionId: actor.sessionId,
-        address: address ?? null,
-        clientId: clientId ?? null,
-        entity,
-        entityId,
-        ticketId: ticketId ?? null,
-        action,
-        changes: JSON.stringify(changes ?? {}),
-      })),
-    )
-    .execute()
+  await insertEvents(
+    tx,
+    events.map(({ entity, entityId, ticketId, action, changes }) => ({
+      userId: actor.userId,
+      userNameEn: actor.nameEn,
+      userNameAr: actor.nameAr,
+      sessionId: actor.sessionId,
+      address: address ?? null,
+      clientId: clientId ?? null,
+      entity,
+      entityId,
+      ticketId: ticketId ?? null,
+      action,
+      changes: JSON.stringify(changes ?? {}),
+    })),
+  )
 }
+
+const insertEvents = statement((tx: CompanyTx, events: Omit<Insertable<AuditEvents>, 'companyId'>[]) =>
+  tx.insertInto('auditEvents').values(events.map((event) => ({ companyId: tx.companyId, ...event }))),
+).run
 
 /** The fields of `next` that differ from `before`, as {field: [old, new]}; null when nothing does. */
 export function changesBetween(

@@ -1,9 +1,10 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
 
 const address = ['buildingNo', 'additionalNo', 'postalCode'] as const
 
 /** The company with its town, as the letterhead of its papers names it. */
-export const findIssuer = (tx: CompanyTx) =>
+export const findIssuer = statement((tx: CompanyTx) =>
   tx
     .selectFrom('companies as c')
     .innerJoin('currencies as m', 'm.code', 'c.currency')
@@ -25,10 +26,10 @@ export const findIssuer = (tx: CompanyTx) =>
       'c.terms',
       'c.settings',
     ])
-    .where('c.id', '=', tx.companyId)
-    .executeTakeFirstOrThrow()
+    .where('c.id', '=', tx.companyId),
+).one
 
-export const findIssuingShop = (tx: CompanyTx, shopId: number) =>
+export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
   tx
     .selectFrom('shops as h')
     .leftJoin('cities as t', 't.id', 'h.cityId')
@@ -45,27 +46,27 @@ export const findIssuingShop = (tx: CompanyTx, shopId: number) =>
       't.nameAr as cityAr',
     ])
     .where('h.companyId', '=', tx.companyId)
-    .where('h.id', '=', shopId)
-    .executeTakeFirstOrThrow()
+    .where('h.id', '=', shopId),
+).one
 
-export const findBuyer = (tx: CompanyTx, customerId: number) =>
+export const findBuyer = statement((tx: CompanyTx, customerId: number) =>
   tx
     .selectFrom('customers')
     .select(['type', 'nameEn', 'nameAr', 'contactNo', 'vatNumber', 'crNumber'])
     .select([...address, 'street', 'district', 'city'])
     .where('companyId', '=', tx.companyId)
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
+    .where('id', '=', customerId),
+).one
 
-export const findDealer = (tx: CompanyTx, dealerId: number) =>
+export const findDealer = statement((tx: CompanyTx, dealerId: number) =>
   tx
     .selectFrom('dealers')
     .select(['nameEn', 'nameAr', 'contactNo', 'vatNumber', 'crNumber'])
     .where('companyId', '=', tx.companyId)
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
+    .where('id', '=', dealerId),
+).one
 
-export const findCar = (tx: CompanyTx, vehicleId: number) =>
+export const findCar = statement((tx: CompanyTx, vehicleId: number) =>
   tx
     .selectFrom('vehicles as v')
     .innerJoin('makes as m', 'm.id', 'v.makeId')
@@ -73,8 +74,11 @@ export const findCar = (tx: CompanyTx, vehicleId: number) =>
     .select(['v.plateNo', 'v.year', 'm.nameEn as makeEn', 'm.nameAr as makeAr'])
     .select(['o.nameEn as modelEn', 'o.nameAr as modelAr'])
     .where('v.companyId', '=', tx.companyId)
-    .where('v.id', '=', vehicleId)
-    .executeTakeFirstOrThrow()
+    .where('v.id', '=', vehicleId),
+).one
 
 export const findCurrencyDecimals = async (tx: CompanyTx, code: string): Promise<number> =>
-  (await tx.selectFrom('currencies').select('decimals').where('code', '=', code).executeTakeFirstOrThrow()).decimals
+  (await findCurrency(tx, code)).decimals
+const findCurrency = statement((tx: CompanyTx, code: string) =>
+  tx.selectFrom('currencies').select('decimals').where('code', '=', code),
+).one

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 import { refuse } from './refuse.ts'
 
@@ -14,16 +15,21 @@ const canonical = (value: unknown): string =>
   )
 
 /** Makes a second request with the same key wait for the first one, so that it finds the first one's row. */
-export async function holdKey(tx: CompanyTx, requestKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, ${tx.companyId}))`.execute(tx)
-}
+export const holdKey = statement(
+  (tx: CompanyTx, requestKey: string) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, ${tx.companyId}))`,
+).run
 
 /**
  * Refuses a key that already stands for another deed of the company. Asked where the deed's own row was not found, so that
  * whatever carries the key is another request.
  */
 export async function refuseUsedKey(tx: CompanyTx, requestKey: string): Promise<void> {
-  const used = await tx
+  if (await findUse(tx, requestKey)) throw refuse({ code: 'keyReused' })
+}
+
+const findUse = statement((tx: CompanyTx, requestKey: string) =>
+  tx
     .selectFrom('tickets')
     .select('id')
     .where('companyId', '=', tx.companyId)
@@ -37,10 +43,8 @@ export async function refuseUsedKey(tx: CompanyTx, requestKey: string): Promise<
     .unionAll((eb) =>
       eb.selectFrom('invoices').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
     )
-    .limit(1)
-    .executeTakeFirst()
-  if (used) throw refuse({ code: 'keyReused' })
-}
+    .limit(1),
+).first
 
 /** A key belongs to one request: with another body it is refused. */
 export function refuseOtherBody(stored: { requestHash: string }, hash: string): void {

@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
 import { counterYear, documentNumber } from '@warsha/domain/numbers'
 import type { CalendarDate } from '@warsha/domain/time'
 
@@ -14,16 +15,24 @@ export async function takeNumber(
   kind: DocumentKind,
   today: CalendarDate,
 ): Promise<string> {
-  const pattern = await tx
+  const pattern = await findPattern(tx, shopId, kind)
+  if (!pattern) throw new Error(`Shop ${shopId} has no pattern for the numbers of ${kind}`)
+  const year = counterYear(pattern, Number(today.slice(0, 4)))
+  const { last } = await count(tx, shopId, kind, year)
+  return documentNumber(pattern, year, last)
+}
+
+const findPattern = statement((tx: CompanyTx, shopId: number, kind: DocumentKind) =>
+  tx
     .selectFrom('documentPatterns')
     .select(['prefix', 'withYear', 'digits'])
     .where('companyId', '=', tx.companyId)
     .where('shopId', '=', shopId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  if (!pattern) throw new Error(`Shop ${shopId} has no pattern for the numbers of ${kind}`)
-  const year = counterYear(pattern, Number(today.slice(0, 4)))
-  const { last } = await tx
+    .where('kind', '=', kind),
+).first
+
+const count = statement((tx: CompanyTx, shopId: number, kind: DocumentKind, year: number) =>
+  tx
     .insertInto('counters')
     .values({ companyId: tx.companyId, shopId, kind, year, last: 1 })
     .onConflict((conflict) =>
@@ -31,7 +40,5 @@ export async function takeNumber(
         .columns(['companyId', 'shopId', 'kind', 'year'])
         .doUpdateSet((eb) => ({ last: eb('counters.last', '+', 1) })),
     )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return documentNumber(pattern, year, last)
-}
+    .returning('last'),
+).one

@@ -1,6 +1,6 @@
-import type { Payment } from '@warsha/contract/payment-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import type { Payments } from '@warsha/db/schema.gen'
+import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import { type Insertable, sql } from 'kysely'
 
@@ -19,23 +19,23 @@ const payment = [
   'takenAt',
 ] as const
 
-export const findPaymentByKey = (tx: CompanyTx, requestKey: string) =>
+export const findPaymentByKey = statement((tx: CompanyTx, requestKey: string) =>
   tx
     .selectFrom('payments')
     .select([...payment, 'requestHash'])
     .where('companyId', '=', tx.companyId)
-    .where('requestKey', '=', requestKey)
-    .executeTakeFirst()
+    .where('requestKey', '=', requestKey),
+).first
 
-export const insertPayment = (tx: CompanyTx, row: Omit<Insertable<Payments>, 'companyId'>): Promise<Payment> =>
+export const insertPayment = statement((tx: CompanyTx, row: Omit<Insertable<Payments>, 'companyId'>) =>
   tx
     .insertInto('payments')
     .values({ companyId: tx.companyId, ...row })
-    .returning(payment)
-    .executeTakeFirstOrThrow()
+    .returning(payment),
+).one
 
 /** A payment of the ticket, with what was already given back of it. */
-export const findRefundable = (tx: CompanyTx, ticketId: number, id: number) =>
+export const findRefundable = statement((tx: CompanyTx, ticketId: number, id: number) =>
   tx
     .selectFrom('payments as p')
     .select((eb) => [
@@ -53,20 +53,20 @@ export const findRefundable = (tx: CompanyTx, ticketId: number, id: number) =>
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', id)
     .where('p.ticketId', '=', ticketId)
-    .where('p.kind', '=', 'Payment')
-    .executeTakeFirst()
+    .where('p.kind', '=', 'Payment'),
+).first
 
-export const findInvoiceTicket = (tx: CompanyTx, invoiceId: number) =>
+export const findInvoiceTicket = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('invoices')
     .select('ticketId')
     .where('companyId', '=', tx.companyId)
     .where('id', '=', invoiceId)
-    .where('type', '=', 'Normal')
-    .executeTakeFirst()
+    .where('type', '=', 'Normal'),
+).first
 
 /** Money that changed hands has a receipt; written-off money and credit do not. */
-export const findReceipt = (tx: CompanyTx, id: number) =>
+export const findReceipt = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('payments as p')
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.ticketId'))
@@ -92,11 +92,11 @@ export const findReceipt = (tx: CompanyTx, id: number) =>
     ])
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', id)
-    .where('p.kind', 'in', ['Payment', 'Refund'])
-    .executeTakeFirst()
+    .where('p.kind', 'in', ['Payment', 'Refund']),
+).first
 
 /** What a ticket had been paid, and how much of it was written off, once this payment was booked. */
-export const sumUntil = (tx: CompanyTx, ticketId: number, paymentId: number) =>
+export const sumUntil = statement((tx: CompanyTx, ticketId: number, paymentId: number) =>
   tx
     .selectFrom('payments')
     .select([
@@ -107,5 +107,5 @@ export const sumUntil = (tx: CompanyTx, ticketId: number, paymentId: number) =>
     ])
     .where('companyId', '=', tx.companyId)
     .where('ticketId', '=', ticketId)
-    .where('id', '<=', paymentId)
-    .executeTakeFirstOrThrow()
+    .where('id', '<=', paymentId),
+).one

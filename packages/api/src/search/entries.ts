@@ -1,14 +1,15 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { SearchKind } from '@warsha/db/schema.gen'
+import { statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 
 /** Writes what a thing is found by, in normal form (domain/search.ts). Called by every deed that changes one of its words. */
-export const putSearchEntry = (tx: CompanyTx, kind: SearchKind, entityId: number, body: string) =>
+export const putSearchEntry = statement((tx: CompanyTx, kind: SearchKind, entityId: number, body: string) =>
   tx
     .insertInto('searchEntries')
     .values({ companyId: tx.companyId, kind, entityId, body })
-    .onConflict((conflict) => conflict.columns(['companyId', 'kind', 'entityId']).doUpdateSet({ body }))
-    .execute()
+    .onConflict((conflict) => conflict.columns(['companyId', 'kind', 'entityId']).doUpdateSet({ body })),
+).run
 
 export const removeSearchEntry = (tx: CompanyTx, kind: SearchKind, entityId: number) =>
   tx
@@ -25,10 +26,11 @@ export async function findEntries(
   kinds: readonly SearchKind[],
   most: number,
 ): Promise<{ kind: SearchKind; entityId: number }[]> {
-  if (kinds.length === 0) return []
-  const { rows } = await sql<{ kind: SearchKind; entityId: number }>`
-    select kind, entity_id from app.search(${needle}, ${sql.lit(`{${kinds.join(',')}}`)}::app.search_kind[], ${most})`.execute(
-    tx,
-  )
-  return rows
+  return kinds.length === 0 ? [] : search.all(tx, needle, `{${kinds.join(',')}}`, most)
 }
+
+const search = statement(
+  (_: CompanyTx, needle: string, kinds: string, most: number) =>
+    sql<{ kind: SearchKind; entityId: number }>`
+      select kind, entity_id from app.search(${needle}, ${kinds}::app.search_kind[], ${most})`,
+)

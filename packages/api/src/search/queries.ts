@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 
 /** What is still owed on the open tickets of a customer or a vehicle. */
@@ -56,17 +57,17 @@ export const vehicleRows = (tx: CompanyTx) =>
     ])
     .where('v.companyId', '=', tx.companyId)
 
-export const openTicketsOf = (tx: CompanyTx, vehicleIds: number[]) =>
+export const openTicketsOf = statement((tx: CompanyTx, vehicleIds: number[]) =>
   tx
     .selectFrom('tickets')
     .select(['vehicleId', 'id', 'number'])
     .where('companyId', '=', tx.companyId)
-    .where('vehicleId', 'in', vehicleIds)
+    .where('vehicleId', '=', anyOf(vehicleIds))
     .where(sql<boolean>`status not in ('Closed', 'Canceled')`)
-    .orderBy('id', 'desc')
-    .execute()
+    .orderBy('id', 'desc'),
+).all
 
-export const ticketHits = (tx: CompanyTx, ids: number[]) =>
+export const ticketHits = statement((tx: CompanyTx, ids: number[]) =>
   tx
     .selectFrom('tickets as t')
     .innerJoin('vehicles as v', (join) =>
@@ -92,11 +93,11 @@ export const ticketHits = (tx: CompanyTx, ids: number[]) =>
       'c.nameAr as customerNameAr',
     ])
     .where('t.companyId', '=', tx.companyId)
-    .where('t.id', 'in', ids)
-    .orderBy('t.id', 'desc')
-    .execute()
+    .where('t.id', '=', anyOf(ids))
+    .orderBy('t.id', 'desc'),
+).all
 
-export const invoiceHits = (tx: CompanyTx, ids: number[]) =>
+export const invoiceHits = statement((tx: CompanyTx, ids: number[]) =>
   tx
     .selectFrom('invoices as i')
     .leftJoin('customers as c', (join) =>
@@ -104,6 +105,6 @@ export const invoiceHits = (tx: CompanyTx, ids: number[]) =>
     )
     .select(['i.id', 'i.number', 'i.totalMinor as total', 'c.nameEn as customerNameEn', 'c.nameAr as customerNameAr'])
     .where('i.companyId', '=', tx.companyId)
-    .where('i.id', 'in', ids)
-    .orderBy('i.id', 'desc')
-    .execute()
+    .where('i.id', '=', anyOf(ids))
+    .orderBy('i.id', 'desc'),
+).all

@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
 import { dayIn } from '@warsha/domain/calendar'
 import type { CalendarDate, Instant } from '@warsha/domain/time'
 
@@ -6,12 +7,11 @@ import type { CalendarDate, Instant } from '@warsha/domain/time'
 export type ShopTime = { now: Instant; today: CalendarDate; zone: string }
 
 export async function shopTime(tx: CompanyTx, shopId: number): Promise<ShopTime> {
-  const { timeZone } = await tx
-    .selectFrom('shops')
-    .select('timeZone')
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow()
+  const { timeZone } = await findTimeZone(tx, shopId)
   const now = new Date().toISOString()
   return { now, today: dayIn(timeZone, now), zone: timeZone }
 }
+
+const findTimeZone = statement((tx: CompanyTx, shopId: number) =>
+  tx.selectFrom('shops').select('timeZone').where('companyId', '=', tx.companyId).where('id', '=', shopId),
+).one

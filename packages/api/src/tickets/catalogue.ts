@@ -1,9 +1,10 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, statement } from '@warsha/db/statement'
 
 export type CatalogueService = Awaited<ReturnType<typeof listCatalogueServices>>[number]
 
 /** Services that the shop sells now. */
-export const listCatalogueServices = (tx: CompanyTx, shopId: number, ids: number[]) =>
+export const listCatalogueServices = statement((tx: CompanyTx, shopId: number, ids: number[]) =>
   tx
     .selectFrom('services as s')
     .innerJoin('shopServices as h', (join) =>
@@ -12,9 +13,9 @@ export const listCatalogueServices = (tx: CompanyTx, shopId: number, ids: number
     .select([...rule, 's.sectionId', 's.nameEn', 's.nameAr', 's.costMinor as cost', 's.durationMinutes'])
     .select(['s.warrantyValue', 's.warrantyUnit'])
     .where('s.companyId', '=', tx.companyId)
-    .where('s.id', 'in', ids)
-    .where('s.active', '=', true)
-    .execute()
+    .where('s.id', '=', anyOf(ids))
+    .where('s.active', '=', true),
+).all
 
 const rule = [
   's.id',
@@ -30,29 +31,25 @@ const rule = [
 ] as const
 
 /** The rules of one service, whether it is still sold or not: a line keeps to them as long as it lives. */
-export const findServiceRule = (tx: CompanyTx, id: number) =>
-  tx
-    .selectFrom('services as s')
-    .select(rule)
-    .where('s.companyId', '=', tx.companyId)
-    .where('s.id', '=', id)
-    .executeTakeFirstOrThrow()
+export const findServiceRule = statement((tx: CompanyTx, id: number) =>
+  tx.selectFrom('services as s').select(rule).where('s.companyId', '=', tx.companyId).where('s.id', '=', id),
+).one
 
-export const listWorkers = (tx: CompanyTx, ids: number[]) =>
+export const listWorkers = statement((tx: CompanyTx, ids: number[]) =>
   tx
     .selectFrom('employees')
     .select(['id', 'nameEn', 'nameAr', 'isTechnician', 'active', 'shopId'])
     .where('companyId', '=', tx.companyId)
-    .where('id', 'in', ids)
-    .execute()
+    .where('id', '=', anyOf(ids)),
+).all
 
 /** Work once done on a vehicle, by the ids of its lines, with the day its warranty ends. */
-export const listWarranties = (tx: CompanyTx, vehicleId: number, ids: number[]) =>
+export const listWarranties = statement((tx: CompanyTx, vehicleId: number, ids: number[]) =>
   tx
     .selectFrom('ticketServices as s')
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 's.companyId').onRef('t.id', '=', 's.ticketId'))
     .select(['s.id', 's.serviceId', 's.warrantyEndsOn'])
     .where('s.companyId', '=', tx.companyId)
-    .where('s.id', 'in', ids)
-    .where('t.vehicleId', '=', vehicleId)
-    .execute()
+    .where('s.id', '=', anyOf(ids))
+    .where('t.vehicleId', '=', vehicleId),
+).all

@@ -1,19 +1,20 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { Tickets } from '@warsha/db/schema.gen'
+import { statement } from '@warsha/db/statement'
 import type { Insertable } from 'kysely'
 
 /** Held until the ticket stands, so that two people cannot open one each for the same car. */
-export const lockVehicleOf = (tx: CompanyTx, id: number) =>
+export const lockVehicleOf = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('vehicles')
     .select(['id', 'customerId'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+    .forNoKeyUpdate(),
+).first
 
 /** The company's VAT rules and currency as they are now; a ticket keeps those it was opened with (ADM-006). */
-export const findVatRules = (tx: CompanyTx) =>
+export const findVatRules = statement((tx: CompanyTx) =>
   tx
     .selectFrom('companies')
     .select([
@@ -25,14 +26,12 @@ export const findVatRules = (tx: CompanyTx) =>
       'vatSpareParts as partsTaxed',
       'isVatSparePartsInclusive as partsInclusive',
     ])
-    .where('id', '=', tx.companyId)
-    .executeTakeFirstOrThrow()
+    .where('id', '=', tx.companyId),
+).one
 
-export async function insertTicket(tx: CompanyTx, ticket: Omit<Insertable<Tickets>, 'companyId'>): Promise<number> {
-  const { id } = await tx
+export const insertTicket = statement((tx: CompanyTx, ticket: Omit<Insertable<Tickets>, 'companyId'>) =>
+  tx
     .insertInto('tickets')
     .values({ companyId: tx.companyId, ...ticket })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+    .returning('id'),
+).one

@@ -38,7 +38,7 @@ async function refuseVisit({ tx, actor }: CompanyContext, input: NewTicket): Pro
   const vehicle = await lockVehicleOf(tx, input.vehicleId)
   if (!vehicle) throw refuse({ code: 'NotFound', field: 'vehicleId' })
   if (vehicle.customerId !== input.customerId) throw refuse({ code: 'NotFound', field: 'customerId' })
-  const open = await findOpenTicketOf(tx, input.vehicleId, actor.shopId)
+  const open = await findOpenTicketOf(tx, input.vehicleId, actor.shopId, 0)
   orRefuse(refuseNewTicket(open?.number ?? null, input.confirmedOpenTicket))
   if (input.km !== null)
     await refuseLowKm(tx, {
@@ -62,7 +62,7 @@ async function openTicket(context: CompanyContext, input: NewTicket, hash: strin
   const figures = ticketFigures(rules, [...services.map(chargedService), ...parts.map(chargedPart)])
 
   const number = await takeNumber(tx, actor.shopId, 'ticket', today)
-  const ticketId = await insertTicket(tx, {
+  const { id: ticketId } = await insertTicket(tx, {
     ...rules,
     ...figures.fields,
     shopId: actor.shopId,

@@ -1,43 +1,44 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 
-export const listDealers = (tx: CompanyTx, ids: number[]) =>
+export const listDealers = statement((tx: CompanyTx, ids: number[]) =>
   tx
     .selectFrom('dealers')
     .select(['id', 'nameEn', 'nameAr'])
     .where('companyId', '=', tx.companyId)
-    .where('id', 'in', ids)
-    .execute()
+    .where('id', '=', anyOf(ids)),
+).all
 
-export const findNote = (tx: CompanyTx, id: number) =>
+export const findNote = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('ticketNotes')
     .select(['id', 'ticketId', 'body'])
     .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', '=', id),
+).first
 
 export const deleteNote = (tx: CompanyTx, id: number) =>
   tx.deleteFrom('ticketNotes').where('companyId', '=', tx.companyId).where('id', '=', id).executeTakeFirst()
 
-export const findSection = (tx: CompanyTx, id: number) =>
+export const findSection = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('sections')
     .select(['id', 'nameEn', 'nameAr'])
     .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', '=', id),
+).first
 
-export const insertSection = (tx: CompanyTx, ticketId: number, sectionId: number) =>
+export const insertSection = statement((tx: CompanyTx, ticketId: number, sectionId: number) =>
   tx
     .insertInto('ticketSections')
     .values({ companyId: tx.companyId, ticketId, sectionId })
     .onConflict((conflict) => conflict.columns(['companyId', 'ticketId', 'sectionId']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
+    .returning('id'),
+).first
 
 /** A section of a ticket, with its name and how many of the ticket's services stand in it. */
-export const findTicketSection = (tx: CompanyTx, id: number) =>
+export const findTicketSection = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('ticketSections as x')
     .innerJoin('sections as s', (join) =>
@@ -59,8 +60,8 @@ export const findTicketSection = (tx: CompanyTx, id: number) =>
         .as('services'),
     ])
     .where('x.companyId', '=', tx.companyId)
-    .where('x.id', '=', id)
-    .executeTakeFirst()
+    .where('x.id', '=', id),
+).first
 
 export const deleteTicketSection = (tx: CompanyTx, id: number) =>
   tx.deleteFrom('ticketSections').where('companyId', '=', tx.companyId).where('id', '=', id).executeTakeFirst()
@@ -75,5 +76,6 @@ export const listActivities = (tx: CompanyTx, ticketId: number, most: number) =>
     .limit(most)
     .execute()
 
-export const findTicketId = (tx: CompanyTx, id: number) =>
-  tx.selectFrom('tickets').select('id').where('companyId', '=', tx.companyId).where('id', '=', id).executeTakeFirst()
+export const findTicketId = statement((tx: CompanyTx, id: number) =>
+  tx.selectFrom('tickets').select('id').where('companyId', '=', tx.companyId).where('id', '=', id),
+).first

@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
 import { dayIn } from '@warsha/domain/calendar'
 import { refuseKm } from '@warsha/domain/vehicles'
 import { type SqlBool, sql } from 'kysely'
@@ -14,7 +15,7 @@ export async function refuseLowKm(tx: CompanyTx, reading: Reading, ticketId = 0)
 }
 
 /** Of several readings of one visit the last one counts: the others were slips of the finger. */
-const findHighestKm = (tx: CompanyTx, vehicleId: number, exceptTicketId: number) =>
+const findHighestKm = statement((tx: CompanyTx, vehicleId: number, exceptTicketId: number) =>
   tx
     .selectFrom('vehicleKm as k')
     .select(['k.km', 'k.readAt'])
@@ -35,16 +36,21 @@ const findHighestKm = (tx: CompanyTx, vehicleId: number, exceptTicketId: number)
       ),
     )
     .orderBy('k.km', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+).first
 
 /** Adds a reading to the vehicle's history and makes it its present one. */
 export async function storeKm(tx: CompanyTx, vehicleId: number, km: number, ticketId: number): Promise<void> {
-  await tx.insertInto('vehicleKm').values({ companyId: tx.companyId, vehicleId, km, ticketId }).execute()
-  await tx
+  await Promise.all([insertReading(tx, vehicleId, km, ticketId), setKm(tx, vehicleId, km)])
+}
+
+const insertReading = statement((tx: CompanyTx, vehicleId: number, km: number, ticketId: number) =>
+  tx.insertInto('vehicleKm').values({ companyId: tx.companyId, vehicleId, km, ticketId }),
+).run
+const setKm = statement((tx: CompanyTx, vehicleId: number, km: number) =>
+  tx
     .updateTable('vehicles')
     .set((eb) => ({ km, version: eb('version', '+', 1) }))
     .where('companyId', '=', tx.companyId)
-    .where('id', '=', vehicleId)
-    .execute()
-}
+    .where('id', '=', vehicleId),
+).run

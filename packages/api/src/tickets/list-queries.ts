@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import type { TicketStatus } from '@warsha/domain/tickets'
@@ -30,8 +31,6 @@ const openOnly = sql<SqlBool>`t.status not in ('Closed', 'Canceled')`
 const closedOnly = sql<SqlBool>`t.status in ('Closed', 'Canceled')`
 export const isLate = sql<SqlBool>`(t.promised_at < now() and t.completed_at is null)`
 export const closedAt = sql<string>`coalesce(t.closed_at, t.canceled_at)`
-
-const anyOf = (ids: number[]) => sql<number[]>`${ids}::bigint[]`
 
 /** Tickets that pass a filter, without columns and order. */
 function narrowed(tx: CompanyTx, filter: TicketFilter) {
@@ -66,8 +65,8 @@ function narrowed(tx: CompanyTx, filter: TicketFilter) {
       ),
     )
     .$if(found !== undefined, (query) =>
-      query.where(sql<SqlBool>`(t.id = any(${anyOf(found?.tickets ?? [])})
-        or t.vehicle_id = any(${anyOf(found?.vehicles ?? [])}) or t.customer_id = any(${anyOf(found?.customers ?? [])}))`),
+      query.where(sql<SqlBool>`(t.id = ${anyOf(found?.tickets ?? [])}
+        or t.vehicle_id = ${anyOf(found?.vehicles ?? [])} or t.customer_id = ${anyOf(found?.customers ?? [])})`),
     )
 }
 
@@ -81,36 +80,40 @@ const sortedBy = {
   closedAt,
 } as const
 
+const pageOf = forEach(({ by, descending }: TicketOrder, limit: number) =>
+  statement((tx: CompanyTx, filter: TicketFilter, offset?: number) => {
+    const direction = descending ? 'desc' : 'asc'
+    const page = narrowed(tx, filter)
+      .select(['t.companyId', 't.id'])
+      .select(sortedBy[by].$castTo<string>().as('sortedBy'))
+      .orderBy(sortedBy[by], direction)
+      .$if(by !== 'id', (query) => query.orderBy('t.id', direction))
+      .limit(limit)
+      .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
+    return tx
+      .selectFrom(page.as('p'))
+      .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.id'))
+      .innerJoin('customers as c', (join) =>
+        join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
+      )
+      .innerJoin('vehicles as v', (join) =>
+        join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
+      )
+      .innerJoin('makes as m', 'm.id', 'v.makeId')
+      .leftJoin('models as o', 'o.id', 'v.modelId')
+      .select(shown)
+      .select([sql<string>`coalesce(o.name_en, '')`.as('modelEn'), sql<string>`coalesce(o.name_ar, '')`.as('modelAr')])
+      .where('t.companyId', '=', tx.companyId)
+      .where('c.companyId', '=', tx.companyId)
+      .where('v.companyId', '=', tx.companyId)
+      .orderBy('p.sortedBy', direction)
+      .orderBy('p.id', direction)
+  }),
+)
+
 /** One page: its tickets are picked by index first, and only they are joined to the names that a row shows. */
-export function listTicketRows(tx: CompanyTx, filter: TicketFilter, order: TicketOrder, slice: Slice) {
-  const direction = order.descending ? 'desc' : 'asc'
-  const page = narrowed(tx, filter)
-    .select(['t.companyId', 't.id'])
-    .select(sortedBy[order.by].$castTo<string>().as('sortedBy'))
-    .orderBy(sortedBy[order.by], direction)
-    .$if(order.by !== 'id', (query) => query.orderBy('t.id', direction))
-    .limit(slice.limit)
-    .offset(slice.offset)
-  return tx
-    .selectFrom(page.as('p'))
-    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.id'))
-    .innerJoin('customers as c', (join) =>
-      join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
-    )
-    .innerJoin('vehicles as v', (join) =>
-      join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
-    )
-    .innerJoin('makes as m', 'm.id', 'v.makeId')
-    .leftJoin('models as o', 'o.id', 'v.modelId')
-    .select(shown)
-    .select([sql<string>`coalesce(o.name_en, '')`.as('modelEn'), sql<string>`coalesce(o.name_ar, '')`.as('modelAr')])
-    .where('t.companyId', '=', tx.companyId)
-    .where('c.companyId', '=', tx.companyId)
-    .where('v.companyId', '=', tx.companyId)
-    .orderBy('p.sortedBy', direction)
-    .orderBy('p.id', direction)
-    .execute()
-}
+export const listTicketRows = (tx: CompanyTx, filter: TicketFilter, order: TicketOrder, { limit, offset }: Slice) =>
+  pageOf(order, limit).all(tx, filter, offset || undefined)
 
 const shown = [
   't.id',
@@ -140,18 +143,18 @@ const shown = [
 ] as const
 
 /** How many tickets pass and what they come to, over no more than are ever counted. */
-export const sumTickets = (tx: CompanyTx, filter: TicketFilter) =>
+export const sumTickets = statement((tx: CompanyTx, filter: TicketFilter) =>
   tx
     .selectFrom(narrowed(tx, filter).select(['t.totalMinor', 't.remainingMinor']).limit(countedAtMost).as('t'))
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<Money>`coalesce(sum(t.total_minor), 0)::bigint`.as('total'),
       sql<Money>`coalesce(sum(greatest(t.remaining_minor, 0)), 0)::bigint`.as('due'),
-    ])
-    .executeTakeFirstOrThrow()
+    ]),
+).one
 
 /** The technicians of tickets, each once for a ticket. */
-export const listTechniciansOf = (tx: CompanyTx, ticketIds: number[]) =>
+export const listTechniciansOf = statement((tx: CompanyTx, ticketIds: number[]) =>
   tx
     .selectFrom('ticketTechnicians as a')
     .innerJoin('employees as e', (join) =>
@@ -159,24 +162,23 @@ export const listTechniciansOf = (tx: CompanyTx, ticketIds: number[]) =>
     )
     .select(['a.ticketId', 'a.employeeId', 'e.nameEn', 'e.nameAr'])
     .where('a.companyId', '=', tx.companyId)
-    .where('a.ticketId', 'in', ticketIds)
+    .where('a.ticketId', '=', anyOf(ticketIds))
     .groupBy(['a.ticketId', 'a.employeeId', 'e.nameEn', 'e.nameAr'])
-    .orderBy((eb) => eb.fn.min('a.id'))
-    .execute()
+    .orderBy((eb) => eb.fn.min('a.id')),
+).all
 
 const counted = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(*) filter (where ${condition})::int`
 
 /** The saved views of a shop's open tickets, counted in one pass. */
-export const countViews = (tx: CompanyTx, shopId: number, employeeId: number | null) =>
-  narrowed(tx, { shopId, open: true })
-    .select([
-      sql<number>`count(*)::int`.as('open'),
-      counted(
-        sql`exists (select from app.ticket_technicians a where a.company_id = t.company_id and a.ticket_id = t.id and a.employee_id = ${employeeId ?? 0})`,
-      ).as('mine'),
-      counted(isLate).as('late'),
-      counted(sql`t.waiting_reason is not null`).as('waiting'),
-      counted(sql`t.status = 'Completed'`).as('ready'),
-      counted(sql`t.remaining_minor > 0`).as('unpaid'),
-    ])
-    .executeTakeFirstOrThrow()
+export const countViews = statement((tx: CompanyTx, shopId: number, employeeId: number) =>
+  narrowed(tx, { shopId, open: true }).select([
+    sql<number>`count(*)::int`.as('open'),
+    counted(
+      sql`exists (select from app.ticket_technicians a where a.company_id = t.company_id and a.ticket_id = t.id and a.employee_id = ${employeeId})`,
+    ).as('mine'),
+    counted(isLate).as('late'),
+    counted(sql`t.waiting_reason is not null`).as('waiting'),
+    counted(sql`t.status = 'Completed'`).as('ready'),
+    counted(sql`t.remaining_minor > 0`).as('unpaid'),
+  ]),
+).one

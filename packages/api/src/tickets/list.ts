@@ -34,8 +34,10 @@ export const closed = endpoint.tickets.closed.handler(({ input, context }) =>
 export const ofVehicle = endpoint.tickets.ofVehicle.handler(async ({ input, context: { tx } }) => {
   const { page, pageSize, vehicleId } = input
   const slice = { limit: pageSize, offset: (page - 1) * pageSize }
-  const items = await ticketRows(tx, { vehicleId }, newest, slice)
-  const { count } = await sumTickets(tx, { vehicleId })
+  const [items, { count }] = await Promise.all([
+    ticketRows(tx, { vehicleId }, newest, slice),
+    sumTickets(tx, { vehicleId }),
+  ])
   return { items, totalItems: count, page, pageSize }
 })
 
@@ -49,7 +51,7 @@ export const search = endpoint.tickets.search.handler(async ({ input, context: {
 })
 
 export const counts = endpoint.tickets.counts.handler(({ context: { tx, actor } }) =>
-  countViews(tx, actor.shopId, actor.employeeId),
+  countViews(tx, actor.shopId, actor.employeeId ?? 0),
 )
 
 /** Newest first, unless the list is asked to be sorted by something else or the other way round. */
@@ -76,7 +78,9 @@ async function listOf(
     openedBefore: to && range.before,
   }
   const order = { by, descending: isSortDescending ?? by === 'id' }
-  const items = await ticketRows(tx, filter, order, { limit: pageSize, offset: (page - 1) * pageSize })
-  const { count, total, due } = await sumTickets(tx, filter)
+  const [items, { count, total, due }] = await Promise.all([
+    ticketRows(tx, filter, order, { limit: pageSize, offset: (page - 1) * pageSize }),
+    sumTickets(tx, filter),
+  ])
   return { items, totalItems: count, page, pageSize, sums: { total, due } }
 }

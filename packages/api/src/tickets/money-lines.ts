@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import type { ServiceStatus } from '@warsha/domain/tickets'
 import type { PricedLine } from '@warsha/domain/totals'
@@ -28,7 +29,15 @@ const figures = [
 
 /** The lines of a ticket, services before parts, each in its place: the order in which halalas are spread. */
 export async function listMoneyLines(tx: CompanyTx, ticketId: number): Promise<MoneyLine[]> {
-  const rows = await tx
+  const rows = await listLines(tx, ticketId)
+  return rows.map(({ gross, taxable, vat, total, position: _, ...line }) => ({
+    ...line,
+    stored: { gross, taxable, vat, total },
+  }))
+}
+
+const listLines = statement((tx: CompanyTx, ticketId: number) =>
+  tx
     .selectFrom('ticketServices')
     .select([
       ...figures,
@@ -52,10 +61,5 @@ export async function listMoneyLines(tx: CompanyTx, ticketId: number): Promise<M
     )
     .orderBy('kind', 'desc')
     .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ gross, taxable, vat, total, position: _, ...line }) => ({
-    ...line,
-    stored: { gross, taxable, vat, total },
-  }))
-}
+    .orderBy('id'),
+).all

@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { isNormal } from '../invoices/issue-queries.ts'
@@ -6,7 +7,7 @@ import { isNormal } from '../invoices/issue-queries.ts'
 export type TicketHead = NonNullable<Awaited<ReturnType<typeof findTicketHead>>>
 
 /** The ticket's own row with the names of what it refers to. */
-export const findTicketHead = (tx: CompanyTx, id: number) =>
+export const findTicketHead = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('tickets as t')
     .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 't.companyId').onRef('h.id', '=', 't.shopId'))
@@ -50,8 +51,8 @@ export const findTicketHead = (tx: CompanyTx, id: number) =>
       ).as('invoice'),
     ])
     .where('t.companyId', '=', tx.companyId)
-    .where('t.id', '=', id)
-    .executeTakeFirst()
+    .where('t.id', '=', id),
+).first
 
 const own = [
   't.id',
@@ -107,7 +108,7 @@ const named = [
   'm.nameAr as makeAr',
 ] as const
 
-export const listTicketServices = (tx: CompanyTx, ticketId: number) =>
+export const listTicketServices = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('ticketServices')
     .select([
@@ -142,10 +143,10 @@ export const listTicketServices = (tx: CompanyTx, ticketId: number) =>
     .where('companyId', '=', tx.companyId)
     .where('ticketId', '=', ticketId)
     .orderBy('position')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+).all
 
-export const listTicketParts = (tx: CompanyTx, ticketId: number) =>
+export const listTicketParts = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('ticketParts')
     .select([
@@ -171,11 +172,11 @@ export const listTicketParts = (tx: CompanyTx, ticketId: number) =>
     .where('companyId', '=', tx.companyId)
     .where('ticketId', '=', ticketId)
     .orderBy('position')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+).all
 
 /** Worked minutes are those of ended stretches and those entered by hand. */
-export const listTicketTechnicians = (tx: CompanyTx, ticketId: number) =>
+export const listTicketTechnicians = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('ticketTechnicians as a')
     .innerJoin('employees as e', (join) =>
@@ -201,22 +202,22 @@ export const listTicketTechnicians = (tx: CompanyTx, ticketId: number) =>
     .where('a.companyId', '=', tx.companyId)
     .where('a.ticketId', '=', ticketId)
     .groupBy(['a.id', 'a.ticketServiceId', 'a.employeeId', 'e.nameEn', 'e.nameAr', 'a.assignedAt', 'a.extraMinutes'])
-    .orderBy('a.id')
-    .execute()
+    .orderBy('a.id'),
+).all
 
 /** Of the assignment `a` and its stretches `w`, in a statement grouped by the assignment. */
 export const workedMinutes = sql<number>`(a.extra_minutes + coalesce(sum(extract(epoch from w.ended_at - w.started_at)) / 60, 0))::int`
 
-export const listTicketNotes = (tx: CompanyTx, ticketId: number) =>
+export const listTicketNotes = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('ticketNotes')
     .select(['id', 'body', 'writtenBy', 'writtenByEn', 'writtenByAr', 'writtenAt'])
     .where('companyId', '=', tx.companyId)
     .where('ticketId', '=', ticketId)
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+).all
 
-export const listTicketPayments = (tx: CompanyTx, ticketId: number) =>
+export const listTicketPayments = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('payments')
     .select([
@@ -235,5 +236,5 @@ export const listTicketPayments = (tx: CompanyTx, ticketId: number) =>
     ])
     .where('companyId', '=', tx.companyId)
     .where('ticketId', '=', ticketId)
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+).all

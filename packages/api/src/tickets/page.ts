@@ -18,13 +18,15 @@ import {
 
 /** A ticket with everything that belongs to it, as its page shows it and as every change of it answers. */
 export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>): Promise<Ticket> {
-  const head = await findTicketHead(tx, id)
+  const [head, services, technicians, parts, notes, payments] = await Promise.all([
+    findTicketHead(tx, id),
+    listTicketServices(tx, id),
+    listTicketTechnicians(tx, id),
+    listTicketParts(tx, id),
+    listTicketNotes(tx, id),
+    listTicketPayments(tx, id),
+  ])
   if (!head) throw refuse({ code: 'ticketNotExists' })
-  const services = await listTicketServices(tx, id)
-  const technicians = services.length > 0 ? await listTicketTechnicians(tx, id) : []
-  const parts = await listTicketParts(tx, id)
-  const notes = await listTicketNotes(tx, id)
-  const payments = await listTicketPayments(tx, id)
   const { plateNo, invoice, waitingReason, ...shown } = withoutMoney(head)
   return {
     ...shown,

@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { DB } from '@warsha/db/schema.gen'
+import { statement } from '@warsha/db/statement'
 import type { TicketFacts } from '@warsha/domain/tickets'
 import { type SqlBool, sql, type UpdateObject } from 'kysely'
 import { isNormal } from '../invoices/issue-queries.ts'
@@ -51,22 +52,16 @@ export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
  * its lines or its money starts here. What belongs to it is read after the lock, as it is by then.
  */
 export async function lockTicket(tx: CompanyTx, id: number) {
-  const ticket = await tx
-    .selectFrom('tickets')
-    .select(columns)
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return ticket && { ...ticket, ...(await factsOf(tx, id)) }
+  const [ticket, facts] = await Promise.all([lockRow(tx, id), factsOf(tx, id)])
+  return ticket && { ...ticket, ...facts }
 }
 
-/** Store parts cannot be asked for in this release, so none waits. */
-async function factsOf(
-  tx: CompanyTx,
-  id: number,
-): Promise<Pick<TicketFacts, 'invoiceNumber' | 'serviceStatuses' | 'storePartsWaiting'> & { partsCount: number }> {
-  const facts = await tx
+const lockRow = statement((tx: CompanyTx, id: number) =>
+  tx.selectFrom('tickets').select(columns).where('companyId', '=', tx.companyId).where('id', '=', id).forNoKeyUpdate(),
+).first
+
+const findFacts = statement((tx: CompanyTx, id: number) =>
+  tx
     .selectFrom('tickets as t')
     .select((eb) => [
       eb
@@ -90,12 +85,19 @@ async function factsOf(
         .as('partsCount'),
     ])
     .where('t.companyId', '=', tx.companyId)
-    .where('t.id', '=', id)
-    .executeTakeFirstOrThrow()
+    .where('t.id', '=', id),
+).first
+
+/** Store parts cannot be asked for in this release, so none waits. */
+async function factsOf(
+  tx: CompanyTx,
+  id: number,
+): Promise<Pick<TicketFacts, 'invoiceNumber' | 'serviceStatuses' | 'storePartsWaiting'> & { partsCount: number }> {
+  const facts = await findFacts(tx, id)
   return {
-    invoiceNumber: facts.invoiceNumber,
-    serviceStatuses: (facts.statuses ?? '').split(',').filter(Boolean) as TicketFacts['serviceStatuses'][number][],
-    partsCount: facts.partsCount ?? 0,
+    invoiceNumber: facts?.invoiceNumber ?? null,
+    serviceStatuses: (facts?.statuses ?? '').split(',').filter(Boolean) as TicketFacts['serviceStatuses'][number][],
+    partsCount: facts?.partsCount ?? 0,
     storePartsWaiting: 0,
   }
 }
@@ -103,24 +105,24 @@ async function factsOf(
 export type TicketFields = Omit<UpdateObject<DB, 'tickets'>, 'companyId' | 'id' | 'version'>
 
 /** Stores fields of a locked ticket. Every change of a ticket or of what belongs to it makes a new version. */
-export const updateTicket = (tx: CompanyTx, id: number, fields: TicketFields) =>
+export const updateTicket = statement((tx: CompanyTx, id: number, fields: TicketFields) =>
   tx
     .updateTable('tickets')
     .set({ ...fields, version: sql<number>`version + 1` })
     .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .execute()
+    .where('id', '=', id),
+).run
 
-export const findTicketByKey = (tx: CompanyTx, requestKey: string) =>
+export const findTicketByKey = statement((tx: CompanyTx, requestKey: string) =>
   tx
     .selectFrom('tickets')
     .select(['id', 'requestHash'])
     .where('companyId', '=', tx.companyId)
-    .where('requestKey', '=', requestKey)
-    .executeTakeFirst()
+    .where('requestKey', '=', requestKey),
+).first
 
 /** The vehicle's ticket in this shop that is not finished, apart from `exceptId`. */
-export const findOpenTicketOf = (tx: CompanyTx, vehicleId: number, shopId: number, exceptId = 0) =>
+export const findOpenTicketOf = statement((tx: CompanyTx, vehicleId: number, shopId: number, exceptId: number) =>
   tx
     .selectFrom('tickets')
     .select(['id', 'number'])
@@ -129,8 +131,8 @@ export const findOpenTicketOf = (tx: CompanyTx, vehicleId: number, shopId: numbe
     .where('shopId', '=', shopId)
     .where('id', '<>', exceptId)
     .where(isOpen)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+    .orderBy('id', 'desc'),
+).first
 
 /** Spelled as the partial indexes spell it, so that they serve it. */
 export const isOpen = sql<SqlBool>`status not in ('Closed', 'Canceled')`

@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
 import { refuseDocumentDiscount, refuseDocumentDiscountBelow } from '@warsha/domain/discounts'
 import { type Money, priceOf, zero } from '@warsha/domain/money'
 import { refuseNewTotal } from '@warsha/domain/payments'
@@ -104,11 +105,18 @@ const nothing = { taxable: zero, vat: zero, total: zero }
 
 async function storeLines(tx: CompanyTx, kind: MoneyLine['kind'], lines: Stored[]): Promise<void> {
   if (lines.length === 0) return
-  const column = (name: keyof Stored) => lines.map((line) => line[name])
-  await sql`
-    update ${sql.table(kind === 'service' ? 'app.ticket_services' : 'app.ticket_parts')} as l
-    set gross_minor = f.gross, taxable_minor = f.taxable, vat_minor = f.vat, total_minor = f.total
-    from unnest(${column('id')}::bigint[], ${column('gross')}::bigint[], ${column('taxable')}::bigint[],
-      ${column('vat')}::bigint[], ${column('total')}::bigint[]) as f (id, gross, taxable, vat, total)
-    where l.company_id = ${tx.companyId} and l.id = f.id`.execute(tx)
+  const column = (name: keyof Stored): number[] => lines.map((line) => line[name])
+  await storeIn[kind].run(tx, column('id'), column('gross'), column('taxable'), column('vat'), column('total'))
 }
+
+type Column = readonly number[]
+const figuresIn = (table: string) =>
+  statement(
+    (tx: CompanyTx, id: Column, gross: Column, taxable: Column, vat: Column, total: Column) => sql`
+    update ${sql.table(table)} as l
+    set gross_minor = f.gross, taxable_minor = f.taxable, vat_minor = f.vat, total_minor = f.total
+    from unnest(${id}::bigint[], ${gross}::bigint[], ${taxable}::bigint[],
+      ${vat}::bigint[], ${total}::bigint[]) as f (id, gross, taxable, vat, total)
+    where l.company_id = ${tx.companyId} and l.id = f.id`,
+  )
+const storeIn = { service: figuresIn('app.ticket_services'), part: figuresIn('app.ticket_parts') }

@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { sql } from 'kysely'
@@ -18,41 +19,7 @@ export async function findActor(
   claims: Claims,
   settings: Settings,
 ): Promise<{ actor: Actor; rested: boolean } | undefined> {
-  const row = await tx
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) => join.onRef('u.companyId', '=', 's.companyId').onRef('u.id', '=', 's.userId'))
-    .innerJoin('companies as c', 'c.id', 's.companyId')
-    .select((eb) => [
-      's.lastSeenAt',
-      'u.id as userId',
-      'u.nameEn',
-      'u.nameAr',
-      'u.employeeId',
-      'u.companyRoles',
-      'u.allowedActions',
-      'c.subscriptionEndsOn',
-      'c.addOns',
-      'u.isBusinessUser',
-      sql<string>`coalesce((select h.time_zone from app.shops h where h.company_id = s.company_id and h.id = ${claims.csId}), u.time_zone)`.as(
-        'timeZone',
-      ),
-      eb
-        .selectFrom('userShopRoles as r')
-        .select(sql<string[]>`coalesce(array_agg(r.role), '{}')`.as('roles'))
-        .where('r.companyId', '=', tx.companyId)
-        .whereRef('r.userId', '=', 'u.id')
-        .where('r.shopId', '=', claims.csId)
-        .as('shopRoles'),
-    ])
-    .where('s.companyId', '=', tx.companyId)
-    .where('s.id', '=', claims.sid)
-    .where('s.endedAt', 'is', null)
-    .where('s.expiresAt', '>', sql<string>`now()`)
-    .where('s.lastSeenAt', '>', sql<string>`now() - make_interval(hours => ${settings.sessionIdleHours})`)
-    .where('u.enabled', '=', true)
-    // Support is inside while the company lets it, not a moment longer.
-    .where(sql<boolean>`(u.id > 0 or c.support_access_until > now())`)
-    .executeTakeFirst()
+  const row = await findSession(tx, claims.sid, claims.csId, settings.sessionIdleHours)
   if (!row) return undefined
   const companyRoles = row.companyRoles as Role[]
   const actor = {
@@ -75,11 +42,59 @@ export async function findActor(
   return { actor, rested: Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs }
 }
 
-export const touchSession = (tx: CompanyTx, id: string) =>
+const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHours: number) =>
+  tx
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) => join.onRef('u.companyId', '=', 's.companyId').onRef('u.id', '=', 's.userId'))
+    .innerJoin('companies as c', 'c.id', 's.companyId')
+    .select((eb) => [
+      's.lastSeenAt',
+      'u.id as userId',
+      'u.nameEn',
+      'u.nameAr',
+      'u.employeeId',
+      'u.companyRoles',
+      'u.allowedActions',
+      'c.subscriptionEndsOn',
+      'c.addOns',
+      'u.isBusinessUser',
+      sql<string>`coalesce((select h.time_zone from app.shops h where h.company_id = s.company_id and h.id = ${shopId}), u.time_zone)`.as(
+        'timeZone',
+      ),
+      eb
+        .selectFrom('userShopRoles as r')
+        .select(sql<string[]>`coalesce(array_agg(r.role), '{}')`.as('roles'))
+        .where('r.companyId', '=', tx.companyId)
+        .whereRef('r.userId', '=', 'u.id')
+        .where('r.shopId', '=', shopId)
+        .as('shopRoles'),
+    ])
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.id', '=', id)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', sql<string>`now()`)
+    .where('s.lastSeenAt', '>', sql<string>`now() - make_interval(hours => ${idleHours})`)
+    .where('u.enabled', '=', true)
+    // Support is inside while the company lets it, not a moment longer.
+    .where(sql<boolean>`(u.id > 0 or c.support_access_until > now())`),
+).first
+
+/** The decimals in which the company counts its money: 2 for SAR, 3 for KWD. */
+export const findDecimals = async (tx: CompanyTx): Promise<number> =>
+  (
+    await tx
+      .selectFrom('companies as c')
+      .innerJoin('currencies as m', 'm.code', 'c.currency')
+      .select('m.decimals')
+      .where('c.id', '=', tx.companyId)
+      .executeTakeFirstOrThrow()
+  ).decimals
+
+export const touchSession = statement((tx: CompanyTx, id: string) =>
   tx
     .updateTable('sessions')
     .set({ lastSeenAt: sql<string>`now()` })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
-    .where('endedAt', 'is', null)
-    .execute()
+    .where('endedAt', 'is', null),
+).run

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type CompiledQuery, type Expression, isExpression, RawNode, sql } from 'kysely'
+import { type CompanyTx, sendIn } from './database.ts'
+
+/** A query of Kysely, or a piece of `sql`, before it is run. */
+type Built<Row> = { compile(tx: CompanyTx): CompiledQuery<Row> }
+
+export type Statement<Values extends readonly unknown[], Row> = {
+  all(tx: CompanyTx, ...values: Values): Promise<Row[]>
+  first(tx: CompanyTx, ...values: Values): Promise<Row | undefined>
+  /** To find no row is a fault. */
+  one(tx: CompanyTx, ...values: Values): Promise<Row>
+  /** How many rows were stored, changed or removed. */
+  run(tx: CompanyTx, ...values: Values): Promise<number>
+}
+
+/**
+ * A statement that is built and compiled once for each form of its values, and after that only filled in: building costs more
+ * than all else that a request does here. Numbers, texts, nulls and lists of them are filled in, so `build` may not look at
+ * them; what is absent, true or false, a piece of SQL, and how many rows are given, makes the form. Tests build every call afresh and compare.
+ */
+export function statement<Values extends readonly unknown[], Row>(
+  build: (tx: CompanyTx, ...values: Values) => Built<Row>,
+): Statement<Values, Row> {
+  const forms = new Map<string, CompiledQuery>()
+  const buildOf = build as (tx: CompanyTx, ...values: readonly unknown[]) => Built<Row>
+  const send = (tx: CompanyTx, values: readonly unknown[]) => {
+    const filling = new Filling()
+    const holes = [filling.takeIn(tx.companyId), ...values.map((value) => filling.takeIn(value))]
+    const known = forms.get(filling.form)
+    const form = known ?? buildOf(withCompany(tx, holes[0]), ...holes.slice(1)).compile(tx)
+    if (!known) forms.set(filling.form, form)
+    const filled = form.parameters.map((one) => (one instanceof Hole ? filling.values[one.at] : one))
+    if (isTest) refuseOther(buildOf(tx, ...values).compile(tx), form.sql, filled)
+    return tx[sendIn](form.sql, filled)
+  }
+  const all = async (tx: CompanyTx, ...values: Values) => (await send(tx, values)).rows as Row[]
+  return {
+    all,
+    first: async (tx, ...values) => (await all(tx, ...values))[0],
+    one: async (tx, ...values) => {
+      const [row] = await all(tx, ...values)
+      if (row === undefined) throw new Error('A statement that always finds a row found none')
+      return row
+    },
+    run: async (tx, ...values) => (await send(tx, values)).rowCount ?? 0,
+  }
+}
+
+/** One of something for each choice of words, made when first asked for: for what shapes a statement and is no value in it. */
+export function forEach<Words extends readonly unknown[], T>(make: (...words: Words) => T): (...words: Words) => T {
+  const made = new Map<string, T>()
+  return (...words) => {
+    const key = JSON.stringify(words)
+    const one = made.get(key) ?? make(...words)
+    made.set(key, one)
+    return one
+  }
+}
+
+/** `= anyOf(ids)` finds what has one of these ids. However many there are, it is one statement with one value; `in` would be another for each length. */
+export const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
+
+/** Stands for a value while a statement is built. */
+class Hole {
+  readonly at: number
+  constructor(at: number) {
+    this.at = at
+  }
+  [Symbol.toPrimitive](): never {
+    throw new Error('A kept statement may depend on whether a value is there, not on what it is')
+  }
+}
+
+/** Takes in the values of one call: what they are, and the form they have together. */
+class Filling {
+  form = ''
+  readonly values: unknown[] = []
+
+  /** The same with a hole for every value that is filled in. */
+  takeIn(value: unknown): unknown {
+    if (value === undefined || typeof value === 'boolean') {
+      this.form += String(value)
+      return value
+    }
+    if (value === null || typeof value !== 'object' || isList(value)) return this.hole(value)
+    if (Array.isArray(value)) {
+      this.form += `[${value.length}]`
+      return value.map((row) => this.takeIn(row))
+    }
+    if (isExpression(value)) {
+      this.form += fragmentOf(value)
+      return value
+    }
+    if (Object.getPrototypeOf(value) !== Object.prototype) throw new Error('A kept statement takes plain values')
+    const fields: Record<string, unknown> = {}
+    for (const [name, field] of Object.entries(value)) {
+      this.form += `,${name}:`
+      fields[name] = this.takeIn(field)
+    }
+    this.form += ';'
+    return fields
+  }
+
+  private hole(value: unknown): Hole {
+    this.form += '?'
+    return new Hole(this.values.push(value) - 1)
+  }
+}
+
+/** A list of numbers or texts is one value, a list of rows is as many as it has. */
+const isList = (value: object): boolean =>
+  Array.isArray(value) && (value.length === 0 || typeof value[0] !== 'object' || value[0] === null)
+
+/** The words of a piece like `now()`, which is part of the form. With a value in it there would be a form for each value. */
+function fragmentOf(piece: Expression<unknown>): string {
+  const node = piece.toOperationNode()
+  if (!RawNode.is(node) || node.parameters.length > 0)
+    throw new Error('A kept statement takes no expression with values')
+  return `(${node.sqlFragments.join('')})`
+}
+
+const withCompany = (tx: CompanyTx, companyId: unknown): CompanyTx =>
+  Object.assign(tx.withSchema('app'), { companyId, [sendIn]: tx[sendIn] }) as CompanyTx
+
+const isTest = process.env.NODE_ENV === 'test'
+
+function refuseOther(fresh: CompiledQuery, text: string, values: unknown[]): void {
+  if (fresh.sql !== text || !isDeepStrictEqual([...fresh.parameters], values))
+    throw new Error(`A kept statement differs from the one that is meant:\n${text}\n${fresh.sql}`)
+}

@@ -1,0 +1,89 @@
+import type { EventEmitter } from 'node:events'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { limitsPlugin } from './limits.ts'
+import { NamesPlugin, nameInCode } from './names.ts'
+import type { DB } from './schema.gen.ts'
+
+export type Answer = { command: string; rowCount: number | null; rows: unknown[] }
+export type Send = (text: string, values?: readonly unknown[]) => Promise<Answer>
+
+/** One connection of the pool. What is sent before the answer to something else is there travels without waiting for it, in order. */
+export type Wire = {
+  send: Send
+  /** Builds statements, and runs those that are not kept compiled. */
+  builder: Kysely<DB>
+  release(destroy?: boolean): void
+}
+
+/** So many statements get a name of their own; what comes later is sent unnamed. */
+const mostNames = 2000
+const names = new Map<string, string>()
+
+/** A prepared statement is planned once per connection: about a third more reads from the same processor. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  const name = `w${names.size}`
+  names.set(text, name)
+  return name
+}
+
+export const plugins = [new NamesPlugin(), limitsPlugin]
+
+/** Lends connections of the pool, each with every statement named and every column under its name in code. */
+export function wiresOf(pool: pg.Pool, onStatement?: (text: string) => void): () => Promise<Wire> {
+  const known = new WeakMap<pg.PoolClient, Wire>()
+  return async () => {
+    const client = await pool.connect()
+    const wire = known.get(client) ?? wireOf(client, onStatement)
+    known.set(client, wire)
+    return wire
+  }
+}
+
+function wireOf(client: pg.PoolClient, onStatement?: (text: string) => void): Wire {
+  renameColumns(client)
+  const send: Send = (text, values = []) => {
+    onStatement?.(text)
+    const name = values.length > 0 ? nameOf(text) : undefined
+    return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
+  }
+  const held = asPool(send, () => {})
+  const builder = new Kysely<DB>({ dialect: new PostgresDialect({ pool: held }), plugins })
+  return { send, builder, release: (destroy) => client.release(destroy) }
+}
+
+type Announced = { fields: { name: string }[] }
+
+/** Heard before the driver makes rows of what is announced. */
+function renameColumns(client: pg.PoolClient & { connection?: EventEmitter }): void {
+  client.connection?.prependListener('rowDescription', ({ fields }: Announced) => {
+    for (const field of fields) field.name = nameInCode(field.name)
+  })
+}
+
+/** What Kysely asks of a pool. It would also open cursors; we read results whole. */
+function asPool(send: Send, release: () => void): PostgresPool {
+  const query = (text: unknown, values?: readonly unknown[]): unknown => {
+    if (typeof text !== 'string') throw new Error('Results are read whole here, never through a cursor')
+    return send(text, values)
+  }
+  const client: PostgresPoolClient = { query: query as PostgresPoolClient['query'], release }
+  return { options: {}, connect: () => Promise.resolve(client), end: () => Promise.resolve() }
+}
+
+/** The whole pool, for who needs no company. */
+export function lendingPool(pool: pg.Pool, take: () => Promise<Wire>): PostgresPool {
+  const clients = new WeakMap<Wire, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    connect: async () => {
+      const wire = await take()
+      const known = clients.get(wire) ?? (await asPool(wire.send, wire.release).connect())
+      clients.set(wire, known)
+      return known
+    },
+    end: () => pool.end(),
+  }
+}
