@@ -49,8 +49,20 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escaped = (text: string): string => text.replace(/[&<>"\r]/g, (mark) => marks[mark] ?? mark)
 const escapedValue = (text: string): string => escaped(text).replace(/[\t\n]/g, (space) => `&#${space.charCodeAt(0)};`)
 
+/** Declared at every root, since a change may carry an element away from where its prefix was declared. */
+const spaces: Readonly<Record<string, string>> = {
+  'xmlns:ext': 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
+  'xmlns:sig': 'urn:oasis:names:specification:ubl:schema:xsd:CommonSignatureComponents-2',
+  'xmlns:sac': 'urn:oasis:names:specification:ubl:schema:xsd:SignatureAggregateComponents-2',
+  'xmlns:sbc': 'urn:oasis:names:specification:ubl:schema:xsd:SignatureBasicComponents-2',
+  'xmlns:ds': 'http://www.w3.org/2000/09/xmldsig#',
+  'xmlns:xades': 'http://uri.etsi.org/01903/v1.3.2#',
+}
+
 export function write(draft: Draft): string {
-  const attributes = draft.attributes.map(([name, value]) => ` ${name}="${escapedValue(value)}"`).join('')
+  const missing = Object.entries(spaces).filter(([name]) => !draft.attributes.some(([each]) => each === name))
+  const own = draft.parent ? draft.attributes : [...draft.attributes, ...missing]
+  const attributes = own.map(([name, value]) => ` ${name}="${escapedValue(value)}"`).join('')
   const content = draft.children.map((child) => (isElement(child) ? write(child) : escaped(child))).join('')
   return `<${draft.name}${attributes}>${content}</${draft.name}>`
 }
