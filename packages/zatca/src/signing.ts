@@ -1,0 +1,8 @@
+/** Hash, stamp and QR code of documents. */
+import { firstPreviousHash, hashInvoice } from './sign/hash.ts'
+import { createSigner, type SignedInvoice, type Signer, signInvoice } from './sign/sign.ts'
+import { readTlv } from './sign/tlv.ts'
+import { type StampFinding, type StampPart, verifyStamp } from './sign/verify.ts'
+
+export type { SignedInvoice, Signer, StampFinding, StampPart }
+export { createSigner, firstPreviousHash, hashInvoice, readTlv as readQr, signInvoice, verifyStamp }
