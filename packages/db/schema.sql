@@ -22,6 +22,7 @@ create type app.part_source as enum ('IssueFromStore', 'PurchaseFromOutside', 'P
 create type app.payment_kind as enum ('Payment', 'Refund', 'BadDebt', 'RefundAdjustment');
 create type app.payment_mode as enum ('cash', 'card', 'bankTransfer', 'cheque', 'online');
 create type app.period_unit as enum ('Hours', 'Days', 'Weeks', 'Months', 'Years');
+create type app.pictured as enum ('company', 'companyStamp', 'shop', 'shopStamp', 'employee');
 create type app.price_change as enum ('allowed', 'warranty', 'never');
 create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
@@ -348,6 +349,19 @@ create table app.payments (
   constraint payments_amount_positive CHECK (((amount_minor)::bigint > 0)),
   constraint payments_mode_unless_bad_debt CHECK (((kind = 'BadDebt'::app.payment_kind) = (mode IS NULL))),
   constraint payments_refund_names_payment CHECK (((kind = 'Refund'::app.payment_kind) = (refund_of_id IS NOT NULL)))
+);
+create table app.pictures (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  entity app.pictured not null,
+  entity_id bigint not null,
+  mime text not null,
+  content bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint pictures_pkey PRIMARY KEY (company_id, id),
+  constraint pictures_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint pictures_mime_known CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
+  constraint pictures_within_a_megabyte CHECK ((octet_length(content) <= 1048576))
 );
 create table app.reference_versions (
   kind text not null,
@@ -796,6 +810,7 @@ CREATE INDEX models_by_make ON app.models USING btree (make_id);
 CREATE INDEX operator_sessions_by_end ON platform.operator_sessions USING btree (expires_at);
 CREATE INDEX payments_by_day ON app.payments USING btree (company_id, shop_id, taken_at DESC);
 CREATE INDEX payments_by_ticket ON app.payments USING btree (company_id, ticket_id, id);
+CREATE INDEX pictures_by_entity ON app.pictures USING btree (company_id, entity, entity_id, id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
@@ -876,6 +891,7 @@ alter table app.invoices enable row level security, force row level security;
 alter table app.lookup_versions enable row level security, force row level security;
 alter table app.merges enable row level security, force row level security;
 alter table app.payments enable row level security, force row level security;
+alter table app.pictures enable row level security, force row level security;
 alter table app.search_entries enable row level security;
 alter table app.sections enable row level security, force row level security;
 alter table app.services enable row level security, force row level security;
@@ -913,6 +929,7 @@ create policy logins_of_platform on platform.logins as permissive for all to war
 create policy lookup_versions_of_company on app.lookup_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy merges_of_company on app.merges as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy services_of_company on app.services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -941,6 +958,7 @@ grant usage on schema platform to warsha_app;
 grant usage on schema platform to warsha_platform;
 
 -- Grants on tables and sequences
+grant delete, insert, select on app.pictures to warsha_app;
 grant delete, insert, select on app.ticket_notes to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
 grant delete, insert, select on app.user_shop_roles to warsha_app;
@@ -957,6 +975,7 @@ grant delete, insert, select, update on app.shop_sections to warsha_app;
 grant delete, insert, select, update on app.shop_services to warsha_app;
 grant delete, insert, select, update on app.ticket_parts to warsha_app;
 grant delete, insert, select, update on app.ticket_technicians to warsha_app;
+grant delete, insert, select, update on app.users to warsha_app;
 grant delete, insert, select, update on app.vehicles to warsha_app;
 grant delete, insert, select, update on platform.logins to warsha_platform;
 grant delete, insert, select, update on platform.support_windows to warsha_app;
@@ -975,7 +994,6 @@ grant insert, select, update on app.sessions to warsha_app;
 grant insert, select, update on app.shops to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;
-grant insert, select, update on app.users to warsha_app;
 grant insert, select, update on app.work_stretches to warsha_app;
 grant select on app.car_colors to warsha_app;
 grant select on app.cities to warsha_app;
@@ -993,6 +1011,7 @@ grant usage on app.dealers_id_seq to warsha_app;
 grant usage on app.employees_id_seq to warsha_app;
 grant usage on app.invoices_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
+grant usage on app.pictures_id_seq to warsha_app;
 grant usage on app.sections_id_seq to warsha_app;
 grant usage on app.services_id_seq to warsha_app;
 grant usage on app.shops_id_seq to warsha_app;

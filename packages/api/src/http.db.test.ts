@@ -39,6 +39,13 @@ test('an unknown field, a wrong type and a missing field are 400 and name the fi
   expect(unknown.json().errors[0]).toMatchObject({ code: 'invalidInput', field: 'shoeSize' })
   const long = await post({ ...signIn, username: 'a'.repeat(101) })
   expect(long.json().errors[0]).toMatchObject({ code: 'fieldTooLong', field: 'username', data: { max: 100 } })
+  const short = await app.inject({
+    method: 'PUT',
+    url: '/api/en/users/changePassword',
+    headers: bearer,
+    payload: { password: signIn.password, newPassword: 'short' },
+  })
+  expect(short.json().errors[0]).toMatchObject({ code: 'fieldTooShort', field: 'newPassword', data: { min: 8 } })
 })
 
 test('a body that is no JSON is 400, one over a megabyte 413, an unknown path 404', async () => {

@@ -92,14 +92,19 @@ const policy = {
 }
 
 function apiRoutes(app: FastifyInstance, services: Services): void {
+  // The encoder of an answer sees the error alone; whose call it was is known one step before.
+  const decimalsOf = new WeakMap<Error, number>()
   const serve = (language: Language, prefix: `/${string}`) => {
     const handler = new OpenAPIHandler(router, {
       interceptors: [
         onError((error, { context }) => {
+          if (error instanceof ORPCError && context.money) decimalsOf.set(error, context.money.decimals)
           if (!(error instanceof ORPCError) || error.status >= 500) context.onFault(error)
         }),
       ],
-      customErrorResponseBodyEncoder: (error) => ({ errors: wireErrors(error, language).errors }),
+      customErrorResponseBodyEncoder: (error) => ({
+        errors: wireErrors(error, language, decimalsOf.get(error)).errors,
+      }),
     })
     app.all(`${prefix}/*`, async (request, reply) => {
       const { matched } = await handler.handle(request, reply, {

@@ -38,8 +38,25 @@ import { update as changeService } from './tickets/update-service.ts'
 import { warranty } from './tickets/warranty.ts'
 import { workOrder } from './tickets/work-order.ts'
 import { authenticate } from './users/authenticate.ts'
+import { changeBusinessPassword, verifyBusinessUserPassword } from './users/business-user.ts'
 import { takeOver } from './users/hand-over.ts'
-import { changePassword, logout, profile, saveProfile, signInHistory, switchShop } from './users/session.ts'
+import {
+  changePasswordByAdmin,
+  createUser,
+  listUsers,
+  removeUser,
+  saveCredentials,
+  userExists,
+} from './users/save-account.ts'
+import {
+  changePassword,
+  changePreferences,
+  logout,
+  profile,
+  saveProfile,
+  signInHistory,
+  switchShop,
+} from './users/session.ts'
 import { getVehicle, kmHistory, listVehicles, vehicleDuplicates } from './vehicles/list-vehicles.ts'
 import { mergeVehicles } from './vehicles/merge-vehicles.ts'
 import { changeVehicle, createVehicle, removeVehicle } from './vehicles/save-vehicle.ts'
@@ -98,7 +115,25 @@ const ticketServices = {
 export const router = {
   lookups,
   system: { health, version, logApplicationError },
-  users: { authenticate, handOver: takeOver, logout, profile, saveProfile, switchShop, signInHistory, changePassword },
+  users: {
+    authenticate,
+    handOver: takeOver,
+    logout,
+    profile,
+    saveProfile,
+    switchShop,
+    signInHistory,
+    changePassword,
+    list: listUsers,
+    exists: userExists,
+    create: createUser,
+    saveCredentials,
+    changePasswordByAdmin,
+    remove: removeUser,
+    changePreferences,
+    verifyBusinessUserPassword,
+    changeBusinessPassword,
+  },
   search: { all: searchAll, path: searchPath },
   customers: {
     list: listCustomers,

@@ -12,6 +12,7 @@ import * as system from './system.ts'
 import * as ticketParts from './ticket-parts.ts'
 import * as ticketServices from './ticket-services.ts'
 import * as tickets from './tickets.ts'
+import * as accounts from './user-accounts.ts'
 import * as users from './users.ts'
 import * as vehicles from './vehicles.ts'
 import * as work from './work.ts'
@@ -28,6 +29,15 @@ export const contract = {
     switchShop: users.switchShop,
     signInHistory: users.signInHistory,
     changePassword: users.changePassword,
+    list: accounts.list,
+    exists: accounts.exists,
+    create: accounts.create,
+    saveCredentials: accounts.saveCredentials,
+    changePasswordByAdmin: accounts.changePasswordByAdmin,
+    remove: accounts.remove,
+    changePreferences: accounts.changePreferences,
+    verifyBusinessUserPassword: accounts.verifyBusinessUserPassword,
+    changeBusinessPassword: accounts.changeBusinessPassword,
   },
   lookups: {
     data: lookups.lookupData,

@@ -23,6 +23,7 @@ const fitting = { error: 'invalidInput', path: ['kind'] }
 const fits = (asked: { kind: PaymentKind; mode: PaymentMode | null; refundOfId: number | null }) =>
   (asked.kind !== 'BadDebt' || asked.mode === null) && (asked.kind === 'Refund' || asked.refundOfId === null)
 const refused = refuses(
+  'invoiceNumberTaken',
   'ticketNotExists',
   'ticketNotPayable',
   'invalidCheckedOutTicketPayment',

@@ -191,6 +191,7 @@ export const checkOut = endpoint
       'overpaymentExists',
       'serviceStillOpen',
       'partStillWaiting',
+      'invoiceNumberTaken',
       'keyReused',
     ),
   )
@@ -213,6 +214,7 @@ export const createCreditInvoice = endpoint
       'ticketNotCompleted',
       'serviceStillOpen',
       'partStillWaiting',
+      'invoiceNumberTaken',
       'nothingRemains',
       'invoiceExists',
       'overpaymentExists',

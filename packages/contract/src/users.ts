@@ -85,6 +85,17 @@ export const profile = endpoint
   .route({ method: 'GET', path: '/users/userProfile', summary: 'Who is signed in and what he may do', tags: ['users'] })
   .output(UserProfile)
 
+export const preferences = {
+  language: Language.optional(),
+  layout: z.enum(['side', 'top']).optional(),
+  timeZone: text(60).refine(isTimeZone, { error: 'invalidInput' }).optional(),
+  hideFloatingButton: z.boolean().optional(),
+  hideFloatingContact: z.boolean().optional(),
+  autoPlayIntro: z.boolean().optional(),
+  openWhatsapp: z.enum(['web', 'app']).optional(),
+  whatsappSharingPreference: z.enum(['link', 'pdf']).optional(),
+}
+
 /** Saves the fields that are given; a change of language or layout answers with a token that carries it. */
 export const saveProfile = endpoint
   .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })
@@ -93,14 +104,7 @@ export const saveProfile = endpoint
     object({
       id: z.coerce.number<number>().int(),
       version: Version,
-      language: Language.optional(),
-      layout: z.enum(['side', 'top']).optional(),
-      timeZone: text(60).refine(isTimeZone, { error: 'invalidInput' }).optional(),
-      hideFloatingButton: z.boolean().optional(),
-      hideFloatingContact: z.boolean().optional(),
-      autoPlayIntro: z.boolean().optional(),
-      openWhatsapp: z.enum(['web', 'app']).optional(),
-      whatsappSharingPreference: z.enum(['link', 'pdf']).optional(),
+      ...preferences,
     }),
   )
   .output(object({ token: z.string(), profile: UserProfile }))

@@ -43,6 +43,8 @@ export type PaymentMode = "bankTransfer" | "card" | "cash" | "cheque" | "online"
 
 export type PeriodUnit = "Days" | "Hours" | "Months" | "Weeks" | "Years";
 
+export type Pictured = "company" | "companyStamp" | "employee" | "shop" | "shopStamp";
+
 export type PriceChange = "allowed" | "never" | "warranty";
 
 export type SearchKind = "customer" | "invoice" | "ticket" | "vehicle";
@@ -352,6 +354,16 @@ export interface Payments {
   takenByAr: string;
   takenByEn: string;
   ticketId: number;
+}
+
+export interface Pictures {
+  companyId: number;
+  content: Buffer;
+  createdAt: Generated<string>;
+  entity: Pictured;
+  entityId: number;
+  id: Generated<number>;
+  mime: string;
 }
 
 export interface ReferenceVersions {
@@ -703,6 +715,7 @@ export interface DB {
   models: Models;
   operatorSessions: OperatorSessions;
   payments: Payments;
+  pictures: Pictures;
   referenceVersions: ReferenceVersions;
   searchEntries: SearchEntries;
   sections: Sections;

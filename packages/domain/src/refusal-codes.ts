@@ -57,6 +57,9 @@ export const refusalCodes = {
   InvalidCredentials: { status: 422, data: no },
   handOverExpired: { status: 422, data: no },
   InvalidAuthCode: { status: 422, data: no },
+  roleInWrongPlace: { status: 422, data: { role: 'text' } },
+  rightsBeyondOwn: { status: 403, data: no },
+  ownAccountStays: { status: 422, data: no },
   CannotDeleteUser: { status: 422, data: no },
 
   // Tickets
@@ -65,6 +68,7 @@ export const refusalCodes = {
   ticketNotOpen: { status: 422, data: { reason: ['Closed', 'Canceled', 'CheckOut'] } },
   ticketNotCompleted: { status: 422, data: no },
   nothingToComplete: { status: 422, data: no },
+  invoiceNumberTaken: { status: 409, data: { number: 'text' } },
   invoiceExists: { status: 422, data: { invoiceNumber: 'text' } },
   serviceStillOpen: { status: 422, data: count },
   partStillWaiting: { status: 422, data: count },

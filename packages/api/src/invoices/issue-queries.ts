@@ -1,49 +1,55 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { InvoiceLines, Invoices } from '@warsha/db/schema.gen'
+import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import type { LineKind } from '@warsha/domain/totals'
 import { type Insertable, type SqlBool, sql } from 'kysely'
+import { refuse } from '../lib/refuse.ts'
 
 /** Written out, because the index of one invoice for each ticket serves only who repeats its condition to the letter. */
 export const isNormal = (column: string) => sql<SqlBool>`${sql.ref(column)} = 'Normal'`
 
-export const findInvoiceByKey = (tx: CompanyTx, requestKey: string) =>
+export const findInvoiceByKey = statement((tx: CompanyTx, requestKey: string) =>
   tx
     .selectFrom('invoices')
     .select(['id', 'ticketId', 'isCredit', 'paymentDueOn'])
     .where('companyId', '=', tx.companyId)
-    .where('requestKey', '=', requestKey)
-    .executeTakeFirst()
+    .where('requestKey', '=', requestKey),
+).first
 
 /** The sales invoice of a ticket. */
-export const findInvoiceOf = (tx: CompanyTx, ticketId: number) =>
+export const findInvoiceOf = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('invoices')
     .select(['id', 'number'])
     .where('companyId', '=', tx.companyId)
     .where('ticketId', '=', ticketId)
-    .where(isNormal('type'))
-    .executeTakeFirst()
+    .where(isNormal('type')),
+).first
 
+/** Numbers are unique in a company: where two shops write theirs alike, the second one is refused and nothing is stored. */
 export async function insertInvoice(tx: CompanyTx, invoice: Omit<Insertable<Invoices>, 'companyId'>): Promise<number> {
-  const { id } = await tx
+  const issued = await insertHead(tx, invoice)
+  if (!issued) throw refuse({ code: 'invoiceNumberTaken', data: { number: invoice.number } })
+  return issued.id
+}
+
+const insertHead = statement((tx: CompanyTx, invoice: Omit<Insertable<Invoices>, 'companyId'>) =>
+  tx
     .insertInto('invoices')
     .values({ companyId: tx.companyId, ...invoice })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .onConflict((conflict) => conflict.columns(['companyId', 'number']).doNothing())
+    .returning('id'),
+).first
+
+type Line = Omit<Insertable<InvoiceLines>, 'companyId'>
+export async function insertInvoiceLines(tx: CompanyTx, lines: Line[]): Promise<void> {
+  if (lines.length > 0) await insertLines(tx, lines)
 }
 
-export async function insertInvoiceLines(
-  tx: CompanyTx,
-  lines: Omit<Insertable<InvoiceLines>, 'companyId'>[],
-): Promise<void> {
-  if (lines.length === 0) return
-  await tx
-    .insertInto('invoiceLines')
-    .values(lines.map((line) => ({ companyId: tx.companyId, ...line })))
-    .execute()
-}
+const insertLines = statement((tx: CompanyTx, lines: Line[]) =>
+  tx.insertInto('invoiceLines').values(lines.map((line) => ({ companyId: tx.companyId, ...line }))),
+).run
 
 const figures = [
   'id as itemId',
@@ -58,28 +64,28 @@ const figures = [
 ] as const
 
 /** What is sold on a ticket, with its stored figures, services first: neither cancelled work nor what the customer brought. */
-export async function listSoldLines(tx: CompanyTx, ticketId: number): Promise<SoldLine[]> {
-  return tx
-    .selectFrom('ticketServices')
-    .select(figures)
-    .select(['position', sql<LineKind>`'service'`.as('kind')])
-    .where('companyId', '=', tx.companyId)
-    .where('ticketId', '=', ticketId)
-    .where('status', '<>', 'Canceled')
-    .unionAll(
-      tx
-        .selectFrom('ticketParts')
-        .select(figures)
-        .select(['position', sql<LineKind>`'part'`.as('kind')])
-        .where('companyId', '=', tx.companyId)
-        .where('ticketId', '=', ticketId)
-        .where('source', '<>', 'PurchaseByCustomer'),
-    )
-    .orderBy('kind', 'desc')
-    .orderBy('position')
-    .orderBy('itemId')
-    .execute()
-}
+export const listSoldLines: (tx: CompanyTx, ticketId: number) => Promise<SoldLine[]> = statement(
+  (tx: CompanyTx, ticketId: number) =>
+    tx
+      .selectFrom('ticketServices')
+      .select(figures)
+      .select(['position', sql<LineKind>`'service'`.as('kind')])
+      .where('companyId', '=', tx.companyId)
+      .where('ticketId', '=', ticketId)
+      .where('status', '<>', 'Canceled')
+      .unionAll(
+        tx
+          .selectFrom('ticketParts')
+          .select(figures)
+          .select(['position', sql<LineKind>`'part'`.as('kind')])
+          .where('companyId', '=', tx.companyId)
+          .where('ticketId', '=', ticketId)
+          .where('source', '<>', 'PurchaseByCustomer'),
+      )
+      .orderBy('kind', 'desc')
+      .orderBy('position')
+      .orderBy('itemId'),
+).all
 
 export type SoldLine = {
   kind: LineKind
@@ -95,18 +101,26 @@ export type SoldLine = {
   totalMinor: Money
 }
 
-export const listWarrantyPeriods = (tx: CompanyTx, ticketId: number) =>
+export const listWarrantyPeriods = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('ticketServices')
     .select(['id', 'warrantyValue', 'warrantyUnit'])
     .where('companyId', '=', tx.companyId)
     .where('ticketId', '=', ticketId)
     .where('status', '=', 'Completed')
-    .where('warrantyValue', '>', 0)
-    .execute()
+    .where('warrantyValue', '>', 0),
+).all
 
 export const setWarrantyEnds = (tx: CompanyTx, ends: { id: number; endsOn: string | null }[]) =>
-  sql`
+  storeEnds(
+    tx,
+    ends.map(({ id }) => id),
+    ends.map(({ endsOn }) => endsOn),
+  )
+
+const storeEnds = statement(
+  (tx: CompanyTx, ids: number[], ends: (string | null)[]) => sql`
     update app.ticket_services as s set warranty_ends_on = w.ends_on
-    from unnest(${ends.map(({ id }) => id)}::bigint[], ${ends.map(({ endsOn }) => endsOn)}::date[]) as w (id, ends_on)
-    where s.company_id = ${tx.companyId} and s.id = w.id`.execute(tx)
+    from unnest(${ids}::bigint[], ${ends}::date[]) as w (id, ends_on)
+    where s.company_id = ${tx.companyId} and s.id = w.id`,
+).run

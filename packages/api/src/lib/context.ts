@@ -34,6 +34,8 @@ export type RequestContext = {
   /** The host, with its port, that the caller addressed; and whether he came by https. */
   host?: string | null
   secure?: boolean
+  /** In which decimals a refusal of this call speaks of money; set by whoever refuses. */
+  money?: { decimals: number }
   clientId: string | null
   /** Told an error that is ours, not the caller's; logged once, at the edge. */
   onFault: (error: unknown) => void

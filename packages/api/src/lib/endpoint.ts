@@ -1,15 +1,16 @@
 import { implement, ORPCError } from '@orpc/server'
 import { contract } from '@warsha/contract/contract'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
-import { inCompany } from '@warsha/db/database'
+import { type CompanyTx, inCompany } from '@warsha/db/database'
 import { refusePermission } from '@warsha/domain/permissions'
 import { isOperator, operators } from '@warsha/domain/roles'
 import { type By, record } from '../audit/record.ts'
 import { findOperatorSession } from '../platform/operator-sessions.ts'
 import { noCompany } from '../platform/sign-in-operator.ts'
-import { findActor, touchSession } from '../users/actor.ts'
+import { findActor, findDecimals, touchSession } from '../users/actor.ts'
 import type { CompanyContext, RequestContext } from './context.ts'
 import { type AnyRefusal, orRefuse, refuse } from './refuse.ts'
+import { namesMoney } from './sentences.ts'
 import type { Claims } from './token.ts'
 
 // Answers are checked against the contract in tests; at run time that would halve what a list can serve.
@@ -53,7 +54,9 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
       const changes = route.method !== undefined && route.method !== 'GET'
       if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
       if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))
-      const done = await work({ tx, actor, requestKey: requestKey ?? '' })
+      const done = await work({ tx, actor, requestKey: requestKey ?? '' }).catch((error: unknown) =>
+        rethrown(error, context, tx),
+      )
       if (changes && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
       return done
     })
@@ -61,6 +64,12 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
     // Apart from the work: a session whose row is held would make what else it asks for wait, or wait for each other.
     if (rested) await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid)).catch(context.onFault)
   }
+}
+
+/** A sentence that names an amount is written in the decimals of the company's currency. */
+async function rethrown(error: unknown, { money }: RequestContext, tx: CompanyTx): Promise<never> {
+  if (money && error instanceof ORPCError && namesMoney(error.code)) money.decimals = await findDecimals(tx)
+  throw error
 }
 
 async function claimsIn({ token, services }: RequestContext): Promise<Claims> {

@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
+import { isRefusalCode, type RefusalCode } from '@warsha/domain/refusal-codes'
 import type { Language } from './context.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -16,10 +16,12 @@ type Issue = {
   keys?: string[]
 }
 
-const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalCodes, code)
-
 /** What an error says on the wire, in the request's language. Faults say nothing of their inside. */
-export function wireErrors(error: unknown, language: Language): { status: number; errors: WireError[] } {
+export function wireErrors(
+  error: unknown,
+  language: Language,
+  decimals?: number,
+): { status: number; errors: WireError[] } {
   if (!(error instanceof ORPCError)) return one('APPLICATION_ERROR', 500, language)
   if (isRefusalCode(error.code)) {
     const { field, ...data } = (error.data ?? {}) as Record<string, unknown> & { field?: string }
@@ -28,7 +30,7 @@ export function wireErrors(error: unknown, language: Language): { status: number
       errors: [
         {
           code: error.code,
-          message: sentenceOf(error.code, { ...data, field }, language),
+          message: sentenceOf(error.code, { ...data, field }, language, decimals),
           ...(field && { field }),
           data,
         },
@@ -86,6 +88,8 @@ function meaningOf(issue: Issue, missing: boolean): Meaning {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { code: 'fieldTooLong', data: { max: issue.maximum } }
   if (issue.code === 'too_big') return { code: 'fieldTooHigh', data: { max: issue.maximum } }
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return { code: 'fieldTooShort', data: { min: issue.minimum } }
   if (issue.code === 'too_small') return { code: 'fieldTooLow', data: { min: issue.minimum } }
   return { code: 'invalidInput', data: {} }
 }

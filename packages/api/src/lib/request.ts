@@ -22,6 +22,7 @@ export function requestContext(request: FastifyRequest, services: Services, lang
     address: request.ip,
     host: request.host?.slice(0, 300) || null,
     secure: request.protocol === 'https',
+    money: { decimals: 2 },
     agent: header(request, 'user-agent', 300),
     clientId: header(request, 'x-client-id', 64),
     onFault: (error) => request.log.error({ err: error, requestId: request.id }, 'A fault'),

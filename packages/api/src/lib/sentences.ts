@@ -1,4 +1,4 @@
-import { type DataKind, type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
+import { type DataKind, isRefusalCode, type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
 import ar from '@warsha/i18n/ar/refusals.json' with { type: 'json' }
 import en from '@warsha/i18n/en/refusals.json' with { type: 'json' }
 import i18next from 'i18next'
@@ -12,11 +12,15 @@ await words.init({
   interpolation: { escapeValue: false },
 })
 
+/** Whether the sentence of a refusal names an amount. */
+export const namesMoney = (code: string): boolean =>
+  isRefusalCode(code) && Object.values<unknown>(refusalCodes[code].data).includes('money')
+
 /** The sentence of a refusal in a language, for clients other than our screens, which make theirs from the code and its facts. */
-export function sentenceOf(code: RefusalCode, data: Record<string, unknown>, language: Language): string {
+export function sentenceOf(code: RefusalCode, data: Record<string, unknown>, language: Language, decimals = 2): string {
   const kinds: Record<string, DataKind | readonly string[]> = refusalCodes[code].data
   const facts = Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, kinds[name] === 'money' ? decimal(value) : value]),
+    Object.entries(data).map(([name, value]) => [name, kinds[name] === 'money' ? decimal(value, decimals) : value]),
   )
   const key =
     typeof data.reason === 'string' && words.exists(`${code}_${data.reason}`, { lng: language })
@@ -25,4 +29,6 @@ export function sentenceOf(code: RefusalCode, data: Record<string, unknown>, lan
   return words.t(key, { ...facts, lng: language })
 }
 
-const decimal = (minor: unknown): unknown => (typeof minor === 'number' ? (minor / 100).toFixed(2) : minor)
+/** Minor units as their amount: 12345 is 123.45 riyals, 12.345 dinars and 12345 yen. */
+const decimal = (minor: unknown, decimals: number): unknown =>
+  typeof minor === 'number' ? (minor / 10 ** decimals).toFixed(decimals) : minor

@@ -34,7 +34,7 @@ async function takenOver({ services, host }: RequestContext, tx: CompanyTx, sess
   const session = await findLivingSession(tx, sessionId, sessionIdleHours)
   const isHere = host && subDomain && baseDomain && isHostOf(host, { subDomain, baseDomain })
   const user = session && (await findUser(tx, session.userId))
-  if (!isHere || !user?.enabled || !user.currentShopId) throw refuse({ code: 'handOverExpired' })
+  if (!isHere || !session || !user?.enabled || !user.currentShopId) throw refuse({ code: 'handOverExpired' })
   const profile = await profileOf(tx, user, user.currentShopId)
   // The newest sign-in is the one that is being handed over.
   const [, before] = (await listSignIns(tx, user.id, 20)).filter(({ succeeded }) => succeeded)

@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
+import type { Users } from '@warsha/db/schema.gen'
 import type { Role } from '@warsha/domain/roles'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 const columns = [
   'id',
@@ -160,6 +161,20 @@ export const listSignIns = (tx: CompanyTx, userId: number, most: number) =>
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
+
+/** Undefined when the company has a user of this name. */
+export async function insertUser(
+  tx: CompanyTx,
+  user: Omit<Insertable<Users>, 'companyId' | 'id'>,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({ companyId: tx.companyId, ...user })
+    .onConflict((conflict) => conflict.columns(['companyId', 'username']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
 
 export const updateUser = (tx: CompanyTx, id: number, fields: Record<string, unknown>) =>
   tx

@@ -1,9 +1,11 @@
+import { isOwners } from '@warsha/domain/accounts'
 import { changesBetween, record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { beginAttempt, forgiveAttempt } from '../platform/logins.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { lockAccount } from './account-queries.ts'
+import { orRefusePassword } from './business-user.ts'
+import { hashPassword } from './passwords.ts'
 import { claimsOf, profileOf } from './profile-of.ts'
 import {
   endOtherSessions,
@@ -43,6 +45,25 @@ export const saveProfile = endpoint.users.saveProfile.handler(async ({ input: { 
   return tokenFor(context, actor.shopId)
 })
 
+/** Of another user: what is saved of one's own profile, by who manages accounts. */
+export const changePreferences = endpoint.users.changePreferences.handler(
+  async ({ input: { id, version, ...given }, context }) => {
+    const { tx, actor } = context
+    if (id !== actor.userId && !actor.roles.some((role) => role === 'Owner' || role === 'SystemAdministrator'))
+      throw refuse({ code: 'NotFound' })
+    const account = await lockAccount(tx, id)
+    if (id !== actor.userId && isOwners(account) && !actor.roles.includes('Owner'))
+      throw refuse({ code: 'rightsBeyondOwn' })
+    const user = await findUser(tx, id)
+    if (!user || user.version !== version) throw refuse({ code: 'InvalidData' })
+    const changes = changesBetween(user, given)
+    if (!changes) return { version }
+    await updateUser(tx, id, given)
+    await record(context, { entity: 'user', entityId: id, action: 'profileSaved', changes })
+    return { version: version + 1 }
+  },
+)
+
 export const switchShop = endpoint.users.switchShop.handler(async ({ input: { shopId }, context }) => {
   const { tx, actor } = context
   const user = await lockUser(tx, actor.userId)
@@ -61,12 +82,7 @@ export const changePassword = endpoint.users.changePassword.handler(async ({ inp
   const { tx, actor } = context
   const user = await lockUser(tx, actor.userId)
   if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
-  // A session left open is no place to guess the password in.
-  const attempt = await beginAttempt(context.services.platform, user.username.toLowerCase(), context.address)
-  if (!attempt) throw refuse({ code: 'API_CALLS_QUOTA_EXCEEDED' })
-  if (!(await isPassword(user.passwordHash, input.password)))
-    throw refuse({ code: 'InvalidCredentials', field: 'password' })
-  await forgiveAttempt(context.services.platform, attempt)
+  await orRefusePassword(context, user, input.password)
   await updateUser(tx, user.id, { passwordHash: await hashPassword(input.newPassword) })
   await endOtherSessions(tx, user.id, actor.sessionId)
   await record(context, { entity: 'user', entityId: user.id, action: 'passwordChanged' })

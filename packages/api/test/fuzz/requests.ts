@@ -93,6 +93,11 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'tickets.status': { status: 'Completed' },
   'ticketServices.status': { status: 'InProgress' },
   'payments.addTicketPayment': { kind: 'Refund', refundOfId: 'own' },
+  'users.create': { username: 'new@example.com', companyRoles: [], shopRoles: [], password: 'Warsha-2026' },
+  'users.saveCredentials': { username: 'changed@example.com', companyRoles: [] },
+  'users.changePasswordByAdmin': { newPassword: 'Warsha-2027' },
+  'users.verifyBusinessUserPassword': { password: 'Warsha-2026' },
+  'users.changeBusinessPassword': { password: 'Warsha-2026', newPassword: 'Warsha-2027' },
   'users.changePassword': { password: 'Warsha-2026', newPassword: 'Warsha-2027' },
 }
 

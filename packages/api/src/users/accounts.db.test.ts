@@ -1,0 +1,242 @@
+import { createRouterClient } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+import { operatorsOfTests } from '../../test/services.ts'
+import { router } from '../router.ts'
+import { hashPassword } from './passwords.ts'
+
+const { garage, rival, owner, services } = await openGarage()
+const { companyId, shopId, secondShopId } = garage
+const password = 'Warsha-2026'
+let count = 0
+const account = (more: object = {}) => ({
+  username: `Person${++count}@Example.com`,
+  nameEn: 'Person',
+  nameAr: 'شخص',
+  password,
+  shopRoles: [{ shopId, roles: ['WorkshopManager' as const] }],
+  ...more,
+})
+const visitor = (token: string | null = null) =>
+  createRouterClient(router, {
+    context: {
+      services,
+      language: 'en' as const,
+      token,
+      requestKey: null,
+      address: `10.7.0.${count}`,
+      agent: 'test',
+      clientId: null,
+      onFault: () => {},
+    },
+  })
+const signIn = (username: string, secret = password) => visitor().users.authenticate({ username, password: secret })
+const signedIn = async (username: string) => visitor((await signIn(username)).token)
+/** The account as it is sent back to be changed. */
+const edited = ({
+  isBusinessUser: _,
+  lastLoginDate: __,
+  ...fields
+}: Awaited<ReturnType<typeof garage.api.users.create>>) => fields
+const { users } = garage.api
+
+test('API-032 an account is made, and its user signs in with his e-mail in any letter case', async () => {
+  const made = await users.create(account({ employeeId: await garage.given.technician() }))
+  expect(made).toMatchObject({ username: `person${count}@example.com`, enabled: true, lastLoginDate: null })
+  const { token } = await signIn(`PERSON${count}@example.com`)
+  expect(await visitor(token).users.profile()).toMatchObject({ id: made.id, currentShopRoles: ['WorkshopManager'] })
+  expect((await users.list({ searchInput: made.username })).items).toMatchObject([{ id: made.id }])
+  const { items } = await garage.api.audit.list({ entity: 'user', entityId: made.id })
+  expect(items.map(({ action }) => action)).toEqual(['userAdded'])
+})
+
+test('an e-mail that anybody in the installation has is refused, also when it is sent twice at once', async () => {
+  const taken = account()
+  await rival.api.users.create({ ...taken, shopRoles: [{ shopId: rival.shopId, roles: ['Technician'] }] })
+  expect(await refusalOf(users.create(taken))).toMatchObject({ code: 'EmailAlreadyExists', status: 422 })
+  const twice = account()
+  const both = await Promise.all([refusalOf(users.create(twice)), refusalOf(users.create(twice))])
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['EmailAlreadyExists', 'went through'])
+  const operator = account({ username: operatorsOfTests.viewer.username })
+  expect((await refusalOf(users.create(operator))).code).toBe('EmailAlreadyExists')
+})
+
+test.each([
+  ['no e-mail', { username: 'nobody' }, 'invalidEmail'],
+  ['neither role nor shop', { shopRoles: [] }, 'NoShopAssigned'],
+  ['a shop without a role', { shopRoles: [{ shopId, roles: [] }] }, 'NoSystemRolesAssigned'],
+  ['an owner of one shop', { shopRoles: [{ shopId, roles: ['Owner'] }] }, 'roleInWrongPlace'],
+  ['a shop of another company', { shopRoles: [{ shopId: rival.shopId, roles: ['Technician'] }] }, 'NotFound'],
+  ['nobody’s employee', { employeeId: 999_999 }, 'NotFound'],
+])('an account with %s is refused, and nothing of it is stored', async (_, more, code) => {
+  const before = (await users.list({})).totalItems
+  expect((await refusalOf(users.create(account(more)))).code).toBe(code)
+  expect((await users.list({})).totalItems).toBe(before)
+})
+
+test('ROL-008 API-142 API-143 a user without a role, or without a shop that is open to him, cannot use the system', async () => {
+  const made = await users.create(account({ shopRoles: [{ shopId: secondShopId, roles: ['Technician'] }] }))
+  const setShop = (enabled: boolean) =>
+    owner
+      .updateTable('shops')
+      .set({ enabled })
+      .where('companyId', '=', companyId)
+      .where('id', '=', secondShopId)
+      .execute()
+  await setShop(false)
+  expect((await refusalOf(signIn(made.username))).code).toBe('NoShopAssigned')
+  await setShop(true)
+  expect((await refusalOf(signIn(made.username))).code).toBe('went through')
+  await owner.deleteFrom('userShopRoles').where('companyId', '=', companyId).where('userId', '=', made.id).execute()
+  expect((await refusalOf(signIn(made.username))).code).toBe('NoSystemRolesAssigned')
+  for (const shopRoles of [[], [{ shopId, roles: [] }]])
+    expect(['NoShopAssigned', 'NoSystemRolesAssigned']).toContain(
+      (await refusalOf(users.create(account({ shopRoles })))).code,
+    )
+})
+
+test('API-037 changed rights count at once, and every session of the user ends', async () => {
+  const made = await users.create(account())
+  const user = await signedIn(made.username)
+  const shopRoles = [{ shopId: secondShopId, roles: ['StoreManager' as const] }]
+  const saved = await users.saveCredentials({ ...edited(made), shopRoles, allowedActions: ['store.sales'] })
+  expect(saved).toMatchObject({ version: made.version + 1, shopRoles, allowedActions: ['store.sales'] })
+  expect((await refusalOf(user.users.profile())).status).toBe(440)
+  const { token } = await signIn(made.username)
+  expect((await visitor(token).users.profile()).currentShopRoles).toEqual(['StoreManager'])
+})
+
+test('API-037 another e-mail is the new sign-in, and the old one is free again', async () => {
+  const made = await users.create(account())
+  const username = `renamed${count}@example.com`
+  await users.saveCredentials({ ...edited(made), username })
+  expect((await refusalOf(signIn(made.username))).code).toBe('InvalidCredentials')
+  expect((await refusalOf(signIn(username))).code).toBe('went through')
+  await users.create(account({ username: made.username }))
+})
+
+test('a page that is stale, an account of another company and one without the role change nothing', async () => {
+  const made = await users.create(account())
+  const changed = { ...edited(made), nameEn: 'Changed' }
+  await users.saveCredentials(changed)
+  expect(await refusalOf(users.saveCredentials(changed))).toMatchObject({ code: 'InvalidData', status: 409 })
+  const reset = { id: made.id, version: made.version, newPassword: 'Another-2026' }
+  expect(await refusalOf(users.changePasswordByAdmin(reset))).toMatchObject({ code: 'InvalidData', status: 409 })
+  const fresh = { ...changed, version: made.version + 1 }
+  for (const refused of await Promise.all(
+    [
+      rival.api.users.saveCredentials({ ...fresh, shopRoles: [{ shopId: rival.shopId, roles: ['Technician'] }] }),
+      rival.api.users.changePasswordByAdmin({ ...reset, version: fresh.version }),
+      rival.api.users.remove({ id: made.id }),
+      rival.api.users.changePreferences({ id: made.id, version: fresh.version, language: 'en' }),
+    ].map(refusalOf),
+  ))
+    expect(refused).toMatchObject({ code: 'NotFound', status: 404 })
+  const manager = await garage.as(['WorkshopManager'])
+  for (const { status } of await Promise.all(
+    [
+      manager.api.users.list({}),
+      manager.api.users.create(account()),
+      manager.api.users.saveCredentials(fresh),
+      manager.api.users.remove({ id: made.id }),
+      manager.api.users.exists({ id: made.id }),
+      manager.api.users.verifyBusinessUserPassword({ password }),
+    ].map(refusalOf),
+  ))
+    expect(status).toBe(403)
+  expect((await users.list({ searchInput: made.username })).items).toMatchObject([{ version: fresh.version }])
+})
+
+test('an administrator makes no owner and touches none', async () => {
+  const { api } = await garage.as(['SystemAdministrator'])
+  const boss = await users.create(account({ companyRoles: ['Owner'], shopRoles: [] }))
+  const deeds = [
+    api.users.create(account({ companyRoles: ['Owner'], shopRoles: [] })),
+    api.users.saveCredentials({ ...edited(boss), nameEn: 'Renamed' }),
+    api.users.changePasswordByAdmin({ id: boss.id, version: boss.version, newPassword: 'Stolen-2026' }),
+    api.users.changePreferences({ id: boss.id, version: boss.version, language: 'en' }),
+    api.users.remove({ id: boss.id }),
+  ]
+  for (const refused of await Promise.all(deeds.map(refusalOf)))
+    expect(refused).toMatchObject({ code: 'rightsBeyondOwn', status: 403 })
+})
+
+test('nobody takes his own rights away, nor the main owner’s', async () => {
+  const me = (await users.list({})).items.find(({ id }) => id === garage.userId)
+  if (!me) throw new Error('The owner is not in the list of accounts')
+  expect((await refusalOf(users.saveCredentials({ ...edited(me), enabled: false }))).code).toBe('ownAccountStays')
+  expect((await users.saveCredentials({ ...edited(me), nameEn: 'Faisal' })).nameEn).toBe('Faisal')
+  expect((await garage.api.users.profile()).nameEn).toBe('Faisal')
+  const { id } = await users.create(account({ companyRoles: ['Owner'], shopRoles: [] }))
+  await owner.updateTable('users').set({ isBusinessUser: true }).where('id', '=', id).execute()
+  expect((await refusalOf(users.changePasswordByAdmin({ id, version: 1, newPassword: 'Another-2026' }))).code).toBe(
+    'ownAccountStays',
+  )
+  expect((await refusalOf(users.remove({ id }))).code).toBe('ownAccountStays')
+  await owner.updateTable('users').set({ isBusinessUser: false }).where('id', '=', id).execute()
+})
+
+test('API-035 a password set by the administrator is the only one from then on, and sessions end', async () => {
+  const made = await users.create(account())
+  const user = await signedIn(made.username)
+  await users.changePasswordByAdmin({ id: made.id, version: made.version, newPassword: 'Another-2026' })
+  expect((await refusalOf(user.users.profile())).status).toBe(440)
+  expect((await refusalOf(signIn(made.username))).code).toBe('InvalidCredentials')
+  expect((await refusalOf(signIn(made.username, 'Another-2026'))).code).toBe('went through')
+})
+
+test('API-039 API-147 an account that nobody used is deleted; one that was used is not', async () => {
+  const unused = await users.create(account())
+  await users.remove({ id: unused.id })
+  expect(await users.exists({ id: unused.id })).toEqual({ exists: false })
+  expect((await refusalOf(signIn(unused.username))).code).toBe('InvalidCredentials')
+  await users.create(account({ username: unused.username }))
+  expect((await refusalOf(users.remove({ id: unused.id }))).code).toBe('NotFound')
+  const used = await users.create(account())
+  await signIn(used.username)
+  expect(await refusalOf(users.remove({ id: used.id }))).toMatchObject({ code: 'CannotDeleteUser', status: 422 })
+})
+
+test('API-031 whether a user exists is told of the own company alone', async () => {
+  expect(await users.exists({ id: garage.userId })).toEqual({ exists: true })
+  expect(await users.exists({ id: rival.userId })).toEqual({ exists: false })
+})
+
+test('API-040 preferences are saved for oneself, and for others by who manages accounts', async () => {
+  const made = await users.create(account())
+  const own = await signedIn(made.username)
+  const { version } = await own.users.profile()
+  const { version: next } = await own.users.changePreferences({ id: made.id, version, hideFloatingButton: true })
+  expect(await own.users.profile()).toMatchObject({ hideFloatingButton: true, version: next })
+  await users.changePreferences({ id: made.id, version: next, layout: 'top' })
+  expect((await own.users.profile()).layout).toBe('top')
+  expect(await refusalOf(users.changePreferences({ id: made.id, version, layout: 'side' }))).toMatchObject({
+    code: 'InvalidData',
+    status: 409,
+  })
+  expect((await refusalOf(own.users.changePreferences({ id: garage.userId, version: 1, layout: 'top' }))).code).toBe(
+    'NotFound',
+  )
+})
+
+test('API-033 API-041 the business user’s password is checked, and changed by himself with the old one', async () => {
+  const made = await users.create(account({ companyRoles: ['Owner'], shopRoles: [] }))
+  await owner
+    .updateTable('users')
+    .set({ isBusinessUser: true, passwordHash: await hashPassword(password) })
+    .where('id', '=', made.id)
+    .execute()
+  const own = await signedIn(made.username)
+  const other = await signedIn(made.username)
+  expect(await users.verifyBusinessUserPassword({ password })).toEqual({ done: true })
+  expect((await refusalOf(users.verifyBusinessUserPassword({ password: 'guess' }))).code).toBe('InvalidCredentials')
+  const change = { password, newPassword: 'Changed-2026' }
+  expect((await refusalOf(users.changeBusinessPassword(change))).status).toBe(403)
+  expect((await refusalOf(own.users.changeBusinessPassword({ ...change, password: 'guess' }))).code).toBe(
+    'InvalidCredentials',
+  )
+  await own.users.changeBusinessPassword(change)
+  expect((await own.users.profile()).id).toBe(made.id)
+  expect((await refusalOf(other.users.profile())).status).toBe(440)
+  expect((await refusalOf(signIn(made.username, 'Changed-2026'))).code).toBe('went through')
+})

@@ -1,0 +1,46 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { record } from '../audit/record.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { beginAttempt, forgiveAttempt } from '../platform/logins.ts'
+import { findBusinessUser } from './account-queries.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { endOtherSessions, updateUser } from './queries.ts'
+
+async function businessUser(tx: CompanyTx) {
+  const user = await findBusinessUser(tx)
+  if (!user) throw refuse({ code: 'NotFound' })
+  return user
+}
+
+/** Refuses a wrong password of a user, and too many of them: a session left open is no place to guess it in. */
+export async function orRefusePassword(
+  { services, address }: Pick<CompanyContext, 'services' | 'address'>,
+  user: { username: string; passwordHash: string },
+  password: string,
+): Promise<void> {
+  const attempt = await beginAttempt(services.platform, user.username.toLowerCase(), address)
+  if (!attempt) throw refuse({ code: 'API_CALLS_QUOTA_EXCEEDED' })
+  if (!(await isPassword(user.passwordHash, password))) throw refuse({ code: 'InvalidCredentials', field: 'password' })
+  await forgiveAttempt(services.platform, attempt)
+}
+
+export const verifyBusinessUserPassword = endpoint.users.verifyBusinessUserPassword.handler(
+  async ({ input: { password }, context }) => {
+    await orRefusePassword(context, await businessUser(context.tx), password)
+    return { done: true as const }
+  },
+)
+
+export const changeBusinessPassword = endpoint.users.changeBusinessPassword.handler(
+  async ({ input: { password, newPassword }, context }) => {
+    const { tx, actor } = context
+    const user = await businessUser(tx)
+    await orRefusePassword(context, user, password)
+    await updateUser(tx, user.id, { passwordHash: await hashPassword(newPassword) })
+    await endOtherSessions(tx, user.id, actor.sessionId)
+    await record(context, { entity: 'user', entityId: user.id, action: 'passwordChanged' })
+    return { done: true as const }
+  },
+)

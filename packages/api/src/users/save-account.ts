@@ -1,0 +1,147 @@
+import type { NewAccount, UserAccount } from '@warsha/contract/user-accounts'
+import { isOwners, refuseGrant, refuseRights } from '@warsha/domain/accounts'
+import { refuseEmail } from '@warsha/domain/emails'
+import { changesBetween, record } from '../audit/record.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import {
+  areShops,
+  deleteUser,
+  dropUsername,
+  isEmployee,
+  isUser,
+  listAccounts,
+  lockAccount,
+  replaceShopRoles,
+  takeUsername,
+  wasUsed,
+} from './account-queries.ts'
+import { hashPassword } from './passwords.ts'
+import { endOtherSessions, insertUser, updateUser } from './queries.ts'
+
+/** No session has this id: every one of the user's ends. */
+const noSession = '00000000-0000-0000-0000-000000000000'
+
+export const listUsers = endpoint.users.list.handler(({ input: { isSortDescending, ...asked }, context: { tx } }) =>
+  listAccounts(tx, { ...asked, descending: isSortDescending ?? false }),
+)
+
+export const userExists = endpoint.users.exists.handler(async ({ input: { id }, context: { tx } }) => ({
+  exists: await isUser(tx, id),
+}))
+
+export const createUser = endpoint.users.create.handler(async ({ input: { password, ...typed }, context }) => {
+  const { tx } = context
+  const account = await checked(context, typed)
+  const { shopRoles, ...fields } = account
+  const id = await insertUser(tx, { ...fields, passwordHash: await hashPassword(password) })
+  if (id === undefined || !(await takeUsername(tx, account.username, id)))
+    throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
+  await replaceShopRoles(tx, id, shopRoles)
+  await record(context, { entity: 'user', entityId: id, action: 'userAdded', changes: factsOf(account) })
+  return lockAccount(tx, id)
+})
+
+export const saveCredentials = endpoint.users.saveCredentials.handler(
+  async ({ input: { id, version, ...typed }, context }) => {
+    const { tx, actor } = context
+    const before = await accountToChange(context, id, version)
+    const account = await checked(context, typed)
+    const { shopRoles, ...fields } = account
+    const changes = changesBetween(asTexts(before), asTexts(account))
+    if (!changes) return before
+    // Whoever takes his own rights away could not give them back, and the main owner's stay as they are.
+    const isProtected = id === actor.userId || before.isBusinessUser
+    if (isProtected && ['companyRoles', 'shopRoles', 'allowedActions', 'enabled'].some((field) => field in changes))
+      throw refuse({ code: 'ownAccountStays' })
+    if (account.username !== before.username) {
+      if (!(await takeUsername(tx, account.username, id)))
+        throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
+      await dropUsername(tx, before.username)
+    }
+    await updateUser(tx, id, fields)
+    await replaceShopRoles(tx, id, shopRoles)
+    await endOtherSessions(tx, id, id === actor.userId ? actor.sessionId : noSession)
+    await record(context, { entity: 'user', entityId: id, action: 'userChanged', changes })
+    return lockAccount(tx, id)
+  },
+)
+
+export const changePasswordByAdmin = endpoint.users.changePasswordByAdmin.handler(
+  async ({ input: { id, version, newPassword }, context }) => {
+    const { tx, actor } = context
+    const account = await accountToChange(context, id, version)
+    // One's own is changed with the old one; the main owner's password is his alone.
+    if (id === actor.userId || account.isBusinessUser) throw refuse({ code: 'ownAccountStays' })
+    await updateUser(tx, id, { passwordHash: await hashPassword(newPassword) })
+    await endOtherSessions(tx, id, noSession)
+    await record(context, { entity: 'user', entityId: id, action: 'passwordChangedByAdmin' })
+    return lockAccount(tx, id)
+  },
+)
+
+export const removeUser = endpoint.users.remove.handler(async ({ input: { id }, context }) => {
+  const { tx, actor } = context
+  const account = await accountToChange(context, id)
+  if (id === actor.userId || account.isBusinessUser) throw refuse({ code: 'ownAccountStays' })
+  if (await wasUsed(tx, id)) throw refuse({ code: 'CannotDeleteUser' })
+  await deleteUser(tx, id)
+  await dropUsername(tx, account.username)
+  await record(context, { entity: 'user', entityId: id, action: 'userDeleted', changes: factsOf(account) })
+  return { done: true as const }
+})
+
+/** The locked account that a change is about; an owner's is changed by an owner only. */
+async function accountToChange({ tx, actor }: CompanyContext, id: number, version?: number): Promise<UserAccount> {
+  const account = await lockAccount(tx, id)
+  if (isOwners(account) && !actor.roles.includes('Owner')) throw refuse({ code: 'rightsBeyondOwn' })
+  if (version !== undefined && account.version !== version) throw refuse({ code: 'InvalidData' })
+  return account
+}
+
+/** What was typed, in the form in which it is stored; refuses what is wrong and what the caller may not grant. */
+async function checked({ tx, actor, services }: CompanyContext, typed: NewAccount): Promise<NewAccount> {
+  const username = typed.username.toLowerCase()
+  const wrong = refuseEmail(username)
+  orRefuse(wrong && { ...wrong, field: 'username' })
+  orRefuse(refuseRights(typed))
+  orRefuse(refuseGrant(actor, typed))
+  if (services.settings.operators.some(({ email }) => email === username))
+    throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
+  const shopIds = typed.shopRoles.map(({ shopId }) => shopId)
+  if (!(await areShops(tx, shopIds))) throw refuse({ code: 'NotFound', field: 'shopRoles' })
+  if (typed.employeeId !== null && !(await isEmployee(tx, typed.employeeId)))
+    throw refuse({ code: 'NotFound', field: 'employeeId' })
+  return { ...typed, username, shopRoles: inOrder(typed.shopRoles) }
+}
+
+/** One line for each shop, in the order in which they are read back, so that nothing seems changed that is not. */
+function inOrder(shopRoles: UserAccount['shopRoles']): UserAccount['shopRoles'] {
+  const shops = [...new Set(shopRoles.map(({ shopId }) => shopId))].toSorted((a, b) => a - b)
+  return shops
+    .map((shopId) => ({
+      shopId,
+      roles: [...new Set(shopRoles.filter((held) => held.shopId === shopId).flatMap(({ roles }) => roles))].toSorted(),
+    }))
+    .filter(({ roles }) => roles.length > 0)
+}
+
+const factsOf = ({ username, nameEn, nameAr }: NewAccount) => ({ username, nameEn, nameAr })
+/** Lists as texts, so that two that hold the same are the same. */
+const asTexts = ({ companyRoles, shopRoles, allowedActions, ...rest }: NewAccount): Record<string, unknown> => {
+  const { username, nameEn, nameAr, employeeId, language, enabled } = rest
+  return {
+    username,
+    nameEn,
+    nameAr,
+    employeeId,
+    language,
+    enabled,
+    companyRoles: companyRoles.toSorted().join(),
+    shopRoles: inOrder(shopRoles)
+      .map(({ shopId, roles }) => `${shopId}: ${roles.join(' ')}`)
+      .join(),
+    allowedActions: allowedActions?.toSorted().join() ?? null,
+  }
+}

@@ -1,0 +1,164 @@
+import { textLimits } from '@warsha/domain/limits'
+import { allModuleActions } from '@warsha/domain/permissions'
+import { roleNames } from '@warsha/domain/roles'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { preferences } from './users.ts'
+import {
+  Done,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  object,
+  requiredText,
+  text,
+  UrlFlag,
+  UrlId,
+  UrlInt,
+  Version,
+} from './vocabulary.ts'
+
+const tags = ['users']
+const Role = z.enum(roleNames)
+/** Accounts are the owner's and the administrator's to manage, and never support's: what they change would stay. */
+const managing = {
+  permission: { module: 'administration', roles: ['Owner', 'SystemAdministrator'] },
+  notSupport: true,
+} as const
+const newPassword = z.string().min(8).max(50)
+
+const rights = {
+  /** Roles of the whole company. */
+  companyRoles: z.array(Role).max(8).default([]),
+  /** Roles held in a shop. */
+  shopRoles: z
+    .array(object({ shopId: Id, roles: z.array(Role).max(8) }))
+    .max(500)
+    .default([]),
+  /** Null: every action of these roles. */
+  allowedActions: z.array(z.enum(allModuleActions)).max(allModuleActions.length).nullable().default(null),
+}
+const who = {
+  username: requiredText(textLimits.email),
+  nameEn: requiredText(textLimits.long),
+  nameAr: requiredText(textLimits.long),
+  employeeId: Id.nullable().default(null),
+  language: z.enum(['en', 'ar']).default('ar'),
+  enabled: z.boolean().default(true),
+}
+
+export const UserAccount = object({
+  id: Id,
+  version: Version,
+  ...who,
+  ...rights,
+  isBusinessUser: z.boolean(),
+  lastLoginDate: Instant.nullable(),
+})
+export type UserAccount = z.infer<typeof UserAccount>
+
+const account = object({ ...who, ...rights })
+export type NewAccount = z.infer<typeof account>
+const refused = refuses(
+  'NotFound',
+  'invalidEmail',
+  'EmailAlreadyExists',
+  'NoSystemRolesAssigned',
+  'NoShopAssigned',
+  'roleInWrongPlace',
+  'rightsBeyondOwn',
+  'notForSupport',
+)
+
+export const list = endpoint
+  .meta({ permission: managing.permission })
+  .route({ method: 'GET', path: '/users', summary: 'The accounts of the company', tags })
+  .input(
+    object({
+      ...listQuery(['id', 'username']),
+      searchInput: text(textLimits.search).optional(),
+      enabled: UrlFlag.optional(),
+    }),
+  )
+  .output(listOf(UserAccount))
+
+export const exists = endpoint
+  .meta({ permission: managing.permission })
+  .route({ method: 'GET', path: '/users/exists/{id}', summary: 'Whether the company has this user', tags })
+  .input(object({ id: UrlId }))
+  .output(object({ exists: z.boolean() }))
+
+export const create = endpoint
+  .meta(managing)
+  .route({ method: 'POST', path: '/users', summary: 'Give somebody an account', tags })
+  .input(account.extend({ password: newPassword }))
+  .output(UserAccount)
+  .errors(refused)
+
+/** A change of rights, of the sign-in or to disabled ends every session of the user at once. */
+export const saveCredentials = endpoint
+  .meta(managing)
+  .route({ method: 'PUT', path: '/users/credentials/{id}', summary: 'Change who a user is and what he may do', tags })
+  .input(account.extend({ id: UrlId, version: Version }))
+  .output(UserAccount)
+  .errors({ ...refused, ...refuses('InvalidData', 'ownAccountStays') })
+
+export const changePasswordByAdmin = endpoint
+  .meta({ ...managing, evenExpired: true })
+  .route({
+    method: 'PUT',
+    path: '/users/changePasswordByAdmin',
+    summary: 'Set another user’s password; his sessions end',
+    tags,
+  })
+  .input(object({ id: Id, version: Version, newPassword }))
+  .output(UserAccount)
+  .errors(refuses('NotFound', 'InvalidData', 'rightsBeyondOwn', 'ownAccountStays', 'notForSupport'))
+
+export const remove = endpoint
+  .meta(managing)
+  .route({ method: 'DELETE', path: '/users/{id}', summary: 'Remove an account that was never used', tags })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound', 'CannotDeleteUser', 'rightsBeyondOwn', 'ownAccountStays', 'notForSupport'))
+
+/** One's own, or another user's for who manages accounts. */
+export const changePreferences = endpoint
+  .meta({ permission: 'signedIn', evenExpired: true, notSupport: true })
+  .route({ method: 'PUT', path: '/businessUsers/changePreferences/{id}', summary: 'Save a user’s preferences', tags })
+  .input(object({ id: UrlInt, version: Version, ...preferences }))
+  .output(object({ version: Version }))
+  .errors(refuses('NotFound', 'InvalidData', 'rightsBeyondOwn', 'notForSupport'))
+
+const tried = refuses('InvalidCredentials', 'API_CALLS_QUOTA_EXCEEDED', 'notForSupport')
+
+/** Guards what only the main owner of the account may change. */
+export const verifyBusinessUserPassword = endpoint
+  .meta({ ...managing, evenExpired: true, ownSession: true })
+  .route({
+    method: 'POST',
+    path: '/users/verifyBusinessUserPassword',
+    summary: 'Whether this is the business user’s password',
+    tags,
+  })
+  .input(object({ password: z.string().max(50) }))
+  .output(Done)
+  .errors({ ...tried, ...refuses('NotFound') })
+
+export const changeBusinessPassword = endpoint
+  .meta({
+    permission: { module: 'administration', roles: ['Owner', 'SystemAdministrator'], businessUser: true },
+    evenExpired: true,
+    notSupport: true,
+  })
+  .route({
+    method: 'PUT',
+    path: '/businessUsers/changePassword',
+    summary: 'Change the business user’s password; every other session of his ends',
+    tags,
+  })
+  .input(object({ password: z.string().max(50), newPassword }))
+  .output(Done)
+  .errors(tried)
