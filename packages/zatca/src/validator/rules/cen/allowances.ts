@@ -2,7 +2,8 @@ import { type Doc, find, type Node } from '../../engine/doc.ts'
 import { matching } from '../../engine/matching.ts'
 import { type Context, error, type Rule, warning } from '../../engine/rule.ts'
 import { filled } from '../../engine/sequence.ts'
-import { isCharge, tooPrecise, vatCategories } from './common.ts'
+import { isCharge } from '../ksa/common.ts'
+import { tooPrecise, vatCategories } from './common.ts'
 
 /*
  * The official rules take an allowance or charge by the first pattern that fits, and skip the other patterns. An element that says to be

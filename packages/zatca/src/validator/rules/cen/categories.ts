@@ -4,7 +4,8 @@ import { matching } from '../../engine/matching.ts'
 import { type Context, error, type Rule, warning } from '../../engine/rule.ts'
 import { norm, some } from '../../engine/sequence.ts'
 import { normal } from '../../engine/text.ts'
-import { amount, amounts, hasLetter, isCharge, isVat, root, someText } from './common.ts'
+import { hasCode, isCharge, isVat, root } from '../ksa/common.ts'
+import { amount, amounts, someText } from './common.ts'
 import { taxFits } from './taxes.ts'
 
 type Letter = 'S' | 'Z' | 'E' | 'O'
@@ -12,7 +13,7 @@ type Letter = 'S' | 'Z' | 'E' | 'O'
 const breakdown = '/*/cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory'
 
 /** A category of VAT with this letter. */
-const isOf = (letter: Letter) => (category: Node) => hasLetter(category, letter) && isVat(category)
+const isOf = (letter: Letter) => (category: Node) => hasCode(category, letter) && isVat(category)
 
 /** One of the categories of VAT has an ID that is this letter. */
 const idIs = (letter: Letter) => (category: Node) =>
@@ -49,11 +50,11 @@ function shownWhereUsed(it: Node, doc: Doc, letter: Letter): boolean {
 /** What lines, charges and allowances of a category add up to. */
 function netOf(root: Node, letter: Letter): Decimal {
   const lines = find(root, 'cac:InvoiceLine').filter((line) =>
-    find(line, 'cac:Item/cac:ClassifiedTaxCategory').some((category) => hasLetter(category, letter)),
+    find(line, 'cac:Item/cac:ClassifiedTaxCategory').some((category) => hasCode(category, letter)),
   )
   const ones = (charge: boolean) =>
     find(root, 'cac:AllowanceCharge').filter(
-      (each) => isCharge(each, charge) && find(each, 'cac:TaxCategory').some((category) => hasLetter(category, letter)),
+      (each) => isCharge(each, charge) && find(each, 'cac:TaxCategory').some((category) => hasCode(category, letter)),
     )
   const [charges, allowances] = [amounts(ones(true), 'cbc:Amount'), amounts(ones(false), 'cbc:Amount')]
   return minus(plus(sum(amounts(lines, 'cbc:LineExtensionAmount')), sum(charges)), sum(allowances))
@@ -83,7 +84,7 @@ function fitsNet(category: Node, doc: Doc, letter: Letter): boolean {
   }
   // The standard rate may have several parts: 5 % and 15 %.
   const parts = part.parent ? find(part.parent, 'cac:TaxSubtotal') : []
-  const standard = parts.filter((each) => find(each, 'cac:TaxCategory').some((one) => hasLetter(one, 'S')))
+  const standard = parts.filter((each) => find(each, 'cac:TaxCategory').some((one) => hasCode(one, 'S')))
   return equal(sum(amounts(standard, 'cbc:TaxableAmount')), net)
 }
 

@@ -1,29 +1,16 @@
 import { type Decimal, decimal } from '../../engine/decimal.ts'
 import { find, type Node } from '../../engine/doc.ts'
 import type { Context } from '../../engine/rule.ts'
-import { is, norm, one, str } from '../../engine/sequence.ts'
+import { one, str } from '../../engine/sequence.ts'
 import { RulesStop } from '../../engine/stop.ts'
-import { decimalsOf, normal } from '../../engine/text.ts'
-
-/** The root, be it an invoice or a credit note of UBL. */
-export const root: Context = ({ root }) => (root.name === 'ubl:Invoice' || root.name === 'cn:CreditNote' ? [root] : [])
+import { decimalsOf } from '../../engine/text.ts'
+import { isVat } from '../ksa/common.ts'
 
 /** Every line, wherever it stands. */
 export const lines: Context = (doc) => [...doc.all('cac:InvoiceLine'), ...doc.all('cac:CreditNoteLine')]
 
-/** `cac:TaxScheme/normalize-space(upper-case(cbc:ID)) = 'VAT'`: the category is one of VAT, not of another tax. */
-export const isVat = (category: Node): boolean =>
-  find(category, 'cac:TaxScheme').some((scheme) => normal(str(find(scheme, 'cbc:ID')).toUpperCase()) === 'VAT')
-
 /** The categories of VAT at the end of a path. */
 export const vatCategories = (from: Node, path: string): readonly Node[] => find(from, path).filter(isVat)
-
-/** `normalize-space(cbc:ID) = letter` */
-export const hasLetter = (category: Node, letter: string): boolean => norm(find(category, 'cbc:ID')) === letter
-
-/** The element is a charge, or is an allowance. */
-export const isCharge = (allowanceCharge: Node, charge: boolean): boolean =>
-  is(find(allowanceCharge, 'cbc:ChargeIndicator'), charge)
 
 /** `xs:decimal(path)`: undefined where there is no element; @throws RulesStop on two elements and on text that is no number. */
 export function amount(from: Node, path: string): Decimal | undefined {

@@ -2,8 +2,8 @@ import { attribute, find, type Node, text } from '../../engine/doc.ts'
 import { error, type Rule, warning } from '../../engine/rule.ts'
 import { attributes, equals, filled, len } from '../../engine/sequence.ts'
 import { decimalsOf, length } from '../../engine/text.ts'
-import { isStandard } from '../ksa/common.ts'
-import { root, someText } from './common.ts'
+import { isStandard, root } from '../ksa/common.ts'
+import { someText } from './common.ts'
 
 const party = (role: string) => `cac:Accounting${role}Party/cac:Party`
 const sellerName = `${party('Supplier')}/cac:PartyLegalEntity/cbc:RegistrationName`

@@ -3,7 +3,8 @@ import { type Doc, find, type Node } from '../../engine/doc.ts'
 import { double, money } from '../../engine/format.ts'
 import { error, type Rule, warning } from '../../engine/rule.ts'
 import { RulesStop } from '../../engine/stop.ts'
-import { amount, amounts, hasLetter, root, tooPrecise, vatCategories } from './common.ts'
+import { hasCode, root } from '../ksa/common.ts'
+import { amount, amounts, tooPrecise, vatCategories } from './common.ts'
 
 const taxTotal = 'cac:TaxTotal'
 const subtotal = '/ubl:Invoice/cac:TaxTotal/cac:TaxSubtotal'
@@ -53,7 +54,7 @@ export const taxRules: readonly Rule[] = [
     subtotal,
     (it) => {
       const categories = vatCategories(it, 'cac:TaxCategory')
-      return find(categories, 'cbc:Percent').length === 0 && !categories.some((each) => hasLetter(each, 'O'))
+      return find(categories, 'cbc:Percent').length === 0 && !categories.some((each) => hasCode(each, 'O'))
     },
     'cac:TaxCategory',
   ),

@@ -3,7 +3,8 @@ import { attribute, type Doc, find, type Node, text } from '../../engine/doc.ts'
 import { error, type Rule, warning } from '../../engine/rule.ts'
 import { norm, one, total } from '../../engine/sequence.ts'
 import { RulesStop } from '../../engine/stop.ts'
-import { amount, amounts, isCharge, only, root, tooPrecise } from './common.ts'
+import { isCharge, root } from '../ksa/common.ts'
+import { amount, amounts, only, tooPrecise } from './common.ts'
 
 const totals = 'cac:LegalMonetaryTotal'
 
