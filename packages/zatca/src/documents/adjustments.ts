@@ -35,11 +35,12 @@ export function adjustmentsOf(pieces: readonly Piece[], amounts: readonly bigint
 }
 
 /**
- * Whether BR-KSA-EN16931-03 is content. The rule computes with floating point, so that 10% of 1.45 is 0.14 to it: then neither base nor
- * percent is written, which it allows, rather than an amount that is wrong.
+ * Whether base x percent is the amount, to us and to BR-KSA-EN16931-03. That rule computes with floating point, so that 10% of 1.45 is 0.14 to
+ * it: then neither base nor percent is written, which it allows, rather than an amount that is wrong.
  */
 function isPercentOf(amount: number, base: number, percentBp: number): boolean {
-  return Math.floor((((base / 100) * (percentBp / 100)) / 100) * 100 + 0.5) === amount
+  const toTheRule = Math.floor((((base / 100) * (percentBp / 100)) / 100) * 100 + 0.5)
+  return toTheRule === amount && percentOf(BigInt(base), percentBp) === BigInt(amount)
 }
 
 const withoutVat = (amount: bigint, rateBp: number): bigint => {

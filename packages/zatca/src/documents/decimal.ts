@@ -25,7 +25,8 @@ export function exactOf(value: unknown): Exact | null {
   return exact > -largestUnits && exact < largestUnits ? { units: exact, scale } : null
 }
 
-export const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent)
+const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
+export const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
 
 /** `amount` x `numerator` / `denominator`, rounded half away from zero, once. */
 export function mulDiv(amount: bigint, numerator: bigint, denominator: bigint): bigint {

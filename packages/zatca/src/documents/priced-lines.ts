@@ -1,5 +1,5 @@
 import { type AdjustmentTotals, adjustmentsOf, amountsOf, lineWithoutVat, type Piece, piecesOf } from './adjustments.ts'
-import { type Exact, exactOf, percentOf, plain, sum } from './decimal.ts'
+import { type Exact, exactOf, percentOf, plain, powerOfTen, sum } from './decimal.ts'
 import type { LineFigures } from './types.ts'
 import { type Measure, measureOf, priced, priceWithoutVat } from './unit-price.ts'
 import { rateOf, standardVat, type Vat } from './vat.ts'
@@ -83,10 +83,9 @@ export function lineAmounts(line: PricedLine, net: bigint): LineAmounts {
 function listed({ priceDiscount, inclusive, rateBp }: PricedLine, price: Exact) {
   if (!priceDiscount || priceDiscount.units === 0n) return {}
   const scale = Math.max(price.scale, inclusive ? 2 : priceDiscount.scale)
-  const at = (exact: Exact) => exact.units * 10n ** BigInt(scale - exact.scale)
+  const at = (exact: Exact) => exact.units * powerOfTen(scale - exact.scale)
   const discount = inclusive
-    ? (priceDiscount.units * 10_000n * 10n ** BigInt(scale)) /
-      (BigInt(10_000 + rateBp) * 10n ** BigInt(priceDiscount.scale))
+    ? (priceDiscount.units * 10_000n * powerOfTen(scale)) / (BigInt(10_000 + rateBp) * powerOfTen(priceDiscount.scale))
     : at(priceDiscount)
   return {
     priceDiscount: plain({ units: discount, scale }, 2),
