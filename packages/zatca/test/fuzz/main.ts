@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { officialSamples } from '../official.ts'
+import { bases } from './bases.ts'
 import { fuzz } from './compare.ts'
 import type { RuleSet } from './oracle.ts'
 
@@ -32,7 +32,7 @@ let [run, agreed] = [0, 0]
 const summary = (): string =>
   `seed ${seed}, ${only.join(' and ')}: ${run} mutants, ${agreed} agree (${((100 * agreed) / Math.max(run, 1)).toFixed(3)} %)`
 
-for (const outcome of fuzz(officialSamples(), { seed, from, count, only })) {
+for (const outcome of fuzz(bases(), { seed, from, count, only })) {
   run++
   for (const id of outcome.fired) fired.set(id, (fired.get(id) ?? 0) + 1)
   if (outcome.disagreements.length === 0) agreed++

@@ -1,10 +1,11 @@
 import { copy, type Draft, elements, everything, isElement, placeOf } from './draft.ts'
-import { type Pool, texts, values } from './pool.ts'
+import type { Pool } from './pool.ts'
 import type { Random } from './random.ts'
+import { texts, values } from './texts.ts'
 
 type Change = (draft: Draft, random: Random, pool: Pool) => string | undefined
 
-const textOf = (draft: Draft): string => draft.children.filter((child) => !isElement(child)).join('')
+const textOf = (draft: Draft): string => draft.children.map((child) => (isElement(child) ? '' : child)).join('')
 const isLeaf = (draft: Draft): boolean => elements(draft).length === 0
 
 /** The elements that rules look at; the insides of the signature are left alone. */
@@ -72,7 +73,7 @@ const amounts: readonly ((value: number, random: Random) => string)[] = [
   (value) => String(value),
   (value) => value.toFixed(4),
   (value, random) => (value + random.below(2000) / 1000 - 1).toFixed(random.below(5)),
-  (value, random) => (random.below(1_000_000) / 100 + value * 0).toFixed(2),
+  (_, random) => (random.below(1_000_000) / 100).toFixed(2),
 ]
 
 const isAmount = (draft: Draft): boolean => isLeaf(draft) && /^\s*-?\d{1,12}(?:\.\d+)?\s*$/.test(textOf(draft))
@@ -127,7 +128,7 @@ const flags: Change = (root, random) => {
 }
 
 const category: Change = (root, random) => {
-  const target = pick(root, random, ({ name }) => /TaxCategory$/.test(name))
+  const target = pick(root, random, ({ name }) => name.endsWith('TaxCategory'))
   const id = target && elements(target).find(({ name }) => name === 'cbc:ID')
   if (!target || !id) return undefined
   id.children = [random.of(['S', 'Z', 'E', 'O', ' Z ', 'z', ''])]

@@ -10,7 +10,8 @@ import { isForGovernment } from './flags.ts'
 // A letter, digit or symbol of any script, a point or a dash: what the authority's \w is.
 const beginningOfUuid = /^(?:[^\p{P}\p{Z}\p{C}]|[.-])/u
 const timeOfDay = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z?$/
-const types = new Set(['388', '383', '381', '386'])
+// An empty type passes here, in the official rule, too; the European rules refuse it.
+const types = new Set(['388', '383', '381', '386', ''])
 const dayMs = 24 * 60 * 60 * 1000
 
 /** YYYY-MM-DD from 2000 on; every fourth year is a leap year. */
