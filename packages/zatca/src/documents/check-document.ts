@@ -67,8 +67,8 @@ export function checkDocument(document: Place, now: Date): void {
   checkCitizen(document, simplified)
   checkLines(document)
   checkPrepayments(document)
-  for (const charge of document.at('charges').items()) checkCharge(charge)
-  for (const allowance of document.at('allowances').items()) checkReason(allowance)
+  for (const charge of document.at('charges').list()) checkCharge(charge)
+  for (const allowance of document.at('allowances').list()) checkReason(allowance)
 }
 
 /** The rules look for 01 and five digits anywhere in the code: a simplified one of nine digits with the nominal flag reads as standard. */
@@ -180,8 +180,8 @@ function checkPayment(document: Place): void {
 
 /** Education and healthcare are zero-rated for citizens alone. */
 function checkCitizen(document: Place, simplified: boolean): void {
-  const vats = [...document.at('lines').items(), ...document.at('charges').items()].map((one) => one.at('vat'))
-  if (!vats.some((vat) => isForCitizens(String(vat.at('reasonCode').value)))) return
+  const vats = [...document.at('lines').list(), ...document.at('charges').list()].map((one) => one.at('vat'))
+  if (!vats.some((vat) => isForCitizens(vat.at('reasonCode').word))) return
   const buyer = document.at('buyer')
   if (buyer.at('id').at('scheme').value !== 'NAT')
     buyer.at('id').error('missing', 'is to be the national id (NAT) of a citizen for this reason code', 'BR-KSA-49')

@@ -72,13 +72,19 @@ export class Place {
   items({ required = false } = {}): Place[] {
     if (this.missing) {
       if (required) this.error('missing', 'is required')
-      return []
-    }
-    if (!Array.isArray(this.value)) {
-      this.error('not-a-list', 'is to be a list')
-      return []
-    }
+    } else if (!Array.isArray(this.value)) this.error('not-a-list', 'is to be a list')
+    return this.list()
+  }
+
+  /** The same, and says nothing where no list stands: for who comes second. */
+  list(): Place[] {
+    if (!Array.isArray(this.value)) return []
     return Array.from(this.value, (one: unknown, index) => new Place(one, `${this.path}[${index}]`, this.#faults))
+  }
+
+  /** What stands here if it is a text, good or not. */
+  get word(): string {
+    return typeof this.value === 'string' ? this.value : ''
   }
 
   /** Text with something in it, or undefined where there is none or it is wrong. */
