@@ -1,10 +1,10 @@
-import { generateKeyPairSync, X509Certificate } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, X509Certificate } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deviceFields, newDevice, testIssuer } from '../../test/device.ts'
 import { official, officialIsHere } from '../../test/official.ts'
 import { ZatcaError } from '../error.ts'
-import { daysLeft, isExpired, isIssuedBy, readCertificate } from './certificate.ts'
+import { daysLeft, isExpired, isIssuedBy, readCertificate } from '../keys.ts'
 import { PrivateKey } from './private-key.ts'
 
 const coded = (code: string) => expect.objectContaining({ name: 'ZatcaError', code })
@@ -71,6 +71,8 @@ describe('certificates', () => {
   test('is known to be from its issuer and from nobody else', () => {
     expect(isIssuedBy(device.certificate, device.issuer.key.publicKey)).toBe(true)
     expect(isIssuedBy(device.certificate, device.key.publicKey)).toBe(false)
+    const issuer = createPublicKey({ key: device.issuer.key.publicKey, format: 'der', type: 'spki' })
+    expect(new X509Certificate(der).verify(issuer)).toBe(true)
   })
 
   test('ends', () => {

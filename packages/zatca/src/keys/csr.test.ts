@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { deviceFields } from '../../test/device.ts'
 import { official, officialIsHere } from '../../test/official.ts'
+import { readCsrConfig } from '../keys.ts'
 import { type CsrTemplate, certificationRequestInfo, createCsr, readCsr } from './csr.ts'
-import { readCsrConfig } from './csr-config.ts'
 import { PrivateKey } from './private-key.ts'
 
 const key = PrivateKey.generate()

@@ -32,11 +32,11 @@ function only(root: XmlElement, elements: readonly XmlElement[], name: string): 
   return elements[0]
 }
 
-function qrPiece(reference: XmlElement, qr: string): Piece {
+function qrPiece(text: string, reference: XmlElement, qr: string): Piece {
   const object = find(reference, 'cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject')
   const typed = object?.attributes.some(({ name, value }) => name === 'mimeCode' && value === 'text/plain')
-  const behind = object && object.end - object.name.length - 3
-  return object && typed && behind !== null && behind >= object.inner
+  const behind = object ? text.lastIndexOf('</', object.end - 1) : -1
+  return object && typed && behind >= object.inner
     ? { start: object.inner, end: behind, text: qr }
     : { start: reference.start, end: reference.end, text: qrReference(qr) }
 }
@@ -59,7 +59,7 @@ export function place({ text }: XmlDocument, root: XmlElement, extension: string
   const lastReference = childrenAt(root, 'cac:AdditionalDocumentReference').at(-1)
   const pieces: Piece[] = [
     oldExtension ? { start: oldExtension.start, end: oldExtension.end, text: extension } : at(root.inner, extension),
-    oldQr ? qrPiece(oldQr, qr) : at(lastReference?.end ?? (oldStamp ?? supplier).start, qrReference(qr)),
+    oldQr ? qrPiece(text, oldQr, qr) : at(lastReference?.end ?? (oldStamp ?? supplier).start, qrReference(qr)),
     oldStamp ? { start: oldStamp.start, end: oldStamp.end, text: stamp } : at(supplier.start, stamp),
   ]
   let result = ''

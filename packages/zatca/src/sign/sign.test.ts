@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { newDevice } from '../../test/device.ts'
 import { official, officialIsHere, officialSamples } from '../../test/official.ts'
@@ -84,6 +85,11 @@ describe('stamping', () => {
       '',
       '<cac:AdditionalDocumentReference><cbc:ID>QR</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/plain"/></cac:Attachment></cac:AdditionalDocumentReference>',
     ],
+    [
+      'a QR code whose end tag has a space',
+      '',
+      '<cac:AdditionalDocumentReference><cbc:ID>QR</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/plain">x</cbc:EmbeddedDocumentBinaryObject \n></cac:Attachment></cac:AdditionalDocumentReference>',
+    ],
     ['a stamp', '', '<cac:Signature><cbc:ID>x</cbc:ID></cac:Signature>'],
     [
       'all of them',
@@ -152,6 +158,17 @@ describe('stamping', () => {
       sign(smallInvoice().replace('<cac:AccountingS', '<cac:Signature/><cac:Signature/><cac:AccountingS')),
     ).toThrow(coded('stamp-twice', '/Invoice/cac:Signature'))
     expect(sign(smallInvoice().replace('</Invoice>', '<ext:UBLExtensions/></Invoice>'))).toThrow(coded('stamp-place'))
+  })
+
+  test('10,000 lines are stamped, and a time that is none is refused', () => {
+    const signed = signer.sign({ xml: smallInvoice({ lines: 10_000, indent: 0 }), signingTime })
+    expect(hashInvoice(signed.xml)).toBe(signed.hash)
+    expect(() => signer.sign({ xml: smallInvoice(), signingTime: new Date(Number.NaN) })).toThrow(coded('signing-time'))
+  })
+
+  test('a signer does not show its key', () => {
+    const shown = inspect(signer, { depth: 9, showHidden: true }) + JSON.stringify(signer)
+    expect(shown).not.toContain(device.key.toBase64().slice(8, 40))
   })
 
   test('a certificate of another key is refused', () => {

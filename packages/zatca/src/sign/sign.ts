@@ -16,7 +16,11 @@ export const hexDigest = (text: string): string =>
 const riyadh = 3 * 3_600_000
 
 /** xades:SigningTime: the time in Riyadh (which has no summer time), to the second and without a zone, as in the authority's samples. */
-const localTime = (at: Date): string => new Date(at.getTime() + riyadh).toISOString().slice(0, 19)
+function localTime(at: Date): string {
+  const local = new Date(at.getTime() + riyadh)
+  if (Number.isNaN(local.getTime())) throw new ZatcaError('signing-time', 'signingTime', 'no time')
+  return local.toISOString().slice(0, 19)
+}
 
 /** A document with its stamp. Send and keep `xml` as it is: any other layout has another hash. */
 export type SignedInvoice = {
@@ -34,7 +38,8 @@ export type Signer = {
   /**
    * Stamps a document.
    * @param options.signingTime now unless told
-   * @throws XmlError; ZatcaError invoice-root, qr-source-missing, qr-value-too-long, qr-too-long, stamp-prefix, stamp-twice, stamp-place
+   * @throws XmlError; ZatcaError invoice-root, qr-source-missing, qr-value-too-long, qr-too-long, stamp-prefix, stamp-twice, stamp-place,
+   * signing-time
    */
   sign(options: { xml: string; signingTime?: Date }): SignedInvoice
 }
