@@ -2,7 +2,9 @@ import { memoryChain } from './chain/memory.ts'
 import { chainMigration } from './chain/migration.ts'
 import { appendWithin, postgresChain, type SqlClient, type SqlPool } from './chain/postgres.ts'
 import type { Build, ChainEntry, ChainStore, Position, UnsignedDocument } from './chain/store.ts'
+import { buildDocument, type DocumentInput } from './documents.ts'
 import { ZatcaError } from './error.ts'
+import { hashInvoice, type Signer } from './signing.ts'
 
 export type { Build, ChainEntry, ChainStore, Position, SqlClient, SqlPool, UnsignedDocument }
 export { appendWithin, chainMigration, memoryChain, postgresChain }
@@ -12,6 +14,23 @@ export type IssuedDocument = ChainEntry & { readonly signedXml: string }
 
 /** Puts the stamp and the QR into a document; may take its time, no lock is held. Two may sign the same document, one of the results is kept. */
 export type Sign = (entry: ChainEntry) => UnsignedDocument | Promise<UnsignedDocument>
+
+/** A document that has no place in the chain yet. */
+export type UnplacedDocument = Omit<DocumentInput, 'icv' | 'previousHash'>
+
+/** Builds a typed document in its place. Check it before (`buildDocument` with any place): what is refused here is refused under the lock. */
+export const buildOf =
+  (document: UnplacedDocument): Build =>
+  ({ counter, previousHash }) => {
+    const { xml } = buildDocument({ ...document, icv: counter, previousHash })
+    return { xml, hash: hashInvoice(xml) }
+  }
+
+/** Signs with the key and the certificate of a device. */
+export const signWith =
+  (signer: Signer): Sign =>
+  ({ unsignedXml }) =>
+    signer.sign({ xml: unsignedXml })
 
 async function signed(store: ChainStore, entry: ChainEntry, sign: Sign): Promise<IssuedDocument> {
   if (entry.signedXml !== null) return { ...entry, signedXml: entry.signedXml }

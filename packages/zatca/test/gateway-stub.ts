@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Credentials } from '../src/gateway/credentials.ts'
-import { createGateway, type Gateway, type GatewayOptions, type Patience } from '../src/gateway.ts'
+
+import { Credentials, createGateway, type Gateway, type GatewayOptions, type Patience } from '../src/gateway.ts'
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 export type Scripted =

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { certificate, credentials, document, type Scripted, secret, startStub, token } from '../../test/gateway-stub.ts'
-import { createGateway } from '../gateway.ts'
 import { addressOf } from './address.ts'
 import { Credentials } from './credentials.ts'
+import { createGateway } from './gateway.ts'
 
 const stub = await startStub()
 afterAll(stub.close)
