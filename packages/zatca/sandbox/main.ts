@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { readSettings } from './settings.ts'
+import { startSandbox } from './start.ts'
+
+const usage = `Usage: zatca-sandbox [--port 3020] [--file state.json] [--clearance on|off] [--renewal direct|steps]
+                     [--chain off|warning|error] [--duplicates status|warning]
+`
+
+/** Starts a sandbox and says where it listens; the result is the exit code of a call that cannot be understood, or null. */
+async function main(): Promise<number | null> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '3020' },
+      file: { type: 'string' },
+      clearance: { type: 'string', default: 'on' },
+      renewal: { type: 'string', default: 'direct' },
+      chain: { type: 'string', default: 'warning' },
+      duplicates: { type: 'string', default: 'status' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const { file, renewal, chain, duplicates } = values
+  const clearance = values.clearance === 'on' || (values.clearance === 'off' ? false : null)
+  const settings = readSettings({ clearance, renewal, chain, duplicates })
+  const port = Number(values.port)
+  if (values.help || !settings || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    process.stdout.write(usage)
+    return values.help ? 0 : 2
+  }
+  const sandbox = await startSandbox({ ...settings, port, ...(file === undefined ? {} : { file }) })
+  const places = (['developer-portal', 'simulation', 'core'] as const).map((mode) => sandbox.addressOf(mode))
+  process.stdout.write(`${places.join('\n')}\nhttp://127.0.0.1:${sandbox.port}/_control\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close())
+  return null
+}
+
+try {
+  const code = await main()
+  if (code !== null) process.exitCode = code
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}
