@@ -44,7 +44,7 @@ function shownWhereUsed(it: Node, doc: Doc, letter: Letter): boolean {
   const used =
     doc.match('cac:AllowanceCharge/cac:TaxCategory').some(idIs(letter)) ||
     doc.all('cac:ClassifiedTaxCategory').some(idIs(letter))
-  return !used || find(it, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory').some(idIs(letter))
+  return !used || find(it, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory').filter(idIs(letter)).length > 0
 }
 
 /** What lines, charges and allowances of a category add up to. */
@@ -75,7 +75,8 @@ const inUse = (doc: Doc, letter: Letter): boolean =>
 /** BR-x-08: the taxable amount is what the lines, charges and allowances of the category add up to. */
 function fitsNet(category: Node, doc: Doc, letter: Letter): boolean {
   const part = category.parent
-  const listed = doc.match(breakdown).some(isOf(letter))
+  // Counted by the official rule, so that a category it cannot read stops it even behind one that it can.
+  const listed = doc.match(breakdown).filter(isOf(letter)).length > 0
   if (!part || (listed && !inUse(doc, letter))) return false
   const net = doc.once(nets[letter])
   if (letter !== 'S') {

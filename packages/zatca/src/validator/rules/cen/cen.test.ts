@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { official } from '../../../../test/fuzz/oracle.ts'
 import { officialIsHere, officialSamples } from '../../../../test/official.ts'
+import { edges } from '../../../../test/rules/edges.ts'
 import { brokenInvoices, soundInvoices } from '../../../../test/rules/european.ts'
 import { validate } from '../../../validator.ts'
 import ar from '../../words/cen.ar.json' with { type: 'json' }
@@ -56,5 +57,13 @@ describe.skipIf(!officialIsHere)('beside the official rules', () => {
     const documents = [...officialSamples(), ...brokenInvoices()]
     for (const [name, xml] of documents)
       expect([name, fired(xml).sort()]).toEqual([name, [...official('cen', xml)].sort()])
+  })
+
+  test('at the edges of what can be read, both sides fire the same rules or both stop', { timeout: 240_000 }, () => {
+    for (const [index, xml] of edges.entries()) {
+      const mine = fired(xml)
+      const theirs = [...official('cen', xml)].sort()
+      expect([index, mine.includes('error:CEN-GENERAL') ? ['stopped'] : mine.sort()]).toEqual([index, theirs])
+    }
   })
 })

@@ -66,10 +66,7 @@ export const lineRules: readonly Rule[] = [
   error(
     'BR-CO-04',
     lines,
-    (it) =>
-      !find(it, 'cac:Item/cac:ClassifiedTaxCategory').some(
-        (category) => isVatOnly(category) && find(category, 'cbc:ID').length > 0,
-      ),
+    (it) => find(find(it, 'cac:Item/cac:ClassifiedTaxCategory').filter(isVatOnly), 'cbc:ID').length === 0,
     'cac:Item/cac:ClassifiedTaxCategory',
   ),
   warning('BR-DEC-23', lines, (it) => tooPrecise(it, 'cbc:LineExtensionAmount'), 'cbc:LineExtensionAmount'),

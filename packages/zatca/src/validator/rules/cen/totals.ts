@@ -73,7 +73,7 @@ function fitsInclusive(it: Node): boolean {
   return find(it, 'cbc:DocumentCurrencyCode').every((currency) => {
     const inCurrency = (taxAmount: Node) => attribute(taxAmount, 'currencyID') === text(currency)
     const taxTotals = find(it, 'cac:TaxTotal')
-    if (!taxTotals.some((each) => isAmount(find(each, 'cbc:TaxAmount').filter(inCurrency)))) return false
+    if (taxTotals.filter((each) => isAmount(find(each, 'cbc:TaxAmount').filter(inCurrency))).length === 0) return false
     const written = amounts(find(it, totals), 'cbc:TaxInclusiveAmount')
     const exclusive = only(amounts(find(it, totals), 'cbc:TaxExclusiveAmount'))
     const tax = sum(amounts(find(taxTotals, 'cac:TaxSubtotal'), 'cbc:TaxAmount'))
