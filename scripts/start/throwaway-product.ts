@@ -22,6 +22,10 @@ export async function startThrowawayProduct(port: string): Promise<{ url: string
     DATABASE_URL: databaseUrl(database.url, 'warsha'),
     WARSHA_SECRET: secret,
     LOG_LEVEL: 'warn',
+    OPERATOR_ADMIN_EMAIL: 'admin@operator.example',
+    OPERATOR_ADMIN_PASSWORD: 'only for browser tests',
+    SUPPORT_EMAIL: 'help@operator.example',
+    SUPPORT_PHONE: '+966114550190',
     // Every test comes from one address, with few sessions.
     API_CALLS_PER_MINUTE: '1000000',
   })

@@ -135,6 +135,9 @@ export const LookupData = object({
     defaultPageSize: z.int(),
     defaultLanguage: z.enum(['en', 'ar']),
     defaultTimeZone: z.string(),
+    /** Where users of this installation find help. */
+    supportEmail: z.string().nullable(),
+    supportPhone: z.string().nullable(),
     version: z.string(),
   }),
   systemSettings: object({

@@ -87,6 +87,8 @@ async function ofCompany(tx: CompanyTx, { actor, services: { settings, version }
       defaultPageSize: settings.defaultPageSize,
       defaultLanguage: settings.defaultLanguage,
       defaultTimeZone: settings.defaultTimeZone,
+      supportEmail: settings.support.email,
+      supportPhone: settings.support.phone,
       version,
     },
     systemSettings: { ...defaults, ...(company.settings as Partial<typeof defaults>) },

@@ -10,16 +10,21 @@ import { apiAddress, callHeaders, takeEarly } from './early.ts'
 import { pageLanguage } from './language.ts'
 import { session } from './session.ts'
 
-/** What a call brings besides its input: the key under which a repeated create is done once. */
-type CallContext = { requestKey?: string }
+/** What a call brings besides its input; the key is the one under which a repeated create is done once. */
+type CallContext = {
+  requestKey?: string
+  /** Of another session than the one that is kept: the operator's, who has not chosen a company yet. */
+  token?: string
+}
+
+type Bearing = { token: string | null; requestKey?: string | undefined; signal?: AbortSignal | undefined }
 
 const timeoutMs = 30_000
 /** Documents and uploads take longer (decisions §12, API-008). */
 const documentTimeoutMs = 120_000
 const takesLong = (path: readonly string[]): boolean => /pdf|workOrder|receipt|upload/i.test(path.join('.'))
 
-async function send(path: readonly string[], input: unknown, requestKey?: string, signal?: AbortSignal) {
-  const { token } = session.get()
+async function send(path: readonly string[], input: unknown, { token, requestKey, signal }: Bearing) {
   const { url, init } = requestOf(endpointAt(endpoints, path), input)
   const clock = AbortSignal.timeout(takesLong(path) ? documentTimeoutMs : timeoutMs)
   const address = apiAddress(pageLanguage(), url)
@@ -36,9 +41,9 @@ async function send(path: readonly string[], input: unknown, requestKey?: string
 
 const client: ContractRouterClient<Contract, CallContext> = createORPCClient({
   async call(path, input, { context, signal }) {
-    const { token } = session.get()
+    const token = context.token ?? session.get().token
     try {
-      const answer = await send(path, input, context.requestKey, signal)
+      const answer = await send(path, input, { token, requestKey: context.requestKey, signal })
       connection.answered()
       return answer
     } catch (thrown) {

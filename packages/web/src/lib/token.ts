@@ -1,5 +1,5 @@
 /** What the screens read in a token; the server alone decides what it is worth. */
-export type Claims = { exp?: number; user?: number; csId?: string }
+export type Claims = { exp?: number; user?: number; csId?: string; co?: number }
 
 export function claimsOf(token: string): Claims | null {
   try {
@@ -17,6 +17,9 @@ export function isTokenOver(token: string, nowMs: number): boolean {
   const claims = claimsOf(token)
   return claims === null || (claims.exp !== undefined && claims.exp * 1000 <= nowMs)
 }
+
+/** Whether this is the token of an operator's account that has entered no company yet. */
+export const choosesCompany = (token: string): boolean => claimsOf(token)?.co === 0
 
 /** A token that begins so is no session yet: a second factor is asked for (AUT-006). */
 export const asksSecondFactor = (token: string): boolean => token.startsWith('__')

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
+import { useProfile } from '../lib/session.ts'
 import { IconHistory, IconSettings, IconUser } from '../ui/icons.tsx'
 import { PlaceLinks } from './PlaceLinks.tsx'
+import { SupportCard } from './SupportCard.tsx'
 
 /** Where one sets what: one's own account, and the company's where one may. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings')
   const mayOpen = useMayOpen()
+  const { isBusinessUser } = useProfile()
   return (
     <Page>
       <PlaceLinks
@@ -26,6 +29,7 @@ export function SettingsScreen() {
             : []),
         ]}
       />
+      {isBusinessUser && <SupportCard />}
     </Page>
   )
 }

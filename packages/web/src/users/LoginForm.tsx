@@ -1,17 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
-import { askEarly } from '../lib/early.ts'
-import { firstCalls } from '../lib/first-calls.ts'
-import { useGo } from '../lib/go.ts'
-import { pageLanguage } from '../lib/language.ts'
-import { loadProfile } from '../lib/profile.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
-import { writeQuery } from '../lib/search-text.ts'
-import { session, useSession } from '../lib/session.ts'
-import { asksSecondFactor } from '../lib/token.ts'
+import { useSession } from '../lib/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -19,8 +10,9 @@ import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import classes from './LoginScreen.module.css'
+import { useArrival, useSignIn } from './sign-in.ts'
 
-export function LoginForm() {
+export function LoginForm({ onOperator }: { onOperator: (token: string) => void }) {
   const { t } = useTranslation('users')
   const message = useErrorMessage()
   const { token } = useSession()
@@ -28,10 +20,12 @@ export function LoginForm() {
     mode: 'onChange',
     defaultValues: { username: '', password: '' },
   })
-  const signIn = useSignIn()
+  const signIn = useSignIn(onOperator)
+  const arrival = useArrival()
   useEffect(() => setFocus('username'), [setFocus])
   // The guard of the route leads on as soon as the profile is there.
-  const busy = signIn.isPending || token !== null
+  const busy = signIn.isPending || arrival.isPending || token !== null
+  const error = signIn.error ?? arrival.error
   const waits = formState.isValid ? {} : { disabledReason: t('signIn.fillBoth') }
 
   return (
@@ -40,7 +34,7 @@ export function LoginForm() {
         <h1>{t('signIn.title')}</h1>
         <p className={classes.subtitle}>{t('signIn.subtitle')}</p>
       </div>
-      {signIn.error && <Banner kind="danger">{message(signIn.error)}</Banner>}
+      {error && <Banner kind="danger">{message(error)}</Banner>}
       <TextField
         control={control}
         name="username"
@@ -69,20 +63,4 @@ export function LoginForm() {
       </ActionButton>
     </form>
   )
-}
-
-function useSignIn() {
-  const go = useGo()
-  return useMutation({
-    mutationFn: async (given: { username: string; password: string }) => {
-      const answer = await api.users.authenticate.call({ ...given, username: given.username.trim() })
-      if (asksSecondFactor(answer.token)) {
-        go(`/verifyAuthCode${writeQuery({ username: given.username.trim(), clientAuthToken: answer.token })}`)
-        return
-      }
-      session.signedIn(answer)
-      askEarly(answer.token, pageLanguage(), firstCalls(answer.token, '/home'))
-      await loadProfile()
-    },
-  })
 }

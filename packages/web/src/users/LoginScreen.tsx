@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BareHeader } from '../lib/BarePage.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Plate } from '../ui/Plate.tsx'
+import { ChooseCompany } from './ChooseCompany.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import classes from './LoginScreen.module.css'
 import { ServiceState } from './ServiceState.tsx'
@@ -12,12 +14,17 @@ const plate = { digits: '4827', lettersAr: 'حطر', lettersEn: 'RTJ' }
 /** The sign-in (NAV-008): the form at the start, what the product is about at the end. */
 export function LoginScreen() {
   const { t } = useTranslation('users')
+  const [operator, setOperator] = useState<string | null>(null)
   useDocumentTitle(t('signIn.title'))
   return (
     <div className={classes.screen}>
       <main className={classes.start}>
         <BareHeader />
-        <LoginForm />
+        {operator === null ? (
+          <LoginForm onOperator={setOperator} />
+        ) : (
+          <ChooseCompany token={operator} onLeave={() => setOperator(null)} />
+        )}
         <p className={classes.foot}>
           {t('signIn.newWorkshop')}{' '}
           <AppLink href="/newUser" className="reach">

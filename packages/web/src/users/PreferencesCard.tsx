@@ -32,6 +32,13 @@ export function PreferencesCard({ profile: saved }: { profile: UserProfile }) {
             onChange={(event) => save({ hideFloatingButton: !event.currentTarget.checked })}
           />
         </Fact>
+        <Fact name={t('preferences.contact')}>
+          <Switch
+            checked={!profile.hideFloatingContact}
+            aria-label={t('preferences.contact')}
+            onChange={(event) => save({ hideFloatingContact: !event.currentTarget.checked })}
+          />
+        </Fact>
         <Sharing profile={profile} save={save} />
       </dl>
     </Card>

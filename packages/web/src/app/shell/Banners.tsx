@@ -7,12 +7,14 @@ import { Button } from '../../ui/Button.tsx'
 import { IconWifiOff } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ExpiredBanner } from './ExpiredBanner.tsx'
+import { SupportBanner } from './SupportBanner.tsx'
 
 /** What must be seen above every screen: no network, no server, other tabs, an expired subscription. */
 export function Banners() {
   return (
     <>
       <ConnectionBanner />
+      <SupportBanner />
       <ExpiredBanner />
       <TabsBanner />
     </>

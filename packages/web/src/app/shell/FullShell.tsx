@@ -8,6 +8,7 @@ import { Logo } from '../../ui/glyphs.tsx'
 import { PaletteProvider } from '../palette/PaletteProvider.tsx'
 import { Banners } from './Banners.tsx'
 import { useDimmed } from './ExpiredBanner.tsx'
+import { FloatingContact } from './FloatingContact.tsx'
 import { FloatingShortcuts } from './FloatingShortcuts.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { operatorClass } from './operator.tsx'
@@ -39,6 +40,7 @@ export function FullShell({ profile, children }: Props) {
             <Suspense>{children}</Suspense>
           </main>
         </div>
+        <FloatingContact profile={profile} />
         <FloatingShortcuts profile={profile} />
       </div>
       {drawer && <MenuDrawer profile={profile} onClose={() => setDrawer(false)} />}

@@ -1,11 +1,10 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { otherLanguage } from '../../lib/language.ts'
 import { useNames } from '../../lib/names.ts'
 import { useSavePreferences } from '../../lib/preferences.ts'
-import { session, type UserProfile } from '../../lib/session.ts'
+import type { UserProfile } from '../../lib/session.ts'
 import { ActionMenu, type MenuItem } from '../../ui/ActionMenu.tsx'
 import { DirectionIcon } from '../../ui/DirectionIcon.tsx'
 import type { IconProps } from '../../ui/Icon.tsx'
@@ -24,6 +23,7 @@ import {
 } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { useKeysHelp } from './keys-help.ts'
+import { signOut } from './sign-out.ts'
 import classes from './TopBar.module.css'
 
 const Leave = (props: IconProps) => <DirectionIcon of={IconLogout} {...props} />
@@ -58,14 +58,6 @@ export function ProfileMenu({ profile }: { profile: UserProfile }) {
       ]}
     />
   )
-}
-
-/** Whatever the server answers, this browser forgets the session. No write like others: nothing is asked for again. */
-function signOut(): void {
-  void api.users.logout
-    .call()
-    .catch(() => undefined)
-    .finally(() => session.signedOut(true))
 }
 
 function useLooks(profile: UserProfile): MenuItem[] {
