@@ -1,5 +1,6 @@
 /** Hash, stamp and QR code of documents. */
-import { firstPreviousHash, hashInvoice } from './sign/hash.ts'
+import { firstPreviousHash } from './documents.ts'
+import { hashInvoice } from './sign/hash.ts'
 import { createSigner, type SignedInvoice, type Signer, signInvoice } from './sign/sign.ts'
 import { readTlv } from './sign/tlv.ts'
 import { type StampFinding, type StampPart, verifyStamp } from './sign/verify.ts'
