@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { gatewayAt, openTill } from '../test/till.ts'
-import { type Sandbox, type SandboxOptions, startSandbox } from './start.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from './main.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zatca-sandbox-'))
 const file = join(folder, 'state.json')

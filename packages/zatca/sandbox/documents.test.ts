@@ -3,7 +3,7 @@ import { buildDocument } from '../src/documents.ts'
 import { sampleDocument } from '../src/samples.ts'
 import { hashInvoice, verifyStamp } from '../src/signing.ts'
 import { gatewayAt, openTill } from '../test/till.ts'
-import { startSandbox } from './start.ts'
+import { startSandbox } from './main.ts'
 
 const sandbox = await startSandbox({ port: 0 })
 afterAll(sandbox.close)

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { registerDevice } from '../src/gateway.ts'
 import { gatewayAt, newDevice, openTill } from '../test/till.ts'
 import { type Fault, isFault } from './faults.ts'
-import { startSandbox } from './start.ts'
+import { startSandbox } from './main.ts'
 
 const slept: number[] = []
 const sandbox = await startSandbox({ port: 0, chain: 'error', wait: async (ms) => void slept.push(ms) })

@@ -1,7 +1,13 @@
 #!/usr/bin/env node
+/** A sandbox of the authority: a program, and the library of the same name. */
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readSettings } from './settings.ts'
 import { startSandbox } from './start.ts'
+
+export type { Fault, Heard, Kept, Sandbox, SandboxOptions, Settings } from './start.ts'
+export { startSandbox }
 
 const usage = `Usage: zatca-sandbox [--port 3020] [--file state.json] [--clearance on|off] [--renewal direct|steps]
                      [--chain off|warning|error] [--duplicates status|warning]
@@ -35,10 +41,13 @@ async function main(): Promise<number | null> {
   return null
 }
 
-try {
-  const code = await main()
-  if (code !== null) process.exitCode = code
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
+const isProgram = process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)
+if (isProgram) {
+  try {
+    const code = await main()
+    if (code !== null) process.exitCode = code
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 2
+  }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { completeRegistration, registerDevice, renewDevice } from '../src/gateway.ts'
 import { readCertificate } from '../src/keys.ts'
 import { gatewayAt, newDevice, vatNumber } from '../test/till.ts'
-import { startSandbox } from './start.ts'
+import { startSandbox } from './main.ts'
 
 const sandbox = await startSandbox({ port: 0 })
 afterAll(sandbox.close)
