@@ -1,4 +1,5 @@
-import { currencies, paymentMeans } from '../validator/rules/ksa/lists.ts'
+import { currencies } from '../validator/codes/lists.ts'
+import { paymentMeans } from '../validator/rules/ksa/lists.ts'
 import { checkLines, checkPrepayments } from './check-lines.ts'
 import { checkBuyer, checkSeller } from './check-parties.ts'
 import { checkCharge, checkReason } from './check-reasons.ts'

@@ -1,11 +1,11 @@
+import { currencies } from '../../codes/lists.ts'
 import { attribute, type Doc, find, type Node, text } from '../../engine/doc.ts'
 import { matches } from '../../engine/expression.ts'
 import { double } from '../../engine/format.ts'
 import { anyOf, error, type Rule, warning } from '../../engine/rule.ts'
 import { differs, filled, norm, some, str } from '../../engine/sequence.ts'
-import { length, listed, normal } from '../../engine/text.ts'
+import { length, normal } from '../../engine/text.ts'
 import { invoice, root } from './common.ts'
-import { currencies } from './lists.ts'
 
 const documentCurrency = 'cbc:DocumentCurrencyCode'
 const lineSubtotal = 'cac:InvoiceLine/cac:TaxTotal/cac:TaxSubtotal'
@@ -73,7 +73,7 @@ export const currency: readonly Rule[] = [
   warning('BR-KSA-97', invoice, (it) => isForeign(it) && sameVat(it), 'cac:TaxTotal'),
   error('BR-KSA-CL-01', coded, (it) => {
     const code = it.name === documentCurrency ? text(it) : attribute(it, 'currencyID')
-    return code !== undefined && !listed(currencies, code)
+    return code !== undefined && !currencies.has(code)
   }),
   error('BR-KSA-CL-02', amounts, (it, doc) => {
     const code = attribute(it, 'currencyID')
