@@ -274,6 +274,8 @@ create table app.invoices (
   total_minor app.money not null,
   paid_at_issue_minor app.money not null default 0,
   qr text not null,
+  services_minor app.money not null default 0,
+  parts_minor app.money not null default 0,
   constraint invoices_company_id_number_key UNIQUE (company_id, number),
   constraint invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint invoices_pkey PRIMARY KEY (company_id, id),
@@ -283,6 +285,7 @@ create table app.invoices (
   constraint invoices_company_id_original_invoice_id_fkey FOREIGN KEY (company_id, original_invoice_id) REFERENCES app.invoices(company_id, id),
   constraint invoices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint invoices_revenue_adds_up CHECK ((((services_minor)::bigint + (parts_minor)::bigint) = (taxable_minor)::bigint)) NOT VALID,
   constraint invoices_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
 );
 create table app.lookup_versions (
@@ -795,15 +798,16 @@ CREATE INDEX audit_events_by_ticket ON app.audit_events USING btree (company_id,
 CREATE INDEX customers_by_name_ar ON app.customers USING btree (company_id, name_ar, id);
 CREATE INDEX customers_by_name_en ON app.customers USING btree (company_id, name_en, id);
 CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contact_no);
+CREATE INDEX customers_by_shown_name ON app.customers USING btree (company_id, COALESCE(name_ar, name_en) COLLATE "und-x-icu", id);
 CREATE INDEX customers_by_whatsapp ON app.customers USING btree (company_id, whatsapp_no) WHERE (whatsapp_no IS NOT NULL);
 CREATE INDEX customers_newest ON app.customers USING btree (company_id, id DESC);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
 CREATE INDEX hand_overs_by_end ON platform.hand_overs USING btree (expires_at);
 CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
-CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC);
+CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC) INCLUDE (type, services_minor, parts_minor);
 CREATE INDEX invoices_by_dealer ON app.invoices USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
-CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC);
+CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
 CREATE INDEX logins_by_user ON platform.logins USING btree (company_id, user_id);
 CREATE INDEX merges_by_kept ON app.merges USING btree (company_id, kind, kept_id);
 CREATE INDEX models_by_make ON app.models USING btree (make_id);
@@ -827,9 +831,9 @@ CREATE INDEX tickets_by_day ON app.tickets USING btree (company_id, shop_id, ope
 CREATE INDEX tickets_by_dealer ON app.tickets USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX tickets_by_vehicle ON app.tickets USING btree (company_id, vehicle_id, id DESC);
 CREATE INDEX tickets_closed_by_day ON app.tickets USING btree (company_id, shop_id, COALESCE(closed_at, canceled_at), id) WHERE (status = ANY (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
-CREATE INDEX tickets_closed_newest ON app.tickets USING btree (company_id, shop_id, id DESC) WHERE (status = ANY (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
-CREATE INDEX tickets_open_newest ON app.tickets USING btree (company_id, shop_id, id DESC) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
-CREATE INDEX tickets_open_promised ON app.tickets USING btree (company_id, shop_id, promised_at, id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
+CREATE INDEX tickets_closed_newest ON app.tickets USING btree (company_id, shop_id, id DESC) INCLUDE (status, total_minor, remaining_minor) WHERE (status = ANY (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
+CREATE INDEX tickets_open_newest ON app.tickets USING btree (company_id, shop_id, id DESC) INCLUDE (status, total_minor, remaining_minor, promised_at, waiting_reason, completed_at, opened_at, customer_id, vehicle_id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
+CREATE INDEX tickets_open_promised ON app.tickets USING btree (company_id, shop_id, promised_at, id) INCLUDE (status, total_minor, remaining_minor, waiting_reason, completed_at, opened_at, customer_id, vehicle_id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX tickets_open_remaining ON app.tickets USING btree (company_id, shop_id, remaining_minor, id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX vehicle_km_by_vehicle ON app.vehicle_km USING btree (company_id, vehicle_id, read_at DESC);
 CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, customer_id, id);

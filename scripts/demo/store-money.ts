@@ -1,6 +1,6 @@
 import { taxQrText } from '@warsha/documents/tax-qr'
 import type { ActivityAction } from '@warsha/domain/activities'
-import { wholeDiscountOf } from '@warsha/domain/invoices'
+import { revenueOf, wholeDiscountOf } from '@warsha/domain/invoices'
 import type { PaymentKind } from '@warsha/domain/payments'
 import { numberSearchBody } from '@warsha/domain/search'
 import { dateOf, instant } from './clock.ts'
@@ -110,8 +110,14 @@ export function storeInvoice(store: Store, stored: StoredTicket, result: StoredM
 
 type Issue = { id: number; number: string; at: number; isCredit: boolean }
 
-function addInvoice({ loader, random, tenant }: Store, { id: ticketId, plan }: StoredTicket, issue: Issue): void {
+function addInvoice(
+  { loader, random, tenant }: Store,
+  { id: ticketId, plan, lines }: StoredTicket,
+  issue: Issue,
+): void {
   const { vehicle, totals } = plan
+  const sold = lines.filter(({ isSold }) => isSold)
+  const revenue = revenueOf(sold.map(({ kind, figures: { taxable } }) => ({ kind, taxable })))
   const issuedAt = instant(issue.at)
   loader.add('invoices', {
     companyId: tenant.companyId,
@@ -136,6 +142,8 @@ function addInvoice({ loader, random, tenant }: Store, { id: ticketId, plan }: S
     grossMinor: totals.gross,
     discountMinor: totals.discount,
     taxableMinor: totals.taxable,
+    servicesMinor: revenue.services,
+    partsMinor: revenue.parts,
     vatMinor: totals.vat,
     totalMinor: totals.total,
     paidAtIssueMinor: sumsOf(plan.payments.filter(({ at }) => at <= issue.at)).paid,

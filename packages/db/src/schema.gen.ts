@@ -273,10 +273,12 @@ export interface Invoices {
   number: string;
   originalInvoiceId: number | null;
   paidAtIssueMinor: Generated<Money>;
+  partsMinor: Generated<Money>;
   paymentDueOn: string | null;
   qr: string;
   requestKey: string;
   seller: Json;
+  servicesMinor: Generated<Money>;
   shopId: number;
   supplyOn: string;
   taxableMinor: Money;

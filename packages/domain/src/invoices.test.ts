@@ -7,10 +7,11 @@ import {
   invoiceTypeOfId,
   invoiceTypes,
   purchaseInvoiceCategories,
+  revenueOf,
   taxTypeOf,
   wholeDiscountOf,
 } from './invoices.ts'
-import { money, sum, zero } from './money.ts'
+import { add, money, sum, zero } from './money.ts'
 import { documentTotals, type LineKind, netOfLines } from './totals.ts'
 
 test('INV-001 INV-002 sales invoices are of tickets 1, income 2 and spare parts 3', () => {
@@ -46,7 +47,7 @@ const line = fc.record({
   discount: fc.constant(zero),
 })
 
-test('what was taken off the lines of an invoice is what was taken off the whole of it', () => {
+test('what was taken off the lines of an invoice is what was taken off the whole of it, and work and parts are its revenue', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 12 }),
@@ -60,6 +61,8 @@ test('what was taken off the lines of an invoice is what was taken off the whole
         )
         expect(sum(discounts)).toBe(totals.discount)
         expect(Math.min(...discounts)).toBeGreaterThanOrEqual(0)
+        const revenue = revenueOf(totals.lines.map((one, index) => ({ ...one, kind: lines[index]?.kind ?? 'part' })))
+        expect(add(revenue.services, revenue.parts)).toBe(totals.taxable)
       },
     ),
   )

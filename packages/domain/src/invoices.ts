@@ -1,4 +1,4 @@
-import { type Money, subtract } from './money.ts'
+import { type Money, subtract, sum } from './money.ts'
 import { type LineKind, modeOf, type VatRules } from './totals.ts'
 
 export const invoiceTypes = { Normal: 1, Return: 2 } as const
@@ -26,3 +26,9 @@ type StoredLine = { kind: LineKind; gross: Money; taxable: Money; total: Money }
 /** All that was taken off a line, with its share of the discount on the whole document: what is left is its price as priced. */
 export const wholeDiscountOf = (line: StoredLine, vat: VatRules): Money =>
   subtract(line.gross, modeOf(line.kind, vat) === 'inclusive' ? line.total : line.taxable)
+
+/** What of an invoice without VAT is work and what is parts; together its taxable amount. */
+export function revenueOf(lines: readonly { kind: LineKind; taxable: Money }[]): { services: Money; parts: Money } {
+  const of = (kind: LineKind) => sum(lines.filter((line) => line.kind === kind).map(({ taxable }) => taxable))
+  return { services: of('service'), parts: of('part') }
+}

@@ -2,13 +2,13 @@ import { leaders } from '@warsha/contract/home'
 import type { CompanyTx } from '@warsha/db/database'
 import { dayIn, momentsOf } from '@warsha/domain/calendar'
 import { barsOf, previousOf } from '@warsha/domain/dashboard'
-import { add, money } from '@warsha/domain/money'
+import { add, zero } from '@warsha/domain/money'
 import { holdsAny } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import type { Actor } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { listShopRoles, listShopsOf } from '../users/queries.ts'
-import { invoicedBetween, openedBetween, type Scope } from './queries.ts'
+import { countOpened, type Scope, sumInvoiced } from './queries.ts'
 
 /**
  * The shop worked in, or every shop in which the user holds one of the roles that the page is for: what he is in one shop
@@ -35,14 +35,14 @@ export async function scopeOf(
 export const summary = endpoint.home.summary.handler(async ({ input, context: { tx, actor } }) => {
   const scope = await scopeOf(tx, actor, input.allShops === true, leaders)
   const ranges = barsOf(input.range, dayIn(actor.timeZone, new Date().toISOString()))
-  const bars = []
-  for (const range of ranges) {
-    const { from, before } = momentsOf(range, actor.timeZone)
-    const invoiced = await invoicedBetween(tx, scope, from, before)
-    bars.push({ from: range.from, opened: await openedBetween(tx, scope, from, before), ...invoiced })
-  }
   const previous = previousOf(ranges, input.range)
-  const moments = previous && momentsOf(previous, actor.timeZone)
-  const before = moments && (await invoicedBetween(tx, scope, moments.from, moments.before))
-  return { bars, previousRevenue: before ? add(before.services, before.parts) : money(0) }
+  const stretches = [...ranges, ...(previous ? [previous] : [])].map((range) => momentsOf(range, actor.timeZone))
+  const [opened, invoiced] = await Promise.all([
+    countOpened(tx, scope, stretches.slice(0, ranges.length)),
+    sumInvoiced(tx, scope, stretches),
+  ])
+  const nothing = { closed: 0, services: zero, parts: zero }
+  const bars = ranges.map(({ from }, at) => ({ from, opened: opened[at] ?? 0, ...(invoiced[at] ?? nothing) }))
+  const before = invoiced[ranges.length] ?? nothing
+  return { bars, previousRevenue: add(before.services, before.parts) }
 })

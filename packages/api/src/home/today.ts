@@ -16,13 +16,13 @@ export const today = endpoint.home.today.handler(async ({ input, context: { tx, 
   const before = addDays(day, -1)
   const [now, yesterday] = [day, before].map((date) => momentsOf({ from: date, to: date }, actor.timeZone))
   if (!now || !yesterday) throw new Error('A day has its moments')
-  const counted = await countTiles(tx, scope, now)
-  return {
-    tiles: tilesOf(counted, scope.leads),
-    underService: await carsUnderService(tx, scope),
-    takenToday: scope.leads ? await takenBetween(tx, scope, now.from, now.before) : null,
-    takenYesterday: scope.leads ? await takenBetween(tx, scope, yesterday.from, yesterday.before) : null,
-  }
+  const [counted, underService, takenToday, takenYesterday] = await Promise.all([
+    countTiles(tx, { shopIds: scope.shopIds }, now),
+    carsUnderService(tx, scope),
+    scope.leads ? takenBetween(tx, scope, now.from, now.before) : null,
+    scope.leads ? takenBetween(tx, scope, yesterday.from, yesterday.before) : null,
+  ])
+  return { tiles: tilesOf(counted, scope.leads), underService, takenToday, takenYesterday }
 })
 
 function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>, leads: boolean) {
@@ -43,11 +43,14 @@ function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>, leads: boolean
 
 /** The cars that are here, those promised first on top; of several shops each gives its own and the first of all are kept. */
 async function carsUnderService(tx: CompanyTx, { shopIds }: Scope): Promise<TicketRow[]> {
-  const rows: TicketRow[] = []
-  for (const shopId of shopIds) {
-    const order = { by: 'promisedAt', descending: false } as const
-    rows.push(...(await ticketRows(tx, { shopId, open: true, here: true }, order, { limit: mostShown, offset: 0 })))
-  }
+  const order = { by: 'promisedAt', descending: false } as const
+  const slice = { limit: mostShown, offset: 0 }
+  const lists = await Promise.all(
+    shopIds.map((shopId) => ticketRows(tx, { shopId, open: true, here: true }, order, slice)),
+  )
   const promise = (row: TicketRow) => row.promisedAt ?? '9999'
-  return rows.sort((a, b) => promise(a).localeCompare(promise(b))).slice(0, mostShown)
+  return lists
+    .flat()
+    .sort((a, b) => promise(a).localeCompare(promise(b)))
+    .slice(0, mostShown)
 }

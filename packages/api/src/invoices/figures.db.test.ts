@@ -107,9 +107,25 @@ test.each(Object.entries(vatModes))(
       }),
       { numRuns: 15 },
     )
+    await refuseOtherRevenue(shop)
   },
   120_000,
 )
+
+/** The morning page adds up what invoices have stored of their lines. */
+async function refuseOtherRevenue({ api, companyId }: Company): Promise<void> {
+  const lines = await owner
+    .selectFrom('invoiceLines')
+    .select(['invoiceId', 'kind', 'taxableMinor'])
+    .where('companyId', '=', companyId)
+    .execute()
+  const revenueOf = (kind: string) =>
+    lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.taxableMinor, 0)
+  const { bars } = await api.home.summary({ range: '7days' })
+  const closed = new Set(lines.map(({ invoiceId }) => invoiceId)).size
+  expect(closed).toBeGreaterThan(0)
+  expect(bars.at(-1)).toMatchObject({ closed, services: revenueOf('service'), parts: revenueOf('part') })
+}
 
 async function refuseUnlikeness(shop: Company, ticket: Ticket): Promise<void> {
   const invoice = await shop.api.invoices.get({ id: ticket.invoice?.id ?? 0 })

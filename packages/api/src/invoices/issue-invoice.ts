@@ -1,6 +1,6 @@
 import { taxQrText } from '@warsha/documents/tax-qr'
 import { dayIn } from '@warsha/domain/calendar'
-import { wholeDiscountOf } from '@warsha/domain/invoices'
+import { revenueOf, wholeDiscountOf } from '@warsha/domain/invoices'
 import { numberSearchBody } from '@warsha/domain/search'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { VatRules } from '@warsha/domain/totals'
@@ -26,8 +26,10 @@ export async function issueInvoice(context: CompanyContext, ticket: LockedTicket
   const requestKey = context.requestKey ?? ''
   const head = await headOf(context, ticket, terms)
   const lines = await listSoldLines(tx, ticket.id)
+  const { services, parts } = revenueOf(lines.map(({ kind, taxableMinor: taxable }) => ({ kind, taxable })))
+  const revenue = { servicesMinor: services, partsMinor: parts }
   const number = await takeNumber(tx, ticket.shopId, 'salesInvoice', terms.at.today)
-  const invoiceId = await insertInvoice(tx, { ...head, requestKey, number })
+  const invoiceId = await insertInvoice(tx, { ...head, ...revenue, requestKey, number })
   await insertInvoiceLines(
     tx,
     lines.map(({ kind, ...line }, index) => ({
