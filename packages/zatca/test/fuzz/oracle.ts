@@ -15,6 +15,7 @@ export const stopped: Verdict = new Set(['stopped'])
 
 const folder = fileURLToPath(new URL('../../../../../shared/zatca/sef/', import.meta.url))
 const loaded = new Map<RuleSet, object>()
+const require = createRequire(import.meta.url)
 let saxon: Saxon | undefined
 
 function sheet(rules: RuleSet): object {
@@ -30,7 +31,7 @@ const dynamic = /^(?:FORG|XPTY|FOAR|FORX|FODT|FOCA|XPDY|FOTY)/
 
 /** The official rules, by saxon-js. */
 export function official(rules: RuleSet, xml: string): Verdict {
-  saxon ??= createRequire(import.meta.url)('saxon-js') as Saxon
+  saxon ??= require('saxon-js') as Saxon
   let report: string
   try {
     report = saxon.transform(
