@@ -22,17 +22,34 @@ export function nameOf(element: XmlElement): string {
   return prefix ? `${prefix}:${element.local}` : `{${element.uri}}${element.local}`
 }
 
+function nameInPath({ uri, local }: XmlElement): string {
+  const known = prefixes.get(uri)
+  return known && known !== 'ubl' && known !== 'cn' ? `${known}:${local}` : local
+}
+
+const numbered = new WeakMap<XmlElement, ReadonlyMap<XmlElement, string>>()
+
+/** The steps to all children of an element at once: a document may have findings on each of ten thousand lines. */
+function stepsIn(parent: XmlElement): ReadonlyMap<XmlElement, string> {
+  const known = numbered.get(parent)
+  if (known) return known
+  const children = parent.children.filter((node): node is XmlElement => node.kind === 'element')
+  const totals = new Map<string, number>()
+  for (const { uri, local } of children) totals.set(`{${uri}}${local}`, (totals.get(`{${uri}}${local}`) ?? 0) + 1)
+  const counts = new Map<string, number>()
+  const steps = new Map<XmlElement, string>()
+  for (const child of children) {
+    const key = `{${child.uri}}${child.local}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    steps.set(child, totals.get(key) === 1 ? nameInPath(child) : `${nameInPath(child)}[${count}]`)
+  }
+  numbered.set(parent, steps)
+  return steps
+}
+
 /** Where an element stands, as people write it: `/Invoice/cac:TaxTotal[2]/cbc:TaxAmount`. A number only where there are several. */
 export function pathOf(element: XmlElement): string {
-  const known = prefixes.get(element.uri)
-  const step = known && known !== 'ubl' && known !== 'cn' ? `${known}:${element.local}` : element.local
-  if (!element.parent) return `/${step}`
-  let before = 0
-  let same = 0
-  for (const sibling of element.parent.children) {
-    if (sibling.kind !== 'element' || sibling.local !== element.local || sibling.uri !== element.uri) continue
-    same++
-    if (sibling.start <= element.start) before++
-  }
-  return `${pathOf(element.parent)}/${step}${same > 1 ? `[${before}]` : ''}`
+  if (!element.parent) return `/${nameInPath(element)}`
+  return `${pathOf(element.parent)}/${stepsIn(element.parent).get(element) ?? nameInPath(element)}`
 }
