@@ -1,0 +1,93 @@
+/**
+ * Writes the package as JavaScript with types: `node packages/zatca/build.ts [--out DIR]`, into dist/ unless told. What is there can be
+ * published, and runs on Node 20.
+ */
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const home = import.meta.dirname
+const { values } = parseArgs({ options: { out: { type: 'string', default: join(home, 'dist') } } })
+const out = values.out
+
+type Manifest = {
+  name: string
+  version: string
+  description: string
+  license: string
+  dependencies: Record<string, string>
+}
+
+const filesUnder = (folder: string, end: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(end) && !path.startsWith('node_modules'))
+    .map((path) => join(folder, path))
+
+function compile(): void {
+  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
+  const words = [tsc, '-p', join(home, 'tsconfig.build.json'), '--outDir', out]
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** The compiler rewrites imports in code and not in types; some tools that read types know only files that are there. */
+function rewriteTypes(): void {
+  for (const path of filesUnder(out, '.d.ts')) {
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, text.replace(/((?:from|import\()\s*['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2'))
+  }
+}
+
+/** Every file directly in src/ is an entry, and so is the sandbox where it is built. */
+function exportsOf(): Record<string, { types: string; default: string }> {
+  const entries = readdirSync(join(out, 'src'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => [name.slice(0, -'.js'.length), `src/${name}`] as const)
+  const sandbox = 'sandbox/main.js'
+  const all = existsSync(join(out, sandbox)) ? [...entries, ['sandbox', sandbox] as const] : entries
+  return Object.fromEntries(
+    all.map(([name, path]) => [`./${name}`, { types: `./${path.replace(/\.js$/, '.d.ts')}`, default: `./${path}` }]),
+  )
+}
+
+/** What is a program, where it is built. */
+function programs(): Record<string, string> {
+  const all = { zatca: 'src/cli/main.js', 'zatca-sandbox': 'sandbox/main.js' }
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter(([, path]) => existsSync(join(out, path)))
+      .map(([name, path]) => [name, `./${path}`]),
+  )
+}
+
+function writeManifest(): void {
+  const { name, version, description, license, dependencies } = JSON.parse(
+    readFileSync(join(home, 'package.json'), 'utf8'),
+  ) as Manifest
+  const manifest = {
+    name,
+    version,
+    description,
+    type: 'module',
+    license,
+    // 20.10 reads JSON by import attributes.
+    engines: { node: '>=20.10' },
+    exports: exportsOf(),
+    bin: programs(),
+    dependencies,
+  }
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  copyFileSync(join(home, 'README.md'), join(out, 'README.md'))
+  // What the README leads to, and the table of cases is for others to run.
+  for (const folder of ['cases', 'docs'])
+    cpSync(join(home, folder), join(out, folder), { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  copyFileSync(join(home, '..', '..', 'LICENSE'), join(out, 'LICENSE'))
+}
+
+rmSync(out, { recursive: true, force: true })
+compile()
+rewriteTypes()
+writeManifest()
+console.log(`${relative(process.cwd(), out) || out}: ${filesUnder(out, '.js').length} files`)

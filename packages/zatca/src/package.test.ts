@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const home = join(import.meta.dirname, '..')
+const resolve = createRequire(import.meta.url).resolve
+const project = mkdtempSync(join(tmpdir(), 'zatca-package-'))
+const built = join(project, 'node_modules', '@warsha', 'zatca')
+
+/** This Node, and every other of version 20 or later that a shell would find here. */
+const nodes = (): string[] => {
+  const found = new Set([realpathSync(process.execPath)])
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    try {
+      const node = realpathSync(join(folder, 'node'))
+      const [, major, minor] = /^v(\d+)\.(\d+)/.exec(execFileSync(node, ['--version'], { encoding: 'utf8' })) ?? []
+      if (Number(major) > 20 || (Number(major) === 20 && Number(minor) >= 10)) found.add(node)
+    } catch {
+      // No Node in this folder.
+    }
+  }
+  return [...found]
+}
+
+const readme = readFileSync(join(home, 'README.md'), 'utf8')
+const firstInvoice = /```js\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
+
+beforeAll(() => {
+  execFileSync(process.execPath, [join(home, 'build.ts'), '--out', built], { stdio: 'pipe' })
+  writeFileSync(join(project, 'first.mjs'), firstInvoice)
+}, 120_000)
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+test('the first invoice of the README has ten lines of code', () => {
+  expect(firstInvoice.trim().split('\n')).toHaveLength(10)
+  expect(readme.split('\n').length).toBeLessThan(151)
+})
+
+test('the first invoice runs from the built package, as plain JavaScript', () => {
+  for (const node of nodes()) {
+    const out = execFileSync(node, ['first.mjs'], { cwd: project, encoding: 'utf8', timeout: 30_000 })
+    expect(out, node).toMatch(/^10000 1500 11500 \d{4}\n$/)
+  }
+}, 60_000)
+
+test('every entry of the built package loads', () => {
+  const { exports } = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8')) as {
+    exports: Record<string, object>
+  }
+  const names = Object.keys(exports).map((entry) => `@warsha/zatca/${entry.slice(2)}`)
+  expect(names).toContain('@warsha/zatca/documents')
+  writeFileSync(join(project, 'all.mjs'), names.map((name) => `await import('${name}')`).join('\n'))
+  for (const node of nodes()) execFileSync(node, ['all.mjs'], { cwd: project, stdio: 'pipe', timeout: 30_000 })
+}, 60_000)
+
+test('its types are there for whoever writes TypeScript', () => {
+  mkdirSync(join(project, 'types'))
+  const good = `import { computeTotals, type DocumentTotals } from '@warsha/zatca/documents'
+export const totals: DocumentTotals = computeTotals({ lines: [{ quantity: '1', price: '1.00' }] })
+`
+  const config = { compilerOptions: { module: 'nodenext', target: 'es2023', strict: true, noEmit: true, types: [] } }
+  writeFileSync(join(project, 'types', 'tsconfig.json'), JSON.stringify(config))
+  const tsc = join(dirname(resolve('typescript/package.json')), 'bin', 'tsc')
+  const check = (text: string) => {
+    writeFileSync(join(project, 'types', 'main.mts'), text)
+    return execFileSync(process.execPath, [tsc, '-p', 'types'], { cwd: project, encoding: 'utf8' })
+  }
+  expect(check(good)).toBe('')
+  expect(() => check(good.replace("'1.00'", '1.0'))).toThrow()
+}, 60_000)
