@@ -2,12 +2,26 @@ import { textOf, type XmlDocument, type XmlElement } from '../../xml/tree.ts'
 import { nameOf } from './names.ts'
 
 /** An element as the rules see it: its name with the usual prefix, whatever prefix the document wrote. */
-export type Node = {
+export class Node {
   /** `cbc:ID`, or `{uri}local` outside the namespaces of an invoice. */
   readonly name: string
   readonly element: XmlElement
   readonly parent: Node | null
   readonly children: readonly Node[]
+  #text: string | undefined
+
+  constructor(name: string, element: XmlElement, parent: Node | null, children: readonly Node[]) {
+    this.name = name
+    this.element = element
+    this.parent = parent
+    this.children = children
+  }
+
+  /** Of the element and of all below it; put together once. */
+  get text(): string {
+    this.#text ??= textOf(this.element)
+    return this.#text
+  }
 }
 
 const none: readonly Node[] = []
@@ -25,7 +39,7 @@ function stepsOf(path: string): readonly string[] {
 /** The elements a path of children leads to, in document order. */
 export function find(from: Node | readonly Node[] | null, path: string): readonly Node[] {
   if (!from) return none
-  let nodes: readonly Node[] = 'name' in from ? [from] : from
+  let nodes: readonly Node[] = from instanceof Node ? [from] : from
   for (const step of stepsOf(path)) {
     const next: Node[] = []
     for (const node of nodes) for (const child of node.children) if (child.name === step) next.push(child)
@@ -39,16 +53,8 @@ export function find(from: Node | readonly Node[] | null, path: string): readonl
 export const attribute = (node: Node, name: string): string | undefined =>
   node.element.attributes.find((each) => each.local === name && each.uri === '')?.value
 
-const texts = new WeakMap<Node, string>()
-
 /** The text of an element and of all below it. */
-export function text(node: Node): string {
-  const known = texts.get(node)
-  if (known !== undefined) return known
-  const found = textOf(node.element)
-  texts.set(node, found)
-  return found
-}
+export const text = (node: Node): string => node.text
 
 /** A document read once and indexed by name, so that no rule walks it again. */
 export class Doc {
@@ -57,6 +63,7 @@ export class Doc {
   readonly invoice: readonly Node[]
   /** The moment of validation, for the two rules that look at the clock. */
   readonly now: Date
+  readonly #names = new Map<string, Map<string, string>>()
   readonly #named = new Map<string, Node[]>()
   readonly #matched = new Map<string, readonly Node[]>()
   readonly #kept = new Map<object, unknown>()
@@ -112,9 +119,24 @@ export class Doc {
     })
   }
 
+  /** One string for all elements of a name, which makes comparing them cheap. */
+  #nameOf(element: XmlElement): string {
+    const { uri, local } = element
+    let names = this.#names.get(uri)
+    if (!names) {
+      names = new Map()
+      this.#names.set(uri, names)
+    }
+    const known = names.get(local)
+    if (known !== undefined) return known
+    const name = nameOf(element)
+    names.set(local, name)
+    return name
+  }
+
   #read(element: XmlElement, parent: Node | null): Node {
     const children: Node[] = []
-    const node: Node = { name: nameOf(element), element, parent, children }
+    const node = new Node(this.#nameOf(element), element, parent, children)
     const same = this.#named.get(node.name)
     if (same) same.push(node)
     else this.#named.set(node.name, [node])
