@@ -11,7 +11,14 @@ export const UrlId = z.coerce.number<number>().int().positive()
 export const UrlInt = z.coerce.number<number>().int()
 export const UrlFlag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
 
-export const Money = z.int().transform((minor): DomainMoney => money(minor))
+/**
+ * An amount in an answer, in minor units; in an answer alone. Null on the wire for whoever is shown no amounts (decision 13):
+ * his screens ask `seesAmounts` before they draw or count with one.
+ */
+export const Money = z
+  .int()
+  .nullable()
+  .transform((minor) => minor as DomainMoney)
 /** An amount in minor units, zero or more. */
 export const Amount = z
   .int()

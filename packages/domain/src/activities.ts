@@ -113,3 +113,11 @@ export function activityOf<T>(subject: ActivitySubject, from: T | null, to: T | 
   if (to === null) return { action: `${subject}Removed`, facts: { from } }
   return { action: `${subject}Changed`, facts: { from, to } }
 }
+
+/** The facts of an activity for whoever is shown no amounts: the sentence keeps its blank, which is told apart by null. */
+export function factsWithoutAmounts(action: string, facts: Record<string, unknown>): Record<string, unknown> {
+  const kinds: Record<string, FactKind> = Object.hasOwn(activityActions, action)
+    ? activityActions[action as ActivityAction]
+    : {}
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, kinds[name] === 'money' ? null : fact]))
+}

@@ -2,12 +2,14 @@ import { implement, ORPCError } from '@orpc/server'
 import { contract } from '@warsha/contract/contract'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
 import { type CompanyTx, inCompany } from '@warsha/db/database'
+import { seesAmounts } from '@warsha/domain/amounts'
 import { refusePermission } from '@warsha/domain/permissions'
 import { isOperator, operators } from '@warsha/domain/roles'
 import { type By, record } from '../audit/record.ts'
 import { findOperatorSession } from '../platform/operator-sessions.ts'
 import { noCompany } from '../platform/sign-in-operator.ts'
 import { findActor, findDecimals, touchSession } from '../users/actor.ts'
+import { withoutAmounts } from './amounts.ts'
 import type { CompanyContext, RequestContext } from './context.ts'
 import { type AnyRefusal, orRefuse, refuse } from './refuse.ts'
 import { namesMoney } from './sentences.ts'
@@ -43,23 +45,28 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
     throw refuse({ code: 'keyMissing', field: 'Idempotency-Key' })
 
   const { database, settings } = context.services
+  const changes = route.method !== undefined && route.method !== 'GET'
   let rested = false
   try {
-    return await inCompany(database, claims.co, async (tx) => {
-      const found = await findActor(tx, claims, settings)
-      if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
-      const { actor } = found
-      rested = found.rested
-      orRefuse(refusePermission(actor, permission))
-      const changes = route.method !== undefined && route.method !== 'GET'
-      if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
-      if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))
-      const done = await work({ tx, actor, requestKey: requestKey ?? '' }).catch((error: unknown) =>
-        rethrown(error, context, tx),
-      )
-      if (changes && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
-      return done
-    })
+    return await inCompany(
+      database,
+      claims.co,
+      async (tx) => {
+        const found = await findActor(tx, claims, settings)
+        if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
+        const { actor } = found
+        rested = found.rested
+        orRefuse(refusePermission(actor, permission))
+        if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
+        if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))
+        const done = await work({ tx, actor, requestKey: requestKey ?? '' }).catch((error: unknown) =>
+          rethrown(error, context, tx),
+        )
+        if (changes && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
+        return done
+      },
+      changes ? 'change' : 'read',
+    )
   } finally {
     // Apart from the work: a session whose row is held would make what else it asks for wait, or wait for each other.
     if (rested) await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid)).catch(context.onFault)
@@ -109,7 +116,11 @@ export const operatorEndpoint = os.use(async ({ context, procedure, next }) => {
 
 /** An endpoint of a company. */
 export const endpoint = os.use(({ context, procedure, next }) =>
-  entered(context, procedure, async (signed) => next({ context: signed })),
+  entered(context, procedure, async (signed) => {
+    const done = await next({ context: signed })
+    if (seesAmounts(signed.actor)) return done
+    return { ...done, output: withoutAmounts(done.output, procedure['~orpc'].outputSchema) }
+  }),
 )
 
 /**

@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { ReceiptPaper } from '@warsha/documents/receipt'
+import { refuseAmounts } from '@warsha/domain/amounts'
 import { momentText } from '@warsha/domain/calendar'
 import { remainingOf } from '@warsha/domain/payments'
 import { paperCar, paperSeller } from '../invoices/paper.ts'
@@ -7,11 +8,14 @@ import { carOf, sellerOf } from '../invoices/parties.ts'
 import { findCurrencyDecimals } from '../invoices/party-queries.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
-import { refuse } from '../lib/refuse.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
 import { findReceipt, sumUntil } from './queries.ts'
 
 export const printReceipt = readingEndpoint.payments.receipt.handler(async ({ input, context }) => {
-  const paper = await context.read(({ tx }) => paperOf(tx, input.id))
+  const paper = await context.read(({ tx, actor }) => {
+    orRefuse(refuseAmounts(actor))
+    return paperOf(tx, input.id)
+  })
   const { services, language } = context
   return pdfFile(await services.printer.receipt(paper, { language: input.language, lead: language }), paper.number)
 })

@@ -1,5 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { WorkOrderPaper } from '@warsha/documents/work-order'
+import { refuseAmounts } from '@warsha/domain/amounts'
 import { momentText } from '@warsha/domain/calendar'
 import { isCharged } from '@warsha/domain/tickets'
 import { paperCar, paperSeller } from '../invoices/paper.ts'
@@ -8,13 +9,15 @@ import { findCurrencyDecimals, findIssuer } from '../invoices/party-queries.ts'
 import { pdfFile, termsOf } from '../invoices/print-invoice.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
+import { orRefuse } from '../lib/refuse.ts'
 import { ticketPage } from './page.ts'
 import { findWorkOrderNames } from './work-order-queries.ts'
 
 export const workOrder = readingEndpoint.tickets.workOrder.handler(async ({ input, context }) => {
-  const paper = await context.read(async (signed) =>
-    paperOf(signed, await ticketPage(signed.tx, input.id, signed.actor)),
-  )
+  const paper = await context.read(async (signed) => {
+    if (input.prices) orRefuse(refuseAmounts(signed.actor))
+    return paperOf(signed, await ticketPage(signed.tx, input.id, signed.actor))
+  })
   const { language, prices } = input
   const bytes = await context.services.printer.workOrder(paper, { language, lead: context.language, prices })
   return pdfFile(bytes, paper.ticketNumber)

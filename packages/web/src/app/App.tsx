@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { seesAmounts } from '@warsha/domain/amounts'
 import { useEffect } from 'react'
 import { writeSentencesWith } from '../lib/i18n.ts'
 import { pageLanguage } from '../lib/language.ts'
 import { useStartupLookups } from '../lib/lookups.ts'
+import { grantsOf } from '../lib/may.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useSession } from '../lib/session.ts'
 import type { Locale } from '../ui/locale.ts'
@@ -29,7 +31,7 @@ function Localized() {
   )
 }
 
-/** Times in the zone of the shop (decisions §12, I18-017), amounts in the currency of the company. */
+/** Times in the zone of the shop (decisions §12, I18-017), amounts in the currency of the company, for whoever is shown any. */
 function useShopLocale(): Locale {
   const { profile } = useSession()
   const company = useStartupLookups().data?.company
@@ -38,5 +40,6 @@ function useShopLocale(): Locale {
     language: pageLanguage(),
     timeZone: shop?.timeZone ?? 'Asia/Riyadh',
     currency: { code: company?.currency ?? 'SAR', decimals: company?.currencyDecimals ?? 2 },
+    seesAmounts: profile !== null && seesAmounts(grantsOf(profile)),
   }
 }

@@ -33,7 +33,7 @@ await i18next.use(initReactI18next).init({
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 createRoot(root).render(
-  <Providers language={language} timeZone="Asia/Riyadh" currency={{ code: 'SAR', decimals: 2 }}>
+  <Providers seesAmounts language={language} timeZone="Asia/Riyadh" currency={{ code: 'SAR', decimals: 2 }}>
     <Gallery dialog={asked.get('dialog')} />
   </Providers>,
 )

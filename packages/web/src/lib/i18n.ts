@@ -35,7 +35,12 @@ const dictionaries: BackendModule = {
 }
 
 /** What sentences write amounts and moments with; the shell sets it when it knows the shop. */
-let locale: Locale = { language: 'ar', timeZone: 'Asia/Riyadh', currency: { code: 'SAR', decimals: 2 } }
+let locale: Locale = {
+  language: 'ar',
+  timeZone: 'Asia/Riyadh',
+  currency: { code: 'SAR', decimals: 2 },
+  seesAmounts: true,
+}
 export const writeSentencesWith = (next: Locale): void => {
   locale = next
 }

@@ -4,6 +4,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import { IconClock, IconHourglassHigh } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { useLocale } from '../ui/locale.ts'
 import { Meter } from '../ui/Meter.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Plate } from '../ui/Plate.tsx'
@@ -15,6 +16,7 @@ import { shownState } from './list-views.ts'
 /** A ticket as a box: for the eye that looks for a car, and for phones. */
 export function TicketBox({ row, href }: { row: TicketRow; href: string }) {
   const { t } = useTranslation('ticket-lists')
+  const { seesAmounts } = useLocale()
   const { servicesDone: done, servicesCount: total } = row
   return (
     <Box href={href} late={isLate(row)}>
@@ -36,12 +38,14 @@ export function TicketBox({ row, href }: { row: TicketRow; href: string }) {
       </BoxLine>
       <BoxFoot
         end={
-          <>
-            <span className="muted">{t('columns.due')}</span>
-            <b>
-              <Money amount={row.due} sign />
-            </b>
-          </>
+          seesAmounts && (
+            <>
+              <span className="muted">{t('columns.due')}</span>
+              <b>
+                <Money amount={row.due} sign />
+              </b>
+            </>
+          )
         }
       >
         <Technicians row={row} />

@@ -114,12 +114,14 @@ const total: Column<TicketRow> = {
   label: 'ticket-lists:columns.total',
   cell: (row) => <Money amount={row.total} />,
   align: 'amount',
+  money: true,
 }
 const due: Column<TicketRow> = {
   key: 'due',
   label: 'ticket-lists:columns.due',
   cell: (row) => <Due row={row} />,
   align: 'amount',
+  money: true,
 }
 
 export const openColumns: readonly Column<TicketRow>[] = [

@@ -7,6 +7,7 @@ import type { ListState } from '../lib/search-state.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { Column } from '../ui/data-table.ts'
 import { NothingMatches } from '../ui/EmptyState.tsx'
+import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { TicketBox } from './list-box.tsx'
@@ -88,13 +89,16 @@ const footOf = (answer: Answer) => ({
 function Foot({ answer }: { answer: Answer }) {
   const { t } = useTranslation('ticket-lists')
   const currency = useCurrencyName()
+  const { seesAmounts } = useLocale()
   return (
     <>
       {t('count', { count: answer.totalItems })}
-      <span className="muted" style={{ fontWeight: 400 }}>
-        {' · '}
-        {t('sums', { currency })}
-      </span>
+      {seesAmounts && (
+        <span className="muted" style={{ fontWeight: 400 }}>
+          {' · '}
+          {t('sums', { currency })}
+        </span>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { type Column, nextSort, type RowKey, type Selection, type Sort, type TableFoot } from './data-table.ts'
 import { ErrorState } from './ErrorState.tsx'
+import { useLocale } from './locale.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 export type DataTableProps<Row, Key extends RowKey> = {
@@ -78,7 +79,9 @@ export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Ke
 }
 
 function Table<Row, Key extends RowKey>(props: DataTableProps<Row, Key> & { rows: readonly Row[] }) {
-  const { columns, rows, rowKey, sort, onSort, selection, foot } = props
+  const { rows, rowKey, sort, onSort, selection, foot } = props
+  const { seesAmounts } = useLocale()
+  const columns = props.columns.filter(({ money }) => seesAmounts || !money)
   const keys = rows.map(rowKey)
   return (
     <table className={classes.table} aria-label={props.label}>

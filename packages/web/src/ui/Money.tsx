@@ -13,7 +13,9 @@ type Props = {
 }
 
 export function Money({ amount, sign = false, className }: Props) {
-  const { currency } = useLocale()
+  const { currency, seesAmounts } = useLocale()
+  // What the server does not tell is no zero.
+  if (!seesAmounts) return null
   const riyal = currency.code === 'SAR'
   return (
     <NumberText

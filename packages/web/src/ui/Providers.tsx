@@ -9,8 +9,11 @@ import { cssVariables, theme } from './theme.ts'
 
 type Props = Locale & { link?: ComponentType<AppLinkProps>; children: ReactNode }
 
-export function Providers({ language, timeZone, currency, link, children }: Props) {
-  const locale = useMemo(() => ({ language, timeZone, currency }), [language, timeZone, currency])
+export function Providers({ language, timeZone, currency, seesAmounts, link, children }: Props) {
+  const locale = useMemo(
+    () => ({ language, timeZone, currency, seesAmounts }),
+    [language, timeZone, currency, seesAmounts],
+  )
   const app = (
     <LocaleContext value={locale}>
       <DirectionProvider key={language} initialDirection={directionOf(language)} detectDirection={false}>

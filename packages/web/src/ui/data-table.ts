@@ -6,6 +6,8 @@ export type Column<Row> = {
   /** i18next key with its namespace: 'tickets:columns.total' */
   label: string
   cell: (row: Row) => ReactNode
+  /** not for whoever is shown no amounts */
+  money?: boolean
   /** amounts stand right in both directions */
   align?: 'amount' | 'center'
   /** the one column that takes the rest of the width and is cut with an ellipsis */

@@ -7,12 +7,15 @@ export type Locale = {
   /** IANA name, the shop's own */
   timeZone: string
   currency: { code: string; decimals: number }
+  /** whether the reader is shown prices, sums and what is owed */
+  seesAmounts: boolean
 }
 
 export const LocaleContext = createContext<Locale>({
   language: 'ar',
   timeZone: 'Asia/Riyadh',
   currency: { code: 'SAR', decimals: 2 },
+  seesAmounts: true,
 })
 
 export const useLocale = (): Locale => use(LocaleContext)

@@ -5,6 +5,7 @@ import { CarName } from '../lib/records/CarName.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import { formatCount } from '../ui/format.ts'
 import { Ltr } from '../ui/Ltr.tsx'
+import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { Status } from '../ui/Status.tsx'
@@ -12,6 +13,7 @@ import { UserText } from '../ui/UserText.tsx'
 
 export function VehicleBox({ row }: { row: VehicleRow }) {
   const { t } = useTranslation('vehicle-screens')
+  const { seesAmounts } = useLocale()
   const { pick } = useNames()
   return (
     <Box href={`/vehicles/${row.id}`}>
@@ -36,9 +38,11 @@ export function VehicleBox({ row }: { row: VehicleRow }) {
       </BoxLine>
       <BoxFoot
         end={
-          <>
-            {t('columns.due')} <Money amount={row.due} sign className={row.due === 0 ? '' : 'strong'} />
-          </>
+          seesAmounts && (
+            <>
+              {t('columns.due')} <Money amount={row.due} sign className={row.due === 0 ? '' : 'strong'} />
+            </>
+          )
         }
       >
         {t('visits', { count: row.visits })}

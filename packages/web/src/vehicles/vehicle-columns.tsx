@@ -73,6 +73,7 @@ export const vehicleColumns: readonly Column<VehicleRow>[] = [
     key: 'due',
     label: 'vehicle-screens:columns.due',
     align: 'amount',
+    money: true,
     cell: (row) => <Money amount={row.due} className={row.due === 0 ? 'muted' : 'strong'} />,
   },
 ]

@@ -7,6 +7,7 @@ import { Count } from '../../ui/Count.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/data-table.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -47,13 +48,14 @@ const rest: readonly Column<TicketRow>[] = [
     key: 'total',
     label: 'records:tickets.total',
     align: 'amount',
+    money: true,
     cell: (row) => (
       <b className="strong">
         <Money amount={row.total} />
       </b>
     ),
   },
-  { key: 'due', label: 'records:tickets.due', align: 'amount', cell: (row) => <Money amount={row.due} /> },
+  { key: 'due', label: 'records:tickets.due', align: 'amount', money: true, cell: (row) => <Money amount={row.due} /> },
 ]
 const ofCustomer = [number, plate, vehicle, ...rest]
 const ofVehicle = [number, ...rest.slice(0, 1).map((column) => ({ ...column, fill: true })), ...rest.slice(1)]
@@ -100,6 +102,7 @@ export function TicketsCard({ title, tickets, empty, oneCar = false, ...paged }:
 
 function TicketBox({ row, oneCar }: { row: TicketRow; oneCar: boolean }) {
   const { t } = useTranslation('records')
+  const { seesAmounts } = useLocale()
   return (
     <Box href={ticketHref(row)}>
       <BoxLine end={<Badge of={row.status} />}>
@@ -113,9 +116,11 @@ function TicketBox({ row, oneCar }: { row: TicketRow; oneCar: boolean }) {
       )}
       <BoxFoot
         end={
-          <>
-            {t('tickets.total')} <Money amount={row.total} sign />
-          </>
+          seesAmounts && (
+            <>
+              {t('tickets.total')} <Money amount={row.total} sign />
+            </>
+          )
         }
       >
         <DateText at={row.openedAt} />

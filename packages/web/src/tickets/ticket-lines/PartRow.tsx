@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
 import { cx } from '../../ui/cx.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { lineTotalOf } from '../ticket/ticket-facts.ts'
@@ -17,6 +18,7 @@ type Props = { ticket: Ticket; part: TicketPart; why: string | undefined }
 export function PartRow({ ticket, part, why }: Props) {
   const { t } = useTranslation('tickets')
   const { nameOf } = useNames()
+  const { seesAmounts } = useLocale()
   const figure = usePartFigure(ticket, part, why)
   return (
     <tr className={classes.part}>
@@ -44,12 +46,16 @@ export function PartRow({ ticket, part, why }: Props) {
       <td className={cx(classes.amount, classes.quantity)}>
         <EditableFigure kind="quantity" value={part.quantityMilli} {...figure.quantity} />
       </td>
-      <td className={cx(classes.amount, classes.price)}>
-        <EditableFigure kind="money" value={part.price} {...figure.price} />
-      </td>
-      <td className={cx(classes.amount, classes.total)}>
-        <Money amount={lineTotalOf(part)} />
-      </td>
+      {seesAmounts && (
+        <>
+          <td className={cx(classes.amount, classes.price)}>
+            <EditableFigure kind="money" value={part.price} {...figure.price} />
+          </td>
+          <td className={cx(classes.amount, classes.total)}>
+            <Money amount={lineTotalOf(part)} />
+          </td>
+        </>
+      )}
       <td className={classes.menu}>
         <PartMenu ticket={ticket} part={part} why={why} />
       </td>

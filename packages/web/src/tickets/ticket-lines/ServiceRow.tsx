@@ -5,6 +5,7 @@ import { useNames } from '../../lib/names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconChevronDown, IconCircleX } from '../../ui/icons.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { UserText } from '../../ui/UserText.tsx'
@@ -27,6 +28,7 @@ type Props = {
 
 export function ServiceRow({ ticket, service, why, foldable, folded, onFold }: Props) {
   const { nameOf } = useNames()
+  const { seesAmounts } = useLocale()
   const off = service.status === 'Canceled'
   const figure = useServiceFigure(ticket, service, why)
   return (
@@ -52,14 +54,18 @@ export function ServiceRow({ ticket, service, why, foldable, folded, onFold }: P
       <td className={cx(classes.amount, classes.quantity)}>
         <EditableFigure kind="quantity" value={service.quantityMilli} {...figure.quantity} />
       </td>
-      <td className={cx(classes.amount, classes.price)}>
-        <EditableFigure kind="money" value={service.price} {...figure.price} />
-      </td>
-      <td className={cx(classes.amount, classes.total)}>
-        <b>
-          <Money amount={lineTotalOf(service)} />
-        </b>
-      </td>
+      {seesAmounts && (
+        <>
+          <td className={cx(classes.amount, classes.price)}>
+            <EditableFigure kind="money" value={service.price} {...figure.price} />
+          </td>
+          <td className={cx(classes.amount, classes.total)}>
+            <b>
+              <Money amount={lineTotalOf(service)} />
+            </b>
+          </td>
+        </>
+      )}
       <td className={classes.menu}>
         <ServiceMenu ticket={ticket} service={service} why={why} />
       </td>

@@ -14,12 +14,14 @@ import {
   IconFileInvoice,
   IconPrinter,
 } from '../../ui/icons.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import classes from './work.module.css'
 
 /** Papers of the visit: the work order for the floor or the customer, the invoice once it is issued. */
 export function ShareCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const why = useWhyNot()('tickets.print')
+  const { seesAmounts } = useLocale()
   const name = `${ticket.number}.pdf`
   const workOrder = (prices: boolean) => () => api.tickets.workOrder.call({ id: ticket.id, prices })
   return (
@@ -41,11 +43,13 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
           >
             {t('share.print')}
           </ActionButton>
-          <MorePapers
-            why={why}
-            open={() => void openPdf(workOrder(true), name)}
-            print={() => void printPdf(workOrder(true))}
-          />
+          {seesAmounts && (
+            <MorePapers
+              why={why}
+              open={() => void openPdf(workOrder(true), name)}
+              print={() => void printPdf(workOrder(true))}
+            />
+          )}
         </div>
         {ticket.invoice && (
           <ButtonLink

@@ -31,7 +31,7 @@ export function useActivityWords(): (activity: Activity) => string {
       return typed(names ? pick(names.en, names.ar) : String(fact))
     },
     number: (fact) => ltr(formatCount(Number(fact))),
-    money: (fact) => ltr(formatMoney(Number(fact), currency.decimals).text),
+    money: (fact) => (fact === null ? t('ui:noValue') : ltr(formatMoney(Number(fact), currency.decimals).text)),
     quantity: (fact) => ltr(formatQuantity(Number(fact)).text),
     minutes: (fact) => durationWords(Number(fact) * 60_000),
     moment: (fact) => ltr(formatDateTime(String(fact), timeZone)),

@@ -1,6 +1,7 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../lib/Page.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { LinesCard } from '../ticket-lines/LinesCard.tsx'
 import { MoneyCard } from '../ticket-money/MoneyCard.tsx'
 import { PayBar } from '../ticket-money/PayBar.tsx'
@@ -17,6 +18,7 @@ import { WordsCard } from './WordsCard.tsx'
 
 export function TicketPage({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
+  const { seesAmounts } = useLocale()
   return (
     <Page title={ticket.number} ltr head={<TicketHead ticket={ticket} />}>
       <TicketSteps ticket={ticket} />
@@ -29,12 +31,12 @@ export function TicketPage({ ticket }: { ticket: Ticket }) {
           <ActivityCard ticket={ticket} />
         </div>
         <aside className={`page-side stack ${classes.side}`} aria-label={t('money.title')}>
-          <MoneyCard ticket={ticket} />
+          {seesAmounts && <MoneyCard ticket={ticket} />}
           <ShareCard ticket={ticket} />
           <TechniciansCard ticket={ticket} />
         </aside>
       </div>
-      <PayBar ticket={ticket} />
+      {seesAmounts && <PayBar ticket={ticket} />}
       <TicketDialogs ticket={ticket} />
     </Page>
   )

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { seesAmounts } from './amounts.ts'
+import type { ModuleAction } from './permissions.ts'
+import type { Role } from './roles.ts'
+
+const sees = (roles: Role[], allowedActions: ModuleAction[] | null) => seesAmounts({ roles, allowedActions })
+
+test('a technician sees no amounts unless one of his actions is about money', () => {
+  expect(sees(['Technician'], ['tickets.view', 'tickets.serviceChangeStatus', 'tickets.print'])).toBe(false)
+  expect(sees(['Technician'], ['tickets.view', 'tickets.payments'])).toBe(true)
+  expect(sees(['Technician'], ['tickets.serviceEdit'])).toBe(true)
+})
+
+test('a technician without a map of actions may do everything, and sees everything', () => {
+  expect(sees(['Technician'], null)).toBe(true)
+})
+
+test('whoever leads, keeps the store or the reports sees amounts whatever his actions are', () => {
+  for (const role of ['Owner', 'WorkshopManager', 'StoreManager', 'ReportManager'] as const) {
+    expect(sees([role], ['tickets.view'])).toBe(true)
+    expect(sees(['Technician', role], ['tickets.view'])).toBe(true)
+  }
+})
+
+test('an action of a role that is not held counts for nothing', () => {
+  expect(sees(['DataEntry'], ['tickets.payments'])).toBe(false)
+  expect(sees([], null)).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { type Grants, type ModuleAction, mayDo, type PermissionRefusal } from './permissions.ts'
+import type { Role } from './roles.ts'
+
+/** Roles that do work without knowing what it costs, unless an action about money is theirs as well. */
+const workingRoles: readonly Role[] = ['Technician', 'DataEntry']
+
+/** What cannot be done without seeing amounts: prices are agreed, money is taken, or the sum of a ticket decides. */
+const moneyActions: readonly ModuleAction[] = [
+  'tickets.new',
+  'tickets.edit',
+  'tickets.cancel',
+  'tickets.payments',
+  'tickets.paymentRefund',
+  'tickets.badDebt',
+  'tickets.discount',
+  'tickets.checkout',
+  'tickets.creditInvoice',
+  'tickets.serviceDiscount',
+  'tickets.serviceEdit',
+  'tickets.returnInvoice',
+]
+
+/**
+ * Whether a user is shown prices, sums and what is owed. A technician is not, unless one of his actions is about money;
+ * without a map of actions he may do everything, and then sees everything (decision 13).
+ */
+export const seesAmounts = (grants: Grants): boolean =>
+  grants.roles.some((role) => !workingRoles.includes(role)) || moneyActions.some((action) => mayDo(grants, action))
+
+/** Why a paper with prices is not for this user, or null. */
+export const refuseAmounts = (grants: Grants): PermissionRefusal | null =>
+  seesAmounts(grants) ? null : { code: 'NotAllowedOperation', data: { action: 'tickets.payments' } }
