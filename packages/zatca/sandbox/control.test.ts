@@ -2,9 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { gatewayAt, openTill } from '../test/till.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './main.ts'
+
+// Much is signed and checked here; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'zatca-sandbox-'))
 const file = join(folder, 'state.json')

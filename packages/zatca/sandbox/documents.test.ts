@@ -1,9 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildDocument } from '../src/documents.ts'
 import { sampleDocument } from '../src/samples.ts'
 import { hashInvoice, verifyStamp } from '../src/signing.ts'
 import { gatewayAt, openTill } from '../test/till.ts'
 import { startSandbox } from './main.ts'
+
+// Much is signed and checked here; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const sandbox = await startSandbox({ port: 0 })
 afterAll(sandbox.close)

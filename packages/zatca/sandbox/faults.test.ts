@@ -1,8 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { registerDevice } from '../src/gateway.ts'
 import { gatewayAt, newDevice, openTill } from '../test/till.ts'
 import { type Fault, isFault } from './faults.ts'
 import { startSandbox } from './main.ts'
+
+// Much is signed and checked here; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const slept: number[] = []
 const sandbox = await startSandbox({ port: 0, chain: 'error', wait: async (ms) => void slept.push(ms) })
@@ -74,10 +77,10 @@ test('with a gateway that fails at random, every document arrives once', async (
     { kind: 'slow', ms: 1 },
   ]
   const documents: Awaited<ReturnType<typeof till.issue>>[] = []
-  for (let seed = 200; seed < 230; seed++) documents.push(await till.issue(seed, { simplified: seed % 3 > 0 }))
+  for (let seed = 200; seed < 218; seed++) documents.push(await till.issue(seed, { simplified: seed % 3 > 0 }))
   // Nine of ten requests fail; the plan is the same each time.
   sandbox.fault(
-    ...Array.from({ length: 180 }, (_, index) => kinds[(index * 5 + Math.floor(index / 9)) % kinds.length]!),
+    ...Array.from({ length: 108 }, (_, index) => kinds[(index * 5 + Math.floor(index / 9)) % kinds.length]!),
   )
   const waiting = [...documents]
   let rounds = 0

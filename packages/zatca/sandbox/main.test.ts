@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gatewayAt, openTill } from '../test/till.ts'
+
+// Much is signed and checked here; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const program = join(import.meta.dirname, 'main.ts')
 const run = (...args: string[]) => spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

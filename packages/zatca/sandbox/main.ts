@@ -9,13 +9,13 @@ import { startSandbox } from './start.ts'
 export type { Fault, Heard, Kept, Sandbox, SandboxOptions, Settings } from './start.ts'
 export { startSandbox }
 
-const usage = `Usage: zatca-sandbox [--port 3020] [--file state.json] [--clearance on|off] [--renewal direct|steps]
+const usage = `Usage: zatca sandbox [--port 3020] [--file state.json] [--clearance on|off] [--renewal direct|steps]
                      [--chain off|warning|error] [--duplicates status|warning]
 `
 
-/** Starts a sandbox and says where it listens; the result is the exit code of a call that cannot be understood, or null. */
-async function main(): Promise<number | null> {
+async function start(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       port: { type: 'string', default: '3020' },
       file: { type: 'string' },
@@ -38,16 +38,21 @@ async function main(): Promise<number | null> {
   const places = (['developer-portal', 'simulation', 'core'] as const).map((mode) => sandbox.addressOf(mode))
   process.stdout.write(`${places.join('\n')}\nhttp://127.0.0.1:${sandbox.port}/_control\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close())
-  return null
+  return 0
+}
+
+/**
+ * Starts a sandbox as its options say (`['--port', '3020']`) and prints where it listens; it goes on until the process is told to end.
+ * @returns the exit code: 2 for a call that cannot be followed
+ */
+export async function runSandbox(args: readonly string[]): Promise<number> {
+  try {
+    return await start(args)
+  } catch (error) {
+    process.stderr.write(`zatca sandbox: ${error instanceof Error ? error.message : String(error)}\n`)
+    return 2
+  }
 }
 
 const isProgram = process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)
-if (isProgram) {
-  try {
-    const code = await main()
-    if (code !== null) process.exitCode = code
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 2
-  }
-}
+if (isProgram) process.exitCode = await runSandbox(process.argv.slice(2))

@@ -1,8 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { completeRegistration, registerDevice, renewDevice } from '../src/gateway.ts'
-import { readCertificate } from '../src/keys.ts'
-import { gatewayAt, newDevice, vatNumber } from '../test/till.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { Credentials, completeRegistration, registerDevice, renewDevice } from '../src/gateway.ts'
+import { type CsrFields, readCertificate, readCsr } from '../src/keys.ts'
+import { gatewayAt, newDevice, openTill, vatNumber } from '../test/till.ts'
+import { uncheckedCsr } from '../test/unchecked-csr.ts'
 import { startSandbox } from './main.ts'
+
+// Much is signed and checked here; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const sandbox = await startSandbox({ port: 0 })
 afterAll(sandbox.close)
@@ -116,9 +120,51 @@ test('a stop in the middle is continued with the same credentials', async () => 
   expect(await completeRegistration(gateway, stopped.compliance, { device })).toMatchObject({ kind: 'registered' })
 })
 
-test('credentials of one environment are nobody in another', async () => {
-  const done = await registerDevice(gateway, '123345', { device: newDevice('0100') })
-  if (done.kind !== 'registered') throw new Error(done.at)
+test('credentials of one environment are nobody in another, and without their secret they are nobody anywhere', async () => {
+  const { credentials, issue } = await openTill(gateway, { title: '0100' })
+  const document = await issue(1)
   const elsewhere = gatewayAt(sandbox.addressOf('core'))
-  expect(await elsewhere.requestProductionCsid(done.credentials)).toMatchObject({ kind: 'unauthorised' })
+  const guessed = new Credentials({ ...credentials.reveal(), secret: 'guessed' })
+  for (const result of [await elsewhere.report(document, credentials), await gateway.report(document, guessed)])
+    expect(result).toMatchObject({ kind: 'unauthorised', status: 401 })
+  expect(await gateway.report(document, credentials)).toMatchObject({ kind: 'accepted' })
+})
+
+test('a compliance document that fails counts for nothing', async () => {
+  const device = newDevice('0100')
+  const wrong = { ...device, seller: { ...device.seller, vatNumber: '310000000000003' } }
+  const stopped = await registerDevice(gateway, '123345', { device: wrong })
+  expect(stopped).toMatchObject({ at: 'compliance-check', result: { errors: [{ code: 'certificate-permissions' }] } })
+  if (stopped.kind !== 'stopped' || stopped.at !== 'compliance-check') throw new Error('it must stop')
+  const early = await gateway.requestProductionCsid(stopped.compliance)
+  expect(early).toMatchObject({ errors: [{ text: expect.stringContaining(' simplified-compliant,') }] })
+})
+
+test('a production certificate is given for the request that was checked, not for another', async () => {
+  const compliance = await gateway.requestComplianceCsid(newDevice('0100').csr, '123345')
+  if (compliance.kind !== 'issued') throw new Error(compliance.kind)
+  const other = new Credentials({ ...compliance.credentials.reveal(), requestId: '1' })
+  expect(await gateway.requestProductionCsid(other)).toMatchObject({ errors: [{ code: 'Invalid-Request' }] })
+})
+
+const unchecked = (fields: Partial<CsrFields>) => {
+  const device = newDevice('0100')
+  return { ...device, csr: uncheckedCsr({ ...readCsr(device.csr).fields, ...fields }, device.key) }
+}
+
+test('a field that is too long is refused in a shape of its own', async () => {
+  const answer = await fetch(`${sandbox.addressOf('developer-portal')}/compliance`, {
+    method: 'POST',
+    headers: { 'accept-version': 'V2', otp: '123345' },
+    body: JSON.stringify({ csr: Buffer.from(unchecked({ organizationUnit: 'B'.repeat(65) }).csr).toString('base64') }),
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({ code: 'Invalid-CSR', message: expect.stringContaining('64') })
+})
+
+test('a title with its last digits set is taken, and never gets through its steps', async () => {
+  const device = unchecked({ invoiceTypes: '0111' })
+  const stopped = await registerDevice(gateway, '123345', { device })
+  expect(stopped).toMatchObject({ at: 'production-csid', result: { errors: [{ code: 'Missing-ComplianceSteps' }] } })
+  expect(JSON.stringify(stopped)).toContain('buyer-qr-code-compliant, seller-qr-code-compliant')
 })

@@ -6,7 +6,7 @@ import type { CsidNotCompliant, CsidResult, RenewalResult } from './results.ts'
 import type { Sent } from './retry.ts'
 
 /** Longer than what a double holds exactly stays exact. */
-const requestIdOf = (text: string): string | null => /"requestID"\s*:\s*"?(\w+)"?/.exec(text)?.[1] ?? null
+const requestIdOf = (text: string): string | null => /"requestID"\s*:\s*"?(\d{1,40})\b/.exec(text)?.[1] ?? null
 
 function credentialsIn({ body, text }: Answer, kind: 'compliance' | 'production'): Credentials | null {
   const top = fieldsOf(body)
@@ -14,7 +14,7 @@ function credentialsIn({ body, text }: Answer, kind: 'compliance' | 'production'
   const token = stringIn(fields, 'binarySecurityToken')
   const secret = stringIn(fields, 'secret')
   const requestId = requestIdOf(text)
-  if (!token || !secret || !requestId || requestId === 'null') return null
+  if (!token || !secret || !requestId) return null
   try {
     return new Credentials({ kind, requestId, token, secret })
   } catch {
@@ -22,7 +22,9 @@ function credentialsIn({ body, text }: Answer, kind: 'compliance' | 'production'
   }
 }
 
-const dispositionOf = ({ body }: Answer): string | null => stringIn(fieldsOf(body), 'dispositionMessage')
+/** A word such as ISSUED; anything else might be a secret in the wrong place. */
+const dispositionOf = ({ body }: Answer): string | null =>
+  /^[A-Z_]{1,40}$/.exec(stringIn(fieldsOf(body), 'dispositionMessage') ?? '')?.[0] ?? null
 
 function refusedOr({ answer, told }: Heard): CsidResult {
   const { errors } = messagesIn(answer)
