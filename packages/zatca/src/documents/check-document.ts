@@ -105,7 +105,7 @@ function checkHead(document: Place, now: Date): void {
   document.at('icv').whole(1, Number.MAX_SAFE_INTEGER, { required: true })
   document.at('previousHash').text({
     required: 'error',
-    pattern: /^[0-9A-Za-z+/]+={0,2}$/,
+    pattern: /^(?:[0-9A-Za-z+/]{4})*(?:[0-9A-Za-z+/]{2}==|[0-9A-Za-z+/]{3}=|[0-9A-Za-z+/]{4})$/,
     expected: 'base64',
     rule: 'BR-KSA-61',
   })

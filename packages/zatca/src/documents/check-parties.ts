@@ -1,3 +1,4 @@
+import { countries } from '../validator/codes/lists.ts'
 import type { Place } from './place.ts'
 
 const sellerSchemes = ['CRN', 'MOM', 'MLS', 'SAG', '700', 'OTH'] as const
@@ -48,13 +49,9 @@ function checkOfAnyAddress(address: Place): void {
   address.at('additionalStreet').text(short)
   address.at('plot').text(short)
   address.at('province').text(short)
-  address.at('country').text({
-    required: 'warning',
-    pattern: /^[A-Z0-9]{2}$/,
-    expected: 'a code of ISO 3166-1, two capital letters',
-    severity: 'warning',
-    rule: 'BR-CL-14',
-  })
+  const country = address.at('country').text({ required: 'warning', rule: 'BR-CL-14' })
+  if (country !== undefined && !countries.has(country))
+    address.at('country').warning('unknown-code', 'is no code of ISO 3166-1, two capital letters', 'BR-CL-14')
 }
 
 /** `standard`: the document is checked as one between businesses, which needs all that an invoice says of a buyer. */

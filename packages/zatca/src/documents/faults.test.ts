@@ -25,7 +25,7 @@ describe('each thing that is wrong is named by its place', () => {
     ['no seller', { seller: undefined }, 'missing seller'],
     ['no lines', { lines: undefined }, 'missing lines'],
     ['an empty list', { lines: [] }, 'empty lines'],
-    ['a line that is none', { lines: [line, null] }, 'missing lines[1]'],
+    ['a line that is none', { lines: [line, null] }, 'not-an-object lines[1]'],
     ['a text for lines', { lines: 'two' }, 'not-a-list lines'],
     ['no price', { lines: [{ ...line, price: undefined }] }, 'missing lines[0].price'],
     ['a float', { lines: [{ ...line, price: 10.5 }] }, 'not-a-decimal lines[0].price'],
@@ -67,7 +67,7 @@ describe('each thing that is wrong is named by its place', () => {
     [
       'small country',
       { buyer: { ...buyer, address: { ...seller.address, country: 'sa' } } },
-      'wrong-form buyer.address.country',
+      'unknown-code buyer.address.country',
     ],
     ['no date of supply', { supplyDate: undefined }, 'missing supplyDate'],
     ['supply that ends before', { supplyEndDate: '2026-11-20' }, 'before-supply-date supplyEndDate'],
@@ -233,9 +233,9 @@ test('whatever stands anywhere in an input, nothing but a ZatcaError comes of it
         }
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: Number(process.env.ZATCA_SLIPS ?? 2000) },
   )
-}, 60_000)
+}, 120_000)
 
 function prepaid() {
   return { id: 'PRE-1', issueDate: '2026-11-01', issueTime: '10:00:00' }

@@ -34,12 +34,11 @@ export class Faults {
   readonly warnings: InputFault[] = []
 
   error(code: string, path: string, message: string, rule?: string): void {
-    if (this.errors.length < most) this.errors.push({ code, path, message, severity: 'error', ...(rule && { rule }) })
+    add(this.errors, { code, path, message, severity: 'error', ...(rule && { rule }) })
   }
 
   warning(code: string, path: string, message: string, rule?: string): void {
-    if (this.warnings.length < most)
-      this.warnings.push({ code, path, message, severity: 'warning', ...(rule && { rule }) })
+    add(this.warnings, { code, path, message, severity: 'warning', ...(rule && { rule }) })
   }
 
   /** @throws InvalidDocumentError where there is an error, or a warning unless those are allowed */
@@ -47,4 +46,9 @@ export class Faults {
     const [first, ...others] = allowWarnings ? this.errors : [...this.errors, ...this.warnings]
     if (first) throw new InvalidDocumentError([first, ...others])
   }
+}
+
+/** Two checks may meet the same thing; it is told once. */
+function add(list: InputFault[], fault: InputFault): void {
+  if (list.length < most && !list.some(({ code, path }) => code === fault.code && path === fault.path)) list.push(fault)
 }

@@ -32,8 +32,9 @@ export class Place {
     this.#faults = faults
   }
 
+  /** Null is not nothing: it is told like any other value of the wrong kind. */
   get missing(): boolean {
-    return this.value === undefined || this.value === null
+    return this.value === undefined
   }
 
   error(code: string, message: string, rule?: string): void {

@@ -96,6 +96,8 @@ export function totalsOf(input: TotalsInput, faults: Faults): DocumentTotals {
   const categories = groups.totals(nets, shares)
   const totals = headOf(categories, input)
   refuseTotals(totals, faults)
+  if (input.exchangeRate !== undefined && totals.tax > 0 && totals.tax === totals.taxInRiyals)
+    faults.warning('same-tax', 'exchangeRate', 'gives the same VAT in riyals as in the other currency', 'BR-KSA-97')
   if (faults.errors.length > 0) return noTotals
   return {
     ...totals,
