@@ -59,6 +59,8 @@ The comparison counts such a document as agreeing when both sides stop.
 
 - The stages behind the rules (QR code, signature, previous hash) are not part of \`validate()\`.
 - KSA-50, KSA-64, KSA-65 and KSA-F-03 stand in the text of the standard, but not in the official rules; they are not here either.
+- Where a currency code of the document serves as a regular expression (BR-KSA-CL-02, 88, 89), what XPath has and JavaScript has not (\`\\i\`,
+  \`\\c\`, classes with a subtraction) counts as no expression, and one that might take for ever is only tried on short values.
 - The form of UBL: xsi:type may name a narrower type, which is not followed; the content of ext:ExtensionContent is only looked at as far as the
   schemas of the signature go.
 `

@@ -168,3 +168,8 @@ test('a pattern of the document is a regular expression, and stops the rules whe
   ])
   expect(() => matches('SAR', '[', null)).toThrow(RulesStop)
 })
+
+test('no pattern takes for ever', () => {
+  expect(matches('A'.repeat(60), '(A+)+$|x', null)).toBe(false)
+  expect([matches('A'.repeat(12), '(A+)+$', null), matches('A'.repeat(5000), 'A*B*', null)]).toEqual([true, true])
+})
