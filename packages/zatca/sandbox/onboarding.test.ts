@@ -120,6 +120,24 @@ test('a stop in the middle is continued with the same credentials', async () => 
   expect(await completeRegistration(gateway, stopped.compliance, { device })).toMatchObject({ kind: 'registered' })
 })
 
+test('credentials are handed over as soon as they are there, so that a process may die', async () => {
+  const kept: Credentials[] = []
+  const device = newDevice('0100')
+  const dies = registerDevice(gateway, '123345', {
+    device,
+    keep: (credentials) => {
+      kept.push(credentials)
+      throw new Error('the power is gone')
+    },
+  })
+  await expect(dies).rejects.toThrow('the power is gone')
+  const keep = (credentials: Credentials) => void kept.push(credentials)
+  expect(await completeRegistration(gateway, kept[0]!, { device, keep })).toMatchObject({ kind: 'registered' })
+  sandbox.set({ renewal: 'steps' })
+  expect(await renewDevice(gateway, '123345', kept[1]!, { device, keep })).toMatchObject({ kind: 'registered' })
+  expect(kept.map(({ kind }) => kind)).toEqual(['compliance', 'production', 'compliance', 'production'])
+})
+
 test('credentials of one environment are nobody in another, and without their secret they are nobody anywhere', async () => {
   const { credentials, issue } = await openTill(gateway, { title: '0100' })
   const document = await issue(1)

@@ -58,11 +58,18 @@ export type Pending = {
   readonly failed: readonly { readonly entry: ChainEntry; readonly error: unknown }[]
 }
 
-/** Signs what crashed processes left behind, in the order of the chain, at most so many at a time. */
-export async function signPending(store: ChainStore, sign: Sign, atMost = 100): Promise<Pending> {
+/**
+ * Signs what crashed processes left behind, in the order of the chain, at most so many at a time (100 unless told). Name the device unless
+ * `sign` knows the key of every one.
+ */
+export async function signPending(
+  store: ChainStore,
+  sign: Sign,
+  { device, atMost = 100 }: { device?: string; atMost?: number } = {},
+): Promise<Pending> {
   const done: IssuedDocument[] = []
   const failed: { entry: ChainEntry; error: unknown }[] = []
-  for (const entry of await store.listUnsigned(atMost)) {
+  for (const entry of await store.listUnsigned(atMost, device)) {
     try {
       done.push(await signed(store, entry, sign))
     } catch (error) {

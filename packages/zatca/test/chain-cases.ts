@@ -71,6 +71,18 @@ export function chainCases(storeOf: () => ChainStore): void {
     await expect(store.keepSigned('left', 9, kept)).rejects.toMatchObject({ code: 'chain-unknown' })
   })
 
+  test('one device can be signed for without the keys of the others', async () => {
+    const store = storeOf()
+    await store.append('mine', 'a', paper('a'))
+    await store.append('theirs', 'a', paper('b'))
+    const { signed, failed } = await signPending(store, stamp, { device: 'mine' })
+    expect([signed.map(({ device }) => device), failed]).toEqual([['mine'], []])
+    expect(await store.find('theirs', 'a')).toMatchObject({ signedXml: null })
+    await store.append('mine', 'b', paper('c'))
+    expect((await store.listUnsigned(1)).map(({ device }) => device)).toEqual(['mine'])
+    expect((await signPending(store, stamp)).signed.map(({ device }) => device)).toEqual(['mine', 'theirs'])
+  })
+
   test('a signature that changes what is hashed is not kept', async () => {
     const spoils: Sign = ({ unsignedXml }) => ({ xml: unsignedXml, hash: sha('other') })
     const document = { device: 'spoilt', key: 'a', build: paper('a'), sign: spoils }

@@ -85,7 +85,7 @@ test.each([11, 222])(
     ).toBeGreaterThan(3)
 
     const store = postgresChain(pool)
-    const { failed } = await signPending(store, sign, 1000)
+    const { failed } = await signPending(store, sign, { atMost: 1000 })
     expect(failed).toEqual([])
     expect(await store.listUnsigned(10)).toEqual([])
     for (const till of ['till-1', 'till-2']) await checkChain(till, names)

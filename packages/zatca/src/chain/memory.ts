@@ -33,8 +33,8 @@ export function memoryChain(): ChainStore {
     async find(device, key) {
       return find(device, key)
     },
-    async listUnsigned(atMost) {
-      const devices = [...chains.keys()].sort()
+    async listUnsigned(atMost, device) {
+      const devices = device === undefined ? [...chains.keys()].sort() : [device]
       const entries = devices.flatMap((device) => chains.get(device) ?? [])
       return entries.filter(({ signedXml }) => signedXml === null).slice(0, atMost)
     },

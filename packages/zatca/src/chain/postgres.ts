@@ -113,9 +113,10 @@ export function postgresChain(pool: SqlPool): ChainStore {
       return text(kept, 'signed')
     },
     find: async (device, key) => await find(pool, device, key),
-    async listUnsigned(atMost) {
-      const sql = `select ${columns} from zatca_documents where signed_xml is null order by device, counter limit $1`
-      const { rows } = await pool.query(sql, [atMost])
+    async listUnsigned(atMost, device) {
+      const ofDevice = device === undefined ? '' : 'and device = $2'
+      const sql = `select ${columns} from zatca_documents where signed_xml is null ${ofDevice} order by device, counter limit $1`
+      const { rows } = await pool.query(sql, device === undefined ? [atMost] : [atMost, device])
       return rows.map(entryOf)
     },
   }

@@ -36,6 +36,6 @@ export type ChainStore = {
   /** Keeps the stamped document unless there is one; gives back the one that is kept. */
   keepSigned(device: string, counter: number, signedXml: string): Promise<string>
   find(device: string, key: string): Promise<ChainEntry | null>
-  /** What was appended and not signed (a process died in between), by device and counter. */
-  listUnsigned(atMost: number): Promise<ChainEntry[]>
+  /** What was appended and not signed (a process died in between), by device and counter; of one device, or of all. */
+  listUnsigned(atMost: number, device?: string): Promise<ChainEntry[]>
 }

@@ -36,6 +36,11 @@ export type Registration =
 
 export type Registering = {
   readonly device: Device
+  /**
+   * Is given credentials as soon as there are any, before anything is done with them: store them encrypted, and a process that dies here can go on
+   * (completeRegistration) without another one-time password.
+   */
+  readonly keep?: (credentials: Credentials) => Promise<void> | void
   readonly signal?: AbortSignal
   readonly now?: () => Date
 }
@@ -48,7 +53,7 @@ export type Registering = {
 export async function completeRegistration(
   gateway: Gateway,
   compliance: Credentials,
-  { device, signal, now = () => new Date() }: Registering,
+  { device, keep, signal, now = () => new Date() }: Registering,
 ): Promise<Registration> {
   const call = signal ? { signal } : {}
   const signer = createSigner({ key: device.key, certificate: readCertificate(compliance.certificate) })
@@ -62,6 +67,7 @@ export async function completeRegistration(
   }
   const result = await gateway.requestProductionCsid(compliance, call)
   if (result.kind !== 'issued') return { kind: 'stopped', at: 'production-csid', result, compliance }
+  await keep?.(result.credentials)
   return { kind: 'registered', credentials: result.credentials }
 }
 
@@ -71,9 +77,10 @@ export async function completeRegistration(
  * @throws ZatcaError as completeRegistration
  */
 export async function registerDevice(gateway: Gateway, otp: string, registering: Registering): Promise<Registration> {
-  const { device, signal } = registering
+  const { device, keep, signal } = registering
   const result = await gateway.requestComplianceCsid(device.csr, otp, signal ? { signal } : {})
   if (result.kind !== 'issued') return { kind: 'stopped', at: 'compliance-csid', result }
+  await keep?.(result.credentials)
   return await completeRegistration(gateway, result.credentials, registering)
 }
 
@@ -87,9 +94,10 @@ export async function renewDevice(
   production: Credentials,
   registering: Registering,
 ): Promise<Registration> {
-  const { device, signal } = registering
+  const { device, keep, signal } = registering
   const result = await gateway.renewProductionCsid(device.csr, otp, production, signal ? { signal } : {})
+  if (result.kind !== 'issued' && result.kind !== 'not-compliant') return { kind: 'stopped', at: 'renewal', result }
+  await keep?.(result.credentials)
   if (result.kind === 'issued') return { kind: 'registered', credentials: result.credentials }
-  if (result.kind !== 'not-compliant') return { kind: 'stopped', at: 'renewal', result }
   return await completeRegistration(gateway, result.credentials, registering)
 }
