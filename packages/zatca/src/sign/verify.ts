@@ -30,7 +30,8 @@ export type StampFinding = {
   readonly found: string
 }
 
-const signaturePath: readonly Step[] = [
+/** Where the XML signature stands. */
+export const signaturePath: readonly Step[] = [
   'ext:UBLExtensions',
   'ext:UBLExtension',
   'ext:ExtensionContent',
