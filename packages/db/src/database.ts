@@ -59,18 +59,29 @@ export function openDatabase(url: string, options: ConnectOptions = {}): Databas
 /**
  * Runs `work` in one transaction that has entered the company. `begin` and the entry travel as one message, and what `work`
  * asks first goes right behind it; entering is a function that does `set local`, because Citus forwards that and no
- * set_config(). Were the entry to fail, row-level security would show and take nothing.
+ * set_config(). Were the entry to fail, row-level security would show and take nothing. Work that only reads is held to that
+ * by the database, and has its answer without waiting for the end.
  */
-export async function inCompany<T>(db: Database, companyId: number, work: (tx: CompanyTx) => Promise<T>): Promise<T> {
+export async function inCompany<T>(
+  db: Database,
+  companyId: number,
+  work: (tx: CompanyTx) => Promise<T>,
+  does: 'read' | 'change' = 'change',
+): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new Error(`A company is entered by its number, got ${companyId}`)
   const wire = await db[take]()
-  const entry = wire.send(`begin; select app.enter(${companyId})`)
+  const entry = wire.send(`begin${does === 'read' ? ' read only' : ''}; select app.enter(${companyId})`)
   // Heard below; until then a failure is not unhandled.
   entry.catch(() => {})
   try {
     const tx = Object.assign(wire.builder.withSchema('app'), { companyId, [sendIn]: wire.send })
     const result = await work(tx).catch((error: unknown) => entry.then(() => Promise.reject(error)))
     await entry
+    if (does === 'read') {
+      // Nothing was stored, so nobody waits for the end.
+      void end(wire, 'commit')
+      return result
+    }
     const { command } = await wire.send('commit')
     // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
     if (command === 'ROLLBACK') throw new Error('The transaction was aborted by a statement whose error was swallowed')
@@ -78,13 +89,17 @@ export async function inCompany<T>(db: Database, companyId: number, work: (tx: C
     return result
   } catch (error) {
     // A broken connection cannot roll back; the server does it, and the first error is the one to hear of.
-    await wire.send('rollback').then(
-      () => wire.release(),
-      () => wire.release(true),
-    )
+    await end(wire, 'rollback')
     throw error
   }
 }
+
+/** Gives the connection back once its transaction has ended; one that cannot end it is closed. */
+const end = (wire: Wire, how: 'commit' | 'rollback'): Promise<void> =>
+  wire.send(how).then(
+    () => wire.release(),
+    () => wire.release(true),
+  )
 
 /** At start: a company that exists must be seen after entering it, else the setting does not reach the policies and the application is blind. */
 export async function refuseBlindness(db: Database, companyId: number): Promise<void> {

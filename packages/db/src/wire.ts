@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import type { Duplex } from 'node:stream'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { limitsPlugin } from './limits.ts'
@@ -44,9 +45,11 @@ export function wiresOf(pool: pg.Pool, onStatement?: (text: string) => void): ()
 
 function wireOf(client: pg.PoolClient, onStatement?: (text: string) => void): Wire {
   renameColumns(client)
+  const gather = gatherer(client)
   const send: Send = (text, values = []) => {
     onStatement?.(text)
     const name = values.length > 0 ? nameOf(text) : undefined
+    gather()
     return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
   }
   const held = asPool(send, () => {})
@@ -54,11 +57,30 @@ function wireOf(client: pg.PoolClient, onStatement?: (text: string) => void): Wi
   return { send, builder, release: (destroy) => client.release(destroy) }
 }
 
+/** What the driver has beyond its published types. */
+type Driver = { connection?: EventEmitter & { stream?: Duplex } }
+
+/** What is sent in one turn leaves as one write: each write is a call of the system that wakes the server. */
+function gatherer({ connection }: Driver): () => void {
+  const stream = connection?.stream
+  let gathering = false
+  const leave = () => {
+    gathering = false
+    stream?.uncork()
+  }
+  return () => {
+    if (gathering || !stream) return
+    gathering = true
+    stream.cork()
+    process.nextTick(leave)
+  }
+}
+
 type Announced = { fields: { name: string }[] }
 
 /** Heard before the driver makes rows of what is announced. */
-function renameColumns(client: pg.PoolClient & { connection?: EventEmitter }): void {
-  client.connection?.prependListener('rowDescription', ({ fields }: Announced) => {
+function renameColumns({ connection }: Driver): void {
+  connection?.prependListener('rowDescription', ({ fields }: Announced) => {
     for (const field of fields) field.name = nameInCode(field.name)
   })
 }
