@@ -21,6 +21,7 @@ startFonts(pageLanguage())
 session.open()
 connection.open()
 openTabs()
+const signedIn = session.get().token !== null
 await Promise.all([startWords(pageLanguage()), warmStart()])
 
 /** What the guards of the routes decide by. */
@@ -36,6 +37,8 @@ session.listen(() => {
   if (session.get().token === null) queryClient.clear()
   void router.invalidate()
 })
+// A session that turned out to be over on the way leads to the sign-in.
+if (signedIn && session.get().token === null) void router.invalidate()
 
 createRoot(root, {
   onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),

@@ -9,8 +9,11 @@ test('the browser goes on at the host of the company, with the page that was ask
 })
 
 test('the code is taken out of the address', () => {
-  const replaceState = vi.fn()
   const place = { hash: `#handOver=${code}`, pathname: '/login', search: '?returnTo=%2Ftickets' }
+  // As in a browser, the place follows at once.
+  const replaceState = vi.fn(() => {
+    place.hash = ''
+  })
   expect(takeCode(place, { state: { key: 1 }, replaceState })).toBe(code)
   expect(replaceState).toHaveBeenCalledWith({ key: 1 }, '', '/login?returnTo=%2Ftickets')
 })

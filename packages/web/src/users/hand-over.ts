@@ -12,7 +12,8 @@ export function takeCode(
   place: Pick<Location, 'hash' | 'pathname' | 'search'> = location,
   past: Pick<History, 'state' | 'replaceState'> = history,
 ): string | null {
-  if (!place.hash.startsWith(mark)) return null
+  const { hash } = place
+  if (!hash.startsWith(mark)) return null
   past.replaceState(past.state, '', place.pathname + place.search)
-  return place.hash.slice(mark.length)
+  return hash.slice(mark.length)
 }
