@@ -3,7 +3,7 @@
  * published, and runs on Node 20.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ type Manifest = {
   version: string
   description: string
   license: string
-  dependencies: Record<string, string>
+  bin: Record<string, string>
 }
 
 const filesUnder = (folder: string, end: string): string[] =>
@@ -52,18 +52,15 @@ function exportsOf(): Record<string, { types: string; default: string }> {
   )
 }
 
-/** What is a program, where it is built. */
-function programs(): Record<string, string> {
-  const all = { zatca: 'src/cli/main.js', 'zatca-sandbox': 'sandbox/main.js' }
-  return Object.fromEntries(
-    Object.entries(all)
-      .filter(([, path]) => existsSync(join(out, path)))
-      .map(([name, path]) => [name, `./${path}`]),
-  )
+/** The programs as they are built, ready to be called. */
+function programsOf(bin: Record<string, string>): Record<string, string> {
+  const programs = Object.entries(bin).map(([name, path]) => [name, path.replace(/\.ts$/, '.js')] as const)
+  for (const [, path] of programs) chmodSync(join(out, path), 0o755)
+  return Object.fromEntries(programs)
 }
 
 function writeManifest(): void {
-  const { name, version, description, license, dependencies } = JSON.parse(
+  const { name, version, description, license, bin } = JSON.parse(
     readFileSync(join(home, 'package.json'), 'utf8'),
   ) as Manifest
   const manifest = {
@@ -75,8 +72,7 @@ function writeManifest(): void {
     // 20.10 reads JSON by import attributes.
     engines: { node: '>=20.10' },
     exports: exportsOf(),
-    bin: programs(),
-    dependencies,
+    bin: programsOf(bin),
   }
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   copyFileSync(join(home, 'README.md'), join(out, 'README.md'))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -54,6 +54,23 @@ test('every entry of the built package loads', () => {
   expect(names).toContain('@warsha/zatca/documents')
   writeFileSync(join(project, 'all.mjs'), names.map((name) => `await import('${name}')`).join('\n'))
   for (const node of nodes()) execFileSync(node, ['all.mjs'], { cwd: project, stdio: 'pipe', timeout: 30_000 })
+}, 60_000)
+
+test('its programs run: samples are written and found to be sound', () => {
+  const { bin, dependencies } = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8')) as {
+    bin: Record<string, string>
+    dependencies?: object
+  }
+  expect(dependencies).toBeUndefined()
+  for (const [at, node] of nodes().entries()) {
+    const run = (name: string, ...args: string[]) =>
+      execFileSync(node, [join(built, bin[name] ?? ''), ...args], { cwd: project, encoding: 'utf8' })
+    const folder = `samples-${at}`
+    expect(run('zatca', 'samples', '--out', folder, '--count', '2'), node).toBe(`${folder}: 2 documents\n`)
+    const files = readdirSync(join(project, folder)).map((name) => `${folder}/${name}`)
+    expect(run('zatca', 'validate', '--stamp', ...files).match(/^PASS /gm), node).toHaveLength(2)
+    expect(run('zatca-sandbox', '--help'), node).toContain('--clearance')
+  }
 }, 60_000)
 
 test('its types are there for whoever writes TypeScript', () => {
