@@ -75,6 +75,28 @@ test.each<[RefusalCode | 'deleteFailure_inUse', string]>([
   expect(words.en[code]).toBe(sentence)
 })
 
+const meaning: [line: string, key: string, en: RegExp, ar: RegExp][] = [
+  ['API-132', 'NotFound', /not found/, /غير موجود/],
+  ['API-132', 'dataNotFound', /not found/, /غير موجود/],
+  ['API-133', 'dataSaveFailure', /could not be saved/, /حفظ/],
+  ['API-134', 'deleteFailure', /^Delete failed!$/, /الحذف/],
+  ['API-139', 'AccountAlreadyEnabled', /already enabled/, /مفعّل/],
+  ['API-139', 'AlreadyEnabled', /already enabled/, /مفعّل/],
+  ['API-143', 'NoShopAssigned', /no shop/, /ورشة/],
+  ['API-144', 'InvalidUsername', /^Username not found$/, /اسم المستخدم غير موجود/],
+  ['API-147', 'CannotDeleteUser', /data associated/, /بيانات مرتبطة/],
+  ['API-156', 'ticketNotExists', /ticket does not exist/, /التذكرة غير موجودة/],
+  ['API-158', 'cancelTicketFailureNotAllServicesCanceled_other', /^Cancel the .*services/, /ألغِ .*خدمة/],
+  ['API-159', 'cancelTicketFailurePaymentNeedReturn', /Return it before you cancel/, /أعده .*قبل الإلغاء/],
+  ['API-160', 'cancelTicketFailurePaymentRemaining', /remains to be paid/, /بقي/],
+  ['API-160', 'cancelTicketFailurePaymentNeedRemaining', /remains to be paid/, /بقي/],
+  ['API-161', 'sectionHasServices', /^Remove services before removing section!$/, /القسم/],
+]
+test.each(meaning)('%s %s says what it means, in both languages', (_line, key, en, ar) => {
+  expect(words.en[key]).toMatch(en)
+  expect(words.ar[key]).toMatch(ar)
+})
+
 test.each<[string, RefusalCode, RegExp]>([
   ['UXX-001', 'fieldRequired', / is required$/],
   ['UXX-003', 'fieldTooLong', / cannot exceed {{max}}/],

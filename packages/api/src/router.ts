@@ -1,4 +1,12 @@
 import { listAudit } from './audit/list-audit.ts'
+import {
+  companyProfile,
+  getCompany,
+  saveCompany,
+  saveContactInfo,
+  saveGeneralInfo,
+  saveVat,
+} from './company/save-company.ts'
 import { supportAccess } from './company/support-access.ts'
 import { customerDuplicates, listCustomers } from './customers/list-customers.ts'
 import { mergeCustomers } from './customers/merge-customers.ts'
@@ -169,7 +177,15 @@ export const router = {
   home: { today, summary },
   payments: { addTicketPayment, addTicketInvoicePayment, addPaymentDue, receipt: printReceipt },
   invoices: { list: listInvoices, get: getInvoice, pdf: printInvoice },
-  company: { supportAccess },
+  company: {
+    profile: companyProfile,
+    get: getCompany,
+    saveGeneralInfo,
+    saveContactInfo,
+    saveVat,
+    save: saveCompany,
+    supportAccess,
+  },
   operators: { companies, enter },
   audit: { list: listAudit },
 }

@@ -1,6 +1,127 @@
+import { textLimits } from '@warsha/domain/limits'
+import type { ModuleAction } from '@warsha/domain/permissions'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { Instant, object } from './vocabulary.ts'
+import { BasisPoints, Id, Instant, object, requiredText, text, UrlId, Version } from './vocabulary.ts'
+
+const tags = ['company']
+const roles = ['Owner', 'SystemAdministrator'] as const
+const may = (...actions: ModuleAction[]) => ({ permission: { module: 'administration', roles, actions } }) as const
+const optional = (max: number) => text(max).nullable().default(null)
+/** Digits of an exact count, or nothing. */
+const digits = (count: number) =>
+  text(count)
+    .refine((typed) => typed === '' || new RegExp(`^\\d{${count}}$`).test(typed), { error: 'invalidInput' })
+    .nullable()
+    .default(null)
+
+const general = {
+  nameEn: requiredText(textLimits.long),
+  nameAr: requiredText(textLimits.long),
+  ownerName: optional(textLimits.long),
+  licenseNo: optional(50),
+  crNumber: optional(20),
+  iban: text(34)
+    .refine((typed) => typed === '' || /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(typed), { error: 'invalidInput' })
+    .nullable()
+    .default(null),
+}
+const contact = {
+  addressEn: optional(textLimits.address),
+  addressAr: optional(textLimits.address),
+  streetNumber: optional(20),
+  buildingNo: digits(4),
+  additionalNo: digits(4),
+  postalCode: digits(5),
+  districtEn: optional(textLimits.long),
+  districtAr: optional(textLimits.long),
+  region: optional(textLimits.long),
+  cityId: Id.nullable().default(null),
+  countryId: Id.default(156),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  contactNo: optional(textLimits.phone),
+  email: optional(textLimits.email),
+}
+/** New documents alone follow a change (decisions §3). */
+const vat = {
+  allowVat: z.boolean(),
+  vatNumber: optional(15),
+  vatBp: BasisPoints.refine((rate) => rate <= 10_000, { error: 'invalidInput' }),
+  vatServices: z.boolean(),
+  vatSpareParts: z.boolean(),
+  isVatServicesInclusive: z.boolean(),
+  isVatSparePartsInclusive: z.boolean(),
+}
+
+export const Company = object({
+  id: Id,
+  version: Version,
+  registrationNo: z.string(),
+  currency: z.string(),
+  subDomain: z.string().nullable(),
+  picturePath: z.string().nullable(),
+  stampPicturePath: z.string().nullable(),
+  hasSubscriptionExpired: z.boolean(),
+  ...general,
+  ...contact,
+  ...vat,
+})
+export type Company = z.infer<typeof Company>
+
+const seeing = may(
+  'administration.companyProfile',
+  'administration.vatSettings',
+  'administration.businessUser',
+  'administration.contactInfo',
+  'administration.subscription',
+  'administration.incomeExpense',
+  'administration.photoUpload',
+)
+const part = { id: UrlId, version: Version }
+const refused = refuses('NotFound', 'InvalidData', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber')
+
+export const profile = endpoint
+  .meta(seeing)
+  .route({ method: 'GET', path: '/company/profile', summary: 'The company of the signed-in user', tags })
+  .output(Company)
+
+export const get = endpoint
+  .meta(seeing)
+  .route({ method: 'GET', path: '/company/{id}', summary: 'The company, by its number', tags })
+  .input(object({ id: UrlId }))
+  .output(Company)
+  .errors(refuses('NotFound'))
+
+export const saveGeneralInfo = endpoint
+  .meta(may('administration.companyProfile'))
+  .route({ method: 'PUT', path: '/company/generalInfo/{id}', summary: 'Save name, licence and bank account', tags })
+  .input(object({ ...part, ...general }))
+  .output(Company)
+  .errors(refused)
+
+export const saveContactInfo = endpoint
+  .meta(may('administration.contactInfo'))
+  .route({ method: 'PUT', path: '/company/contactInfo/{id}', summary: 'Save address, phone and e-mail', tags })
+  .input(object({ ...part, ...contact }))
+  .output(Company)
+  .errors(refused)
+
+export const saveVat = endpoint
+  .meta(may('administration.vatSettings'))
+  .route({ method: 'PUT', path: '/company/VAT/{id}', summary: 'Save VAT; documents that exist keep theirs', tags })
+  .input(object({ ...part, ...vat }))
+  .output(Company)
+  .errors(refused)
+
+/** All three parts at once, for whoever may save each of them. */
+export const save = endpoint
+  .meta(may('administration.companyProfile'))
+  .route({ method: 'PUT', path: '/company/{id}', summary: 'Save the whole company', tags })
+  .input(object({ ...part, ...general, ...contact, ...vat }))
+  .output(Company)
+  .errors({ ...refused, ...refuses('NotAllowedOperation') })
 
 /** Lets the operator's own accounts into the company until a moment, or no longer. Every entry of theirs is in the log. */
 export const supportAccess = endpoint
@@ -13,7 +134,7 @@ export const supportAccess = endpoint
     method: 'PUT',
     path: '/company/supportAccess',
     summary: 'Allow or end the access of the operator’s support',
-    tags: ['company'],
+    tags,
   })
   .input(object({ until: Instant.nullable() }))
   .output(object({ supportAccessUntil: Instant.nullable() }))

@@ -124,7 +124,15 @@ export const contract = {
   },
   invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf },
   operators: { companies: operators.companies, enter: operators.enter },
-  company: { supportAccess: company.supportAccess },
+  company: {
+    profile: company.profile,
+    get: company.get,
+    saveGeneralInfo: company.saveGeneralInfo,
+    saveContactInfo: company.saveContactInfo,
+    saveVat: company.saveVat,
+    save: company.save,
+    supportAccess: company.supportAccess,
+  },
   audit: { list: audit.list },
 }
 export type Contract = typeof contract

@@ -26,6 +26,7 @@ const kindOfField: Record<string, Kind> = {
   sectionId: 'section',
   shopId: 'shop',
   userId: 'user',
+  companyId: 'company',
 }
 const kindOfShelf: Record<string, Kind> = {
   customers: 'customer',
@@ -37,6 +38,7 @@ const kindOfShelf: Record<string, Kind> = {
   payments: 'payment',
   invoices: 'invoice',
   users: 'user',
+  company: 'company',
 }
 const kindOfId: Record<string, Kind> = {
   'tickets.removeNote': 'note',
@@ -77,6 +79,11 @@ const ordinary: Record<string, unknown> = {
   colorId: null,
   dueAt: null,
   serviceIndex: null,
+  iban: null,
+  cityId: null,
+  countryId: 156,
+  longitude: 46.7,
+  latitude: 24.7,
   dealerId: null,
   source: 'PurchaseFromOutside',
   timeZone: 'Asia/Riyadh',

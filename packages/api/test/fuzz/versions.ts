@@ -10,6 +10,7 @@ const tables = {
   ticketService: 'ticketServices',
   part: 'ticketParts',
   user: 'users',
+  company: 'companies',
 } as const
 const hasVersion = (kind: Kind | undefined): kind is keyof typeof tables => kind !== undefined && kind in tables
 

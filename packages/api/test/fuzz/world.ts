@@ -21,6 +21,7 @@ export type Kind =
   | 'service'
   | 'section'
   | 'employee'
+  | 'company'
 
 /** One record of every kind that requests refer to, and somebody signed in who may do everything with them. */
 export type World = { ids: Record<Kind, number>; token: string }
@@ -75,6 +76,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     service: added,
     section: given.sectionId,
     employee,
+    company: companyId,
   }
   const missing = Object.entries(ids).filter(([, id]) => id === 0)
   if (missing.length > 0) throw new Error(`The world has no ${missing.map(([kind]) => kind).join(', ')}`)

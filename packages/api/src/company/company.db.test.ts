@@ -1,0 +1,108 @@
+import { afterAll, expect, test } from 'vitest'
+import { finishedTicket } from '../../test/finished-ticket.ts'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+import { buildServer } from '../http.ts'
+
+const { garage, rival, owner, services } = await openGarage()
+const app = await buildServer(services, null)
+afterAll(() => app.close())
+const { company } = garage.api
+const id = garage.companyId
+const edited = async () => {
+  const { registrationNo: _, currency: __, subDomain: ___, ...whole } = await company.profile()
+  const { picturePath: _p, stampPicturePath: _s, hasSubscriptionExpired: _h, ...fields } = whole
+  return fields
+}
+const general = async () => {
+  const { version, nameEn, nameAr } = await company.profile()
+  return { id, version, nameEn, nameAr }
+}
+const vat = {
+  allowVat: true,
+  vatNumber: '310122393500003',
+  vatBp: 1500,
+  vatServices: true,
+  vatSpareParts: true,
+  isVatServicesInclusive: false,
+  isVatSparePartsInclusive: false,
+}
+
+test('API-102 the company is read by its profile and by its number; another one’s is not there', async () => {
+  expect(await company.profile()).toMatchObject({ id, nameEn: 'Al-Noor Garage', hasSubscriptionExpired: false })
+  expect(await company.get({ id })).toEqual(await company.profile())
+  expect(await refusalOf(company.get({ id: rival.companyId }))).toMatchObject({ code: 'NotFound', status: 404 })
+  expect(JSON.stringify(await rival.api.company.profile())).not.toContain('Al-Noor')
+})
+
+test('API-108 each part of the company is saved by its own call, and the whole by one', async () => {
+  const named = await company.saveGeneralInfo({ ...(await general()), nameEn: 'Al-Noor Workshops', licenseNo: 'L-7' })
+  expect(named).toMatchObject({ nameEn: 'Al-Noor Workshops', licenseNo: 'L-7' })
+  const reached = await company.saveContactInfo({
+    id,
+    version: named.version,
+    contactNo: '0114550190',
+    buildingNo: '7421',
+    postalCode: '13211',
+  })
+  expect(reached).toMatchObject({ contactNo: '+966114550190', postalCode: '13211', nameEn: 'Al-Noor Workshops' })
+  const taxed = await company.saveVat({ id, version: reached.version, ...vat, vatBp: 500 })
+  expect(taxed).toMatchObject({ vatBp: 500, contactNo: '+966114550190' })
+  const whole = await company.save({ ...(await edited()), nameEn: 'Al-Noor', vatBp: 1500 })
+  expect(whole).toMatchObject({ nameEn: 'Al-Noor', vatBp: 1500, postalCode: '13211', version: taxed.version + 1 })
+  const { items } = await garage.api.audit.list({ entity: 'company', entityId: id })
+  expect(items[0]?.changes).toEqual({ nameEn: ['Al-Noor Workshops', 'Al-Noor'], vatBp: [500, 1500] })
+})
+
+test('a page that is stale, another company’s number and whoever may not change nothing', async () => {
+  const fields = await general()
+  await company.saveGeneralInfo({ ...fields, ownerName: 'Faisal' })
+  expect(await refusalOf(company.saveGeneralInfo({ ...fields, ownerName: 'Saad' }))).toMatchObject({
+    code: 'InvalidData',
+    status: 409,
+  })
+  const theirs = { ...(await general()), id: rival.companyId, version: 1 }
+  expect(await refusalOf(company.saveGeneralInfo(theirs))).toMatchObject({ code: 'NotFound', status: 404 })
+  const fresh = await general()
+  const manager = (await garage.as(['WorkshopManager'])).api.company
+  expect((await refusalOf(manager.saveGeneralInfo(fresh))).status).toBe(403)
+  const limited = (await garage.as(['SystemAdministrator'], ['administration.contactInfo'])).api.company
+  expect((await refusalOf(limited.saveGeneralInfo(fresh))).status).toBe(406)
+  expect((await refusalOf(limited.saveVat({ id, version: fresh.version, ...vat }))).status).toBe(406)
+  const half = (await garage.as(['Owner'], ['administration.companyProfile'])).api.company
+  expect((await refusalOf(half.save(await edited()))).code).toBe('NotAllowedOperation')
+  expect((await company.profile()).version).toBe(fresh.version)
+})
+
+test.each([['a VAT number that is none', { ...vat, vatNumber: '123' }, 'invalidVatNumber']])(
+  '%s is refused',
+  async (_, fields, code) => {
+    const { version } = await company.profile()
+    expect((await refusalOf(company.saveVat({ id, version, ...fields }))).code).toBe(code)
+  },
+)
+
+test('a city of another country, and codes of another length, are refused', async () => {
+  const { version } = await company.profile()
+  const { id: cityId } = await owner
+    .selectFrom('cities')
+    .select('id')
+    .where('countryId', '<>', 156)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect((await refusalOf(company.saveContactInfo({ id, version, countryId: 156, cityId }))).code).toBe('NotFound')
+  const short = await app.inject({
+    method: 'PUT',
+    url: `/api/en/company/contactInfo/${id}`,
+    headers: { authorization: `Bearer ${garage.token}` },
+    payload: { version, postalCode: '123' },
+  })
+  expect([short.statusCode, short.json().errors[0].field]).toEqual([400, 'postalCode'])
+})
+
+test('a change of VAT counts for new documents; a ticket that exists keeps its rate', async () => {
+  const before = await finishedTicket(garage)
+  const { version } = await company.profile()
+  await company.saveVat({ id, version, ...vat, vatBp: 500 })
+  const after = await finishedTicket(garage)
+  expect([(await garage.api.tickets.get({ id: before.id })).money.vatBp, after.money.vatBp]).toEqual([1500, 500])
+})
