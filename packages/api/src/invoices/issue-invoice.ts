@@ -24,39 +24,43 @@ type Terms = { at: ShopTime; creditUntil: CalendarDate | null }
 export async function issueInvoice(context: CompanyContext, ticket: LockedTicket, terms: Terms): Promise<void> {
   const { tx } = context
   const requestKey = context.requestKey ?? ''
-  const head = await headOf(context, ticket, terms)
-  const lines = await listSoldLines(tx, ticket.id)
+  const [head, lines] = await Promise.all([headOf(context, ticket, terms), listSoldLines(tx, ticket.id)])
   const { services, parts } = revenueOf(lines.map(({ kind, taxableMinor: taxable }) => ({ kind, taxable })))
   const revenue = { servicesMinor: services, partsMinor: parts }
   const number = await takeNumber(tx, ticket.shopId, 'salesInvoice', terms.at.today)
   const invoiceId = await insertInvoice(tx, { ...head, ...revenue, requestKey, number })
-  await insertInvoiceLines(
-    tx,
-    lines.map(({ kind, ...line }, index) => ({
-      ...line,
-      kind,
-      invoiceId,
-      position: index + 1,
-      discountMinor: wholeDiscountOf(
-        { kind, gross: line.grossMinor, taxable: line.taxableMinor, total: line.totalMinor },
-        vatRulesOf(ticket),
-      ),
-    })),
-  )
-  await putSearchEntry(tx, 'invoice', invoiceId, numberSearchBody(number))
+  const invoiceLines = lines.map(({ kind, ...line }, index) => ({
+    ...line,
+    kind,
+    invoiceId,
+    position: index + 1,
+    discountMinor: wholeDiscountOf(
+      { kind, gross: line.grossMinor, taxable: line.taxableMinor, total: line.totalMinor },
+      vatRulesOf(ticket),
+    ),
+  }))
   const entity = { entity: 'invoice', entityId: invoiceId }
-  await recordOnTicket(
-    context,
-    ticket.id,
-    terms.creditUntil === null
-      ? { ...entity, action: 'invoiceIssued', facts: { number } }
-      : { ...entity, action: 'creditInvoiceIssued', facts: { number, dueOn: terms.creditUntil } },
-  )
+  const { creditUntil } = terms
+  await Promise.all([
+    insertInvoiceLines(tx, invoiceLines),
+    putSearchEntry(tx, 'invoice', invoiceId, numberSearchBody(number)),
+    recordOnTicket(
+      context,
+      ticket.id,
+      creditUntil === null
+        ? { ...entity, action: 'invoiceIssued', facts: { number } }
+        : { ...entity, action: 'creditInvoiceIssued', facts: { number, dueOn: creditUntil } },
+    ),
+  ])
 }
 
 async function headOf({ tx }: CompanyContext, ticket: LockedTicket, { at, creditUntil }: Terms) {
-  const seller = await sellerOf(tx, ticket.shopId)
-  const { buyer, taxType } = await buyerOf(tx, ticket)
+  const [seller, { buyer, taxType }, car, decimals] = await Promise.all([
+    sellerOf(tx, ticket.shopId),
+    buyerOf(tx, ticket),
+    carOf(tx, ticket),
+    findCurrencyDecimals(tx, ticket.currency),
+  ])
   return {
     category: 'tickets' as const,
     taxType,
@@ -70,7 +74,7 @@ async function headOf({ tx }: CompanyContext, ticket: LockedTicket, { at, credit
     supplyOn: dayIn(at.zone, ticket.checkedOutAt ?? at.now),
     seller: JSON.stringify(seller),
     buyer: JSON.stringify(buyer),
-    vehicle: JSON.stringify(await carOf(tx, ticket)),
+    vehicle: JSON.stringify(car),
     currency: ticket.currency,
     vatAllowed: ticket.vatAllowed,
     vatBp: ticket.vatBp,
@@ -80,14 +84,14 @@ async function headOf({ tx }: CompanyContext, ticket: LockedTicket, { at, credit
     vatMinor: ticket.vat,
     totalMinor: ticket.total,
     paidAtIssueMinor: ticket.paid,
-    qr: await qrOf({ tx }, ticket, seller, at),
+    qr: qrOf(ticket, seller, at, decimals),
   }
 }
 
 type Seller = Awaited<ReturnType<typeof sellerOf>>
 
 /** Only a seller who is registered for VAT issues tax invoices, and only those carry the tax QR. */
-async function qrOf({ tx }: Pick<CompanyContext, 'tx'>, ticket: LockedTicket, seller: Seller, at: ShopTime) {
+function qrOf(ticket: LockedTicket, seller: Seller, at: ShopTime, decimals: number): string {
   if (!ticket.vatAllowed || seller.vatNumber === null) return ''
   return taxQrText({
     sellerName: seller.nameAr || seller.nameEn,
@@ -95,7 +99,7 @@ async function qrOf({ tx }: Pick<CompanyContext, 'tx'>, ticket: LockedTicket, se
     issuedAt: at.now,
     totalWithVat: ticket.total,
     vat: ticket.vat,
-    currency: { code: ticket.currency, decimals: await findCurrencyDecimals(tx, ticket.currency) },
+    currency: { code: ticket.currency, decimals },
   })
 }
 

@@ -24,8 +24,7 @@ function addressLines(place: Place, comma: string): string[] {
 
 /** Who issues the papers of a shop: the company, at the shop's own address and numbers where it has them. */
 export async function sellerOf(tx: CompanyTx, shopId: number): Promise<InvoiceParty> {
-  const company = await findIssuer(tx)
-  const shop = await findIssuingShop(tx, shopId)
+  const [company, shop] = await Promise.all([findIssuer(tx), findIssuingShop(tx, shopId)])
   const at = shop.addressEn || shop.addressAr ? shop : company
   return {
     nameEn: company.nameEn,

@@ -14,18 +14,27 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
-/** Makes a second request with the same key wait for the first one, so that it finds the first one's row. */
-export const holdKey = statement(
+const hold = statement(
   (tx: CompanyTx, requestKey: string) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, ${tx.companyId}))`,
 ).run
 
 /**
- * Refuses a key that already stands for another deed of the company. Asked where the deed's own row was not found, so that
- * whatever carries the key is another request.
+ * Makes a second request with the same key wait for the first one, so that it finds the first one's row by what it is about to
+ * `find`. `used`: the key stands for a deed of the company; where that is not the one that was found, it is to be refused.
  */
-export async function refuseUsedKey(tx: CompanyTx, requestKey: string): Promise<void> {
-  if (await findUse(tx, requestKey)) throw refuse({ code: 'keyReused' })
+export async function heldKey<T>(
+  tx: CompanyTx,
+  requestKey: string,
+  find: () => Promise<T>,
+): Promise<{ found: T; used: boolean }> {
+  const [, found, use] = await Promise.all([hold(tx, requestKey), find(), findUse(tx, requestKey)])
+  return { found, used: use !== undefined }
+}
+
+/** A key that already stands for another deed of the company. */
+export function refuseUsedKey(used: boolean): void {
+  if (used) throw refuse({ code: 'keyReused' })
 }
 
 const findUse = statement((tx: CompanyTx, requestKey: string) =>
@@ -42,6 +51,16 @@ const findUse = statement((tx: CompanyTx, requestKey: string) =>
     )
     .unionAll((eb) =>
       eb.selectFrom('invoices').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
+    )
+    .unionAll((eb) =>
+      eb.selectFrom('drawers').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom('drawerMoves')
+        .select('id')
+        .where('companyId', '=', tx.companyId)
+        .where('requestKey', '=', requestKey),
     )
     .limit(1),
 ).first

@@ -13,10 +13,11 @@ import {
   remainingOf,
 } from '@warsha/domain/payments'
 import { refusePermission } from '@warsha/domain/permissions'
+import { holdOpenDrawer } from '../drawers/queries.ts'
 import { findInvoiceOf } from '../invoices/issue-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { holdKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { shopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
@@ -57,14 +58,13 @@ export async function takePayment(
   orRefuse(refusePermission(actor, { module: 'tickets', actions: [actionOfPayment[asked.kind]] }))
   const requestKey = context.requestKey ?? ''
   const hash = requestHash(sent)
-  await holdKey(tx, requestKey)
-  const before = await findPaymentByKey(tx, requestKey)
+  const { found: before, used } = await heldKey(tx, requestKey, () => findPaymentByKey(tx, requestKey))
   if (before) {
     refuseOtherBody(before, hash)
     const { requestHash: _hash, ...payment } = before
     return { payment, ticket: await ticketPage(tx, payment.ticketId, actor) }
   }
-  await refuseUsedKey(tx, requestKey)
+  refuseUsedKey(used)
   const ticket = await ticketToChange(context, ticketId)
   orRefuse(refusePaymentForm(asked))
   orRefuse(refuseOfKind(asked.kind, ticket, asked.amount, await paymentGivenBack(context, ticketId, asked)))
@@ -83,6 +83,9 @@ async function paymentGivenBack(
   return payment
 }
 
+/** Bad debt and what is left as credit change no hands: no drawer counts them. */
+const movesMoney = (kind: PaymentKind): boolean => kind === 'Payment' || kind === 'Refund'
+
 /** Numbers are taken in one order everywhere, the receipt's before the invoice's, so that no two wait for each other. */
 async function book(
   context: CompanyContext,
@@ -94,9 +97,12 @@ async function book(
   const after = { ...ticket, ...afterPayment(ticket, asked.kind, asked.amount) }
   const money = { paidMinor: after.paid, refundedMinor: after.refunded, badDebtMinor: after.badDebt }
   const closes = ticket.status === 'CheckOut' && remainingOf(after) === 0
-  const invoice = ticket.invoiceNumber === null ? undefined : await findInvoiceOf(tx, ticket.id)
-  const at = await shopTime(tx, ticket.shopId)
-  if (!closes) await updateTicket(tx, ticket.id, money)
+  const [at, drawer, invoice] = await Promise.all([
+    shopTime(tx, ticket.shopId),
+    movesMoney(asked.kind) ? holdOpenDrawer(tx, ticket.shopId) : undefined,
+    ticket.invoiceNumber === null ? undefined : findInvoiceOf(tx, ticket.id),
+    closes ? undefined : updateTicket(tx, ticket.id, money),
+  ])
 
   const { amount, ...given } = asked
   const payment = await insertPayment(tx, {
@@ -106,6 +112,7 @@ async function book(
     shopId: ticket.shopId,
     ticketId: ticket.id,
     invoiceId: invoice?.id ?? null,
+    drawerId: drawer?.id ?? null,
     receiptNumber: await takeNumber(tx, ticket.shopId, 'receipt', at.today),
     takenBy: actor.userId,
     takenByEn: actor.nameEn,

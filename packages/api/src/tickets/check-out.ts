@@ -1,7 +1,7 @@
 import { refuseCheckOut, whenClosed } from '@warsha/domain/tickets'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { holdKey, refuseUsedKey } from '../lib/request-key.ts'
+import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
 import { shopTime } from '../shops/time.ts'
 import { recordOnTicket } from './activities.ts'
 import { ticketToChange } from './change.ts'
@@ -11,10 +11,9 @@ import { updateTicket } from './queries.ts'
 
 export const checkOut = endpoint.tickets.checkOut.handler(async ({ input: { id, version }, context }) => {
   const { tx, actor, requestKey } = context
-  await holdKey(tx, requestKey)
-  const ticket = await ticketToChange(context, id)
+  const { found: ticket, used } = await heldKey(tx, requestKey, () => ticketToChange(context, id))
   if (ticket.checkoutKey === requestKey) return ticketPage(tx, id, actor)
-  await refuseUsedKey(tx, requestKey)
+  refuseUsedKey(used)
   if (ticket.version !== version) throw refuse({ code: 'InvalidData' })
   orRefuse(refuseCheckOut(ticket))
 

@@ -14,8 +14,10 @@ export async function closeTicket(
   at: ShopTime,
   fields: TicketFields = {},
 ): Promise<void> {
-  await updateTicket(context.tx, ticket.id, { ...fields, status: 'Closed', closedAt: at.now })
-  await beginWarranties(context, ticket.id, at.today)
+  await Promise.all([
+    updateTicket(context.tx, ticket.id, { ...fields, status: 'Closed', closedAt: at.now }),
+    beginWarranties(context, ticket.id, at.today),
+  ])
   if (ticket.invoiceNumber === null) await issueInvoice(context, ticket, { at, creditUntil: null })
   await recordOnTicket(context, ticket.id, { action: 'ticketClosed', facts: {} })
 }

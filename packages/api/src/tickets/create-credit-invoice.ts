@@ -4,7 +4,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { findInvoiceByKey } from '../invoices/issue-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { holdKey, refuseUsedKey } from '../lib/request-key.ts'
+import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
 import { shopTime } from '../shops/time.ts'
 import { ticketToChange } from './change.ts'
 import { ticketPage } from './page.ts'
@@ -14,15 +14,15 @@ import { updateTicket } from './queries.ts'
 export const createCreditInvoice = endpoint.tickets.createCreditInvoice.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
   const { id, version, paymentDueOn } = input
-  await holdKey(tx, requestKey)
-  const ticket = await ticketToChange(context, id)
-  const before = await findInvoiceByKey(tx, requestKey)
+  const find = () => Promise.all([ticketToChange(context, id), findInvoiceByKey(tx, requestKey)])
+  const { found, used } = await heldKey(tx, requestKey, find)
+  const [ticket, before] = found
   if (before) {
     const same = before.ticketId === id && before.isCredit && before.paymentDueOn === paymentDueOn
     if (!same) throw refuse({ code: 'keyReused' })
     return ticketPage(tx, id, actor)
   }
-  await refuseUsedKey(tx, requestKey)
+  refuseUsedKey(used)
   if (ticket.version !== version) throw refuse({ code: 'InvalidData' })
   orRefuse(refuseCreditInvoice(ticket))
   const at = await shopTime(tx, ticket.shopId)

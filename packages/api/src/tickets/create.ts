@@ -6,7 +6,7 @@ import { refuseNewTicket } from '@warsha/domain/tickets'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { holdKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { putSearchEntry } from '../search/entries.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
@@ -22,23 +22,24 @@ import { ticketFigures } from './recalculate.ts'
 export const create = endpoint.tickets.create.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
   const hash = requestHash(input)
-  await holdKey(tx, requestKey)
-  const before = await findTicketByKey(tx, requestKey)
+  const { found: before, used } = await heldKey(tx, requestKey, () => findTicketByKey(tx, requestKey))
   if (before) {
     refuseOtherBody(before, hash)
     return ticketPage(tx, before.id, actor)
   }
-  await refuseUsedKey(tx, requestKey)
+  refuseUsedKey(used)
   await refuseVisit(context, input)
   return ticketPage(tx, await openTicket(context, input, hash), actor)
 })
 
 /** The car is that customer's and here, stands on no other open ticket of the shop, and its meter has not gone backwards. */
 async function refuseVisit({ tx, actor }: CompanyContext, input: NewTicket): Promise<void> {
-  const vehicle = await lockVehicleOf(tx, input.vehicleId)
+  const [vehicle, open] = await Promise.all([
+    lockVehicleOf(tx, input.vehicleId),
+    findOpenTicketOf(tx, input.vehicleId, actor.shopId, 0),
+  ])
   if (!vehicle) throw refuse({ code: 'NotFound', field: 'vehicleId' })
   if (vehicle.customerId !== input.customerId) throw refuse({ code: 'NotFound', field: 'customerId' })
-  const open = await findOpenTicketOf(tx, input.vehicleId, actor.shopId, 0)
   orRefuse(refuseNewTicket(open?.number ?? null, input.confirmedOpenTicket))
   if (input.km !== null)
     await refuseLowKm(tx, {
@@ -53,12 +54,12 @@ async function refuseVisit({ tx, actor }: CompanyContext, input: NewTicket): Pro
 async function openTicket(context: CompanyContext, input: NewTicket, hash: string): Promise<number> {
   const { tx, actor } = context
   const today = dayIn(actor.timeZone, new Date().toISOString())
-  const services = await serviceLines(tx, { shopId: actor.shopId, vehicleId: input.vehicleId, today }, input.services)
+  const at = { shopId: actor.shopId, vehicleId: input.vehicleId, today }
+  const [services, rules] = await Promise.all([serviceLines(tx, at, input.services), findVatRules(tx)])
   refuseUngrantedLines(actor, services)
   const parts = partLines(input.parts, [], ({ serviceIndex, ticketServiceId }) =>
     ticketServiceId === null && (serviceIndex === null || serviceIndex < services.length) ? null : undefined,
   )
-  const rules = await findVatRules(tx)
   const figures = ticketFigures(rules, [...services.map(chargedService), ...parts.map(chargedPart)])
 
   const number = await takeNumber(tx, actor.shopId, 'ticket', today)
@@ -79,22 +80,21 @@ async function openTicket(context: CompanyContext, input: NewTicket, hash: strin
     servicesCount: services.length,
   })
   const serviceIds = await insertServices(tx, ticketId, services, 0, figures.lines)
-  await assign(context, ticketId, services, serviceIds)
   const onService = parts.map((part, index) => ({
     ...part,
     ticketServiceId: serviceIds[input.parts[index]?.serviceIndex ?? -1] ?? null,
   }))
-  await insertParts(tx, ticketId, onService, 0, figures.lines.slice(services.length))
-  await insertSections(
-    tx,
-    ticketId,
-    services.map(({ service }) => service.sectionId),
-  )
-  if (input.note) await insertNote(tx, ticketId, input.note, actor)
-  if (input.km !== null) await storeKm(tx, input.vehicleId, input.km, ticketId)
-  await putSearchEntry(tx, 'ticket', ticketId, numberSearchBody(number))
+  const sectionIds = services.map(({ service }) => service.sectionId)
   const names = { services: services.map(({ service }) => nameOf(service)), parts: parts.map(({ name }) => name) }
-  await recordOnTicket(context, ticketId, { action: 'ticketOpened', facts: { number, ...names } })
+  await Promise.all([
+    assign(context, ticketId, services, serviceIds),
+    insertParts(tx, ticketId, onService, 0, figures.lines.slice(services.length)),
+    insertSections(tx, ticketId, sectionIds),
+    input.note ? insertNote(tx, ticketId, input.note, actor) : null,
+    input.km === null ? null : storeKm(tx, input.vehicleId, input.km, ticketId),
+    putSearchEntry(tx, 'ticket', ticketId, numberSearchBody(number)),
+    recordOnTicket(context, ticketId, { action: 'ticketOpened', facts: { number, ...names } }),
+  ])
   return ticketId
 }
 

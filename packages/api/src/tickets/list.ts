@@ -62,7 +62,7 @@ async function listOf(
   by: TicketOrder['by'],
 ) {
   const { page, pageSize, isSortDescending, searchInput, from, to, ...narrowing } = asked
-  const range = momentsOf({ from: from ?? '2000-01-01', to: to ?? '2999-12-31' }, actor.timeZone)
+  const momentsOfDay = (day: string) => momentsOf({ from: day, to: day }, actor.timeZone)
   const filter: TicketFilter = {
     ...place,
     found: await findByText(tx, searchInput),
@@ -74,8 +74,8 @@ async function listOf(
     late: narrowing.late,
     customerId: narrowing.customerId,
     dealerId: narrowing.dealerId,
-    openedFrom: from && range.from,
-    openedBefore: to && range.before,
+    openedFrom: from && momentsOfDay(from).from,
+    openedBefore: to && momentsOfDay(to).before,
   }
   const order = { by, descending: isSortDescending ?? by === 'id' }
   const [items, { count, total, due }] = await Promise.all([
