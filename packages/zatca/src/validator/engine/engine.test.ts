@@ -135,6 +135,7 @@ test('characters are code points', () => {
 describe('time', () => {
   test('without an offset it is that of Riyadh', () => {
     expect(momentOf('2026-11-21T10:00:00')).toBe(Date.UTC(2026, 10, 21, 7))
+    expect(momentOf('\u00a02026-11-21T10:00:00 ')).toBe(Date.UTC(2026, 10, 21, 7))
     expect(momentOf('2026-11-21T10:00:00Z')).toBe(Date.UTC(2026, 10, 21, 10))
     expect(momentOf('2026-11-21T24:00:00-01:30')).toBe(Date.UTC(2026, 10, 22, 1, 30))
     expect(todayAt(new Date('2026-11-20T21:00:00Z'))).toBe(dateOf('2026-11-21'))

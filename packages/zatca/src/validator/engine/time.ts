@@ -1,5 +1,3 @@
-import { trim } from './text.ts'
-
 /** Riyadh is three hours ahead of UTC all year. */
 const riyadh = 180
 const minute = 60_000
@@ -40,15 +38,17 @@ function clockOf(hours: number, minutes: number, seconds: number): number | unde
 const shifted = (at: number | undefined, offset: number | undefined): number | undefined =>
   at === undefined || offset === undefined ? undefined : at - offset * minute
 
+// White space around is that of JavaScript, as in the reference engine: a no-break space does not hurt.
+
 /** When an xs:date begins, in milliseconds; undefined where the text is none. Without an offset it is meant in Riyadh. */
 export function dateOf(written: string): number | undefined {
-  const parts = forms.date.exec(trim(written))
+  const parts = forms.date.exec(written.trim())
   return parts ? shifted(dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3])), offsetOf(parts[4])) : undefined
 }
 
 /** An xs:dateTime in milliseconds; undefined where the text is none. Without an offset it is meant in Riyadh. */
 export function momentOf(written: string): number | undefined {
-  const parts = forms.moment.exec(trim(written))
+  const parts = forms.moment.exec(written.trim())
   if (!parts) return undefined
   const at = dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3]))
   const within = clockOf(Number(parts[4]), Number(parts[5]), Number(parts[6]))
@@ -57,7 +57,7 @@ export function momentOf(written: string): number | undefined {
 
 /** The text is an xs:time. */
 export function isTime(written: string): boolean {
-  const parts = forms.time.exec(trim(written))
+  const parts = forms.time.exec(written.trim())
   if (!parts) return false
   return clockOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) !== undefined && offsetOf(parts[4]) !== undefined
 }

@@ -60,33 +60,50 @@ function netOf(root: Node, letter: Letter): Decimal {
   return minus(plus(sum(amounts(lines, 'cbc:LineExtensionAmount')), sum(charges)), sum(allowances))
 }
 
-const nets: Readonly<Record<Letter, (doc: Doc) => Decimal>> = {
-  S: ({ root }) => netOf(root, 'S'),
-  Z: ({ root }) => netOf(root, 'Z'),
-  E: ({ root }) => netOf(root, 'E'),
-  O: ({ root }) => netOf(root, 'O'),
-}
+/** A question about the document for each category, so that the answers can be kept. */
+const each = <T>(ask: (doc: Doc, letter: Letter) => T): Readonly<Record<Letter, (doc: Doc) => T>> => ({
+  S: (doc) => ask(doc, 'S'),
+  Z: (doc) => ask(doc, 'Z'),
+  E: (doc) => ask(doc, 'E'),
+  O: (doc) => ask(doc, 'O'),
+})
+
+const nets = each(({ root }, letter) => netOf(root, letter))
 
 /** Something on the document or on a line has the category. */
-const inUse = (doc: Doc, letter: Letter): boolean =>
-  find(doc.root, 'cac:AllowanceCharge/cac:TaxCategory').some(idIs(letter)) ||
-  find(doc.root, 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory').some(idIs(letter))
+const inUse = each(
+  ({ root }, letter) =>
+    find(root, 'cac:AllowanceCharge/cac:TaxCategory').some(idIs(letter)) ||
+    find(root, 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory').some(idIs(letter)),
+)
+
+/** The breakdown has the category. All of it is read, so that a category it cannot read stops it even behind one that it can. */
+const listed = each((doc, letter) => doc.match(breakdown).filter(isOf(letter)).length > 0)
 
 /** BR-x-08: the taxable amount is what the lines, charges and allowances of the category add up to. */
 function fitsNet(category: Node, doc: Doc, letter: Letter): boolean {
   const part = category.parent
-  // Counted by the official rule, so that a category it cannot read stops it even behind one that it can.
-  const listed = doc.match(breakdown).filter(isOf(letter)).length > 0
-  if (!part || (listed && !inUse(doc, letter))) return false
+  if (!part || (doc.once(listed[letter]) && !doc.once(inUse[letter]))) return false
   const net = doc.once(nets[letter])
   if (letter !== 'S') {
     const taxable = amount(part, 'cbc:TaxableAmount')
     return taxable !== undefined && equal(taxable, net)
   }
   // The standard rate may have several parts: 5 % and 15 %.
-  const parts = part.parent ? find(part.parent, 'cac:TaxSubtotal') : []
+  return part.parent !== null && equal(standardSum(part.parent), net)
+}
+
+const standardSums = new WeakMap<Node, Decimal>()
+
+/** The taxable amounts of category S in a total of VAT; added up once for all its parts. */
+function standardSum(total: Node): Decimal {
+  const known = standardSums.get(total)
+  if (known) return known
+  const parts = find(total, 'cac:TaxSubtotal')
   const standard = parts.filter((each) => find(each, 'cac:TaxCategory').some((one) => hasCode(one, 'S')))
-  return equal(sum(amounts(standard, 'cbc:TaxableAmount')), net)
+  const summed = sum(amounts(standard, 'cbc:TaxableAmount'))
+  standardSums.set(total, summed)
+  return summed
 }
 
 const isZero = (value: Decimal | undefined): boolean => value !== undefined && compare(value, zero) === 0
