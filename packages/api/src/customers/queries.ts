@@ -1,5 +1,6 @@
 import type { NewCustomer } from '@warsha/contract/customers'
 import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 
@@ -77,20 +78,33 @@ export async function isCustomerUsed(tx: CompanyTx, id: number): Promise<boolean
   return false
 }
 
-/** Counts rows, but no further than a reader of a list needs to know. */
-export async function countCustomers(
-  tx: CompanyTx,
-  filter: { ids: number[] | null; type: NewCustomer['type'] | undefined },
-): Promise<number> {
+export type CustomerFilter = { ids: number[] | undefined; type: NewCustomer['type'] | undefined }
+
+function narrowed(tx: CompanyTx, { ids, type }: CustomerFilter) {
   let query = tx.selectFrom('customers as c').select('c.id').where('c.companyId', '=', tx.companyId)
-  if (filter.ids) query = query.where('c.id', 'in', [...filter.ids, 0])
-  if (filter.type) query = query.where('c.type', '=', filter.type)
-  const { count } = await tx
-    .selectFrom(query.limit(countedAtMost).as('found'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  if (ids) query = query.where('c.id', '=', anyOf(ids))
+  if (type) query = query.where('c.type', '=', type)
+  return query
 }
+
+/** The ids of one page, by number or by the name that is shown, from the index alone. */
+export const customerPage = forEach(
+  (by: 'id' | 'name', direction: 'asc' | 'desc', limit: number) =>
+    statement((tx: CompanyTx, filter: CustomerFilter, offset?: number) =>
+      narrowed(tx, filter)
+        .$if(by === 'name', (query) =>
+          query.orderBy(sql`coalesce(c.name_ar, c.name_en) collate "und-x-icu"`, direction),
+        )
+        .orderBy('c.id', direction)
+        .limit(limit)
+        .$if(offset !== undefined, (query) => query.offset(offset ?? 0)),
+    ).all,
+)
+
+/** Counts rows, but no further than a reader of a list needs to know. */
+export const countCustomers = statement((tx: CompanyTx, filter: CustomerFilter) =>
+  tx.selectFrom(narrowed(tx, filter).limit(countedAtMost).as('found')).select(sql<number>`count(*)`.as('count')),
+).one
 
 export const listCustomersByPhone = (tx: CompanyTx, phone: string, most: number) =>
   tx

@@ -8,8 +8,8 @@ const dueOf = (column: 'customer_id' | 'vehicle_id', owner: string) =>
 const countOf = (column: 'customer_id' | 'vehicle_id', owner: string, open: boolean) =>
   sql<number>`(select count(*) from app.tickets t where t.company_id = ${sql.ref(`${owner}.companyId`)} and t.${sql.raw(column)} = ${sql.ref(`${owner}.id`)} ${open ? sql`and t.status not in ('Closed', 'Canceled')` : sql``})`
 
-/** Customers as rows, in the order of the ids given by `order` or newest first. */
-export const customerRows = (tx: CompanyTx) =>
+/** Customers as rows, newest first. */
+export const customerRows = statement((tx: CompanyTx, ids: number[]) =>
   tx
     .selectFrom('customers as c')
     .select([
@@ -26,9 +26,12 @@ export const customerRows = (tx: CompanyTx) =>
       dueOf('customer_id', 'c').as('due'),
     ])
     .where('c.companyId', '=', tx.companyId)
+    .where('c.id', '=', anyOf(ids))
+    .orderBy('c.id', 'desc'),
+).all
 
-/** Vehicles as rows, with their owner. */
-export const vehicleRows = (tx: CompanyTx) =>
+/** Vehicles as rows, with their owner, newest first. */
+export const vehicleRows = statement((tx: CompanyTx, ids: number[]) =>
   tx
     .selectFrom('vehicles as v')
     .innerJoin('customers as c', (join) =>
@@ -56,6 +59,15 @@ export const vehicleRows = (tx: CompanyTx) =>
       dueOf('vehicle_id', 'v').as('due'),
     ])
     .where('v.companyId', '=', tx.companyId)
+    .where('v.id', '=', anyOf(ids))
+    .orderBy('v.id', 'desc'),
+).all
+
+/** Rows in the order of their page. */
+export function inOrder<Row extends { id: number }>(page: readonly { id: number }[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return page.flatMap(({ id }) => byId.get(id) ?? [])
+}
 
 export const openTicketsOf = statement((tx: CompanyTx, vehicleIds: number[]) =>
   tx

@@ -7,6 +7,7 @@ import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { vehiclePageOf } from '../vehicles/queries.ts'
 import { findEntries } from './entries.ts'
 import { customerRows, invoiceHits, openTicketsOf, ticketHits, vehicleRows } from './queries.ts'
 
@@ -26,6 +27,7 @@ const kindsOf = (grants: Grants): SearchKind[] =>
   )
 
 const most = 8
+const newestVehicles = vehiclePageOf('id', 'desc', most)
 
 /** What is found by part of a plate, phone, VIN, number or name, with what the counter needs to know of it. */
 export async function findAll(tx: CompanyTx, typed: string, kinds: SearchKind[]): Promise<Found[]> {
@@ -38,17 +40,18 @@ export async function findAll(tx: CompanyTx, typed: string, kinds: SearchKind[])
       .slice(0, most)
       .map((entry) => entry.entityId)
   const owners = idsOf('customer')
-  return [
-    ...(await vehicles(tx, idsOf('vehicle'), owners, kinds)),
-    ...(await customers(tx, owners)),
-    ...(await tickets(tx, idsOf('ticket'))),
-    ...(await invoices(tx, idsOf('invoice'))),
-  ]
+  const found = await Promise.all([
+    vehicles(tx, idsOf('vehicle'), owners, kinds),
+    customers(tx, owners),
+    tickets(tx, idsOf('ticket')),
+    invoices(tx, idsOf('invoice')),
+  ])
+  return found.flat()
 }
 
 async function customers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
   if (ids.length === 0) return []
-  const rows = await customerRows(tx).where('c.id', 'in', ids).orderBy('c.id', 'desc').execute()
+  const rows = await customerRows(tx, ids)
   return rows.map(({ type: _type, contactName: _contact, ...row }) => ({
     kind: 'customer',
     ...row,
@@ -59,18 +62,9 @@ async function customers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
 /** The cars that match, and those of a customer who matches: at the counter the car is what is wanted. */
 async function vehicles(tx: CompanyTx, ids: number[], owners: number[], kinds: SearchKind[]): Promise<Found[]> {
   if (!kinds.includes('vehicle') || (ids.length === 0 && owners.length === 0)) return []
-  const rows = await vehicleRows(tx)
-    .where((eb) => eb.or([eb('v.id', 'in', [...ids, 0]), eb('v.customerId', 'in', [...owners, 0])]))
-    .orderBy('v.id', 'desc')
-    .limit(most)
-    .execute()
-  const open =
-    rows.length === 0
-      ? []
-      : await openTicketsOf(
-          tx,
-          rows.map((row) => row.id),
-        )
+  const page = await newestVehicles(tx, { found: { vehicles: ids, customers: owners } })
+  const shown = page.map(({ id }) => id)
+  const [rows, open] = await Promise.all([vehicleRows(tx, shown), openTicketsOf(tx, shown)])
   return rows.map(({ plateNo, km: _km, colorId: _color, openTickets: _open, ...row }) => {
     const ticket = open.find(({ vehicleId }) => vehicleId === row.id)
     return {

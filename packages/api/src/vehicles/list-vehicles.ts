@@ -8,10 +8,10 @@ import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findKept } from '../merging/queries.ts'
 import { findEntries } from '../search/entries.ts'
-import { openTicketsOf, vehicleRows } from '../search/queries.ts'
-import { countVehicles, findVehicle, listByPlateOrVin, listKm } from './queries.ts'
+import { inOrder, openTicketsOf, vehicleRows } from '../search/queries.ts'
+import { countVehicles, findVehicle, listByPlateOrVin, listKm, vehiclePageOf } from './queries.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof vehicleRows>['execute']>>[number]
+type Row = Awaited<ReturnType<typeof vehicleRows>>[number]
 const shown = ({ plateNo, ...row }: Row): VehicleRow => ({
   ...row,
   plate: shownPlate(plateNo),
@@ -24,30 +24,29 @@ export const listVehicles = endpoint.vehicles.list.handler(async ({ input, conte
   const entries =
     needle.length >= shortestSearch ? await findEntries(tx, needle, ['vehicle', 'customer'], mostFound) : null
   const idsOf = (kind: string) => entries?.filter((entry) => entry.kind === kind).map((entry) => entry.entityId) ?? []
-  const found = entries && { vehicles: idsOf('vehicle'), customers: idsOf('customer') }
-  let query = vehicleRows(tx)
-  if (found)
-    query = query.where((eb) =>
-      eb.or([eb('v.id', 'in', [...found.vehicles, 0]), eb('v.customerId', 'in', [...found.customers, 0])]),
-    )
-  if (input.customerId) query = query.where('v.customerId', '=', input.customerId)
-  if (input.dealerId) query = query.where('v.dealerId', '=', input.dealerId)
-  if (input.makeId) query = query.where('v.makeId', '=', input.makeId)
+  const filter = {
+    found: entries ? { vehicles: idsOf('vehicle'), customers: idsOf('customer') } : undefined,
+    customerId: input.customerId,
+    dealerId: input.dealerId,
+    makeId: input.makeId,
+  }
   const direction = (input.isSortDescending ?? input.sortBy !== 'plate') ? 'desc' : 'asc'
-  if (input.sortBy === 'plate') query = query.orderBy('v.plateKey', direction)
-  const rows = await query
-    .orderBy('v.id', direction)
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize)
-    .execute()
-  const totalItems = await countVehicles(tx, { found, ...input })
-  return { items: rows.map(shown), totalItems, page: input.page, pageSize: input.pageSize }
+  const { page, pageSize } = input
+  const listed = vehiclePageOf(input.sortBy === 'plate' ? 'plate' : 'id', direction, pageSize)
+  const [ids, { count }] = await Promise.all([
+    listed(tx, filter, (page - 1) * pageSize || undefined),
+    countVehicles(tx, filter),
+  ])
+  const rows = await vehicleRows(
+    tx,
+    ids.map(({ id }) => id),
+  )
+  return { items: inOrder(ids, rows).map(shown), totalItems: count, page, pageSize }
 })
 
 /** A vehicle with its owner, its visits and what is owed on it. */
 export async function vehiclePage(tx: CompanyTx, id: number): Promise<Vehicle> {
-  const fields = await findVehicle(tx, id)
-  const row = fields && (await vehicleRows(tx).where('v.id', '=', id).executeTakeFirst())
+  const [fields, [row]] = await Promise.all([findVehicle(tx, id), vehicleRows(tx, [id])])
   if (!fields || !row) throw refuse({ code: 'NotFound' })
   const { openTickets: _count, ...rest } = shown(row)
   return { ...rest, ...fields, openTicketIds: (await openTicketsOf(tx, [id])).map((ticket) => ticket.id) }
@@ -70,5 +69,5 @@ export const vehicleDuplicates = endpoint.vehicles.duplicates.handler(async ({ i
   const ids = (await listByPlateOrVin(tx, plate || null, vin || null, 5))
     .map(({ id }) => id)
     .filter((id) => id !== input.exceptId)
-  return ids.length === 0 ? [] : (await vehicleRows(tx).where('v.id', 'in', ids).execute()).map(shown)
+  return ids.length === 0 ? [] : (await vehicleRows(tx, ids)).map(shown)
 })

@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 
@@ -166,27 +167,38 @@ export const listByPlateOrVin = (tx: CompanyTx, plateKey: string | null, vin: st
     .limit(most)
     .execute()
 
-export async function countVehicles(
-  tx: CompanyTx,
-  filter: {
-    found: { vehicles: number[]; customers: number[] } | null
-    customerId?: number | undefined
-    dealerId?: number | undefined
-    makeId?: number | undefined
-  },
-): Promise<number> {
+export type VehicleFilter = {
+  /** Where something was searched for: the cars found, and those of the customers found. */
+  found?: { vehicles: number[]; customers: number[] } | undefined
+  customerId?: number | undefined
+  dealerId?: number | undefined
+  makeId?: number | undefined
+}
+
+function narrowed(tx: CompanyTx, { found, customerId, dealerId, makeId }: VehicleFilter) {
   let query = tx.selectFrom('vehicles as v').select('v.id').where('v.companyId', '=', tx.companyId)
-  const { found } = filter
   if (found)
     query = query.where((eb) =>
-      eb.or([eb('v.id', 'in', [...found.vehicles, 0]), eb('v.customerId', 'in', [...found.customers, 0])]),
+      eb.or([eb('v.id', '=', anyOf(found.vehicles)), eb('v.customerId', '=', anyOf(found.customers))]),
     )
-  if (filter.customerId) query = query.where('v.customerId', '=', filter.customerId)
-  if (filter.dealerId) query = query.where('v.dealerId', '=', filter.dealerId)
-  if (filter.makeId) query = query.where('v.makeId', '=', filter.makeId)
-  const { count } = await tx
-    .selectFrom(query.limit(countedAtMost).as('found'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  if (customerId !== undefined) query = query.where('v.customerId', '=', customerId)
+  if (dealerId !== undefined) query = query.where('v.dealerId', '=', dealerId)
+  if (makeId !== undefined) query = query.where('v.makeId', '=', makeId)
+  return query
 }
+
+/** The ids of one page, by number or by plate, from the index alone. */
+export const vehiclePageOf = forEach(
+  (by: 'id' | 'plate', direction: 'asc' | 'desc', limit: number) =>
+    statement((tx: CompanyTx, filter: VehicleFilter, offset?: number) =>
+      narrowed(tx, filter)
+        .$if(by === 'plate', (query) => query.orderBy('v.plateKey', direction))
+        .orderBy('v.id', direction)
+        .limit(limit)
+        .$if(offset !== undefined, (query) => query.offset(offset ?? 0)),
+    ).all,
+)
+
+export const countVehicles = statement((tx: CompanyTx, filter: VehicleFilter) =>
+  tx.selectFrom(narrowed(tx, filter).limit(countedAtMost).as('found')).select(sql<number>`count(*)`.as('count')),
+).one
