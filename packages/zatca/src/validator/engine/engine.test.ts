@@ -170,7 +170,13 @@ test('a pattern of the document is a regular expression, and stops the rules whe
   expect(() => matches('SAR', '[', null)).toThrow(RulesStop)
 })
 
-test('no pattern takes for ever', () => {
+test('no pattern and no date takes for ever, however long', () => {
+  expect(matches('SAR', '.'.repeat(1e7), null)).toBe(false)
+  expect([dateOf('9'.repeat(1e7)), momentOf('9'.repeat(1e7)), isTime('9'.repeat(1e7))]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ])
   expect(matches('A'.repeat(60), '(A+)+$|x', null)).toBe(false)
   expect([matches('A'.repeat(12), '(A+)+$', null), matches('A'.repeat(5000), 'A*B*', null)]).toEqual([true, true])
 })

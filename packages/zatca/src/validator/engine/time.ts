@@ -1,6 +1,8 @@
 /** Riyadh is three hours ahead of UTC all year. */
 const riyadh = 180
 const minute = 60_000
+/** Far longer than any date, and short enough for every expression. */
+const longest = 1000
 const day = 24 * 60 * minute
 
 const zone = '(Z|[+-]\\d{2}:\\d{2})?'
@@ -38,17 +40,21 @@ function clockOf(hours: number, minutes: number, seconds: number): number | unde
 const shifted = (at: number | undefined, offset: number | undefined): number | undefined =>
   at === undefined || offset === undefined ? undefined : at - offset * minute
 
-// White space around is that of JavaScript, as in the reference engine: a no-break space does not hurt.
+/** The parts of a text that has the form. White space around is that of JavaScript, as in the reference engine. */
+const read = (form: RegExp, written: string): RegExpExecArray | null => {
+  const plain = written.trim()
+  return plain.length > longest ? null : form.exec(plain)
+}
 
 /** When an xs:date begins, in milliseconds; undefined where the text is none. Without an offset it is meant in Riyadh. */
 export function dateOf(written: string): number | undefined {
-  const parts = forms.date.exec(written.trim())
+  const parts = read(forms.date, written)
   return parts ? shifted(dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3])), offsetOf(parts[4])) : undefined
 }
 
 /** An xs:dateTime in milliseconds; undefined where the text is none. Without an offset it is meant in Riyadh. */
 export function momentOf(written: string): number | undefined {
-  const parts = forms.moment.exec(written.trim())
+  const parts = read(forms.moment, written)
   if (!parts) return undefined
   const at = dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3]))
   const within = clockOf(Number(parts[4]), Number(parts[5]), Number(parts[6]))
@@ -57,7 +63,7 @@ export function momentOf(written: string): number | undefined {
 
 /** The text is an xs:time. */
 export function isTime(written: string): boolean {
-  const parts = forms.time.exec(written.trim())
+  const parts = read(forms.time, written)
   if (!parts) return false
   return clockOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) !== undefined && offsetOf(parts[4]) !== undefined
 }

@@ -29,7 +29,8 @@ function isDay([, year = '', month = '', of = '']: readonly string[]): boolean {
 }
 
 const dated = (pattern: RegExp) => (text: string) => {
-  const found = pattern.exec(text)
+  // A million digits would overflow the expression.
+  const found = text.length > 1000 ? null : pattern.exec(text)
   return found !== null && isDay(found)
 }
 
