@@ -29,6 +29,12 @@ test('UXX-032 UXX-034 the box view drops the sort, and the list comes back witho
   await expect(page).toHaveURL('/tickets/openTickets')
 })
 
+test('a view that does not exist is the list', async ({ page, t }) => {
+  await page.goto('/tickets/openTickets?view=cards')
+  await expect(page.getByRole('radio', { name: t('records:view.list') })).toBeChecked()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
 test('UXX-033 UXX-030 the page size and the page are in the query string', async ({ page, t }) => {
   await page.goto('/tickets/closedTickets')
   await page.getByRole('combobox', { name: t('ui:pager.rows') }).selectOption('10')

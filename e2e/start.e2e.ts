@@ -20,3 +20,15 @@ test('what home needs is asked for before the code of the page has come, and eac
   await page.waitForLoadState('networkidle')
   expect(calls.toSorted()).toEqual(wanted.toSorted())
 })
+
+test('UXX-029 the mark that is shown first is gone after a second, whatever else is not there yet', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/app-.*\.js$/, () => undefined)
+  await page.goto('/home', { waitUntil: 'commit' })
+  const mark = page.locator('.starting')
+  await expect(mark).toBeVisible()
+  const delay = await mark.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().delay)
+  expect(delay).toBe(1000)
+  await expect(mark).toBeHidden()
+})

@@ -206,6 +206,14 @@ test('technicians see no amount', () => {
   expect(JSON.stringify(view)).not.toMatch(/\d\.\d\d"/)
 })
 
+test('a receipt with a long note is one whole sheet, one without is half a sheet', () => {
+  const sizeOf = (pdf: Uint8Array) => /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(ascii(pdf))?.slice(1).map(Number)
+  const long = renderReceipt({ ...sampleReceipt, notes: 'The rest is paid by the insurance. '.repeat(28) }, both)
+  expect(pagesOf(long)).toBe(1)
+  expect(sizeOf(long)?.map(Math.round)).toEqual([595, 842])
+  expect(sizeOf(renderReceipt(sampleReceipt, both))?.map(Math.round)).toEqual([595, 420])
+})
+
 test('a receipt for a refund says who was paid', () => {
   const view = receiptView({ ...sampleReceipt, kind: 'refund' }, { language: 'en' })
   expect(view.title.en).toBe('Refund receipt')

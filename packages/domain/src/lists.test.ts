@@ -7,6 +7,7 @@ import {
   pageSizeOf,
   pageSizes,
   rowsBefore,
+  viewModeOf,
   viewModes,
   withoutDefaults,
 } from './lists.ts'
@@ -15,6 +16,7 @@ test('UXX-033 UXX-036 UXX-037 a page has 10, 20, 50 or 100 rows, 20 at first', (
   expect(pageSizes).toEqual([10, 20, 50, 100])
   expect(defaultPageSize).toBe(20)
   expect(['50', 50, '7', 'many', undefined].map(pageSizeOf)).toEqual([50, 50, 20, 20, 20])
+  expect(['box', 'list', 'cards', undefined].map(viewModeOf)).toEqual(['box', 'list', 'list', 'list'])
 })
 
 test('UXX-032 a list is shown as rows or as boxes', () => expect(viewModes).toEqual(['list', 'box']))

@@ -9,6 +9,9 @@ export const countedAtMost = 10_000
 export const viewModes = ['list', 'box'] as const
 export type ViewMode = (typeof viewModes)[number]
 
+/** The view an address asks for, when there is one of that name, else the list. */
+export const viewModeOf = (asked: unknown): ViewMode => viewModes.find((mode) => mode === asked) ?? 'list'
+
 /** The page size an address asks for, when it is one of the choices, else the default. */
 export const pageSizeOf = (asked: unknown): PageSize =>
   pageSizes.find((size) => String(size) === String(asked)) ?? defaultPageSize

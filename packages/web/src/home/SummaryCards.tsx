@@ -32,7 +32,7 @@ export function SummaryCards({ allShops, search, onChange }: Props) {
 }
 
 /** Money on a chart, in thousands of the currency: 8.8k, 10k. */
-const thousands = (minor: number) => `${Number((minor / 100_000).toFixed(1))}k`
+const thousands = (minor: number) => (minor === 0 ? '0' : `${Number((minor / 100_000).toFixed(1))}k`)
 
 type CardProps = { range: DashboardRange; allShops: boolean; onRange: (range: DashboardRange) => void }
 
@@ -51,7 +51,7 @@ function TicketsCard({ range, allShops, onRange }: CardProps) {
           <b className={classes.figure}>{formatCount(total(bars, (bar) => bar.closed))}</b>{' '}
           <span className="soft">{t('closed')}</span>
         </Figure>
-        <Legend first={t('opened')} second={t('closed')} />
+        <Legend first={t('legend.opened')} second={t('legend.closed')} />
       </div>
       <BarChart
         label={t('tickets')}

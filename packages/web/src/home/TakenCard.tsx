@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Count } from '../ui/Count.tsx'
 import { DirectionIcon } from '../ui/DirectionIcon.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconAlarm, IconCheck, IconChevronRight, IconCircleCheck, IconHourglassHigh } from '../ui/icons.tsx'
@@ -31,7 +32,7 @@ export function TakenCard({ today }: { today: Today | undefined }) {
     return kind ? [{ row, kind }] : []
   })
   return (
-    <Card flush title={t('needsYou')} className={classes.needs}>
+    <Card flush title={t('needsYou')} aside={needed && needed.length > 0 && <Count value={needed.length} />}>
       {needed && needed.length === 0 && <EmptyState icon={IconCheck} title={t('nothingWaits')} />}
       <ul>
         {needed?.slice(0, most).map(({ row, kind }) => (

@@ -13,18 +13,16 @@ import { IconArrowRight, IconCar } from '../ui/icons.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { isLate, PromiseTime } from '../ui/PromiseTime.tsx'
 import { Status } from '../ui/Status.tsx'
+import { TwoLines } from '../ui/TwoLines.tsx'
 
 type Row = Today['underService'][number]
 
 function Car({ row }: { row: Row }) {
   const { pick } = useNames()
   return (
-    <>
-      <span className="strong">
-        {pick(row.makeEn, row.makeAr)} {pick(row.modelEn, row.modelAr)} {row.year}
-      </span>
-      <span className="muted"> · {pick(row.customerNameEn, row.customerNameAr)}</span>
-    </>
+    <TwoLines below={pick(row.customerNameEn, row.customerNameAr)}>
+      {pick(row.makeEn, row.makeAr)} {pick(row.modelEn, row.modelAr)} {row.year}
+    </TwoLines>
   )
 }
 

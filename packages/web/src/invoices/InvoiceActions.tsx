@@ -8,6 +8,7 @@ import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconDownload, IconPrinter } from '../ui/icons.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import type { Invoice } from './invoice.ts'
+import classes from './invoices.module.css'
 import { type PaperLanguage, paperLanguages } from './paper-words.ts'
 
 type Props = { invoice: Invoice; language: PaperLanguage; onLanguage: (language: PaperLanguage) => void }
@@ -27,7 +28,7 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
   }
   const locked = refusal ? { disabledReason: refusal, reasonAt: 'tooltip' as const } : {}
   return (
-    <>
+    <div className={classes.actions}>
       <SegmentedControl
         label={t('languages.label')}
         segments={paperLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
@@ -52,6 +53,6 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
       >
         {t('print')}
       </ActionButton>
-    </>
+    </div>
   )
 }

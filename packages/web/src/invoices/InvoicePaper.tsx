@@ -29,6 +29,7 @@ export function InvoicePaper({ invoice, language }: { invoice: Invoice; language
       <div ref={ref}>
         <article
           className={classes.sheet}
+          data-paper
           style={{ zoom: width > 0 ? Math.min(1, width / sheetWidth) : 1 }}
           lang={lead}
           dir={lead === 'ar' ? 'rtl' : 'ltr'}

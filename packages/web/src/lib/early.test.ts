@@ -3,7 +3,8 @@ import { fakeStorage, tokenOf } from './browser.testing.ts'
 import { askEarly, takeEarly } from './early.ts'
 import { firstCalls } from './first-calls.ts'
 
-const token = tokenOf({ exp: 4_000_000_000, user: 7, csId: '3' })
+const claims = { exp: 4_000_000_000, user: 7, csId: '3' }
+const token = tokenOf({ ...claims, role: ['WorkshopManager'] })
 const asked: string[] = []
 let now = 0
 
@@ -22,6 +23,7 @@ beforeEach(() => {
 test('the shell asks for its user and the lists of his shop, home for its figures too', () => {
   expect(firstCalls(token, '/customers')).toEqual(['/users/userProfile', '/lookupData?shopId=3&userId=7'])
   expect(firstCalls(token, '/home')).toHaveLength(4)
+  expect(firstCalls(tokenOf({ ...claims, role: ['Technician'] }), '/home')).toHaveLength(2)
   expect(firstCalls('nonsense', '/home')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { defaultPageSize, pageSizeOf, type ViewMode } from '@warsha/domain/lists'
+import { defaultPageSize, pageSizeOf, type ViewMode, viewModeOf } from '@warsha/domain/lists'
 import { type Query, readSearch, type Value, writeSearch } from './search-text.ts'
 
 type Set<D> = (change: Partial<D>, how?: { replace?: boolean }) => void
@@ -43,7 +43,12 @@ export type ListState = typeof listDefaults
 /** The address of a list: page, page size, sort, view and its filters. A changed filter starts at page 1; boxes have no sort (UXX-034). */
 export function useListSearch<D extends Record<string, Value>>(filters: D): [D & ListState, Set<D & ListState>] {
   const [read, set] = useSearchState<D & ListState>({ ...listDefaults, ...filters })
-  const values = { ...read, page: Math.max(1, Math.trunc(read.page)), pageSize: pageSizeOf(read.pageSize) }
+  const values = {
+    ...read,
+    page: Math.max(1, Math.trunc(read.page)),
+    pageSize: pageSizeOf(read.pageSize),
+    view: viewModeOf(read.view),
+  }
   return [
     values,
     (change, how) =>

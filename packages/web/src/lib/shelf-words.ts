@@ -1,8 +1,17 @@
 /** Words that every screen uses are there before the first one is drawn. */
-export const wordsOfAll = ['ui', 'shell', 'routes', 'refusals', 'lookups']
+export const wordsOfAll = ['ui', 'shell', 'routes', 'refusals', 'lookups', 'records']
+
+/** What the screens of a shelf say besides their own words. */
+const wordsOfOthers: Record<string, readonly string[]> = {
+  tickets: ['activities', 'new-ticket', 'customers', 'vehicles'],
+  customers: ['vehicles', 'merging'],
+  vehicles: ['customers', 'merging'],
+  dealers: ['customers', 'customer-screens', 'merging'],
+}
 
 /** The files of words of a shelf among all names: 'tickets' has tickets.json, ticket-lists.json and so on. */
 export function wordsOfShelf(shelf: string, names: readonly string[]): string[] {
   const stem = shelf.replace(/s$/, '')
-  return names.filter((name) => name === shelf || name.startsWith(`${stem}-`))
+  const others = wordsOfOthers[shelf] ?? []
+  return names.filter((name) => name === shelf || name.startsWith(`${stem}-`) || others.includes(name))
 }

@@ -1,5 +1,5 @@
 /** What the screens read in a token; the server alone decides what it is worth. */
-export type Claims = { exp?: number; user?: number; csId?: string; co?: number }
+export type Claims = { exp?: number; user?: number; csId?: string; co?: number; role?: readonly string[] }
 
 export function claimsOf(token: string): Claims | null {
   try {

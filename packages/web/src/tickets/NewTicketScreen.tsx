@@ -1,5 +1,5 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '../lib/go.ts'
@@ -18,6 +18,7 @@ import { IconAlertCircle, IconCheck } from '../ui/icons.tsx'
 import { Money } from '../ui/Money.tsx'
 import { SaveBar } from '../ui/SaveBar.tsx'
 import { toast } from '../ui/toast.ts'
+import { useFootBar } from '../ui/use-foot-bar.ts'
 import { Arrival } from './new-arrival.tsx'
 import { type Choice, hasCar, isNew } from './new-choice.ts'
 import { FindBox } from './new-find.tsx'
@@ -129,7 +130,7 @@ function Save({ choice, onChoose, forms }: Props) {
     leave(`/tickets/openTickets/${id}`)
   }
   const saving = useOpenTicket({ choice, onChoose, forms, onOpened })
-  useFootBar()
+  useFootBar('form')
   const submit = async () => {
     const parties = [
       ...(choice.kind === 'newBoth' ? [forms.customer.trigger(undefined, { shouldFocus: true })] : []),
@@ -168,14 +169,6 @@ function Save({ choice, onChoose, forms }: Props) {
       {guard}
     </>
   )
-}
-
-/** Messages and the shell's shortcut stand above the foot of the page. */
-function useFootBar(): void {
-  useLayoutEffect(() => {
-    document.body.style.setProperty('--foot-bar', '72px')
-    return () => void document.body.style.removeProperty('--foot-bar')
-  }, [])
 }
 
 type StandingProps = Pick<Props, 'choice' | 'forms'> & { problem: string | undefined }

@@ -8,6 +8,7 @@ import { Money } from '../ui/Money.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { PromiseTime } from '../ui/PromiseTime.tsx'
 import { Status } from '../ui/Status.tsx'
+import { TwoLines } from '../ui/TwoLines.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './list.module.css'
@@ -32,15 +33,9 @@ export function CustomerName({ row }: { row: TicketRow }) {
 }
 
 const CarAndCustomer = ({ row }: { row: TicketRow }) => (
-  <>
-    <span className="strong">
-      <CarName row={row} />
-    </span>
-    <span className="muted">
-      {' · '}
-      <CustomerName row={row} />
-    </span>
-  </>
+  <TwoLines below={<CustomerName row={row} />}>
+    <CarName row={row} />
+  </TwoLines>
 )
 
 export function WaitingReason({ row }: { row: TicketRow }) {

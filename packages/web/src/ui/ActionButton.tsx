@@ -4,6 +4,7 @@ import { Button, type ButtonProps } from './Button.tsx'
 import { cx } from './cx.ts'
 import { IconInfoCircle, IconLock } from './icons.tsx'
 import { Kbd } from './Kbd.tsx'
+import { useSaidAlready } from './said.tsx'
 import { useShortcut } from './use-shortcut.ts'
 import { useTooltip } from './use-tooltip.tsx'
 
@@ -24,7 +25,8 @@ type Props = Omit<ButtonProps, 'keys'> & {
 /** An action that stays visible when it is off: locked, still focusable, with one line that says why. */
 export function ActionButton(props: Props) {
   const { disabledReason, fix, reasonAt = 'below', shortcut, inDialog = false, tooltip, onClick, ...button } = props
-  const reasonId = useId()
+  const ownId = useId()
+  const saidId = useSaidAlready(disabledReason)
   const ref = useRef<HTMLButtonElement>(null)
   const off = Boolean(disabledReason)
   useShortcut(shortcut, () => (off ? ref.current?.focus() : ref.current?.click()), { inDialog })
@@ -44,7 +46,7 @@ export function ActionButton(props: Props) {
         ref={ref}
         onClick={press}
         aria-disabled={off || undefined}
-        aria-describedby={off ? reasonId : undefined}
+        aria-describedby={off ? (saidId ?? ownId) : undefined}
         aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
         icon={off && !button.iconOnly ? <IconLock size="s" /> : button.icon}
         keys={button.iconOnly || off ? undefined : shortcut}
@@ -53,16 +55,16 @@ export function ActionButton(props: Props) {
       {tip}
     </>
   )
-  if (!off) return shown
+  if (!off || (saidId && reasonAt === 'tooltip')) return shown
   return (
     <span className={cx(classes.action, button.block && classes.actionBlock)}>
       {shown}
-      {reasonAt === 'below' ? (
-        <Reason id={reasonId} fix={fix}>
+      {saidId ? null : reasonAt === 'below' ? (
+        <Reason id={ownId} fix={fix}>
           {disabledReason}
         </Reason>
       ) : (
-        <span id={reasonId} className="sr-only">
+        <span id={ownId} className="sr-only">
           {disabledReason}
         </span>
       )}

@@ -5,6 +5,7 @@ import type { IconComponent } from './Icon.tsx'
 import { Kbd } from './Kbd.tsx'
 import classes from './Popup.module.css'
 import { Popup, type PopupTrigger } from './Popup.tsx'
+import { useSaidAlready } from './said.tsx'
 
 export type MenuItem = {
   key: string
@@ -61,12 +62,13 @@ export function ActionMenu({ label, trigger, items, heading, align = 'end', clas
 
 function Item({ item, close }: { item: MenuItem; close: () => void }) {
   const { icon: Glyph, label, href, danger, disabledReason, keys, onSelect, chosen, apart } = item
+  const saidId = useSaidAlready(disabledReason)
   const inner = (
     <>
       {Glyph && <Glyph size="s" />}
       <span className={classes.words}>
         {label}
-        {disabledReason && <span className={classes.reason}>{disabledReason}</span>}
+        {disabledReason && !saidId && <span className={classes.reason}>{disabledReason}</span>}
       </span>
       {keys && <Kbd keys={keys} />}
     </>
@@ -77,6 +79,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
     role: chosen === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': chosen,
     'aria-disabled': off || undefined,
+    'aria-describedby': saidId,
   } as const
   const select = () => {
     if (off) return

@@ -10,6 +10,7 @@ type Props = {
   children: ReactNode
   icon?: IconComponent
   actions?: ReactNode
+  id?: string | undefined
   /** over the full width of the page, without rounding: offline, subscription, other tabs */
   edge?: boolean
 }
@@ -17,10 +18,11 @@ type Props = {
 const glyphs: Record<Kind, IconComponent> = { info: IconInfoCircle, warn: IconFlag, danger: IconAlertTriangle }
 
 /** A line that must be seen: what happened, and what to do about it. */
-export function Banner({ kind, children, icon, actions, edge = false }: Props) {
+export function Banner({ kind, children, icon, actions, id, edge = false }: Props) {
   const Glyph = icon ?? glyphs[kind]
   return (
     <div
+      id={id}
       className={cx(classes.banner, classes[kind], edge && classes.edge)}
       role={kind === 'danger' ? 'alert' : 'status'}
     >

@@ -55,6 +55,7 @@ export function useDurationWords(): (ms: number) => string {
     const duration = durationOf(ms)
     if (duration.key === 'minutes') return t('duration.minutes', { minutes: duration.minutes })
     if (duration.key === 'days') return t('duration.days', { count: duration.days })
+    if (duration.minutes === 0) return t('duration.fullHours', { hours: duration.hours })
     return t('duration.hours', { hours: duration.hours, minutes: duration.minutes })
   }
 }

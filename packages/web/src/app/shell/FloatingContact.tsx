@@ -7,12 +7,14 @@ import { IconBrandWhatsapp, IconEyeOff, IconHelpCircle, IconMessage, IconPhone }
 import { Ltr } from '../../ui/Ltr.tsx'
 import { useHiddenNow } from './hidden-now.ts'
 import classes from './Shell.module.css'
+import { useScrolledDown } from './use-scrolled-down.ts'
 
 /** How to reach whoever runs the installation; hidden for this visit, or for good by the profile (NAV-076). */
 export function FloatingContact({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('shell')
   const [hidden, hide] = useHiddenNow('warsha.noContact')
   const ways = useWays()
+  const away = useScrolledDown()
   if (hidden || profile.hideFloatingContact || ways.length === 0) return null
   return (
     <ActionMenu
@@ -21,7 +23,7 @@ export function FloatingContact({ profile }: { profile: UserProfile }) {
         <button
           type="button"
           {...popup}
-          className={cx(classes.floating, classes.contact)}
+          className={cx(classes.floating, classes.contact, away && classes.away)}
           aria-label={t('floating.contact')}
         >
           <IconHelpCircle size="l" />

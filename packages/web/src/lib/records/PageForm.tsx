@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useLayoutEffect } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
+import { useFootBar } from '../../ui/use-foot-bar.ts'
 import classes from './records.module.css'
 
 type Props = {
@@ -30,7 +31,7 @@ type Props = {
 export function PageForm(props: Props) {
   const { t } = useTranslation('records')
   const { onSubmit, changes, faults, busy, disabledReason, error } = props
-  useFootBar()
+  useFootBar('form')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!busy && !disabledReason) onSubmit(event)
@@ -74,12 +75,4 @@ function Standing({ changes, faults, onShowFault }: Pick<Props, 'changes' | 'fau
       )}
     </span>
   )
-}
-
-/** Messages stand above the foot of the form. */
-function useFootBar(): void {
-  useLayoutEffect(() => {
-    document.body.style.setProperty('--foot-bar', '72px')
-    return () => void document.body.style.removeProperty('--foot-bar')
-  }, [])
 }

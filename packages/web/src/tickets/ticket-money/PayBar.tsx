@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { IconCash } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { useFootBar } from '../../ui/use-foot-bar.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNoPayment } from './MoneyActions.tsx'
 import classes from './money.module.css'
@@ -12,6 +13,7 @@ export function PayBar({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const why = useWhyNoPayment(ticket)
+  useFootBar('money')
   return (
     <div className={classes.payBar}>
       <span className="grow">

@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Initials } from '../../ui/Initials.tsx'
 import { IconPlus } from '../../ui/icons.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
@@ -63,9 +64,8 @@ function Person({ ticket, technician, why }: PersonProps) {
   return (
     <li className={classes.person}>
       <Initials name={name} />
-      <span className={classes.personWords} title={service && `${name} · ${nameOf(service)}`}>
-        {name}
-        {service && <span className="muted"> · {nameOf(service)}</span>}
+      <span className={classes.personWords} title={service && nameOf(service)}>
+        <TwoLines below={service && nameOf(service)}>{name}</TwoLines>
       </span>
       {technician.runningSince === null ? (
         <span className="muted">
@@ -88,8 +88,7 @@ function Supervisor({ ticket, why }: { ticket: Ticket; why: string | undefined }
     <li className={classes.person}>
       <Initials name={nameOf(supervisor)} />
       <span className={classes.personWords}>
-        {nameOf(supervisor)}
-        <span className="muted"> · {t('technicians.supervisor')}</span>
+        <TwoLines below={t('technicians.supervisor')}>{nameOf(supervisor)}</TwoLines>
       </span>
       <SupervisorMenu ticket={ticket} name={nameOf(supervisor)} why={why} />
     </li>

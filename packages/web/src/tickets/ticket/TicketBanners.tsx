@@ -4,22 +4,24 @@ import { useNames } from '../../lib/names.ts'
 import { useProfile } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { IconBuilding, IconCircleX, IconHourglassHigh, IconRotateClockwise2 } from '../../ui/icons.tsx'
+import { IconBuilding, IconCircleCheck, IconCircleX, IconHourglassHigh, IconRotateClockwise2 } from '../../ui/icons.tsx'
 import { Timestamp } from '../../ui/time-text.tsx'
 import classes from './ticket.module.css'
+import type { useOver } from './use-over.ts'
 import { useTicketDialog } from './use-ticket-dialog.ts'
 import { useWhyNotHere } from './use-why-not-here.ts'
 
-/** What must be known before anything is done here: another workshop, cancelled, open again, waiting. */
-export function TicketBanners({ ticket }: { ticket: Ticket }) {
+type Props = { ticket: Ticket; over: ReturnType<typeof useOver> }
+
+/** What must be known before anything is done here: another workshop, closed or cancelled, open again, waiting. */
+export function TicketBanners({ ticket, over }: Props) {
   const { currentShopId } = useProfile()
   const waits = ticket.waitingReason !== null && ['Pending', 'InProgress', 'ReopenTicket'].includes(ticket.status)
-  if (ticket.shopId === currentShopId && !waits && ticket.status !== 'Canceled' && ticket.status !== 'ReopenTicket')
-    return null
+  if (ticket.shopId === currentShopId && !waits && !over && ticket.status !== 'ReopenTicket') return null
   return (
     <div className={classes.banners}>
       {ticket.shopId !== currentShopId && <Elsewhere ticket={ticket} />}
-      {ticket.status === 'Canceled' && <Cancelled ticket={ticket} />}
+      {over && <Over ticket={ticket} id={over.id} text={over.text} />}
       {ticket.status === 'ReopenTicket' && <OpenAgain />}
       {waits && <Waiting ticket={ticket} />}
     </div>
@@ -37,14 +39,15 @@ function Elsewhere({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function Cancelled({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('tickets')
+function Over({ ticket, id, text }: { ticket: Ticket; id: string; text: string }) {
+  const cancelled = ticket.status === 'Canceled'
+  const at = cancelled ? ticket.canceledAt : ticket.closedAt
   return (
-    <Banner kind="warn" icon={IconCircleX}>
-      <b>{t('cancelled.title')}</b>{' '}
-      {ticket.canceledAt && (
+    <Banner id={id} kind={cancelled ? 'warn' : 'info'} icon={cancelled ? IconCircleX : IconCircleCheck}>
+      <b>{text}</b>{' '}
+      {at && (
         <span className="soft">
-          <Timestamp at={ticket.canceledAt} />
+          <Timestamp at={at} />
         </span>
       )}
     </Banner>

@@ -2,6 +2,7 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../lib/Page.tsx'
 import { useLocale } from '../../ui/locale.ts'
+import { SaidAlready } from '../../ui/said.tsx'
 import { LinesCard } from '../ticket-lines/LinesCard.tsx'
 import { MoneyCard } from '../ticket-money/MoneyCard.tsx'
 import { PayBar } from '../ticket-money/PayBar.tsx'
@@ -14,30 +15,34 @@ import { TicketDialogs } from './TicketDialogs.tsx'
 import { TicketHead } from './TicketHead.tsx'
 import { TicketSteps } from './TicketSteps.tsx'
 import classes from './ticket.module.css'
+import { useOver } from './use-over.ts'
 import { WordsCard } from './WordsCard.tsx'
 
 export function TicketPage({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { seesAmounts } = useLocale()
+  const over = useOver(ticket)
   return (
-    <Page title={ticket.number} ltr head={<TicketHead ticket={ticket} />}>
-      <TicketSteps ticket={ticket} />
-      <TicketBanners ticket={ticket} />
-      <div className="page-cols">
-        <div className="stack">
-          <WordsCard ticket={ticket} />
-          <LinesCard ticket={ticket} />
-          <NotesCard ticket={ticket} />
-          <ActivityCard ticket={ticket} />
+    <SaidAlready said={over}>
+      <Page title={ticket.number} ltr head={<TicketHead ticket={ticket} />}>
+        <TicketSteps ticket={ticket} />
+        <TicketBanners ticket={ticket} over={over} />
+        <div className="page-cols">
+          <div className="stack">
+            <WordsCard ticket={ticket} />
+            <LinesCard ticket={ticket} />
+            <NotesCard ticket={ticket} />
+            <ActivityCard ticket={ticket} />
+          </div>
+          <aside className={`page-side stack ${classes.side}`} aria-label={t('money.title')}>
+            {seesAmounts && <MoneyCard ticket={ticket} />}
+            <ShareCard ticket={ticket} />
+            <TechniciansCard ticket={ticket} />
+          </aside>
         </div>
-        <aside className={`page-side stack ${classes.side}`} aria-label={t('money.title')}>
-          {seesAmounts && <MoneyCard ticket={ticket} />}
-          <ShareCard ticket={ticket} />
-          <TechniciansCard ticket={ticket} />
-        </aside>
-      </div>
-      {seesAmounts && <PayBar ticket={ticket} />}
-      <TicketDialogs ticket={ticket} />
-    </Page>
+        {seesAmounts && <PayBar ticket={ticket} />}
+        <TicketDialogs ticket={ticket} />
+      </Page>
+    </SaidAlready>
   )
 }

@@ -1,0 +1,54 @@
+import { expect, test } from './support/test.ts'
+import { newMobile, newName } from './support/workshop.ts'
+
+const danger = 'rgb(203, 54, 44)'
+
+test('UXX-002 a required field has a red border while it is empty', async ({ page, t }) => {
+  await page.goto('/customers/newCustomer')
+  const phone = page.getByRole('textbox', { name: t('customers:contactNo') })
+  await expect(phone).toHaveCSS('border-color', danger)
+  await phone.fill(newMobile())
+  await phone.blur()
+  await expect(phone).not.toHaveCSS('border-color', danger)
+  await phone.fill('')
+  await phone.blur()
+  await expect(phone).toHaveCSS('border-color', danger)
+})
+
+test('I18-020 a number without its country is one of Saudi Arabia', async ({ page, t }) => {
+  await page.goto('/customers/newCustomer')
+  const phone = page.getByRole('textbox', { name: t('customers:contactNo') })
+  await phone.fill('0551234567')
+  await phone.blur()
+  await expect(phone).toHaveValue('+966 55 123 4567')
+})
+
+test('UXX-018 UXX-022 UXX-023 a record that is saved says so, and one is deleted only after a question', async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.goto('/customers/newCustomer')
+  const name = newName(language)
+  await page.getByRole('textbox', { name: t(language === 'ar' ? 'customers:nameAr' : 'customers:nameEn') }).fill(name)
+  await page.getByRole('textbox', { name: t('customers:contactNo') }).fill(newMobile())
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(t('customer-screens:saved'))).toBeVisible()
+  await expect(page).toHaveURL(/\/customers\/\d+$/)
+
+  const remove = async () => {
+    await page.getByRole('button', { name: t('customer-screens:more') }).click()
+    await page.getByRole('menuitem', { name: t('customer-screens:delete') }).click()
+  }
+  await remove()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(
+    language === 'ar' ? 'هل تريد حذف هذا السجل؟' : 'Do you want to delete this record?',
+  )
+  await question.getByRole('button', { name: t('ui:cancel') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await remove()
+  await question.getByRole('button', { name: t('ui:confirmDelete.confirm') }).click()
+  await expect(page.getByText(t('customer-screens:deleted'))).toBeVisible()
+  await expect(page).toHaveURL('/customers')
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { alone } from './support/lock.ts'
+import { expect, test } from './support/test.ts'
+
+type Answer = { company: { hasSubscriptionExpired: boolean } }
+
+/** The server's own answer, as it is on the day after the subscription has ended. */
+const expire = (page: Page) =>
+  page.route('**/lookupData?*', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as Answer
+    await route.fulfill({ response, json: { ...json, company: { ...json.company, hasSubscriptionExpired: true } } })
+  })
+
+test('NAV-067 the colour of what is pressed first is dark blue', async ({ page, t }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/home')
+  const first = page
+    .getByRole('banner')
+    .getByRole('button')
+    .filter({ hasText: t('shell:newTicket') })
+  await expect(first).toHaveCSS('background-color', 'rgb(27, 64, 127)')
+})
+
+test('NAV-073 a frozen window shows the breadcrumb, the warning and the way to close it, and nothing else', async ({
+  page,
+  t,
+}) => {
+  await expire(page)
+  await page.goto('/customers?frozen=1')
+  await expect(page.getByRole('navigation', { name: t('ui:breadcrumb') })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(t('shell:expired.text'))
+  await expect(page.getByRole('button', { name: t('shell:frozen.close') })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: t('shell:menu.label') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('shell:floating.label') })).toHaveCount(0)
+})
+
+test('NAV-078 an expired subscription is said in red, with the way to renew it @phone', async ({ page, t }) => {
+  await expire(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/customers')
+  const banner = page.getByRole('alert').filter({ hasText: t('shell:expired.text') })
+  await expect(banner).toHaveCSS('background-color', 'rgb(252, 234, 232)')
+  const link = banner.getByRole('link', { name: t('shell:expired.renew') })
+  await expect(link).toHaveAttribute('href', '/administration/companyProfile#subscription')
+})
+
+test('the shortcuts give way to what is read below, and come back', async ({ page, t }) => {
+  await page.goto('/tickets/closedTickets?pageSize=100')
+  const shortcuts = page.getByRole('button', { name: t('shell:floating.label') })
+  await expect(shortcuts).toHaveCSS('opacity', '1')
+  await expect(page.getByRole('row').nth(60)).toBeAttached()
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 600)
+  await expect(shortcuts).toHaveCSS('opacity', '0')
+  await page.mouse.wheel(0, -200)
+  await expect(shortcuts).toHaveCSS('opacity', '1')
+})
+
+test.describe('with several shops', () => {
+  test.use({ user: 'store' })
+
+  test('NAV-072 the list of shops is never higher than 350 pixels', async ({ page, t }) => {
+    await page.goto('/storeManagement')
+    await page.getByRole('button', { name: t('shell:shop.label') }).click()
+    await expect(page.getByRole('menu', { name: t('shell:shop.choose') })).toHaveCSS('max-height', '350px')
+  })
+})
+
+test.describe('at the top or at the side', () => {
+  test.use({ user: 'reports' })
+
+  test('NAV-058 the menu stands where the user wants it', async ({ page, t }) => {
+    await alone('layout', async () => {
+      await page.goto('/userProfile')
+      const menu = page.getByRole('navigation', { name: t('shell:menu.label') })
+      const choose = async (where: 'side' | 'top') => {
+        await page.getByRole('radio', { name: t(`users:preferences.${where}`) }).check({ force: true })
+        await expect(page.getByText(t('users:preferences.saved')).first()).toBeVisible()
+      }
+      await choose('top')
+      await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThan(1000)
+      await page.reload()
+      await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThan(1000)
+      await choose('side')
+      await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(260)
+    })
+  })
+})

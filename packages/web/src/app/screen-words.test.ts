@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { wordsOfAll, wordsOfShelf } from '../lib/shelf-words.ts'
+import { screenOfRoute } from './screen-of-route.ts'
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}'], { query: '?raw', import: 'default', eager: true })
+const addressOf = (path: string, from = 'file:///app/x') => new URL(path, from).pathname
+const texts = new Map(Object.entries(sources).map(([path, text]) => [addressOf(path), text]))
+const shelves = Object.keys(import.meta.glob('../../../i18n/src/en/*.json')).map((file) =>
+  file.replace(/^.*\/(.+)\.json$/, '$1'),
+)
+
+/** The file and all that it brings along. */
+function reached(file: string, known = new Set<string>()): Set<string> {
+  const text = texts.get(file)
+  if (known.has(file) || text === undefined) return known
+  known.add(file)
+  for (const [, path = ''] of text.matchAll(/from '(\.[^']+\.tsx?)'/g))
+    reached(addressOf(path, `file://${file}`), known)
+  return known
+}
+
+/** The shelves whose words a file asks for: in useTranslation, and before the colon of a key. */
+function asked(file: string): string[] {
+  const text = (texts.get(file) ?? '').replaceAll(/\/\*\*.*?\*\//gs, '')
+  const hooks = [...text.matchAll(/useTranslation\((\[[^\]]*\]|'[^']*')/g)].flatMap(([, names = '']) =>
+    names.match(/[\w-]+/g),
+  )
+  const keys = [...text.matchAll(/['`]([a-z-]+):[a-zA-Z$]/g)].map(([, name]) => name)
+  return [...hooks, ...keys].filter((name): name is string => shelves.includes(name ?? ''))
+}
+
+// A page whose words come late is hidden again after it was drawn.
+test.each([...new Set(Object.values(screenOfRoute))])('all words of %s come with it', (screen) => {
+  const here = [...wordsOfAll, ...wordsOfShelf(screen.split('/')[0] ?? '', shelves)]
+  const files = [...reached(`/${screen}.tsx`)].filter((file) => !file.startsWith('/app/'))
+  expect(files.length).toBeGreaterThan(1)
+  expect([...new Set(files.flatMap(asked))].filter((name) => !here.includes(name))).toEqual([])
+})
