@@ -10,8 +10,11 @@ create domain app.quantity as bigint constraint quantity_not_negative CHECK ((VA
 create domain app.rate as integer constraint rate_within_bounds CHECK (((VALUE >= 0) AND (VALUE <= 100000)));
 
 -- Closed sets
+create type app.approval_state as enum ('Awaiting', 'Approved', 'Declined');
 create type app.customer_type as enum ('Company', 'Government', 'Individual');
+create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp', 'Email');
 create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'purchaseInvoice', 'expenseInvoice', 'payroll', 'receipt');
+create type app.drawer_move_kind as enum ('In', 'Out');
 create type app.invoice_category as enum ('tickets', 'income', 'spareParts');
 create type app.invoice_tax_type as enum ('Simplified', 'Standard');
 create type app.invoice_type as enum ('Normal', 'Return');
@@ -25,8 +28,12 @@ create type app.period_unit as enum ('Hours', 'Days', 'Weeks', 'Months', 'Years'
 create type app.pictured as enum ('company', 'companyStamp', 'shop', 'shopStamp', 'employee');
 create type app.price_change as enum ('allowed', 'warranty', 'never');
 create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice');
+create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
+create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
+create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision');
 create type app.ticket_status as enum ('InProgress', 'Completed', 'Pending', 'CheckOut', 'Closed', 'Canceled', 'ReopenTicket');
+create type app.urgency as enum ('NeededNow', 'NeededSoon', 'CanWait');
 
 -- Tables
 create table app.audit_events (
@@ -197,6 +204,67 @@ create table app.dealers (
   constraint dealers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint dealers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
 );
+create table app.decision_answers (
+  company_id bigint not null,
+  decision_id bigint not null,
+  ticket_service_id bigint not null,
+  answer app.approval_state not null,
+  name_en text not null,
+  name_ar text not null,
+  total_minor app.money not null,
+  constraint decision_answers_pkey PRIMARY KEY (company_id, decision_id, ticket_service_id),
+  constraint decision_answers_company_id_decision_id_fkey FOREIGN KEY (company_id, decision_id) REFERENCES app.decisions(company_id, id),
+  constraint decision_answers_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id),
+  constraint decision_answers_answer CHECK ((answer <> 'Awaiting'::app.approval_state))
+);
+create table app.decisions (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  share_id bigint,
+  channel app.decision_channel not null,
+  person text not null,
+  request_key uuid not null,
+  request_hash text not null,
+  signature jsonb,
+  address text,
+  agent text,
+  noted_by bigint,
+  noted_by_en text,
+  noted_by_ar text,
+  decided_at timestamp with time zone not null default now(),
+  constraint decisions_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint decisions_pkey PRIMARY KEY (company_id, id),
+  constraint decisions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint decisions_company_id_share_id_fkey FOREIGN KEY (company_id, share_id) REFERENCES app.shares(company_id, id),
+  constraint decisions_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint decisions_by_link_are_signed CHECK (((channel = 'Link'::app.decision_channel) = ((share_id IS NOT NULL) AND (signature IS NOT NULL)))),
+  constraint decisions_by_mouth_are_noted CHECK (((channel <> 'Link'::app.decision_channel) = (noted_by IS NOT NULL)))
+);
+create table app.declined_work (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  vehicle_id bigint not null,
+  ticket_id bigint not null,
+  ticket_service_id bigint not null,
+  service_id bigint not null,
+  name_en text not null,
+  name_ar text not null,
+  urgency app.urgency not null,
+  reason text not null default ''::text,
+  total_minor app.money not null,
+  declined_at timestamp with time zone not null default now(),
+  taken_up_ticket_id bigint,
+  dismissed_at timestamp with time zone,
+  constraint declined_work_company_id_ticket_service_id_key UNIQUE (company_id, ticket_service_id),
+  constraint declined_work_pkey PRIMARY KEY (company_id, id),
+  constraint declined_work_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint declined_work_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES app.services(company_id, id),
+  constraint declined_work_company_id_taken_up_ticket_id_fkey FOREIGN KEY (company_id, taken_up_ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint declined_work_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint declined_work_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id),
+  constraint declined_work_company_id_vehicle_id_fkey FOREIGN KEY (company_id, vehicle_id) REFERENCES app.vehicles(company_id, id)
+);
 create table app.document_patterns (
   company_id bigint not null,
   shop_id bigint not null,
@@ -207,6 +275,68 @@ create table app.document_patterns (
   constraint document_patterns_pkey PRIMARY KEY (company_id, shop_id, kind),
   constraint document_patterns_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint document_patterns_digits_sane CHECK (((digits >= 1) AND (digits <= 10)))
+);
+create table app.drawer_counts (
+  company_id bigint not null,
+  drawer_id bigint not null,
+  mode app.payment_mode not null,
+  expected_minor app.money not null,
+  counted_minor app.money not null,
+  constraint drawer_counts_pkey PRIMARY KEY (company_id, drawer_id, mode),
+  constraint drawer_counts_company_id_drawer_id_fkey FOREIGN KEY (company_id, drawer_id) REFERENCES app.drawers(company_id, id)
+);
+create table app.drawer_moves (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  drawer_id bigint not null,
+  request_key uuid not null,
+  request_hash text not null,
+  kind app.drawer_move_kind not null,
+  amount_minor app.money not null,
+  reason text not null,
+  moved_by bigint not null,
+  moved_by_en text not null,
+  moved_by_ar text not null,
+  moved_at timestamp with time zone not null default now(),
+  constraint drawer_moves_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint drawer_moves_pkey PRIMARY KEY (company_id, id),
+  constraint drawer_moves_company_id_drawer_id_fkey FOREIGN KEY (company_id, drawer_id) REFERENCES app.drawers(company_id, id),
+  constraint drawer_moves_positive CHECK (((amount_minor)::bigint > 0))
+);
+create table app.drawer_pieces (
+  company_id bigint not null,
+  drawer_id bigint not null,
+  denomination_minor app.money not null,
+  count integer not null,
+  constraint drawer_pieces_pkey PRIMARY KEY (company_id, drawer_id, denomination_minor),
+  constraint drawer_pieces_company_id_drawer_id_fkey FOREIGN KEY (company_id, drawer_id) REFERENCES app.drawers(company_id, id),
+  constraint drawer_pieces_counted CHECK ((count > 0)),
+  constraint drawer_pieces_positive CHECK (((denomination_minor)::bigint > 0))
+);
+create table app.drawers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  request_key uuid not null,
+  request_hash text not null,
+  float_minor app.money not null,
+  opened_by bigint not null,
+  opened_by_en text not null,
+  opened_by_ar text not null,
+  opened_at timestamp with time zone not null default now(),
+  closed_by bigint,
+  closed_by_en text,
+  closed_by_ar text,
+  closed_at timestamp with time zone,
+  note text not null default ''::text,
+  version integer not null default 1,
+  constraint drawers_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint drawers_pkey PRIMARY KEY (company_id, id),
+  constraint drawers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint drawers_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint drawers_closed_by_somebody CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  constraint drawers_float_not_negative CHECK (((float_minor)::bigint >= 0)),
+  constraint drawers_forward CHECK (((closed_at IS NULL) OR (closed_at >= opened_at)))
 );
 create table app.employees (
   company_id bigint not null,
@@ -295,6 +425,25 @@ create table app.lookup_versions (
   constraint lookup_versions_pkey PRIMARY KEY (company_id, kind),
   constraint lookup_versions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
 );
+create table app.mails (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  share_id bigint not null,
+  recipient text not null,
+  sealed_content text,
+  status app.send_status not null default 'Queued'::app.send_status,
+  attempts integer not null default 0,
+  problem text,
+  queued_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (company_id, id),
+  constraint mails_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint mails_company_id_share_id_fkey FOREIGN KEY (company_id, share_id) REFERENCES app.shares(company_id, id),
+  constraint mails_attempts_not_negative CHECK ((attempts >= 0)),
+  constraint mails_content_while_queued CHECK (((status = 'Queued'::app.send_status) = (sealed_content IS NOT NULL))),
+  constraint mails_finished CHECK (((status = 'Queued'::app.send_status) = (finished_at IS NULL))),
+  constraint mails_say_why_they_failed CHECK (((status <> 'Failed'::app.send_status) OR (problem IS NOT NULL)))
+);
 create table app.makes (
   id bigint not null,
   name_en text not null,
@@ -322,6 +471,30 @@ create table app.models (
   constraint models_pkey PRIMARY KEY (id),
   constraint models_make_id_fkey FOREIGN KEY (make_id) REFERENCES app.makes(id)
 );
+create table app.package_services (
+  company_id bigint not null,
+  package_id bigint not null,
+  service_id bigint not null,
+  "position" integer not null,
+  quantity_milli app.quantity not null default 1000,
+  constraint package_services_pkey PRIMARY KEY (company_id, package_id, service_id),
+  constraint package_services_company_id_package_id_fkey FOREIGN KEY (company_id, package_id) REFERENCES app.packages(company_id, id),
+  constraint package_services_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES app.services(company_id, id),
+  constraint package_services_some CHECK (((quantity_milli)::bigint > 0))
+);
+create table app.packages (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name_en text not null,
+  name_ar text not null,
+  description text not null default ''::text,
+  price_minor app.money not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  constraint packages_pkey PRIMARY KEY (company_id, id),
+  constraint packages_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint packages_price_not_negative CHECK (((price_minor)::bigint >= 0))
+);
 create table app.payments (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -341,6 +514,7 @@ create table app.payments (
   taken_by_en text not null,
   taken_by_ar text not null,
   taken_at timestamp with time zone not null default now(),
+  drawer_id bigint,
   constraint payments_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint payments_company_id_shop_id_receipt_number_key UNIQUE (company_id, shop_id, receipt_number),
   constraint payments_pkey PRIMARY KEY (company_id, id),
@@ -349,6 +523,7 @@ create table app.payments (
   constraint payments_company_id_refund_of_id_fkey FOREIGN KEY (company_id, refund_of_id) REFERENCES app.payments(company_id, id),
   constraint payments_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint payments_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint payments_drawer_fkey FOREIGN KEY (company_id, drawer_id) REFERENCES app.drawers(company_id, id),
   constraint payments_amount_positive CHECK (((amount_minor)::bigint > 0)),
   constraint payments_mode_unless_bad_debt CHECK (((kind = 'BadDebt'::app.payment_kind) = (mode IS NULL))),
   constraint payments_refund_names_payment CHECK (((kind = 'Refund'::app.payment_kind) = (refund_of_id IS NOT NULL)))
@@ -365,6 +540,23 @@ create table app.pictures (
   constraint pictures_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint pictures_mime_known CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
   constraint pictures_within_a_megabyte CHECK ((octet_length(content) <= 1048576))
+);
+create table app.proposals (
+  company_id bigint not null,
+  ticket_service_id bigint not null,
+  ticket_id bigint not null,
+  state app.approval_state not null default 'Awaiting'::app.approval_state,
+  urgency app.urgency not null default 'NeededSoon'::app.urgency,
+  reason text not null default ''::text,
+  set_aside jsonb not null default '[]'::jsonb,
+  asked_by bigint not null,
+  asked_by_en text not null,
+  asked_by_ar text not null,
+  asked_at timestamp with time zone not null default now(),
+  constraint proposals_pkey PRIMARY KEY (company_id, ticket_service_id),
+  constraint proposals_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint proposals_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint proposals_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id)
 );
 create table app.reference_versions (
   kind text not null,
@@ -385,6 +577,7 @@ create table app.sections (
   name_en text not null,
   name_ar text not null,
   "position" integer not null default 0,
+  version integer not null default 1,
   constraint sections_pkey PRIMARY KEY (company_id, id),
   constraint sections_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
 );
@@ -431,6 +624,34 @@ create table app.sessions (
   client_id text,
   constraint sessions_pkey PRIMARY KEY (company_id, id),
   constraint sessions_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
+);
+create table app.shares (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  document app.shared_document not null,
+  invoice_id bigint,
+  payment_id bigint,
+  channel app.share_channel not null,
+  recipient text not null default ''::text,
+  language app.language not null,
+  token_hash text not null,
+  shared_by bigint not null,
+  shared_by_en text not null,
+  shared_by_ar text not null,
+  shared_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  first_seen_at timestamp with time zone,
+  constraint shares_company_id_token_hash_key UNIQUE (company_id, token_hash),
+  constraint shares_pkey PRIMARY KEY (company_id, id),
+  constraint shares_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint shares_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
+  constraint shares_company_id_payment_id_fkey FOREIGN KEY (company_id, payment_id) REFERENCES app.payments(company_id, id),
+  constraint shares_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint shares_end CHECK ((expires_at > shared_at)),
+  constraint shares_name_their_invoice CHECK (((document = 'Invoice'::app.shared_document) = (invoice_id IS NOT NULL))),
+  constraint shares_name_their_payment CHECK (((document = 'Receipt'::app.shared_document) = (payment_id IS NOT NULL)))
 );
 create table app.shop_sections (
   company_id bigint not null,
@@ -507,6 +728,19 @@ create table app.ticket_notes (
   constraint ticket_notes_pkey PRIMARY KEY (company_id, id),
   constraint ticket_notes_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id)
 );
+create table app.ticket_packages (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  package_id bigint not null,
+  name_en text not null,
+  name_ar text not null,
+  price_minor app.money not null,
+  constraint ticket_packages_pkey PRIMARY KEY (company_id, id),
+  constraint ticket_packages_company_id_package_id_fkey FOREIGN KEY (company_id, package_id) REFERENCES app.packages(company_id, id),
+  constraint ticket_packages_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint ticket_packages_price_not_negative CHECK (((price_minor)::bigint >= 0))
+);
 create table app.ticket_parts (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -576,11 +810,13 @@ create table app.ticket_services (
   vat_minor app.money not null default 0,
   total_minor app.money not null default 0,
   version integer not null default 1,
+  ticket_package_id bigint,
   constraint ticket_services_pkey PRIMARY KEY (company_id, id),
   constraint ticket_services_company_id_section_id_fkey FOREIGN KEY (company_id, section_id) REFERENCES app.sections(company_id, id),
   constraint ticket_services_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES app.services(company_id, id),
   constraint ticket_services_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint ticket_services_company_id_under_warranty_of_id_fkey FOREIGN KEY (company_id, under_warranty_of_id) REFERENCES app.ticket_services(company_id, id),
+  constraint ticket_services_package_fkey FOREIGN KEY (company_id, ticket_package_id) REFERENCES app.ticket_packages(company_id, id),
   constraint ticket_services_discount_within_gross CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= GREATEST((gross_minor)::bigint, (0)::bigint))))
 );
 create table app.ticket_technicians (
@@ -801,6 +1037,10 @@ CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contac
 CREATE INDEX customers_by_shown_name ON app.customers USING btree (company_id, COALESCE(name_ar, name_en) COLLATE "und-x-icu", id);
 CREATE INDEX customers_by_whatsapp ON app.customers USING btree (company_id, whatsapp_no) WHERE (whatsapp_no IS NOT NULL);
 CREATE INDEX customers_newest ON app.customers USING btree (company_id, id DESC);
+CREATE INDEX decisions_by_ticket ON app.decisions USING btree (company_id, ticket_id, id);
+CREATE INDEX declined_work_open ON app.declined_work USING btree (company_id, vehicle_id, id) WHERE ((taken_up_ticket_id IS NULL) AND (dismissed_at IS NULL));
+CREATE INDEX drawer_moves_by_drawer ON app.drawer_moves USING btree (company_id, drawer_id, id);
+CREATE INDEX drawers_newest ON app.drawers USING btree (company_id, shop_id, id DESC);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
 CREATE INDEX hand_overs_by_end ON platform.hand_overs USING btree (expires_at);
 CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
@@ -809,18 +1049,26 @@ CREATE INDEX invoices_by_dealer ON app.invoices USING btree (company_id, dealer_
 CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
 CREATE INDEX logins_by_user ON platform.logins USING btree (company_id, user_id);
+CREATE INDEX mails_by_share ON app.mails USING btree (company_id, share_id);
+CREATE INDEX mails_queued ON app.mails USING btree (company_id, id) WHERE (status = 'Queued'::app.send_status);
 CREATE INDEX merges_by_kept ON app.merges USING btree (company_id, kind, kept_id);
 CREATE INDEX models_by_make ON app.models USING btree (make_id);
 CREATE INDEX operator_sessions_by_end ON platform.operator_sessions USING btree (expires_at);
+CREATE INDEX package_services_by_service ON app.package_services USING btree (company_id, service_id);
 CREATE INDEX payments_by_day ON app.payments USING btree (company_id, shop_id, taken_at DESC);
+CREATE INDEX payments_by_drawer ON app.payments USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX payments_by_ticket ON app.payments USING btree (company_id, ticket_id, id);
 CREATE INDEX pictures_by_entity ON app.pictures USING btree (company_id, entity, entity_id, id);
+CREATE INDEX proposals_by_ticket ON app.proposals USING btree (company_id, ticket_id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
+CREATE INDEX shares_by_ticket ON app.shares USING btree (company_id, ticket_id, id);
 CREATE INDEX sign_ins_by_user ON app.sign_ins USING btree (company_id, user_id, id DESC);
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
 CREATE INDEX ticket_notes_by_ticket ON app.ticket_notes USING btree (company_id, ticket_id, id);
+CREATE INDEX ticket_packages_by_package ON app.ticket_packages USING btree (company_id, package_id);
+CREATE INDEX ticket_packages_by_ticket ON app.ticket_packages USING btree (company_id, ticket_id, id);
 CREATE INDEX ticket_parts_by_ticket ON app.ticket_parts USING btree (company_id, ticket_id, "position");
 CREATE INDEX ticket_services_by_ticket ON app.ticket_services USING btree (company_id, ticket_id, "position");
 CREATE INDEX ticket_services_open ON app.ticket_services USING btree (company_id, ticket_id) WHERE (status = ANY (ARRAY['Pending'::app.service_status, 'InProgress'::app.service_status]));
@@ -842,6 +1090,7 @@ CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_ke
 CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
 CREATE INDEX vehicles_newest ON app.vehicles USING btree (company_id, id DESC);
 CREATE INDEX work_stretches_by_service ON app.work_stretches USING btree (company_id, ticket_service_id);
+CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company_id, ticket_id) WHERE (type = 'Normal'::app.invoice_type);
 CREATE UNIQUE INDEX shops_one_primary ON app.shops USING btree (company_id) WHERE is_primary;
 CREATE UNIQUE INDEX ticket_parts_part_no_once ON app.ticket_parts USING btree (company_id, ticket_id, part_no) WHERE (part_no <> ''::text);
@@ -888,23 +1137,36 @@ alter table app.companies enable row level security, force row level security;
 alter table app.counters enable row level security, force row level security;
 alter table app.customers enable row level security, force row level security;
 alter table app.dealers enable row level security, force row level security;
+alter table app.decision_answers enable row level security, force row level security;
+alter table app.decisions enable row level security, force row level security;
+alter table app.declined_work enable row level security, force row level security;
 alter table app.document_patterns enable row level security, force row level security;
+alter table app.drawer_counts enable row level security, force row level security;
+alter table app.drawer_moves enable row level security, force row level security;
+alter table app.drawer_pieces enable row level security, force row level security;
+alter table app.drawers enable row level security, force row level security;
 alter table app.employees enable row level security, force row level security;
 alter table app.invoice_lines enable row level security, force row level security;
 alter table app.invoices enable row level security, force row level security;
 alter table app.lookup_versions enable row level security, force row level security;
+alter table app.mails enable row level security, force row level security;
 alter table app.merges enable row level security, force row level security;
+alter table app.package_services enable row level security, force row level security;
+alter table app.packages enable row level security, force row level security;
 alter table app.payments enable row level security, force row level security;
 alter table app.pictures enable row level security, force row level security;
+alter table app.proposals enable row level security, force row level security;
 alter table app.search_entries enable row level security;
 alter table app.sections enable row level security, force row level security;
 alter table app.services enable row level security, force row level security;
 alter table app.sessions enable row level security, force row level security;
+alter table app.shares enable row level security, force row level security;
 alter table app.shop_sections enable row level security, force row level security;
 alter table app.shop_services enable row level security, force row level security;
 alter table app.shops enable row level security, force row level security;
 alter table app.sign_ins enable row level security, force row level security;
 alter table app.ticket_notes enable row level security, force row level security;
+alter table app.ticket_packages enable row level security, force row level security;
 alter table app.ticket_parts enable row level security, force row level security;
 alter table app.ticket_sections enable row level security, force row level security;
 alter table app.ticket_services enable row level security, force row level security;
@@ -924,20 +1186,32 @@ create policy companies_of_company on app.companies as permissive for all to pub
 create policy counters_of_company on app.counters as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy customers_of_company on app.customers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy dealers_of_company on app.dealers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy decision_answers_of_company on app.decision_answers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy decisions_of_company on app.decisions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy declined_work_of_company on app.declined_work as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy document_patterns_of_company on app.document_patterns as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy drawer_counts_of_company on app.drawer_counts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy drawer_moves_of_company on app.drawer_moves as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy drawer_pieces_of_company on app.drawer_pieces as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy drawers_of_company on app.drawers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy employees_of_company on app.employees as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoice_lines_of_company on app.invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoices_of_company on app.invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_company on platform.logins as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_platform on platform.logins as permissive for all to warsha_platform using (true);
 create policy lookup_versions_of_company on app.lookup_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy mails_of_company on app.mails as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy merges_of_company on app.merges as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy package_services_of_company on app.package_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy packages_of_company on app.packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy proposals_of_company on app.proposals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy services_of_company on app.services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sessions_of_company on app.sessions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy shares_of_company on app.shares as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy shop_sections_of_company on app.shop_sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy shop_services_of_company on app.shop_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy shops_of_company on app.shops as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -945,6 +1219,7 @@ create policy sign_ins_of_company on app.sign_ins as permissive for all to publi
 create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_platform on platform.support_windows as permissive for all to warsha_platform using (true);
 create policy ticket_notes_of_company on app.ticket_notes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy ticket_packages_of_company on app.ticket_packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_parts_of_company on app.ticket_parts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_sections_of_company on app.ticket_sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_services_of_company on app.ticket_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -972,6 +1247,10 @@ grant delete, insert, select on platform.logins to warsha_app;
 grant delete, insert, select on platform.operator_sessions to warsha_platform;
 grant delete, insert, select, update on app.customers to warsha_app;
 grant delete, insert, select, update on app.dealers to warsha_app;
+grant delete, insert, select, update on app.declined_work to warsha_app;
+grant delete, insert, select, update on app.package_services to warsha_app;
+grant delete, insert, select, update on app.packages to warsha_app;
+grant delete, insert, select, update on app.proposals to warsha_app;
 grant delete, insert, select, update on app.search_entries to warsha_app;
 grant delete, insert, select, update on app.sections to warsha_app;
 grant delete, insert, select, update on app.services to warsha_app;
@@ -984,11 +1263,20 @@ grant delete, insert, select, update on app.vehicles to warsha_app;
 grant delete, insert, select, update on platform.logins to warsha_platform;
 grant delete, insert, select, update on platform.support_windows to warsha_app;
 grant insert, select on app.audit_events to warsha_app;
+grant insert, select on app.decision_answers to warsha_app;
+grant insert, select on app.decisions to warsha_app;
+grant insert, select on app.drawer_counts to warsha_app;
+grant insert, select on app.drawer_moves to warsha_app;
+grant insert, select on app.drawer_pieces to warsha_app;
+grant insert, select on app.drawers to warsha_app;
 grant insert, select on app.invoice_lines to warsha_app;
 grant insert, select on app.invoices to warsha_app;
+grant insert, select on app.mails to warsha_app;
 grant insert, select on app.merges to warsha_app;
 grant insert, select on app.payments to warsha_app;
+grant insert, select on app.shares to warsha_app;
 grant insert, select on app.sign_ins to warsha_app;
+grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
 grant insert, select, update on app.counters to warsha_app;
 grant insert, select, update on app.document_patterns to warsha_app;
@@ -1012,15 +1300,23 @@ grant usage on app.audit_events_id_seq to warsha_app;
 grant usage on app.companies_id_seq to warsha_app;
 grant usage on app.customers_id_seq to warsha_app;
 grant usage on app.dealers_id_seq to warsha_app;
+grant usage on app.decisions_id_seq to warsha_app;
+grant usage on app.declined_work_id_seq to warsha_app;
+grant usage on app.drawer_moves_id_seq to warsha_app;
+grant usage on app.drawers_id_seq to warsha_app;
 grant usage on app.employees_id_seq to warsha_app;
 grant usage on app.invoices_id_seq to warsha_app;
+grant usage on app.mails_id_seq to warsha_app;
+grant usage on app.packages_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
 grant usage on app.pictures_id_seq to warsha_app;
 grant usage on app.sections_id_seq to warsha_app;
 grant usage on app.services_id_seq to warsha_app;
+grant usage on app.shares_id_seq to warsha_app;
 grant usage on app.shops_id_seq to warsha_app;
 grant usage on app.sign_ins_id_seq to warsha_app;
 grant usage on app.ticket_notes_id_seq to warsha_app;
+grant usage on app.ticket_packages_id_seq to warsha_app;
 grant usage on app.ticket_parts_id_seq to warsha_app;
 grant usage on app.ticket_sections_id_seq to warsha_app;
 grant usage on app.ticket_services_id_seq to warsha_app;
@@ -1032,10 +1328,23 @@ grant usage on app.vehicles_id_seq to warsha_app;
 grant usage on app.work_stretches_id_seq to warsha_app;
 
 -- Grants on columns
+grant update (attempts) on app.mails to warsha_app;
+grant update (closed_at) on app.drawers to warsha_app;
+grant update (closed_by) on app.drawers to warsha_app;
+grant update (closed_by_ar) on app.drawers to warsha_app;
+grant update (closed_by_en) on app.drawers to warsha_app;
 grant update (customer_id) on app.invoices to warsha_app;
 grant update (dealer_id) on app.invoices to warsha_app;
+grant update (finished_at) on app.mails to warsha_app;
+grant update (first_seen_at) on app.shares to warsha_app;
 grant update (kept_id) on app.merges to warsha_app;
+grant update (note) on app.drawers to warsha_app;
+grant update (problem) on app.mails to warsha_app;
+grant update (revoked_at) on app.shares to warsha_app;
+grant update (sealed_content) on app.mails to warsha_app;
+grant update (status) on app.mails to warsha_app;
 grant update (vehicle_id) on app.vehicle_km to warsha_app;
+grant update (version) on app.drawers to warsha_app;
 
 -- Grants on functions
 grant execute on function app.enter(bigint) to public;

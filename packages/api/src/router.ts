@@ -14,6 +14,10 @@ import { changeCustomer, createCustomer, getCustomer, removeCustomer } from './c
 import { listDealers } from './dealers/list-dealers.ts'
 import { mergeDealers } from './dealers/merge-dealers.ts'
 import { changeDealer, createDealer, getDealer, removeDealer } from './dealers/save-dealer.ts'
+import { countAndClose } from './drawers/close-drawer.ts'
+import { currentDrawer, drawerPayments, getDrawer, listDrawers } from './drawers/list-drawers.ts'
+import { moveCash } from './drawers/move-cash.ts'
+import { openDrawer } from './drawers/open-drawer.ts'
 import { summary } from './home/summary.ts'
 import { today } from './home/today.ts'
 import { getInvoice } from './invoices/get-invoice.ts'
@@ -24,6 +28,7 @@ import { lookupData } from './lookups/startup.ts'
 import { addTicketInvoicePayment, addTicketPayment } from './payments/add-payment.ts'
 import { addPaymentDue } from './payments/add-payment-due.ts'
 import { printReceipt } from './payments/print-receipt.ts'
+import { getPicture, pictureOf, uploadPicture } from './pictures/pictures.ts'
 import { companies, enter } from './platform/enter-company.ts'
 import { searchAll, searchPath } from './search/search-all.ts'
 import { health, logApplicationError, version } from './system/health.ts'
@@ -175,8 +180,18 @@ export const router = {
   ticketParts: { add: addPart, update: changePart, remove: removePart },
   work: { myJobs, start, pause, finish },
   home: { today, summary },
+  drawers: {
+    current: currentDrawer,
+    list: listDrawers,
+    get: getDrawer,
+    payments: drawerPayments,
+    open: openDrawer,
+    move: moveCash,
+    close: countAndClose,
+  },
   payments: { addTicketPayment, addTicketInvoicePayment, addPaymentDue, receipt: printReceipt },
   invoices: { list: listInvoices, get: getInvoice, pdf: printInvoice },
+  pictures: { upload: uploadPicture, ofEntity: pictureOf, get: getPicture },
   company: {
     profile: companyProfile,
     get: getCompany,

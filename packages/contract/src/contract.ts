@@ -2,11 +2,13 @@ import * as audit from './audit.ts'
 import * as company from './company.ts'
 import * as customers from './customers.ts'
 import * as dealers from './dealers.ts'
+import * as drawers from './drawers.ts'
 import * as home from './home.ts'
 import * as invoices from './invoices.ts'
 import * as lookups from './lookups.ts'
 import * as operators from './operators.ts'
 import * as payments from './payments.ts'
+import * as pictures from './pictures.ts'
 import * as search from './search.ts'
 import * as system from './system.ts'
 import * as ticketParts from './ticket-parts.ts'
@@ -116,6 +118,15 @@ export const contract = {
   },
   ticketParts: { add: ticketParts.add, update: ticketParts.update, remove: ticketParts.remove },
   work: { myJobs: work.myJobs, start: work.start, pause: work.pause, finish: work.finish },
+  drawers: {
+    current: drawers.current,
+    list: drawers.list,
+    get: drawers.get,
+    payments: drawers.payments,
+    open: drawers.open,
+    move: drawers.move,
+    close: drawers.close,
+  },
   payments: {
     addTicketPayment: payments.addTicketPayment,
     addTicketInvoicePayment: payments.addTicketInvoicePayment,
@@ -124,6 +135,7 @@ export const contract = {
   },
   invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf },
   operators: { companies: operators.companies, enter: operators.enter },
+  pictures: { upload: pictures.upload, ofEntity: pictures.ofEntity, get: pictures.get },
   company: {
     profile: company.profile,
     get: company.get,

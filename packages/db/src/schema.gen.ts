@@ -3,9 +3,15 @@
 import type { Money } from '@warsha/domain/money'
 import type { ColumnType } from "kysely";
 
+export type ApprovalState = "Approved" | "Awaiting" | "Declined";
+
 export type CustomerType = "Company" | "Government" | "Individual";
 
+export type DecisionChannel = "Email" | "InPerson" | "Link" | "Phone" | "Whatsapp";
+
 export type DocumentKind = "estimate" | "expenseInvoice" | "payroll" | "purchaseInvoice" | "receipt" | "returnInvoice" | "salesInvoice" | "ticket";
+
+export type DrawerMoveKind = "In" | "Out";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -49,9 +55,17 @@ export type PriceChange = "allowed" | "never" | "warranty";
 
 export type SearchKind = "customer" | "invoice" | "ticket" | "vehicle";
 
+export type SendStatus = "Failed" | "Queued" | "Sent";
+
 export type ServiceStatus = "Canceled" | "Completed" | "InProgress" | "Pending";
 
+export type ShareChannel = "Email" | "Link" | "Whatsapp";
+
+export type SharedDocument = "Decision" | "Invoice" | "PreInvoice" | "Receipt" | "WorkOrder";
+
 export type TicketStatus = "Canceled" | "CheckOut" | "Closed" | "Completed" | "InProgress" | "Pending" | "ReopenTicket";
+
+export type Urgency = "CanWait" | "NeededNow" | "NeededSoon";
 
 export interface Attempts {
   at: Generated<string>;
@@ -210,6 +224,51 @@ export interface Dealers {
   whatsappNo: string | null;
 }
 
+export interface DecisionAnswers {
+  answer: ApprovalState;
+  companyId: number;
+  decisionId: number;
+  nameAr: string;
+  nameEn: string;
+  ticketServiceId: number;
+  totalMinor: Money;
+}
+
+export interface Decisions {
+  address: string | null;
+  agent: string | null;
+  channel: DecisionChannel;
+  companyId: number;
+  decidedAt: Generated<string>;
+  id: Generated<number>;
+  notedBy: number | null;
+  notedByAr: string | null;
+  notedByEn: string | null;
+  person: string;
+  requestHash: string;
+  requestKey: string;
+  shareId: number | null;
+  signature: Json | null;
+  ticketId: number;
+}
+
+export interface DeclinedWork {
+  companyId: number;
+  declinedAt: Generated<string>;
+  dismissedAt: string | null;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  reason: Generated<string>;
+  serviceId: number;
+  takenUpTicketId: number | null;
+  ticketId: number;
+  ticketServiceId: number;
+  totalMinor: Money;
+  urgency: Urgency;
+  vehicleId: number;
+}
+
 export interface DocumentPatterns {
   companyId: number;
   digits: Generated<number>;
@@ -217,6 +276,55 @@ export interface DocumentPatterns {
   prefix: string;
   shopId: number;
   withYear: Generated<boolean>;
+}
+
+export interface DrawerCounts {
+  companyId: number;
+  countedMinor: Money;
+  drawerId: number;
+  expectedMinor: Money;
+  mode: PaymentMode;
+}
+
+export interface DrawerMoves {
+  amountMinor: Money;
+  companyId: number;
+  drawerId: number;
+  id: Generated<number>;
+  kind: DrawerMoveKind;
+  movedAt: Generated<string>;
+  movedBy: number;
+  movedByAr: string;
+  movedByEn: string;
+  reason: string;
+  requestHash: string;
+  requestKey: string;
+}
+
+export interface DrawerPieces {
+  companyId: number;
+  count: number;
+  denominationMinor: Money;
+  drawerId: number;
+}
+
+export interface Drawers {
+  closedAt: string | null;
+  closedBy: number | null;
+  closedByAr: string | null;
+  closedByEn: string | null;
+  companyId: number;
+  floatMinor: Money;
+  id: Generated<number>;
+  note: Generated<string>;
+  openedAt: Generated<string>;
+  openedBy: number;
+  openedByAr: string;
+  openedByEn: string;
+  requestHash: string;
+  requestKey: string;
+  shopId: number;
+  version: Generated<number>;
 }
 
 export interface Employees {
@@ -304,6 +412,19 @@ export interface LookupVersions {
   modifiedAt: Generated<string>;
 }
 
+export interface Mails {
+  attempts: Generated<number>;
+  companyId: number;
+  finishedAt: string | null;
+  id: Generated<number>;
+  problem: string | null;
+  queuedAt: Generated<string>;
+  recipient: string;
+  sealedContent: string | null;
+  shareId: number;
+  status: Generated<SendStatus>;
+}
+
 export interface Makes {
   id: number;
   nameAr: string;
@@ -337,9 +458,29 @@ export interface OperatorSessions {
   startedAt: Generated<string>;
 }
 
+export interface Packages {
+  active: Generated<boolean>;
+  companyId: number;
+  description: Generated<string>;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  priceMinor: Money;
+  version: Generated<number>;
+}
+
+export interface PackageServices {
+  companyId: number;
+  packageId: number;
+  position: number;
+  quantityMilli: Generated<number>;
+  serviceId: number;
+}
+
 export interface Payments {
   amountMinor: Money;
   companyId: number;
+  drawerId: number | null;
   id: Generated<number>;
   invoiceId: number | null;
   kind: PaymentKind;
@@ -368,6 +509,20 @@ export interface Pictures {
   mime: string;
 }
 
+export interface Proposals {
+  askedAt: Generated<string>;
+  askedBy: number;
+  askedByAr: string;
+  askedByEn: string;
+  companyId: number;
+  reason: Generated<string>;
+  setAside: Generated<Json>;
+  state: Generated<ApprovalState>;
+  ticketId: number;
+  ticketServiceId: number;
+  urgency: Generated<Urgency>;
+}
+
 export interface ReferenceVersions {
   kind: string;
   modifiedAt: Generated<string>;
@@ -386,6 +541,7 @@ export interface Sections {
   nameAr: string;
   nameEn: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Services {
@@ -425,6 +581,26 @@ export interface Sessions {
   lastSeenAt: Generated<string>;
   startedAt: Generated<string>;
   userId: number;
+}
+
+export interface Shares {
+  channel: ShareChannel;
+  companyId: number;
+  document: SharedDocument;
+  expiresAt: string;
+  firstSeenAt: string | null;
+  id: Generated<number>;
+  invoiceId: number | null;
+  language: Language;
+  paymentId: number | null;
+  recipient: Generated<string>;
+  revokedAt: string | null;
+  sharedAt: Generated<string>;
+  sharedBy: number;
+  sharedByAr: string;
+  sharedByEn: string;
+  ticketId: number;
+  tokenHash: string;
 }
 
 export interface Shops {
@@ -496,6 +672,16 @@ export interface TicketNotes {
   writtenBy: number;
   writtenByAr: string;
   writtenByEn: string;
+}
+
+export interface TicketPackages {
+  companyId: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  packageId: number;
+  priceMinor: Money;
+  ticketId: number;
 }
 
 export interface TicketParts {
@@ -601,6 +787,7 @@ export interface TicketServices {
   status: Generated<ServiceStatus>;
   taxableMinor: Generated<Money>;
   ticketId: number;
+  ticketPackageId: number | null;
   totalMinor: Generated<Money>;
   underWarrantyOfId: number | null;
   vatMinor: Generated<Money>;
@@ -705,30 +892,43 @@ export interface DB {
   currencies: Currencies;
   customers: Customers;
   dealers: Dealers;
+  decisionAnswers: DecisionAnswers;
+  decisions: Decisions;
+  declinedWork: DeclinedWork;
   documentPatterns: DocumentPatterns;
+  drawerCounts: DrawerCounts;
+  drawerMoves: DrawerMoves;
+  drawerPieces: DrawerPieces;
+  drawers: Drawers;
   employees: Employees;
   handOvers: HandOvers;
   invoiceLines: InvoiceLines;
   invoices: Invoices;
   logins: Logins;
   lookupVersions: LookupVersions;
+  mails: Mails;
   makes: Makes;
   merges: Merges;
   models: Models;
   operatorSessions: OperatorSessions;
+  packages: Packages;
+  packageServices: PackageServices;
   payments: Payments;
   pictures: Pictures;
+  proposals: Proposals;
   referenceVersions: ReferenceVersions;
   searchEntries: SearchEntries;
   sections: Sections;
   services: Services;
   sessions: Sessions;
+  shares: Shares;
   shops: Shops;
   shopSections: ShopSections;
   shopServices: ShopServices;
   signIns: SignIns;
   supportWindows: SupportWindows;
   ticketNotes: TicketNotes;
+  ticketPackages: TicketPackages;
   ticketParts: TicketParts;
   tickets: Tickets;
   ticketSections: TicketSections;

@@ -124,6 +124,13 @@ export const refusalCodes = {
   paymentModeMissing: { status: 422, data: no },
   cancelInvoiceFailureAmountPending: { status: 422, data: no },
 
+  // The cash drawer
+  drawerAlreadyOpen: { status: 422, data: no },
+  drawerNotOpen: { status: 422, data: no },
+  drawerHoldsLess: { status: 422, data: { amount: 'money' } },
+  drawerMoveReasonMissing: { status: 422, data: no },
+  drawerDifferenceUnexplained: { status: 422, data: { amount: 'money' } },
+
   // Customers and vehicles
   customerNameMissing: { status: 422, data: no },
   invalidPlate: { status: 422, data: { reason: ['digits', 'letters', 'unknownLetter'] } },
@@ -144,6 +151,10 @@ export const refusalCodes = {
   // Shops, services of shops, categories, payroll
   shopSectionAlreadyExists: { status: 422, data: no },
   shopServiceAlreadyExists: { status: 422, data: no },
+  minAboveMax: { status: 422, data: no },
+  packageEmpty: { status: 422, data: no },
+  packageAlreadyExists: { status: 422, data: no },
+  serviceTwiceInPackage: { status: 422, data: { name: 'text' } },
   shopAlreadyDeleted: { status: 422, data: no },
   currentShopCannotGo: { status: 422, data: no },
   cannotUpdateDisabledShop: { status: 422, data: no },
@@ -168,6 +179,18 @@ export const refusalCodes = {
   invalidSubscriptionPlan: { status: 422, data: no },
   BANK_TRANSFER_ALREADY_PENDING: { status: 422, data: no },
   discountVoucherNotFound: { status: 422, data: no },
+
+  // Sharing, and what the customer decides
+  linkNotValid: { status: 404, data: no },
+  noWhatsappNumber: { status: 422, data: no },
+  noEmailAddress: { status: 422, data: no },
+  mailNotSetUp: { status: 422, data: no },
+  urlNotShareable: { status: 422, data: no },
+  workHasStarted: { status: 422, data: no },
+  nothingToDecide: { status: 422, data: no },
+  proposalChanged: { status: 409, data: no },
+  answersMissing: { status: 422, data: count },
+  awaitingApproval: { status: 422, data: { name: 'text' } },
 
   // Files and e-invoicing
   invalidUploadFileSize: { status: 400, data: no },
@@ -201,5 +224,6 @@ export const confirmableCodes = [
   'serviceDueAfterTicket',
   'kmBelowHistory',
   'plateAlreadyExists',
+  'awaitingApproval',
 ] as const satisfies readonly RefusalCode[]
 export type ConfirmableCode = (typeof confirmableCodes)[number]

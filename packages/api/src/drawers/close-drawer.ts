@@ -1,0 +1,48 @@
+import { type ByMode, cashOf, denominations, differenceByMode, refuseCloseDrawer } from '@warsha/domain/drawers'
+import { money } from '@warsha/domain/money'
+import { paymentModeNames } from '@warsha/domain/payments'
+import { record } from '../audit/record.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { drawerPage, expectedOf } from './page.ts'
+import { closeDrawer, findDrawer, insertCounts, insertPieces, lockDrawer } from './queries.ts'
+
+/** The drawer is held while it is counted: a payment at the same moment is either in the count or waits and stands outside. */
+export const countAndClose = endpoint.drawers.close.handler(async ({ input, context }) => {
+  const { tx, actor } = context
+  const { id, version, note } = input
+  const drawer = await lockDrawer(tx, id, actor.shopId)
+  if (!drawer) throw refuse({ code: 'NotFound' })
+  if (drawer.closedAt !== null) throw refuse({ code: 'drawerNotOpen' })
+  if (drawer.version !== version) throw refuse({ code: 'InvalidData' })
+  const pieces = input.pieces.filter(({ count }) => count > 0)
+  const kinds = new Set(pieces.map(({ denomination }) => denomination))
+  if (kinds.size !== pieces.length || [...kinds].some((kind) => !denominations.includes(kind)))
+    throw refuse({ code: 'invalidInput', field: 'pieces' })
+
+  const counted: ByMode = {
+    ...(Object.fromEntries(paymentModeNames.map((mode) => [mode, money(0)])) as ByMode),
+    ...Object.fromEntries(input.counted.map(({ mode, amount }) => [mode, amount])),
+    cash: cashOf(pieces),
+  }
+  const expected = await expectedOf(tx, drawer)
+  const difference = differenceByMode(expected, counted)
+  orRefuse(refuseCloseDrawer(difference, note))
+  if (pieces.length > 0) await insertPieces(tx, id, pieces)
+  await insertCounts(
+    tx,
+    id,
+    paymentModeNames.map((mode) => ({ mode, expectedMinor: expected[mode], countedMinor: counted[mode] })),
+  )
+  await closeDrawer(tx, id, {
+    closedBy: actor.userId,
+    closedByEn: actor.nameEn,
+    closedByAr: actor.nameAr,
+    closedAt: new Date().toISOString(),
+    note,
+  })
+  await record(context, { entity: 'drawer', entityId: id, action: 'drawerClosed', changes: { difference, note } })
+  const closed = await findDrawer(tx, id, actor.shopId)
+  if (!closed) throw refuse({ code: 'NotFound' })
+  return drawerPage(tx, closed)
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, rival, given } = await openGarage()
+const { drawers, payments } = garage.api
+
+/** A drawer just opened, after the one that may have been open was counted as it should be. */
+async function freshDrawer(float = 50_000) {
+  const { drawer: left } = await drawers.current({})
+  if (left) await drawers.close({ id: left.id, version: left.version, pieces: [], counted: [], note: 'Left over' })
+  return drawers.open({ float })
+}
+const pay = async (amount: number, mode: 'cash' | 'card' = 'cash') => {
+  const ticket = await given.ticket()
+  return payments.addTicketPayment({ ticketId: ticket.id, kind: 'Payment', mode, amount })
+}
+const modeOf = (drawer: { modes: { mode: string; expected: number; counted: number | null }[] }, mode: string) =>
+  drawer.modes.find((one) => one.mode === mode)
+
+test('what is taken after the opening is expected in the drawer: cash with the float, cards by themselves', async () => {
+  await freshDrawer()
+  await pay(11_500)
+  await pay(23_000, 'card')
+  const { payment } = await pay(5_000)
+  await payments.addTicketPayment({
+    ticketId: payment.ticketId,
+    kind: 'Refund',
+    mode: 'cash',
+    amount: 2_000,
+    refundOfId: payment.id,
+  })
+  const { drawer } = await drawers.current({})
+  expect(drawer && modeOf(drawer, 'cash')).toEqual({ mode: 'cash', expected: 64_500, counted: null })
+  expect(drawer && modeOf(drawer, 'card')?.expected).toBe(23_000)
+  const rows = await drawers.payments({ id: drawer?.id ?? 0 })
+  expect(rows.items.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['Refund', 2_000],
+    ['Payment', 5_000],
+    ['Payment', 23_000],
+    ['Payment', 11_500],
+  ])
+  expect((await drawers.payments({ id: drawer?.id ?? 0, mode: 'card' })).totalItems).toBe(1)
+})
+
+test('counted as expected it is closed without a word, and what comes later stands in the next drawer', async () => {
+  const opened = await freshDrawer(20_000)
+  await pay(30_000)
+  const closed = await drawers.close({
+    id: opened.id,
+    version: opened.version,
+    pieces: [{ denomination: 50_000, count: 1 }],
+    counted: [],
+  })
+  expect(modeOf(closed, 'cash')).toEqual({ mode: 'cash', expected: 50_000, counted: 50_000 })
+  await pay(7_000)
+  expect(await drawers.current({})).toEqual({ drawer: null })
+  const next = await drawers.open({ float: 0 })
+  await pay(1_000)
+  expect((await drawers.payments({ id: next.id })).items.map(({ amount }) => amount)).toEqual([1_000])
+  expect(modeOf(await drawers.get({ id: opened.id }), 'cash')?.expected).toBe(50_000)
+})
+
+test('a difference is explained, or the drawer stays open', async () => {
+  const { id, version } = await freshDrawer(10_000)
+  const count = { id, version, pieces: [{ denomination: 5_000, count: 1 }], counted: [] }
+  expect(await refusalOf(drawers.close(count))).toMatchObject({
+    code: 'drawerDifferenceUnexplained',
+    data: { amount: -5_000 },
+  })
+  const closed = await drawers.close({ ...count, note: 'Fifty went to the courier' })
+  expect(modeOf(closed, 'cash')).toMatchObject({ expected: 10_000, counted: 5_000 })
+  const { items } = await drawers.list({})
+  expect(items[0]).toMatchObject({ id, expected: 10_000, counted: 5_000, note: 'Fifty went to the courier' })
+  const log = await garage.api.audit.list({ entity: 'drawer', entityId: id })
+  expect(log.items.map(({ action }) => action)).toEqual(['drawerClosed', 'drawerOpened'])
+})
+
+test.each([
+  [[{ denomination: 33, count: 1 }]],
+  [
+    [
+      { denomination: 50_000, count: 1 },
+      { denomination: 50_000, count: 2 },
+    ],
+  ],
+])('pieces that no till holds, or one kind twice, are refused: %o', async (pieces) => {
+  const { id, version } = await freshDrawer(0)
+  expect(await refusalOf(drawers.close({ id, version, pieces, counted: [], note: 'x' }))).toMatchObject({
+    code: 'invalidInput',
+    data: { field: 'pieces' },
+  })
+})
+
+test('cash is moved with a reason, never more out than is there', async () => {
+  const { id } = await freshDrawer(10_000)
+  const out = { id, kind: 'Out' as const, reason: 'Tea' }
+  expect(await refusalOf(drawers.move({ ...out, amount: 10_001 }))).toMatchObject({
+    code: 'drawerHoldsLess',
+    data: { amount: 10_000 },
+  })
+  const moved = await drawers.move({ ...out, amount: 4_000 })
+  expect(modeOf(moved, 'cash')?.expected).toBe(6_000)
+  expect(moved.moves).toMatchObject([{ kind: 'Out', amount: 4_000, reason: 'Tea' }])
+})
+
+test('two who take the last cash out at once: one gets it', async () => {
+  const { id } = await freshDrawer(10_000)
+  const take = () => drawers.move({ id, kind: 'Out', amount: 10_000, reason: 'Bank' })
+  const both = await Promise.allSettled([take(), take()])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('two who open a drawer at once: one is told; a retry with the same key finds the one it opened', async () => {
+  const { id, version } = await freshDrawer(0)
+  await drawers.close({ id, version, pieces: [], counted: [] })
+  const open = () => drawers.open({ float: 100 })
+  const both = await Promise.allSettled([open(), open()])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const next = await drawers.current({})
+  await drawers.close({ id: next.drawer?.id ?? 0, version: 1, pieces: [], counted: [], note: 'Test' })
+  const key = randomUUID()
+  const first = await drawers.open({ float: 300 }, { context: { requestKey: key } })
+  expect((await drawers.open({ float: 300 }, { context: { requestKey: key } })).id).toBe(first.id)
+  expect((await refusalOf(drawers.open({ float: 301 }, { context: { requestKey: key } }))).code).toBe('keyReused')
+})
+
+test('two who close it at once: one count stands; a stale page closes nothing', async () => {
+  const { id, version } = await freshDrawer(0)
+  expect((await refusalOf(drawers.close({ id, version: version + 1, pieces: [], counted: [] }))).code).toBe(
+    'InvalidData',
+  )
+  const close = () => drawers.close({ id, version, pieces: [], counted: [] })
+  const both = await Promise.allSettled([close(), close()])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await refusalOf(close())).code).toBe('drawerNotOpen')
+})
+
+test('payments taken while it is counted stand in this drawer or in none, and the count knows which', async () => {
+  const { id, version } = await freshDrawer(0)
+  const taking = Array.from({ length: 12 }, () => pay(1_000))
+  const closing = drawers.close({ id, version, pieces: [], counted: [], note: 'Counted in a hurry' })
+  await Promise.all(taking)
+  const expected = modeOf(await closing, 'cash')?.expected
+  const { totalItems } = await drawers.payments({ id })
+  expect(expected).toBe(totalItems * 1_000)
+})
+
+test('the drawer is for those who take payments, and another company’s is not there', async () => {
+  const { id, version } = await freshDrawer(0)
+  const reader = (await garage.as(['WorkshopManager'], ['tickets.view'])).api.drawers
+  expect((await refusalOf(reader.current({}))).status).toBe(406)
+  expect((await refusalOf(reader.open({ float: 0 }))).status).toBe(406)
+  const theirs = rival.api.drawers
+  expect((await refusalOf(theirs.get({ id }))).status).toBe(404)
+  expect((await refusalOf(theirs.payments({ id }))).status).toBe(404)
+  expect((await refusalOf(theirs.close({ id, version, pieces: [], counted: [] }))).status).toBe(404)
+  expect((await refusalOf(theirs.move({ id, kind: 'In', amount: 1, reason: 'x' }))).status).toBe(404)
+  expect(await theirs.current({})).toEqual({ drawer: null })
+})

@@ -1,0 +1,39 @@
+import { refuseDrawerMove } from '@warsha/domain/drawers'
+import { record } from '../audit/record.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { drawerPage, expectedOf } from './page.ts'
+import { findDrawer, findMoveByKey, insertMove, lockDrawer } from './queries.ts'
+
+/** Change from the bank, or a cash expense: nothing that was sold. */
+export const moveCash = endpoint.drawers.move.handler(async ({ input, context }) => {
+  const { tx, actor, requestKey } = context
+  const { id, kind, amount, reason } = input
+  const hash = requestHash(input)
+  const { found: before, used } = await heldKey(tx, requestKey, () => findMoveByKey(tx, requestKey))
+  if (before) {
+    refuseOtherBody(before, hash)
+    const known = await findDrawer(tx, before.drawerId, actor.shopId)
+    if (!known) throw refuse({ code: 'NotFound' })
+    return drawerPage(tx, known)
+  }
+  refuseUsedKey(used)
+  const drawer = await lockDrawer(tx, id, actor.shopId)
+  if (!drawer) throw refuse({ code: 'NotFound' })
+  if (drawer.closedAt !== null) throw refuse({ code: 'drawerNotOpen' })
+  orRefuse(refuseDrawerMove(kind, amount, (await expectedOf(tx, drawer)).cash, reason))
+  await insertMove(tx, {
+    drawerId: id,
+    requestKey,
+    requestHash: hash,
+    kind,
+    amountMinor: amount,
+    reason: reason.trim(),
+    movedBy: actor.userId,
+    movedByEn: actor.nameEn,
+    movedByAr: actor.nameAr,
+  })
+  await record(context, { entity: 'drawer', entityId: id, action: 'drawerMoved', changes: { kind, amount, reason } })
+  return drawerPage(tx, drawer)
+})

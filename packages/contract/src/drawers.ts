@@ -1,0 +1,120 @@
+import { drawerMoveKinds } from '@warsha/domain/drawers'
+import { paymentModeNames } from '@warsha/domain/payments'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Payment } from './payment-rows.ts'
+import { refuses } from './refusals.ts'
+import {
+  Amount,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  Money,
+  object,
+  PositiveAmount,
+  text,
+  UrlId,
+  Version,
+} from './vocabulary.ts'
+
+const module = 'tickets'
+const tags = ['payments']
+const permission = { module, actions: ['tickets.payments'] } as const
+
+const ModeSum = object({ mode: z.enum(paymentModeNames), expected: Money, counted: Money.nullable() })
+const DrawerMove = object({
+  id: Id,
+  kind: z.enum(drawerMoveKinds),
+  amount: Money,
+  reason: z.string(),
+  movedByEn: z.string(),
+  movedByAr: z.string(),
+  movedAt: Instant,
+})
+
+const row = {
+  id: Id,
+  float: Money,
+  openedByEn: z.string(),
+  openedByAr: z.string(),
+  openedAt: Instant,
+  closedByEn: z.string().nullable(),
+  closedByAr: z.string().nullable(),
+  closedAt: Instant.nullable(),
+  note: z.string(),
+}
+/** A drawer of the list: what it should have held and what was counted, together. */
+export const DrawerRow = object({ ...row, expected: Money, counted: Money.nullable() })
+export type DrawerRow = z.infer<typeof DrawerRow>
+
+/** A drawer with what should be there per way to pay, what was counted, and the rows that explain it. */
+export const Drawer = object({
+  ...row,
+  modes: z.array(ModeSum),
+  pieces: z.array(object({ denomination: Money, count: z.int() })),
+  moves: z.array(DrawerMove),
+  version: Version,
+})
+export type Drawer = z.infer<typeof Drawer>
+
+export const current = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/payments/drawer', summary: 'The open drawer of the shop, if there is one', tags })
+  .output(object({ drawer: Drawer.nullable() }))
+
+export const list = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/payments/drawers', summary: 'The drawers of the shop, newest first', tags })
+  .input(object(listQuery(['id'])))
+  .output(listOf(DrawerRow))
+
+export const get = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/payments/drawers/{id}', summary: 'One drawer', tags })
+  .input(object({ id: UrlId }))
+  .output(Drawer)
+  .errors(refuses('NotFound'))
+
+/** The payments and refunds of a drawer: the rows that a difference is looked for in. */
+export const payments = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/payments/drawers/{id}/payments', summary: 'What was taken into a drawer', tags })
+  .input(object({ id: UrlId, mode: z.enum(paymentModeNames).optional(), ...listQuery(['id']) }))
+  .output(listOf(object({ ...Payment.shape, ticketNumber: z.string() })))
+  .errors(refuses('NotFound'))
+
+export const open = endpoint
+  .meta({ permission, takesKey: true })
+  .route({ method: 'POST', path: '/payments/drawers', summary: 'Open the drawer of the shop with a float', tags })
+  .input(object({ float: Amount }))
+  .output(Drawer)
+  .errors(refuses('drawerAlreadyOpen', 'keyReused'))
+
+export const move = endpoint
+  .meta({ permission, takesKey: true })
+  .route({
+    method: 'POST',
+    path: '/payments/drawers/{id}/moves',
+    summary: 'Put cash into the drawer or take it out, with a reason',
+    tags,
+  })
+  .input(object({ id: UrlId, kind: z.enum(drawerMoveKinds), amount: PositiveAmount, reason: text(200) }))
+  .output(Drawer)
+  .errors(refuses('NotFound', 'drawerNotOpen', 'drawerHoldsLess', 'drawerMoveReasonMissing', 'keyReused'))
+
+export const close = endpoint
+  .meta({ permission })
+  .route({ method: 'PUT', path: '/payments/drawers/{id}/close', summary: 'Count the drawer and close it', tags })
+  .input(
+    object({
+      id: UrlId,
+      version: Version,
+      pieces: z.array(object({ denomination: PositiveAmount, count: z.int().min(0).max(100_000) })).max(30),
+      /** What the slips and lists of the other ways to pay come to. */
+      counted: z.array(object({ mode: z.enum(paymentModeNames).exclude(['cash']), amount: Amount })).max(10),
+      note: text(500).default(''),
+    }),
+  )
+  .output(Drawer)
+  .errors(refuses('NotFound', 'InvalidData', 'drawerNotOpen', 'drawerDifferenceUnexplained', 'invalidInput'))

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type ByMode,
+  cashOf,
+  denominations,
+  differenceByMode,
+  expectedByMode,
+  refuseCloseDrawer,
+  refuseDrawerMove,
+} from './drawers.ts'
+import { money, sum } from './money.ts'
+
+const nothing: ByMode = {
+  cash: money(0),
+  card: money(0),
+  bankTransfer: money(0),
+  cheque: money(0),
+  online: money(0),
+}
+
+test('cash should be the float, what was taken and put in, less what was taken out; a card only what was taken', () => {
+  const expected = expectedByMode({
+    float: money(50_000),
+    takings: { cash: money(23_000), card: money(11_500) },
+    movedIn: money(10_000),
+    movedOut: money(2_550),
+  })
+  expect(expected).toEqual({ ...nothing, cash: 80_450, card: 11_500 })
+})
+
+test('notes and coins are added up by their kind', () => {
+  const pieces = [
+    { denomination: money(50_000), count: 2 },
+    { denomination: money(25), count: 3 },
+  ]
+  expect(cashOf(pieces)).toBe(100_075)
+  expect(cashOf([])).toBe(0)
+})
+
+test('any count of pieces is what its differences say: counted = expected + difference, per mode', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 }).map(money)
+  const byMode = fc.record({ cash: amount, card: amount, bankTransfer: amount, cheque: amount, online: amount })
+  fc.assert(
+    fc.property(byMode, byMode, (expected, counted) => {
+      const difference = differenceByMode(expected, counted)
+      expect(sum(Object.values(difference))).toBe(sum(Object.values(counted)) - sum(Object.values(expected)))
+      expect(difference.cash + expected.cash).toBe(counted.cash)
+    }),
+  )
+})
+
+test('a till that agrees is closed without a word, one that does not needs one, also where modes level out', () => {
+  expect(refuseCloseDrawer(nothing, '')).toBeNull()
+  expect(refuseCloseDrawer({ ...nothing, cash: money(-500) }, ' ')).toEqual({
+    code: 'drawerDifferenceUnexplained',
+    data: { amount: -500 },
+  })
+  expect(refuseCloseDrawer({ ...nothing, cash: money(-500), card: money(500) }, '')?.code).toBe(
+    'drawerDifferenceUnexplained',
+  )
+  expect(refuseCloseDrawer({ ...nothing, cash: money(-500) }, 'Coins to the guard')).toBeNull()
+})
+
+test('what is taken out is in the till and has a reason; what is put in needs the reason alone', () => {
+  expect(refuseDrawerMove('Out', money(501), money(500), 'Tea')).toEqual({
+    code: 'drawerHoldsLess',
+    data: { amount: 500 },
+  })
+  expect(refuseDrawerMove('Out', money(500), money(500), 'Tea')).toBeNull()
+  expect(refuseDrawerMove('In', money(501), money(0), 'Change')).toBeNull()
+  expect(refuseDrawerMove('In', money(501), money(0), ' ')?.code).toBe('drawerMoveReasonMissing')
+})
+
+test('the pieces of a till are different, the largest first', () => {
+  expect([...denominations].sort((a, b) => b - a)).toEqual(denominations)
+  expect(new Set(denominations).size).toBe(denominations.length)
+})

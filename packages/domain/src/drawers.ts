@@ -1,0 +1,59 @@
+import { type Money, money, sum } from './money.ts'
+import { type PaymentMode, paymentModeNames } from './payments.ts'
+
+/** Notes and coins that a Saudi till holds, in minor units (halalas), the largest first. */
+export const denominations: readonly Money[] = [
+  50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5,
+].map(money)
+
+/** Money that goes into or out of the till without a ticket: change brought from the bank, a cash expense. */
+export const drawerMoveKinds = ['In', 'Out'] as const
+export type DrawerMoveKind = (typeof drawerMoveKinds)[number]
+
+export type Pieces = { denomination: Money; count: number }
+export type ByMode = Record<PaymentMode, Money>
+
+/** What the counted notes and coins come to, in minor units. */
+export const cashOf = (pieces: readonly Pieces[]): Money =>
+  sum(pieces.map(({ denomination, count }) => money(denomination * count)))
+
+export type DrawerTakings = {
+  float: Money
+  /** Payments minus refunds of the drawer, per mode. */
+  takings: Partial<ByMode>
+  movedIn: Money
+  movedOut: Money
+}
+
+/** What should be there per mode: cash has the float and the moves besides, everything else only what was taken. */
+export function expectedByMode({ float, takings, movedIn, movedOut }: DrawerTakings): ByMode {
+  const expected = Object.fromEntries(paymentModeNames.map((mode) => [mode, takings[mode] ?? money(0)])) as ByMode
+  return { ...expected, cash: money(expected.cash + float + movedIn - movedOut) }
+}
+
+/** Counted less expected: negative where something is missing. */
+export const differenceByMode = (expected: ByMode, counted: ByMode): ByMode =>
+  Object.fromEntries(paymentModeNames.map((mode) => [mode, money(counted[mode] - expected[mode])])) as ByMode
+
+export type DrawerRefusal =
+  | { code: 'drawerAlreadyOpen' | 'drawerNotOpen' | 'drawerMoveReasonMissing'; data: object }
+  | { code: 'drawerDifferenceUnexplained'; data: { amount: Money } }
+  | { code: 'drawerHoldsLess'; data: { amount: Money } }
+
+/** A till that does not agree with its rows is closed with a word on why. */
+export function refuseCloseDrawer(difference: ByMode, note: string): DrawerRefusal | null {
+  const wrong = Object.values(difference).find((amount) => amount !== 0)
+  if (wrong === undefined || note.trim() !== '') return null
+  return { code: 'drawerDifferenceUnexplained', data: { amount: sum(Object.values(difference)) } }
+}
+
+/** Nothing is taken out of the till that should not be in it, and everything that moves has a reason. */
+export function refuseDrawerMove(
+  kind: DrawerMoveKind,
+  amount: Money,
+  cash: Money,
+  reason: string,
+): DrawerRefusal | null {
+  if (reason.trim() === '') return { code: 'drawerMoveReasonMissing', data: {} }
+  return kind === 'Out' && amount > cash ? { code: 'drawerHoldsLess', data: { amount: cash } } : null
+}
