@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { benchTickets } from './bench/tickets.ts'
+import { benchZatca } from './bench/zatca.ts'
 import { CannotStart, fail } from './cannot-start.ts'
 
 /** What can be measured, by name: `npm run bench -- tickets`. Without a name, the first. */
-const benches = { tickets: benchTickets }
+const benches = { tickets: benchTickets, zatca: benchZatca }
 
 try {
   const { values, positionals } = parseArgs({
@@ -11,6 +12,8 @@ try {
     options: {
       tickets: { type: 'string', default: '1000000' },
       seconds: { type: 'string', default: '4' },
+      /** How many tax documents to issue while memory is looked at. */
+      documents: { type: 'string', default: '100000' },
       /** Measures only what has this in its name. */
       only: { type: 'string' },
       /** A folder for the processor profile of the measured server. */
@@ -22,11 +25,13 @@ try {
   const bench = Object.entries(benches).find(([name]) => name === (positionals[0] ?? 'tickets'))?.[1]
   if (!bench)
     throw new CannotStart(`there is no bench ${positionals[0]}; there are: ${Object.keys(benches).join(', ')}.`)
-  const [tickets, seconds] = [Number(values.tickets), Number(values.seconds)]
+  const [tickets, seconds, documents] = [Number(values.tickets), Number(values.seconds), Number(values.documents)]
   if (!(tickets >= 1000) || !(seconds > 0)) throw new CannotStart('--tickets is at least 1000 and --seconds above 0.')
+  if (!(documents >= 100)) throw new CannotStart('--documents is at least 100.')
   await bench({
     tickets,
     seconds,
+    documents,
     only: values.only ?? null,
     profileTo: values.profile ?? null,
     keptIn: values.keep ?? null,

@@ -1,0 +1,44 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { validate } from '@warsha/zatca/validator'
+import type { Wanted } from './report.ts'
+import { openTill } from './zatca-till.ts'
+
+const mebibytes = (bytes: number): number => bytes / 1024 / 1024
+
+/** What is held on to after everything that can be forgotten is forgotten, in MiB. */
+function held(collect: () => void): { heap: number; process: number } {
+  collect()
+  collect()
+  const { heapUsed, external, rss } = process.memoryUsage()
+  return { heap: mebibytes(heapUsed + external), process: mebibytes(rss) }
+}
+
+/** Issues and checks so many documents, and says what memory is held after a tenth of them and at the end. */
+export function measureMemory(documents: number, now: Date): Wanted {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const till = openTill(now)
+  const first = Math.round(documents / 10)
+  let early = { heap: 0, process: 0 }
+  for (let made = 1; made <= documents; made += 1) {
+    const { valid } = validate(till.issue().xml, { now })
+    if (!valid) throw new Error(`document ${made} is not valid`)
+    if (made === first) early = held(collect)
+  }
+  const late = held(collect)
+  console.log(`\nMemory, documents issued and checked one after the other`)
+  for (const [count, { heap, process }] of [
+    [first, early],
+    [documents, late],
+  ] as const)
+    console.log(
+      `${String(count).padStart(9)}  heap ${heap.toFixed(2).padStart(7)} MiB   process ${process.toFixed(0).padStart(5)} MiB`,
+    )
+  return {
+    what: `zatca: heap after ${documents} documents, against ${first}`,
+    wanted: 'at most 1 MiB more',
+    measured: `${late.heap.toFixed(2)} against ${early.heap.toFixed(2)} MiB`,
+    met: late.heap - early.heap <= 1,
+  }
+}
