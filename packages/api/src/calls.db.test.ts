@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { addDays } from '@warsha/domain/durations'
 import { afterAll, describe, expect, test } from 'vitest'
-import { documentedEndpoints } from '../test/fuzz/endpoints.ts'
 import { openGarage } from '../test/garage.ts'
 import { buildServer } from './http.ts'
 
@@ -284,32 +281,13 @@ describe('each call of the specification does what its line says', () => {
   test.each(lines)('%s: %s', (_line, _calls, deed) => deed())
 })
 
-/** Calls of the specification that have tests of their own beside their code. */
-const elsewhere = [
-  ...['', '/services', '/shopServices', '/countries', '/customers', '/dealers', '/suppliers', '/makes', '/models'].map(
-    (name) => `GET lookupData${name}`,
-  ),
-  ...['GET lookupData/modules', 'GET lookupData/moduleActions', 'GET searchAll'],
-  ...['POST users/authenticate', 'POST users/logout', 'GET users/signInHistory', 'GET users/exists/{id}', 'POST users'],
-  ...['POST users/verifyBusinessUserPassword', 'PUT users/changePassword', 'PUT users/changePasswordByAdmin'],
-  ...['PUT users/credentials/{id}', 'PUT users/userProfile/{id}', 'DELETE users/{id}'],
-  ...['PUT businessUsers/changePreferences/{id}', 'PUT businessUsers/changePassword'],
-  ...['GET company/{id}', 'GET company/profile', 'PUT company/generalInfo/{id}', 'PUT company/VAT/{id}'],
-  ...['PUT company/contactInfo/{id}', 'PUT company/{id}'],
-]
-const table = join(import.meta.dirname, '../../../../shared/spec/requirements/calls.csv')
-
-test.skipIf(!existsSync(table))(
-  'the calls have the methods and paths of the specification (its table is not here)',
-  async () => {
-    const specified = readFileSync(table, 'utf8')
-      .split('\n')
-      .map((line) => line.split(',', 2).join(' '))
-    const published = (await documentedEndpoints()).map(({ method, path }) => `${method} ${path.slice(1)}`)
-    const named = [...lines.flatMap(([, calls]) => calls.split(', ')), ...elsewhere]
-    expect(named.filter((one) => !specified.includes(one))).toEqual([])
-    expect(named.filter((one) => !published.includes(one))).toEqual([])
-    // A call of the specification that is built and that nobody names here would go untested.
-    expect(specified.filter((one) => published.includes(one) && !named.includes(one))).toEqual([])
-  },
-)
+test('API-046 a document is a GET call that answers a file', async () => {
+  const { id, invoice } = await credited()
+  const paid = { mode: 'cash', amount: 10_00 }
+  const { payment } = await call<{ payment: { id: number } }>('POST', `tickets/addTicketPayment/${id}`, paid)
+  for (const url of [`tickets/workOrder/${id}`, `invoices/pdf/${invoice?.id}`, `tickets/receipt/${payment.id}`]) {
+    const answer = await send('GET', url)
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'application/pdf'])
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})

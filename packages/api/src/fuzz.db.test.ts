@@ -73,7 +73,8 @@ async function deadTokens(): Promise<string[]> {
 }
 const dead = await deadTokens()
 
-describe.each(endpoints)('$name', (endpoint) => {
+// Files have tests of their own (pictures).
+describe.each(endpoints.filter(({ takesFile }) => !takesFile))('$name', (endpoint) => {
   let world: World
   beforeAll(async () => {
     world = await buildWorld(garage, owner, 'Ours')

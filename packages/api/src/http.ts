@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, onError } from '@orpc/server'
+import { largestPicture } from '@warsha/domain/pictures'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -14,6 +15,7 @@ import Fastify, {
 import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
 import { refuseUnguarded } from './lib/guarded.ts'
+import { refuse } from './lib/refuse.ts'
 import { bearerOf, requestContext } from './lib/request.ts'
 import { router } from './router.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
@@ -21,6 +23,8 @@ import { openapiRoutes } from './system/openapi.ts'
 import { webRoutes } from './system/web-files.ts'
 
 const bodyLimit = 1024 * 1024
+/** A file of the largest size with the form around it. */
+const formLimit = largestPicture + 16 * 1024
 /** How long a request may take to arrive: uploads are given two minutes (decisions §12, API-008). */
 const requestTimeout = 120_000
 
@@ -37,6 +41,7 @@ export async function buildServer(services: Services, webFolder: string | null):
     // An address that cannot be read comes here before any hook, so it carries only what is said of it.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
+  readForms(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     // What people and money are is nobody's to keep on the way.
@@ -55,6 +60,23 @@ export async function buildServer(services: Services, webFolder: string | null):
   apiRoutes(app, services)
   if (webFolder) await webRoutes(app, webFolder)
   return app
+}
+
+/** Files come as forms; one that is too large is refused by its own name before it is read whole. */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: formLimit },
+    (request, body, done) => {
+      const form = new Response(new Uint8Array(Buffer.from(body)), {
+        headers: { 'content-type': request.headers['content-type'] ?? '' },
+      })
+      form.formData().then(
+        (fields) => done(null, fields),
+        () => done(new ORPCError('BAD_REQUEST')),
+      )
+    },
+  )
 }
 
 /** A minute's quota for each session, or each address without one; files and health are not counted. */
@@ -125,7 +147,13 @@ function apiRoutes(app: FastifyInstance, services: Services): void {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = edgeErrors[error.code] ?? (error.statusCode && error.statusCode < 500 ? 'BAD_REQUEST' : undefined)
   if (!known && !(error instanceof ORPCError)) request.log.error({ err: error, requestId: request.id }, 'A fault')
-  const said = error instanceof ORPCError || !known ? error : new ORPCError(known)
+  const isForm = request.headers['content-type']?.startsWith('multipart/form-data')
+  const said =
+    isForm && known === 'PAYLOAD_TOO_LARGE'
+      ? refuse({ code: 'invalidUploadFileSize', field: 'file' })
+      : error instanceof ORPCError || !known
+        ? error
+        : new ORPCError(known)
   const { status, errors } = wireErrors(said, languageOf(request.url))
   return reply.status(status).send({ errors })
 }

@@ -30,6 +30,8 @@ export type Endpoint = {
   params: Record<string, Schema>
   query: Record<string, Schema>
   body: Schema | null
+  /** It takes a file in a form, which no text can spoil. */
+  takesFile: boolean
   statuses: number[]
   meta: EndpointMeta
 }
@@ -49,6 +51,7 @@ export async function documentedEndpoints(): Promise<Endpoint[]> {
         params: parametersOf(operation, 'path'),
         query: parametersOf(operation, 'query'),
         body: operation.requestBody?.content['application/json']?.schema ?? null,
+        takesFile: operation.requestBody?.content['multipart/form-data'] !== undefined,
         statuses: Object.keys(operation.responses).map(Number),
         meta,
       }

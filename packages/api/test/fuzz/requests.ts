@@ -39,8 +39,10 @@ const kindOfShelf: Record<string, Kind> = {
   invoices: 'invoice',
   users: 'user',
   company: 'company',
+  pictures: 'picture',
 }
 const kindOfId: Record<string, Kind> = {
+  'pictures.ofEntity': 'company',
   'tickets.removeNote': 'note',
   'tickets.removeSection': 'ticketSection',
   'ticketServices.changeTechnician': 'ticketTechnician',

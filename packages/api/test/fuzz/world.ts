@@ -22,6 +22,7 @@ export type Kind =
   | 'section'
   | 'employee'
   | 'company'
+  | 'picture'
 
 /** One record of every kind that requests refer to, and somebody signed in who may do everything with them. */
 export type World = { ids: Record<Kind, number>; token: string }
@@ -77,10 +78,20 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     section: given.sectionId,
     employee,
     company: companyId,
+    picture: await pictureOf(company, owner),
   }
   const missing = Object.entries(ids).filter(([, id]) => id === 0)
   if (missing.length > 0) throw new Error(`The world has no ${missing.map(([kind]) => kind).join(', ')}`)
   return { ids, token: boss.token }
+}
+
+async function pictureOf({ companyId }: Company, owner: Database): Promise<number> {
+  const { id } = await owner
+    .insertInto('pictures')
+    .values({ companyId, entity: 'company', entityId: companyId, mime: 'image/png', content: Buffer.from('drawn') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Writes the rival's secret where its builders wrote an ordinary name. */

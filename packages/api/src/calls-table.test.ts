@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { documentedEndpoints } from '../test/fuzz/endpoints.ts'
+
+/** Calls of the specification that have tests of their own beside their code. */
+const elsewhere = [
+  ...['', '/services', '/shopServices', '/countries', '/customers', '/dealers', '/suppliers', '/makes', '/models'].map(
+    (name) => `GET lookupData${name}`,
+  ),
+  ...['GET lookupData/modules', 'GET lookupData/moduleActions', 'GET searchAll'],
+  ...['POST users/authenticate', 'POST users/logout', 'GET users/signInHistory', 'GET users/exists/{id}', 'POST users'],
+  ...['POST users/verifyBusinessUserPassword', 'PUT users/changePassword', 'PUT users/changePasswordByAdmin'],
+  ...['PUT users/credentials/{id}', 'PUT users/userProfile/{id}', 'DELETE users/{id}'],
+  ...['PUT businessUsers/changePreferences/{id}', 'PUT businessUsers/changePassword'],
+  ...['GET company/{id}', 'GET company/profile', 'PUT company/generalInfo/{id}', 'PUT company/VAT/{id}'],
+  ...['PUT company/contactInfo/{id}', 'PUT company/{id}', 'POST photo/{entity}/{id}'],
+]
+/** The calls that calls.db.test.ts makes. */
+const made = [
+  ...readFileSync(join(import.meta.dirname, 'calls.db.test.ts'), 'utf8').matchAll(
+    /^ *\[?'?.*?'((?:GET|POST|PUT|DELETE) .+?)',/gm,
+  ),
+].flatMap(([, calls = '']) => calls.split(', '))
+
+const table = join(import.meta.dirname, '../../../../shared/spec/requirements/calls.csv')
+
+test.skipIf(!existsSync(table))(
+  'the calls have the methods and paths of the specification (its table is not here)',
+  async () => {
+    const specified = readFileSync(table, 'utf8')
+      .split('\n')
+      .map((line) => line.split(',', 2).join(' '))
+    const published = (await documentedEndpoints()).map(({ method, path }) => `${method} ${path.slice(1)}`)
+    const named = [...made, ...elsewhere]
+    expect(made.length).toBeGreaterThan(30)
+    expect(named.filter((one) => !specified.includes(one))).toEqual([])
+    expect(named.filter((one) => !published.includes(one))).toEqual([])
+    // A call of the specification that is built and that nobody names here would go untested.
+    expect(specified.filter((one) => published.includes(one) && !named.includes(one))).toEqual([])
+  },
+)

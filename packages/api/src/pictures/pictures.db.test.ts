@@ -1,0 +1,163 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+import { buildServer } from '../http.ts'
+import { cleanPicture } from './clean-picture.ts'
+
+const { garage, rival, services } = await openGarage()
+const app = await buildServer(services, null)
+afterAll(() => app.close())
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}
+const header = Buffer.from('89504e470d0a1a0a', 'hex')
+function png({ side = 1, more = [] as Buffer[], tail = '' } = {}): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(side, 0)
+  size.writeUInt32BE(side, 4)
+  size.set([8, 0, 0, 0, 0], 8)
+  const drawn = chunk('IDAT', deflateSync(Buffer.alloc(2)))
+  return Buffer.concat([header, chunk('IHDR', size), ...more, drawn, chunk('IEND', Buffer.alloc(0)), Buffer.from(tail)])
+}
+const segment = (marker: number, body: Buffer): Buffer => {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([head, body])
+}
+/** Taken lying down (orientation 6), with the place where it was taken behind it. */
+const exif = segment(
+  0xe1,
+  Buffer.concat([
+    Buffer.from('Exif\0\0', 'latin1'),
+    Buffer.from('49492a0008000000020012010300010000000600000025880400010000001a00000000000000', 'hex'),
+    Buffer.from('GPS 24.7136 N'),
+  ]),
+)
+const jpeg = ({ more = [exif] } = {}): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...more,
+    segment(0xdb, Buffer.alloc(65)),
+    segment(0xc0, Buffer.from([8, 0, 1, 0, 1, 1, 1, 0x11, 0])),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56, 0xff, 0xd9]),
+    Buffer.from('hung on its end'),
+  ])
+
+async function upload(entity: string, id: number, content: Buffer, token = garage.token, name = 'logo.png') {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(content)], name))
+  const body = new Response(form)
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/en/photo/${entity}/${id}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+  return { status: answer.statusCode, ...answer.json<{ picturePath: string; errors?: { code: string }[] }>() }
+}
+const fetched = async (path: string, token = garage.token) => {
+  const answer = await app.inject({ url: `/api/en/${path}`, headers: { authorization: `Bearer ${token}` } })
+  return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload }
+}
+const codeOf = async (asked: ReturnType<typeof upload>) => (await asked).errors?.[0]?.code
+
+test('API-043 API-044 API-045 a picture is uploaded in a form, and got by its path and by what it shows', async () => {
+  const sent = await upload('company', garage.companyId, png())
+  expect(sent.status).toBe(200)
+  expect((await garage.api.company.profile()).picturePath).toBe(sent.picturePath)
+  for (const path of [sent.picturePath, 'photo/company']) {
+    const { status, type, bytes } = await fetched(path)
+    expect([status, type]).toEqual([200, 'image/png'])
+    expect(bytes.equals(png())).toBe(true)
+  }
+  const shop = await upload('shopStamp', garage.shopId, jpeg(), garage.token, 'stamp.png')
+  expect((await fetched(shop.picturePath)).type).toBe('image/jpeg')
+  expect((await fetched(`photo/shopStamp?id=${garage.shopId}`)).status).toBe(200)
+  expect((await fetched(`photo/shop?id=${garage.shopId}`)).status).toBe(404)
+})
+
+test('a second picture takes the place of the first', async () => {
+  const first = await upload('company', garage.companyId, png())
+  const second = await upload('company', garage.companyId, png({ side: 2 }))
+  expect((await fetched(first.picturePath)).status).toBe(404)
+  expect((await fetched('photo/company')).bytes.equals(png({ side: 2 }))).toBe(true)
+  expect((await garage.api.company.profile()).picturePath).toBe(second.picturePath)
+})
+
+test('API-170 a file over a megabyte is refused, whether a little or far too large', async () => {
+  for (const size of [1_048_577, 3_000_000])
+    expect(await upload('company', garage.companyId, Buffer.alloc(size))).toMatchObject({
+      status: 400,
+      errors: [{ code: 'invalidUploadFileSize' }],
+    })
+})
+
+test.each([
+  ['a page that calls itself a picture', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['an SVG, which may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;')],
+  ['a PDF', Buffer.from('%PDF-1.7')],
+  ['nothing', Buffer.alloc(0)],
+  ['a PNG that breaks off', png().subarray(0, 40)],
+  ['a PNG with a wrong checksum', Buffer.concat([png().subarray(0, 29), Buffer.alloc(4), png().subarray(33)])],
+  ['a PNG too large to draw', png({ side: 60_000 })],
+  ['a JPEG that breaks off', jpeg().subarray(0, 120)],
+  ['two bytes of a JPEG', Buffer.from([0xff, 0xd8])],
+])('API-171 %s is not accepted, whatever its name says', async (_, content) => {
+  expect(await upload('company', garage.companyId, content)).toMatchObject({
+    status: 400,
+    errors: [{ code: 'invalidUploadFileType' }],
+  })
+})
+
+test('what a picture tells beside what it shows is not kept: where it was taken, and what hangs on its end', () => {
+  const told = chunk('tEXt', Buffer.from('Author\0Somebody'))
+  expect(cleanPicture(png({ more: [told], tail: '<script>' }))?.content.equals(png())).toBe(true)
+  const kept = cleanPicture(jpeg())?.content
+  expect(kept?.includes('GPS')).toBe(false)
+  expect(kept?.includes('hung on its end')).toBe(false)
+  // Which way up it is stays, and a second cleaning changes nothing.
+  expect(kept?.includes(Buffer.from('0112000300000001' + '0006', 'hex'))).toBe(true)
+  expect(kept && cleanPicture(kept)?.content.equals(kept)).toBe(true)
+})
+
+test('another company neither sees nor replaces a picture, and whoever may not upload is refused', async () => {
+  const sent = await upload('company', garage.companyId, png())
+  expect((await fetched(sent.picturePath, rival.token)).status).toBe(404)
+  expect((await fetched('photo/company', rival.token)).status).toBe(404)
+  for (const [entity, id] of [
+    ['company', garage.companyId],
+    ['shop', garage.shopId],
+  ] as const)
+    expect(await codeOf(upload(entity, id, png(), rival.token))).toBe('NotFound')
+  expect((await fetched('photo/company')).status).toBe(200)
+  const hr = await garage.as(['HRManager'])
+  expect(await upload('company', garage.companyId, png(), hr.token)).toMatchObject({ status: 403 })
+  const employee = await garage.given.technician()
+  expect((await upload('employee', employee, png(), hr.token)).status).toBe(200)
+  const limited = await garage.as(['Owner'], ['tickets.view'])
+  expect((await upload('shop', garage.shopId, png(), limited.token)).status).toBe(406)
+  const manager = await garage.as(['WorkshopManager'])
+  expect((await upload('shop', garage.shopId, png(), manager.token)).status).toBe(403)
+  expect((await refusalOf(manager.api.pictures.get({ id: 999_999 }))).code).toBe('NotFound')
+})
+
+test('a form that is none, and one without a file, are refused and name what is wrong', async () => {
+  const send = (type: string, payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/en/photo/company/${garage.companyId}`,
+      headers: { authorization: `Bearer ${garage.token}`, 'content-type': type },
+      payload,
+    })
+  expect((await send('multipart/form-data; boundary=x', 'no form at all')).statusCode).toBe(400)
+  expect((await send('multipart/form-data', 'no boundary')).statusCode).toBe(400)
+  const without = await send('application/json', '{}')
+  expect([without.statusCode, without.json().errors[0].field]).toEqual([400, 'file'])
+})

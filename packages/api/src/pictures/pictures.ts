@@ -1,0 +1,35 @@
+import { refusePermission } from '@warsha/domain/permissions'
+import { largestPicture, uploadPermission } from '@warsha/domain/pictures'
+import { record } from '../audit/record.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { findPicture, findPictureOf, putPath, replacePicture } from './queries.ts'
+
+export const uploadPicture = endpoint.pictures.upload.handler(async ({ input: { entity, id, file }, context }) => {
+  const { tx, actor } = context
+  orRefuse(refusePermission(actor, uploadPermission[entity]))
+  if (file.size > largestPicture) throw refuse({ code: 'invalidUploadFileSize', field: 'file' })
+  const picture = cleanPicture(Buffer.from(await file.arrayBuffer()))
+  if (!picture) throw refuse({ code: 'invalidUploadFileType', field: 'file' })
+  const pictureId = await replacePicture(tx, entity, id, picture)
+  const picturePath = `pictures/${pictureId}`
+  if (!(await putPath(tx, entity, id, picturePath))) throw refuse({ code: 'NotFound' })
+  await record(context, { entity, entityId: id, action: 'pictureUploaded', changes: { bytes: picture.content.length } })
+  return { id: pictureId, picturePath }
+})
+
+export const pictureOf = endpoint.pictures.ofEntity.handler(async ({ input: { entity, id }, context: { tx } }) =>
+  fileOf(await findPictureOf(tx, entity, id ?? tx.companyId)),
+)
+
+export const getPicture = endpoint.pictures.get.handler(async ({ input: { id }, context: { tx } }) =>
+  fileOf(await findPicture(tx, id)),
+)
+
+type Stored = { id: number; mime: string; content: Buffer }
+function fileOf(stored: Stored | undefined): File {
+  if (!stored) throw refuse({ code: 'NotFound' })
+  const ending = stored.mime === 'image/png' ? 'png' : 'jpg'
+  return new File([new Uint8Array(stored.content)], `${stored.id}.${ending}`, { type: stored.mime })
+}

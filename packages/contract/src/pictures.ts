@@ -1,0 +1,36 @@
+import { pictured } from '@warsha/domain/pictures'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { Id, object, UrlId } from './vocabulary.ts'
+
+const tags = ['pictures']
+const Entity = z.enum(pictured)
+
+/** What it may be is decided by what it holds, not by its name. Who may put it there depends on whose picture it is. */
+export const upload = endpoint
+  .meta({ permission: { module: 'administration' } })
+  .route({
+    method: 'POST',
+    path: '/photo/{entity}/{id}',
+    summary: 'Put a picture on the company, a shop or an employee',
+    tags,
+  })
+  .input(object({ entity: Entity, id: UrlId, file: z.file() }))
+  .output(object({ id: Id, picturePath: z.string() }))
+  .errors(refuses('NotFound', 'invalidUploadFileSize', 'invalidUploadFileType', 'NotAuthorized', 'NotAllowedOperation'))
+
+/** Without an id, the company's own. */
+export const ofEntity = endpoint
+  .meta({ permission: 'signedIn' })
+  .route({ method: 'GET', path: '/photo/{entity}', summary: 'The picture that something shows now', tags })
+  .input(object({ entity: Entity, id: UrlId.optional() }))
+  .output(z.file())
+  .errors(refuses('NotFound'))
+
+export const get = endpoint
+  .meta({ permission: 'signedIn' })
+  .route({ method: 'GET', path: '/pictures/{id}', summary: 'A picture by its path', tags })
+  .input(object({ id: UrlId }))
+  .output(z.file())
+  .errors(refuses('NotFound'))

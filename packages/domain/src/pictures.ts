@@ -1,0 +1,28 @@
+import type { Permission } from './permissions.ts'
+
+/** Whose picture it is; stamps are printed beside the signature. */
+export const pictured = ['company', 'companyStamp', 'shop', 'shopStamp', 'employee'] as const
+export type Pictured = (typeof pictured)[number]
+
+/** A megabyte, in bytes (FIL-001). */
+export const largestPicture = 1_048_576
+
+const ofCompany: Permission = {
+  module: 'administration',
+  roles: ['Owner', 'SystemAdministrator'],
+  actions: ['administration.photoUpload'],
+}
+const ofShop: Permission = {
+  module: 'administration',
+  roles: ['Owner', 'SystemAdministrator'],
+  actions: ['administration.shopPhotoStampUpload'],
+}
+
+/** Who may put a picture there. */
+export const uploadPermission: Record<Pictured, Permission> = {
+  company: ofCompany,
+  companyStamp: ofCompany,
+  shop: ofShop,
+  shopStamp: ofShop,
+  employee: { module: 'hr', actions: ['hr.employees', 'hr.newEmployee'] },
+}
