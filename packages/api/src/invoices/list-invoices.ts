@@ -17,15 +17,17 @@ export const listInvoices = endpoint.invoices.list.handler(async ({ input, conte
     shopId: actor.shopId,
     category: named('invoiceCategoryId', input.invoiceCategoryId, invoiceCategoryOfId),
     type: named('invoiceTypeId', input.invoiceTypeId, invoiceTypeOfId),
-    paymentStatus: input.paymentStatus,
+    owed: input.paymentStatus && input.paymentStatus === 'unpaid',
     from: from && momentsOf({ from, to: from }, actor.timeZone).from,
     before: to && momentsOf({ from: to, to }, actor.timeZone).before,
     customerId: input.customerId,
-    ids: input.searchInput ? await found(tx, input.searchInput) : null,
+    ids: input.searchInput ? await found(tx, input.searchInput) : undefined,
   }
   const direction = (input.isSortDescending ?? true) ? 'desc' : 'asc'
-  const rows = await listInvoiceRows(tx, filter, { page, pageSize, sortBy: input.sortBy ?? 'id', direction })
-  const { count, ...sums } = await sumInvoices(tx, filter)
+  const [rows, { count, ...sums }] = await Promise.all([
+    listInvoiceRows(tx, filter, { page, pageSize, sortBy: input.sortBy ?? 'id', direction }),
+    sumInvoices(tx, filter),
+  ])
   return { items: rows.map(invoiceRow), totalItems: count, page, pageSize, sums }
 })
 
@@ -37,9 +39,9 @@ function named<T>(field: string, id: number | undefined, nameOf: (id: number) =>
 }
 
 /** An invoice is found by its own number or that of its ticket, by its customer and by the car. */
-async function found(tx: CompanyTx, typed: string): Promise<number[] | null> {
+async function found(tx: CompanyTx, typed: string): Promise<number[] | undefined> {
   const needle = searchNeedle(typed)
-  if (needle.length < shortestSearch) return null
+  if (needle.length < shortestSearch) return undefined
   const entries = await findEntries(tx, needle, ['invoice', 'ticket', 'customer', 'vehicle'], mostFound)
   const idsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
   const of = { tickets: idsOf('ticket'), vehicles: idsOf('vehicle'), customers: idsOf('customer') }

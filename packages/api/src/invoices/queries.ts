@@ -1,5 +1,6 @@
 import type { InvoiceParty, InvoiceVehicle } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, forEach, statement } from '@warsha/db/statement'
 import type { InvoiceCategory, InvoiceType } from '@warsha/domain/invoices'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
@@ -10,12 +11,13 @@ export type InvoiceFilter = {
   shopId: number
   category: InvoiceCategory | undefined
   type: InvoiceType | undefined
-  paymentStatus: 'unpaid' | 'paid' | undefined
+  /** Those on which money is owed, or those on which none is. */
+  owed: boolean | undefined
   from: string | undefined
   before: string | undefined
   customerId: number | undefined
   /** Where something was searched for: the ids of the invoices found. */
-  ids: number[] | null
+  ids: number[] | undefined
 }
 
 // Money is owed only on open tickets, which are few; spelled so that their partial index serves it.
@@ -36,12 +38,12 @@ function matching(tx: CompanyTx, filter: InvoiceFilter) {
     .where('i.shopId', '=', filter.shopId)
   if (filter.category) query = query.where('i.category', '=', filter.category)
   if (filter.type) query = query.where('i.type', '=', filter.type)
-  if (filter.paymentStatus === 'unpaid') query = query.where(isUnpaid(tx, filter.shopId))
-  if (filter.paymentStatus === 'paid') query = query.where(isPaid(tx, filter.shopId))
+  if (filter.owed === true) query = query.where(isUnpaid(tx, filter.shopId))
+  if (filter.owed === false) query = query.where(isPaid(tx, filter.shopId))
   if (filter.from) query = query.where('i.issuedAt', '>=', filter.from)
   if (filter.before) query = query.where('i.issuedAt', '<', filter.before)
   if (filter.customerId) query = query.where('i.customerId', '=', filter.customerId)
-  return filter.ids ? query.where('i.id', 'in', [0, ...filter.ids]) : query
+  return filter.ids ? query.where('i.id', '=', anyOf(filter.ids)) : query
 }
 
 /** Invoices with the ticket and the customer that a row names. */
@@ -80,25 +82,29 @@ const row = [
 export type StoredRow = Awaited<ReturnType<typeof listInvoiceRows>>[number]
 type Page = { page: number; pageSize: number; sortBy: 'id' | 'issuedAt' | 'total'; direction: 'asc' | 'desc' }
 
+const pageOf = forEach((sortBy: Page['sortBy'], direction: Page['direction'], limit: number) =>
+  statement((tx: CompanyTx, filter: InvoiceFilter, offset?: number) => {
+    const column = ({ id: 'i.id', issuedAt: 'i.issuedAt', total: 'i.totalMinor' } as const)[sortBy]
+    const picked = matching(tx, filter)
+      .select(['i.companyId', 'i.id'])
+      .orderBy(column, direction)
+      .$if(sortBy !== 'id', (query) => query.orderBy('i.id', direction))
+      .limit(limit)
+      .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
+    return named(tx)
+      .innerJoin(picked.as('p'), (join) => join.onRef('p.companyId', '=', 'i.companyId').onRef('p.id', '=', 'i.id'))
+      .select(row)
+      .orderBy(column, direction)
+      .orderBy('i.id', direction)
+  }),
+)
+
 /** One page: its invoices are picked by index first, and only they are joined to what a row names. */
-export function listInvoiceRows(tx: CompanyTx, filter: InvoiceFilter, { page, pageSize, sortBy, direction }: Page) {
-  const column = ({ id: 'i.id', issuedAt: 'i.issuedAt', total: 'i.totalMinor' } as const)[sortBy]
-  const picked = matching(tx, filter)
-    .select(['i.companyId', 'i.id'])
-    .orderBy(column, direction)
-    .$if(sortBy !== 'id', (query) => query.orderBy('i.id', direction))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return named(tx)
-    .innerJoin(picked.as('p'), (join) => join.onRef('p.companyId', '=', 'i.companyId').onRef('p.id', '=', 'i.id'))
-    .select(row)
-    .orderBy(column, direction)
-    .orderBy('i.id', direction)
-    .execute()
-}
+export const listInvoiceRows = (tx: CompanyTx, filter: InvoiceFilter, { page, pageSize, sortBy, direction }: Page) =>
+  pageOf(sortBy, direction, pageSize).all(tx, filter, (page - 1) * pageSize || undefined)
 
 /** How many match and what they come to, over the first 10,000; of their tickets only those that owe are read. */
-export const sumInvoices = (tx: CompanyTx, filter: InvoiceFilter) =>
+export const sumInvoices = statement((tx: CompanyTx, filter: InvoiceFilter) =>
   tx
     .selectFrom(
       matching(tx, filter)
@@ -116,8 +122,8 @@ export const sumInvoices = (tx: CompanyTx, filter: InvoiceFilter) =>
       sql<Money>`coalesce(sum(vat_minor), 0)::bigint`.as('vat'),
       sql<Money>`coalesce(sum(total_minor), 0)::bigint`.as('total'),
       sql<Money>`coalesce(sum(due_minor), 0)::bigint`.as('due'),
-    ])
-    .executeTakeFirstOrThrow()
+    ]),
+).one
 
 /** The newest sales invoices of tickets, of cars and of customers, as far as `most` of each. */
 export async function listInvoiceIdsOf(
@@ -146,7 +152,7 @@ export async function listInvoiceIdsOf(
 export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
 /** An invoice as it was issued, with what its ticket says of it today and the VAT rules its ticket was opened with. */
-export const findInvoice = (tx: CompanyTx, id: number) =>
+export const findInvoice = statement((tx: CompanyTx, id: number) =>
   named(tx)
     .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'i.companyId').onRef('h.id', '=', 'i.shopId'))
     .leftJoin('invoices as o', (join) =>
@@ -174,10 +180,10 @@ export const findInvoice = (tx: CompanyTx, id: number) =>
       't.servicesTaxed',
       't.partsTaxed',
     ])
-    .where('i.id', '=', id)
-    .executeTakeFirst()
+    .where('i.id', '=', id),
+).first
 
-export const listInvoiceLines = (tx: CompanyTx, invoiceId: number) =>
+export const listInvoiceLines = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('invoiceLines')
     .select([
@@ -195,5 +201,5 @@ export const listInvoiceLines = (tx: CompanyTx, invoiceId: number) =>
     ])
     .where('companyId', '=', tx.companyId)
     .where('invoiceId', '=', invoiceId)
-    .orderBy('position')
-    .execute()
+    .orderBy('position'),
+).all

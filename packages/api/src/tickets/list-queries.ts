@@ -4,6 +4,7 @@ import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import type { TicketStatus } from '@warsha/domain/tickets'
 import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 /** What a list is narrowed to. No `shopId` means every shop of the company; moments are half open. */
 export type TicketFilter = {
@@ -101,8 +102,25 @@ const pageOf = forEach(({ by, descending }: TicketOrder, limit: number) =>
       )
       .innerJoin('makes as m', 'm.id', 'v.makeId')
       .leftJoin('models as o', 'o.id', 'v.modelId')
+      .leftJoin('dealers as d', (join) =>
+        join.onRef('d.companyId', '=', 't.companyId').onRef('d.id', '=', 't.dealerId'),
+      )
       .select(shown)
       .select([sql<string>`coalesce(o.name_en, '')`.as('modelEn'), sql<string>`coalesce(o.name_ar, '')`.as('modelAr')])
+      .select((eb) => {
+        // Each once, whatever he does on it, in the order in which they came to it.
+        const workers = eb
+          .selectFrom('ticketTechnicians as a')
+          .innerJoin('employees as e', (join) =>
+            join.onRef('e.companyId', '=', 'a.companyId').onRef('e.id', '=', 'a.employeeId'),
+          )
+          .select(['a.employeeId', 'e.nameEn', 'e.nameAr'])
+          .whereRef('a.companyId', '=', 't.companyId')
+          .whereRef('a.ticketId', '=', 't.id')
+          .groupBy(['a.employeeId', 'e.nameEn', 'e.nameAr'])
+          .orderBy((inner) => inner.fn.min('a.id'))
+        return jsonArrayFrom(workers).as('technicians')
+      })
       .where('t.companyId', '=', tx.companyId)
       .where('c.companyId', '=', tx.companyId)
       .where('v.companyId', '=', tx.companyId)
@@ -129,6 +147,9 @@ const shown = [
   'v.year',
   'm.nameEn as makeEn',
   'm.nameAr as makeAr',
+  't.dealerId',
+  'd.nameEn as dealerNameEn',
+  'd.nameAr as dealerNameAr',
   't.waitingReason',
   't.openedAt',
   't.promisedAt',
@@ -152,20 +173,6 @@ export const sumTickets = statement((tx: CompanyTx, filter: TicketFilter) =>
       sql<Money>`coalesce(sum(greatest(t.remaining_minor, 0)), 0)::bigint`.as('due'),
     ]),
 ).one
-
-/** The technicians of tickets, each once for a ticket. */
-export const listTechniciansOf = statement((tx: CompanyTx, ticketIds: number[]) =>
-  tx
-    .selectFrom('ticketTechnicians as a')
-    .innerJoin('employees as e', (join) =>
-      join.onRef('e.companyId', '=', 'a.companyId').onRef('e.id', '=', 'a.employeeId'),
-    )
-    .select(['a.ticketId', 'a.employeeId', 'e.nameEn', 'e.nameAr'])
-    .where('a.companyId', '=', tx.companyId)
-    .where('a.ticketId', '=', anyOf(ticketIds))
-    .groupBy(['a.ticketId', 'a.employeeId', 'e.nameEn', 'e.nameAr'])
-    .orderBy((eb) => eb.fn.min('a.id')),
-).all
 
 const counted = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(*) filter (where ${condition})::int`
 

@@ -5,16 +5,9 @@ import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { WaitingReason } from '@warsha/domain/tickets'
 import { findEntries } from '../search/entries.ts'
-import {
-  type FoundIds,
-  listTechniciansOf,
-  listTicketRows,
-  type Slice,
-  type TicketFilter,
-  type TicketOrder,
-} from './list-queries.ts'
+import { type FoundIds, listTicketRows, type Slice, type TicketFilter, type TicketOrder } from './list-queries.ts'
 
-/** One page of tickets as rows, with the technicians of them all from one statement. */
+/** One page of tickets as rows. */
 export async function ticketRows(
   tx: CompanyTx,
   filter: TicketFilter,
@@ -22,20 +15,12 @@ export async function ticketRows(
   slice: Slice,
 ): Promise<TicketRow[]> {
   const rows = await listTicketRows(tx, filter, order, slice)
-  const technicians =
-    rows.length > 0
-      ? await listTechniciansOf(
-          tx,
-          rows.map(({ id }) => id),
-        )
-      : []
   return rows.map(({ plateNo, paid, badDebt, waitingReason, ...row }) => ({
     ...row,
     plate: shownPlate(plateNo),
     waitingReason: waitingReason as WaitingReason | null,
     due: remainingOf({ total: row.total, paid, badDebt }),
     paymentStatus: paymentStatusOf({ total: row.total, paid, badDebt }),
-    technicians: technicians.filter(({ ticketId }) => ticketId === row.id).map(({ ticketId: _, ...one }) => one),
   }))
 }
 

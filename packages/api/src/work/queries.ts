@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
 import { type SqlBool, sql } from 'kysely'
 import { stretchEnd } from '../tickets/service-queries.ts'
 
@@ -58,7 +59,7 @@ const computed = [
 const mostJobs = 200
 
 /** Work of a technician in a shop that is not done: what runs first, then what was begun, then what is due first. */
-export const listJobs = (tx: CompanyTx, { employeeId, shopId }: Whose) =>
+export const listJobs = statement((tx: CompanyTx, { employeeId, shopId }: Whose) =>
   jobs(tx, employeeId)
     .select(shown)
     .select(computed)
@@ -68,15 +69,12 @@ export const listJobs = (tx: CompanyTx, { employeeId, shopId }: Whose) =>
     .orderBy(sql`s.status <> 'InProgress'`)
     .orderBy(sql`coalesce(s.due_at, t.promised_at) asc nulls last`)
     .orderBy('s.id')
-    .limit(mostJobs)
-    .execute()
+    .limit(mostJobs),
+).all
 
-export const findJob = (tx: CompanyTx, employeeId: number, ticketServiceId: number) =>
-  jobs(tx, employeeId)
-    .select(shown)
-    .select(computed)
-    .where('a.ticketServiceId', '=', ticketServiceId)
-    .executeTakeFirst()
+export const findJob = statement((tx: CompanyTx, employeeId: number, ticketServiceId: number) =>
+  jobs(tx, employeeId).select(shown).select(computed).where('a.ticketServiceId', '=', ticketServiceId),
+).first
 
 /** Services the technician was on that were completed since a moment. */
 export async function countDone(tx: CompanyTx, { employeeId, shopId }: Whose, since: string): Promise<number> {
@@ -90,17 +88,12 @@ export async function countDone(tx: CompanyTx, { employeeId, shopId }: Whose, si
 }
 
 /** Held until the transaction ends, so that one person starts one clock at a time. */
-export const lockEmployee = (tx: CompanyTx, id: number) =>
-  tx
-    .selectFrom('employees')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export const lockEmployee = statement((tx: CompanyTx, id: number) =>
+  tx.selectFrom('employees').select('id').where('companyId', '=', tx.companyId).where('id', '=', id).forNoKeyUpdate(),
+).first
 
 /** What runs for a person now; never more than one. */
-export const findRunning = (tx: CompanyTx, employeeId: number) =>
+export const findRunning = statement((tx: CompanyTx, employeeId: number) =>
   tx
     .selectFrom('workStretches as w')
     .innerJoin('ticketServices as s', (join) =>
@@ -109,8 +102,8 @@ export const findRunning = (tx: CompanyTx, employeeId: number) =>
     .select(['w.id', 'w.ticketId', 'w.ticketServiceId', 's.nameEn', 's.nameAr'])
     .where('w.companyId', '=', tx.companyId)
     .where('w.employeeId', '=', employeeId)
-    .where('w.endedAt', 'is', null)
-    .executeTakeFirst()
+    .where('w.endedAt', 'is', null),
+).first
 
 export const isAssigned = async (tx: CompanyTx, employeeId: number, ticketServiceId: number): Promise<boolean> =>
   (await tx
