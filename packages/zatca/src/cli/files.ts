@@ -1,4 +1,4 @@
-import { closeSync, createReadStream, existsSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import { closeSync, createReadStream, lstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CallError } from './call-error.ts'
 
@@ -10,6 +10,7 @@ const words: Readonly<Record<string, [code: string, why: string]>> = {
   EISDIR: ['file-is-folder', 'this is a folder'],
   EACCES: ['file-denied', 'access is denied'],
   EPERM: ['file-denied', 'access is denied'],
+  EEXIST: ['file-exists', 'something stands there'],
   ENOTDIR: ['file-missing', 'a part of the path is no folder'],
 }
 
@@ -73,9 +74,12 @@ export type NewFile = {
  * @throws CallError file-exists unless `force`, file-missing, file-denied, file-unusable
  */
 export function newFile(path: string, { force = false, secret = false } = {}): NewFile {
+  if (path === '-') throw new CallError('file-unusable', path, 'the standard output is what a call without --out gives')
   const refuseOld = () => {
-    if (!existsSync(path)) return
-    if (!statSync(path).isFile()) throw new CallError('file-unusable', path, 'something stands there that is no file')
+    // Of a link itself: /dev/stdout is one, and would be replaced.
+    const old = lstatSync(path, { throwIfNoEntry: false })
+    if (!old) return
+    if (!old.isFile()) throw new CallError('file-unusable', path, 'something stands there that is no file')
     if (!force) throw new CallError('file-exists', path, 'the file exists; --force replaces it')
   }
   const partial = `${path}.${process.pid}.part`

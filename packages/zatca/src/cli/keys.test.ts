@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, symlinkSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { openFolder } from '../../test/command-line.ts'
 import { official, officialIsHere } from '../../test/official.ts'
@@ -47,6 +47,11 @@ test(
     expect((await zatca(['keygen', '--out', 'open.pem', '--force', '--form', 'sec1'])).code).toBe(0)
     expect(statSync(at('open.pem')).mode & 0o777).toBe(0o600)
     expect(readFileSync(at('open.pem'), 'utf8')).toContain('BEGIN EC PRIVATE KEY')
+
+    symlinkSync(at('key.pem'), at('link.pem'))
+    const linked = await zatca(['keygen', '--out', 'link.pem', '--force'])
+    expect(linked).toMatchObject({ code: 2, err: expect.stringContaining('file-unusable at link.pem') })
+    expect(readFileSync(at('link.pem'), 'utf8')).toBe(text)
   },
   slow,
 )
