@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { openGarage } from '../test/garage.ts'
 import { buildServer } from './http.ts'
@@ -120,4 +121,18 @@ test('the metrics name no path that a caller made up, and a strange token for th
   const right = await guarded.inject({ url: '/api/metrics', headers: { authorization: 'Bearer sesame!' } })
   expect(right.statusCode).toBe(200)
   await guarded.close()
+})
+
+test('one line is logged for an answer, without what was searched for', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+  const logged = await buildServer({ ...services, log }, null)
+  await logged.inject({ url: '/api/en/searchAll?searchInput=0551234567', headers: bearer })
+  await logged.inject({ url: '/api/en/nowhere?searchInput=0551234567' })
+  await logged.close()
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { method: 'GET', path: '/api/en/searchAll', status: 200, msg: 'Answered' },
+    { method: 'GET', path: '/api/en/nowhere', status: 404, msg: 'Answered' },
+  ])
+  expect(lines.join('')).not.toContain('0551234567')
 })

@@ -17,6 +17,7 @@ import { wireErrors } from './lib/errors.ts'
 import { refuseUnguarded } from './lib/guarded.ts'
 import { refuse } from './lib/refuse.ts'
 import { bearerOf, requestContext } from './lib/request.ts'
+import { RequestLog } from './lib/request-log.ts'
 import { router } from './router.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
@@ -34,6 +35,7 @@ export async function buildServer(services: Services, webFolder: string | null):
   const loggerInstance: FastifyBaseLogger = services.log
   const app = Fastify({
     loggerInstance,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     bodyLimit,
     requestTimeout,
