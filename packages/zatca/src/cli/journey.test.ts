@@ -36,6 +36,11 @@ test('a device is registered, also after a stop half way, and its secret is show
   expect((await zatca(['csr', '--key', 'key.pem', '--mode', 'sandbox', ...fields, '--out', 'till.csr'])).code).toBe(0)
   const elsewhere = await zatca(['onboard', '--mode', 'production', '--otp', '1', ...device, '--out', 'no.json'])
   expect(elsewhere).toMatchObject({ code: 2, err: expect.stringContaining('csr-mode at till.csr') })
+  const nobody = { ...seller, address: { ...seller.address, building: '12' } }
+  writeFileSync(at('unfit.json'), JSON.stringify({ seller: nobody }))
+  const unfit = await onboard('--otp', '123345', '--out', 'no.json', '--seller', 'unfit.json')
+  expect(unfit).toMatchObject({ code: 1, err: expect.stringContaining(' at unfit.json:seller.address.building: ') })
+  expect(await (await fetch(`${control}/received`)).json()).toEqual([])
 
   await post('/faults', { kind: 'reject', path: '/compliance/invoices', code: 'BR-KSA-06' })
   const stopped = await onboard('--otp', '123345', '--out', 'half.json')

@@ -9,11 +9,12 @@ const textAt = (element: XmlElement | null): string => (element ? textOf(element
 
 /**
  * A document as it is sent: with its hash and its UUID.
- * @throws XmlError, ZatcaError invoice-root
+ * @throws XmlError, ZatcaError invoice-root, uuid-missing
  */
 export function sendableOf(xml: string): Sendable {
   const document = parseXml(xml)
   const uuid = textAt(find(invoiceRoot(document), 'cbc:UUID'))
+  if (uuid === '') throw new ZatcaError('uuid-missing', '/Invoice/cbc:UUID', 'there is no UUID')
   return { xml, uuid, hash: hashOf(document).toString('base64') }
 }
 

@@ -1,4 +1,6 @@
-import type { Seller } from '../../documents.ts'
+import { buildDocument, type Seller } from '../../documents.ts'
+import { ZatcaError } from '../../error.ts'
+import { complianceDocument, complianceSteps } from '../../gateway/compliance-documents.ts'
 import {
   type Credentials,
   completeRegistration,
@@ -8,7 +10,7 @@ import {
   registerDevice,
   renewDevice,
 } from '../../gateway.ts'
-import { readCertificate, readCsr } from '../../keys.ts'
+import { type CsrFields, readCertificate, readCsr } from '../../keys.ts'
 import { CallError, inFile } from '../call-error.ts'
 import { command, wanted } from '../command.ts'
 import { type NewFile, newFile, readJson, readText } from '../files.ts'
@@ -32,15 +34,26 @@ type Paths = {
   readonly seller?: string | undefined
 }
 
+/** What no document can be made of is told before the one-time password is spent. */
+function checkSeller(seller: Seller, { vatNumber, invoiceTypes }: CsrFields): void {
+  if (seller.vatNumber !== vatNumber)
+    throw new ZatcaError('seller-vat-number', 'vatNumber', `the request is for ${vatNumber}`)
+  const [step] = complianceSteps(invoiceTypes)
+  if (step) buildDocument(complianceDocument(step, seller, 1, new Date()))
+}
+
 async function deviceOf(paths: Paths, mode: string | undefined): Promise<Device> {
   const csrFile = wanted(paths.csr, 'csr')
   const key = await readKey(wanted(paths.key, 'key'))
   const csr = await readText(csrFile)
-  const { template, publicKey } = inFile(csrFile, () => readCsr(csr))
+  const { template, publicKey, fields } = inFile(csrFile, () => readCsr(csr))
   if (!publicKey.equals(key.publicKey)) throw new CallError('csr-key', csrFile, 'the request was made with another key')
   if (mode !== undefined && template !== templateOf(mode))
     throw new CallError('csr-mode', csrFile, `the request was made for ${template ?? 'no known mode'}, not for ${mode}`)
-  return { key, csr, seller: await readSeller(wanted(paths.seller, 'seller')) }
+  const sellerFile = wanted(paths.seller, 'seller')
+  const seller = await readSeller(sellerFile)
+  inFile(sellerFile, () => checkSeller(seller, fields))
+  return { key, csr, seller }
 }
 
 type Way = {
