@@ -1,6 +1,21 @@
 import { listAudit } from './audit/list-audit.ts'
 import {
   companyProfile,
+import { addPackage, changePackage, getPackage, listPackages, offered, removePackage } from './catalogue/packages.ts'
+import {
+  changeSection,
+  removeSection as closeSection,
+  listSections,
+  addSection as openSection,
+} from './catalogue/sections.ts'
+import {
+  changeService,
+  addService as createService,
+  getService,
+  listServices,
+  removeService,
+} from './catalogue/services.ts'
+import { warranties } from './catalogue/warranties.ts'
   getCompany,
   saveCompany,
   saveContactInfo,
@@ -47,7 +62,8 @@ import { reopen, status as ticketStatus } from './tickets/status.ts'
 import { assignSupervisor } from './tickets/supervisor.ts'
 import { addHours, addTechnician, changeTechnician, removeTechnician } from './tickets/technicians.ts'
 import { update as changeTicket } from './tickets/update.ts'
-import { update as changeService } from './tickets/update-service.ts'
+import { addPackage as addTicketPackage } from './tickets/add-package.ts'
+import { update as changeTicketService } from './tickets/update-service.ts'
 import { warranty } from './tickets/warranty.ts'
 import { workOrder } from './tickets/work-order.ts'
 import { authenticate } from './users/authenticate.ts'
@@ -115,7 +131,8 @@ const tickets = {
 const ticketServices = {
   add: addService,
   addMultiple,
-  update: changeService,
+  addPackage: addTicketPackage,
+  update: changeTicketService,
   status: serviceStatus,
   addTechnician,
   changeTechnician,
@@ -180,6 +197,24 @@ export const router = {
   ticketParts: { add: addPart, update: changePart, remove: removePart },
   work: { myJobs, start, pause, finish },
   home: { today, summary },
+  catalogue: {
+    sections: listSections,
+    addSection: openSection,
+    changeSection,
+    removeSection: closeSection,
+    services: listServices,
+    service: getService,
+    addService: createService,
+    changeService,
+    removeService,
+    packages: listPackages,
+    offered,
+    servicePackage: getPackage,
+    addPackage,
+    changePackage,
+    removePackage,
+    warranties,
+  },
   drawers: {
     current: currentDrawer,
     list: listDrawers,

@@ -1,5 +1,6 @@
 import * as audit from './audit.ts'
 import * as company from './company.ts'
+import * as catalogue from './catalogue.ts'
 import * as customers from './customers.ts'
 import * as dealers from './dealers.ts'
 import * as drawers from './drawers.ts'
@@ -77,6 +78,24 @@ export const contract = {
     list: vehicles.list,
     get: vehicles.get,
     kmHistory: vehicles.kmHistory,
+  catalogue: {
+    sections: catalogue.sections,
+    addSection: catalogue.addSection,
+    changeSection: catalogue.changeSection,
+    removeSection: catalogue.removeSection,
+    services: catalogue.services,
+    service: catalogue.service,
+    addService: catalogue.addService,
+    changeService: catalogue.changeService,
+    removeService: catalogue.removeService,
+    packages: catalogue.packages,
+    offered: catalogue.offered,
+    servicePackage: catalogue.servicePackage,
+    addPackage: catalogue.addPackage,
+    changePackage: catalogue.changePackage,
+    removePackage: catalogue.removePackage,
+    warranties: catalogue.warranties,
+  },
     duplicates: vehicles.duplicates,
     create: vehicles.create,
     update: vehicles.update,
@@ -111,6 +130,7 @@ export const contract = {
     status: ticketServices.status,
     addTechnician: ticketServices.addTechnician,
     changeTechnician: ticketServices.changeTechnician,
+    addPackage: ticketServices.addPackage,
     removeTechnician: ticketServices.removeTechnician,
     addHours: ticketServices.addHours,
     assignSupervisor: ticketServices.assignSupervisor,

@@ -39,6 +39,8 @@ export const TicketService = object({
   warrantyUnit: z.enum(warrantyUnitNames),
   warrantyEndsOn: CalendarDate.nullable(),
   underWarrantyOfId: Id.nullable(),
+  /** The package of the ticket it was sold in. */
+  ticketPackageId: Id.nullable(),
   dueAt: Instant.nullable(),
   startedAt: Instant.nullable(),
   completedAt: Instant.nullable(),

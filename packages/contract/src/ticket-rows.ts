@@ -23,6 +23,10 @@ export const TicketRow = object({
   paymentStatus: z.enum(paymentStatusNames),
   ...party,
   ...car,
+  /** Who is billed, where that is not the customer. */
+  dealerId: Id.nullable(),
+  dealerNameEn: z.string().nullable(),
+  dealerNameAr: z.string().nullable(),
   waitingReason: z.enum(waitingReasons).nullable(),
   technicians: z.array(object({ employeeId: Id, nameEn: z.string(), nameAr: z.string() })),
   openedAt: Instant,
@@ -66,6 +70,14 @@ export const TicketNote = object({
   writtenAt: Instant,
   mine: z.boolean(),
 })
+/** A package as it was sold: its services stand among the others and name it. */
+export const TicketPackage = object({
+  id: Id,
+  packageId: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  price: Money,
+})
 export const Ticket = object({
   id: Id,
   number: z.string(),
@@ -83,6 +95,8 @@ export const Ticket = object({
   colorId: Id.nullable(),
   visits: z.int(),
   dealerId: Id.nullable(),
+  dealerNameEn: z.string().nullable(),
+  dealerNameAr: z.string().nullable(),
   km: z.int().nullable(),
   complaint: z.string(),
   assessment: z.string(),
@@ -98,6 +112,7 @@ export const Ticket = object({
   paymentDueOn: CalendarDate.nullable(),
   warrantyEndsOn: CalendarDate.nullable(),
   sections: z.array(object({ id: Id, sectionId: Id })),
+  packages: z.array(TicketPackage),
   services: z.array(TicketService),
   parts: z.array(TicketPart),
   technicians: z.array(TicketTechnician),
@@ -124,6 +139,8 @@ export type Activity = z.infer<typeof Activity>
 export const NewTicket = object({
   vehicleId: Id,
   customerId: Id,
+  /** Who is billed; left out, it is the partner on whose account the car is. */
+  dealerId: Id.nullable().optional(),
   km: z.int().min(0).max(9_999_999).nullable().default(null),
   confirmedKm: z.boolean().default(false),
   complaint: text(2000).default(''),

@@ -42,19 +42,34 @@ export const addMultiple = endpoint
       version: Version,
       services: z.array(NewTicketService).min(1).max(100),
       confirmedAgain: z.boolean().default(false),
+      confirmedTicketDue: z.boolean().default(false),
     }),
   )
   .output(Ticket)
-  .errors({ ...changed, ...priced, ...refuses('notATechnician', 'NotAllowedOperation') })
+  .errors({ ...changed, ...priced, ...refuses('notATechnician', 'NotAllowedOperation', 'serviceDueAfterTicket') })
 
 export const add = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({ method: 'POST', path: '/tickets/ticketServices', summary: 'Add a service to a ticket', tags })
   .input(
-    object({ ticketId: Id, version: Version, service: NewTicketService, confirmedAgain: z.boolean().default(false) }),
+    object({
+      ticketId: Id,
+      version: Version,
+      service: NewTicketService,
+      confirmedAgain: z.boolean().default(false),
+      confirmedTicketDue: z.boolean().default(false),
+    }),
   )
   .output(Ticket)
-  .errors({ ...changed, ...priced, ...refuses('notATechnician', 'NotAllowedOperation') })
+  .errors({ ...changed, ...priced, ...refuses('notATechnician', 'NotAllowedOperation', 'serviceDueAfterTicket') })
+
+/** Without the caller's confirmation a service that is on the ticket already is asked about, as when it is added by itself. */
+export const addPackage = endpoint
+  .meta({ permission: { module, actions: ['tickets.edit'] } })
+  .route({ method: 'POST', path: '/tickets/ticketPackages', summary: 'Add a package with all its services', tags })
+  .input(object({ ticketId: Id, version: Version, packageId: Id, confirmedAgain: z.boolean().default(false) }))
+  .output(Ticket)
+  .errors({ ...changed, ...priced, ...refuses('packageEmpty') })
 
 export const update = endpoint
   .meta({ permission: { module, actions: ['tickets.serviceEdit', 'tickets.serviceDiscount'] } })

@@ -134,7 +134,7 @@ export const update = endpoint
     }),
   )
   .output(Ticket)
-  .errors({ ...changed, ...refuses('kmBelowHistory') })
+  .errors({ ...changed, ...refuses('kmBelowHistory', 'payerHasPaid') })
 
 export const discount = endpoint
   .meta(may('tickets.discount'))

@@ -54,6 +54,7 @@ export const activityActions = {
   sectionRemoved: name,
   serviceAdded: { ...name, quantity: 'quantity', price: 'money' },
   serviceWarrantyAdded: { ...name, quantity: 'quantity', price: 'money' },
+  packageAdded: { ...name, price: 'money' },
   servicePlanned: name,
   serviceStarted: name,
   serviceCompleted: name,

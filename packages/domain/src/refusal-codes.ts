@@ -147,6 +147,7 @@ export const refusalCodes = {
   dealerNameMissing: { status: 422, data: no },
   mergeVehiclesDiffer: { status: 422, data: { reason: ['customer', 'dealer', 'make'] } },
   mergeNotAcknowledged: { status: 422, data: no },
+  payerHasPaid: { status: 422, data: { paid: 'money' } },
 
   // Shops, services of shops, categories, payroll
   shopSectionAlreadyExists: { status: 422, data: no },

@@ -43,24 +43,14 @@ export async function buyerOf(
   tx: CompanyTx,
   ticket: { customerId: number; dealerId: number | null },
 ): Promise<{ buyer: InvoiceParty; taxType: InvoiceTaxType }> {
-  if (ticket.dealerId === null) return customerAsBuyer(tx, ticket.customerId)
-  const dealer = await findDealer(tx, ticket.dealerId)
-  const buyer = { ...partyOf(dealer), addressEn: [], addressAr: [] }
-  return { buyer, taxType: taxTypeOf({ ...buyer, isPerson: false }) }
-}
-
-async function customerAsBuyer(tx: CompanyTx, customerId: number) {
-  const customer = await findBuyer(tx, customerId)
-  const { street, district, city } = customer
-  // A customer's address is typed once, in whichever script; it stands with the names of that script.
+  const party =
+    ticket.dealerId === null ? await findBuyer(tx, ticket.customerId) : await findDealer(tx, ticket.dealerId)
+  const { street, district, city } = party
+  // An address is typed once, in whichever script; it stands with the names of that script.
   const arabic = /\p{Script=Arabic}/u.test([street, district, city].join(' '))
-  const lines = addressLines({ ...customer, address: street }, arabic ? '، ' : ', ')
-  const buyer = {
-    ...partyOf(customer),
-    addressEn: arabic ? [] : lines,
-    addressAr: arabic ? lines : [],
-  }
-  return { buyer, taxType: taxTypeOf({ ...buyer, isPerson: customer.type === 'Individual' }) }
+  const lines = addressLines({ ...party, address: street }, arabic ? '، ' : ', ')
+  const buyer = { ...partyOf(party), addressEn: arabic ? [] : lines, addressAr: arabic ? lines : [] }
+  return { buyer, taxType: taxTypeOf({ ...buyer, isPerson: party.type === 'Individual' }) }
 }
 
 type Person = {

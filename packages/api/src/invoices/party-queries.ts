@@ -61,7 +61,8 @@ export const findBuyer = statement((tx: CompanyTx, customerId: number) =>
 export const findDealer = statement((tx: CompanyTx, dealerId: number) =>
   tx
     .selectFrom('dealers')
-    .select(['nameEn', 'nameAr', 'contactNo', 'vatNumber', 'crNumber'])
+    .select(['type', 'nameEn', 'nameAr', 'contactNo', 'vatNumber', 'crNumber'])
+    .select([...address, 'street', 'district', 'city'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', dealerId),
 ).one

@@ -1,7 +1,7 @@
 import type { NewTicketService } from '@warsha/contract/ticket-lines'
 import { activityOf } from '@warsha/domain/activities'
 import { dayIn } from '@warsha/domain/calendar'
-import { ticketDueWith } from '@warsha/domain/due-dates'
+import { refuseDueDate, ticketDueWith } from '@warsha/domain/due-dates'
 import { refuseServiceDuplicate } from '@warsha/domain/services'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -12,10 +12,17 @@ import { assign } from './create.ts'
 import { insertSections, insertServices, lastPosition } from './line-queries.ts'
 import { refuseUngrantedLines, type ServiceLine, serviceLines } from './new-services.ts'
 import { ticketPage } from './page.ts'
+import type { LockedTicket } from './queries.ts'
 import { recalculate } from './recalculate.ts'
 import { listServicesOf } from './service-queries.ts'
 
-type Asked = { ticketId: number; version: number; services: NewTicketService[]; confirmedAgain: boolean }
+type Asked = {
+  ticketId: number
+  version: number
+  services: NewTicketService[]
+  confirmedAgain: boolean
+  confirmedTicketDue: boolean
+}
 
 export const add = endpoint.ticketServices.add.handler(async ({ input: { service, ...asked }, context }) => {
   await addServices(context, { ...asked, services: [service] })
@@ -27,33 +34,60 @@ export const addMultiple = endpoint.ticketServices.addMultiple.handler(async ({ 
   return ticketPage(context.tx, input.ticketId, context.actor)
 })
 
-async function addServices(context: CompanyContext, { ticketId, version, services, confirmedAgain }: Asked) {
-  const { tx, actor, language } = context
-  const ticket = await ticketToEdit(context, ticketId, version)
-  const today = dayIn(actor.timeZone, new Date().toISOString())
-  const lines = await serviceLines(tx, { shopId: ticket.shopId, vehicleId: ticket.vehicleId, today }, services)
-  refuseUngrantedLines(actor, lines)
+/** Puts services on a ticket as it was seen, at the prices they are given or those of the catalogue. */
+export async function addServices(context: CompanyContext, asked: Asked): Promise<void> {
+  const ticket = await ticketToEdit(context, asked.ticketId, asked.version)
+  const lines = await linesFor(context, ticket, asked.services)
+  refuseUngrantedLines(context.actor, lines)
+  for (const { given } of lines) orRefuse(refuseDueDate(ticket.promisedAt, given.dueAt, asked.confirmedTicketDue))
+  await refuseTwice(context, ticket.id, lines, asked.confirmedAgain)
+  await putOnTicket(context, ticket, lines)
+}
+
+/** Services as the ticket's shop sells them today. */
+export const linesFor = (
+  { tx, actor }: CompanyContext,
+  { shopId, vehicleId }: LockedTicket,
+  services: NewTicketService[],
+): Promise<ServiceLine[]> =>
+  serviceLines(tx, { shopId, vehicleId, today: dayIn(actor.timeZone, new Date().toISOString()) }, services)
+
+/** What is on the ticket already, or twice among the new, is asked about (SVC-006). */
+export async function refuseTwice(
+  { tx, language }: CompanyContext,
+  ticketId: number,
+  lines: readonly ServiceLine[],
+  confirmed: boolean,
+): Promise<void> {
   const onTicket: Parameters<typeof refuseServiceDuplicate>[0][number][] = await listServicesOf(tx, ticketId)
   for (const { service } of lines) {
     const name = language === 'ar' ? service.nameAr : service.nameEn
-    orRefuse(refuseServiceDuplicate(onTicket, { serviceId: service.id, name }, confirmedAgain))
+    orRefuse(refuseServiceDuplicate(onTicket, { serviceId: service.id, name }, confirmed))
     onTicket.push({ serviceId: service.id, status: 'Pending' })
   }
-  const ids = await insertServices(tx, ticketId, lines, await lastPosition(tx, 'ticketServices', ticketId))
-  await assign(context, ticketId, lines, ids)
+}
+
+/** Stores checked lines on a locked ticket: its sections, due time, state and money follow. */
+export async function putOnTicket(
+  context: CompanyContext,
+  ticket: LockedTicket,
+  lines: ServiceLine[],
+  before: Happened | null = null,
+): Promise<void> {
+  const { tx } = context
+  const ids = await insertServices(tx, ticket.id, lines, await lastPosition(tx, 'ticketServices', ticket.id))
+  await assign(context, ticket.id, lines, ids)
   await insertSections(
     tx,
-    ticketId,
+    ticket.id,
     lines.map(({ service }) => service.sectionId),
   )
   const promisedAt = lines.reduce((due, { given }) => ticketDueWith(due, given.dueAt), ticket.promisedAt)
-  const { fields, happened } = rolledUp(
-    ticket,
-    onTicket.map(({ status }) => status),
-  )
+  const { fields, happened } = rolledUp(ticket, [...ticket.serviceStatuses, ...lines.map(() => 'Pending' as const)])
   await recalculate(tx, ticket, { ...fields, promisedAt })
   const added = lines.map((line, index) => addedOf(line, ids[index] ?? 0))
-  await recordOnTicket(context, ticketId, ...added, activityOf('promise', ticket.promisedAt, promisedAt), happened)
+  const due = activityOf('promise', ticket.promisedAt, promisedAt)
+  await recordOnTicket(context, ticket.id, before, ...added, due, happened)
 }
 
 const addedOf = ({ given, service, price }: ServiceLine, id: number): Happened => ({

@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely'
 export const lockVehicleOf = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('vehicles')
-    .select(['id', 'customerId'])
+    .select(['id', 'customerId', 'dealerId'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .forNoKeyUpdate(),

@@ -11,6 +11,7 @@ import { takeNumber } from '../numbers/take-number.ts'
 import { putSearchEntry } from '../search/entries.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { findVatRules, insertTicket, lockVehicleOf } from './create-queries.ts'
+import { listDealers } from './find-queries.ts'
 import { refuseLowKm, storeKm } from './km.ts'
 import { insertNote, insertParts, insertSections, insertServices, insertTechnicians } from './line-queries.ts'
 import { partLines } from './new-parts.ts'
@@ -28,12 +29,15 @@ export const create = endpoint.tickets.create.handler(async ({ input, context })
     return ticketPage(tx, before.id, actor)
   }
   refuseUsedKey(used)
-  await refuseVisit(context, input)
-  return ticketPage(tx, await openTicket(context, input, hash), actor)
+  const dealerId = await refuseVisit(context, input)
+  return ticketPage(tx, await openTicket(context, { ...input, dealerId }, hash), actor)
 })
 
-/** The car is that customer's and here, stands on no other open ticket of the shop, and its meter has not gone backwards. */
-async function refuseVisit({ tx, actor }: CompanyContext, input: NewTicket): Promise<void> {
+/**
+ * The car is that customer's and here, stands on no other open ticket of the shop, and its meter has not gone backwards.
+ * Gives back who is billed: the partner that was named, or else the one on whose account the car is.
+ */
+async function refuseVisit({ tx, actor }: CompanyContext, input: NewTicket): Promise<number | null> {
   const [vehicle, open] = await Promise.all([
     lockVehicleOf(tx, input.vehicleId),
     findOpenTicketOf(tx, input.vehicleId, actor.shopId, 0),
@@ -49,9 +53,13 @@ async function refuseVisit({ tx, actor }: CompanyContext, input: NewTicket): Pro
       timeZone: actor.timeZone,
     })
   if (input.supervisorId !== null) await findTechnicians(tx, actor.shopId, [input.supervisorId])
+  if (input.dealerId && (await listDealers(tx, [input.dealerId])).length === 0)
+    throw refuse({ code: 'NotFound', field: 'dealerId' })
+  return input.dealerId === undefined ? vehicle.dealerId : input.dealerId
 }
 
-async function openTicket(context: CompanyContext, input: NewTicket, hash: string): Promise<number> {
+type Visit = NewTicket & { dealerId: number | null }
+async function openTicket(context: CompanyContext, input: Visit, hash: string): Promise<number> {
   const { tx, actor } = context
   const today = dayIn(actor.timeZone, new Date().toISOString())
   const at = { shopId: actor.shopId, vehicleId: input.vehicleId, today }
@@ -72,6 +80,7 @@ async function openTicket(context: CompanyContext, input: NewTicket, hash: strin
     requestHash: hash,
     vehicleId: input.vehicleId,
     customerId: input.customerId,
+    dealerId: input.dealerId,
     supervisorId: input.supervisorId,
     km: input.km,
     complaint: input.complaint,

@@ -25,7 +25,7 @@ export async function insertServices(
   if (lines.length === 0) return []
   const stored = await insertServiceRows(
     tx,
-    lines.map(({ given, service, price, gross, discount }, index) => ({
+    lines.map(({ given, service, price, gross, discount, ticketPackageId }, index) => ({
       ticketId,
       serviceId: service.id,
       sectionId: service.sectionId,
@@ -44,6 +44,7 @@ export async function insertServices(
       warrantyValue: service.warrantyValue,
       warrantyUnit: service.warrantyUnit,
       underWarrantyOfId: given.underWarrantyOfId,
+      ticketPackageId: ticketPackageId ?? null,
       dueAt: given.dueAt,
       grossMinor: gross,
       ...figuresOf(figures[index]),

@@ -18,6 +18,8 @@ export type ServiceLine = {
   price: Money
   gross: Money
   discount: Money
+  /** The package of the ticket it is sold in. */
+  ticketPackageId?: number
 }
 
 /** Services as they are put on a ticket, each checked against what the catalogue allows; `field` names their list in the request. */

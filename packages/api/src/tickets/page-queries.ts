@@ -19,6 +19,7 @@ export const findTicketHead = statement((tx: CompanyTx, id: number) =>
     )
     .innerJoin('makes as m', 'm.id', 'v.makeId')
     .leftJoin('models as o', 'o.id', 'v.modelId')
+    .leftJoin('dealers as d', (join) => join.onRef('d.companyId', '=', 't.companyId').onRef('d.id', '=', 't.dealerId'))
     .select(own)
     .select(named)
     .select((eb) => [
@@ -94,6 +95,8 @@ const own = [
 const named = [
   'h.nameEn as shopNameEn',
   'h.nameAr as shopNameAr',
+  'd.nameEn as dealerNameEn',
+  'd.nameAr as dealerNameAr',
   'c.nameEn as customerNameEn',
   'c.nameAr as customerNameAr',
   'c.contactNo as customerContactNo',
@@ -136,6 +139,7 @@ export const listTicketServices = statement((tx: CompanyTx, ticketId: number) =>
       'warrantyUnit',
       'warrantyEndsOn',
       'underWarrantyOfId',
+      'ticketPackageId',
       'dueAt',
       'startedAt',
       'completedAt',
@@ -143,6 +147,15 @@ export const listTicketServices = statement((tx: CompanyTx, ticketId: number) =>
     .where('companyId', '=', tx.companyId)
     .where('ticketId', '=', ticketId)
     .orderBy('position')
+    .orderBy('id'),
+).all
+
+export const listTicketPackages = statement((tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('ticketPackages')
+    .select(['id', 'packageId', 'nameEn', 'nameAr', 'priceMinor as price'])
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
     .orderBy('id'),
 ).all
 

@@ -9,6 +9,7 @@ import { refuse } from '../lib/refuse.ts'
 import {
   findTicketHead,
   listTicketNotes,
+  listTicketPackages,
   listTicketParts,
   listTicketPayments,
   listTicketServices,
@@ -18,9 +19,10 @@ import {
 
 /** A ticket with everything that belongs to it, as its page shows it and as every change of it answers. */
 export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>): Promise<Ticket> {
-  const [head, services, technicians, parts, notes, payments] = await Promise.all([
+  const [head, services, packages, technicians, parts, notes, payments] = await Promise.all([
     findTicketHead(tx, id),
     listTicketServices(tx, id),
+    listTicketPackages(tx, id),
     listTicketTechnicians(tx, id),
     listTicketParts(tx, id),
     listTicketNotes(tx, id),
@@ -34,6 +36,7 @@ export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, '
     plate: shownPlate(plateNo),
     startedAt: earliest(services.map(({ startedAt }) => startedAt)),
     warrantyEndsOn: latest(services.map(({ warrantyEndsOn }) => warrantyEndsOn)),
+    packages,
     services,
     parts,
     technicians,

@@ -1,7 +1,8 @@
 import { activityOf } from '@warsha/domain/activities'
+import { refusePayerChange } from '@warsha/domain/dealers'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { refuse } from '../lib/refuse.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type Happened, nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
 import { listDealers } from './find-queries.ts'
@@ -28,6 +29,7 @@ export const update = endpoint.tickets.update.handler(async ({ input, context })
     const { vehicleId } = ticket
     await refuseLowKm(tx, { vehicleId, km: newKm, confirmed: confirmedKm, timeZone: actor.timeZone }, id)
   }
+  if (next.dealerId !== ticket.dealerId) orRefuse(refusePayerChange(ticket))
   const happened = [...changesOf(writtenOf(ticket), next), await dealerChange(context, ticket.dealerId, next.dealerId)]
   if (happened.some((one) => one !== null)) {
     await updateTicket(tx, id, next)

@@ -9,6 +9,9 @@ const tables = {
   ticket: 'tickets',
   ticketService: 'ticketServices',
   part: 'ticketParts',
+  service: 'services',
+  section: 'sections',
+  package: 'packages',
   user: 'users',
   company: 'companies',
 } as const

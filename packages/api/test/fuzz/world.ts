@@ -20,6 +20,7 @@ export type Kind =
   | 'shop'
   | 'service'
   | 'section'
+  | 'package'
   | 'employee'
   | 'company'
   | 'picture'
@@ -54,6 +55,11 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     services: [{ serviceId: repaired, technicianIds: [employee] }],
     parts: [{ source: 'PurchaseFromOutside', name: `${mark} part`, price: 30_00 }],
   })
+  const pack = await boss.api.catalogue.addPackage({
+    ...{ nameEn: `${mark} package`, nameAr: `${mark} package` },
+    price: 200_00,
+    items: [{ serviceId: added }],
+  })
   const paid = await boss.api.payments.addTicketPayment({ ticketId: opened.id, mode: 'cash', amount: 10_00 })
   const finished = await finishedTicket(company, { services: [80_00] })
   await boss.api.payments.addTicketPayment({ ticketId: finished.id, mode: 'cash', amount: finished.money.due })
@@ -76,6 +82,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     shop: shopId,
     service: added,
     section: given.sectionId,
+    package: pack.id,
     employee,
     company: companyId,
     picture: await pictureOf(company, owner),

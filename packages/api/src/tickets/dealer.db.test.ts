@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, rival, given, owner } = await openGarage()
+const { tickets, ticketServices, dealers, payments, invoices, vehicles } = garage.api
+const address = { buildingNo: '7421', street: 'طريق الملك', district: 'الملز', city: 'الرياض', postalCode: '12836' }
+const partner = () =>
+  dealers.create({ nameEn: 'Jomaih Auto', nameAr: 'الجميح', vatNumber: '310122393500003', ...address })
+
+async function carOf(dealerId: number | null = null) {
+  const car = await given.vehicle()
+  await owner.updateTable('vehicles').set({ dealerId }).where('id', '=', car.id).execute()
+  return { vehicleId: car.id, customerId: car.customerId }
+}
+async function finished(dealerId: number) {
+  const ticket = await tickets.create({
+    ...(await carOf()),
+    dealerId,
+    services: [{ serviceId: await given.service() }],
+  })
+  const [service] = ticket.services
+  return ticketServices.status({ id: service?.id ?? 0, version: service?.version ?? 0, status: 'Completed' })
+}
+
+test('a ticket is billed to the partner of its car, unless it says otherwise', async () => {
+  const { id: dealerId } = await partner()
+  const car = await carOf(dealerId)
+  const byCar = await tickets.create(car)
+  expect(byCar).toMatchObject({ dealerId, dealerNameEn: 'Jomaih Auto', dealerNameAr: 'الجميح' })
+  const own = await tickets.create({ ...car, dealerId: null, confirmedOpenTicket: true })
+  expect([own.dealerId, own.dealerNameEn]).toEqual([null, null])
+  const other = await partner()
+  expect(await tickets.create({ ...(await carOf()), dealerId: other.id })).toMatchObject({ dealerId: other.id })
+})
+
+test('a ticket billed to a partner names him in its lists', async () => {
+  const { id: dealerId } = await partner()
+  const { id } = await tickets.create({ ...(await carOf()), dealerId })
+  const { items } = await tickets.list({ dealerId })
+  expect(items).toMatchObject([{ id, dealerId, dealerNameAr: 'الجميح' }])
+})
+
+test('DLR-001 the invoice goes to the partner, with his address and VAT number, as a tax invoice', async () => {
+  const { id: dealerId } = await partner()
+  const ticket = await finished(dealerId)
+  await payments.addTicketPayment({ ticketId: ticket.id, mode: 'bankTransfer', amount: ticket.money.due })
+  const closed = await tickets.checkOut({ id: ticket.id, version: (await tickets.get({ id: ticket.id })).version })
+  const invoice = await invoices.get({ id: closed.invoice?.id ?? 0 })
+  expect(invoice.buyer).toMatchObject({
+    nameAr: 'الجميح',
+    vatNumber: '310122393500003',
+    addressAr: ['7421 طريق الملك، الملز', 'الرياض 12836'],
+  })
+  expect(invoice).toMatchObject({ taxType: 'Standard' })
+  expect((await tickets.get({ id: ticket.id })).dealerNameEn).toBe('Jomaih Auto')
+})
+
+test('who is billed does not change once somebody paid, until the money is given back', async () => {
+  const [one, other] = [await partner(), await partner()]
+  const ticket = await finished(one.id)
+  const { payment } = await payments.addTicketPayment({ ticketId: ticket.id, mode: 'cash', amount: 10_00 })
+  const move = async (dealerId: number | null) =>
+    tickets.update({ id: ticket.id, version: (await tickets.get({ id: ticket.id })).version, dealerId })
+  expect(await refusalOf(move(other.id))).toMatchObject({ code: 'payerHasPaid', data: { paid: 10_00 } })
+  expect((await refusalOf(move(null))).code).toBe('payerHasPaid')
+  await payments.addTicketPayment({
+    ticketId: ticket.id,
+    kind: 'Refund',
+    refundOfId: payment.id,
+    mode: 'cash',
+    amount: 10_00,
+  })
+  expect((await move(other.id)).dealerId).toBe(other.id)
+})
+
+test('the partner of a car does not change while money remains on it', async () => {
+  const { id: dealerId } = await partner()
+  const ticket = await finished(dealerId)
+  const { plate: _p, openTicketIds: _o, ...car } = await vehicles.get({ id: ticket.vehicleId })
+  const { id, version, customerId, makeId, plateNo } = car
+  const change = vehicles.update({ id, version, customerId, makeId, plateNo, year: car.year, dealerId })
+  expect(await refusalOf(change)).toMatchObject({ code: 'changeVehicleDealerError', data: { remaining: 230_00 } })
+})
+
+test('another company’s partner is not there', async () => {
+  const theirs = await rival.api.dealers.create({ nameEn: 'Theirs' })
+  expect((await refusalOf(tickets.create({ ...(await carOf()), dealerId: theirs.id }))).code).toBe('NotFound')
+})
