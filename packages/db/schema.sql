@@ -525,7 +525,12 @@ create table app.payments (
   constraint payments_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint payments_drawer_fkey FOREIGN KEY (company_id, drawer_id) REFERENCES app.drawers(company_id, id),
   constraint payments_amount_positive CHECK (((amount_minor)::bigint > 0)),
-  constraint payments_mode_unless_bad_debt CHECK (((kind = 'BadDebt'::app.payment_kind) = (mode IS NULL))),
+  constraint payments_mode_where_money_moves CHECK (
+CASE kind
+    WHEN 'BadDebt'::app.payment_kind THEN (mode IS NULL)
+    WHEN 'Payment'::app.payment_kind THEN true
+    ELSE (mode IS NOT NULL)
+END),
   constraint payments_refund_names_payment CHECK (((kind = 'Refund'::app.payment_kind) = (refund_of_id IS NOT NULL)))
 );
 create table app.pictures (
@@ -1083,6 +1088,7 @@ CREATE INDEX tickets_closed_newest ON app.tickets USING btree (company_id, shop_
 CREATE INDEX tickets_open_newest ON app.tickets USING btree (company_id, shop_id, id DESC) INCLUDE (status, total_minor, remaining_minor, promised_at, waiting_reason, completed_at, opened_at, customer_id, vehicle_id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX tickets_open_promised ON app.tickets USING btree (company_id, shop_id, promised_at, id) INCLUDE (status, total_minor, remaining_minor, waiting_reason, completed_at, opened_at, customer_id, vehicle_id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX tickets_open_remaining ON app.tickets USING btree (company_id, shop_id, remaining_minor, id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
+CREATE INDEX tickets_owed ON app.tickets USING btree (company_id, customer_id, dealer_id) INCLUDE (shop_id, payment_due_on, checked_out_at, remaining_minor) WHERE (status = 'CheckOut'::app.ticket_status);
 CREATE INDEX vehicle_km_by_vehicle ON app.vehicle_km USING btree (company_id, vehicle_id, read_at DESC);
 CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, customer_id, id);
 CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);

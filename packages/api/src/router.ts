@@ -1,3 +1,5 @@
+import { accountLines, accountOwed, getAccount, listAccounts } from './accounts/get-account.ts'
+import { payTogether } from './accounts/pay-together.ts'
 import { listAudit } from './audit/list-audit.ts'
 import {
   companyProfile,
@@ -215,6 +217,7 @@ export const router = {
     removePackage,
     warranties,
   },
+  accounts: { list: listAccounts, get: getAccount, lines: accountLines, owed: accountOwed, pay: payTogether },
   drawers: {
     current: currentDrawer,
     list: listDrawers,

@@ -1,3 +1,4 @@
+import * as owing from './accounts.ts'
 import * as audit from './audit.ts'
 import * as company from './company.ts'
 import * as catalogue from './catalogue.ts'
@@ -138,6 +139,7 @@ export const contract = {
   },
   ticketParts: { add: ticketParts.add, update: ticketParts.update, remove: ticketParts.remove },
   work: { myJobs: work.myJobs, start: work.start, pause: work.pause, finish: work.finish },
+  accounts: { list: owing.list, get: owing.get, lines: owing.lines, owed: owing.owed, pay: owing.pay },
   drawers: {
     current: drawers.current,
     list: drawers.list,

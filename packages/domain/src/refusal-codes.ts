@@ -122,6 +122,8 @@ export const refusalCodes = {
   badDebtExceedsRemaining: { status: 422, data: { remaining: 'money' } },
   badDebtExceedsTotal: { status: 422, data: { badDebt: 'money' } },
   paymentModeMissing: { status: 422, data: no },
+  paymentExceedsDue: { status: 422, data: { ticketNumber: 'text', remaining: 'money' } },
+  creditExceeded: { status: 422, data: { credit: 'money' } },
   cancelInvoiceFailureAmountPending: { status: 422, data: no },
 
   // The cash drawer

@@ -33,7 +33,7 @@ export const countTiles = statement((tx: CompanyTx, scope: Scope, day: { from: s
   ]),
 ).one
 
-/** Money taken less money given back between two moments, in minor units. */
+/** Money taken less money given back between two moments, in minor units; what is paid from credit was taken before. */
 export const takenBetween = async (tx: CompanyTx, { shopIds }: Scope, from: string, before: string): Promise<Money> =>
   (await sumTaken(tx, shopIds, from, before)).taken
 
@@ -41,7 +41,7 @@ const sumTaken = statement((tx: CompanyTx, shopIds: number[], from: string, befo
   tx
     .selectFrom('payments')
     .select(
-      sql<Money>`coalesce(sum(case kind when 'Payment' then amount_minor when 'Refund' then -amount_minor else 0 end), 0)::bigint`.as(
+      sql<Money>`coalesce(sum(case when mode is null then 0 when kind = 'Payment' then amount_minor when kind = 'Refund' then -amount_minor else 0 end), 0)::bigint`.as(
         'taken',
       ),
     )

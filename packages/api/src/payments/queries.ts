@@ -27,6 +27,16 @@ export const findPaymentByKey = statement((tx: CompanyTx, requestKey: string) =>
     .where('requestKey', '=', requestKey),
 ).first
 
+/** What one request booked on several tickets, in their order. */
+export const listPaymentsByKeys = statement((tx: CompanyTx, requestKeys: string[]) =>
+  tx
+    .selectFrom('payments')
+    .select([...payment, 'requestHash'])
+    .where('companyId', '=', tx.companyId)
+    .where('requestKey', '=', sql<string>`any(${requestKeys}::uuid[])`)
+    .orderBy('id'),
+).all
+
 export const insertPayment = statement((tx: CompanyTx, row: Omit<Insertable<Payments>, 'companyId'>) =>
   tx
     .insertInto('payments')

@@ -83,11 +83,11 @@ async function paymentGivenBack(
   return payment
 }
 
-/** Bad debt and what is left as credit change no hands: no drawer counts them. */
-const movesMoney = (kind: PaymentKind): boolean => kind === 'Payment' || kind === 'Refund'
+/** Bad debt, what is left as credit and what is paid from it change no hands: no drawer counts them. */
+const movesMoney = ({ kind, mode }: Asked): boolean => mode !== null && (kind === 'Payment' || kind === 'Refund')
 
-/** Numbers are taken in one order everywhere, the receipt's before the invoice's, so that no two wait for each other. */
-async function book(
+/** Books what the rules allow on a locked ticket, and closes it when nothing remains. Numbers are taken in one order everywhere, the receipt's before the invoice's, so that no two wait for each other. */
+export async function book(
   context: CompanyContext,
   ticket: LockedTicket,
   asked: Asked,
@@ -99,7 +99,7 @@ async function book(
   const closes = ticket.status === 'CheckOut' && remainingOf(after) === 0
   const [at, drawer, invoice] = await Promise.all([
     shopTime(tx, ticket.shopId),
-    movesMoney(asked.kind) ? holdOpenDrawer(tx, ticket.shopId) : undefined,
+    movesMoney(asked) ? holdOpenDrawer(tx, ticket.shopId) : undefined,
     ticket.invoiceNumber === null ? undefined : findInvoiceOf(tx, ticket.id),
     closes ? undefined : updateTicket(tx, ticket.id, money),
   ])

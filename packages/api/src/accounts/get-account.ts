@@ -1,0 +1,81 @@
+import type { AccountLine } from '@warsha/contract/accounts'
+import type { CompanyTx } from '@warsha/db/database'
+import { startOfDay } from '@warsha/domain/calendar'
+import type { AccountHolder } from '@warsha/domain/dues'
+import { addDays } from '@warsha/domain/durations'
+import { money } from '@warsha/domain/money'
+import type { CalendarDate } from '@warsha/domain/time'
+import { endpoint } from '../lib/endpoint.ts'
+import { shopTime } from '../shops/time.ts'
+import { type AccountFilter, listDues, listNames, sumDues } from './list-queries.ts'
+import { accountNow, holderOf, owedOf } from './position.ts'
+import { listLines, sumLines } from './queries.ts'
+
+export const getAccount = endpoint.accounts.get.handler(({ input, context }) => accountNow(context, input))
+
+export const accountOwed = endpoint.accounts.owed.handler(async ({ input, context }) => {
+  const { tx, actor } = context
+  await holderOf(context, input)
+  const [tickets, { today }] = await Promise.all([owedOf(tx, input), shopTime(tx, actor.shopId)])
+  return { tickets, today }
+})
+
+type Days = { from?: CalendarDate | undefined; to?: CalendarDate | undefined }
+type Page = { limit: number; offset: number }
+
+/** The lines of some days by the calendar of a zone; without days all there are. */
+export async function statementOf(
+  tx: CompanyTx,
+  { holder, id }: { holder: AccountHolder; id: number },
+  { from, to }: Days,
+  zone: string,
+  { limit, offset }: Page,
+) {
+  const first = startOfDay(from ?? '1900-01-02', zone)
+  const before = startOfDay(addDays(to ?? '2999-12-29', 1), zone)
+  const [rows, { count, ...sums }] = await Promise.all([
+    listLines(holder)(tx, id, { from: first, before, limit, offset }),
+    sumLines(holder)(tx, id, first, before),
+  ])
+  const closing = money(sums.opening + sums.debits - sums.credits)
+  return { items: rows.map(lineOf), totalItems: count, ...sums, closing }
+}
+
+function lineOf(row: Awaited<ReturnType<ReturnType<typeof listLines>>>[number]): AccountLine {
+  if (row.kind === 'Normal') return { ...row, kind: 'Invoice' }
+  return row.kind === 'Return' ? { ...row, kind: 'ReturnInvoice' } : { ...row, kind: row.kind }
+}
+
+export const accountLines = endpoint.accounts.lines.handler(async ({ input, context }) => {
+  const { tx, actor } = context
+  const { page, pageSize } = input
+  await holderOf(context, input)
+  const { zone } = await shopTime(tx, actor.shopId)
+  const found = await statementOf(tx, input, input, zone, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { ...found, page, pageSize }
+})
+
+const likeOf = (typed: string | undefined): string | undefined =>
+  typed ? `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined
+
+export const listAccounts = endpoint.accounts.list.handler(async ({ input, context: { tx, actor } }) => {
+  const { page, pageSize, sortBy = 'due', overdue } = input
+  const { today } = await shopTime(tx, actor.shopId)
+  const filter: AccountFilter = { today, like: likeOf(input.searchInput), overdue }
+  const direction = (input.isSortDescending ?? sortBy === 'due') ? 'desc' : 'asc'
+  const [dues, { count, due, ...ages }] = await Promise.all([
+    listDues(sortBy, direction)(tx, filter, pageSize, (page - 1) * pageSize),
+    sumDues(tx, filter),
+  ])
+  const idsOf = (holder: AccountHolder) => dues.filter((row) => row.holder === holder).map(({ id }) => id)
+  const [customers, dealers] = await Promise.all([
+    listNames('customer')(tx, idsOf('customer')),
+    listNames('dealer')(tx, idsOf('dealer')),
+  ])
+  const named = { customer: customers, dealer: dealers }
+  const items = dues.map(({ holder, id, tickets, due: owed, oldestDueOn, ...rest }) => {
+    const { nameEn = null, nameAr = null, contactNo = null } = named[holder].find((one) => one.id === id) ?? {}
+    return { holder, id, nameEn, nameAr, contactNo, tickets, due: owed, oldestDueOn, ages: rest }
+  })
+  return { items, totalItems: count, page, pageSize, sums: { ages, due }, today }
+})

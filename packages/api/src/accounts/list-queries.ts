@@ -1,0 +1,74 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { forEach, statement } from '@warsha/db/statement'
+import type { AccountHolder, Age } from '@warsha/domain/dues'
+import type { Money } from '@warsha/domain/money'
+import type { CalendarDate } from '@warsha/domain/time'
+import { sql } from 'kysely'
+
+type Due = { holder: AccountHolder; id: number; tickets: number; due: Money; oldestDueOn: CalendarDate } & Record<
+  Age,
+  Money
+>
+export type AccountFilter = {
+  today: CalendarDate
+  /** what is written in a name, with the wildcards of `like` escaped */
+  like: string | undefined
+  overdue: boolean
+}
+
+const bucket = (condition: ReturnType<typeof sql>) =>
+  sql`coalesce(sum(o.remaining_minor) filter (where ${condition}), 0)::bigint`
+
+/** Visits that left unpaid, by whoever is billed for them and by their age. */
+const dues = (tx: CompanyTx, { today, like, overdue }: AccountFilter) => sql`
+  select case when o.dealer_id is null then 'customer' else 'dealer' end as holder, coalesce(o.dealer_id, o.customer_id) as id,
+    count(*) as tickets, sum(o.remaining_minor)::bigint as due, min(o.due_on) as "oldestDueOn",
+    ${bucket(sql`o.days <= 0`)} as "notDue", ${bucket(sql`o.days between 1 and 30`)} as "days30",
+    ${bucket(sql`o.days between 31 and 60`)} as "days60", ${bucket(sql`o.days between 61 and 90`)} as "days90",
+    ${bucket(sql`o.days > 90`)} as older
+  from (
+    select t.company_id, t.dealer_id, case when t.dealer_id is null then t.customer_id end as customer_id, t.remaining_minor,
+      d.due_on, ${today}::date - d.due_on as days
+    from app.tickets t
+    join app.shops s on s.company_id = t.company_id and s.id = t.shop_id
+    cross join lateral (select coalesce(t.payment_due_on, (t.checked_out_at at time zone s.time_zone)::date) as due_on) d
+    where t.company_id = ${tx.companyId} and t.status = 'CheckOut' and t.remaining_minor > 0
+  ) o
+  ${
+    like === undefined
+      ? sql``
+      : sql`left join app.customers c on c.company_id = ${tx.companyId} and c.id = o.customer_id
+  left join app.dealers p on p.company_id = ${tx.companyId} and p.id = o.dealer_id
+  where concat_ws(' ', c.name_en, c.name_ar, c.contact_no, p.name_en, p.name_ar, p.contact_no) ilike ${like}`
+  }
+  group by o.dealer_id, o.customer_id
+  ${overdue ? sql`having min(o.due_on) < ${today}::date` : sql``}`
+
+/** One page of whoever owes, the most or the oldest first. */
+export const listDues = forEach(
+  (by: 'due' | 'oldestDueOn', direction: 'asc' | 'desc') =>
+    statement(
+      (tx: CompanyTx, filter: AccountFilter, limit: number, offset: number) => sql<Due>`
+      select * from (${dues(tx, filter)}) found
+      order by ${sql.raw(by === 'due' ? 'due' : '"oldestDueOn"')} ${sql.raw(direction)}, holder, id limit ${limit} offset ${offset}`,
+    ).all,
+)
+
+type Sums = { count: number; due: Money } & Record<Age, Money>
+const summed = (name: string) => sql`coalesce(sum(${sql.raw(`"${name}"`)}), 0)::bigint as ${sql.raw(`"${name}"`)}`
+export const sumDues = statement(
+  (tx: CompanyTx, filter: AccountFilter) => sql<Sums>`
+    select count(*) as count, ${sql.join(['due', 'notDue', 'days30', 'days60', 'days90', 'older'].map(summed))}
+    from (${dues(tx, filter)}) found`,
+).one
+
+export const listNames = forEach(
+  (holder: AccountHolder) =>
+    statement((tx: CompanyTx, ids: number[]) =>
+      tx
+        .selectFrom(holder === 'dealer' ? 'dealers' : 'customers')
+        .select(['id', 'nameEn', 'nameAr', 'contactNo'])
+        .where('companyId', '=', tx.companyId)
+        .where('id', '=', sql<number>`any(${ids}::bigint[])`),
+    ).all,
+)

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { AccountHolder, Share } from '@warsha/domain/dues'
+import { refuseCredit, refuseShares } from '@warsha/domain/dues'
+import { sum } from '@warsha/domain/money'
+import { refusePayment, remainingOf } from '@warsha/domain/payments'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { listPaymentsByKeys } from '../payments/queries.ts'
+import { book } from '../payments/take-payment.ts'
+import { ticketToChange } from '../tickets/change.ts'
+import type { LockedTicket } from '../tickets/queries.ts'
+import { accountNow, holderOf } from './position.ts'
+import { lockHolder, sumKept } from './queries.ts'
+
+/** The first payment keeps the key of the request; each other has one made of it, so that a retry finds them all. */
+const keyOf = (requestKey: string, share: number): string =>
+  share === 0
+    ? requestKey
+    : createHash('sha256')
+        .update(`${requestKey}/${share}`)
+        .digest('hex')
+        .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+
+const isOn = (ticket: LockedTicket, holder: AccountHolder, id: number): boolean =>
+  holder === 'dealer' ? ticket.dealerId === id : ticket.dealerId === null && ticket.customerId === id
+
+/**
+ * Pays several visits of one account, each with a receipt of its own. All tickets are held before the first number is taken, in
+ * one order, so that two cashiers wait for each other and never both for the other. The holder is held before them: what was
+ * left as credit is spent once.
+ */
+export const payTogether = endpoint.accounts.pay.handler(async ({ input, context }) => {
+  const { tx, requestKey } = context
+  const { holder, id, mode, shares } = input
+  await holderOf(context, input)
+  const hash = requestHash(input)
+  const keys = shares.map((_, place) => keyOf(requestKey, place))
+  const { found: before, used } = await heldKey(tx, requestKey, () => listPaymentsByKeys(tx, keys))
+  const [first] = before
+  if (first) {
+    refuseOtherBody(first, hash)
+    const payments = before.map(({ requestHash: _hash, ...payment }) => payment)
+    return { payments, account: await accountNow(context, input) }
+  }
+  refuseUsedKey(used)
+  if (new Set(shares.map(({ ticketId }) => ticketId)).size !== shares.length)
+    throw refuse({ code: 'invalidInput', field: 'shares' })
+
+  if (mode === null) {
+    await lockHolder(holder)(tx, id)
+    const { credit } = await sumKept(holder)(tx, id)
+    orRefuse(refuseCredit(credit, sum(shares.map(({ amount }) => amount))))
+  }
+  const held = new Map<number, LockedTicket>()
+  for (const { ticketId } of [...shares].sort((a, b) => a.ticketId - b.ticketId)) {
+    const ticket = await ticketToChange(context, ticketId)
+    if (!isOn(ticket, holder, id)) throw refuse({ code: 'ticketNotExists' })
+    held.set(ticketId, ticket)
+  }
+  const asked = shares.flatMap((share) => {
+    const ticket = held.get(share.ticketId)
+    return ticket ? [{ share, ticket }] : []
+  })
+  refuseAny(asked)
+  const given = { kind: 'Payment' as const, mode, refundOfId: null, reference: input.reference, note: input.note }
+  const payments = []
+  for (const [place, { share, ticket }] of asked.entries()) {
+    const request = { requestKey: keyOf(requestKey, place), requestHash: hash }
+    payments.push(await book(context, ticket, { ...given, amount: share.amount }, request))
+  }
+  return { payments, account: await accountNow(context, input) }
+})
+
+function refuseAny(asked: { share: Share; ticket: LockedTicket }[]): void {
+  orRefuse(
+    refuseShares(
+      asked.map(({ share, ticket }) => ({
+        number: ticket.number,
+        remaining: remainingOf(ticket),
+        amount: share.amount,
+      })),
+    ),
+  )
+  for (const { share, ticket } of asked) orRefuse(refusePayment(ticket, share.amount))
+}

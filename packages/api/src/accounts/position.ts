@@ -1,0 +1,39 @@
+import type { Account } from '@warsha/contract/accounts'
+import type { CompanyTx } from '@warsha/db/database'
+import { type AccountHolder, agedSums, totalOfAges } from '@warsha/domain/dues'
+import { money } from '@warsha/domain/money'
+import { refusePermission } from '@warsha/domain/permissions'
+import type { Actor } from '../lib/context.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { shopTime } from '../shops/time.ts'
+import { findHolder, listOwed, sumKept } from './queries.ts'
+
+/** More open visits than any account has; beyond it the ages would not be whole. */
+const mostOwed = 10_000
+
+type Context = { tx: CompanyTx; actor: Actor }
+type Whose = { holder: AccountHolder; id: number }
+
+/** The customer or dealer an account is of. Accounts of dealers are for whoever may see dealers. */
+export async function holderOf({ tx, actor }: Context, { holder, id }: Whose) {
+  if (holder === 'dealer') orRefuse(refusePermission(actor, { module: 'dealers' }))
+  const found = await findHolder(holder)(tx, id)
+  if (!found) throw refuse({ code: 'NotFound' })
+  return found
+}
+
+export const owedOf = (tx: CompanyTx, { holder, id }: Whose) => listOwed(holder)(tx, id, mostOwed)
+
+/** What an account comes to now: it is what its statement ends with. */
+export async function accountNow(context: Context, whose: Whose): Promise<Account> {
+  const { tx, actor } = context
+  const [of, owed, kept, { today }] = await Promise.all([
+    holderOf(context, whose),
+    owedOf(tx, whose),
+    sumKept(whose.holder)(tx, whose.id),
+    shopTime(tx, actor.shopId),
+  ])
+  const ages = agedSums(owed, today)
+  const asked = totalOfAges(ages)
+  return { ...of, holder: whose.holder, ages, asked, ...kept, balance: money(asked - kept.paidAhead - kept.credit) }
+}

@@ -1,0 +1,122 @@
+import type { AccountLine, OwedTicket } from '@warsha/contract/accounts'
+import type { CompanyTx } from '@warsha/db/database'
+import { forEach, statement } from '@warsha/db/statement'
+import type { AccountHolder } from '@warsha/domain/dues'
+import type { Money } from '@warsha/domain/money'
+import type { Instant } from '@warsha/domain/time'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whoever is billed for a ticket or an invoice: its dealer where it has one, else its customer. */
+const isOf = (holder: AccountHolder, of: 't' | 'i', id: number): RawBuilder<boolean> =>
+  holder === 'dealer'
+    ? sql<boolean>`${sql.ref(`${of}.dealerId`)} = ${id}`
+    : sql<boolean>`${sql.ref(`${of}.customerId`)} = ${id} and ${sql.ref(`${of}.dealerId`)} is null`
+
+export const findHolder = forEach(
+  (holder: AccountHolder) =>
+    statement((tx: CompanyTx, id: number) =>
+      tx
+        .selectFrom(holder === 'dealer' ? 'dealers' : 'customers')
+        .select(['id', 'nameEn', 'nameAr', 'contactNo'])
+        .where('companyId', '=', tx.companyId)
+        .where('id', '=', id),
+    ).first,
+)
+
+/** Held while its credit is spent, so that two cashiers do not spend it twice. */
+export const lockHolder = forEach(
+  (holder: AccountHolder) =>
+    statement((tx: CompanyTx, id: number) =>
+      tx
+        .selectFrom(holder === 'dealer' ? 'dealers' : 'customers')
+        .select('id')
+        .where('companyId', '=', tx.companyId)
+        .where('id', '=', id)
+        .forNoKeyUpdate(),
+    ).first,
+)
+
+/**
+ * Everything that ever moved an account. A visit that left without an invoice counts from the day it left; one in the
+ * workshop does not yet. Money left as credit, and money paid from it, moves nothing: it stays with us either way.
+ */
+const moves = (tx: CompanyTx, holder: AccountHolder, id: number) => sql`
+  select i.type::text as kind, 1 as place, i.id, i.issued_at as at, i.number, i.ticket_id, null::app.payment_mode as mode,
+    i.total_minor::bigint as amount, case i.type when 'Normal' then i.total_minor else -i.total_minor end::bigint as effect
+  from app.invoices i where i.company_id = ${tx.companyId} and ${isOf(holder, 'i', id)}
+  union all
+  select 'Visit', 1, t.id, t.checked_out_at, t.number, t.id, null, t.total_minor, t.total_minor
+  from app.tickets t where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and t.status = 'CheckOut' and t.checked_out_at is not null
+    and not exists (
+      select from app.invoices i where i.company_id = t.company_id and i.ticket_id = t.id and i.type = 'Normal')
+  union all
+  select p.kind::text, 2, p.id, p.taken_at, p.receipt_number, p.ticket_id, p.mode, p.amount_minor,
+    case when p.kind = 'Refund' then p.amount_minor
+      when p.kind = 'RefundAdjustment' or p.kind = 'Payment' and p.mode is null then 0 else -p.amount_minor end
+  from app.tickets t join app.payments p on p.company_id = t.company_id and p.ticket_id = t.id
+  where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)}`
+
+type Slice = { from: Instant; before: Instant; limit: number; offset: number }
+type Line = Omit<AccountLine, 'kind'> & { kind: AccountLine['kind'] | 'Normal' | 'Return' }
+
+/** The lines of some days, each with what is owed after it. */
+export const listLines = forEach(
+  (holder: AccountHolder) =>
+    statement(
+      (tx: CompanyTx, id: number, { from, before, limit, offset }: Slice) => sql<Line>`
+      with moves as (${moves(tx, holder, id)}),
+      lines as (select *, sum(effect) over (order by at, place, id)::bigint as balance from moves)
+      select l.kind, l.id, l.at, l.number, l.ticket_id as "ticketId", t.number as "ticketNumber", l.mode, l.amount,
+        greatest(l.effect, 0) as debit, greatest(-l.effect, 0) as credit, l.balance
+      from lines l left join app.tickets t on t.company_id = ${tx.companyId} and t.id = l.ticket_id
+      where l.at >= ${from} and l.at < ${before} order by l.at, l.place, l.id limit ${limit} offset ${offset}`,
+    ).all,
+)
+
+type Sums = { opening: Money; debits: Money; credits: Money; count: number }
+export const sumLines = forEach(
+  (holder: AccountHolder) =>
+    statement(
+      (tx: CompanyTx, id: number, from: Instant, before: Instant) => sql<Sums>`
+      with moves as (${moves(tx, holder, id)})
+      select coalesce(sum(effect) filter (where at < ${from}), 0)::bigint as opening,
+        coalesce(sum(greatest(effect, 0)) filter (where at >= ${from}), 0)::bigint as debits,
+        coalesce(sum(greatest(-effect, 0)) filter (where at >= ${from}), 0)::bigint as credits,
+        count(*) filter (where at >= ${from}) as count
+      from moves where at < ${before}`,
+    ).one,
+)
+
+/** Visits with something to pay, what is asked for first. A visit that left without a day to pay by was due when it left. */
+export const listOwed = forEach(
+  (holder: AccountHolder) =>
+    statement(
+      (tx: CompanyTx, id: number, limit: number) => sql<OwedTicket>`
+      select t.id, t.number, t.shop_id as "shopId", t.status, i.number as "invoiceNumber", v.plate_no as "plateNo",
+        t.opened_at as "openedAt", t.total_minor as total, t.remaining_minor as remaining,
+        case when t.status = 'CheckOut' then coalesce(t.payment_due_on, (t.checked_out_at at time zone s.time_zone)::date) end as "dueOn"
+      from app.tickets t
+      join app.shops s on s.company_id = t.company_id and s.id = t.shop_id
+      join app.vehicles v on v.company_id = t.company_id and v.id = t.vehicle_id
+      left join app.invoices i on i.company_id = t.company_id and i.ticket_id = t.id and i.type = 'Normal'
+      where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)}
+        and t.status not in ('Closed', 'Canceled') and t.remaining_minor > 0
+      order by "dueOn" nulls last, t.id limit ${limit}`,
+    ).all,
+)
+
+type Kept = { paidAhead: Money; credit: Money }
+/** Money of the account that no invoice has asked for: paid ahead of work, and left as credit. */
+export const sumKept = forEach(
+  (holder: AccountHolder) =>
+    statement(
+      (tx: CompanyTx, id: number) => sql<Kept>`
+      select coalesce(sum(t.paid_minor + t.bad_debt_minor) filter (where t.status not in ('CheckOut', 'Closed')), 0)::bigint as "paidAhead",
+        coalesce(sum(c.credit), 0)::bigint as credit
+      from app.tickets t left join lateral (
+        select sum(case p.kind when 'RefundAdjustment' then p.amount_minor else -p.amount_minor end) as credit
+        from app.payments p where p.company_id = t.company_id and p.ticket_id = t.id
+          and (p.kind = 'RefundAdjustment' or p.kind = 'Payment' and p.mode is null)) c on c.credit is not null
+      where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)}`,
+    ).one,
+)

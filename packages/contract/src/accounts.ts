@@ -1,0 +1,158 @@
+import { accountHolders, type ages } from '@warsha/domain/dues'
+import { paymentKindNames, paymentModeNames } from '@warsha/domain/payments'
+import { ticketStatusNames } from '@warsha/domain/tickets'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Payment } from './payment-rows.ts'
+import { refuses } from './refusals.ts'
+import {
+  CalendarDate,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  Money,
+  object,
+  PositiveAmount,
+  text,
+  UrlFlag,
+  UrlId,
+} from './vocabulary.ts'
+
+const tags = ['accounts']
+/** Accounts of dealers ask for the dealers' module besides. */
+const permission = { module: 'customers', actions: ['customers.manageAccount'] } as const
+const whose = { holder: z.enum(accountHolders), id: UrlId }
+const Aged = object({ notDue: Money, days30: Money, days60: Money, days90: Money, older: Money }) satisfies z.ZodType<
+  Record<(typeof ages)[number], unknown>
+>
+
+/** Whoever owes: what is asked for by its age, and when the oldest of it was to be paid. */
+export const AccountRow = object({
+  holder: z.enum(accountHolders),
+  id: Id,
+  nameEn: z.string().nullable(),
+  nameAr: z.string().nullable(),
+  contactNo: z.string().nullable(),
+  tickets: z.int(),
+  ages: Aged,
+  due: Money,
+  oldestDueOn: CalendarDate,
+})
+export type AccountRow = z.infer<typeof AccountRow>
+
+/**
+ * A line of a statement: an invoice, a visit that left without one, or money. `debit` is what it adds to what is owed, `credit`
+ * what it takes off; what only moves between a visit and the credit of the account has neither. `balance` is owed after it.
+ */
+export const AccountLine = object({
+  kind: z.enum(['Invoice', 'ReturnInvoice', 'Visit', ...paymentKindNames]),
+  id: Id,
+  at: Instant,
+  number: z.string(),
+  ticketId: Id.nullable(),
+  ticketNumber: z.string().nullable(),
+  mode: z.enum(paymentModeNames).nullable(),
+  amount: Money,
+  debit: Money,
+  credit: Money,
+  balance: Money,
+})
+export type AccountLine = z.infer<typeof AccountLine>
+
+/** `balance` is owed now: what is asked for, less what was paid ahead of work that is not, less what was left as credit. */
+export const Account = object({
+  holder: z.enum(accountHolders),
+  id: Id,
+  nameEn: z.string().nullable(),
+  nameAr: z.string().nullable(),
+  contactNo: z.string().nullable(),
+  ages: Aged,
+  asked: Money,
+  paidAhead: Money,
+  credit: Money,
+  balance: Money,
+})
+export type Account = z.infer<typeof Account>
+
+/** A visit with something to pay; without `dueOn` the car is still in the workshop. */
+export const OwedTicket = object({
+  id: Id,
+  number: z.string(),
+  shopId: Id,
+  status: z.enum(ticketStatusNames),
+  invoiceNumber: z.string().nullable(),
+  plateNo: z.string().nullable(),
+  openedAt: Instant,
+  dueOn: CalendarDate.nullable(),
+  total: Money,
+  remaining: Money,
+})
+export type OwedTicket = z.infer<typeof OwedTicket>
+
+export const list = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/accounts', summary: 'Who owes money, by its age', tags })
+  .input(
+    object({
+      ...listQuery(['due', 'oldestDueOn']),
+      searchInput: text(100).optional(),
+      overdue: UrlFlag.default(false),
+    }),
+  )
+  .output(object({ ...listOf(AccountRow).shape, sums: object({ ages: Aged, due: Money }), today: CalendarDate }))
+
+export const get = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/accounts/{holder}/{id}', summary: 'What an account comes to now', tags })
+  .input(object(whose))
+  .output(Account)
+  .errors(refuses('NotFound'))
+
+const days = { from: CalendarDate.optional(), to: CalendarDate.optional() }
+
+export const lines = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/accounts/{holder}/{id}/lines', summary: 'The statement of an account', tags })
+  .input(object({ ...whose, ...days, ...listQuery(['at']) }))
+  .output(object({ ...listOf(AccountLine).shape, opening: Money, debits: Money, credits: Money, closing: Money }))
+  .errors(refuses('NotFound'))
+
+export const owed = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/accounts/{holder}/{id}/owed', summary: 'The visits that can be paid', tags })
+  .input(object(whose))
+  .output(object({ tickets: z.array(OwedTicket), today: CalendarDate }))
+  .errors(refuses('NotFound'))
+
+/** One deed: every share is booked with a receipt of its own, or none is. Without a mode it is paid from the credit. */
+export const pay = endpoint
+  .meta({ permission: { module: 'tickets', actions: ['tickets.payments'] }, takesKey: true })
+  .route({ method: 'POST', path: '/accounts/{holder}/{id}/payments', summary: 'Pay several visits at once', tags })
+  .input(
+    object({
+      ...whose,
+      mode: z.enum(paymentModeNames).nullable().default(null),
+      reference: text(50).default(''),
+      note: text(200).default(''),
+      shares: z
+        .array(object({ ticketId: Id, amount: PositiveAmount }))
+        .min(1)
+        .max(100),
+    }),
+  )
+  .output(object({ payments: z.array(Payment), account: Account }))
+  .errors(
+    refuses(
+      'NotFound',
+      'ticketNotExists',
+      'ticketNotPayable',
+      'invalidCheckedOutTicketPayment',
+      'paymentExceedsDue',
+      'creditExceeded',
+      'invoiceNumberTaken',
+      'NotAllowedOperation',
+      'keyReused',
+      'invalidInput',
+    ),
+  )

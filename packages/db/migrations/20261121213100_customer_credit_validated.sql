@@ -1,0 +1,2 @@
+-- Up Migration
+alter table app.payments validate constraint payments_mode_where_money_moves;

@@ -1,0 +1,70 @@
+import { daysBetween } from './durations.ts'
+import { type Money, money, sum, zero } from './money.ts'
+import type { CalendarDate } from './time.ts'
+
+/** Whose account it is: of a customer, or of a dealer who is billed for work on others' cars. */
+export const accountHolders = ['customer', 'dealer'] as const
+export type AccountHolder = (typeof accountHolders)[number]
+
+/** How long money has been due: not yet, 1–30 days, 31–60, 61–90, and longer. */
+export const ages = ['notDue', 'days30', 'days60', 'days90', 'older'] as const
+export type Age = (typeof ages)[number]
+
+/** On the day itself nothing is overdue yet. */
+export function ageOf(dueOn: CalendarDate, today: CalendarDate): Age {
+  const days = daysBetween(dueOn, today)
+  if (days <= 0) return 'notDue'
+  if (days <= 30) return 'days30'
+  if (days <= 60) return 'days60'
+  return days <= 90 ? 'days90' : 'older'
+}
+
+/** What a visit still owes; `dueOn` is absent while the car is in the workshop, for nothing is asked for yet. */
+export type Owed = { remaining: Money; dueOn: CalendarDate | null }
+export type Aged = Record<Age, Money>
+
+/** What is owed by its age. The sums add up to what is owed of all that is asked for. */
+export function agedSums(owed: readonly Owed[], today: CalendarDate): Aged {
+  const ofAge = (age: Age) =>
+    sum(owed.filter(({ dueOn }) => dueOn !== null && ageOf(dueOn, today) === age).map(({ remaining }) => remaining))
+  return Object.fromEntries(ages.map((age) => [age, ofAge(age)])) as Aged
+}
+
+export const totalOfAges = (aged: Aged): Money => sum(ages.map((age) => aged[age]))
+
+export type Share = { ticketId: number; amount: Money }
+
+/** An amount spread over what is owed, what was due first before what is due later; `left` is what nothing needs. */
+export function oldestFirst(owed: readonly (Owed & { id: number })[], amount: Money): { shares: Share[]; left: Money } {
+  const last = '9999-12-31'
+  const inOrder = [...owed].sort((a, b) =>
+    (a.dueOn ?? last) === (b.dueOn ?? last) ? a.id - b.id : (a.dueOn ?? last) < (b.dueOn ?? last) ? -1 : 1,
+  )
+  let left: number = amount
+  const shares = inOrder.flatMap(({ id, remaining }): Share[] => {
+    const part = Math.min(left, Math.max(0, remaining))
+    left -= part
+    return part > 0 ? [{ ticketId: id, amount: money(part) }] : []
+  })
+  return { shares, left: money(left) }
+}
+
+export type AccountPaymentRefusal =
+  | { code: 'paymentExceedsDue'; data: { ticketNumber: string; remaining: Money } }
+  | { code: 'creditExceeded'; data: { credit: Money } }
+
+/** Several visits are paid for what they owe, never more: what is beyond would not say whose it is. */
+export function refuseShares(
+  owed: readonly { number: string; remaining: Money; amount: Money }[],
+): AccountPaymentRefusal | null {
+  const over = owed.find(({ remaining, amount }) => amount > Math.max(zero, remaining))
+  if (!over) return null
+  return {
+    code: 'paymentExceedsDue',
+    data: { ticketNumber: over.number, remaining: money(Math.max(0, over.remaining)) },
+  }
+}
+
+/** What was left as credit pays no more than there is of it. */
+export const refuseCredit = (credit: Money, amount: Money): AccountPaymentRefusal | null =>
+  amount > credit ? { code: 'creditExceeded', data: { credit } } : null
