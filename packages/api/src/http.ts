@@ -84,7 +84,7 @@ function readForms(app: FastifyInstance): void {
 /** A minute's quota for each session, or each address without one; files and health are not counted. */
 async function limitCalls(app: FastifyInstance, { settings, tokens }: Services): Promise<void> {
   await app.register(rateLimit, {
-    max: settings.callsPerMinute,
+    max: (_request, caller) => (caller.startsWith('reader:') ? settings.sharedCallsPerMinute : settings.callsPerMinute),
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
     keyGenerator: (request) => callerOf(request, tokens),
@@ -92,8 +92,12 @@ async function limitCalls(app: FastifyInstance, { settings, tokens }: Services):
   })
 }
 
+/** What links show is open to everybody, so it is counted apart and fewer times, lest tokens be guessed at. */
+const forReaders = /^\/api(\/en)?\/shared\/(links|decisions)\//i
+
 /** Only a token that we signed stands for a session: whoever makes one up shares the quota of his address. */
 async function callerOf(request: FastifyRequest, tokens: Services['tokens']): Promise<string> {
+  if (forReaders.test(request.url)) return `reader:${request.ip}`
   const token = bearerOf(request)
   const read = token ? await tokens.read(token) : null
   return read && 'claims' in read ? `session:${read.claims.sid}` : request.ip

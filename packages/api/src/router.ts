@@ -1,8 +1,6 @@
 import { accountLines, accountOwed, getAccount, listAccounts } from './accounts/get-account.ts'
 import { payTogether } from './accounts/pay-together.ts'
 import { listAudit } from './audit/list-audit.ts'
-import {
-  companyProfile,
 import { addPackage, changePackage, getPackage, listPackages, offered, removePackage } from './catalogue/packages.ts'
 import {
   changeSection,
@@ -18,6 +16,8 @@ import {
   removeService,
 } from './catalogue/services.ts'
 import { warranties } from './catalogue/warranties.ts'
+import {
+  companyProfile,
   getCompany,
   saveCompany,
   saveContactInfo,
@@ -31,6 +31,9 @@ import { changeCustomer, createCustomer, getCustomer, removeCustomer } from './c
 import { listDealers } from './dealers/list-dealers.ts'
 import { mergeDealers } from './dealers/merge-dealers.ts'
 import { changeDealer, createDealer, getDealer, removeDealer } from './dealers/save-dealer.ts'
+import { decideByLink, note as noteDecision } from './decisions/decide.ts'
+import { declinedOfVehicle, dismiss, takeUp } from './decisions/declined-work.ts'
+import { ofTicket as decisionsOfTicket, propose, withdraw } from './decisions/propose.ts'
 import { countAndClose } from './drawers/close-drawer.ts'
 import { currentDrawer, drawerPayments, getDrawer, listDrawers } from './drawers/list-drawers.ts'
 import { moveCash } from './drawers/move-cash.ts'
@@ -48,7 +51,17 @@ import { printReceipt } from './payments/print-receipt.ts'
 import { getPicture, pictureOf, uploadPicture } from './pictures/pictures.ts'
 import { companies, enter } from './platform/enter-company.ts'
 import { searchAll, searchPath } from './search/search-all.ts'
+import { linkPdf, openLink } from './shares/open-link.ts'
+import {
+  createDecisionLink,
+  createSharedPdf,
+  emailSharedLink,
+  revoke,
+  sharesOfTicket,
+  whatsappSharedLink,
+} from './shares/share.ts'
 import { health, logApplicationError, version } from './system/health.ts'
+import { addPackage as addTicketPackage } from './tickets/add-package.ts'
 import { addMultiple, add as addService } from './tickets/add-services.ts'
 import { checkOut } from './tickets/check-out.ts'
 import { create as createTicket } from './tickets/create.ts'
@@ -64,7 +77,6 @@ import { reopen, status as ticketStatus } from './tickets/status.ts'
 import { assignSupervisor } from './tickets/supervisor.ts'
 import { addHours, addTechnician, changeTechnician, removeTechnician } from './tickets/technicians.ts'
 import { update as changeTicket } from './tickets/update.ts'
-import { addPackage as addTicketPackage } from './tickets/add-package.ts'
 import { update as changeTicketService } from './tickets/update-service.ts'
 import { warranty } from './tickets/warranty.ts'
 import { workOrder } from './tickets/work-order.ts'
@@ -184,21 +196,6 @@ export const router = {
     remove: removeDealer,
     merge: mergeDealers,
   },
-  vehicles: {
-    list: listVehicles,
-    get: getVehicle,
-    kmHistory,
-    duplicates: vehicleDuplicates,
-    create: createVehicle,
-    update: changeVehicle,
-    remove: removeVehicle,
-    merge: mergeVehicles,
-  },
-  tickets,
-  ticketServices,
-  ticketParts: { add: addPart, update: changePart, remove: removePart },
-  work: { myJobs, start, pause, finish },
-  home: { today, summary },
   catalogue: {
     sections: listSections,
     addSection: openSection,
@@ -217,6 +214,21 @@ export const router = {
     removePackage,
     warranties,
   },
+  vehicles: {
+    list: listVehicles,
+    get: getVehicle,
+    kmHistory,
+    duplicates: vehicleDuplicates,
+    create: createVehicle,
+    update: changeVehicle,
+    remove: removeVehicle,
+    merge: mergeVehicles,
+  },
+  tickets,
+  ticketServices,
+  ticketParts: { add: addPart, update: changePart, remove: removePart },
+  work: { myJobs, start, pause, finish },
+  home: { today, summary },
   accounts: { list: listAccounts, get: getAccount, lines: accountLines, owed: accountOwed, pay: payTogether },
   drawers: {
     current: currentDrawer,
@@ -228,6 +240,26 @@ export const router = {
     close: countAndClose,
   },
   payments: { addTicketPayment, addTicketInvoicePayment, addPaymentDue, receipt: printReceipt },
+  shares: {
+    emailSharedLink,
+    whatsappSharedLink,
+    createSharedPdf,
+    createDecisionLink,
+    ofTicket: sharesOfTicket,
+    revoke,
+    open: openLink,
+    pdf: linkPdf,
+  },
+  decisions: {
+    ofTicket: decisionsOfTicket,
+    propose,
+    withdraw,
+    note: noteDecision,
+    declinedOfVehicle,
+    takeUp,
+    dismiss,
+    decide: decideByLink,
+  },
   invoices: { list: listInvoices, get: getInvoice, pdf: printInvoice },
   pictures: { upload: uploadPicture, ofEntity: pictureOf, get: getPicture },
   company: {

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { openDatabase, refuseBlindness } from '@warsha/db/database'
 import { roleUrls } from '@warsha/db/roles'
 import { createPrinter } from '@warsha/documents/printer'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildServer } from './http.ts'
 import { startJobs } from './jobs/run.ts'
 import type { Services } from './lib/context.ts'
 import { tokens } from './lib/token.ts'
+import { createMailer } from './mail/mailer.ts'
 import { listCompanyIds } from './platform/logins.ts'
 import type { Settings } from './settings.ts'
 
@@ -30,6 +32,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       await api?.close()
       await jobs?.stop()
       await services.printer.close()
+      services.mailer?.close()
       await Promise.all([services.database.destroy(), services.platform.destroy()])
     },
   }
@@ -50,6 +53,7 @@ async function openServices(settings: Settings): Promise<Services> {
     database: openDatabase(appUrl, { connections: 20, onError }),
     platform: openDatabase(platformUrl, { connections: 4, onError, schema: 'platform' }),
     printer: createPrinter(),
+    mailer: settings.mail && createMailer(settings.mail),
     tokens: tokens(settings.secret),
   }
 }
@@ -60,5 +64,13 @@ async function openApi(services: Services): Promise<RunningServer> {
   await app.listen({ port, host })
   const address = app.addresses()[0]
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return { url: `http://${name}:${typeof address === 'object' ? address.port : port}`, close: () => app.close() }
+  return { url: `http://${name}:${typeof address === 'object' ? address.port : port}`, close: () => closed(app) }
+}
+
+/** Who is being answered is given this long; then his connection is cut, so that nobody can keep the process from ending. */
+const closeWithinMs = 10_000
+
+async function closed(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
+  await app.close().finally(() => clearTimeout(late))
 }

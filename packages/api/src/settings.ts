@@ -43,6 +43,22 @@ export const environmentSchema = z.object({
   OPERATOR_ADMIN_PASSWORD: operatorPassword,
   OPERATOR_VIEWER_EMAIL: email,
   OPERATOR_VIEWER_PASSWORD: operatorPassword,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must look like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as Al-Noor <counter@warsha.example>')
+    .max(200)
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://warsha.example' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  SHARED_LINK_DAYS: whole(1, 365).default(30),
+  DECISION_LINK_DAYS: whole(1, 90).default(7),
+  SHARED_CALLS_PER_MINUTE: whole(5, 100_000).default(60),
   SUPPORT_EMAIL: email,
   SUPPORT_PHONE: z
     .string()
@@ -74,6 +90,15 @@ export type Settings = {
   metricsToken: string | null
   /** The operator's own accounts that may sign in; none where none is set. */
   operators: OperatorAccount[]
+  /** How e-mail leaves; null where the installation sends none. */
+  mail: { url: string; from: string } | null
+  /** What links to our pages begin with; null takes the host that the sender of the link works at. */
+  publicUrl: string | null
+  /** How long a link to a paper opens, and one that asks the customer. */
+  sharedLinkDays: number
+  decisionLinkDays: number
+  /** The most calls a minute of one address to what links show. */
+  sharedCallsPerMinute: number
   /** Where users of this installation find help. */
   support: { email: string | null; phone: string | null }
   /** The half of the server to run; null runs both in one process. */
@@ -118,6 +143,11 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
     paymentWidgetUrl: read.PAYMENT_WIDGET_URL ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,
     operators: operatorsOf(read),
+    mail: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
+    publicUrl: read.PUBLIC_URL ?? null,
+    sharedLinkDays: read.SHARED_LINK_DAYS,
+    decisionLinkDays: read.DECISION_LINK_DAYS,
+    sharedCallsPerMinute: read.SHARED_CALLS_PER_MINUTE,
     support: { email: read.SUPPORT_EMAIL ?? null, phone: read.SUPPORT_PHONE ?? null },
     only,
   }
@@ -135,11 +165,12 @@ const operatorsOf = (read: Read): OperatorAccount[] =>
     return found && password ? [{ id, email: found, password }] : []
   })
 
-/** An account with an address and no password, or the other way round, and one address for two accounts. */
+/** What is said by halves: an account with an address and no password, a mail server without a sender. One address for two accounts. */
 function halfAccounts(read: Read): string[] {
   const half = accounts.flatMap(([, address, secret]) =>
     Boolean(read[address]) === Boolean(read[secret]) ? [] : [`${address} and ${secret} go together`],
   )
+  if (Boolean(read.SMTP_URL) !== Boolean(read.MAIL_FROM)) half.push('SMTP_URL and MAIL_FROM go together')
   const same = read.OPERATOR_ADMIN_EMAIL && read.OPERATOR_ADMIN_EMAIL === read.OPERATOR_VIEWER_EMAIL
   return same ? [...half, 'OPERATOR_VIEWER_EMAIL must differ from OPERATOR_ADMIN_EMAIL'] : half
 }

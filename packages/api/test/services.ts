@@ -35,6 +35,7 @@ export function testServices(database: Database, platform: Database): Services &
     database,
     platform,
     tokens: tokens(secret),
+    mailer: null,
     get printer() {
       printer ??= createPrinter()
       return printer

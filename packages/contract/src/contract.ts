@@ -1,9 +1,10 @@
 import * as owing from './accounts.ts'
 import * as audit from './audit.ts'
-import * as company from './company.ts'
 import * as catalogue from './catalogue.ts'
+import * as company from './company.ts'
 import * as customers from './customers.ts'
 import * as dealers from './dealers.ts'
+import * as decisions from './decisions.ts'
 import * as drawers from './drawers.ts'
 import * as home from './home.ts'
 import * as invoices from './invoices.ts'
@@ -12,6 +13,7 @@ import * as operators from './operators.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as search from './search.ts'
+import * as shares from './shares.ts'
 import * as system from './system.ts'
 import * as ticketParts from './ticket-parts.ts'
 import * as ticketServices from './ticket-services.ts'
@@ -75,10 +77,6 @@ export const contract = {
     remove: dealers.remove,
     merge: dealers.merge,
   },
-  vehicles: {
-    list: vehicles.list,
-    get: vehicles.get,
-    kmHistory: vehicles.kmHistory,
   catalogue: {
     sections: catalogue.sections,
     addSection: catalogue.addSection,
@@ -97,6 +95,10 @@ export const contract = {
     removePackage: catalogue.removePackage,
     warranties: catalogue.warranties,
   },
+  vehicles: {
+    list: vehicles.list,
+    get: vehicles.get,
+    kmHistory: vehicles.kmHistory,
     duplicates: vehicles.duplicates,
     create: vehicles.create,
     update: vehicles.update,
@@ -127,11 +129,11 @@ export const contract = {
   ticketServices: {
     add: ticketServices.add,
     addMultiple: ticketServices.addMultiple,
+    addPackage: ticketServices.addPackage,
     update: ticketServices.update,
     status: ticketServices.status,
     addTechnician: ticketServices.addTechnician,
     changeTechnician: ticketServices.changeTechnician,
-    addPackage: ticketServices.addPackage,
     removeTechnician: ticketServices.removeTechnician,
     addHours: ticketServices.addHours,
     assignSupervisor: ticketServices.assignSupervisor,
@@ -154,6 +156,26 @@ export const contract = {
     addTicketInvoicePayment: payments.addTicketInvoicePayment,
     addPaymentDue: payments.addPaymentDue,
     receipt: payments.receipt,
+  },
+  shares: {
+    emailSharedLink: shares.emailSharedLink,
+    whatsappSharedLink: shares.whatsappSharedLink,
+    createSharedPdf: shares.createSharedPdf,
+    createDecisionLink: shares.createDecisionLink,
+    ofTicket: shares.ofTicket,
+    revoke: shares.revoke,
+    open: shares.open,
+    pdf: shares.pdf,
+  },
+  decisions: {
+    ofTicket: decisions.ofTicket,
+    propose: decisions.propose,
+    withdraw: decisions.withdraw,
+    note: decisions.note,
+    declinedOfVehicle: decisions.declinedOfVehicle,
+    takeUp: decisions.takeUp,
+    dismiss: decisions.dismiss,
+    decide: decisions.decide,
   },
   invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf },
   operators: { companies: operators.companies, enter: operators.enter },

@@ -6,6 +6,8 @@ export type EndpointMeta = {
   permission?: Permission | 'operator'
   /** The caller sends an Idempotency-Key: what it creates moves money or stock or takes a number. */
   takesKey?: boolean
+  /** Stores something although it is a GET, as the specification names it. */
+  changes?: boolean
   /** Allowed although it changes data and the subscription has expired (signing out, language, paying). */
   evenExpired?: boolean
   /** Changes nothing of the company, only how the caller himself works: open to whoever may only look. */

@@ -98,7 +98,14 @@ export const status = endpoint
     summary: 'Start, complete, reopen or cancel a service',
     tags,
   })
-  .input(object({ id: UrlId, version: Version, status: z.enum(serviceStatusNames) }))
+  .input(
+    object({
+      id: UrlId,
+      version: Version,
+      status: z.enum(serviceStatusNames),
+      confirmedApproval: z.boolean().default(false),
+    }),
+  )
   .output(Ticket)
   .errors({
     ...changed,
@@ -109,6 +116,7 @@ export const status = endpoint
       'serviceHasStoreParts',
       'serviceStatusUnchanged',
       'serviceStatusNotAllowed',
+      'awaitingApproval',
     ),
   })
 

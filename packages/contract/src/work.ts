@@ -52,9 +52,9 @@ export const myJobs = endpoint
 export const start = endpoint
   .meta({ permission })
   .route({ method: 'POST', path: '/tickets/myJobs/start/{id}', summary: 'Start or go on with a job', tags })
-  .input(object({ id: UrlId }))
+  .input(object({ id: UrlId, confirmedApproval: z.boolean().default(false) }))
   .output(Job)
-  .errors(refused)
+  .errors({ ...refused, ...refuses('awaitingApproval') })
 
 export const pause = endpoint
   .meta({ permission })

@@ -11,6 +11,8 @@ export type FactKind =
   | 'ticketStatus'
   | 'waitingReason'
   | 'pauseReason'
+  | 'sharedDocument'
+  | 'decisionChannel'
 
 const name = { name: 'name' } as const
 const moved = <K extends FactKind>(kind: K) => ({ from: kind, to: kind }) as const
@@ -52,9 +54,9 @@ export const activityActions = {
   noteRemoved: { body: 'text' },
   sectionAdded: name,
   sectionRemoved: name,
+  packageAdded: { ...name, price: 'money' },
   serviceAdded: { ...name, quantity: 'quantity', price: 'money' },
   serviceWarrantyAdded: { ...name, quantity: 'quantity', price: 'money' },
-  packageAdded: { ...name, price: 'money' },
   servicePlanned: name,
   serviceStarted: name,
   serviceCompleted: name,
@@ -90,6 +92,17 @@ export const activityActions = {
   ticketClosed: {},
   invoiceIssued: { number: 'text' },
   creditInvoiceIssued: { number: 'text', dueOn: 'date' },
+  sharedByEmail: { document: 'sharedDocument', to: 'text' },
+  sharedByWhatsapp: { document: 'sharedDocument', to: 'text' },
+  sharedByLink: { document: 'sharedDocument' },
+  shareRevoked: { document: 'sharedDocument' },
+  approvalAsked: name,
+  approvalNotAsked: name,
+  workApproved: { ...name, price: 'money', person: 'text', channel: 'decisionChannel' },
+  workDeclined: { ...name, price: 'money', person: 'text', channel: 'decisionChannel' },
+  startedUnapproved: name,
+  declinedWorkTaken: name,
+  declinedWorkDismissed: name,
 } as const satisfies Record<string, Record<string, FactKind>>
 
 export type ActivityAction = keyof typeof activityActions

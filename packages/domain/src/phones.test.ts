@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { phoneOf, refusePhone, shownPhone, whatsappUrl } from './phones.ts'
+import { phoneOf, refusePhone, shownPhone, whatsappNumberOf, whatsappUrl } from './phones.ts'
 
 describe('one number has one form', () => {
   test.each([
@@ -68,4 +68,13 @@ test('DOC-010 a WhatsApp link has the number without brackets, spaces and dashes
   expect(whatsappUrl('+966553014827', 'تذكرة & فاتورة')).toBe(
     `https://wa.me/966553014827?text=${encodeURIComponent('تذكرة & فاتورة')}`,
   )
+})
+
+test('a customer without a number for WhatsApp reads it at his mobile, never at a land line', () => {
+  const number = (whatsappNo: string | null, contactNo: string) => whatsappNumberOf({ whatsappNo, contactNo })
+  expect(number('+966551230001', '+966114550190')).toBe('+966551230001')
+  expect(number(null, '0551230001')).toBe('+966551230001')
+  expect(number(null, '+966114550190')).toBeNull()
+  expect(number(null, '+971501234567')).toBe('+971501234567')
+  expect(number(null, 'none')).toBeNull()
 })

@@ -15,9 +15,11 @@ export type AuditEvent = {
   changes?: Record<string, unknown>
 }
 
-export type By = { tx: CompanyTx; actor: Pick<Actor, 'userId' | 'nameEn' | 'nameAr' | 'sessionId'> } & Partial<
-  Pick<RequestContext, 'address' | 'clientId'>
->
+export type By = {
+  tx: CompanyTx
+  /** Somebody signed in, or a customer on his own page: then user 0 without a session. */
+  actor: Pick<Actor, 'userId' | 'nameEn' | 'nameAr'> & { sessionId: string | null }
+} & Partial<Pick<RequestContext, 'address' | 'clientId'>>
 
 /** Writes one line of the company's log, in the transaction of the change itself. */
 export async function record({ tx, actor, address, clientId }: By, ...events: AuditEvent[]): Promise<void> {

@@ -1,20 +1,36 @@
 import { type Runner, run, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../lib/context.ts'
+import { mailListener, mostTries, sweepMails } from '../mail/mail-jobs.ts'
+import { type MailJob, sendMail } from '../mail/send-mail.job.ts'
 import { checkTotals } from './check-totals.job.ts'
 import { forgetOld } from './forget-old.job.ts'
 
-/** At night in Riyadh: the sums are compared with their rows, and what has run out is forgotten. */
-const crontab = `0 0 * * * check-totals ?max=3\n30 0 * * * forget-old ?max=3`
+/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; letters are looked for every minute. */
+const crontab = [
+  '0 0 * * * check-totals ?max=3',
+  '30 0 * * * forget-old ?max=3',
+  '* * * * * sweep-mails ?max=1&jobKey=sweep-mails',
+].join('\n')
 
 /** Runs the jobs of this installation. The queue belongs to the owner of the database; the work itself is done as the application's role. */
 export async function startJobs(services: Services): Promise<Runner> {
-  const pool = new pg.Pool({ connectionString: services.settings.databaseUrl, max: 4 })
+  const pool = new pg.Pool({ connectionString: services.settings.databaseUrl, max: 5 })
   const report = (error: Error) => services.log.error({ err: error }, 'The job queue lost a connection')
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
-  const taskList: TaskList = { 'check-totals': () => checkTotals(services), 'forget-old': () => forgetOld(services) }
-  const runner = await run({
+  const listener = mailListener(pool, { addJob: (...job) => runner.addJob(...job) }, report)
+  const taskList: TaskList = {
+    'check-totals': () => checkTotals(services),
+    'forget-old': () => forgetOld(services),
+    'send-mail': (payload, { job }) =>
+      sendMail(services, payload as MailJob, { attempt: job.attempts, most: Math.min(job.max_attempts, mostTries) }),
+    'sweep-mails': async () => {
+      await listener.listen()
+      await sweepMails(services, runner)
+    },
+  }
+  const runner: Runner = await run({
     pgPool: pool,
     taskList,
     crontab,
@@ -22,6 +38,11 @@ export async function startJobs(services: Services): Promise<Runner> {
     noHandleSignals: true,
     noPreparedStatements: false,
   })
-  runner.events.on('stop', () => void pool.end())
+  runner.events.on('stop', () => {
+    listener.close()
+    void pool.end()
+  })
+  await listener.listen()
+  await sweepMails(services, runner)
   return runner
 }

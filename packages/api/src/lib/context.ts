@@ -3,6 +3,7 @@ import type { Printer } from '@warsha/documents/printer'
 import type { Grants, ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import type { Logger } from 'pino'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Settings } from '../settings.ts'
 import type { Tokens } from './token.ts'
 
@@ -19,6 +20,8 @@ export type Services = {
   /** Usernames and attempts over all companies; for signing in alone. */
   platform: Database
   printer: Printer
+  /** Null where the installation sends no mail. */
+  mailer: Mailer | null
   tokens: Tokens
 }
 

@@ -45,7 +45,7 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
     throw refuse({ code: 'keyMissing', field: 'Idempotency-Key' })
 
   const { database, settings } = context.services
-  const changes = route.method !== undefined && route.method !== 'GET'
+  const changes = meta.changes ?? (route.method !== undefined && route.method !== 'GET')
   let rested = false
   try {
     return await inCompany(

@@ -35,7 +35,7 @@ export async function insertMerge(
 const references = {
   customerId: ['vehicles', 'tickets', 'invoices'],
   dealerId: ['vehicles', 'tickets', 'invoices'],
-  vehicleId: ['tickets', 'vehicleKm'],
+  vehicleId: ['tickets', 'vehicleKm', 'declinedWork'],
 } as const
 type Column = keyof typeof references
 

@@ -14,13 +14,13 @@ import { findReceipt, sumUntil } from './queries.ts'
 export const printReceipt = readingEndpoint.payments.receipt.handler(async ({ input, context }) => {
   const paper = await context.read(({ tx, actor }) => {
     orRefuse(refuseAmounts(actor))
-    return paperOf(tx, input.id)
+    return receiptPaper(tx, input.id)
   })
   const { services, language } = context
   return pdfFile(await services.printer.receipt(paper, { language: input.language, lead: language }), paper.number)
 })
 
-async function paperOf(tx: CompanyTx, id: number): Promise<ReceiptPaper> {
+export async function receiptPaper(tx: CompanyTx, id: number): Promise<ReceiptPaper> {
   const receipt = await findReceipt(tx, id)
   if (!receipt || receipt.mode === null) throw refuse({ code: 'NotFound' })
   const { total, currency } = receipt

@@ -2,7 +2,9 @@ import type { ActivityAction } from '@warsha/domain/activities'
 import { refuseServiceStatus } from '@warsha/domain/services'
 import type { ServiceStatus } from '@warsha/domain/tickets'
 import { sql } from 'kysely'
-import type { CompanyContext } from '../lib/context.ts'
+import type { By } from '../audit/record.ts'
+import { startOnApproval } from '../decisions/approval.ts'
+import type { Language } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
@@ -23,19 +25,21 @@ const actions = {
 
 export const status = endpoint.ticketServices.status.handler(async ({ input, context }) => {
   const { ticket, line } = await serviceToEdit(context, input.id, input.version)
-  await moveService(context, ticket, line, input.status)
+  await moveService(context, ticket, line, input.status, input.confirmedApproval)
   return ticketPage(context.tx, ticket.id, context.actor)
 })
 
 /** Gives a service another status, and the ticket the one that its services then make of it. Clocks run only on work in progress. */
 export async function moveService(
-  context: CompanyContext,
+  context: By & { language?: Language },
   ticket: LockedTicket,
   line: LineOfService,
   to: ServiceStatus,
+  confirmedApproval = false,
 ): Promise<void> {
   const { tx } = context
   orRefuse(refuseServiceStatus({ ...line, storeParts: 0 }, to))
+  if (to === 'InProgress') await startOnApproval(context, line, confirmedApproval)
   await updateService(tx, line.id, {
     status: to,
     ...(to === 'InProgress' && { startedAt: sql<string>`coalesce(started_at, now())` }),

@@ -1,4 +1,5 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import type { CompanyTx } from '@warsha/db/database'
 import type { WorkOrderPaper } from '@warsha/documents/work-order'
 import { refuseAmounts } from '@warsha/domain/amounts'
 import { momentText } from '@warsha/domain/calendar'
@@ -7,7 +8,6 @@ import { paperCar, paperSeller } from '../invoices/paper.ts'
 import { carOf, sellerOf } from '../invoices/parties.ts'
 import { findCurrencyDecimals, findIssuer } from '../invoices/party-queries.ts'
 import { pdfFile, termsOf } from '../invoices/print-invoice.ts'
-import type { CompanyContext } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { ticketPage } from './page.ts'
@@ -16,7 +16,7 @@ import { findWorkOrderNames } from './work-order-queries.ts'
 export const workOrder = readingEndpoint.tickets.workOrder.handler(async ({ input, context }) => {
   const paper = await context.read(async (signed) => {
     if (input.prices) orRefuse(refuseAmounts(signed.actor))
-    return paperOf(signed, await ticketPage(signed.tx, input.id, signed.actor))
+    return workOrderPaper(signed.tx, await ticketPage(signed.tx, input.id, signed.actor))
   })
   const { language, prices } = input
   const bytes = await context.services.printer.workOrder(paper, { language, lead: context.language, prices })
@@ -27,7 +27,7 @@ type Names = Awaited<ReturnType<typeof findWorkOrderNames>>
 const named = (en: string | null, ar: string | null) => (en === null && ar === null ? null : { en, ar })
 
 /** The paper of a ticket, from its stored figures. Cancelled services are not work, and notes stay in the shop. */
-async function paperOf({ tx }: CompanyContext, ticket: Ticket): Promise<WorkOrderPaper> {
+export async function workOrderPaper(tx: CompanyTx, ticket: Ticket): Promise<WorkOrderPaper> {
   const names = await findWorkOrderNames(tx, ticket.id)
   const car = paperCar(await carOf(tx, ticket))
   const { currency, total, paid, due } = ticket.money

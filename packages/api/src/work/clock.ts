@@ -9,11 +9,12 @@ import { jobOf } from './my-jobs.ts'
 import { findJob, findRunning, isAssigned, lockEmployee, pauseStretch, startStretch } from './queries.ts'
 
 /** Starts the clock; what runs elsewhere for the same person is paused, for nobody works on two cars at once. */
-export const start = endpoint.work.start.handler(async ({ input: { id }, context }) => {
+export const start = endpoint.work.start.handler(async ({ input: { id, confirmedApproval }, context }) => {
   const job = await jobToWork(context, id)
   const { tx } = context
   orRefuse(refuseStart(job))
-  if (job.line.status !== 'InProgress') await moveService(context, job.ticket, job.line, 'InProgress')
+  if (job.line.status !== 'InProgress')
+    await moveService(context, job.ticket, job.line, 'InProgress', confirmedApproval)
   if (job.elsewhere) {
     await pauseStretch(tx, job.elsewhere.id, 'otherJob')
     await recordOnTicket(

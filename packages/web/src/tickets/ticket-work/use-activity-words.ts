@@ -39,6 +39,8 @@ export function useActivityWords(): (activity: Activity) => string {
     ticketStatus: (fact) => t(`ui:state.${String(fact)}`),
     waitingReason: (fact) => t(`lookups:waitingReasons.${String(fact)}`),
     pauseReason: (fact) => t(`lookups:pauseReasons.${String(fact)}`),
+    sharedDocument: (fact) => t(`lookups:sharedDocuments.${String(fact)}`),
+    decisionChannel: (fact) => t(`lookups:decisionChannels.${String(fact)}`),
   }
   return ({ action, facts }) => {
     const kinds: Record<string, FactKind | undefined> = factKindsOf(action) ?? {}

@@ -1,0 +1,127 @@
+import type { Signature } from '@warsha/contract/decision-rows'
+import { type Answer, type DecisionChannel, refuseDecision } from '@warsha/domain/decisions'
+import { refuseEdit } from '@warsha/domain/tickets'
+import type { By } from '../audit/record.ts'
+import { endpoint, openEndpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { publicLink, throughLink } from '../shares/open-link.ts'
+import { nameOf, recordOnTicket } from '../tickets/activities.ts'
+import { ticketToEdit } from '../tickets/change.ts'
+import { ticketPage } from '../tickets/page.ts'
+import { findTicketHead } from '../tickets/page-queries.ts'
+import { lockTicket } from '../tickets/queries.ts'
+import { approveDeclined, decline } from './carry-out.ts'
+import { decisionsOfTicket, findProposals, type Proposal, versionOf } from './proposals.ts'
+import { findDecisionByKey, insertDecision, updateProposal } from './queries.ts'
+
+type Given = { version: string; answers: { id: number; answer: Answer }[] }
+type Said = Given & {
+  channel: DecisionChannel
+  person: string
+  requestKey: string
+  requestHash: string
+  shareId?: number
+  signature?: Signature
+  notedBy?: { notedBy: number; notedByEn: string; notedByAr: string }
+}
+type Whose = By & { agent?: string | null }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The customer's own word. Whoever sends the same again has the same answer, and nothing is done twice. */
+export const decideByLink = openEndpoint.decisions.decide.handler(({ input, context }) =>
+  throughLink(context, input.token, async (tx, link) => {
+    const { token: _token, ...said } = input
+    const { requestKey } = context
+    if (!(requestKey && uuid.test(requestKey))) throw refuse({ code: 'keyMissing', field: 'Idempotency-Key' })
+    if (link.document !== 'Decision') throw refuse({ code: 'linkNotValid' })
+    const head = await findTicketHead(tx, link.ticketId)
+    if (!head) throw refuse({ code: 'linkNotValid' })
+    // The log names the customer, whatever he signed with: that stands in the sentence.
+    const actor = {
+      userId: 0,
+      nameEn: head.customerNameEn ?? head.customerNameAr ?? said.person,
+      nameAr: head.customerNameAr ?? head.customerNameEn ?? said.person,
+      sessionId: null,
+    }
+    const whose = { ...context, tx, actor }
+    const hash = requestHash({ share: link.id, ...said })
+    await once(whose, requestKey, hash, async () => {
+      const ticket = await lockTicket(tx, link.ticketId)
+      if (!ticket || refuseEdit(ticket)) throw refuse({ code: 'nothingToDecide' })
+      await store(whose, link.ticketId, { ...said, channel: 'Link', requestKey, requestHash: hash, shareId: link.id })
+    })
+    return publicLink(tx, link)
+  }),
+)
+
+/** What the customer said by telephone or at the counter, as whoever heard it notes it. */
+export const note = endpoint.decisions.note.handler(async ({ input, context }) => {
+  const { ticketId, ...said } = input
+  const { tx, actor, requestKey } = context
+  const hash = requestHash(input)
+  await once(context, requestKey, hash, async () => {
+    await ticketToEdit(context, ticketId)
+    const notedBy = { notedBy: actor.userId, notedByEn: actor.nameEn, notedByAr: actor.nameAr }
+    await store(context, ticketId, { ...said, requestKey, requestHash: hash, notedBy })
+  })
+  return { ticket: await ticketPage(tx, ticketId, actor), decisions: await decisionsOfTicket(tx, ticketId) }
+})
+
+async function once({ tx }: By, requestKey: string, hash: string, work: () => Promise<void>): Promise<void> {
+  const { found, used } = await heldKey(tx, requestKey, () => findDecisionByKey(tx, requestKey))
+  if (found) return refuseOtherBody(found, hash)
+  refuseUsedKey(used)
+  await work()
+}
+
+/** Stores what was said on a locked ticket and carries it out: declined work leaves the ticket and stays on the car. */
+async function store(whose: Whose, ticketId: number, said: Said): Promise<void> {
+  const { tx } = whose
+  const proposals = await findProposals(tx, ticketId)
+  const open = proposals.filter((one) => one.open)
+  orRefuse(refuseDecision(open, said.answers, { seen: said.version, now: versionOf(proposals) }))
+  const answered = open.map((proposal) => ({
+    proposal,
+    answer: said.answers.find(({ id }) => id === proposal.id)?.answer ?? 'Declined',
+  }))
+  const decisionId = await insertDecision(
+    tx,
+    {
+      ticketId,
+      shareId: said.shareId ?? null,
+      channel: said.channel,
+      person: said.person,
+      requestKey: said.requestKey,
+      requestHash: said.requestHash,
+      signature: said.signature ? JSON.stringify(said.signature) : null,
+      address: whose.address ?? null,
+      agent: whose.agent ?? null,
+      ...said.notedBy,
+    },
+    answered.map(({ proposal, answer }) => ({
+      ticketServiceId: proposal.id,
+      answer,
+      nameEn: proposal.nameEn,
+      nameAr: proposal.nameAr,
+      totalMinor: proposal.total,
+    })),
+  )
+  for (const { proposal, answer } of answered)
+    if (answer !== proposal.state) await carryOut(whose, ticketId, { proposal, answer, said, decisionId })
+}
+
+type Carried = { proposal: Proposal; answer: Answer; said: Said; decisionId: number }
+
+async function carryOut(whose: Whose, ticketId: number, { proposal, answer, said, decisionId }: Carried) {
+  await recordOnTicket(whose, ticketId, {
+    action: answer === 'Approved' ? 'workApproved' : 'workDeclined',
+    facts: { name: nameOf(proposal), price: proposal.total, person: said.person, channel: said.channel },
+    entity: 'decision',
+    entityId: decisionId,
+  })
+  if (answer === 'Declined') await decline(whose, ticketId, proposal)
+  else if (proposal.state === 'Declined') await approveDeclined(whose, ticketId, proposal)
+  await updateProposal(whose.tx, proposal.id, { state: answer })
+}

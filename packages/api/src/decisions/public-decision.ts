@@ -1,0 +1,40 @@
+import type { PublicDecision } from '@warsha/contract/decision-rows'
+import type { CompanyTx } from '@warsha/db/database'
+import { type Money, subtract, sum } from '@warsha/domain/money'
+import { isCharged } from '@warsha/domain/tickets'
+import { ticketPage } from '../tickets/page.ts'
+import { findProposals, type Proposal, versionOf } from './proposals.ts'
+import { listDecisions } from './queries.ts'
+
+/** What the customer's own page shows: what he is asked, what he has agreed to already, and what comes together. */
+export async function publicDecision(tx: CompanyTx, ticketId: number): Promise<PublicDecision> {
+  const ticket = await ticketPage(tx, ticketId, { userId: 0 })
+  const proposals = await findProposals(tx, ticketId)
+  const open = proposals.filter((one) => one.open)
+  const [last] = await listDecisions(tx, ticketId)
+  const partsOf = (id: number): Money[] =>
+    ticket.parts.filter(({ ticketServiceId }) => ticketServiceId === id).map(({ total }) => total)
+  const agreed = ticket.services
+    .filter((service) => isCharged(service) && !open.some(({ id }) => id === service.id))
+    .map(({ id, nameEn, nameAr, total }) => ({ id, nameEn, nameAr, total: sum([total, ...partsOf(id)]) }))
+  const asked = sum(open.filter(({ state }) => state !== 'Declined').map(({ total }) => total))
+  return {
+    version: versionOf(proposals),
+    customerEn: ticket.customerNameEn,
+    customerAr: ticket.customerNameAr,
+    promisedAt: ticket.promisedAt,
+    proposals: open.map(shown),
+    agreed,
+    otherParts: sum(ticket.parts.filter((part) => part.ticketServiceId === null).map(({ total }) => total)),
+    agreedTotal: subtract(ticket.money.total, asked),
+    paid: ticket.money.paid,
+    decided: last ? { person: last.person, decidedAt: last.decidedAt } : null,
+  }
+}
+
+function shown({ own, serviceId: _service, status: _status, setAside: _aside, ...proposal }: Proposal) {
+  const { askedByEn: _en, askedByAr: _ar, askedAt: _at, lines, ...rest } = proposal
+  const work = { nameEn: proposal.nameEn, nameAr: proposal.nameAr, quantityMilli: proposal.quantityMilli, total: own }
+  const parts = lines.map(({ nameEn, nameAr, quantityMilli, total }) => ({ nameEn, nameAr, quantityMilli, total }))
+  return { ...rest, lines: rest.state === 'Declined' ? [] : [work, ...parts] }
+}

@@ -1,0 +1,51 @@
+import { inCompany } from '@warsha/db/database'
+import type { Runner } from 'graphile-worker'
+import type pg from 'pg'
+import type { Services } from '../lib/context.ts'
+import { listCompanyIds } from '../platform/logins.ts'
+import { listQueuedMails, mailChannel } from './queries.ts'
+import type { MailJob } from './send-mail.job.ts'
+
+/** Eight tries with longer and longer pauses: the last one some fifty minutes after the first. */
+export const mostTries = 8
+const mostAtOnce = 1000
+
+type Queue = Pick<Runner, 'addJob'>
+
+/** One job for each letter, however often it is asked for. */
+const addMail = (queue: Queue, job: MailJob) =>
+  queue.addJob('send-mail', job, {
+    jobKey: `mail:${job.companyId}:${job.mailId}`,
+    jobKeyMode: 'unsafe_dedupe',
+    maxAttempts: mostTries,
+  })
+
+/** Takes up the letters whose job was never made, because this process did not run when they were written. */
+export async function sweepMails({ database, platform }: Services, queue: Queue): Promise<void> {
+  for (const companyId of await listCompanyIds(platform)) {
+    const waiting = await inCompany(database, companyId, (tx) => listQueuedMails(tx, mostAtOnce))
+    for (const { id } of waiting) await addMail(queue, { companyId, mailId: id })
+  }
+}
+
+/** Makes the job of a letter as soon as the letter is stored. A connection that breaks is opened again by the next sweep. */
+export function mailListener(pool: pg.Pool, queue: Queue, onError: (error: Error) => void) {
+  let client: pg.PoolClient | null = null
+  const lose = (error: Error): void => {
+    client?.release(error)
+    client = null
+  }
+  async function listen(): Promise<void> {
+    if (client) return
+    const opened = await pool.connect()
+    client = opened
+    opened.on('error', lose)
+    opened.on('notification', ({ payload = '' }) => {
+      const [companyId = Number.NaN, mailId = Number.NaN] = payload.split(':').map(Number)
+      if (Number.isSafeInteger(companyId) && Number.isSafeInteger(mailId))
+        addMail(queue, { companyId, mailId }).catch(onError)
+    })
+    await opened.query(`listen ${mailChannel}`)
+  }
+  return { listen, close: () => client?.release(true) }
+}

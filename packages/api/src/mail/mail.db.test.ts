@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { openGarage } from '../../test/garage.ts'
+import { startMailServer } from '../../test/mail-server.ts'
+import { startJobs } from '../jobs/run.ts'
+import { mostTries } from './mail-jobs.ts'
+import { createMailer } from './mailer.ts'
+import { sendMail } from './send-mail.job.ts'
+
+const { garage, owner, services, database } = await openGarage()
+const server = await startMailServer(['gone@example.com'])
+const mailer = createMailer({ url: server.url, from: 'Al-Noor <counter@alnoor.example>' })
+services.mailer = mailer
+afterAll(async () => {
+  mailer.close()
+  await server.close()
+})
+
+/** A letter with the pre-invoice of a ticket, waiting to go out. */
+async function queued(to = `${randomUUID()}@example.com`, language: 'en' | 'ar' = 'en') {
+  const { id: ticketId } = await garage.given.ticket({ total: 100_00 })
+  const { share, url } = await garage.api.shares.emailSharedLink({ ticketId, to, language })
+  const mail = await owner
+    .selectFrom('mails')
+    .selectAll()
+    .where('companyId', '=', garage.companyId)
+    .where('shareId', '=', share.id)
+    .executeTakeFirstOrThrow()
+  const job = { companyId: garage.companyId, mailId: mail.id }
+  const shared = async () => (await garage.api.shares.ofTicket({ ticketId }))[0]
+  return { ticketId, to, url, mail, job, shared, sent: () => server.received.filter((one) => one.to.includes(to)) }
+}
+const first = { attempt: 1, most: mostTries }
+
+test('a letter goes out by SMTP with its link and the paper, in the language of its reader', async () => {
+  const { to, url, job, shared, sent } = await queued(undefined, 'ar')
+  expect(await shared()).toMatchObject({ sendStatus: 'Queued', channel: 'Email', recipient: to })
+  await sendMail(services, job, first)
+  const [letter] = sent()
+  expect(letter?.from).toBe('counter@alnoor.example')
+  expect(letter?.email.subject).toMatch(/الفاتورة المبدئية/)
+  expect(letter?.email.text).toContain(url)
+  expect(letter?.email.html).toContain('dir="rtl"')
+  const [paper] = letter?.email.attachments ?? []
+  expect([paper?.mimeType, paper?.filename]).toEqual(['application/pdf', expect.stringMatching(/^GIVEN-\d+\.pdf$/)])
+  expect(
+    Buffer.from(paper?.content as ArrayBuffer)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  expect(await shared()).toMatchObject({ sendStatus: 'Sent', problem: null })
+})
+
+test('what a letter says waits sealed, and is forgotten once it is gone', async () => {
+  const { url, mail, job } = await queued()
+  expect(mail.sealedContent).toBeTruthy()
+  expect(Buffer.from(mail.sealedContent ?? '', 'base64url').toString('latin1')).not.toContain(url.slice(-20))
+  await sendMail(services, job, first)
+  const after = await owner.selectFrom('mails').selectAll().where('id', '=', mail.id).executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ status: 'Sent', sealedContent: null, attempts: 1 })
+})
+
+test('a second run of the same job sends nothing again', async () => {
+  const { job, sent } = await queued()
+  await sendMail(services, job, first)
+  await sendMail(services, job, first)
+  expect(sent()).toHaveLength(1)
+})
+
+test('a recipient whom the server does not know is a failure for good, with its reason', async () => {
+  const { job, shared } = await queued('gone@example.com')
+  await sendMail(services, job, first)
+  expect(await shared()).toMatchObject({ sendStatus: 'Failed', problem: 'recipientRefused' })
+})
+
+test('a server that is not there is asked again, and given up only after the last try', async () => {
+  const { job, mail, shared } = await queued()
+  const gone = await startMailServer()
+  await gone.close()
+  const dead = { ...services, mailer: createMailer({ url: gone.url, from: 'counter@alnoor.example' }) }
+  await expect(sendMail(dead, job, first)).rejects.toThrow(/could not be reached/)
+  expect(await shared()).toMatchObject({ sendStatus: 'Queued' })
+  await sendMail(dead, job, { attempt: mostTries, most: mostTries })
+  expect(await shared()).toMatchObject({ sendStatus: 'Failed', problem: 'serverUnreachable' })
+  const after = await owner.selectFrom('mails').selectAll().where('id', '=', mail.id).executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ attempts: 2, sealedContent: null })
+})
+
+test('a letter that can no longer be read because the secret has changed is a failure', async () => {
+  const { job, shared } = await queued()
+  const settings = { ...services.settings, secret: 'another secret, also longer than thirty-two characters' }
+  await sendMail({ ...services, settings }, job, first)
+  expect(await shared()).toMatchObject({ sendStatus: 'Failed', problem: 'contentGone' })
+})
+
+test('the jobs take up what waited before they ran, and hear of what is written while they run', async () => {
+  const before = await queued()
+  const settings = { ...services.settings, databaseUrl: database.ownerUrl }
+  const runner = await startJobs({ ...services, settings })
+  try {
+    const after = await queued()
+    await expect.poll(() => before.sent().length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => after.sent().length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await after.shared())?.sendStatus, { timeout: 20_000 }).toBe('Sent')
+  } finally {
+    await runner.stop()
+  }
+})

@@ -1,0 +1,61 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { sql } from 'kysely'
+
+type NewMail = { shareId: number; recipient: string; sealedContent: string }
+
+/** Where the process that runs the jobs hears of a new letter; it is told when the transaction commits, and never of one that did not. */
+export const mailChannel = 'warsha_mail'
+
+export async function queueMail(tx: CompanyTx, mail: NewMail): Promise<void> {
+  const { id } = await tx
+    .insertInto('mails')
+    .values({ companyId: tx.companyId, ...mail })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`select pg_notify(${mailChannel}, ${`${tx.companyId}:${id}`})`.execute(tx)
+}
+
+export const findQueuedMail = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('mails')
+    .select(['id', 'shareId', 'recipient', 'sealedContent', 'attempts'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('status', '=', 'Queued')
+    .executeTakeFirst()
+
+export const listQueuedMails = (tx: CompanyTx, most: number) =>
+  tx
+    .selectFrom('mails')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('status', '=', 'Queued')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+type Problem = 'recipientRefused' | 'messageRefused' | 'serverUnreachable' | 'contentGone'
+
+/** A letter that has gone out or cannot go out says no longer what it said. */
+export const finishMail = (tx: CompanyTx, id: number, problem: Problem | null) =>
+  tx
+    .updateTable('mails')
+    .set({
+      status: problem ? 'Failed' : 'Sent',
+      problem,
+      sealedContent: null,
+      attempts: sql<number>`attempts + 1`,
+      finishedAt: sql<string>`now()`,
+    })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('status', '=', 'Queued')
+    .execute()
+
+export const countAttempt = (tx: CompanyTx, id: number) =>
+  tx
+    .updateTable('mails')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute()

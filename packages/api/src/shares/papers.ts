@@ -1,0 +1,53 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { InvoicePaper } from '@warsha/documents/invoice'
+import type { ReceiptPaper } from '@warsha/documents/receipt'
+import type { WorkOrderPaper } from '@warsha/documents/work-order'
+import { readInvoicePaper } from '../invoices/print-invoice.ts'
+import type { Language, Services } from '../lib/context.ts'
+import { receiptPaper } from '../payments/print-receipt.ts'
+import { ticketPage } from '../tickets/page.ts'
+import { workOrderPaper } from '../tickets/work-order.ts'
+import { findLinkById, type Link } from './queries.ts'
+
+/** A paper as read from the database, to be printed when the database is not needed any more. */
+export type SharedPrint = { language: Language } & (
+  | { document: 'Invoice'; paper: InvoicePaper }
+  | { document: 'Receipt'; paper: ReceiptPaper }
+  | { document: 'PreInvoice' | 'WorkOrder'; paper: WorkOrderPaper }
+)
+
+/** A reader of a link is nobody of the company: no note is his. */
+const reader = { userId: 0 }
+
+/** The paper that a link shows; null for one that asks the customer. */
+export async function paperOfLink(tx: CompanyTx, link: Link): Promise<SharedPrint | null> {
+  const { document, language } = link
+  if (document === 'Decision') return null
+  if (document === 'Invoice') return { document, language, paper: await readInvoicePaper(tx, link.invoiceId ?? 0) }
+  if (document === 'Receipt') return { document, language, paper: await receiptPaper(tx, link.paymentId ?? 0) }
+  return { document, language, paper: await workOrderPaper(tx, await ticketPage(tx, link.ticketId, reader)) }
+}
+
+export async function paperOfShare(tx: CompanyTx, shareId: number): Promise<SharedPrint | null> {
+  const link = await findLinkById(tx, shareId)
+  return link ? paperOfLink(tx, link) : null
+}
+
+/** Printed in the reader's language; an invoice always in both, for the law reads it in Arabic. */
+export async function printPaper(
+  { printer }: Pick<Services, 'printer'>,
+  shared: SharedPrint,
+): Promise<{ bytes: Uint8Array; number: string }> {
+  const { language } = shared
+  if (shared.document === 'Invoice') {
+    const bytes = await printer.invoice(shared.paper, { language: 'both', lead: language })
+    return { bytes, number: shared.paper.number }
+  }
+  if (shared.document === 'Receipt') {
+    const bytes = await printer.receipt(shared.paper, { language, lead: language })
+    return { bytes, number: shared.paper.number }
+  }
+  const prices = shared.document === 'PreInvoice'
+  const bytes = await printer.workOrder(shared.paper, { language, lead: language, prices })
+  return { bytes, number: shared.paper.ticketNumber }
+}

@@ -1,0 +1,95 @@
+import { answers, approvalStates, decisionChannels, signatureLimits, urgencies } from '@warsha/domain/decisions'
+import * as z from 'zod'
+import { Id, Instant, Money, object } from './vocabulary.ts'
+
+const coordinate = z.int().min(0).max(signatureLimits.size)
+/** A signature as strokes of the pen: x and y in turn, within a width and a height. */
+export const Signature = object({
+  width: z.int().min(1).max(signatureLimits.size),
+  height: z.int().min(1).max(signatureLimits.size),
+  strokes: z
+    .array(
+      z
+        .array(coordinate)
+        .min(2)
+        .max(signatureLimits.numbers)
+        .refine((stroke) => stroke.length % 2 === 0, { error: 'invalidInput' }),
+    )
+    .min(1)
+    .max(signatureLimits.strokes),
+})
+export type Signature = z.infer<typeof Signature>
+
+const proposed = {
+  /** The service on the ticket. */
+  id: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  description: z.string(),
+  reason: z.string(),
+  urgency: z.enum(urgencies),
+  quantityMilli: z.int(),
+  state: z.enum(approvalStates),
+  /** Whether the customer may still decide. */
+  open: z.boolean(),
+  /** Work, the parts it needs and VAT: what he is told it costs. */
+  total: Money,
+}
+
+export const Proposal = object({ ...proposed, askedByEn: z.string(), askedByAr: z.string(), askedAt: Instant })
+export type Proposal = z.infer<typeof Proposal>
+
+export const PublicProposal = object({
+  ...proposed,
+  lines: z.array(object({ nameEn: z.string(), nameAr: z.string(), quantityMilli: z.int(), total: Money })),
+})
+export type PublicProposal = z.infer<typeof PublicProposal>
+
+/** What the customer is asked, beside what he has agreed to already. `version` names exactly this proposal. */
+export const PublicDecision = object({
+  version: z.string(),
+  customerEn: z.string().nullable(),
+  customerAr: z.string().nullable(),
+  promisedAt: Instant.nullable(),
+  proposals: z.array(PublicProposal),
+  agreed: z.array(object({ id: Id, nameEn: z.string(), nameAr: z.string(), total: Money })),
+  /** What parts that hang on no service cost together. */
+  otherParts: Money,
+  /** Of what is agreed, with everything that is still asked left out. */
+  agreedTotal: Money,
+  paid: Money,
+  decided: object({ person: z.string(), decidedAt: Instant }).nullable(),
+})
+export type PublicDecision = z.infer<typeof PublicDecision>
+
+/** What was said once, as the ticket keeps it. */
+export const Decision = object({
+  id: Id,
+  channel: z.enum(decisionChannels),
+  person: z.string(),
+  decidedAt: Instant,
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+  signature: Signature.nullable(),
+  notedByEn: z.string().nullable(),
+  notedByAr: z.string().nullable(),
+  answers: z.array(
+    object({ ticketServiceId: Id, answer: z.enum(answers), nameEn: z.string(), nameAr: z.string(), total: Money }),
+  ),
+})
+export type Decision = z.infer<typeof Decision>
+
+export const DeclinedWork = object({
+  id: Id,
+  vehicleId: Id,
+  ticketId: Id,
+  ticketNumber: z.string(),
+  serviceId: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  urgency: z.enum(urgencies),
+  reason: z.string(),
+  total: Money,
+  declinedAt: Instant,
+})
+export type DeclinedWork = z.infer<typeof DeclinedWork>

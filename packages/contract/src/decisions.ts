@@ -1,0 +1,137 @@
+import { answers, spokenChannels, urgencies } from '@warsha/domain/decisions'
+import { textLimits } from '@warsha/domain/limits'
+import * as z from 'zod'
+import { Decision, DeclinedWork, Proposal, Signature } from './decision-rows.ts'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { PublicLink } from './shares.ts'
+import { Ticket } from './ticket-rows.ts'
+import { Done, Id, object, requiredText, text, UrlId, Version } from './vocabulary.ts'
+
+const module = 'tickets'
+const tags = ['decisions']
+const edit = { module, actions: ['tickets.edit'] } as const
+const changed = refuses('ticketNotExists', 'NotFound', 'NotAuthorized', 'ticketNotOpen', 'invoiceExists')
+
+/** What the customer is asked on a ticket, and what he has said so far, newest first. */
+export const OfTicket = object({
+  version: z.string(),
+  proposals: z.array(Proposal),
+  decisions: z.array(Decision),
+})
+export type OfTicket = z.infer<typeof OfTicket>
+
+export const ofTicket = endpoint
+  .meta({ permission: { module, actions: ['tickets.view'] } })
+  .route({
+    method: 'GET',
+    path: '/tickets/decisions/{ticketId}',
+    summary: 'What the customer is asked and what he said',
+    tags,
+  })
+  .input(object({ ticketId: UrlId }))
+  .output(OfTicket)
+  .errors(refuses('ticketNotExists'))
+
+/** Marks services as awaiting the customer's approval; marking one again changes how it is put to him. */
+export const propose = endpoint
+  .meta({ permission: edit })
+  .route({ method: 'POST', path: '/tickets/proposals', summary: 'Let services wait for the customer’s approval', tags })
+  .input(
+    object({
+      ticketId: Id,
+      ticketServiceIds: z.array(Id).min(1).max(100),
+      urgency: z.enum(urgencies).default('NeededSoon'),
+      reason: text(textLimits.long).default(''),
+    }),
+  )
+  .output(OfTicket)
+  .errors({ ...changed, ...refuses('workHasStarted') })
+
+export const withdraw = endpoint
+  .meta({ permission: edit })
+  .route({ method: 'DELETE', path: '/tickets/proposals/{id}', summary: 'Let a service wait for nobody', tags })
+  .input(object({ id: UrlId }))
+  .output(OfTicket)
+  .errors({ ...changed, ...refuses('workHasStarted') })
+
+const given = {
+  /** Of the proposal that was before his eyes. */
+  version: z.string().max(100),
+  answers: z
+    .array(object({ id: Id, answer: z.enum(answers) }))
+    .min(1)
+    .max(100),
+}
+const decided = refuses(
+  'nothingToDecide',
+  'proposalChanged',
+  'answersMissing',
+  'serviceHasTechnicians',
+  'serviceHasParts',
+  'serviceHasStoreParts',
+  'serviceStatusNotAllowed',
+  'serviceStatusUnchanged',
+  'discountTooHigh',
+  'priceBelowMinimum',
+  'badDebtExceedsTotal',
+  'partNoAlreadyAdded',
+  'keyReused',
+)
+
+/** What a customer said by word of mouth, noted by whoever heard it. */
+export const note = endpoint
+  .meta({ permission: edit, takesKey: true })
+  .route({ method: 'POST', path: '/tickets/decisions/{ticketId}', summary: 'Note what the customer said', tags })
+  .input(
+    object({
+      ticketId: UrlId,
+      ...given,
+      channel: z.enum(spokenChannels),
+      person: requiredText(textLimits.long),
+    }),
+  )
+  .output(object({ ticket: Ticket, decisions: OfTicket }))
+  .errors({ ...changed, ...decided })
+
+export const declinedOfVehicle = endpoint
+  .meta({ permission: { module: 'vehicles' } })
+  .route({
+    method: 'GET',
+    path: '/vehicles/declinedWork/{vehicleId}',
+    summary: 'What was declined on a vehicle and is still to be offered',
+    tags,
+  })
+  .input(object({ vehicleId: UrlId }))
+  .output(z.array(DeclinedWork))
+  .errors(refuses('NotFound'))
+
+/** Puts declined work on a ticket of the same vehicle, at the catalogue's price of today. */
+export const takeUp = endpoint
+  .meta({ permission: edit })
+  .route({ method: 'POST', path: '/tickets/declinedWork/{id}', summary: 'Put declined work on a ticket', tags })
+  .input(object({ id: UrlId, ticketId: Id, version: Version, confirmedAgain: z.boolean().default(false) }))
+  .output(Ticket)
+  .errors({ ...changed, ...refuses('InvalidData', 'serviceAlreadyAdded', 'discountTooHigh', 'priceOutOfRange') })
+
+export const dismiss = endpoint
+  .meta({ permission: edit })
+  .route({ method: 'DELETE', path: '/tickets/declinedWork/{id}', summary: 'Offer declined work no more', tags })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound'))
+
+/** The customer's own answer. It is signed, and a repeated call with the same key is the same answer. */
+export const decide = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'POST', path: '/shared/decisions/{token}', summary: 'Approve or decline proposed work', tags })
+  .input(
+    object({
+      token: z.string().min(20).max(200),
+      ...given,
+      person: requiredText(textLimits.long),
+      signature: Signature,
+    }),
+  )
+  .output(PublicLink)
+  .errors({ ...decided, ...refuses('linkNotValid', 'keyMissing') })

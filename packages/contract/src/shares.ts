@@ -1,0 +1,152 @@
+import { shareChannels, sharedDocuments } from '@warsha/domain/shares'
+import * as z from 'zod'
+import { PublicDecision } from './decision-rows.ts'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { CarName, Plate } from './vehicles.ts'
+import { Done, Id, Instant, Money, object, text, UrlId } from './vocabulary.ts'
+
+const module = 'tickets'
+const tags = ['sharing']
+const permission = { module, actions: ['tickets.share'] } as const
+const Language = z.enum(['en', 'ar'])
+
+/** One link that was given out. What it is called by, its token, is told once: when it is made. */
+export const Share = object({
+  id: Id,
+  document: z.enum(sharedDocuments),
+  channel: z.enum(shareChannels),
+  recipient: z.string(),
+  language: Language,
+  sharedByEn: z.string(),
+  sharedByAr: z.string(),
+  sharedAt: Instant,
+  expiresAt: Instant,
+  revokedAt: Instant.nullable(),
+  firstSeenAt: Instant.nullable(),
+  /** Of the e-mail that carries it; a link that goes another way needs none. */
+  sendStatus: z.enum(['NotRequired', 'Failed', 'Queued', 'Sent']),
+  /** Why the e-mail did not go out. */
+  problem: z.enum(['recipientRefused', 'messageRefused', 'serverUnreachable', 'contentGone']).nullable(),
+})
+export type Share = z.infer<typeof Share>
+
+/** A new link, with what the sender shows or sends of it. */
+const NewShare = object({
+  share: Share,
+  url: z.string(),
+  /** What a message says, in the customer's language. */
+  text: z.string(),
+  whatsappUrl: z.string().nullable(),
+})
+export type NewShare = z.infer<typeof NewShare>
+
+/** Which document of a ticket: the invoice is the ticket's own, a receipt is named by its payment. */
+const asked = {
+  ticketId: UrlId,
+  document: z.enum(sharedDocuments).default('PreInvoice'),
+  paymentId: UrlId.optional(),
+  /** The customer's own language where none is chosen. */
+  language: Language.optional(),
+}
+const refused = refuses(
+  'ticketNotExists',
+  'NotFound',
+  'NotAuthorized',
+  'noWhatsappNumber',
+  'noEmailAddress',
+  'mailNotSetUp',
+  'nothingToDecide',
+)
+
+/** Makes a link and sends it, with the paper itself, to the customer or to another address. */
+export const emailSharedLink = endpoint
+  .meta({ permission, changes: true })
+  .route({ method: 'GET', path: '/tickets/emailSharedLink', summary: 'Share a document of a ticket by e-mail', tags })
+  .input(object({ ...asked, to: z.email().max(100).optional() }))
+  .output(NewShare)
+  .errors(refused)
+
+export const whatsappSharedLink = endpoint
+  .meta({ permission, changes: true })
+  .route({
+    method: 'GET',
+    path: '/tickets/whatsappSharedLink',
+    summary: 'Share a document of a ticket by WhatsApp: the address that opens the chat with the text',
+    tags,
+  })
+  .input(object(asked))
+  .output(NewShare)
+  .errors(refused)
+
+/** `urlToShare` is an address of our own API that answers with a paper; it is read, never fetched. */
+export const createSharedPdf = endpoint
+  .meta({ permission })
+  .route({
+    method: 'POST',
+    path: '/shared/pdf/createSharedPdf',
+    summary: 'Make a link to a paper of a ticket',
+    tags,
+  })
+  .input(object({ urlToShare: text(500), language: Language.optional() }))
+  .output(NewShare)
+  .errors({ ...refused, ...refuses('urlNotShareable') })
+
+/** A link to the customer's own page, to be copied; by e-mail and WhatsApp it goes as every other document does. */
+export const createDecisionLink = endpoint
+  .meta({ permission })
+  .route({ method: 'POST', path: '/tickets/decisionLink', summary: 'Make a link that asks the customer', tags })
+  .input(object({ ticketId: Id, language: Language.optional() }))
+  .output(NewShare)
+  .errors(refused)
+
+export const ofTicket = endpoint
+  .meta({ permission: { module, actions: ['tickets.share', 'tickets.view'] } })
+  .route({ method: 'GET', path: '/tickets/shares/{ticketId}', summary: 'The links given out for a ticket', tags })
+  .input(object({ ticketId: UrlId }))
+  .output(z.array(Share))
+  .errors(refuses('ticketNotExists'))
+
+export const revoke = endpoint
+  .meta({ permission })
+  .route({ method: 'DELETE', path: '/tickets/shares/{id}', summary: 'Take a link back', tags })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound', 'NotAuthorized', 'ticketNotExists'))
+
+const Token = z.string().min(20).max(200)
+
+/** What a reader without a sign-in sees of a link: who sends it, which car, which paper. */
+export const PublicLink = object({
+  document: z.enum(sharedDocuments),
+  language: Language,
+  companyEn: z.string(),
+  companyAr: z.string(),
+  shopEn: z.string(),
+  shopAr: z.string(),
+  phone: z.string().nullable(),
+  timeZone: z.string(),
+  currency: object({ code: z.string(), decimals: z.int() }),
+  plate: Plate,
+  ...CarName,
+  number: z.string(),
+  issuedAt: Instant,
+  total: Money.nullable(),
+  expiresAt: Instant,
+  decision: PublicDecision.nullable(),
+})
+export type PublicLink = z.infer<typeof PublicLink>
+
+export const open = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'GET', path: '/shared/links/{token}', summary: 'What a link shows', tags })
+  .input(object({ token: Token }))
+  .output(PublicLink)
+  .errors(refuses('linkNotValid'))
+
+export const pdf = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'GET', path: '/shared/links/{token}/pdf', summary: 'The paper that a link shows', tags })
+  .input(object({ token: Token }))
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('linkNotValid'))

@@ -1,0 +1,51 @@
+/** What of a ticket may be shown to somebody outside the company by a link. A decision asks the customer, the others show him a paper. */
+export const sharedDocuments = ['PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision'] as const
+export type SharedDocument = (typeof sharedDocuments)[number]
+export type SharedPaper = Exclude<SharedDocument, 'Decision'>
+
+/** How a link goes to its reader; `Link` is copied by hand. */
+export const shareChannels = ['Email', 'Whatsapp', 'Link'] as const
+export type ShareChannel = (typeof shareChannels)[number]
+
+/** What of which record is shared: `id` is that of the ticket, of the invoice or of the payment. */
+export type Shared = { document: SharedPaper; id: number }
+
+const shareable: readonly [RegExp, (query: string) => SharedPaper][] = [
+  [/^tickets\/workOrder\/(\d+)$/i, (query) => (/(^|&)prices=true(&|$)/.test(query) ? 'PreInvoice' : 'WorkOrder')],
+  [/^invoices\/pdf\/(\d+)$/i, () => 'Invoice'],
+  [/^tickets\/receipt\/(\d+)$/i, () => 'Receipt'],
+]
+
+/**
+ * The paper that an address of our own API stands for, with or without host and language; null for every other address.
+ * Nothing is ever fetched from it, so it cannot lead the server anywhere.
+ */
+export function sharedAt(urlToShare: string): Shared | null {
+  const [address = '', query = ''] = urlToShare.trim().split('?')
+  const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/^\/?(api\/(en\/)?)?/i, '')
+  for (const [pattern, documentOf] of shareable) {
+    const id = Number(pattern.exec(path)?.[1])
+    if (Number.isSafeInteger(id) && id > 0) return { document: documentOf(query), id }
+  }
+  return null
+}
+
+export type LinkState = { expiresAt: string; revokedAt: string | null }
+
+/** Whether a link still opens at a moment. Why it does not is nobody's business who holds it. */
+export const isOpenLink = (link: LinkState, now: string): boolean =>
+  link.revokedAt === null && new Date(link.expiresAt) > new Date(now)
+
+export type ShareRefusal = { code: 'noWhatsappNumber' | 'noEmailAddress' | 'mailNotSetUp'; data: object }
+
+/** Why a link cannot be sent this way: the reader has no address there, or the installation sends no mail. */
+export function refuseShare(
+  channel: ShareChannel,
+  reader: { email: string | null; whatsappNo: string | null },
+  sendsMail: boolean,
+): ShareRefusal | null {
+  if (channel === 'Whatsapp' && !reader.whatsappNo) return { code: 'noWhatsappNumber', data: {} }
+  if (channel !== 'Email') return null
+  if (!sendsMail) return { code: 'mailNotSetUp', data: {} }
+  return reader.email ? null : { code: 'noEmailAddress', data: {} }
+}
