@@ -85,9 +85,10 @@ export const identification: readonly Rule[] = [
     (it) =>
       !(
         filled(find(it, paths.sellerVat)) &&
-        find(it, `${paths.seller}/cac:PartyTaxScheme/cac:TaxScheme`).some(
+        // All are read, so that one that cannot be read stops the rule even behind one that can.
+        find(it, `${paths.seller}/cac:PartyTaxScheme/cac:TaxScheme`).filter(
           (each) => norm(find(each, 'cbc:ID')) === 'VAT',
-        )
+        ).length > 0
       ),
     paths.seller,
   ),
