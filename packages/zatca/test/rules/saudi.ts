@@ -220,6 +220,11 @@ const stops: readonly Case[] = [
   ['KSA-GENERAL', 'standard', add('', '<cbc:UUID>2</cbc:UUID>')],
   ['KSA-GENERAL', 'standard', text(`${price}/cbc:BaseQuantity`, '0')],
   ['KSA-GENERAL', 'simplified', text('cbc:IssueTime', '10:00')],
+  [
+    'KSA-GENERAL',
+    'standard',
+    add(`${seller}/cac:PartyTaxScheme`, '<cac:TaxScheme><cbc:ID>VAT</cbc:ID><cbc:ID>GST</cbc:ID></cac:TaxScheme>'),
+  ],
 ]
 
 /** Each rule broken once, and the documents that stop the official rules. */
