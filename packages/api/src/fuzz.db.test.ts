@@ -73,8 +73,8 @@ async function deadTokens(): Promise<string[]> {
 }
 const dead = await deadTokens()
 
-// Files have tests of their own (pictures).
-describe.each(endpoints.filter(({ takesFile }) => !takesFile))('$name', (endpoint) => {
+// Files (pictures) and what stays open (live) have tests of their own.
+describe.each(endpoints.filter(({ takesFile, staysOpen }) => !takesFile && !staysOpen))('$name', (endpoint) => {
   let world: World
   beforeAll(async () => {
     world = await buildWorld(garage, owner, 'Ours')

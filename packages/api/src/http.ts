@@ -18,6 +18,7 @@ import { refuseUnguarded } from './lib/guarded.ts'
 import { refuse } from './lib/refuse.ts'
 import { bearerOf, requestContext } from './lib/request.ts'
 import { RequestLog } from './lib/request-log.ts'
+import { liveEdge } from './live/edge.ts'
 import { router } from './router.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
@@ -57,6 +58,7 @@ export async function buildServer(services: Services, webFolder: string | null):
   await app.register(compress, { threshold: 1400 })
   await limitCalls(app, services)
   measure(app)
+  liveEdge(app, services)
   metricsRoutes(app, services)
   await openapiRoutes(app)
   apiRoutes(app, services)

@@ -43,6 +43,7 @@ import { today } from './home/today.ts'
 import { getInvoice } from './invoices/get-invoice.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
 import { printInvoice } from './invoices/print-invoice.ts'
+import { followTickets } from './live/follow-tickets.ts'
 import * as cachedLookups from './lookups/cached.ts'
 import { lookupData } from './lookups/startup.ts'
 import { addTicketInvoicePayment, addTicketPayment } from './payments/add-payment.ts'
@@ -227,6 +228,7 @@ export const router = {
   tickets,
   ticketServices,
   ticketParts: { add: addPart, update: changePart, remove: removePart },
+  live: { tickets: followTickets },
   work: { myJobs, start, pause, finish },
   home: { today, summary },
   accounts: { list: listAccounts, get: getAccount, lines: accountLines, owed: accountOwed, pay: payTogether },

@@ -8,6 +8,7 @@ import * as decisions from './decisions.ts'
 import * as drawers from './drawers.ts'
 import * as home from './home.ts'
 import * as invoices from './invoices.ts'
+import * as live from './live.ts'
 import * as lookups from './lookups.ts'
 import * as operators from './operators.ts'
 import * as payments from './payments.ts'
@@ -140,6 +141,7 @@ export const contract = {
     warranty: ticketServices.warranty,
   },
   ticketParts: { add: ticketParts.add, update: ticketParts.update, remove: ticketParts.remove },
+  live: { tickets: live.tickets },
   work: { myJobs: work.myJobs, start: work.start, pause: work.pause, finish: work.finish },
   accounts: { list: owing.list, get: owing.get, lines: owing.lines, owed: owing.owed, pay: owing.pay },
   drawers: {

@@ -22,16 +22,26 @@ function momentOf(text: string): string {
 }
 
 const take = Symbol('take')
+const afterwards = Symbol('afterwards')
 export const sendIn = Symbol('sendIn')
+export const addressOf = Symbol('addressOf')
 
-export type Database = Kysely<DB> & { readonly [take]: () => Promise<Wire> }
+export type Database = Kysely<DB> & {
+  readonly [take]: () => Promise<Wire>
+  /** For what needs a connection that is none of the pool's (listen.ts) alone. */
+  readonly [addressOf]: string
+}
 
 /** A transaction that sees one company's rows and no others. Only inCompany() makes one, and every query takes one. */
 export type CompanyTx = Kysely<DB> & {
   readonly companyId: number
   /** For kept statements (statement.ts) alone. */
   readonly [sendIn]: Send
+  readonly [afterwards]: ((db: Database) => void)[]
 }
+
+/** Does this once what the transaction did is stored, and never when it is not. Nobody waits for it. */
+export const onceStored = (tx: CompanyTx, deed: (db: Database) => void): void => void tx[afterwards].push(deed)
 
 export type ConnectOptions = {
   /** The most connections held at once. */
@@ -53,7 +63,10 @@ export function openDatabase(url: string, options: ConnectOptions = {}): Databas
   pool.on('connect', (client) => client.on('error', report))
   const wire = wiresOf(pool, options.onStatement)
   const dialect = new PostgresDialect({ pool: lendingPool(pool, wire) })
-  return Object.assign(new Kysely<DB>({ dialect, plugins }).withSchema(options.schema ?? 'app'), { [take]: wire })
+  return Object.assign(new Kysely<DB>({ dialect, plugins }).withSchema(options.schema ?? 'app'), {
+    [take]: wire,
+    [addressOf]: url,
+  })
 }
 
 /**
@@ -74,7 +87,8 @@ export async function inCompany<T>(
   // Heard below; until then a failure is not unhandled.
   entry.catch(() => {})
   try {
-    const tx = Object.assign(wire.builder.withSchema('app'), { companyId, [sendIn]: wire.send })
+    const deeds: ((db: Database) => void)[] = []
+    const tx = Object.assign(wire.builder.withSchema('app'), { companyId, [sendIn]: wire.send, [afterwards]: deeds })
     const result = await work(tx).catch((error: unknown) => entry.then(() => Promise.reject(error)))
     await entry
     if (does === 'read') {
@@ -86,6 +100,7 @@ export async function inCompany<T>(
     // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
     if (command === 'ROLLBACK') throw new Error('The transaction was aborted by a statement whose error was swallowed')
     wire.release()
+    for (const deed of deeds) deed(db)
     return result
   } catch (error) {
     // A broken connection cannot roll back; the server does it, and the first error is the one to hear of.

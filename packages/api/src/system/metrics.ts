@@ -4,6 +4,7 @@ import { contract } from '@warsha/contract/contract'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Services } from '../lib/context.ts'
+import { staysOpen } from '../live/edge.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -36,6 +37,7 @@ const groupOf = (url: string): string => {
 
 export function measure(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (staysOpen(reply)) return
     const path = reply.statusCode === 404 ? 'unknown' : groupOf(request.url)
     durations.labels(request.method, path, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
   })

@@ -19,7 +19,7 @@ type Operation = {
   operationId: string
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, unknown>
+  responses: Record<string, { content?: Record<string, unknown> }>
 }
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
 export type Endpoint = {
@@ -32,6 +32,8 @@ export type Endpoint = {
   body: Schema | null
   /** It takes a file in a form, which no text can spoil. */
   takesFile: boolean
+  /** Its answer does not end by itself. */
+  staysOpen: boolean
   statuses: number[]
   meta: EndpointMeta
 }
@@ -52,6 +54,7 @@ export async function documentedEndpoints(): Promise<Endpoint[]> {
         query: parametersOf(operation, 'query'),
         body: operation.requestBody?.content['application/json']?.schema ?? null,
         takesFile: operation.requestBody?.content['multipart/form-data'] !== undefined,
+        staysOpen: Object.values(operation.responses).some(({ content }) => content?.['text/event-stream']),
         statuses: Object.keys(operation.responses).map(Number),
         meta,
       }

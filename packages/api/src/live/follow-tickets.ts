@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ORPCError } from '@orpc/server'
+import type { LiveNews } from '@warsha/contract/live'
+import { inCompany } from '@warsha/db/database'
+import { type Permission, refusePermission } from '@warsha/domain/permissions'
+import type { RequestContext } from '../lib/context.ts'
+import { readingEndpoint } from '../lib/endpoint.ts'
+import { findActor } from '../users/actor.ts'
+import { hubOf } from './hub.ts'
+import { News } from './news.ts'
+
+const permission: Permission = { module: 'tickets', actions: ['tickets.view'] }
+/** Messages to one screen are at least so far apart: soon enough to be felt as at once, seldom enough for a busy shop. */
+const apartMs = 250
+
+export const followTickets = readingEndpoint.live.tickets.handler(async ({ context, signal }) => {
+  const { companyId, sessionId } = await context.read(async ({ actor }) => actor)
+  const screen = openScreen(companyId, sessionId)
+  const hub = hubOf(context.services.database, context.onFault)
+  await hub.ready
+  const leave = hub.join(screen)
+  if (!leave) throw new ORPCError('API_CALLS_QUOTA_EXCEEDED', { status: 429 })
+  const gone = () => {
+    leave()
+    screen.end()
+  }
+  signal?.addEventListener('abort', gone)
+  if (signal?.aborted) gone()
+  return messages(screen, gone, () => mayLook(context))
+})
+
+/** Whether the session lives and its user may still see tickets. To look on is no use of a session: it ends as if nobody were there. */
+async function mayLook({ services, token }: RequestContext): Promise<boolean> {
+  const read = await services.tokens.read(token ?? '')
+  if ('problem' in read) return false
+  const { claims } = read
+  const found = await inCompany(services.database, claims.co, (tx) => findActor(tx, claims, services.settings), 'read')
+  return found !== undefined && refusePermission(found.actor, permission) === null
+}
+
+function openScreen(companyId: number, sessionId: string) {
+  const news = new News()
+  let [ended, doubted] = [false, false]
+  let wake = () => {}
+  let woken = new Promise<void>((done) => {
+    wake = done
+  })
+  return {
+    companyId,
+    sessionId,
+    news,
+    changed(change: Parameters<News['add']>[0]): void {
+      news.add(change)
+      wake()
+    },
+    again(): void {
+      news.everything()
+      wake()
+    },
+    beat(): void {
+      doubted = true
+      wake()
+    },
+    end(): void {
+      ended = true
+      wake()
+    },
+    isOver: () => ended,
+    /** Waits until there is something to do; says whether the session is to be looked at. */
+    async next(): Promise<boolean> {
+      await woken
+      woken = new Promise<void>((done) => {
+        wake = done
+      })
+      const asked = doubted
+      doubted = false
+      return asked
+    },
+  }
+}
+
+async function* messages(
+  screen: ReturnType<typeof openScreen>,
+  leave: () => void,
+  mayLookOn: () => Promise<boolean>,
+): AsyncGenerator<LiveNews, void, void> {
+  try {
+    // From here on nothing is missed.
+    yield screen.news.take()
+    while (!screen.isOver()) {
+      const doubted = await screen.next()
+      if (doubted && !(await mayLookOn())) return
+      if (screen.isOver() || screen.news.isEmpty) continue
+      yield screen.news.take()
+      await pause(apartMs, undefined, { ref: false })
+    }
+  } finally {
+    leave()
+  }
+}

@@ -1,0 +1,76 @@
+import type { Database } from '@warsha/db/database'
+import { type Listening, listen } from '@warsha/db/listen'
+import { readChange, type TicketChange, ticketChannel } from './tell.ts'
+
+/** What a screen that follows the tickets of its company is told. */
+export type Screen = {
+  companyId: number
+  sessionId: string
+  changed(change: TicketChange): void
+  /** Something may have been missed. */
+  again(): void
+  /** Time to see whether whoever looks may still look. */
+  beat(): void
+  end(): void
+}
+
+/** So many screens one session may hold open: windows that are looked at, not tabs. */
+export const mostScreens = 10
+const beatMs = 15_000
+
+export type Hub = ReturnType<typeof openHub>
+
+function openHub(database: Database, onError: (error: Error) => void) {
+  const screens = new Map<number, Set<Screen>>()
+  const of = (companyId: number) => screens.get(companyId) ?? new Set<Screen>()
+  const all = () => [...screens.values()].flatMap((own) => [...own])
+  const beat = () => {
+    for (const screen of all()) screen.beat()
+  }
+  const listening: Listening = listen(database, ticketChannel, {
+    heard: (payload) => {
+      const change = readChange(payload)
+      if (change) for (const screen of of(change.companyId)) screen.changed(change)
+    },
+    opened: () => {
+      for (const screen of all()) screen.again()
+    },
+    onError,
+  })
+  const timer = setInterval(beat, beatMs).unref()
+  return {
+    ready: listening.ready,
+    beat,
+    /** The way out again, or null when the session holds as many screens as it may. */
+    join(screen: Screen): (() => void) | null {
+      const own = of(screen.companyId)
+      if ([...own].filter(({ sessionId }) => sessionId === screen.sessionId).length >= mostScreens) return null
+      screens.set(screen.companyId, own.add(screen))
+      return () => {
+        own.delete(screen)
+        if (own.size === 0 && screens.get(screen.companyId) === own) screens.delete(screen.companyId)
+      }
+    },
+    async close(): Promise<void> {
+      clearInterval(timer)
+      for (const screen of all()) screen.end()
+      await listening.close()
+    },
+  }
+}
+
+const hubs = new WeakMap<Database, Hub>()
+
+/** The hub of this process; its connection is opened for the first who looks. */
+export function hubOf(database: Database, onError: (error: Error) => void): Hub {
+  const hub = hubs.get(database) ?? openHub(database, onError)
+  hubs.set(database, hub)
+  return hub
+}
+
+/** Sends everybody away and hears nothing more. */
+export async function closeHub(database: Database): Promise<void> {
+  const hub = hubs.get(database)
+  hubs.delete(database)
+  await hub?.close()
+}

@@ -1,0 +1,161 @@
+import type { LiveNews } from '@warsha/contract/live'
+import { withConnection } from '@warsha/db/connection'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openGarage } from '../../test/garage.ts'
+import { buildServer } from '../http.ts'
+import { hubOf, mostScreens } from './hub.ts'
+
+const { garage, rival, services, owner, database } = await openGarage()
+const app = await buildServer(services, null)
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => app.close())
+const hub = () => hubOf(services.database, () => {})
+
+const opened: AbortController[] = []
+afterEach(() => {
+  for (const one of opened.splice(0)) one.abort()
+})
+
+/** A screen that follows the tickets over HTTP, once it is told that nothing is missed from here on. */
+async function follow(token: string) {
+  const control = new AbortController()
+  opened.push(control)
+  const answer = await fetch(`${url}/api/en/tickets/live`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+    signal: control.signal,
+  })
+  const told = answer.ok && answer.body ? newsIn(answer.body) : null
+  const next = async (): Promise<LiveNews | 'over'> => {
+    const { value, done } = (await told?.next()) ?? { done: true, value: undefined }
+    return done || !value ? 'over' : value
+  }
+  const first = told && (await next())
+  return { answer, first, next }
+}
+
+async function* newsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveNews, void> {
+  let text = ''
+  for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+    text += piece
+    const messages = text.split('\n\n')
+    text = messages.pop() ?? ''
+    for (const message of messages) {
+      const data = /^data: (\{.*)$/m.exec(message)?.[1]
+      if (data && /^event: message$/m.test(message)) yield JSON.parse(data) as LiveNews
+    }
+  }
+}
+
+const newTicket = async (by = garage) => (await by.given.ticket()).id
+const changes = async (ticketId: number, by = garage) => by.api.tickets.addNote({ ticketId, body: 'Key is in the box' })
+
+test('what one changes on a ticket, another who looks on hears of, by its number alone', async () => {
+  const ticketId = await newTicket()
+  const colleague = await garage.as(['WorkshopManager'])
+  const [one, other] = [await follow(garage.token), await follow(colleague.token)]
+  expect(one.first).toEqual({ tickets: [], shops: [], all: false })
+  await changes(ticketId)
+  const news = { tickets: [ticketId], shops: [garage.shopId], all: false }
+  expect([await one.next(), await other.next()]).toEqual([news, news])
+})
+
+test('another company hears nothing of it', async () => {
+  const [ours, theirs] = [await newTicket(), await newTicket(rival)]
+  const stranger = await follow(rival.token)
+  await changes(ours)
+  await changes(theirs, rival)
+  expect(await stranger.next()).toMatchObject({ tickets: [theirs] })
+})
+
+test('a change that is refused or rolled back is no news', async () => {
+  const [first, second] = [await newTicket(), await newTicket()]
+  const screen = await follow(garage.token)
+  await garage.api.tickets.update({ id: first, version: 99, complaint: 'Lost' }).catch(() => {})
+  await changes(second)
+  expect(await screen.next()).toMatchObject({ tickets: [second] })
+})
+
+test('it is no answer for whoever is not signed in or may not see tickets', async () => {
+  const store = await garage.as(['HRManager'])
+  expect((await follow('nonsense')).answer.status).toBe(401)
+  expect((await follow(store.token)).answer.status).toBe(403)
+})
+
+test('the stream is neither compressed nor measured, and no proxy keeps it', async () => {
+  const { answer } = await follow(garage.token)
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  expect([answer.headers.get('content-encoding'), answer.headers.get('x-accel-buffering')]).toEqual([null, 'no'])
+  for (const one of opened.splice(0)) one.abort()
+  const metrics = await fetch(`${url}/api/metrics`)
+  expect(await metrics.text()).not.toMatch(/tickets\/live",status="200"/)
+})
+
+test('it ends with its session', async () => {
+  const leaver = await garage.as(['WorkshopManager'])
+  const screen = await follow(leaver.token)
+  hub().beat()
+  await changes(await newTicket())
+  expect(await screen.next()).toMatchObject({ all: false })
+  await leaver.api.users.logout()
+  hub().beat()
+  expect(await screen.next()).toBe('over')
+})
+
+test('it ends for whoever is not allowed to see tickets any more', async () => {
+  const leaver = await garage.as(['WorkshopManager'])
+  const screen = await follow(leaver.token)
+  await owner.updateTable('users').set({ allowedActions: [] }).where('id', '=', leaver.userId).execute()
+  hub().beat()
+  expect(await screen.next()).toBe('over')
+})
+
+test('a session holds only so many streams open, and a closed one makes room', async () => {
+  const eager = await garage.as(['Owner'])
+  for (let count = 0; count < mostScreens; count++) expect((await follow(eager.token)).answer.status).toBe(200)
+  expect((await follow(eager.token)).answer.status).toBe(429)
+  expect((await follow(garage.token)).answer.status).toBe(200)
+  for (const one of opened.splice(0)) one.abort()
+  await expect.poll(async () => (await follow(eager.token)).answer.status).toBe(200)
+})
+
+test('when the connection that hears breaks, everybody is told to look again and hears on', async () => {
+  const ticketId = await newTicket()
+  const screen = await follow(garage.token)
+  await withConnection(database.ownerUrl, (client) =>
+    client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'warsha listener'`,
+    ),
+  )
+  expect(await screen.next()).toMatchObject({ all: true })
+  await changes(ticketId)
+  expect(await screen.next()).toMatchObject({ tickets: [ticketId] })
+})
+
+test('an open stream holds no connection of the pool and no transaction', async () => {
+  const screens = []
+  const people = await Promise.all([1, 2].map(() => garage.as(['Owner'])))
+  for (const { token } of people) for (let count = 0; count < mostScreens; count++) screens.push(await follow(token))
+  const ticketId = await newTicket()
+  await changes(ticketId)
+  expect(await screens[0]?.next()).toMatchObject({ tickets: [ticketId] })
+  const busy = await withConnection(database.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ state: string }>(
+      `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+    )
+    return rows
+  })
+  expect(busy).toEqual([])
+})
+
+test('the server ends although streams are open', async () => {
+  const second = await buildServer(services, null)
+  const address = await second.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${address}/api/tickets/live`, { headers: { authorization: `Bearer ${garage.token}` } })
+  const reader = answer.body?.getReader()
+  await reader?.read()
+  await second.close()
+  let done = false
+  while (!done) done = (await reader?.read())?.done ?? true
+  expect(done).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { type CompanyTx, type Database, onceStored } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
+import { sql } from 'kysely'
+
+/** On which the processes of the API tell each other that a ticket has changed. */
+export const ticketChannel = 'warsha_tickets'
+
+/** That a ticket of a company, in this shop, is not any more what it was; what changed, whoever may see it asks for. */
+export type TicketChange = { companyId: number; shopId: number; ticketId: number }
+
+const gatheredForMs = 20
+const toTell = new WeakMap<Database, Set<string>>()
+
+/**
+ * Tells every process of the API, once the change is stored. Not in its transaction: PostgreSQL lets transactions that notify
+ * commit one after the other only, which takes a quarter of what can be paid at once (decision 17).
+ */
+export async function tellOfTicket(tx: CompanyTx, ticketId: number): Promise<void> {
+  const found = await shopOf(tx, ticketId)
+  if (found) onceStored(tx, (db) => tell(db, `${tx.companyId}:${found.shopId}:${ticketId}`))
+}
+
+const shopOf = statement((tx: CompanyTx, ticketId: number) =>
+  tx.selectFrom('tickets').select('shopId').where('companyId', '=', tx.companyId).where('id', '=', ticketId),
+).first
+
+/** What is told within a moment travels as one statement. */
+function tell(db: Database, payload: string): void {
+  const waiting = toTell.get(db)
+  if (waiting) return void waiting.add(payload)
+  const gathered = new Set([payload])
+  toTell.set(db, gathered)
+  setTimeout(() => {
+    toTell.delete(db)
+    // A connection that breaks is reported by its pool; screens also look by themselves now and then.
+    send([...gathered])
+      .execute(db)
+      .catch(() => {})
+  }, gatheredForMs).unref()
+}
+
+const send = (payloads: string[]) =>
+  sql`select pg_notify(${ticketChannel}, payload) from unnest(${payloads}::text[]) as payload`
+
+export function readChange(payload: string): TicketChange | null {
+  const [companyId = 0, shopId = 0, ticketId = 0, ...rest] = payload.split(':').map(Number)
+  const whole = [companyId, shopId, ticketId].every((id) => Number.isSafeInteger(id) && id > 0)
+  return whole && rest.length === 0 ? { companyId, shopId, ticketId } : null
+}

@@ -1,0 +1,19 @@
+import { eventIterator } from '@orpc/contract'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, object } from './vocabulary.ts'
+
+/** Which tickets have changed, and in which shops they are; `all` when more may have changed than can be named. */
+export const LiveNews = object({ tickets: z.array(Id), shops: z.array(Id), all: z.boolean() })
+export type LiveNews = z.infer<typeof LiveNews>
+
+/** Stays open: server-sent events that name tickets and say nothing of what is in them. The first comes at once. */
+export const tickets = endpoint
+  .meta({ permission: { module: 'tickets', actions: ['tickets.view'] } })
+  .route({
+    method: 'GET',
+    path: '/tickets/live',
+    summary: 'Which tickets of the company change, as it happens',
+    tags: ['tickets'],
+  })
+  .output(eventIterator(LiveNews))
