@@ -15,26 +15,36 @@ const under = (share: number, times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
 const column = (text: string): string => text.padStart(12)
 
-/** The middle milliseconds of one run of each, in turns, so that all suffer alike from what else the machine does; warm, as on a server. */
+/** Milliseconds of processor that this thread has used; what others do on the machine does not count. */
+function used(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/**
+ * Runs each in turns, so that all suffer alike from what else the machine does; warm, as on a server.
+ * @returns the middle milliseconds of processor that one run of each takes
+ */
 function sideBySide(forMs: number, works: readonly Work[]): number[] {
-  const times: number[][] = works.map(() => [])
+  const seen = works.map((work) => ({ ...work, times: [] as number[], costs: [] as number[] }))
   for (const { warm, run } of works) for (let each = 0; each < warm; each += 1) run()
   for (const end = performance.now() + forMs; performance.now() < end; ) {
-    for (const [at, { atOnce, run }] of works.entries()) {
+    for (const { atOnce, run, times, costs } of seen) {
+      const before = used()
       for (let each = 0; each < atOnce; each += 1) {
         const start = performance.now()
         run()
-        times[at]?.push(performance.now() - start)
+        times.push(performance.now() - start)
       }
+      costs.push((used() - before) / atOnce)
     }
   }
-  console.log(`${''.padEnd(34)}${['times', 'p10 ms', 'p50 ms', 'p95 ms'].map(column).join('')}`)
-  for (const [at, { name }] of works.entries()) {
-    const all = times[at] ?? []
-    const cells = [0.1, 0.5, 0.95].map((share) => under(share, all).toFixed(3))
-    console.log(`${name.padEnd(34)}${[String(all.length), ...cells].map(column).join('')}`)
+  console.log(`${''.padEnd(34)}${['times', 'p50 ms', 'p95 ms', 'CPU ms'].map(column).join('')}`)
+  for (const { name, times, costs } of seen) {
+    const cells = [under(0.5, times), under(0.95, times), under(0.5, costs)].map((ms) => ms.toFixed(3))
+    console.log(`${name.padEnd(34)}${[String(times.length), ...cells].map(column).join('')}`)
   }
-  return times.map((all) => under(0.5, all))
+  return seen.map(({ costs }) => under(0.5, costs))
 }
 
 function measureIssuing(forMs: number, now: Date): Wanted[] {
@@ -50,7 +60,7 @@ function measureIssuing(forMs: number, now: Date): Wanted[] {
     {
       what: 'zatca: build + hash + sign + QR',
       wanted: 'under 3 ms',
-      measured: `${whole.toFixed(2)} ms`,
+      measured: `${whole.toFixed(2)} ms of processor`,
       met: whole < 3,
     },
     {
@@ -65,18 +75,22 @@ function measureIssuing(forMs: number, now: Date): Wanted[] {
 function measureRules(forMs: number, now: Date): Wanted[] {
   console.log('\nThe rules on such an invoice, signed')
   const { xml } = openTill(now).issue()
-  const official = officialRules()
   const ours: Work = { name: 'validate', warm: 500, atOnce: 50, run: () => void validate(xml, { now }) }
-  const theirs: Work[] = official
-    ? [{ name: 'the official rules, saxon-js', warm: 1, atOnce: 1, run: () => void official(xml) }]
-    : []
-  if (official && official(xml) > 0) throw new Error('the official rules find something in the document of the bench')
-  const [own = Number.NaN, other = Number.NaN] = sideBySide(forMs, [ours, ...theirs])
-  const speed = { what: 'zatca: validate', wanted: 'under 4 ms', measured: `${own.toFixed(2)} ms`, met: own < 4 }
+  const [alone = Number.NaN] = sideBySide(forMs, [ours])
+  const speed = {
+    what: 'zatca: validate',
+    wanted: 'under 4 ms',
+    measured: `${alone.toFixed(2)} ms of processor`,
+    met: alone < 4,
+  }
+  const official = officialRules()
   if (!official) {
     console.log('the official rules do not lie in ../shared/zatca, so nothing is compared with them')
     return [speed]
   }
+  if (official(xml) > 0) throw new Error('the official rules find something in the document of the bench')
+  const theirs: Work = { name: 'the official rules, saxon-js', warm: 2, atOnce: 1, run: () => void official(xml) }
+  const [own = Number.NaN, other = Number.NaN] = sideBySide(forMs, [ours, theirs])
   const ratio = other / own
   const against = 'zatca: validate against the official rules through saxon-js'
   return [
