@@ -18,6 +18,8 @@ for (const { path: screen, user } of screens) {
         invoice: async () => (await owner.get<Lists>('/invoices?pageSize=10')).items[0]?.id ?? 0,
       })
       await page.emulateMedia({ reducedMotion: 'reduce' })
+      // What stays open would never let the network rest.
+      await page.route('**/tickets/live', (route) => route.abort())
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.goto(path)

@@ -28,6 +28,8 @@ for (const { name, path, user } of screens.filter((screen) => !inBoth.includes(s
         customer: ticket?.customerId,
         vehicle: ticket?.vehicleId,
       }
+      // What stays open would never let the network rest.
+      await page.route('**/tickets/live', (route) => route.abort())
       await page.goto(path.replace(/\{(\w+)\}/, (_, kind: string) => String(records[kind])))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')

@@ -71,6 +71,8 @@ async function show({ browser, url, tokens, records, look }: Show): Promise<void
       locale: language === 'ar' ? 'ar-SA' : 'en-US',
       storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
     })
+    // What stays open would never let the network rest.
+    await context.route('**/tickets/live', (route) => route.abort())
     const page = await context.newPage()
     for (const screen of screens) {
       if (screen.user !== user || (colors === 'dark' && !screen.main)) continue

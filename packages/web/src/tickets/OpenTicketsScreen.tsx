@@ -12,6 +12,7 @@ import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { writeQuery } from '../lib/search-text.ts'
 import { useProfile } from '../lib/session.ts'
+import { useLiveTickets } from '../lib/use-live.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NoRight } from '../ui/ErrorState.tsx'
@@ -50,6 +51,7 @@ type Props = { search: Search; setSearch: ReturnType<typeof useListSearch<typeof
 
 function Tickets({ search, setSearch }: Props) {
   const { t } = useTranslation('ticket-lists')
+  useLiveTickets()
   const tickets = useOpenTickets(search)
   const { search: typed, status, technicianId, waiting, opened } = search
   const set = [typed, status, technicianId, waiting, opened !== allDays].filter(Boolean).length

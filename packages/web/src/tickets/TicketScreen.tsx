@@ -4,6 +4,7 @@ import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { useRouteId } from '../lib/go.ts'
 import { Page } from '../lib/Page.tsx'
+import { useLiveTicket } from '../lib/use-live.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -16,6 +17,7 @@ import { TicketSkeleton } from './ticket/TicketSkeleton.tsx'
 export function TicketScreen() {
   const id = useRouteId()
   const { data: ticket, error, refetch } = useQuery(api.tickets.get.queryOptions({ input: { id } }))
+  useLiveTicket(id)
   if (ticket) return <TicketPage ticket={ticket} />
   if (!error) return <TicketSkeleton />
   return (

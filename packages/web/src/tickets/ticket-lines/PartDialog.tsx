@@ -6,6 +6,8 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useNames } from '../../lib/names.ts'
+import { StaleBanner } from '../../lib/records/StaleBanner.tsx'
+import { useMergedForm } from '../../lib/records/use-merged-form.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
@@ -15,7 +17,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { IconBuildingWarehouse, IconTruckDelivery, IconUser } from '../../ui/icons.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
-import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
+import { useStaleRefresh, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { Sums } from '../ticket-money/Sums.tsx'
 import { grossOf } from './catalogue.ts'
 import { type PartForm, partFormOf, partInputOf, refusePartForm } from './part-form.ts'
@@ -32,26 +34,22 @@ export function PartDialog({ ticket, part, forService = 0, onClose }: Props) {
   const { t } = useTranslation('tickets')
   const message = useErrorMessage()
   const sentence = useRefusalMessage()
-  const { control, handleSubmit, formState } = useForm<PartForm>({
-    defaultValues: partFormOf(part, forService),
-    mode: 'onTouched',
-  })
+  const start = partFormOf(part, forService)
+  const form = useForm<PartForm>({ defaultValues: start, mode: 'onTouched' })
+  const { control, handleSubmit, formState } = form
   const others = ticket.parts.filter(({ id }) => id !== part?.id).map(({ partNo }) => partNo)
   const refusal = refusePartForm(useWatch({ control }) as PartForm, others)
   const { show } = useTicketCache(ticket.id)
-  const seen = useSeenVersion(ticket.id, part?.version ?? ticket.version, (fresh) =>
-    part ? fresh.parts.find(({ id }) => id === part.id)?.version : fresh.version,
-  )
-  const callbacks = { onSuccess: show, onError: seen.onError }
+  const { onError } = useStaleRefresh(ticket.id)
+  const { version, changed, merge, errorOf } = useMergedForm(form, { version: (part ?? ticket).version, values: start })
+  const labels = useLabels()
+  const callbacks = { onSuccess: show, onError }
   const add = useMutation(api.ticketParts.add.mutationOptions(callbacks))
   const change = useMutation(api.ticketParts.update.mutationOptions(callbacks))
   const send = (form: PartForm) => {
     const input = partInputOf(form)
-    if (part) return change.mutate({ id: part.id, version: seen.version, ...input }, { onSuccess: onClose })
-    add.mutate(
-      { ticketId: ticket.id, version: seen.version, part: { ...input, serviceIndex: null } },
-      { onSuccess: onClose },
-    )
+    if (part) return change.mutate({ id: part.id, version, ...input }, { onSuccess: onClose })
+    add.mutate({ ticketId: ticket.id, version, part: { ...input, serviceIndex: null } }, { onSuccess: onClose })
   }
   return (
     <DialogForm
@@ -63,9 +61,10 @@ export function PartDialog({ ticket, part, forService = 0, onClose }: Props) {
       dirty={formState.isDirty}
       busy={add.isPending || change.isPending}
       disabledReason={refusal && sentence(refusal)}
-      error={message(add.error ?? change.error, { name: t('part.name') })}
+      error={message(errorOf(add.error ?? change.error), { name: t('part.name') })}
       width={620}
     >
+      {changed.length > 0 && <StaleBanner fields={changed.map((field) => labels[field])} onMerge={merge} />}
       <Source control={control} />
       <div className="fields-2">
         <TextField control={control} name="name" label={t('part.name')} required maxLength={100} autoFocus />
@@ -75,6 +74,22 @@ export function PartDialog({ ticket, part, forService = 0, onClose }: Props) {
       <Figures control={control} />
     </DialogForm>
   )
+}
+
+function useLabels(): Record<keyof PartForm, string> {
+  const { t } = useTranslation('tickets')
+  return {
+    source: t('part.source'),
+    name: t('part.name'),
+    partNo: t('part.number'),
+    supplierName: t('part.supplier'),
+    ticketServiceId: t('part.forService'),
+    quantityMilli: t('part.quantity'),
+    price: t('part.price'),
+    minPrice: t('part.minPrice'),
+    cost: t('part.cost'),
+    discount: t('part.discount'),
+  }
 }
 
 type FieldsProps = { control: Control<PartForm> }

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useCachedLookup } from '../../lib/lookups.ts'
 import { useNames } from '../../lib/names.ts'
+import { StaleBanner } from '../../lib/records/StaleBanner.tsx'
+import { useMergedForm } from '../../lib/records/use-merged-form.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { DateTimeField } from '../../ui/fields/DateTimeField.tsx'
@@ -16,7 +18,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ConfirmRefused, isAsked } from '../ticket/ConfirmRefused.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
-import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
+import { useStaleRefresh, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { Sums } from '../ticket-money/Sums.tsx'
 import { refuseServiceForm, type ServiceForm, serviceFormOf, serviceInputOf, totalsOf } from './service-form.ts'
@@ -30,21 +32,18 @@ export function ServiceDialog({ ticket, service, onClose }: Props) {
   const message = useErrorMessage()
   const sentence = useRefusalMessage()
   const rule = useCachedLookup('services')?.find(({ id }) => id === service.serviceId)
-  const { control, handleSubmit, formState, getValues } = useForm<ServiceForm>({
-    defaultValues: serviceFormOf(service, rule),
-    mode: 'onTouched',
-  })
+  const start = serviceFormOf(service, rule)
+  const form = useForm<ServiceForm>({ defaultValues: start, mode: 'onTouched' })
+  const { control, handleSubmit, formState, getValues } = form
   const refusal = refuseServiceForm(useWatch({ control }) as ServiceForm, service, rule)
   const { show } = useTicketCache(ticket.id)
-  const seen = useSeenVersion(
-    ticket.id,
-    service.version,
-    (fresh) => fresh.services.find(({ id }) => id === service.id)?.version,
-  )
-  const save = useMutation(api.ticketServices.update.mutationOptions({ onSuccess: show, onError: seen.onError }))
+  const { onError } = useStaleRefresh(ticket.id)
+  const { version, changed, merge, errorOf } = useMergedForm(form, { version: service.version, values: start })
+  const labels = useLabels()
+  const save = useMutation(api.ticketServices.update.mutationOptions({ onSuccess: show, onError }))
   const send = (confirmedTicketDue: boolean) =>
     save.mutate(
-      { id: service.id, version: seen.version, confirmedTicketDue, ...serviceInputOf(getValues(), service) },
+      { id: service.id, version, confirmedTicketDue, ...serviceInputOf(getValues(), service) },
       { onSuccess: onClose },
     )
   const asked = isAsked(save.error, 'serviceDueAfterTicket')
@@ -58,8 +57,9 @@ export function ServiceDialog({ ticket, service, onClose }: Props) {
       dirty={formState.isDirty}
       busy={save.isPending}
       disabledReason={refusal && sentence(refusal)}
-      error={asked ? undefined : message(save.error)}
+      error={asked ? undefined : message(errorOf(save.error))}
     >
+      {changed.length > 0 && <StaleBanner fields={namesOf(changed, labels)} onMerge={merge} />}
       <Fields ticket={ticket} service={service} control={control} />
       {asked && (
         <ConfirmRefused
@@ -73,6 +73,24 @@ export function ServiceDialog({ ticket, service, onClose }: Props) {
       )}
     </DialogForm>
   )
+}
+
+/** A discount in percent and one as an amount are one thing to who reads. */
+const namesOf = (changed: readonly (keyof ServiceForm)[], labels: Record<keyof ServiceForm, string>): string[] => [
+  ...new Set(changed.map((field) => labels[field])),
+]
+
+function useLabels(): Record<keyof ServiceForm, string> {
+  const { t } = useTranslation('tickets')
+  return {
+    price: t('service.price'),
+    quantityMilli: t('service.quantity'),
+    inPercent: t('service.discount'),
+    discount: t('service.discount'),
+    discountBp: t('service.discount'),
+    dueAt: t('service.due'),
+    description: t('service.description'),
+  }
 }
 
 type FieldsProps = {

@@ -5,17 +5,22 @@ import { money, percentOf, subtract, zero } from '@warsha/domain/money'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { StaleBanner } from '../../lib/records/StaleBanner.tsx'
+import { useMergedForm } from '../../lib/records/use-merged-form.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { formatPercent } from '../../ui/format.ts'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { netOf } from '../ticket/ticket-facts.ts'
-import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
+import { useStaleRefresh, useTicketCache } from '../ticket/use-ticket-change.ts'
 import classes from './money.module.css'
 import { Sums } from './Sums.tsx'
 
 const usualRates = [500, 1000, 1500] as const
+
+type DiscountForm = { amount: number | null }
+const start = ({ money: { documentDiscount } }: Ticket): DiscountForm => ({ amount: documentDiscount || null })
 
 /** The discount on the whole ticket, beside those of its lines. */
 export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
@@ -23,14 +28,13 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
   const message = useErrorMessage()
   const sentence = useRefusalMessage()
   const net = netOf(ticket)
-  const { control, handleSubmit, formState, setValue } = useForm<{ amount: number | null }>({
-    defaultValues: { amount: ticket.money.documentDiscount || null },
-    mode: 'onTouched',
-  })
+  const form = useForm<DiscountForm>({ defaultValues: start(ticket), mode: 'onTouched' })
+  const { control, handleSubmit, formState, setValue } = form
   const typed = useWatch({ control, name: 'amount' })
   const amount = typed ? money(typed) : zero
   const { show } = useTicketCache(ticket.id)
-  const { version, onError } = useSeenVersion(ticket.id, ticket.version, (fresh) => fresh.version)
+  const { onError } = useStaleRefresh(ticket.id)
+  const { version, changed, merge, errorOf } = useMergedForm(form, { version: ticket.version, values: start(ticket) })
   const save = useMutation(api.tickets.discount.mutationOptions({ onSuccess: show, onError }))
   const refusal = refuseDocumentDiscount(net, amount)
   return (
@@ -43,9 +47,10 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
       dirty={formState.isDirty}
       busy={save.isPending}
       disabledReason={refusal && sentence(refusal)}
-      error={message(save.error, { amount: t('discount.amount') })}
+      error={message(errorOf(save.error), { amount: t('discount.amount') })}
       width={480}
     >
+      {changed.length > 0 && <StaleBanner fields={[t('discount.amount')]} onMerge={merge} />}
       <MoneyField
         control={control}
         name="amount"

@@ -32,6 +32,16 @@ export function useQuickDeed(id: number) {
   }
 }
 
+/** For forms that merge what others change (useMergedForm): a refusal for an old version asks for the ticket again. */
+export function useStaleRefresh(ticketId: number): { onError: (error: unknown) => void } {
+  const { refresh } = useTicketCache(ticketId)
+  return {
+    onError: (error) => {
+      if (isStale(error)) void refresh()
+    },
+  }
+}
+
 /**
  * The version a form was opened on. When somebody else saved in the meantime the refusal is shown, the ticket is asked for
  * again, and what was typed can be saved onto the new version.

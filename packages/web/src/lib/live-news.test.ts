@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { newsIn } from './live-news.ts'
+
+const streamOf = (...pieces: string[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+      controller.close()
+    },
+  })
+
+test('news are read from a stream however it is cut, and signs of life are no news', async () => {
+  let signs = 0
+  const stream = streamOf(
+    ': \n\nevent: mess',
+    'age\ndata: {"tickets":[7],"shops":[1],"all":false}\n',
+    '\n: \n\nevent: message\ndata: {"tickets":[],"shops":[],"all":true}\n\nevent: done\n\n',
+  )
+  const read = []
+  for await (const news of newsIn(stream, () => signs++)) read.push(news)
+  expect(read).toEqual([
+    { tickets: [7], shops: [1], all: false },
+    { tickets: [], shops: [], all: true },
+  ])
+  expect(signs).toBe(3)
+})

@@ -1,0 +1,24 @@
+import type { LiveNews } from '@warsha/contract/live'
+
+/** The messages of a stream of server-sent events; `alive` is told of whatever comes, be it only a sign of life. */
+export async function* newsIn(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<LiveNews, void> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    alive()
+    text += decoder.decode(read.value, { stream: true })
+    const messages = text.split('\n\n')
+    text = messages.pop() ?? ''
+    for (const message of messages) {
+      const news = newsOf(message.split('\n'))
+      if (news) yield news
+    }
+  }
+}
+
+function newsOf(lines: readonly string[]): LiveNews | null {
+  const data = lines.find((line) => line.startsWith('data: '))
+  if (!data || !lines.includes('event: message')) return null
+  return JSON.parse(data.slice('data: '.length)) as LiveNews
+}

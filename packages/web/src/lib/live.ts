@@ -1,0 +1,107 @@
+import endpoints from 'virtual:contract'
+import type { LiveNews } from '@warsha/contract/live'
+import { endpointAt, requestOf } from './api-request.ts'
+import { connection } from './connection.ts'
+import { apiAddress, callHeaders } from './early.ts'
+import { pageLanguage } from './language.ts'
+import { newsIn } from './live-news.ts'
+import { session } from './session.ts'
+
+type Told = (news: LiveNews) => void
+
+/** The server says something every few seconds; a line on which nothing came for so long is dead, whatever the network says. */
+const silentForMs = 30_000
+const shortestPauseMs = 500
+const longestPauseMs = 30_000
+
+const listeners = new Set<Told>()
+let line: AbortController | null = null
+let bearer: string | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let pauseMs = shortestPauseMs
+/** The session that was refused: it is not asked for again. */
+let refused: string | null = null
+
+/** Only while somebody looks: a browser has few connections to one host, and a hidden page asks anew when it is seen again. */
+const isWanted = (): boolean =>
+  listeners.size > 0 &&
+  document.visibilityState === 'visible' &&
+  connection.get() === 'online' &&
+  session.get().token !== refused
+
+function settle(): void {
+  clearTimeout(timer)
+  if (!isWanted()) {
+    line?.abort()
+    line = null
+  } else if (!line) void follow(session.get().token)
+}
+
+async function follow(token: string | null): Promise<void> {
+  const own = new AbortController()
+  line = own
+  bearer = token
+  const answer = await hear(token, own).catch(() => null)
+  if (line !== own) return
+  line = null
+  if (answer !== null && [401, 403, 406, 440].includes(answer)) refused = token
+  timer = setTimeout(settle, pauseMs * (0.5 + Math.random()))
+  pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+}
+
+/** Hears one line to its end; the status of its answer. */
+async function hear(token: string | null, own: AbortController): Promise<number> {
+  const { url, init } = requestOf(endpointAt(endpoints, ['live', 'tickets']), {})
+  let watch: ReturnType<typeof setTimeout> | undefined
+  const alive = () => {
+    clearTimeout(watch)
+    watch = setTimeout(() => own.abort(), silentForMs)
+  }
+  alive()
+  try {
+    const { ok, status, body } = await fetch(apiAddress(pageLanguage(), url), {
+      ...init,
+      headers: callHeaders(token),
+      signal: own.signal,
+    })
+    if (!ok || !body) return status
+    let isFirst = true
+    for await (const news of newsIn(body, alive)) {
+      pauseMs = shortestPauseMs
+      // What happened before the line was open was told to nobody.
+      for (const told of listeners) told(isFirst ? { ...news, all: true } : news)
+      isFirst = false
+    }
+    return status
+  } finally {
+    clearTimeout(watch)
+  }
+}
+
+let isOpen = false
+function open(): void {
+  if (isOpen) return
+  isOpen = true
+  document.addEventListener('visibilitychange', settle)
+  connection.listen(settle)
+  session.listen(() => {
+    if (bearer === session.get().token) return
+    line?.abort()
+    line = null
+    settle()
+  })
+}
+
+/** Follows the tickets of the company until the answer is called. One line serves every screen of the page. */
+export function followTickets(told: Told): () => void {
+  open()
+  listeners.add(told)
+  settle()
+  return () => {
+    listeners.delete(told)
+    if (listeners.size > 0) return
+    // The next screen most often follows too.
+    clearTimeout(timer)
+    timer = setTimeout(settle, longestPauseMs)
+  }
+}

@@ -1,0 +1,49 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { followTickets } from './live.ts'
+import { useProfile } from './session.ts'
+
+/** The shelves on which something of a ticket stands. */
+const shelves = new Set(['tickets', 'ticketServices', 'board', 'decisions', 'shares', 'payments', 'work'])
+/** A list follows a busy shop at this pace. */
+const listEveryMs = 2_000
+
+const askAgain = (client: QueryClient): void =>
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => Array.isArray(path) && shelves.has(String(path[0])),
+  })
+
+/** Keeps what is shown of one ticket as it is: what another changes is here within a second. */
+export function useLiveTicket(id: number): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      followTickets(({ tickets, all }) => {
+        if (all || tickets.includes(id)) askAgain(client)
+      }),
+    [id, client],
+  )
+}
+
+/** The same for what shows many tickets of the shop, at a calmer pace. */
+export function useLiveTickets(): void {
+  const { currentShopId } = useProfile()
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let lastMs = 0
+    const ask = () => {
+      timer = undefined
+      lastMs = performance.now()
+      askAgain(client)
+    }
+    const leave = followTickets(({ shops, all }) => {
+      if (all || shops.includes(currentShopId))
+        timer ??= setTimeout(ask, Math.max(0, lastMs + listEveryMs - performance.now()))
+    })
+    return () => {
+      leave()
+      clearTimeout(timer)
+    }
+  }, [currentShopId, client])
+}
