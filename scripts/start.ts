@@ -6,6 +6,7 @@ import { type Embedded, startEmbedded } from './postgres/embedded.ts'
 import { embeddedDatabase, isEmpty, prepare, refuseUnfit } from './start/database.ts'
 import { demoSignIns, fillDemo } from './start/demo.ts'
 import { type Running, startForWork } from './start/dev.ts'
+import { type Mailbox, startMailbox } from './start/mailbox.ts'
 import { refuseTakenPort } from './start/port.ts'
 import { say } from './start/progress.ts'
 import { ownSecret } from './start/secret.ts'
@@ -70,6 +71,16 @@ async function settingsFor(databaseUrl: string | undefined): Promise<Settings> {
   return read.settings
 }
 
+/** Letters stay on this machine while the program is tried out, unless a mail server is named. */
+async function openMailbox(): Promise<Mailbox | null> {
+  if (production || process.env.SMTP_URL) return null
+  const mailbox = await startMailbox()
+  started.push(mailbox.close)
+  process.env.SMTP_URL = mailbox.smtpUrl
+  process.env.MAIL_FROM ||= 'Warsha <counter@warsha.example>'
+  return mailbox
+}
+
 async function openEmbedded(): Promise<Embedded> {
   say('Starting the database')
   const server = await startEmbedded(folder, onDatabaseCrash)
@@ -94,6 +105,7 @@ async function serve(settings: Settings): Promise<Running> {
 async function start(): Promise<void> {
   stopOnSignals()
   const external = process.env.DATABASE_URL || undefined
+  const mailbox = await openMailbox()
   // Until the embedded server has said where it is, any well-formed address lets the other settings be read.
   const early = await settingsFor(external ?? 'postgresql://localhost/warsha')
   const serves = early.only !== 'jobs'
@@ -110,6 +122,7 @@ async function start(): Promise<void> {
   started.push(running.close)
   await embedded?.announce(running.url)
   say(serves ? `Warsha is ready: ${running.url}` : 'Warsha is working through its jobs')
+  if (mailbox) say(`What it sends by e-mail can be read at ${mailbox.url}`)
   if (!production) for (const line of await demoSignIns(ownerUrl)) console.log(`          ${line}`)
 }
 

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes.ts'
+import { guestPage } from './guest-page.ts'
 import { precompress } from './precompress.ts'
 import { startScript } from './start-script.ts'
 
@@ -13,7 +14,7 @@ const records =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractRoutes(), react(), startScript(), precompress()],
+  plugins: [contractRoutes(), react(), startScript(), guestPage(), precompress()],
   server: { proxy: { '/api': apiUrl } },
   build: {
     outDir: 'dist',

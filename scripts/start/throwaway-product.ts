@@ -28,6 +28,7 @@ export async function startThrowawayProduct(port: string): Promise<{ url: string
     SUPPORT_PHONE: '+966114550190',
     // Every test comes from one address, with few sessions.
     API_CALLS_PER_MINUTE: '1000000',
+    SHARED_CALLS_PER_MINUTE: '100000',
   })
   if ('problems' in read) throw new CannotStart(read.problems.join('; '))
   const server = await startServer(read.settings)

@@ -15,13 +15,17 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   const sources = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return
   say('Building the screens (once for every change)')
-  await runVite()
+  await runVite('vite.config.ts')
+  // Into the folder of the first one, which is empty when that one begins.
+  await runVite('vite.guest.config.ts')
   await writeFile(stamp, sources)
 }
 
-async function runVite(): Promise<void> {
+async function runVite(config: string): Promise<void> {
   const vite = viteCommand()
-  const child = spawn(process.execPath, [vite, 'build', join(root, 'packages', 'web'), '--logLevel', 'warn'], {
+  const folder = join(root, 'packages', 'web')
+  const words = ['build', folder, '--config', join(folder, config), '--logLevel', 'warn']
+  const child = spawn(process.execPath, [vite, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   })

@@ -15,9 +15,10 @@ export const Signature = object({
         .max(signatureLimits.numbers)
         .refine((stroke) => stroke.length % 2 === 0, { error: 'invalidInput' }),
     )
-    .min(1)
     .max(signatureLimits.strokes),
-})
+  /** Signed with the name alone, by whoever cannot draw on this screen. */
+  typed: z.boolean().default(false),
+}).refine(({ strokes, typed }) => typed || strokes.length > 0, { error: 'fieldRequired', path: ['strokes'] })
 export type Signature = z.infer<typeof Signature>
 
 const proposed = {

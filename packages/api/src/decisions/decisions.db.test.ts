@@ -22,7 +22,7 @@ const phone = (agent = 'Customer’s phone', requestKey = randomUUID()) =>
     },
   })
 
-const signature = { width: 300, height: 100, strokes: [[10, 50, 60, 20, 120, 70]] }
+const signature = { width: 300, height: 100, strokes: [[10, 50, 60, 20, 120, 70]], typed: false }
 const tokenOf = (url: string) => url.split('/s/')[1] ?? ''
 
 /** A car that came for one service and is found to need two more: brakes with a part, and shock absorbers. */

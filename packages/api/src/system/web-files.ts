@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -18,10 +19,30 @@ export async function webRoutes(app: FastifyInstance, folder: string): Promise<v
   const askedEachTime = { immutable: false, maxAge: 0 }
   for (const name of await filesBeside(folder))
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, askedEachTime))
+  await guestRoutes(app, join(folder, 'guest'), askedEachTime)
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api')) return reply.callNotFound()
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false })
   })
+}
+
+/** The page behind shared links is a build of its own; its address holds a token, which is told to nobody it leads to. */
+async function guestRoutes(app: FastifyInstance, folder: string, askedEachTime: object): Promise<void> {
+  if (!existsSync(join(folder, 'guest.html'))) return
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/guest/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  })
+  app.get('/s/*', (_request, reply) =>
+    reply
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .sendFile('guest.html', folder, askedEachTime),
+  )
 }
 
 /** What the page asks for under a name of its own, such as its icon. */

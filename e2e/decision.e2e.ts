@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { OfTicket } from '@warsha/contract/decisions'
+import type { NewShare } from '@warsha/contract/shares'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import type { Api } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+import type { Language } from './support/words.ts'
+import { newTicket } from './support/workshop.ts'
+
+test.use({ user: null })
+
+/** A ticket with three services, of which the customer is asked about two, and the path of his link. */
+async function asked(api: Api, language: Language) {
+  const ticket = await newTicket(api, { services: 3 })
+  const [, first, second] = ticket.services
+  const ids = [first?.id ?? 0, second?.id ?? 0]
+  await api.post('/tickets/proposals', { ticketId: ticket.id, ticketServiceIds: ids, reason: 'Worn' })
+  const { url } = await api.post<NewShare>('/tickets/decisionLink', { ticketId: ticket.id, language })
+  const nameOf = (service = first) => (language === 'ar' ? service?.nameAr : service?.nameEn) ?? ''
+  return { ticket, path: new URL(url).pathname, names: [nameOf(first), nameOf(second)] as const, ids }
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function draw(page: Page, name: string | RegExp): Promise<void> {
+  const pad = page.getByRole('img', { name })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('There is no field to sign in')
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  for (const [x, y] of [
+    [80, 30],
+    [120, 90],
+    [170, 40],
+    [220, 80],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y)
+  await page.mouse.up()
+}
+
+test('a customer approves one thing and puts off the other on his phone, signs, and the ticket knows it @phone', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const manager = await api('manager')
+  const { ticket, path, names, ids } = await asked(manager, language)
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+  const confirm = page.getByRole('button', { name: t('guest:decision.confirm', { approved: 0, declined: 0 }) })
+  await expect(confirm).toBeDisabled()
+  await card(page, names[0])
+    .getByRole('button', { name: t('guest:decision.approve') })
+    .click()
+  await card(page, names[1])
+    .getByRole('button', { name: t('guest:decision.decline') })
+    .click()
+  const ready = page.getByRole('button', { name: t('guest:decision.confirm', { approved: 1, declined: 1 }) })
+  await expect(ready).toHaveAccessibleDescription(t('guest:decision.unsigned'))
+  await draw(page, t('guest:decision.pad'))
+  await expect(ready).toBeEnabled()
+  await ready.click()
+  await expect(page.getByRole('status').getByText(t('guest:decision.thanks'))).toBeVisible()
+  const told = await manager.get<OfTicket>(`/tickets/decisions/${ticket.id}`)
+  expect(told.proposals.map(({ id, state }) => [id, state])).toEqual([
+    [ids[0], 'Approved'],
+    [ids[1], 'Declined'],
+  ])
+  expect(told.decisions[0]?.signature?.strokes.length).toBeGreaterThan(0)
+})
+
+test('every target is large enough for a thumb, and nothing breaks the rules of accessibility @phone', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const { path, names } = await asked(await api('manager'), language)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await expect(card(page, names[0])).toBeVisible()
+  for (const button of await page.getByRole('button').or(page.getByRole('link')).all()) {
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(await button.textContent())).toBeGreaterThanOrEqual(44)
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  await expect(page.getByRole('checkbox', { name: t('guest:decision.typed') })).toBeVisible()
+})
+
+test('without a finger: answers, name and confirmation by keyboard alone', async ({ page, t, api, language }) => {
+  const manager = await api('manager')
+  const { ticket, path, names } = await asked(manager, language)
+  await page.goto(path)
+  for (const name of names) {
+    await card(page, name)
+      .getByRole('button', { name: t('guest:decision.approve') })
+      .focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('checkbox', { name: t('guest:decision.typed') }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: t('guest:decision.confirm', { approved: 2, declined: 0 }) }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText(t('guest:decision.thanks'))).toBeVisible()
+  const told = await manager.get<OfTicket>(`/tickets/decisions/${ticket.id}`)
+  expect(told.decisions[0]?.signature).toMatchObject({ typed: true, strokes: [] })
+})
+
+test('when the price changes while he reads, he is told and sees the new one @phone', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const manager = await api('manager')
+  const { ticket, path, names, ids } = await asked(manager, language)
+  await page.goto(path)
+  for (const name of names)
+    await card(page, name)
+      .getByRole('button', { name: t('guest:decision.approve') })
+      .click()
+  await page.getByRole('checkbox', { name: t('guest:decision.typed') }).check()
+  const now = await manager.get<Ticket>(`/tickets/${ticket.id}`)
+  const service = now.services.find(({ id }) => id === ids[0])
+  await manager.put(`/tickets/ticketServices/${ids[0]}`, { version: service?.version, quantityMilli: 2000 })
+  await page.getByRole('button', { name: t('guest:decision.confirm', { approved: 2, declined: 0 }) }).click()
+  await expect(page.getByText(t('guest:decision.changed'))).toBeVisible()
+  // What changed is asked again, what did not keeps its answer.
+  await expect(
+    page.getByRole('button', { name: t('guest:decision.confirm', { approved: 1, declined: 0 }) }),
+  ).toHaveAccessibleDescription(t('guest:decision.missing', { count: 1 }))
+})
+
+test('a shared paper is shown in the language of its reader, to be kept; an unknown link says nothing @phone', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const manager = await api('manager')
+  const ticket = await newTicket(manager)
+  const urlToShare = `/api/tickets/workOrder/${ticket.id}?prices=true`
+  const { url } = await manager.post<NewShare>('/shared/pdf/createSharedPdf', { urlToShare, language })
+  await page.goto(new URL(url).pathname)
+  await expect(page.getByRole('heading', { name: t('guest:paper.title.PreInvoice') })).toBeVisible()
+  await expect(page.getByText(ticket.number)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('guest:paper.download') }).click()
+  expect((await download).suggestedFilename()).toBe(`${ticket.number}.pdf`)
+  await page.goto(`/s/${'x'.repeat(70)}`)
+  await expect(page.getByRole('heading', { name: t('guest:gone.title') })).toBeVisible()
+})

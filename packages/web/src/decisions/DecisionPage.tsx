@@ -1,0 +1,122 @@
+import type { PublicDecision, Signature } from '@warsha/contract/decision-rows'
+import type { PublicLink } from '@warsha/contract/shares'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openLink, sendDecision } from '../lib/guest/guest-api.ts'
+import { newRequestKey } from '../lib/request-key.ts'
+import { formatDateTime } from '../ui/format-time.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { PlateDrawing } from '../ui/PlateDrawing.tsx'
+import { AgreedCard } from './AgreedCard.tsx'
+import { type Choices, choicesOf, chosenOf, keptChoices } from './choices.ts'
+import classes from './decisions.module.css'
+import { ProposalCard } from './ProposalCard.tsx'
+import { SignCard } from './SignCard.tsx'
+
+type Props = { token: string; link: PublicLink; decision: PublicDecision; onLink: (link: PublicLink) => void }
+type Notice = 'changed' | 'failed' | 'thanks' | null
+
+/** The customer's own page: each proposed service to approve or decline, what it all comes to, and his signature. */
+export default function DecisionPage({ token, link, decision, onLink }: Props) {
+  const [choices, setChoices] = useState<Choices>(() => choicesOf(decision))
+  const [notice, setNotice] = useState<Notice>(null)
+  const [busy, setBusy] = useState(false)
+  // One key for one proposal: a second tap is the same decision, another proposal another one.
+  const [requestKey, setRequestKey] = useState(newRequestKey)
+  const { language } = useLocale()
+
+  const show = (next: PublicLink, told: Notice, kept: (now: PublicDecision) => Choices) => {
+    if (next.decision) setChoices(kept(next.decision))
+    setRequestKey(newRequestKey())
+    setNotice(told)
+    onLink(next)
+  }
+  const send = async (person: string, signature: Signature) => {
+    setBusy(true)
+    const answers = decision.proposals.map(({ id }) => ({ id, answer: choices[id] ?? 'Declined' }))
+    const answered = await sendDecision(
+      token,
+      { version: decision.version, person, signature, answers },
+      requestKey,
+      language,
+    )
+    if ('link' in answered) show(answered.link, 'thanks', choicesOf)
+    else if (answered.problem === 'changed') {
+      const fresh = await openLink(token, language)
+      if ('link' in fresh) show(fresh.link, 'changed', (now) => keptChoices(choices, decision, now))
+      else setNotice('failed')
+    } else setNotice('failed')
+    setBusy(false)
+  }
+  const chosen = chosenOf(decision, choices)
+  return (
+    <main className={classes.main}>
+      <div className={classes.column}>
+        <Head link={link} decision={decision} />
+        <NoticeBar notice={notice} decision={decision} />
+        {decision.proposals.map((proposal) => (
+          <ProposalCard
+            key={proposal.id}
+            proposal={proposal}
+            choice={choices[proposal.id]}
+            onChoose={(answer) => setChoices((now) => ({ ...now, [proposal.id]: answer }))}
+          />
+        ))}
+      </div>
+      <div className={classes.column}>
+        <AgreedCard decision={decision} chosen={chosen} />
+        {decision.proposals.length > 0 && (
+          <SignCard key={requestKey} decision={decision} chosen={chosen} busy={busy} onSend={send} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Head({ link, decision }: { link: PublicLink; decision: PublicDecision }) {
+  const { t } = useTranslation('guest')
+  const { language, timeZone } = useLocale()
+  const model = language === 'ar' ? link.modelAr || link.makeAr : link.modelEn || link.makeEn
+  const title = t('decision.title', { count: decision.proposals.length, car: `\u2068${model}\u2069` })
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <div className={classes.head}>
+      {link.plate.lettersEn ? (
+        <PlateDrawing plate={link.plate} height={56} label={link.plate.text} />
+      ) : (
+        <Ltr>{link.plate.text}</Ltr>
+      )}
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        {decision.promisedAt && (
+          <p className={classes.soft}>
+            {t('decision.promised', { at: `\u2066${formatDateTime(decision.promisedAt, timeZone)}\u2069` })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Said aloud by a screen reader as soon as it is there. */
+function NoticeBar({ notice, decision }: { notice: Notice; decision: PublicDecision }) {
+  const { t } = useTranslation('guest')
+  const { timeZone } = useLocale()
+  const { decided, proposals } = decision
+  const sent = decided && t('decision.sent', { at: `\u2066${formatDateTime(decided.decidedAt, timeZone)}\u2069` })
+  const thanks = decided && t('decision.thanks', { person: `\u2068${decided.person}\u2069` })
+  return (
+    <div role="status" className={classes.notices}>
+      {(notice === 'changed' || notice === 'failed') && <p className={classes.warn}>{t(`decision.${notice}`)}</p>}
+      {decided && notice !== 'changed' && (
+        <p className={classes.ok}>
+          <b>{thanks}</b> <span>{sent}</span>
+        </p>
+      )}
+      {proposals.length === 0 && !decided && <p className={classes.warn}>{t('decision.nothing')}</p>}
+    </div>
+  )
+}

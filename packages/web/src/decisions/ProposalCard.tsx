@@ -1,0 +1,94 @@
+import type { PublicProposal } from '@warsha/contract/decision-rows'
+import type { Answer } from '@warsha/domain/decisions'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../ui/cx.ts'
+import { IconAlertTriangle, IconCheck, IconClock, IconX } from '../ui/icons.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { Money } from '../ui/Money.tsx'
+import classes from './decisions.module.css'
+
+const marks = { NeededNow: IconAlertTriangle, NeededSoon: IconAlertTriangle, CanWait: IconClock }
+const tones = { NeededNow: classes.now, NeededSoon: classes.soon, CanWait: classes.wait }
+
+type Props = { proposal: PublicProposal; choice: Answer | undefined; onChoose: (answer: Answer) => void }
+
+/** One proposed service: why, how soon, for how much, and the customer's yes or not now. */
+export function ProposalCard({ proposal, choice, onChoose }: Props) {
+  const { t } = useTranslation('guest')
+  const { language } = useLocale()
+  const heading = useId()
+  const name = language === 'ar' ? proposal.nameAr : proposal.nameEn
+  const Mark = marks[proposal.urgency]
+  return (
+    <section className={classes.card} aria-labelledby={heading}>
+      <div className={classes.cardHead}>
+        <h2 id={heading} dir="auto">
+          {name}
+        </h2>
+        <span className={cx(classes.urgency, tones[proposal.urgency])}>
+          <Mark size="s" />
+          {t(`decision.urgency.${proposal.urgency}`)}
+        </span>
+      </div>
+      {proposal.reason && <p dir="auto">{proposal.reason}</p>}
+      {proposal.description && <p dir="auto">{proposal.description}</p>}
+      <Price proposal={proposal} />
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons that are pressed, with a name of their own */}
+      <div role="group" aria-label={t('decision.answer', { name: `\u2068${name}\u2069` })} className={classes.answers}>
+        <button
+          type="button"
+          aria-pressed={choice === 'Approved'}
+          className={cx(classes.answer, choice === 'Approved' && classes.yes)}
+          onClick={() => onChoose('Approved')}
+        >
+          <IconCheck />
+          {t(choice === 'Approved' ? 'decision.approved' : 'decision.approve')}
+        </button>
+        <button
+          type="button"
+          aria-pressed={choice === 'Declined'}
+          className={cx(classes.answer, choice === 'Declined' && classes.no)}
+          onClick={() => onChoose('Declined')}
+        >
+          <IconX />
+          {t('decision.decline')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Price({ proposal }: { proposal: PublicProposal }) {
+  const { t } = useTranslation('guest')
+  const { language } = useLocale()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div className={classes.price}>
+        <b>
+          <Money amount={proposal.total} sign />
+        </b>
+        <span>{t('decision.includes')}</span>
+        {proposal.lines.length > 1 && (
+          <button type="button" className={classes.details} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('decision.details')}
+          </button>
+        )}
+      </div>
+      {open && (
+        <dl className={classes.sums}>
+          {proposal.lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id here and never change their order
+            <div key={place}>
+              <dt dir="auto">{language === 'ar' ? line.nameAr : line.nameEn}</dt>
+              <dd>
+                <Money amount={line.total} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PublicDecision, Signature } from '@warsha/contract/decision-rows'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconRefresh } from '../ui/icons.tsx'
+import { useLocale } from '../ui/locale.ts'
+import type { Chosen } from './choices.ts'
+import classes from './decisions.module.css'
+import { SignaturePad } from './SignaturePad.tsx'
+
+type Props = {
+  decision: PublicDecision
+  chosen: Chosen
+  busy: boolean
+  onSend: (person: string, signature: Signature) => Promise<void>
+}
+
+const byName: Signature = { width: 1, height: 1, strokes: [], typed: true }
+
+/** His name and his signature, drawn with the finger or by his name alone; the button says what it confirms, or what is missing. */
+export function SignCard({ decision, chosen, busy, onSend }: Props) {
+  const { t } = useTranslation('guest')
+  const { language } = useLocale()
+  const reason = useId()
+  const known =
+    language === 'ar' ? decision.customerAr || decision.customerEn : decision.customerEn || decision.customerAr
+  const [person, setPerson] = useState(known ?? '')
+  const [drawn, setDrawn] = useState<Signature | null>(null)
+  const [typed, setTyped] = useState(false)
+  const [pad, setPad] = useState(0)
+  const signature = typed ? byName : drawn
+  const why = whyNot(chosen, person, signature)
+  const clear = () => {
+    setDrawn(null)
+    setPad((count) => count + 1)
+  }
+  const send = () => {
+    if (!why && signature && !busy) void onSend(person.trim(), signature)
+  }
+  return (
+    <section className={classes.card}>
+      <div className={classes.cardHead}>
+        <h2>{t('decision.sign')}</h2>
+        <button type="button" className={classes.clear} onClick={clear} disabled={typed}>
+          <IconRefresh size="s" />
+          {t('decision.clear')}
+        </button>
+      </div>
+      {!typed && <SignaturePad key={pad} label={t('decision.pad')} onDrawn={setDrawn} />}
+      <label className={classes.check}>
+        <input type="checkbox" checked={typed} onChange={({ target }) => setTyped(target.checked)} />
+        {t('decision.typed')}
+      </label>
+      <label className={classes.name}>
+        {t('decision.name')}
+        <input
+          dir="auto"
+          maxLength={100}
+          autoComplete="name"
+          value={person}
+          onChange={({ target }) => setPerson(target.value)}
+        />
+      </label>
+      <button
+        type="button"
+        className={classes.confirm}
+        aria-disabled={why !== null || busy}
+        aria-describedby={reason}
+        onClick={send}
+      >
+        {t('decision.confirm', { approved: chosen.approved, declined: chosen.declined })}
+      </button>
+      <p id={reason} className={classes.soft}>
+        {why === 'missing' ? t('decision.missing', { count: chosen.missing }) : t(`decision.${why ?? 'until'}`)}
+      </p>
+    </section>
+  )
+}
+
+function whyNot(chosen: Chosen, person: string, signature: Signature | null) {
+  if (chosen.missing > 0) return 'missing'
+  if (!signature) return 'unsigned'
+  return person.trim() === '' ? 'nameless' : null
+}

@@ -1,0 +1,81 @@
+import type { PublicLink } from '@warsha/contract/shares'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pdfAddress } from '../lib/guest/guest-api.ts'
+import { formatDate } from '../ui/format-time.ts'
+import { IconDownload } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { Money } from '../ui/Money.tsx'
+import classes from './shares.module.css'
+
+/** A paper that was shared: what it is, what it comes to, and the paper itself to read and to keep. */
+export function DocumentPage({ token, link }: { token: string; link: PublicLink }) {
+  const { t } = useTranslation('guest')
+  const { language } = useLocale()
+  const title = t(`paper.title.${link.document}`)
+  const address = pdfAddress(token, language)
+  useEffect(() => {
+    document.title = `${title} ${link.number}`
+  }, [title, link.number])
+  const paper = usePaper(address)
+  const car = language === 'ar' ? [link.makeAr, link.modelAr] : [link.makeEn, link.modelEn]
+  return (
+    <main className={classes.main}>
+      <section className={classes.card}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.car}>
+          <bdi>{car.filter(Boolean).join(' ')}</bdi> {link.year && <Ltr>{link.year}</Ltr>} <Ltr>{link.plate.text}</Ltr>
+        </p>
+        <dl className={classes.facts}>
+          <dt>{t('paper.number')}</dt>
+          <dd>
+            <Ltr>{link.number}</Ltr>
+          </dd>
+          <dt>{t('paper.date')}</dt>
+          <dd>
+            <Ltr>{formatDate(link.issuedAt, link.timeZone)}</Ltr>
+          </dd>
+          {link.total !== null && (
+            <>
+              <dt>{t(link.document === 'Receipt' ? 'paper.amount' : 'paper.total')}</dt>
+              <dd className={classes.total}>
+                <Money amount={link.total} sign />
+              </dd>
+            </>
+          )}
+        </dl>
+        <a className={classes.download} href={address} download={`${link.number}.pdf`}>
+          <IconDownload />
+          {t('paper.download')}
+        </a>
+        <a className={classes.open} href={address} target="_blank" rel="noreferrer">
+          {t('paper.open')}
+        </a>
+      </section>
+      {paper && <iframe className={classes.paper} src={paper} title={t('paper.shown')} />}
+    </main>
+  )
+}
+
+/** The paper itself, to be read beside its facts where there is room; a phone opens it by itself. */
+function usePaper(address: string): string | null {
+  const [paper, setPaper] = useState<string | null>(null)
+  useEffect(() => {
+    if (!matchMedia('(min-width: 760px)').matches) return
+    const stop = new AbortController()
+    let made: string | null = null
+    const load = async () => {
+      const answer = await fetch(address, { signal: stop.signal })
+      if (!answer.ok) return
+      made = URL.createObjectURL(await answer.blob())
+      setPaper(made)
+    }
+    load().catch(() => undefined)
+    return () => {
+      stop.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [address])
+  return paper
+}
