@@ -24,7 +24,15 @@ export const menu: readonly MenuEntry[] = [
     ],
   },
   { id: 'estimates', path: '/estimates', module: 'estimates' },
-  { id: 'invoices', path: '/invoices', module: 'invoices' },
+  {
+    id: 'invoices',
+    path: '/invoices',
+    module: 'invoices',
+    children: [
+      { id: 'accounts', path: '/accounts', module: 'customers' },
+      { id: 'cashDrawer', path: '/cashDrawer', module: 'tickets' },
+    ],
+  },
   { id: 'store', path: '/storeManagement', module: 'store' },
   { id: 'customers', path: '/customers', module: 'customers' },
   { id: 'vehicles', path: '/vehicles', module: 'vehicles' },

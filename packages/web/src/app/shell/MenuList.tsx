@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/format.ts'
 import classes from './Menu.module.css'
-import { iconOf, isWithin, menuGroups } from './menu-groups.ts'
+import { iconOf, isIn, isWithin, menuGroups } from './menu-groups.ts'
 import { useFootLinks } from './use-foot-links.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 
@@ -41,7 +41,7 @@ function Entry({ entry, count, onGo }: EntryProps) {
   const { t } = useTranslation('routes')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const Icon = iconOf(entry.id)
-  const here = isWithin(entry.path, pathname)
+  const here = isIn(entry, pathname)
   return (
     <li>
       <AppLink

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/format.ts'
 import { IconChevronDown } from '../../ui/icons.tsx'
 import classes from './Menu.module.css'
-import { iconOf, isWithin, menuGroups } from './menu-groups.ts'
+import { iconOf, isIn, isWithin, menuGroups } from './menu-groups.ts'
 import { OperatorName } from './operator.tsx'
 import { ShopSwitcher } from './ShopSwitcher.tsx'
 import { Brand } from './SideMenu.tsx'
@@ -40,7 +40,7 @@ function TopEntry({ entry, count }: { entry: MenuEntry; count: number | undefine
   const { t } = useTranslation('routes')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const Icon = iconOf(entry.id)
-  const here = isWithin(entry.path, pathname)
+  const here = isIn(entry, pathname)
   const look = cx(classes.entry, classes.topEntry, here && classes.here)
   const inner = (
     <>
@@ -56,7 +56,9 @@ function TopEntry({ entry, count }: { entry: MenuEntry; count: number | undefine
       </AppLink>
     )
   }
-  const items = entry.children.map(({ id, path }) => ({
+  // An entry whose children lie elsewhere is a page of its own.
+  const own = entry.children.every(({ path }) => isWithin(entry.path, path)) ? [] : [entry]
+  const items = [...own, ...entry.children].map(({ id, path }) => ({
     key: id,
     label: t(path, { context: 'short' }),
     href: path,

@@ -55,3 +55,7 @@ export function menuGroups(grants: Grants): { groups: MenuEntry[][]; foot: MenuE
 /** Whether a menu entry is where the user is. */
 export const isWithin = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
+
+/** The same for an entry with all that stands under it, wherever that lies. */
+export const isIn = ({ path, children = [] }: MenuEntry, pathname: string): boolean =>
+  isWithin(path, pathname) || children.some((child) => isWithin(child.path, pathname))

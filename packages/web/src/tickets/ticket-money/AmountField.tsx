@@ -1,10 +1,10 @@
 import type { Money } from '@warsha/domain/money'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import classes from './money.module.css'
 import { halfOf } from './payments.ts'
-import { useMoneyText } from './use-money-text.ts'
 
 type Props<Form extends FieldValues> = {
   control: Control<Form>

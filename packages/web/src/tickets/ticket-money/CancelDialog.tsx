@@ -4,6 +4,7 @@ import { remainingOf } from '@warsha/domain/payments'
 import { refuseCancel } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { IconCircleCheck, IconCircleX } from '../../ui/icons.tsx'
@@ -11,7 +12,6 @@ import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
 import classes from './money.module.css'
-import { useMoneyText } from './use-money-text.ts'
 
 /** Cancels the visit; the three things that must be settled before are listed as they stand. */
 export function CancelDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
@@ -15,7 +16,6 @@ import { useLocale } from '../../ui/locale.ts'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
 import classes from './money.module.css'
-import { useMoneyText } from './use-money-text.ts'
 
 const usualDays = 30
 

@@ -4,12 +4,12 @@ import { whenClosed } from '@warsha/domain/tickets'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useQuickDeed } from '../ticket/use-ticket-change.ts'
-import { useMoneyText } from './use-money-text.ts'
 
 type Props = { ticket: Ticket; onClose: () => void }
 

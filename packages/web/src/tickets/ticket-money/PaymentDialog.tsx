@@ -3,16 +3,16 @@ import { money, zero } from '@warsha/domain/money'
 import { type PaymentMode, refusePayment, remainingOf } from '@warsha/domain/payments'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ModeField } from '../../lib/payments/ModeField.tsx'
+import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { payableOf } from '../ticket/ticket-facts.ts'
 import { AmountField } from './AmountField.tsx'
-import { ModeField } from './ModeField.tsx'
 import { dueAfter, isApprovalCode, referenceOf } from './payments.ts'
 import { Sums } from './Sums.tsx'
-import { useMoneyText } from './use-money-text.ts'
 import { useTakePayment } from './use-take-payment.ts'
 
 type Values = { mode: PaymentMode; amount: number | null; reference: string; note: string }
@@ -51,7 +51,7 @@ export function PaymentDialog({ ticket, onClose }: Props) {
       disabledReason={useWhyNot(ticket, values)}
       error={message(take.error, { amount: t('payment.amount'), reference: t('payment.reference') })}
     >
-      <ModeField control={control} name="mode" label={t('payment.paidBy')} />
+      <ModeField control={control} name="mode" label={t('payment.paidBy')} wordOf={(mode) => t(`modes.${mode}`)} />
       <div className="fields-2">
         <AmountField
           control={control}

@@ -4,17 +4,17 @@ import { money, zero } from '@warsha/domain/money'
 import { type PaymentMode, refundableOf, refuseRefund } from '@warsha/domain/payments'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ModeField } from '../../lib/payments/ModeField.tsx'
+import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { payableOf } from '../ticket/ticket-facts.ts'
 import { AmountField } from './AmountField.tsx'
-import { ModeField } from './ModeField.tsx'
 import { usePaymentName } from './PaymentsList.tsx'
 import { dueAfter, refundablePayment } from './payments.ts'
 import { Sums } from './Sums.tsx'
-import { useMoneyText } from './use-money-text.ts'
 import { useTakePayment } from './use-take-payment.ts'
 
 type Values = { mode: PaymentMode; amount: number | null; note: string }
@@ -54,7 +54,7 @@ export function RefundDialog({ ticket, payment, onClose }: Props) {
       error={message(give.error, { amount: t('payment.amount') })}
       danger
     >
-      <ModeField control={control} name="mode" label={t('refund.by')} />
+      <ModeField control={control} name="mode" label={t('refund.by')} wordOf={(mode) => t(`modes.${mode}`)} />
       <div className="fields-2">
         <AmountField
           control={control}

@@ -1,0 +1,60 @@
+import type { Account } from '@warsha/contract/accounts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { Page } from '../lib/Page.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { IconUser } from '../ui/icons.tsx'
+import { Money } from '../ui/Money.tsx'
+import { DueLine, MoneyBlock } from '../ui/MoneyBlock.tsx'
+import { Phone } from '../ui/Phone.tsx'
+import { AgeBar } from './AgeBar.tsx'
+import classes from './accounts.module.css'
+import { OwedCard } from './OwedCard.tsx'
+import { StatementCard } from './StatementCard.tsx'
+
+const PayDialog = lazy(() => import('./PayDialog.tsx'))
+
+export function AccountPage({ account }: { account: Account }) {
+  const { t } = useTranslation('accounts')
+  const { nameOf } = useNames()
+  const [paying, setPaying] = useState<readonly number[] | null>(null)
+  const { holder, id } = account
+  return (
+    <Page
+      title={nameOf(account)}
+      aside={account.contactNo && <Phone number={account.contactNo} link />}
+      actions={
+        <ButtonLink href={`/${holder}s/${id}`} icon={<IconUser size="s" />}>
+          {t('open.record')}
+        </ButtonLink>
+      }
+    >
+      <AgeBar ages={account.ages} due={account.asked} />
+      <div className="page-cols">
+        <div className="stack">
+          <OwedCard account={account} onPay={setPaying} />
+          <StatementCard account={account} />
+        </div>
+        <Card flush title={t('sums.title')}>
+          <div className={classes.block}>
+            <MoneyBlock
+              lines={(['asked', 'paidAhead', 'credit'] as const).map((key) => ({
+                key,
+                label: t(`sums.${key}`),
+                value: <Money amount={key === 'asked' ? account.asked : 0 - account[key]} />,
+              }))}
+            />
+          </div>
+          <DueLine label={t('sums.balance')}>
+            <Money amount={account.balance} sign />
+          </DueLine>
+        </Card>
+      </div>
+      <Suspense>
+        {paying && <PayDialog account={account} ticketIds={paying} onClose={() => setPaying(null)} />}
+      </Suspense>
+    </Page>
+  )
+}

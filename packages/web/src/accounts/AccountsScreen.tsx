@@ -1,0 +1,122 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Account, AccountRow } from '@warsha/contract/accounts'
+import { ages } from '@warsha/domain/dues'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useNames } from '../lib/names.ts'
+import { Page } from '../lib/Page.tsx'
+import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
+import { type ListState, useListSearch } from '../lib/search-state.ts'
+import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { EmptyState, NothingMatches } from '../ui/EmptyState.tsx'
+import { FilterBar } from '../ui/FilterChip.tsx'
+import { formatCount } from '../ui/format.ts'
+import { IconWallet } from '../ui/icons.tsx'
+import { Money } from '../ui/Money.tsx'
+import { SearchInput } from '../ui/SearchInput.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import { AgeBar } from './AgeBar.tsx'
+import { accountColumns, accountHref } from './account-columns.tsx'
+import { OverdueSwitch } from './OverdueSwitch.tsx'
+
+type Sums = { ages: Account['ages']; due: number }
+
+const filters = { search: '', overdue: false }
+type Search = typeof filters & ListState
+
+function useAccounts({ page, pageSize, sortBy, isSortDescending, overdue }: Search, searchInput: string) {
+  const sorts = sortBy === 'due' || sortBy === 'oldestDueOn'
+  return useQuery(
+    api.accounts.list.queryOptions({
+      input: {
+        page,
+        pageSize,
+        overdue,
+        ...(searchInput && { searchInput }),
+        ...(sorts && { sortBy, isSortDescending }),
+      },
+      placeholderData: keepPreviousData,
+    }),
+  )
+}
+
+/** Whoever owes money, by its age: whom to call first. */
+export function AccountsScreen() {
+  const { t } = useTranslation('accounts')
+  const [search, setSearch] = useListSearch(filters)
+  const [searchInput] = useDebouncedValue(search.search.trim(), 200)
+  const { page, pageSize, sortBy, isSortDescending, overdue } = search
+  const accounts = useAccounts(search, searchInput)
+  const { data } = accounts
+  const set = (search.search ? 1 : 0) + (overdue ? 1 : 0)
+  const reset = () => setSearch(filters, { replace: true })
+  return (
+    <Page>
+      {data && <AgeBar ages={data.sums.ages} due={data.sums.due} />}
+      <FilterBar {...(set > 0 && { onReset: reset })}>
+        <SearchInput
+          value={search.search}
+          onChange={(text) => setSearch({ search: text }, { replace: true })}
+          placeholder={t('searchFor')}
+        />
+        <OverdueSwitch on={overdue} onChange={(on) => setSearch({ overdue: on })} />
+      </FilterBar>
+      <DataTable
+        label={t('list')}
+        columns={accountColumns}
+        rows={data?.items}
+        rowKey={(row) => `${row.holder}-${row.id}`}
+        rowHref={accountHref}
+        sort={sortBy === null ? { by: 'due', descending: true } : { by: sortBy, descending: isSortDescending }}
+        onSort={({ by, descending }) => setSearch({ sortBy: by, isSortDescending: descending })}
+        failed={accounts.isError}
+        onRetry={() => void accounts.refetch()}
+        empty={
+          set > 0 ? (
+            <NothingMatches filters={set} onReset={reset} />
+          ) : (
+            <EmptyState icon={IconWallet} title={t('none')} text={t('noneText')} />
+          )
+        }
+        renderBox={(row) => <AccountBox row={row} />}
+        {...(data && {
+          foot: footOf(data.sums, t('count', { count: data.totalItems, shown: formatCount(data.totalItems) })),
+        })}
+      />
+      <PagerOfCard
+        page={page}
+        pageSize={pageSize}
+        total={data?.totalItems ?? 0}
+        onPage={(to) => setSearch({ page: to })}
+      />
+    </Page>
+  )
+}
+
+/** How many there are, and what all of them owe by its age. */
+const footOf = ({ ages: sums, due }: Sums, label: string) => ({
+  label,
+  sums: {
+    due: <Money amount={due} sign />,
+    ...Object.fromEntries(ages.map((age) => [age, <Money key={age} amount={sums[age]} />])),
+  },
+})
+
+function AccountBox({ row }: { row: AccountRow }) {
+  const { t } = useTranslation('accounts')
+  const { nameOf } = useNames()
+  const late = row.due - row.ages.notDue
+  return (
+    <Box href={accountHref(row)} late={late > 0}>
+      <BoxLine end={<Money amount={row.due} sign className="strong" />}>{t(`holders.${row.holder}`)}</BoxLine>
+      <BoxName>
+        <UserText>{nameOf(row)}</UserText>
+      </BoxName>
+      <BoxLine end={late > 0 && <Money amount={late} className="danger-ink" />}>
+        {late > 0 ? t('overdue') : t('ages.notDue')}
+      </BoxLine>
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Account, OwedTicket } from '@warsha/contract/accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useWhyNot } from '../lib/may.ts'
+import { useProfile } from '../lib/session.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Count } from '../ui/Count.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { IconCash } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import classes from './accounts.module.css'
+import { DueOn, owedColumns, owedHref } from './owed-columns.tsx'
+
+type Props = { account: Account; onPay: (ticketIds: readonly number[]) => void }
+
+/** The visits with something to pay; those that are chosen, or all of them, are paid at once. */
+export function OwedCard({ account: { holder, id }, onPay }: Props) {
+  const { t } = useTranslation('accounts')
+  const owed = useQuery(api.accounts.owed.queryOptions({ input: { holder, id } }))
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const { currentShopId, currentShopRoles } = useProfile()
+  const tickets = owed.data?.tickets
+  const mine = (ticket: OwedTicket) => ticket.shopId === currentShopId || currentShopRoles.includes('Owner')
+  const payable = tickets?.filter(mine) ?? []
+  const chosen = payable.filter((ticket) => selected.has(ticket.id))
+  const strange = payable.length === 0 && tickets && tickets.length > 0 ? t('pay.otherShop') : undefined
+  const reason = useWhyNot()('tickets.payments') ?? strange
+  const pay = (what: readonly OwedTicket[]) => onPay(what.map((ticket) => ticket.id))
+  return (
+    <Card
+      flush
+      title={t('owed.title')}
+      aside={tickets && <Count value={tickets.length} />}
+      actions={
+        tickets &&
+        tickets.length > 0 && (
+          <ActionButton
+            variant="primary"
+            size="small"
+            icon={<IconCash size="s" />}
+            shortcut="P"
+            reasonAt="tooltip"
+            onClick={() => pay(chosen.length > 0 ? chosen : payable)}
+            {...(reason && { disabledReason: reason })}
+          >
+            {t(chosen.length > 0 ? 'owed.pay' : 'owed.payAll')}
+          </ActionButton>
+        )
+      }
+    >
+      <DataTable
+        bare
+        label={t('owed.title')}
+        columns={owedColumns}
+        rows={tickets}
+        rowKey={(row) => row.id}
+        rowHref={owedHref}
+        rowLabel={(row) => row.number}
+        selection={{ selected, onChange: setSelected }}
+        skeletonRows={3}
+        failed={owed.isError}
+        onRetry={() => void owed.refetch()}
+        empty={<p className={classes.plain}>{t('owed.none')}</p>}
+        renderBox={(row) => <OwedBox row={row} />}
+      />
+    </Card>
+  )
+}
+
+function OwedBox({ row }: { row: OwedTicket }) {
+  return (
+    <Box href={owedHref(row)}>
+      <BoxLine end={<Money amount={row.remaining} sign className="strong" />}>
+        <DueOn row={row} />
+      </BoxLine>
+      <BoxName>
+        <Ltr>{row.number}</Ltr>
+      </BoxName>
+    </Box>
+  )
+}

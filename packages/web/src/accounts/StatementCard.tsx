@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Account, AccountLine } from '@warsha/contract/accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
+import { daysIn } from '../lib/records/day-range.ts'
+import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
+import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { formatDate } from '../ui/format-time.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { Money } from '../ui/Money.tsx'
+import { MoneyBlock } from '../ui/MoneyBlock.tsx'
+import { DateText } from '../ui/time-text.tsx'
+import classes from './accounts.module.css'
+import { LineKind, lineColumns, lineHref } from './line-columns.tsx'
+
+const pageSize = 50
+
+/** What moved the account in some days, from what was owed before them to what was owed after. */
+export function StatementCard({ account: { holder, id } }: { account: Account }) {
+  const { t } = useTranslation('accounts')
+  const { timeZone } = useLocale()
+  const [range, setRange] = useState('all')
+  const [page, setPage] = useState(1)
+  const days = daysIn(range, formatDate(new Date().toISOString(), timeZone))
+  const lines = useQuery(
+    api.accounts.lines.queryOptions({
+      input: { holder, id, page, pageSize, ...days },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const { data } = lines
+  const choose = (chosen: string) => {
+    setRange(chosen)
+    setPage(1)
+  }
+  return (
+    <Card flush title={t('lines.title')}>
+      <div className={classes.head}>
+        <DayRangeChip label={t('lines.days')} value={range} onChange={choose} />
+      </div>
+      <DataTable
+        bare
+        label={t('lines.title')}
+        columns={lineColumns}
+        rows={data?.items}
+        rowKey={(row) => `${row.kind}-${row.id}`}
+        rowHref={lineHref}
+        skeletonRows={4}
+        failed={lines.isError}
+        onRetry={() => void lines.refetch()}
+        empty={<p className={classes.plain}>{t('lines.none')}</p>}
+        renderBox={(row) => <LineBox row={row} />}
+      />
+      <PagerOfCard page={page} pageSize={pageSize} total={data?.totalItems ?? 0} onPage={setPage} />
+      {data && (
+        <div className={classes.block}>
+          <MoneyBlock
+            lines={(['opening', 'debits', 'credits', 'closing'] as const).map((key) => ({
+              key,
+              label: t(`lines.${key}`),
+              value: <Money amount={key === 'credits' ? 0 - data.credits : data[key]} sign={key === 'closing'} />,
+              total: key === 'closing',
+            }))}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function LineBox({ row }: { row: AccountLine }) {
+  return (
+    <Box href={lineHref(row)}>
+      <BoxLine end={<Money amount={row.debit - row.credit} className="strong" />}>
+        <LineKind row={row} />
+      </BoxLine>
+      <BoxName>
+        <Ltr>{row.number}</Ltr>
+      </BoxName>
+      <BoxLine end={<Money amount={row.balance} sign />}>
+        <DateText at={row.at} />
+      </BoxLine>
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DrawerMoveKind } from '@warsha/domain/drawers'
+import { useTranslation } from 'react-i18next'
+import { useWhyNot } from '../lib/may.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { IconArrowBackUp, IconCircleCheck, IconPlus } from '../ui/icons.tsx'
+
+export type DrawerDeed = DrawerMoveKind | 'close'
+
+/** What is done with an open drawer. */
+export function DrawerActions({ onOpen }: { onOpen: (deed: DrawerDeed) => void }) {
+  const { t } = useTranslation('drawers')
+  const reason = useWhyNot()('tickets.payments')
+  const off = { reasonAt: 'tooltip' as const, ...(reason && { disabledReason: reason }) }
+  return (
+    <>
+      <ActionButton icon={<IconPlus size="s" />} onClick={() => onOpen('In')} {...off}>
+        {t('move.In')}
+      </ActionButton>
+      <ActionButton icon={<IconArrowBackUp size="s" />} onClick={() => onOpen('Out')} {...off}>
+        {t('move.Out')}
+      </ActionButton>
+      <ActionButton variant="primary" icon={<IconCircleCheck size="s" />} onClick={() => onOpen('close')} {...off}>
+        {t('close.action')}
+      </ActionButton>
+    </>
+  )
+}

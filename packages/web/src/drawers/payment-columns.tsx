@@ -1,0 +1,61 @@
+import type { Payment } from '@warsha/contract/payment-rows'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
+import type { Column } from '../ui/data-table.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { TimeText } from '../ui/time-text.tsx'
+import { UserText } from '../ui/UserText.tsx'
+
+type Row = Payment & { ticketNumber: string }
+
+export const ticketHref = (row: Row): string => `/tickets/openTickets/${row.ticketId}`
+/** Money given back counts against what was taken. */
+const withSign = (row: Row): number => (row.kind === 'Refund' ? 0 - row.amount : row.amount)
+
+/** Payment or refund, and how. */
+function PaymentKindWord({ row }: { row: Row }) {
+  const { t } = useTranslation(['drawers', 'lookups'])
+  return (
+    <span className={row.kind === 'Refund' ? 'warn-ink' : undefined}>
+      {t(`lookups:paymentKinds.${row.kind}`)}
+      {row.mode && ` · ${t(`lookups:paymentModes.${row.mode}`)}`}
+    </span>
+  )
+}
+
+function By({ row }: { row: Row }) {
+  const { pick } = useNames()
+  return <UserText>{pick(row.takenByEn, row.takenByAr)}</UserText>
+}
+
+export function PaymentBox({ row }: { row: Row }) {
+  return (
+    <Box href={ticketHref(row)}>
+      <BoxLine end={<Money amount={withSign(row)} className="strong" />}>
+        <PaymentKindWord row={row} />
+      </BoxLine>
+      <BoxName>
+        <Ltr>{row.ticketNumber}</Ltr>
+      </BoxName>
+      <BoxLine end={<TimeText at={row.takenAt} />}>
+        <Ltr className="muted">{row.receiptNumber}</Ltr>
+      </BoxLine>
+    </Box>
+  )
+}
+
+export const paymentColumns: readonly Column<Row>[] = [
+  { key: 'at', label: 'drawers:taken.at', cell: (row) => <TimeText at={row.takenAt} /> },
+  { key: 'ticket', label: 'drawers:taken.ticket', cell: (row) => <Ltr>{row.ticketNumber}</Ltr>, link: true },
+  { key: 'receipt', label: 'drawers:taken.receipt', cell: (row) => <Ltr className="muted">{row.receiptNumber}</Ltr> },
+  { key: 'kind', label: 'drawers:taken.kind', cell: (row) => <PaymentKindWord row={row} /> },
+  { key: 'by', label: 'drawers:taken.by', cell: (row) => <By row={row} />, fill: true },
+  {
+    key: 'amount',
+    label: 'drawers:taken.amount',
+    align: 'amount',
+    cell: (row) => <Money amount={withSign(row)} className="strong" />,
+  },
+]
