@@ -46,7 +46,7 @@ try {
     const done = await seedBulk({ ...size, ownerUrl, say })
     const speed = Math.round(done.tickets / done.seconds)
     say(
-      `${done.tickets} tickets (${done.rows} rows) in ${done.seconds.toFixed(1)} s: ${speed} tickets a second, indexes and statistics included`,
+      `${done.tickets} tickets (${done.rows} rows) in ${done.seconds.toFixed(1)} s: ${speed} tickets a second, indexes and keys included`,
     )
     say(`Their owners sign in as owner.${done.firstCompanyId}@bench.example and so on, password Warsha-2026`)
   } finally {

@@ -415,7 +415,7 @@ create table app.invoices (
   constraint invoices_company_id_original_invoice_id_fkey FOREIGN KEY (company_id, original_invoice_id) REFERENCES app.invoices(company_id, id),
   constraint invoices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
-  constraint invoices_revenue_adds_up CHECK ((((services_minor)::bigint + (parts_minor)::bigint) = (taxable_minor)::bigint)) NOT VALID,
+  constraint invoices_revenue_adds_up CHECK ((((services_minor)::bigint + (parts_minor)::bigint) = (taxable_minor)::bigint)),
   constraint invoices_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
 );
 create table app.lookup_versions (

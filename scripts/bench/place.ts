@@ -58,7 +58,6 @@ async function seededDatabase(serverUrl: string, secret: string, size: BulkSize)
   await prepare(ownerUrl, secret)
   const done = await seedBulk({ ...size, ownerUrl, say })
   say(`${done.tickets} tickets in ${done.seconds.toFixed(1)} s: ${Math.round(done.tickets / done.seconds)} a second`)
-  await withConnection(ownerUrl, (client) => client.query('vacuum (analyze)'))
   await onServer(`alter database filling rename to ${name}`)
   return databaseUrl(serverUrl, name)
 }

@@ -4,7 +4,21 @@ import type { CalendarDate, Instant } from '@warsha/domain/time'
 export const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const ahead = 3 * hour
 
-export const instant = (at: number): Instant => new Date(at).toISOString()
+/** The beginnings of days as text: there are some hundred of them, and moments by the million. */
+const dayTexts = new Map<number, string>()
+const padded = (number: number, width: number): string => String(number).padStart(width, '0')
+
+export function instant(at: number): Instant {
+  const start = Math.floor(at / day)
+  let text = dayTexts.get(start)
+  if (text === undefined) {
+    text = new Date(at).toISOString().slice(0, 11)
+    dayTexts.set(start, text)
+  }
+  const ms = Math.floor(at) - start * day
+  const [hours, minutes, seconds] = [Math.floor(ms / hour), Math.floor(ms / minute) % 60, Math.floor(ms / 1000) % 60]
+  return `${text}${padded(hours, 2)}:${padded(minutes, 2)}:${padded(seconds, 2)}.${padded(ms % 1000, 3)}Z`
+}
 export const instantOrNull = (at: number | null): Instant | null => (at === null ? null : instant(at))
 export const dateOf = (at: number): CalendarDate => new Date(at + ahead).toISOString().slice(0, 10)
 export const yearOf = (at: number): number => new Date(at + ahead).getUTCFullYear()

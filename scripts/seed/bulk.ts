@@ -1,20 +1,12 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { hashPassword } from '@warsha/api/users/passwords'
 import { withConnection } from '@warsha/db/connection'
-import { type Loader, load } from '@warsha/db/loader'
-import { Clientele } from '../demo/clientele.ts'
-import { day, minute, whenOpen } from '../demo/clock.ts'
-import { foundCompany, storeCounters } from '../demo/company.ts'
-import { liveTicket, type Scene } from '../demo/live.ts'
-import { pastTicket } from '../demo/past.ts'
-import type { Visit } from '../demo/plan.ts'
-import { technicians } from '../demo/pools/technicians.ts'
-import { Random, Wheel } from '../demo/random.ts'
+import { type IdentifiedTable, type Ids, loadWith, storeBatches } from '@warsha/db/loader'
+import type pg from 'pg'
 import { demoPassword } from '../demo/seed-demo.ts'
-import type { Store } from '../demo/store.ts'
-import { storeTicket } from '../demo/store-ticket.ts'
-import { Timeline } from '../demo/timeline.ts'
+import type { Orders, Report } from './fill-worker.ts'
 import { withRulesAside } from './rules-aside.ts'
-import { tenantOf, usersOf } from './tenants.ts'
 
 export type BulkSize = {
   companies: number
@@ -28,10 +20,6 @@ export type Bulk = BulkSize & { ownerUrl: string; now?: number; say?: (line: str
 /** Companies from the first id; what was stored, and in how many seconds in all. */
 export type BulkResult = { firstCompanyId: number; tickets: number; rows: number; seconds: number }
 
-const openShare = 0.02
-const span = 425 * day
-const sendAt = 4_000_000
-
 /** Fills a database with workshops to measure on. Everything obeys the rules of the product and of the database. */
 export async function seedBulk({ ownerUrl, now = Date.now(), say = () => {}, ...size }: Bulk): Promise<BulkResult> {
   const began = performance.now()
@@ -39,26 +27,86 @@ export async function seedBulk({ ownerUrl, now = Date.now(), say = () => {}, ...
   const result: BulkResult = { firstCompanyId: 0, tickets: 0, rows: 0, seconds: 0 }
   const seconds = () => (performance.now() - began) / 1000
   let said = 0
-  await withConnection(ownerUrl, async (client) => {
-    await load(client, (loader) =>
-      withRulesAside(client, async () => {
-        result.firstCompanyId = loader.lastId('companies') + 1
-        for (const [index, tickets] of sharesOf(size).entries()) {
-          const n = result.firstCompanyId + index
-          await fillCompany({ loader, n, tickets, now, passwordHash })
+  await withConnection(ownerUrl, (client) =>
+    loadWith(client, async (last) => {
+      result.firstCompanyId = (last.get('companies') ?? 0) + 1
+      const companies = sharesOf(size).map((tickets, index) => ({ n: result.firstCompanyId + index, tickets }))
+      let ids = last
+      await withRulesAside(client, async () => {
+        ids = await fillInThreads(client, { companies, last, now, passwordHash }, ({ tickets, rows }) => {
           result.tickets += tickets
-          if (seconds() > said + 5) {
-            said = seconds()
-            say(`${result.tickets} tickets in ${seconds().toFixed(1)} s`)
-          }
-        }
-        await loader.flush()
-        result.rows = loader.rows
+          result.rows += rows
+          if (seconds() < said + 5) return
+          said = seconds()
+          say(`${result.tickets} tickets in ${seconds().toFixed(1)} s`)
+        })
         say(`${result.rows} rows are stored after ${seconds().toFixed(1)} s; now their indexes and foreign keys`)
-      }),
-    )
+      })
+      return ids
+    }),
+  )
+  const done = { ...result, seconds: seconds() }
+  // Only what vacuum has passed is read from an index alone.
+  await withConnection(ownerUrl, (client) => client.query('vacuum (analyze)'))
+  return done
+}
+
+type Share = { n: number; tickets: number }
+type Whole = { companies: Share[]; last: Ids; now: number; passwordHash: string }
+
+/** Companies are lived through in threads, one for each processor; their rows are stored here as they come. */
+async function fillInThreads(
+  client: pg.Client,
+  { companies, last, now, passwordHash }: Whole,
+  onReport: (report: Report) => void,
+): Promise<Ids> {
+  const shares = shared(companies, Math.min(availableParallelism(), companies.length))
+  let storing: Promise<void> = Promise.resolve()
+  const store = (report: Report): Promise<void> => {
+    storing = storing.then(async () => {
+      await storeBatches(client, report.batches)
+      onReport(report)
+    })
+    return storing
+  }
+  const given = await Promise.all(
+    shares.map((share, place) => {
+      // Each thread gives out every so many-th id.
+      const own = new Map([...last].map(([table, id]) => [table, id + place + 1 - shares.length] as const))
+      return inThread({ companies: share, last: own, stride: shares.length, now, passwordHash }, store)
+    }),
+  )
+  const highest = new Map<IdentifiedTable, number>(last)
+  for (const ids of given) for (const [table, id] of ids) highest.set(table, Math.max(id, highest.get(table) ?? 0))
+  return highest
+}
+
+/** The last ids that the thread gave out. It is told to go on when what it sent is stored. */
+function inThread(orders: Orders, store: (report: Report) => Promise<void>): Promise<Ids> {
+  const worker = new Worker(new URL('./fill-worker.ts', import.meta.url), { workerData: orders })
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.on('message', (report: Report) => {
+      store(report).then(
+        () => (report.ids ? resolve(report.ids) : worker.postMessage('stored')),
+        (error: unknown) => {
+          reject(error instanceof Error ? error : new Error(String(error)))
+          void worker.terminate()
+        },
+      )
+    })
   })
-  return { ...result, seconds: seconds() }
+}
+
+/** As evenly as whole companies can be shared out: the largest first, each to whom has the least. */
+function shared(companies: Share[], among: number): Share[][] {
+  const shares = Array.from({ length: among }, () => ({ tickets: 0, companies: [] as Share[] }))
+  for (const company of [...companies].sort((a, b) => b.tickets - a.tickets)) {
+    const least = shares.reduce((one, other) => (other.tickets < one.tickets ? other : one))
+    least.tickets += company.tickets
+    least.companies.push(company)
+  }
+  return shares.map((share) => share.companies)
 }
 
 /** How many tickets each company gets: the big one its own, the others the rest in equal parts. */
@@ -70,82 +118,4 @@ export function sharesOf({ companies, tickets, big }: BulkSize): number[] {
     (_, at) => Math.floor(((at + 1) * rest) / small) - Math.floor((at * rest) / small),
   )
   return big > 0 ? [Math.min(big, tickets), ...shares] : shares
-}
-
-type Filling = { loader: Loader; n: number; tickets: number; now: number; passwordHash: string }
-
-async function fillCompany({ loader, n, tickets, now, passwordHash }: Filling): Promise<void> {
-  const random = new Random(n * 7919)
-  const since = now - span
-  const founding = {
-    pool: tenantOf(random, n),
-    users: usersOf(random, n),
-    registrationNo: `B${n}`,
-    inclusive: n % 3 === 0,
-  }
-  const crew = technicians.slice(0, Math.min(technicians.length, 6 + Math.floor(tickets / 2000)))
-  const tenant = foundCompany({
-    ...founding,
-    loader,
-    crews: [crew],
-    passwordHash,
-    firstMobile: n % 900_000,
-    since,
-    now,
-  })
-  const store: Store = { loader, random, tenant, timeline: new Timeline(), quick: true }
-  const customers = Math.ceil(tickets / 5) + 5
-  const size = { customers, vehicles: Math.ceil(tickets / 3.3) + 10, firstSerial: (n * 311) % 700_000, since, now }
-  const clientele = new Clientele(loader, random, tenant, size)
-  for (let index = 0; index < tickets; index++) {
-    addTicket(store, clientele, { since, now, index, tickets })
-    if (loader.waiting > sendAt) await loader.send()
-  }
-  store.timeline.runUntil(now)
-  clientele.store(loader, tenant.companyId)
-  storeCounters(loader, tenant)
-}
-
-type Place = { since: number; now: number; index: number; tickets: number }
-
-/** The next ticket in the order of time; the last ones are still open. */
-function addTicket(
-  { random, tenant, timeline, ...store }: Store,
-  clientele: Clientele,
-  { since, now, index, tickets }: Place,
-): void {
-  const [shop] = tenant.shops
-  const at = Math.min(whenOpen(since + ((now - since) * (index + random.fraction())) / tickets), now - 30 * minute)
-  timeline.runUntil(at)
-  for (;;) {
-    const vehicle = clientele.visitor(shop, at)
-    if (!vehicle) continue
-    const visit: Visit = { shop, vehicle, openedAt: at, advisor: random.pick(shop.advisors) }
-    const services = random.chance(0.6) ? 1 : 2
-    const wishes = { services, parts: random.int(3, 5) - services, discounts: random.chance(0.3) }
-    const isOpen = index >= tickets * (1 - openShare)
-    const plan = isOpen
-      ? liveTicket(random, tenant, visit, sceneOf(random, at, now), now)
-      : pastTicket(random, tenant, visit, { now, quick: true, wishes })
-    if (!plan) continue
-    vehicle.freeAt = plan.canceledAt ?? plan.checkedOutAt ?? now
-    storeTicket({ random, tenant, timeline, ...store }, plan)
-    return
-  }
-}
-
-const states = new Wheel<Scene['state']>(['pending', 'working', 'paused', 'ready', 'left'], (state) =>
-  state === 'pending' ? 25 : state === 'working' ? 30 : 15,
-)
-const reasons = ['partOnTheWay', 'customerApproval', 'partNotOrdered', 'bayBusy', 'technicianBusy'] as const
-
-function sceneOf(random: Random, at: number, now: number): Scene {
-  const state = random.spin(states)
-  return {
-    state,
-    openedAgo: (now - at) / minute,
-    promisedIn: random.chance(0.85) ? random.int(-600, 3000) : null,
-    deposit: random.chance(0.3) ? 'part' : 'none',
-    ...(state === 'paused' ? { waiting: random.pick(reasons) } : {}),
-  }
 }

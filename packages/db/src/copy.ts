@@ -34,9 +34,15 @@ class CopyIn {
 }
 
 /** Sends rows in the text format of COPY, all at once: many times faster than inserting them. */
-export function copyInto(client: pg.Client, table: string, columns: readonly string[], rows: string): Promise<void> {
+export function copyInto(
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+  rows: Uint8Array,
+): Promise<void> {
   const names = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  return client.query(new CopyIn(`copy ${table} (${names}) from stdin`, Buffer.from(rows))).done
+  const bytes = Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength)
+  return client.query(new CopyIn(`copy ${table} (${names}) from stdin`, bytes)).done
 }
 
 /** One value as COPY reads it: `\N` is null, arrays are PostgreSQL's, objects are JSON. */

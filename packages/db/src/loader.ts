@@ -7,6 +7,10 @@ export type LoadedTable = keyof DB
 export type LoadedRow<T extends LoadedTable> = Insertable<DB[T]>
 
 type Sheet = { columns: string[]; lines: string[] }
+/** Rows of one table in the text format of COPY. */
+export type Batch = { table: LoadedTable; columns: string[]; rows: Uint8Array }
+/** The last id given out of each table. */
+export type Ids = ReadonlyMap<IdentifiedTable, number>
 
 /** In the order of the foreign keys: what is referred to comes before what refers to it. */
 const order = [
@@ -39,39 +43,38 @@ export const tableName = (table: LoadedTable): string =>
   table === 'logins' || table === 'attempts' ? `platform.${table}` : `app.${snake(table)}`
 
 /**
- * Gathers rows of many tables and sends them by COPY, as owner. Ids are given out here, so that rows can refer to each other
- * before any is sent; `finish` moves the sequences past them.
+ * Gathers rows of many tables and hands them on in batches. Ids are given out here, so that rows can refer to each other
+ * before any is stored: those after `last`, every `stride`-th, so that several can gather at once.
  */
 export class Loader {
   rows = 0
   /** Characters gathered and not yet sent. */
   waiting = 0
-  private readonly client: pg.Client
+  private readonly store: (batches: Batch[]) => Promise<void>
   private readonly last: Map<IdentifiedTable, number>
+  private readonly stride: number
   private readonly sheets = new Map<LoadedTable, Sheet>()
   private sending: Promise<unknown> = Promise.resolve()
 
-  private constructor(client: pg.Client, last: Map<IdentifiedTable, number>) {
-    this.client = client
-    this.last = last
-  }
-
-  static async open(client: pg.Client): Promise<Loader> {
-    const last = new Map<IdentifiedTable, number>()
-    for (const table of identified) {
-      const { rows } = await client.query<{ last: string | number }>(
-        `select coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, 'id')::regclass), 0) as last`,
-        [tableName(table)],
-      )
-      last.set(table, Number(rows[0]?.last ?? 0))
-    }
-    return new Loader(client, last)
+  constructor(store: (batches: Batch[]) => Promise<void>, last: Ids, stride = 1) {
+    this.store = store
+    this.last = new Map(last)
+    this.stride = stride
   }
 
   nextId(table: IdentifiedTable): number {
-    const id = (this.last.get(table) ?? 0) + 1
+    const id = (this.last.get(table) ?? 0) + this.stride
     this.last.set(table, id)
     return id
+  }
+
+  /** The next id of a table is to be this one. */
+  expectId(table: IdentifiedTable, id: number): void {
+    this.last.set(table, id - this.stride)
+  }
+
+  get ids(): Ids {
+    return this.last
   }
 
   /** Every row of a table names the same columns as its first one. */
@@ -95,7 +98,7 @@ export class Loader {
   /** Sends what was gathered. Comes back as soon as the sending before it is over, so that building and storing overlap. */
   async send(): Promise<void> {
     const before = this.sending
-    this.sending = before.then(() => this.copyAll())
+    this.sending = before.then(() => this.store(this.gathered()))
     // Awaited by the next call: until then its failure is not unhandled.
     this.sending.catch(() => {})
     await before
@@ -106,43 +109,60 @@ export class Loader {
     await this.sending
   }
 
-  /** The last id given out. */
-  lastId(table: IdentifiedTable): number {
-    return this.last.get(table) ?? 0
-  }
-
-  async finish(): Promise<void> {
-    await this.flush()
-    for (const [table, last] of this.last) {
-      if (last > 0)
-        await this.client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [tableName(table), last])
-    }
-  }
-
-  private async copyAll(): Promise<void> {
+  private gathered(): Batch[] {
     this.waiting = 0
-    for (const table of order) {
+    return order.flatMap((table) => {
       const sheet = this.sheets.get(table)
-      if (!sheet || sheet.lines.length === 0) continue
+      if (!sheet || sheet.lines.length === 0) return []
       const { lines, columns } = sheet
       this.sheets.set(table, { columns, lines: [] })
-      await copyInto(this.client, tableName(table), columns.map(snake), `${lines.join('\n')}\n`)
-    }
+      return [{ table, columns, rows: Buffer.from(`${lines.join('\n')}\n`) }]
+    })
   }
 }
 
+/** Stores batches by COPY, as owner: many times faster than inserting their rows. */
+export async function storeBatches(client: pg.Client, batches: readonly Batch[]): Promise<void> {
+  for (const { table, columns, rows } of batches) await copyInto(client, tableName(table), columns.map(snake), rows)
+}
+
+async function lastIds(client: pg.Client): Promise<Ids> {
+  const last = new Map<IdentifiedTable, number>()
+  for (const table of identified) {
+    const { rows } = await client.query<{ last: string | number }>(
+      `select coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, 'id')::regclass), 0) as last`,
+      [tableName(table)],
+    )
+    last.set(table, Number(rows[0]?.last ?? 0))
+  }
+  return last
+}
+
+/** Moves the sequences past the ids that were given out. */
+async function passIds(client: pg.Client, ids: Ids): Promise<void> {
+  for (const [table, last] of ids)
+    if (last > 0) await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [tableName(table), last])
+}
+
+/** Fills tables from here. */
+export const load = (client: pg.Client, work: (loader: Loader) => Promise<void>): Promise<void> =>
+  loadWith(client, async (last) => {
+    const loader = new Loader((batches) => storeBatches(client, batches), last)
+    await work(loader)
+    await loader.flush()
+    return loader.ids
+  })
+
 /**
- * Fills tables in one transaction, as owner. Forced row-level security would stop an owner who is no superuser, so it is
+ * Fills tables in one transaction, as owner: `work` is told the last ids and answers those after it. Forced row-level security would stop an owner who is no superuser, so it is
  * lifted inside the transaction, where nobody else sees that, and put back before it ends.
  */
-export async function load(client: pg.Client, work: (loader: Loader) => Promise<void>): Promise<void> {
+export async function loadWith(client: pg.Client, work: (last: Ids) => Promise<Ids>): Promise<void> {
   await client.query('begin')
   try {
     const forced = await forcedTables(client)
     for (const table of forced) await client.query(`alter table ${table} no force row level security`)
-    const loader = await Loader.open(client)
-    await work(loader)
-    await loader.finish()
+    await passIds(client, await work(await lastIds(client)))
     for (const table of forced) await client.query(`alter table ${table} force row level security`)
     await client.query('commit')
   } catch (error) {

@@ -1,0 +1,96 @@
+import type { Loader } from '@warsha/db/loader'
+import { Clientele } from '../demo/clientele.ts'
+import { day, minute, whenOpen } from '../demo/clock.ts'
+import { foundCompany, storeCounters } from '../demo/company.ts'
+import { liveTicket, type Scene } from '../demo/live.ts'
+import { pastTicket } from '../demo/past.ts'
+import type { Visit } from '../demo/plan.ts'
+import { technicians } from '../demo/pools/technicians.ts'
+import { Random, Wheel } from '../demo/random.ts'
+import type { Store } from '../demo/store.ts'
+import { storeTicket } from '../demo/store-ticket.ts'
+import { Timeline } from '../demo/timeline.ts'
+import { tenantOf, usersOf } from './tenants.ts'
+
+const openShare = 0.02
+const span = 425 * day
+const sendAt = 4_000_000
+
+export type Filling = { loader: Loader; n: number; tickets: number; now: number; passwordHash: string }
+
+/** Founds a company and lives through its tickets in the order of time. */
+export async function fillCompany({ loader, n, tickets, now, passwordHash }: Filling): Promise<void> {
+  const random = new Random(n * 7919)
+  const since = now - span
+  const founding = {
+    pool: tenantOf(random, n),
+    users: usersOf(random, n),
+    registrationNo: `B${n}`,
+    inclusive: n % 3 === 0,
+  }
+  const crew = technicians.slice(0, Math.min(technicians.length, 6 + Math.floor(tickets / 2000)))
+  const tenant = foundCompany({
+    ...founding,
+    loader,
+    crews: [crew],
+    passwordHash,
+    firstMobile: n % 900_000,
+    since,
+    now,
+  })
+  const store: Store = { loader, random, tenant, timeline: new Timeline(), quick: true }
+  const customers = Math.ceil(tickets / 5) + 5
+  const size = { customers, vehicles: Math.ceil(tickets / 3.3) + 10, firstSerial: (n * 311) % 700_000, since, now }
+  const clientele = new Clientele(loader, random, tenant, size)
+  for (let index = 0; index < tickets; index++) {
+    addTicket(store, clientele, { since, now, index, tickets })
+    if (loader.waiting > sendAt) await loader.send()
+  }
+  store.timeline.runUntil(now)
+  clientele.store(loader, tenant.companyId)
+  storeCounters(loader, tenant)
+}
+
+type Place = { since: number; now: number; index: number; tickets: number }
+
+/** The next ticket in the order of time; the last ones are still open. */
+function addTicket(
+  { random, tenant, timeline, ...store }: Store,
+  clientele: Clientele,
+  { since, now, index, tickets }: Place,
+): void {
+  const [shop] = tenant.shops
+  const at = Math.min(whenOpen(since + ((now - since) * (index + random.fraction())) / tickets), now - 30 * minute)
+  timeline.runUntil(at)
+  for (;;) {
+    const vehicle = clientele.visitor(shop, at)
+    if (!vehicle) continue
+    const visit: Visit = { shop, vehicle, openedAt: at, advisor: random.pick(shop.advisors) }
+    const services = random.chance(0.6) ? 1 : 2
+    const wishes = { services, parts: random.int(3, 5) - services, discounts: random.chance(0.3) }
+    const isOpen = index >= tickets * (1 - openShare)
+    const plan = isOpen
+      ? liveTicket(random, tenant, visit, sceneOf(random, at, now), now)
+      : pastTicket(random, tenant, visit, { now, quick: true, wishes })
+    if (!plan) continue
+    vehicle.freeAt = plan.canceledAt ?? plan.checkedOutAt ?? now
+    storeTicket({ random, tenant, timeline, ...store }, plan)
+    return
+  }
+}
+
+const states = new Wheel<Scene['state']>(['pending', 'working', 'paused', 'ready', 'left'], (state) =>
+  state === 'pending' ? 25 : state === 'working' ? 30 : 15,
+)
+const reasons = ['partOnTheWay', 'customerApproval', 'partNotOrdered', 'bayBusy', 'technicianBusy'] as const
+
+function sceneOf(random: Random, at: number, now: number): Scene {
+  const state = random.spin(states)
+  return {
+    state,
+    openedAgo: (now - at) / minute,
+    promisedIn: random.chance(0.85) ? random.int(-600, 3000) : null,
+    deposit: random.chance(0.3) ? 'part' : 'none',
+    ...(state === 'paused' ? { waiting: random.pick(reasons) } : {}),
+  }
+}
