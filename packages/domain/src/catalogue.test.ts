@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasName, refuseServiceFigures } from './catalogue.ts'
+import { durationOfMinutes, hasName, minutesOf, refuseServiceFigures } from './catalogue.ts'
 import { money } from './money.ts'
 
 const service = {
@@ -40,4 +40,14 @@ test('a name is the same in other letters and with other spaces', () => {
   expect(hasName(all, { nameEn: ' oil  CHANGE ', nameAr: 'زيت' })).toBe(true)
   expect(hasName(all, { nameEn: 'Oil', nameAr: 'تغيير  الزيت' })).toBe(true)
   expect(hasName(all, { nameEn: 'Oil', nameAr: 'زيت' })).toBe(false)
+})
+
+test('a duration is typed in its unit and comes back to the minute', () => {
+  expect(minutesOf(1500, 'Hours')).toBe(90)
+  expect(durationOfMinutes(2880)).toEqual({ value: 2000, unit: 'Days' })
+  expect(durationOfMinutes(10_080)).toEqual({ value: 1000, unit: 'Weeks' })
+  for (let minutes = 1; minutes < 3000; minutes++) {
+    const { value, unit } = durationOfMinutes(minutes)
+    expect(minutesOf(value, unit)).toBe(minutes)
+  }
 })

@@ -1,4 +1,5 @@
-import { type BasisPoints, type Money, percentOf } from './money.ts'
+import { type BasisPoints, type Money, percentOf, type QuantityMilli } from './money.ts'
+import type { DurationUnit } from './services.ts'
 
 /** A service as its form has it; amounts are of one unit, in minor units. */
 export type ServiceFigures = {
@@ -41,3 +42,20 @@ const plainName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').
 type Named = { nameEn: string; nameAr: string }
 export const hasName = (all: readonly Named[], { nameEn, nameAr }: Named): boolean =>
   all.some((one) => sameName(one.nameEn, nameEn) || sameName(one.nameAr, nameAr))
+
+/** Minutes of work in each unit; a day of work here is a day by the clock, a month thirty of them. */
+const minutesIn = { Hours: 60, Days: 1440, Weeks: 10_080, Months: 43_200 } as const satisfies Record<
+  DurationUnit,
+  number
+>
+
+/** How long a service takes, in whole minutes; `value` in thousandths of the unit. */
+export const minutesOf = (value: QuantityMilli, unit: DurationUnit): number =>
+  Math.round((value * minutesIn[unit]) / 1000)
+
+/** The same as it is shown: in the largest unit of which it is a whole number, else in hours and their thousandths. */
+export function durationOfMinutes(minutes: number): { value: QuantityMilli; unit: DurationUnit } {
+  const whole = (['Months', 'Weeks', 'Days'] as const).find((unit) => minutes % minutesIn[unit] === 0)
+  const unit = minutes > 0 && whole ? whole : 'Hours'
+  return { value: Math.round((minutes * 1000) / minutesIn[unit]), unit }
+}

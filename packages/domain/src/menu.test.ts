@@ -53,6 +53,8 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'customers',
       'vehicles',
       'dealers',
+      'administration',
+      'shops',
     ])
   })
 

@@ -122,7 +122,7 @@ export const routes: readonly Route[] = [
     ['/hrManagement/payroll/recreate/$id', only('hr.payrollCreate')],
     ['/hrManagement/payroll/$id', anyOf('hr')],
   ]),
-  ...routesOf('administration', false, [
+  ...routesOf('administration', true, [
     ['/administration', anyOf('administration')],
     ['/administration/shops', someOf(shopActions, system)],
     ['/administration/shops/$id', someOf(shopActions, system)],
@@ -130,6 +130,8 @@ export const routes: readonly Route[] = [
     ['/administration/companyProfile', someOf(companyActions, system)],
     ['/administration/systemSettings', only('administration.systemSettings')],
     ['/administration/paymentResult', 'signedIn'],
+  ]),
+  ...routesOf('administration', false, [
   ]),
   ...routesOf('reports', false, [
     ['/reports', anyOf('reports')],

@@ -29,6 +29,8 @@ export const screenOfRoute: Record<string, string> = {
   '/userProfile': 'users/UserProfileScreen',
   '/settings': 'settings/SettingsScreen',
   '/administration': 'settings/AdministrationScreen',
+  '/administration/shops': 'catalogue/ShopsScreen',
+  '/administration/shops/$id': 'catalogue/ShopScreen',
   '/advance-search': 'search/AdvancedSearchScreen',
   '/not-found': 'system/NotFoundScreen',
   '/unauthorized': 'system/UnauthorizedScreen',

@@ -27,9 +27,17 @@ export function CarName({ row }: { row: TicketRow }) {
   )
 }
 
+/** Whose car it is; where a partner is billed, he is named beside. */
 export function CustomerName({ row }: { row: TicketRow }) {
+  const { t } = useTranslation('ticket-catalogue')
   const { pick } = useNames()
-  return <UserText>{pick(row.customerNameEn, row.customerNameAr) || row.customerContactNo}</UserText>
+  const payer = row.dealerId !== null && pick(row.dealerNameEn, row.dealerNameAr)
+  return (
+    <>
+      <UserText>{pick(row.customerNameEn, row.customerNameAr) || row.customerContactNo}</UserText>
+      {payer && <span className="muted"> · {t('payer.is', { name: `\u2068${payer}\u2069` })}</span>}
+    </>
+  )
 }
 
 const CarAndCustomer = ({ row }: { row: TicketRow }) => (

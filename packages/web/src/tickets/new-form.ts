@@ -26,6 +26,8 @@ export type TicketForm = {
   assessment: string
   promisedAt: string | null
   supervisorId: number | null
+  /** Who is billed: a partner, the customer himself (0), or as the car says (null). */
+  dealerId: number | null
   note: string
   services: ServiceLine[]
   /** Parts that hang on no service. */
@@ -38,6 +40,7 @@ export const emptyTicket: TicketForm = {
   assessment: '',
   promisedAt: null,
   supervisorId: null,
+  dealerId: null,
   note: '',
   services: [],
   parts: [],
@@ -56,11 +59,12 @@ export type Confirmed = { confirmedKm?: true; confirmedOpenTicket?: true }
 
 /** What is sent: each part with the place of the service it hangs on. */
 export function newTicketOf(form: TicketForm, visit: Visit, confirmed: Confirmed): Partial<NewTicket> & Visit {
-  const { services, parts, promisedAt, ...rest } = form
+  const { services, parts, promisedAt, dealerId, ...rest } = form
   return {
     ...rest,
     ...visit,
     ...confirmed,
+    ...(dealerId !== null && { dealerId: dealerId || null }),
     promisedAt: promisedAt || null,
     services: services.map(({ serviceId, quantityMilli, price, technicianId }) => ({
       serviceId,

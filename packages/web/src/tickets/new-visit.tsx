@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
+import { usePartners } from '../lib/parties/use-partners.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
 import { cx } from '../ui/cx.ts'
@@ -41,6 +42,7 @@ export function VisitFields({ form, vehicleId }: Part & { vehicleId: number | nu
       <div className="fields-2">
         <Km form={form} vehicleId={vehicleId} />
         <Supervisor form={form} />
+        <Payer form={form} vehicleId={vehicleId} />
       </div>
       <Promised form={form} />
     </div>
@@ -76,6 +78,29 @@ function Supervisor({ form: { control } }: Part) {
   const { t } = useTranslation('new-ticket')
   const workers = useTechnicians()
   return <SelectField control={control} name="supervisorId" label={t('supervisor')} clearable options={workers} />
+}
+
+/** Who is billed: the partner on whose account the car is, unless somebody else is chosen. */
+function Payer({ form: { control }, vehicleId }: Part & { vehicleId: number | null }) {
+  const { t } = useTranslation('ticket-catalogue')
+  const partners = usePartners()
+  const { data: car } = useQuery({
+    ...api.vehicles.get.queryOptions({ input: { id: vehicleId ?? 0 } }),
+    enabled: vehicleId !== null,
+  })
+  const ofCar = partners.find(({ value }) => value === car?.dealerId)
+  if (partners.length === 0) return null
+  return (
+    <SelectField
+      control={control}
+      name="dealerId"
+      label={t('payer.label')}
+      placeholder={ofCar?.label ?? t('payer.customer')}
+      hint={ofCar && t('payer.asCar')}
+      clearable
+      options={ofCar ? [{ value: 0, label: t('payer.customer') }, ...partners] : partners}
+    />
+  )
 }
 
 /** The technicians of the shop, as choices. */

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCachedLookup } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
+import { usePartners } from '../lib/parties/use-partners.ts'
 import { VehicleFields } from '../lib/parties/VehicleFields.tsx'
 import type { VehicleForm } from '../lib/parties/vehicle-form.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -41,16 +42,17 @@ export function VehicleCards(props: Props) {
         <VehicleFields form={form} {...(exceptId && { exceptId })} {...(onTake && { onTake })} />
       </Card>
       <Card title={t('more')}>
-        <MoreFields form={form} />
+        <MoreFields form={form} customerLocked={props.customerLocked} />
       </Card>
     </>
   )
 }
 
 /** Where it is registered, and its driver where that is not the owner. */
-function MoreFields({ form: { control } }: Pick<Props, 'form'>) {
+function MoreFields({ form: { control }, customerLocked }: Pick<Props, 'form' | 'customerLocked'>) {
   const { t } = useTranslation('vehicle-screens')
   const { nameOf } = useNames()
+  const partners = usePartners()
   const countries = useCachedLookup('countries') ?? []
   return (
     <div className="fields-2">
@@ -67,6 +69,15 @@ function MoreFields({ form: { control } }: Pick<Props, 'form'>) {
         name="registrationCountryId"
         label={t('country')}
         options={countries.map((country) => ({ value: country.id, label: nameOf(country) }))}
+      />
+      <SelectField
+        control={control}
+        name="dealerId"
+        label={t('dealer')}
+        hint={t('dealerHint')}
+        clearable
+        options={partners}
+        disabledReason={customerLocked}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCachedLookup, useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
+import { usePartners } from '../lib/parties/use-partners.ts'
 import { Card } from '../ui/Card.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -17,6 +18,7 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation(['vehicle-screens', 'vehicles'])
   const { pick, nameOf } = useNames()
   const country = useCachedLookup('countries')?.find(({ id }) => id === vehicle.registrationCountryId)
+  const partner = usePartners().find(({ value }) => value === vehicle.dealerId)
   const facts: [label: string, value: ReactNode][] = [
     [t('vehicles:make'), pick(vehicle.makeEn, vehicle.makeAr)],
     [t('vehicles:model'), pick(vehicle.modelEn, vehicle.modelAr)],
@@ -24,6 +26,7 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
     [t('vehicles:color'), vehicle.colorId && <Color key="color" id={vehicle.colorId} />],
     [t('vehicles:vin'), vehicle.vin && <Ltr>{vehicle.vin}</Ltr>],
     [t('country'), nameOf(country)],
+    [t('dealer'), partner && <UserText>{partner.label}</UserText>],
     [t('contactName'), vehicle.contactName && <UserText>{vehicle.contactName}</UserText>],
     [t('contactNo'), vehicle.contactNo && <Phone number={vehicle.contactNo} link />],
     [t('since'), <DateText key="since" at={vehicle.createdAt} />],

@@ -14,6 +14,7 @@ import { VehicleFacts } from './VehicleFacts.tsx'
 import { VehicleHead } from './VehicleHead.tsx'
 import { VehicleLog } from './VehicleLog.tsx'
 import { VehicleTickets } from './VehicleTickets.tsx'
+import { WarrantiesCard } from './WarrantiesCard.tsx'
 
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
 const MergeVehicle = lazy(() => import('./MergeVehicle.tsx'))
@@ -23,6 +24,7 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
   const carName = useCarName()
   const { language } = useLocale()
   const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
+  const seesTickets = useMay('tickets.view')
   const close = () => setOpen(null)
   const go = useGo()
   const list = useMayOpen()('/vehicles') ? '/vehicles' : '/home'
@@ -36,11 +38,12 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
         <OpenTicketBanner vehicle={vehicle} />
         <div className="page-cols">
           <div className="stack">
-            {useMay('tickets.view') && <VehicleTickets vehicleId={vehicle.id} />}
+            {seesTickets && <VehicleTickets vehicleId={vehicle.id} />}
             <VehicleLog id={vehicle.id} />
           </div>
           <div className="stack">
             <VehicleFacts vehicle={vehicle} />
+            {seesTickets && <WarrantiesCard vehicleId={vehicle.id} />}
             <KmCard vehicleId={vehicle.id} />
           </div>
         </div>

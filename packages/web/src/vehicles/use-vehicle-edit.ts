@@ -41,7 +41,7 @@ export function useVehicleEdit(vehicle: Vehicle) {
   const store = (confirmedKm: boolean) =>
     form.handleSubmit(async (values) => {
       if (!owner) return
-      const fields = vehicleOf(values, owner.id, base.dealerId)
+      const fields = vehicleOf(values, owner.id)
       const saved = await change
         .mutateAsync({ id: vehicle.id, version: base.version, confirmedKm, ...fields })
         .catch(place)

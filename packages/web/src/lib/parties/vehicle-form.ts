@@ -16,6 +16,8 @@ export type VehicleForm = {
   registrationCountryId: number
   contactName: string
   contactNo: string
+  /** The partner on whose account the car is. */
+  dealerId: number | null
 }
 
 export const emptyVehicle: VehicleForm = {
@@ -31,6 +33,7 @@ export const emptyVehicle: VehicleForm = {
   registrationCountryId: 156,
   contactName: '',
   contactNo: '',
+  dealerId: null,
 }
 
 export const vehicleFormOf = (vehicle: Vehicle): VehicleForm => ({
@@ -46,15 +49,16 @@ export const vehicleFormOf = (vehicle: Vehicle): VehicleForm => ({
   registrationCountryId: vehicle.registrationCountryId,
   contactName: vehicle.contactName ?? '',
   contactNo: vehicle.contactNo ?? '',
+  dealerId: vehicle.dealerId,
 })
 
 export const plateNoOf = (form: Pick<VehicleForm, 'plate' | 'otherPlate' | 'skipPlateCheck'>): string =>
   form.skipPlateCheck ? form.otherPlate : plateText(form.plate)
 
 /** What is sent for a vehicle of this customer. */
-export const vehicleOf = (form: VehicleForm, customerId: number, dealerId: number | null = null): NewVehicle => ({
+export const vehicleOf = (form: VehicleForm, customerId: number): NewVehicle => ({
   customerId,
-  dealerId,
+  dealerId: form.dealerId,
   makeId: form.makeId ?? -1,
   modelId: form.modelId,
   year: form.year,

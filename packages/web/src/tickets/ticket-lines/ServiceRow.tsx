@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
-import { IconChevronDown, IconCircleX } from '../../ui/icons.tsx'
+import { IconChevronDown, IconCircleX, IconPackages } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -42,7 +42,7 @@ export function ServiceRow({ ticket, service, why, foldable, folded, onFold }: P
           )}
           <span className={classes.nameWords}>
             <span className={classes.serviceName}>{nameOf(service)}</span>
-            <Notes service={service} />
+            <Notes ticket={ticket} service={service} />
           </span>
         </span>
       </th>
@@ -90,12 +90,19 @@ function Fold({ foldable, folded, name, onFold }: FoldProps) {
   )
 }
 
-function Notes({ service }: { service: TicketService }) {
+function Notes({ ticket, service }: Pick<Props, 'ticket' | 'service'>) {
   const { t } = useTranslation('tickets')
-  if (!service.description && service.discount === 0 && service.underWarrantyOfId === null) return null
+  const { nameOf } = useNames()
+  const sold = ticket.packages.find(({ id }) => id === service.ticketPackageId)
+  if (!service.description && service.discount === 0 && service.underWarrantyOfId === null && !sold) return null
   return (
     <span className={classes.notes}>
       {service.underWarrantyOfId !== null && <Badge tone="again">{t('lines.underWarranty')}</Badge>}
+      {sold && (
+        <Badge tone="neutral" icon={IconPackages}>
+          {nameOf(sold)}
+        </Badge>
+      )}
       {service.description && <UserText>{service.description}</UserText>}
       {service.discount > 0 && (
         <span>

@@ -14,11 +14,15 @@ import { IconSearch } from '../../ui/icons.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { findServices } from './catalogue.ts'
+import { PackagePicker } from './PackagePicker.tsx'
 import { PickerRow } from './PickerRow.tsx'
 import classes from './picker.module.css'
 import { SectionList } from './SectionList.tsx'
 import { useAddServices } from './use-add-services.ts'
-import { useShopCatalogue, useWarranties } from './use-catalogue.ts'
+import { usePackages, useShopCatalogue, useWarranties } from './use-catalogue.ts'
+
+/** Where the packages stand among the sections. */
+const packagesSection = -1
 
 /** The whole catalogue by section, to choose several services at once. */
 export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
@@ -31,8 +35,10 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { add, busy, question } = useAddServices(ticket, onClose)
   const matching = useMemo(() => findServices(catalogue ?? [], typed), [catalogue, typed])
+  const packages = findServices(usePackages(ticket.shopId) ?? [], typed)
   const shown = section === null ? matching : matching.filter(({ sectionId }) => sectionId === section)
 
+  const inPackages = section === packagesSection
   const warrantyOf = (id: number) => warranties.find(({ serviceId }) => serviceId === id)
   const priceOf = (service: Service) => startingPrice(service, warrantyOf(service.id) !== undefined)
   const sum = (catalogue ?? []).filter(({ id }) => chosen.has(id)).reduce((all, one) => all + priceOf(one), 0)
@@ -57,10 +63,11 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
     >
       <Search typed={typed} onType={setTyped} />
       <div className={classes.picker}>
-        <Sections services={matching} section={section} onSection={setSection} />
+        <Sections services={matching} packages={packages.length} section={section} onSection={setSection} />
         <div className={classes.rows}>
+          {inPackages && <PackagePicker ticket={ticket} packages={packages} onAdded={onClose} />}
           {!catalogue && <SkeletonRows rows={6} label={t('loading')} />}
-          {catalogue && shown.length === 0 && <p className={classes.none}>{t('picker.nothing')}</p>}
+          {catalogue && !inPackages && shown.length === 0 && <p className={classes.none}>{t('picker.nothing')}</p>}
           {shown.map((service) => (
             <PickerRow
               key={service.id}
@@ -98,11 +105,12 @@ function Search({ typed, onType }: { typed: string; onType: (typed: string) => v
 
 type SectionsProps = {
   services: readonly Service[]
+  packages: number
   section: number | null
   onSection: (section: number | null) => void
 }
-function Sections({ services, section, onSection }: SectionsProps) {
-  const { t } = useTranslation('tickets')
+function Sections({ services, packages, section, onSection }: SectionsProps) {
+  const { t } = useTranslation(['tickets', 'ticket-catalogue'])
   const { nameOf } = useNames()
   const { sections } = useLookups()
   const counted = sections
@@ -112,10 +120,12 @@ function Sections({ services, section, onSection }: SectionsProps) {
       count: services.filter(({ sectionId }) => sectionId === one.id).length,
     }))
     .filter(({ count }) => count > 0)
+  const bundles =
+    packages > 0 ? [{ id: packagesSection, label: t('ticket-catalogue:package.section'), count: packages }] : []
   return (
     <SectionList
       label={t('picker.sections')}
-      sections={[{ id: null, label: t('picker.all'), count: services.length }, ...counted]}
+      sections={[{ id: null, label: t('picker.all'), count: services.length }, ...bundles, ...counted]}
       chosen={section}
       onChoose={onSection}
     />

@@ -2,7 +2,7 @@ import type { Service } from '@warsha/contract/lookups'
 import { money, zero } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { sampleService } from '../ticket/sample-ticket.testing.ts'
-import { findServices, grossOf, isOnTicket, soldIn, warrantiesOf } from './catalogue.ts'
+import { findServices, grossOf, isOnTicket, longestOf, soldIn } from './catalogue.ts'
 
 const service = (id: number, nameEn: string, nameAr: string, active = true): Service => ({
   id,
@@ -62,21 +62,13 @@ test('SVC-006 a service that is on the ticket is marked, unless it was cancelled
   expect(isOnTicket([sampleService()], 11)).toBe(false)
 })
 
-test('SVC-018 work done before is offered under warranty up to its last day, by the longest one', () => {
-  const former = (number: string, warrantyEndsOn: string | null, id: number) => ({
-    number,
-    services: [sampleService({ id, status: 'Completed', warrantyEndsOn })],
+test('of several warranties on one service the longest is offered', () => {
+  const running = (ticketServiceId: number, serviceId: number, endsOn: string) => ({
+    ...{ ticketServiceId, serviceId, endsOn },
+    ticketNumber: `T-${ticketServiceId}`,
   })
-  const found = warrantiesOf(
-    [
-      former('T-1', '2026-11-21', 1),
-      former('T-2', '2027-01-01', 2),
-      former('T-3', '2026-11-20', 3),
-      former('T-4', null, 4),
-    ],
-    '2026-11-21',
-  )
-  expect(found).toEqual([{ ticketServiceId: 2, serviceId: 10, endsOn: '2027-01-01', ticketNumber: 'T-2' }])
+  const all = [running(1, 10, '2026-11-21'), running(2, 10, '2027-01-01'), running(3, 11, '2026-12-01')]
+  expect(longestOf(all).map((one) => one.ticketServiceId)).toEqual([2, 3])
 })
 
 test('a line with a figure missing comes to nothing yet', () => {

@@ -1,10 +1,8 @@
+import type { RunningWarranty } from '@warsha/contract/catalogue'
 import type { Service } from '@warsha/contract/lookups'
 import type { TicketService } from '@warsha/contract/ticket-lines'
-import type { Ticket } from '@warsha/contract/ticket-rows'
 import { searchForm } from '@warsha/domain/arabic'
-import { isUnderWarranty } from '@warsha/domain/durations'
 import { money, priceOf } from '@warsha/domain/money'
-import type { CalendarDate } from '@warsha/domain/time'
 
 /** Services that the shop sells now, in the order of their names. */
 export function soldIn(
@@ -16,8 +14,9 @@ export function soldIn(
   return services.filter(({ id, active }) => active && own.has(id))
 }
 
-/** Services whose name in either language has every word that was typed; those that begin with it come first. */
-export function findServices(services: readonly Service[], typed: string): Service[] {
+type Named = { nameEn: string; nameAr: string }
+/** Services (or packages) whose name in either language has every word that was typed; those that begin with it come first. */
+export function findServices<One extends Named>(services: readonly One[], typed: string): One[] {
   const needle = searchForm(typed)
   if (needle === '') return [...services]
   const words = needle.split(' ')
@@ -29,18 +28,11 @@ export function findServices(services: readonly Service[], typed: string): Servi
   return [...found.filter(({ first }) => first), ...found.filter(({ first }) => !first)].map(({ service }) => service)
 }
 
-export type Warranty = { ticketServiceId: number; serviceId: number; endsOn: CalendarDate; ticketNumber: string }
+export type Warranty = Pick<RunningWarranty, 'ticketServiceId' | 'serviceId' | 'endsOn' | 'ticketNumber'>
 
-/** Work done before on this car whose warranty still runs, the longest for each service. */
-export function warrantiesOf(former: readonly Pick<Ticket, 'number' | 'services'>[], today: CalendarDate): Warranty[] {
-  const running = former.flatMap(({ number, services }) =>
-    services.flatMap(({ id, serviceId, status, warrantyEndsOn }) =>
-      status !== 'Canceled' && warrantyEndsOn !== null && isUnderWarranty(warrantyEndsOn, today)
-        ? [{ ticketServiceId: id, serviceId, endsOn: warrantyEndsOn, ticketNumber: number }]
-        : [],
-    ),
-  )
-  const longest = new Map<number, Warranty>()
+/** Of several warranties on one service the one that runs longest. */
+export function longestOf<One extends Warranty>(running: readonly One[]): One[] {
+  const longest = new Map<number, One>()
   for (const one of running) {
     const known = longest.get(one.serviceId)
     if (!known || known.endsOn < one.endsOn) longest.set(one.serviceId, one)

@@ -5,7 +5,7 @@ import { useNames } from '../../lib/names.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatCount } from '../../ui/format.ts'
-import { IconGauge, IconHash, IconHistory, IconPhone, IconUser } from '../../ui/icons.tsx'
+import { IconBuilding, IconGauge, IconHash, IconHistory, IconPhone, IconUser } from '../../ui/icons.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Phone } from '../../ui/Phone.tsx'
 import { Plate } from '../../ui/Plate.tsx'
@@ -50,6 +50,12 @@ function Facts({ ticket }: { ticket: Ticket }) {
         <IconGauge size="s" />
         {ticket.km === null ? t('head.noKm') : <Km km={ticket.km} />}
       </span>
+      {ticket.dealerId !== null && (
+        <span>
+          <IconBuilding size="s" />
+          <Payer ticket={ticket} />
+        </span>
+      )}
       {ticket.vin && (
         <span className={classes.vin}>
           <IconHash size="s" />
@@ -83,6 +89,21 @@ function Owner({ ticket }: { ticket: Ticket }) {
     </AppLink>
   ) : (
     name
+  )
+}
+
+/** The partner who is billed, where that is not the customer. */
+function Payer({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('ticket-catalogue')
+  const { pick } = useNames()
+  const href = `/dealers/${ticket.dealerId}`
+  const words = t('payer.is', { name: `\u2068${pick(ticket.dealerNameEn, ticket.dealerNameAr)}\u2069` })
+  return useMayOpen()(href) ? (
+    <AppLink className="reach" href={href}>
+      {words}
+    </AppLink>
+  ) : (
+    words
   )
 }
 

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { waitingReasons } from '@warsha/domain/tickets'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { StaleBanner } from '../../lib/records/StaleBanner.tsx'
+import { useMergedForm } from '../../lib/records/use-merged-form.ts'
 import { useErrorMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { DateTimeField } from '../../ui/fields/DateTimeField.tsx'
@@ -12,25 +14,30 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { ConfirmRefused, isAsked } from './ConfirmRefused.tsx'
 import { DialogSubtitle } from './DialogSubtitle.tsx'
-import { useSeenVersion, useTicketCache } from './use-ticket-change.ts'
+import { PayerField } from './PayerField.tsx'
+import { useStaleRefresh, useTicketCache } from './use-ticket-change.ts'
 
 type Props = { ticket: Ticket; onClose: () => void }
 
-const start = ({ complaint, assessment, km, promisedAt, waitingReason }: Ticket) => ({
+const start = ({ complaint, assessment, km, promisedAt, waitingReason, dealerId }: Ticket) => ({
   complaint,
   assessment,
   km,
   promisedAt,
   waitingReason,
+  dealerId,
 })
 
 /** Complaint, first check, odometer, promised time and why the car waits. */
 export function WordsDialog({ ticket, onClose }: Props) {
-  const { t } = useTranslation(['tickets', 'lookups'])
+  const { t } = useTranslation('tickets')
   const message = useErrorMessage()
-  const { control, handleSubmit, formState, getValues } = useForm({ defaultValues: start(ticket), mode: 'onTouched' })
+  const form = useForm({ defaultValues: start(ticket), mode: 'onTouched' })
+  const { control, handleSubmit, formState, getValues } = form
   const { show } = useTicketCache(ticket.id)
-  const { version, onError } = useSeenVersion(ticket.id, ticket.version, (fresh) => fresh.version)
+  const { onError } = useStaleRefresh(ticket.id)
+  const { version, changed, merge, errorOf } = useMergedForm(form, { version: ticket.version, values: start(ticket) })
+  const labels = useLabels()
   const save = useMutation(api.tickets.update.mutationOptions({ onSuccess: show, onError }))
   const send = (confirmedKm: boolean) =>
     save.mutate({ id: ticket.id, version, confirmedKm, ...getValues() }, { onSuccess: onClose })
@@ -44,8 +51,28 @@ export function WordsDialog({ ticket, onClose }: Props) {
       onClose={onClose}
       dirty={formState.isDirty}
       busy={save.isPending}
-      error={asked ? undefined : message(save.error, { km: t('words.km') })}
+      error={asked ? undefined : message(errorOf(save.error), { km: t('words.km') })}
     >
+      {changed.length > 0 && <StaleBanner fields={changed.map((field) => labels[field])} onMerge={merge} />}
+      <Fields ticket={ticket} control={control} />
+      {asked && (
+        <ConfirmRefused
+          error={save.error}
+          title={t('words.lowKm')}
+          confirmLabel={t('words.keepKm')}
+          onConfirm={() => send(true)}
+          onCancel={save.reset}
+        />
+      )}
+    </DialogForm>
+  )
+}
+
+type FieldsProps = { ticket: Ticket; control: Control<ReturnType<typeof start>> }
+function Fields({ ticket, control }: FieldsProps) {
+  const { t } = useTranslation(['tickets', 'lookups'])
+  return (
+    <>
       <TextAreaField control={control} name="complaint" label={t('words.complaint')} maxLength={2000} autoFocus />
       <TextAreaField control={control} name="assessment" label={t('words.assessment')} maxLength={2000} rows={2} />
       <div className="fields-2">
@@ -59,16 +86,20 @@ export function WordsDialog({ ticket, onClose }: Props) {
           options={waitingReasons.map((value) => ({ value, label: t(`lookups:waitingReasons.${value}`) }))}
         />
       </div>
+      <PayerField control={control} name="dealerId" ticket={ticket} />
       <DateTimeField control={control} name="promisedAt" label={t('words.promised')} usualTime="17:00" />
-      {asked && (
-        <ConfirmRefused
-          error={save.error}
-          title={t('words.lowKm')}
-          confirmLabel={t('words.keepKm')}
-          onConfirm={() => send(true)}
-          onCancel={save.reset}
-        />
-      )}
-    </DialogForm>
+    </>
   )
+}
+
+function useLabels(): Record<keyof ReturnType<typeof start>, string> {
+  const { t } = useTranslation(['tickets'])
+  return {
+    complaint: t('words.complaint'),
+    assessment: t('words.assessment'),
+    km: t('words.km'),
+    promisedAt: t('words.promised'),
+    waitingReason: t('words.waiting'),
+    dealerId: t('ticket-catalogue:payer.label'),
+  }
 }

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { IconTrash } from '../ui/icons.tsx'
+
+const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+
+type Props = { run: () => Promise<unknown> /** said when it is gone */; done: string; onDone: () => void }
+
+/** Deletes a record of the catalogue, after asking. */
+export function RemoveButton(props: Props) {
+  const { t } = useTranslation('catalogue')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<IconTrash size="s" />} onClick={() => setOpen(true)}>
+        {t('delete')}
+      </Button>
+      <Suspense>{open && <DeleteDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

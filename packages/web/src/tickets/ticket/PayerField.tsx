@@ -1,0 +1,27 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refusePayerChange } from '@warsha/domain/dealers'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { usePartners } from '../../lib/parties/use-partners.ts'
+import { useRefusalMessage } from '../../lib/refusals.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+
+type Props<Form extends FieldValues> = { control: Control<Form>; name: FieldPath<Form>; ticket: Ticket }
+
+/** Who is billed: the customer, or a partner; locked with its reason once somebody paid. */
+export function PayerField<Form extends FieldValues>({ control, name, ticket }: Props<Form>) {
+  const { t } = useTranslation('ticket-catalogue')
+  const sentence = useRefusalMessage()
+  const paid = ticket.money.paid === null ? null : refusePayerChange(ticket.money)
+  return (
+    <SelectField
+      control={control}
+      name={name}
+      label={t('payer.label')}
+      placeholder={t('payer.customer')}
+      clearable
+      options={usePartners()}
+      disabledReason={paid ? sentence(paid) : undefined}
+    />
+  )
+}
