@@ -69,11 +69,15 @@ export const routes: readonly Route[] = [
     ['/dealers/dealerNew', only('dealers.new')],
     ['/dealers/$id', anyOf('dealers')],
   ]),
+  ...routesOf('customers', true, [
     ['/accounts', only('customers.manageAccount')],
     ['/accounts/customer/$id', only('customers.manageAccount')],
     ['/accounts/dealer/$id', only('customers.manageAccount', workshop)],
+  ]),
+  ...routesOf('tickets', true, [
     ['/cashDrawer', only('tickets.payments')],
     ['/cashDrawer/$id', only('tickets.payments')],
+  ]),
   ...routesOf('invoices', true, [
     ['/invoices', anyOf('invoices')],
     ['/invoices/salesInvoices', anyOf('invoices', workshop)],
