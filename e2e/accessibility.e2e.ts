@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { screens } from '../scripts/tour/screens.ts'
 import { expect, test } from './support/test.ts'
+import { holding } from './support/words.ts'
 import { newCar, newTicket } from './support/workshop.ts'
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
@@ -9,7 +11,12 @@ type Lists = { items: { id: number }[] }
 for (const { path: screen, user } of screens) {
   test.describe(screen, () => {
     test.use({ user })
-    test(`${screen} has no violation of the rules of accessibility, light and dark`, async ({ page, api, t }) => {
+    test(`${screen} has no violation of the rules of accessibility, light and dark @phone`, async ({
+      page,
+      api,
+      t,
+      isMobile,
+    }) => {
       const owner = await api('owner')
       const path = await filled(screen, {
         ticket: async () => (await newTicket(owner, { services: 2 })).id,
@@ -18,9 +25,9 @@ for (const { path: screen, user } of screens) {
         invoice: async () => (await owner.get<Lists>('/invoices?pageSize=10')).items[0]?.id ?? 0,
       })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      // What stays open would never let the network rest.
-      await page.route('**/tickets/live', (route) => route.abort())
-      for (const colorScheme of ['light', 'dark'] as const) {
+      await quiet(page)
+      // The colours of a phone are those of a desk.
+      for (const colorScheme of isMobile ? (['light'] as const) : (['light', 'dark'] as const)) {
         await page.emulateMedia({ colorScheme })
         await page.goto(path)
         await expect(
@@ -28,18 +35,81 @@ for (const { path: screen, user } of screens) {
         ).not.toHaveCount(0)
         await expect(page.getByRole('status', { name: t('ui:loading') })).toHaveCount(0)
         await page.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.flatMap((one) => told(one, colorScheme))).toEqual([])
+        expect(await violationsOf(page, colorScheme)).toEqual([])
       }
     })
   })
 }
 
+const dialogs = ['words', 'services', 'service', 'newPart', 'technicians', 'discount', 'payment', 'badDebt', 'dueDay']
+const endings = ['done', 'reopen', 'cancel', 'checkOut', 'creditInvoice']
+
+test('the dialogs of a ticket have no violation of the rules of accessibility @phone', async ({ page, api }) => {
+  test.slow()
+  const owner = await api('owner')
+  const [open, done] = [await newTicket(owner, { services: 2 }), await newTicket(owner, { done: true })]
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await quiet(page)
+  const addressOf = (dialog: string) => {
+    if (endings.includes(dialog)) return `/tickets/openTickets/${done.id}?dialog=${dialog}`
+    return `/tickets/openTickets/${open.id}?dialog=${dialog}&of=${open.services[0]?.id}`
+  }
+  for (const dialog of [...dialogs, ...endings]) {
+    await page.goto(addressOf(dialog))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await violationsOf(page, dialog)).toEqual([])
+  }
+})
+
+test('what opens over a screen has no violation of the rules of accessibility @phone', async ({
+  page,
+  t,
+  isMobile,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await quiet(page)
+  const over = page.locator('dialog[open], [role=dialog]:visible, [role=menu]:visible')
+  await page.goto('/tickets/openTickets')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const opened = async (name: string, open: () => Promise<void>) => {
+    await open()
+    await expect(over.first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await violationsOf(page, name)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(over).toHaveCount(0)
+  }
+  const press = (key: string) => () =>
+    page
+      .getByRole('button', { name: holding(t(key)) })
+      .first()
+      .click()
+  await opened('palette', () => page.locator('[aria-keyshortcuts="Control+K"]:visible').first().click())
+  await opened('me', press('shell:me.label'))
+  await opened('filter', press('ticket-lists:filters.status'))
+  await opened('shortcuts', press('shell:floating.label'))
+  if (isMobile) await opened('menu', press('shell:menu.open'))
+  else await opened('keys', () => page.keyboard.press('Shift+?'))
+})
+
+/** What stays open would never let the network rest. */
+const quiet = (page: Page): Promise<unknown> => page.route('**/tickets/live', (route) => route.abort())
+
+async function violationsOf(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  // The list of a field's choices hangs at the end of the document; its field names and owns it.
+  for (const one of violations.filter(({ id }) => id === 'region'))
+    one.nodes = one.nodes.filter(({ html }) => !html.includes('data-composed'))
+  return violations.flatMap((one) => told(one, where))
+}
+
 /** A broken rule in one line for each place, with what the checker says of it. */
-const told = ({ id, nodes }: Violation, colorScheme: string): string[] =>
+const told = ({ id, nodes }: Violation, where: string): string[] =>
   nodes.slice(0, 4).map(({ html, failureSummary = '' }) => {
     const why = failureSummary.split('\n').at(1)?.trim() ?? ''
-    return `${colorScheme} ${id}: ${html.slice(0, 160)} (${why.slice(0, 200)})`
+    return `${where} ${id}: ${html.slice(0, 160)} (${why.slice(0, 200)})`
   })
 
 async function filled(screen: string, records: Record<string, () => Promise<number>>): Promise<string> {

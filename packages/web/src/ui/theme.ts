@@ -77,8 +77,9 @@ export const theme = createTheme({
     },
     Input: { classNames: { wrapper: form.inputWrapper, input: form.input, section: form.section } },
     Select: {
-      defaultProps: { checkIconPosition: 'right', allowDeselect: false },
-      classNames: { dropdown: form.dropdown, option: form.option },
+      // The list scrolls itself: a reader of the screen knows it as the list of its field, not as a place of its own.
+      defaultProps: { checkIconPosition: 'right', allowDeselect: false, withScrollArea: false },
+      classNames: { dropdown: form.dropdown, options: form.options, option: form.option },
     },
     Combobox: { classNames: { dropdown: form.dropdown, option: form.option } },
     Checkbox: {

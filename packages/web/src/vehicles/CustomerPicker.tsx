@@ -62,7 +62,6 @@ export function CustomerPicker({ value, onChange, error, hint, disabledReason }:
       error={error ? <FieldMessage>{error}</FieldMessage> : value === null}
       nothingFoundMessage={found.isFetching ? t('searching') : t('customerNotFound')}
       leftSection={disabledReason ? <IconLock size="s" /> : <IconSearch size="s" />}
-      maxDropdownHeight={320}
       comboboxProps={{ shadow: 'md', offset: 4 }}
       renderOption={({ option }) => {
         const row = rows.find((one) => String(one.id) === option.value)

@@ -17,20 +17,22 @@ export function FloatingContact({ profile }: { profile: UserProfile }) {
   const away = useScrolledDown()
   if (hidden || profile.hideFloatingContact || ways.length === 0) return null
   return (
-    <ActionMenu
-      label={t('floating.contact')}
-      trigger={(popup) => (
-        <button
-          type="button"
-          {...popup}
-          className={cx(classes.floating, classes.contact, away && classes.away)}
-          aria-label={t('floating.contact')}
-        >
-          <IconHelpCircle size="l" />
-        </button>
-      )}
-      items={[...ways, { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: hide, apart: true }]}
-    />
+    <aside className={classes.shortcuts} aria-label={t('floating.contact')}>
+      <ActionMenu
+        label={t('floating.contact')}
+        trigger={(popup) => (
+          <button
+            type="button"
+            {...popup}
+            className={cx(classes.floating, classes.contact, away && classes.away)}
+            aria-label={t('floating.contact')}
+          >
+            <IconHelpCircle size="l" />
+          </button>
+        )}
+        items={[...ways, { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: hide, apart: true }]}
+      />
+    </aside>
   )
 }
 

@@ -18,22 +18,24 @@ export function FloatingShortcuts({ profile }: { profile: UserProfile }) {
   const shortcuts = floatingButtonsOf(grantsOf(profile))
   if (hidden || profile.hideFloatingButton || shortcuts.length === 0) return null
   return (
-    <ActionMenu
-      label={t('floating.label')}
-      trigger={(popup) => (
-        <button
-          type="button"
-          {...popup}
-          className={cx(classes.floating, away && classes.away)}
-          aria-label={t('floating.label')}
-        >
-          <IconPlus size="l" />
-        </button>
-      )}
-      items={[
-        ...shortcuts.map(({ id, path }) => ({ key: id, label: routes(path), icon: IconPlus, href: path })),
-        { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: hide, apart: true },
-      ]}
-    />
+    <nav className={classes.shortcuts} aria-label={t('floating.label')}>
+      <ActionMenu
+        label={t('floating.label')}
+        trigger={(popup) => (
+          <button
+            type="button"
+            {...popup}
+            className={cx(classes.floating, away && classes.away)}
+            aria-label={t('floating.label')}
+          >
+            <IconPlus size="l" />
+          </button>
+        )}
+        items={[
+          ...shortcuts.map(({ id, path }) => ({ key: id, label: routes(path), icon: IconPlus, href: path })),
+          { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: hide, apart: true },
+        ]}
+      />
+    </nav>
   )
 }

@@ -53,7 +53,6 @@ export function AddLine({ ticket, inputRef }: { ticket: Ticket; inputRef: Ref<HT
         openOnFocus={false}
         nothingFoundMessage={catalogue ? t('addLine.nothing') : t('loading')}
         rightSection={null}
-        maxDropdownHeight={320}
         comboboxProps={{ shadow: 'md', offset: 4, position: 'bottom-start' }}
         renderOption={({ option }) => {
           const service = found.find(({ id }) => String(id) === option.value)

@@ -38,7 +38,6 @@ export function SelectField<Form extends FieldValues, Value extends string | num
       clearButtonProps={{ 'aria-label': t('clear') }}
       nothingFoundMessage={t('field.nothingFound')}
       rightSection={clearable && chosen ? undefined : <IconChevronDown size="s" />}
-      maxDropdownHeight={280}
       comboboxProps={{ shadow: 'md', offset: 4 }}
       {...(renderOption && {
         renderOption: ({ option }) => {
