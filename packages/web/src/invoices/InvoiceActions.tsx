@@ -4,6 +4,7 @@ import { api } from '../lib/api.ts'
 import { useMay } from '../lib/may.ts'
 import { downloadPdf, printPdf } from '../lib/records/pdf.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
+import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconDownload, IconPrinter } from '../ui/icons.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
@@ -27,6 +28,14 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
     void deed().finally(() => setBusy(null))
   }
   const locked = refusal ? { disabledReason: refusal, reasonAt: 'tooltip' as const } : {}
+  const print = run('print', () => printPdf(paper))
+  const printing = {
+    variant: 'primary',
+    icon: <IconPrinter size="s" />,
+    shortcut: 'Ctrl+P',
+    busy: busy === 'print',
+    onClick: print,
+  } as const
   return (
     <div className={classes.actions}>
       <SegmentedControl
@@ -43,16 +52,21 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
       >
         {t('pdf')}
       </ActionButton>
-      <ActionButton
-        variant="primary"
-        icon={<IconPrinter size="s" />}
-        shortcut="Ctrl+P"
-        busy={busy === 'print'}
-        onClick={run('print', () => printPdf(paper))}
-        {...locked}
-      >
-        {t('print')}
-      </ActionButton>
+      {invoice.ticketId === null ? (
+        <ActionButton {...printing} {...locked}>
+          {t('print')}
+        </ActionButton>
+      ) : (
+        <ShareButtons
+          shared={{ ticketId: invoice.ticketId, document: 'Invoice' }}
+          urlToShare={`/api/invoices/pdf/${invoice.id}`}
+          print={
+            <ActionButton {...printing} {...locked}>
+              {t('print')}
+            </ActionButton>
+          }
+        />
+      )}
     </div>
   )
 }

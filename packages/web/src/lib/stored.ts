@@ -12,6 +12,7 @@ export const storedNames = {
   lookups: 'warsha.lookups',
   lookup: 'warsha.lookup.',
   tabs: 'warsha.tabs',
+  sharing: 'warsha.sharing',
 } as const
 
 /** The colours belong to the browser, not to its user; Mantine keeps them under this name. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Job } from '@warsha/contract/work'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
@@ -56,7 +57,16 @@ function MainButtons({ job, onPause, onDone }: Omit<Props, 'onNote'>) {
   const { t } = useTranslation('work')
   const { nameOf } = useNames()
   const message = useErrorMessage()
-  const start = useMutation(api.work.start.mutationOptions())
+  const start = useMutation(
+    api.work.start.mutationOptions({
+      // Work that waits for the customer starts when the technician says that it shall.
+      onError: (error, asked) => {
+        if (!(error instanceof ApiError) || error.code !== 'awaitingApproval') return
+        const run = () => start.mutate({ ...asked, confirmedApproval: true })
+        toast.info(t('waitsForCustomer', { job: nameOf(job) }), { label: t('startAnyway'), run })
+      },
+    }),
+  )
   const finish = useMutation(
     api.work.finish.mutationOptions({
       onSuccess: () => {

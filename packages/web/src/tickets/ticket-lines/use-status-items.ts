@@ -6,9 +6,11 @@ import { refuseEdit, type ServiceStatus } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useNames } from '../../lib/names.ts'
+import { errorSentence } from '../../lib/refusals.ts'
 import type { MenuItem } from '../../ui/ActionMenu.tsx'
 import { IconCheck, IconCircleX, IconPlayerPlay, IconRotateClockwise2 } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
+import { isAsked } from '../ticket/ConfirmRefused.tsx'
 import { factsOf, loadOf } from '../ticket/ticket-facts.ts'
 import { useQuickDeed } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
@@ -45,9 +47,18 @@ export function useStatusItems(ticket: Ticket, service: TicketService): MenuItem
 
 /** Moves a service at once; the toast takes it back. */
 function useMoveService(ticket: Ticket, service: TicketService): (to: ServiceStatus) => void {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation(['tickets', 'ticket-decisions'])
   const name = useNames().nameOf(service)
-  const { mutate } = useMutation(api.ticketServices.status.mutationOptions(useQuickDeed(ticket.id)))
+  const { onSuccess, onError } = useQuickDeed(ticket.id)
+  const { mutate } = useMutation(api.ticketServices.status.mutationOptions({ onSuccess }))
+  /** Work that waits for the customer starts when the toast that says so is answered. */
+  const askAnyway = (error: unknown, to: ServiceStatus) => {
+    if (!isAsked(error, 'awaitingApproval')) return onError(error)
+    toast.error(errorSentence(error) ?? '', {
+      label: t('ticket-decisions:startAnyway'),
+      run: () => mutate({ id: service.id, version: service.version, status: to, confirmedApproval: true }, { onError }),
+    })
+  }
   const sayMoved = (fresh: Ticket, to: ServiceStatus) => {
     const back = undoOf[to]
     const moved = fresh.services.find(({ id }) => id === service.id)
@@ -55,12 +66,12 @@ function useMoveService(ticket: Ticket, service: TicketService): (to: ServiceSta
     toast.success(t(`service.now.${to}`, { name }), {
       label: t('undo'),
       undo: true,
-      run: () => mutate({ id: moved.id, version: moved.version, status: back }),
+      run: () => mutate({ id: moved.id, version: moved.version, status: back }, { onError }),
     })
   }
   return (to) =>
     mutate(
       { id: service.id, version: service.version, status: to },
-      { onSuccess: (fresh: Ticket) => sayMoved(fresh, to) },
+      { onSuccess: (fresh: Ticket) => sayMoved(fresh, to), onError: (error) => askAnyway(error, to) },
     )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { openPdf, printPdf } from '../../lib/records/pdf.ts'
+import { ShareButtons } from '../../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -35,14 +36,6 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
           >
             {t('share.workOrder')}
           </ActionButton>
-          <ActionButton
-            icon={<IconPrinter size="s" />}
-            disabledReason={why}
-            reasonAt="tooltip"
-            onClick={() => void printPdf(workOrder(false))}
-          >
-            {t('share.print')}
-          </ActionButton>
           {seesAmounts && (
             <MorePapers
               why={why}
@@ -60,6 +53,22 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
             {t('share.invoice', { number: `\u2066${ticket.invoice.number}\u2069` })}
           </ButtonLink>
         )}
+        <div className={classes.shareRow}>
+          <ShareButtons
+            shared={{ ticketId: ticket.id, document: seesAmounts ? 'PreInvoice' : 'WorkOrder' }}
+            urlToShare={`/api/tickets/workOrder/${ticket.id}?prices=${seesAmounts}`}
+            print={
+              <ActionButton
+                icon={<IconPrinter size="s" />}
+                disabledReason={why}
+                reasonAt="tooltip"
+                onClick={() => void printPdf(workOrder(seesAmounts))}
+              >
+                {t('share.print')}
+              </ActionButton>
+            }
+          />
+        </div>
         <p className="text-xs muted">{t(`share.reads.${ticket.customerLanguage}`)}</p>
       </div>
     </Card>

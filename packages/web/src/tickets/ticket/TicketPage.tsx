@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../lib/Page.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { SaidAlready } from '../../ui/said.tsx'
+import { DecisionCard } from '../ticket-decision/DecisionCard.tsx'
+import { DeclinedBanner } from '../ticket-decision/DeclinedBanner.tsx'
 import { LinesCard } from '../ticket-lines/LinesCard.tsx'
 import { MoneyCard } from '../ticket-money/MoneyCard.tsx'
 import { PayBar } from '../ticket-money/PayBar.tsx'
@@ -27,6 +29,7 @@ export function TicketPage({ ticket }: { ticket: Ticket }) {
       <Page title={ticket.number} ltr head={<TicketHead ticket={ticket} />}>
         <TicketSteps ticket={ticket} />
         <TicketBanners ticket={ticket} over={over} />
+        <DeclinedBanner ticket={ticket} />
         <div className="page-cols">
           <div className="stack">
             <WordsCard ticket={ticket} />
@@ -36,6 +39,7 @@ export function TicketPage({ ticket }: { ticket: Ticket }) {
           </div>
           <aside className={`page-side stack ${classes.side}`} aria-label={t('money.title')}>
             {seesAmounts && <MoneyCard ticket={ticket} />}
+            <DecisionCard ticket={ticket} />
             <ShareCard ticket={ticket} />
             <TechniciansCard ticket={ticket} />
           </aside>

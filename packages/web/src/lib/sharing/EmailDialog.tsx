@@ -1,0 +1,25 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { type Shareable, useShare } from './use-share.ts'
+
+/** To whom a document goes by e-mail; without an address to the customer's own. */
+export default function EmailDialog({ shared, onClose }: { shared: Shareable; onClose: () => void }) {
+  const { t } = useTranslation('shares')
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { to: '' } })
+  const share = useShare()
+  return (
+    <DialogForm
+      title={t('emailTitle')}
+      subtitle={t(`paper.${shared.document}`)}
+      submitLabel={t('send')}
+      busy={share.busy}
+      dirty={formState.isDirty}
+      onClose={onClose}
+      onSubmit={handleSubmit(({ to }) => share.email(shared, to.trim() || undefined, onClose))}
+    >
+      <TextField control={control} name="to" kind="email" maxLength={100} label={t('to')} hint={t('toHint')} />
+    </DialogForm>
+  )
+}

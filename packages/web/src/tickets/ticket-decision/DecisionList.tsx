@@ -1,0 +1,50 @@
+import type { Decision } from '@warsha/contract/decision-rows'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../lib/names.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { Timestamp } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import classes from './decision.module.css'
+
+/** What was said so far, newest first: who, when, from where, and his signature. */
+export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
+  const { t } = useTranslation('ticket-decisions')
+  const { nameOf, pick } = useNames()
+  if (decisions.length === 0) return null
+  return (
+    <ul className={classes.decisions}>
+      {decisions.map((decision) => (
+        <li key={decision.id} className={classes.decision}>
+          <b>{t('by', { person: `\u2068${decision.person}\u2069`, channel: t(`channel.${decision.channel}`) })}</b>
+          <Timestamp at={decision.decidedAt} />
+          {decision.answers.map(({ ticketServiceId, answer, ...service }) => (
+            <span key={ticketServiceId}>
+              {t(`answers.${answer}`)} <UserText>{nameOf(service)}</UserText>
+            </span>
+          ))}
+          {decision.notedByEn !== null && (
+            <span>{t('notedBy', { name: pick(decision.notedByEn, decision.notedByAr) })}</span>
+          )}
+          {decision.channel === 'Link' && decision.address && (
+            <span>{t('from', { address: `\u2066${decision.address}\u2069` })}</span>
+          )}
+          {decision.channel === 'Link' && decision.agent && <Ltr className={classes.agent}>{decision.agent}</Ltr>}
+          {decision.signature && decision.signature.strokes.length > 0 && (
+            <Drawn signature={decision.signature} label={t('signature', { person: decision.person })} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Drawn({ signature, label }: { signature: NonNullable<Decision['signature']>; label: string }) {
+  const { width, height, strokes } = signature
+  const pathOf = (stroke: readonly number[]): string =>
+    stroke.reduce((path, value, place) => path + (place === 0 ? 'M' : place % 2 === 0 ? 'L' : ' ') + value, '')
+  return (
+    <svg className={classes.signature} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <path d={strokes.map(pathOf).join('')} fill="none" stroke="#161c26" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refuseEdit } from '@warsha/domain/tickets'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useNames } from '../../lib/names.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { factsOf } from '../ticket/ticket-facts.ts'
+import { useQuickDeed } from '../ticket/use-ticket-change.ts'
+import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import classes from './decision.module.css'
+
+/** What this customer put off at an earlier visit, to be offered now. */
+export function DeclinedBanner({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('ticket-decisions')
+  const { nameOf } = useNames()
+  const input = { vehicleId: ticket.vehicleId }
+  const { data = [] } = useQuery(api.decisions.declinedOfVehicle.queryOptions({ input }))
+  const deed = useQuickDeed(ticket.id)
+  const take = useMutation(api.decisions.takeUp.mutationOptions(deed))
+  const dismiss = useMutation(api.decisions.dismiss.mutationOptions({ onError: deed.onError }))
+  const why = useWhyNotHere(ticket)('tickets.edit', refuseEdit(factsOf(ticket)))
+  const earlier = data.filter(({ ticketId }) => ticketId !== ticket.id)
+  if (earlier.length === 0 || why) return null
+  return (
+    <Banner kind="info">
+      <b>{t('declined.title')}</b>
+      <ul className={classes.declined}>
+        {earlier.map((work) => (
+          <li key={work.id}>
+            <span className={classes.name}>{nameOf(work)}</span>
+            <Money amount={work.total} />
+            <Button
+              size="small"
+              busy={take.isPending}
+              onClick={() => take.mutate({ id: work.id, ticketId: ticket.id, version: ticket.version })}
+            >
+              {t('declined.take')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => dismiss.mutate({ id: work.id })}>
+              {t('declined.dismiss', { name: nameOf(work) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
