@@ -177,6 +177,22 @@ test('several visits are paid in one deed, each with a receipt of its own; what 
   await expectToAddUp(id)
 })
 
+test('visits that left without an invoice are settled together, and each is invoiced', async () => {
+  const id = await given.customer()
+  const left = []
+  for (const price of [100_00, 200_00]) {
+    const ticket = await finishedTicket(garage, { services: [price], customerId: id })
+    left.push(await tickets.checkOut({ id: ticket.id, version: ticket.version }))
+  }
+  const shares = left.map((ticket) => ({ ticketId: ticket.id, amount: ticket.money.due }))
+  const context = { requestKey: randomUUID() }
+  const done = await accounts.pay({ ...whose(id), mode: 'cash', shares }, { context })
+  expect(await accounts.pay({ ...whose(id), mode: 'cash', shares }, { context })).toEqual(done)
+  const { lines, account } = await expectToAddUp(id)
+  expect(account.balance).toBe(0)
+  expect(lines.map(({ kind }) => kind)).toEqual(['Invoice', 'Invoice', 'Payment', 'Payment'])
+})
+
 test('one share too many and nothing of it is booked', async () => {
   const { id, owed } = await owing(100_00, 200_00)
   const [a, b] = owed.map((ticket) => ticket.id)

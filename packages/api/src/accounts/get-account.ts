@@ -34,7 +34,7 @@ export async function statementOf(
   const first = startOfDay(from ?? '1900-01-02', zone)
   const before = startOfDay(addDays(to ?? '2999-12-29', 1), zone)
   const [rows, { count, ...sums }] = await Promise.all([
-    listLines(holder)(tx, id, { from: first, before, limit, offset }),
+    listLines(holder)(tx, id, { from: first, before, zone, limit, offset }),
     sumLines(holder)(tx, id, first, before),
   ])
   const closing = money(sums.opening + sums.debits - sums.credits)

@@ -66,8 +66,10 @@ export const payTogether = endpoint.accounts.pay.handler(async ({ input, context
   const given = { kind: 'Payment' as const, mode, refundOfId: null, reference: input.reference, note: input.note }
   const payments = []
   for (const [place, { share, ticket }] of asked.entries()) {
-    const request = { requestKey: keyOf(requestKey, place), requestHash: hash }
-    payments.push(await book(context, ticket, { ...given, amount: share.amount }, request))
+    const own = keyOf(requestKey, place)
+    const request = { requestKey: own, requestHash: hash }
+    // A visit that closes is invoiced under the key of its own share.
+    payments.push(await book({ ...context, requestKey: own }, ticket, { ...given, amount: share.amount }, request))
   }
   return { payments, account: await accountNow(context, input) }
 })

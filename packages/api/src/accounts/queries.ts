@@ -56,20 +56,22 @@ const moves = (tx: CompanyTx, holder: AccountHolder, id: number) => sql`
   from app.tickets t join app.payments p on p.company_id = t.company_id and p.ticket_id = t.id
   where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)}`
 
-type Slice = { from: Instant; before: Instant; limit: number; offset: number }
+type Slice = { from: Instant; before: Instant; zone: string; limit: number; offset: number }
 type Line = Omit<AccountLine, 'kind'> & { kind: AccountLine['kind'] | 'Normal' | 'Return' }
 
-/** The lines of some days, each with what is owed after it. */
+/** The lines of some days of a zone, each with what is owed after it; of one day what is asked for before what was paid. */
 export const listLines = forEach(
   (holder: AccountHolder) =>
     statement(
-      (tx: CompanyTx, id: number, { from, before, limit, offset }: Slice) => sql<Line>`
+      (tx: CompanyTx, id: number, { from, before, zone, limit, offset }: Slice) => sql<Line>`
       with moves as (${moves(tx, holder, id)}),
-      lines as (select *, sum(effect) over (order by at, place, id)::bigint as balance from moves)
+      lines as (
+        select *, row_number() over by_day as line, sum(effect) over by_day::bigint as balance from moves
+        window by_day as (order by (at at time zone ${zone})::date, place, at, id))
       select l.kind, l.id, l.at, l.number, l.ticket_id as "ticketId", t.number as "ticketNumber", l.mode, l.amount,
         greatest(l.effect, 0) as debit, greatest(-l.effect, 0) as credit, l.balance
       from lines l left join app.tickets t on t.company_id = ${tx.companyId} and t.id = l.ticket_id
-      where l.at >= ${from} and l.at < ${before} order by l.at, l.place, l.id limit ${limit} offset ${offset}`,
+      where l.at >= ${from} and l.at < ${before} order by l.line limit ${limit} offset ${offset}`,
     ).all,
 )
 

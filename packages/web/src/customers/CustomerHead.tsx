@@ -2,13 +2,13 @@ import type { Customer } from '@warsha/contract/customers'
 import { whatsappUrl } from '@warsha/domain/phones'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../lib/go.ts'
-import { useWhyNot } from '../lib/may.ts'
+import { useMayOpen, useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { TypeWord } from '../lib/parties/TypeWord.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import {
   IconArrowsJoin,
   IconBrandWhatsapp,
@@ -18,6 +18,7 @@ import {
   IconPhone,
   IconTrash,
   IconUser,
+  IconWallet,
 } from '../ui/icons.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
@@ -73,8 +74,15 @@ function Actions({ customer, onDelete, onMerge }: Props) {
   const whyNot = useWhyNot()
   const go = useGo()
   const [noEdit, noDelete] = [whyNot('customers.edit'), whyNot('customers.delete')]
+  const account = `/accounts/customer/${customer.id}`
+  const seesAccount = useMayOpen()(account)
   return (
     <div className={classes.actions}>
+      {seesAccount && (
+        <ButtonLink href={account} icon={<IconWallet size="s" />}>
+          {t('account')}
+        </ButtonLink>
+      )}
       <NewRecordButton
         action="vehicles.new"
         href={`/vehicles/newVehicle?customerId=${customer.id}`}

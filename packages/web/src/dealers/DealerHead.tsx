@@ -1,13 +1,13 @@
 import type { Dealer } from '@warsha/contract/dealers'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../lib/go.ts'
-import { useWhyNot } from '../lib/may.ts'
+import { useMayOpen, useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { TypeWord } from '../lib/parties/TypeWord.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { Button } from '../ui/Button.tsx'
-import { IconArrowsJoin, IconDots, IconEdit, IconPhone, IconTrash, IconUser } from '../ui/icons.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { IconArrowsJoin, IconDots, IconEdit, IconPhone, IconTrash, IconUser, IconWallet } from '../ui/icons.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './dealers.module.css'
@@ -53,8 +53,15 @@ function Actions({ dealer, onDelete, onMerge }: Props) {
   const go = useGo()
   const [noEdit, noDelete] = [whyNot('dealers.edit'), whyNot('dealers.delete')]
   const off = noDelete && { disabledReason: noDelete }
+  const account = `/accounts/dealer/${dealer.id}`
+  const seesAccount = useMayOpen()(account)
   return (
     <div className={classes.actions}>
+      {seesAccount && (
+        <ButtonLink href={account} icon={<IconWallet size="s" />}>
+          {t('account')}
+        </ButtonLink>
+      )}
       <ActionButton
         icon={<IconEdit size="s" />}
         shortcut="E"

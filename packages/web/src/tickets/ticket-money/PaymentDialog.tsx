@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { payableOf } from '../ticket/ticket-facts.ts'
 import { AmountField } from './AmountField.tsx'
+import { DrawerHint } from './DrawerHint.tsx'
 import { dueAfter, isApprovalCode, referenceOf } from './payments.ts'
 import { Sums } from './Sums.tsx'
 import { useTakePayment } from './use-take-payment.ts'
@@ -70,6 +71,7 @@ export function PaymentDialog({ ticket, onClose }: Props) {
           { label: t('payment.dueAfter'), amount: dueAfter(payable, amount) },
         ]}
       />
+      <DrawerHint />
       {values.mode !== 'cash' && (
         <TextField control={control} name="note" label={t('payment.note')} maxLength={200} optional />
       )}
