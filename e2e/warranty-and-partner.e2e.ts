@@ -1,0 +1,89 @@
+import type { CatalogueService } from '@warsha/contract/catalogue'
+import type { Dealer } from '@warsha/contract/dealers'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import type { Api } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+import { holding } from './support/words.ts'
+import { newCar, newName, newTicket, shopOf } from './support/workshop.ts'
+
+test.use({ user: 'owner' })
+
+/** A service that holds for two months and costs nothing within them. */
+async function heldService(owner: Api): Promise<CatalogueService> {
+  const { profile, services } = await shopOf(owner)
+  return owner.post<CatalogueService>('/services', {
+    nameEn: newName('en'),
+    nameAr: newName('ar'),
+    sectionId: services[0]?.sectionId,
+    price: 100_00,
+    minPrice: 50_00,
+    maxPrice: 150_00,
+    durationMinutes: 30,
+    warrantyValue: 2,
+    shopIds: [profile.currentShopId],
+  })
+}
+
+/** Work done, paid and the car gone. */
+async function closed(owner: Api, ticketId: number): Promise<Ticket> {
+  const { services } = await owner.get<Ticket>(`/tickets/${ticketId}`)
+  for (const { id, version } of services)
+    await owner.put(`/tickets/ticketServices/status/${id}`, { version, status: 'Completed' })
+  const { money } = await owner.get<Ticket>(`/tickets/${ticketId}`)
+  if (money.due > 0) await owner.post(`/tickets/addTicketPayment/${ticketId}`, { mode: 'cash', amount: money.due })
+  const { version } = await owner.get<Ticket>(`/tickets/${ticketId}`)
+  return owner.put<Ticket>(`/tickets/checkOut/${ticketId}`, { version })
+}
+
+test('SVC-018 work that is still under warranty is offered free on the next visit and shown on the car', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const owner = await api('owner')
+  const [service, car] = [await heldService(owner), await newCar(owner)]
+  const name = language === 'ar' ? service.nameAr : service.nameEn
+  const visit = { vehicleId: car.id, customerId: car.customerId }
+  const first = await owner.post<Ticket>('/tickets', { ...visit, services: [{ serviceId: service.id }] })
+  const done = await closed(owner, first.id)
+  await page.goto(`/vehicles/${car.id}`)
+  const running = page.getByRole('table', { name: t('vehicle-screens:warranties.title') })
+  await expect(running.getByRole('row', { name: holding(done.number) })).toContainText(name)
+
+  const again = await owner.post<Ticket>('/tickets', visit)
+  await page.goto(`/tickets/openTickets/${again.id}?dialog=services`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(name)
+  await expect(dialog.getByText(holding(done.number))).toBeVisible()
+  await dialog.getByRole('checkbox', { name }).check()
+  await dialog.getByRole('button', { name: holding(t('tickets:picker.addSome', { count: 1 })) }).click()
+  await expect(page.getByText(t('tickets:lines.underWarranty')).first()).toBeVisible()
+  const { services, money } = await owner.get<Ticket>(`/tickets/${again.id}`)
+  expect(services[0]).toMatchObject({ price: 0, underWarrantyOfId: done.services[0]?.id })
+  expect(money.total).toBe(0)
+})
+
+test('a ticket billed to a partner says so, and his invoice names him', async ({ page, t, api, language }) => {
+  const owner = await api('owner')
+  const name = newName(language)
+  const partner = await owner.post<Dealer>('/dealers', {
+    nameAr: name,
+    nameEn: name,
+    vatNumber: '310122393500003',
+    street: 'King Fahd Rd',
+    city: 'Riyadh',
+  })
+  const ticket = await newTicket(owner)
+  await page.goto(`/tickets/openTickets/${ticket.id}?dialog=words`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: t('ticket-catalogue:payer.label') }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await dialog.getByRole('button', { name: t('tickets:save') }).click()
+  await expect(page.getByRole('link', { name: holding(t('ticket-catalogue:payer.is', { name })) })).toBeVisible()
+  expect((await owner.get<Ticket>(`/tickets/${ticket.id}`)).dealerId).toBe(partner.id)
+
+  const { invoice } = await closed(owner, ticket.id)
+  await page.goto(`/invoices/salesInvoices/ticket/${invoice?.id}`)
+  await expect(page.getByText(name).first()).toBeVisible()
+})
