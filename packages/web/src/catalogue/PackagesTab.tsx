@@ -11,6 +11,7 @@ import { FilterBar } from '../ui/FilterChip.tsx'
 import { formatCount } from '../ui/format.ts'
 import { IconPackages } from '../ui/icons.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
+import classes from './catalogue.module.css'
 import { PackageBox, packageColumns } from './package-columns.tsx'
 
 const filters = { search: '', tab: 'packages' }
@@ -43,16 +44,16 @@ export function PackagesTab({ shopId }: { shopId: number }) {
   )
   return (
     <>
+      <div className={classes.actions}>
+        <ViewSwitch view={search.view} onChange={setSearch} />
+        {add}
+      </div>
       <FilterBar {...(search.search && { onReset: reset })}>
         <SearchInput
           value={search.search}
           onChange={(text) => setSearch({ search: text }, { replace: true })}
           placeholder={t('packages.searchFor')}
         />
-        <span className="push-end row">
-          <ViewSwitch view={search.view} onChange={setSearch} />
-          {add}
-        </span>
       </FilterBar>
       <RecordTable
         label={t('packages.list')}

@@ -11,6 +11,7 @@ import { FilterBar } from '../ui/FilterChip.tsx'
 import { formatCount } from '../ui/format.ts'
 import { IconTool } from '../ui/icons.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
+import classes from './catalogue.module.css'
 import { SectionChip } from './SectionChip.tsx'
 import { ServiceBox, serviceColumns } from './service-columns.tsx'
 
@@ -48,6 +49,10 @@ export function ServicesTab({ shopId }: { shopId: number }) {
   )
   return (
     <>
+      <div className={classes.actions}>
+        <ViewSwitch view={search.view} onChange={setSearch} />
+        {add}
+      </div>
       <FilterBar {...(count > 0 && { onReset: reset })}>
         <SearchInput
           value={search.search}
@@ -55,10 +60,6 @@ export function ServicesTab({ shopId }: { shopId: number }) {
           placeholder={t('services.searchFor')}
         />
         <SectionChip value={section} onChange={(id) => setSearch({ section: id }, { replace: true })} />
-        <span className="push-end row">
-          <ViewSwitch view={search.view} onChange={setSearch} />
-          {add}
-        </span>
       </FilterBar>
       <RecordTable
         label={t('services.list')}
