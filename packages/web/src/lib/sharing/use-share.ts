@@ -14,7 +14,7 @@ export type Shareable = { ticketId: number; document: SharedDocument; paymentId?
 export function useShare() {
   const { t } = useTranslation('shares')
   const { openWhatsapp } = useProfile()
-  const onError = (error: unknown): void => void toast.error(errorSentence(error) ?? '')
+  const onError = (error: unknown): void => toast.error(errorSentence(error) ?? '')
   const byWhatsapp = useMutation(api.shares.whatsappSharedLink.mutationOptions({ onError }))
   const byEmail = useMutation(api.shares.emailSharedLink.mutationOptions({ onError }))
   const decisionLink = useMutation(api.shares.createDecisionLink.mutationOptions({ onError }))
