@@ -1,0 +1,85 @@
+import type { Account } from '@warsha/contract/accounts'
+import type { Drawer } from '@warsha/contract/drawers'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import type { Api } from './support/api.ts'
+import { alone } from './support/lock.ts'
+import { expect, test } from './support/test.ts'
+import { newCar, shopOf } from './support/workshop.ts'
+
+test.use({ user: 'manager' })
+
+/** A customer with two visits that left with money owed. */
+async function owing(api: Api): Promise<{ customerId: number; tickets: Ticket[] }> {
+  const car = await newCar(api)
+  const { services } = await shopOf(api)
+  const tickets: Ticket[] = []
+  for (const service of services.slice(0, 2)) {
+    const opened = await api.post<Ticket>('/tickets', {
+      vehicleId: car.id,
+      customerId: car.customerId,
+      confirmedOpenTicket: true,
+      services: [{ serviceId: service.id }],
+    })
+    const [line] = opened.services
+    const path = `/tickets/ticketServices/status/${line?.id}`
+    await api.put(path, { version: line?.version, status: 'InProgress' })
+    const done = await api.put<Ticket>(path, { version: (line?.version ?? 0) + 1, status: 'Completed' })
+    tickets.push(await api.put<Ticket>(`/tickets/checkOut/${done.id}`, { version: done.version }))
+  }
+  return { customerId: car.customerId, tickets }
+}
+
+test('two visits are paid at once, and the statement shows what was owed and what was paid', async ({
+  page,
+  t,
+  api,
+}) => {
+  const manager = await api('manager')
+  const { customerId, tickets } = await owing(manager)
+  await page.goto(`/customers/${customerId}`)
+  await page.getByRole('link', { name: t('customer-screens:account') }).click()
+  await expect(page).toHaveURL(`/accounts/customer/${customerId}`)
+  await page.getByRole('button', { name: t('accounts:owed.payAll') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('accounts:pay.take') }).click()
+  await expect(page.getByText(t('accounts:owed.none'))).toBeVisible()
+  const lines = page.getByRole('table', { name: t('accounts:lines.title') })
+  await expect(lines.getByText(t('accounts:kinds.Payment'), { exact: false })).toHaveCount(2)
+  await expect(lines.getByRole('link', { name: /INV/ })).toHaveCount(2)
+  expect(await manager.get<Account>(`/accounts/customer/${customerId}`)).toMatchObject({ balance: 0, asked: 0 })
+  for (const { id } of tickets) expect((await manager.get<Ticket>(`/tickets/${id}`)).status).toBe('Closed')
+})
+
+test('the drawer is opened with its float, counted with a difference, and closed with a word on it', async ({
+  page,
+  t,
+  api,
+}) => {
+  const manager = await api('manager')
+  await alone('drawer', async () => {
+    const { drawer: left } = await manager.get<{ drawer: Drawer | null }>('/payments/drawer')
+    if (left)
+      await manager.put(`/payments/drawers/${left.id}/close`, {
+        version: left.version,
+        pieces: [],
+        counted: [],
+        note: 'Left open',
+      })
+    await page.goto('/cashDrawer')
+    await page.getByRole('button', { name: t('drawers:open.action') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: t('drawers:float') }).fill('500')
+    await dialog.getByRole('button', { name: t('drawers:open.action') }).click()
+    await page.getByRole('button', { name: t('drawers:close.action') }).click()
+    const close = dialog.getByRole('button', { name: t('drawers:close.action') })
+    await dialog
+      .getByRole('textbox', { name: t('drawers:close.piece', { amount: '200.00' }) })
+      .first()
+      .fill('2')
+    await expect(close).toBeDisabled()
+    await dialog.getByRole('textbox', { name: t('drawers:close.note') }).fill('Courier 100')
+    await close.click()
+    await expect(page).toHaveURL(/\/cashDrawer\/\d+$/)
+    await expect(page.getByText('Courier 100')).toBeVisible()
+  })
+})
