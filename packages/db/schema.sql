@@ -1036,12 +1036,9 @@ create table platform.support_windows (
 CREATE INDEX attempts_by_key ON platform.attempts USING btree (key, at);
 CREATE INDEX audit_events_by_entity ON app.audit_events USING btree (company_id, entity, entity_id, id DESC);
 CREATE INDEX audit_events_by_ticket ON app.audit_events USING btree (company_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
-CREATE INDEX customers_by_name_ar ON app.customers USING btree (company_id, name_ar, id);
-CREATE INDEX customers_by_name_en ON app.customers USING btree (company_id, name_en, id);
 CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contact_no);
 CREATE INDEX customers_by_shown_name ON app.customers USING btree (company_id, COALESCE(name_ar, name_en) COLLATE "und-x-icu", id);
 CREATE INDEX customers_by_whatsapp ON app.customers USING btree (company_id, whatsapp_no) WHERE (whatsapp_no IS NOT NULL);
-CREATE INDEX customers_newest ON app.customers USING btree (company_id, id DESC);
 CREATE INDEX decisions_by_ticket ON app.decisions USING btree (company_id, ticket_id, id);
 CREATE INDEX declined_work_open ON app.declined_work USING btree (company_id, vehicle_id, id) WHERE ((taken_up_ticket_id IS NULL) AND (dismissed_at IS NULL));
 CREATE INDEX drawer_moves_by_drawer ON app.drawer_moves USING btree (company_id, drawer_id, id);
@@ -1094,7 +1091,6 @@ CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, custo
 CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_key, id);
 CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
-CREATE INDEX vehicles_newest ON app.vehicles USING btree (company_id, id DESC);
 CREATE INDEX work_stretches_by_service ON app.work_stretches USING btree (company_id, ticket_service_id);
 CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company_id, ticket_id) WHERE (type = 'Normal'::app.invoice_type);

@@ -5,6 +5,12 @@ import { withConnection } from './connection.ts'
 const roles = ['warsha_app', 'warsha_platform'] as const
 type Role = (typeof roles)[number]
 
+/**
+ * How statements are planned for these roles. Databases lie on disks, or in memory, that find a row about as fast as the next
+ * one; at the default of 4 whole companies are read to find ten rows of one. To compile a plan costs more than to run ours.
+ */
+const planning = ['random_page_cost = 1.1', 'jit = off'] as const
+
 export type RoleUrls = { appUrl: string; platformUrl: string }
 
 /** Lets the roles made by the migrations sign in, with passwords that only who knows the secret can derive. */
@@ -15,6 +21,7 @@ export async function openRoles(ownerUrl: string, secret: string): Promise<RoleU
       await client.query(
         `alter role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(passwordOf(role, secret))}`,
       )
+      for (const setting of planning) await client.query(`alter role ${client.escapeIdentifier(role)} set ${setting}`)
     }
   })
   return roleUrls(ownerUrl, secret)
