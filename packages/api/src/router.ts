@@ -1,6 +1,7 @@
 import { accountLines, accountOwed, getAccount, listAccounts } from './accounts/get-account.ts'
 import { payTogether } from './accounts/pay-together.ts'
 import { listAudit } from './audit/list-audit.ts'
+import { boardAtWork, boardByState } from './board/board.ts'
 import { addPackage, changePackage, getPackage, listPackages, offered, removePackage } from './catalogue/packages.ts'
 import {
   changeSection,
@@ -228,6 +229,7 @@ export const router = {
   tickets,
   ticketServices,
   ticketParts: { add: addPart, update: changePart, remove: removePart },
+  board: { byState: boardByState, atWork: boardAtWork },
   live: { tickets: followTickets },
   work: { myJobs, start, pause, finish },
   home: { today, summary },

@@ -1,5 +1,6 @@
 import * as owing from './accounts.ts'
 import * as audit from './audit.ts'
+import * as board from './board.ts'
 import * as catalogue from './catalogue.ts'
 import * as company from './company.ts'
 import * as customers from './customers.ts'
@@ -141,6 +142,7 @@ export const contract = {
     warranty: ticketServices.warranty,
   },
   ticketParts: { add: ticketParts.add, update: ticketParts.update, remove: ticketParts.remove },
+  board: { byState: board.byState, atWork: board.atWork },
   live: { tickets: live.tickets },
   work: { myJobs: work.myJobs, start: work.start, pause: work.pause, finish: work.finish },
   accounts: { list: owing.list, get: owing.get, lines: owing.lines, owed: owing.owed, pay: owing.pay },

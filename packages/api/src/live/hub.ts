@@ -18,7 +18,7 @@ export type Screen = {
 export const mostScreens = 10
 const beatMs = 15_000
 
-export type Hub = ReturnType<typeof openHub>
+type Hub = ReturnType<typeof openHub>
 
 function openHub(database: Database, onError: (error: Error) => void) {
   const screens = new Map<number, Set<Screen>>()

@@ -20,6 +20,10 @@ export type TicketFilter = {
   technicianId?: number | undefined
   waitingReason?: string | undefined
   waiting?: boolean | undefined
+  /** Work on it has begun and is not done. */
+  begun?: boolean
+  /** Work on it is not done. */
+  unfinished?: boolean
   unpaid?: boolean | undefined
   late?: boolean | undefined
   openedFrom?: string | undefined
@@ -30,6 +34,8 @@ export type FoundIds = { tickets: number[]; vehicles: number[]; customers: numbe
 // The partial indexes serve a list only when it repeats their condition to the letter.
 const openOnly = sql<SqlBool>`t.status not in ('Closed', 'Canceled')`
 const closedOnly = sql<SqlBool>`t.status in ('Closed', 'Canceled')`
+const begunOnly = sql<SqlBool>`t.status in ('InProgress', 'ReopenTicket')`
+const unfinishedOnly = sql<SqlBool>`t.status in ('Pending', 'InProgress', 'ReopenTicket')`
 export const isLate = sql<SqlBool>`(t.promised_at < now() and t.completed_at is null)`
 export const closedAt = sql<string>`coalesce(t.closed_at, t.canceled_at)`
 
@@ -49,6 +55,9 @@ function narrowed(tx: CompanyTx, filter: TicketFilter) {
     .$if(filter.status !== undefined, (query) => query.where('t.status', '=', filter.status ?? 'Pending'))
     .$if(filter.waitingReason !== undefined, (query) => query.where('t.waitingReason', '=', filter.waitingReason ?? ''))
     .$if(filter.waiting === true, (query) => query.where('t.waitingReason', 'is not', null))
+    .$if(filter.waiting === false, (query) => query.where('t.waitingReason', 'is', null))
+    .$if(filter.begun === true, (query) => query.where(begunOnly))
+    .$if(filter.unfinished === true, (query) => query.where(unfinishedOnly))
     .$if(filter.unpaid === true, (query) => query.where(sql<SqlBool>`t.remaining_minor > 0`))
     .$if(filter.late === true, (query) => query.where(isLate))
     .$if(filter.openedFrom !== undefined, (query) => query.where('t.openedAt', '>=', filter.openedFrom ?? ''))

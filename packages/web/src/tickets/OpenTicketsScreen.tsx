@@ -8,7 +8,6 @@ import { useMay, useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
 import { allDays, daysIn } from '../lib/records/day-range.ts'
-import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { writeQuery } from '../lib/search-text.ts'
 import { useProfile } from '../lib/session.ts'
@@ -21,14 +20,25 @@ import { IconClipboardList, IconPlus } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { BoardView } from './BoardView.tsx'
 import { openColumns } from './list-columns.tsx'
 import { StatusFilter, TechnicianFilter, WaitingFilter } from './list-filters.tsx'
 import { TicketList } from './list-tickets.tsx'
 import { filterOfView, type SavedView, savedViewOf, savedViews } from './list-views.ts'
+import { TicketViewSwitch } from './TicketViewSwitch.tsx'
 
 const path = '/tickets/openTickets'
 /** Open tickets are all shown, however old, unless days are asked for: an old one is the one to see. */
-const filters = { search: '', tab: 'all', status: '', technicianId: 0, waiting: '', opened: allDays }
+const filters = {
+  search: '',
+  tab: 'all',
+  status: '',
+  technicianId: 0,
+  waiting: '',
+  opened: allDays,
+  board: '',
+  lane: '',
+}
 type Search = ReturnType<typeof useListSearch<typeof filters>>[0]
 
 /** The tickets of the cars that are here, or whose money is not. */
@@ -37,15 +47,28 @@ export function OpenTicketsScreen() {
   const may = useMay('tickets.view')
   const [search, setSearch] = useListSearch(filters)
   return (
-    <Page actions={may && <ViewSwitch view={search.view} onChange={setSearch} />}>
-      {may ? (
-        <Tickets search={search} setSearch={setSearch} />
-      ) : (
-        <NoRight action={t('lookups:moduleActions.tickets.view')} />
+    <Page actions={may && <TicketViewSwitch view={search.view} board={search.board} onChange={setSearch} />}>
+      {!may && <NoRight action={t('lookups:moduleActions.tickets.view')} />}
+      {may && search.board === '' && <Tickets search={search} setSearch={setSearch} />}
+      {may && search.board !== '' && (
+        <BoardView
+          search={search}
+          setSearch={setSearch}
+          hrefOf={(lane) => `${path}${writeQuery(boardQuery(search, lane))}`}
+        />
       )}
     </Page>
   )
 }
+
+/** The board as it stands, with another column for a phone. */
+const boardQuery = ({ search, technicianId, waiting, board }: Search, lane: string) => ({
+  board,
+  lane,
+  ...(search !== '' && { search }),
+  ...(technicianId > 0 && { technicianId }),
+  ...(waiting !== '' && { waiting }),
+})
 
 type Props = { search: Search; setSearch: ReturnType<typeof useListSearch<typeof filters>>[1] }
 

@@ -40,6 +40,7 @@ import {
   IconFileInvoice as FileInvoice,
   IconFlag as Flag,
   IconGauge as Gauge,
+  IconGripVertical as GripVertical,
   IconHash as Hash,
   IconHelpCircle as HelpCircle,
   IconHistory as History,
@@ -133,6 +134,7 @@ export const IconFileDescription = sized(FileDescription)
 export const IconFileInvoice = sized(FileInvoice)
 export const IconFlag = sized(Flag)
 export const IconGauge = sized(Gauge)
+export const IconGripVertical = sized(GripVertical)
 export const IconHash = sized(Hash)
 export const IconHelpCircle = sized(HelpCircle)
 export const IconHistory = sized(History)

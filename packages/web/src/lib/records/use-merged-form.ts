@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts'
 import { fieldsThatDiffer } from './field-changes.ts'
 
 /** A record as it is stored now: its version, and what of it stands in the form. */
-export type Stored<Form> = { version: number; values: Form }
+type Stored<Form> = { version: number; values: Form }
 
 /**
  * A form over a record that others change meanwhile. What they changed elsewhere in the record is no matter; what they changed

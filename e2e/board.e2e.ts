@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { expect, test } from './support/test.ts'
+import { newTicket } from './support/workshop.ts'
+
+const cardIn = (lane: Locator, ticket: Ticket): Locator => lane.getByRole('listitem').filter({ hasText: ticket.number })
+const found = (ticket: Ticket) => `/tickets/openTickets?board=state&search=${encodeURIComponent(ticket.number)}`
+
+async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
+  const [from, over] = [await card.boundingBox(), await to.boundingBox()]
+  if (!from || !over) throw new Error('Nothing to drag, or nowhere to drag it')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height - 8)
+  await page.mouse.down()
+  await page.mouse.move(over.x + over.width / 2, over.y + 150, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('a card is dragged to work and to those that wait; what may not be goes back and says why', async ({
+  page,
+  api,
+  t,
+}) => {
+  const owner = await api('owner')
+  const ticket = await newTicket(owner)
+  const lane = (state: string) => page.getByRole('region', { name: t(`ui:state.${state}`), exact: true })
+  const now = () => owner.get<Ticket>(`/tickets/${ticket.id}`)
+  await page.goto(found(ticket))
+  const pending = cardIn(lane('Pending'), ticket)
+  await expect(pending).toBeVisible()
+
+  await drag(page, pending, lane('Ready'))
+  await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first()).toBeVisible()
+  await expect(pending).toBeVisible()
+  expect((await now()).status).toBe('Pending')
+
+  await drag(page, pending, lane('InProgress'))
+  await expect(cardIn(lane('InProgress'), ticket)).toBeVisible()
+  await expect.poll(async () => (await now()).services[0]?.status).toBe('InProgress')
+
+  await drag(page, cardIn(lane('InProgress'), ticket), lane('Waiting'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('ticket-board:wait.because')).click()
+  await page.getByRole('option', { name: t('lookups:waitingReasons.partOnTheWay') }).click()
+  await dialog.getByRole('button', { name: t('ticket-board:wait.submit') }).click()
+  const waiting = cardIn(lane('Waiting'), ticket)
+  await expect(waiting.getByText(t('lookups:waitingReasons.partOnTheWay'))).toBeVisible()
+  await expect.poll(async () => (await now()).waitingReason).toBe('partOnTheWay')
+})
+
+test('a card is carried by the keyboard alone', async ({ page, api, t, language }) => {
+  const owner = await api('owner')
+  const ticket = await newTicket(owner)
+  const lane = (state: string) => page.getByRole('region', { name: t(`ui:state.${state}`), exact: true })
+  await page.goto(found(ticket))
+  const card = cardIn(lane('Pending'), ticket)
+  const handle = card.getByRole('button').first()
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(
+    page.getByText(t('ticket-board:said.over', { number: ticket.number, place: String(t('ui:state.Pending')) })),
+  ).toBeAttached()
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(
+    page.getByText(t('ticket-board:said.over', { number: ticket.number, place: String(t('ui:state.InProgress')) })),
+  ).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(cardIn(lane('InProgress'), ticket)).toBeVisible()
+  await expect.poll(async () => (await owner.get<Ticket>(`/tickets/${ticket.id}`)).status).toBe('InProgress')
+})
+
+test('a phone shows one column and moves cards by their menu @phone-only', async ({ page, api, t }) => {
+  const owner = await api('owner')
+  const ticket = await newTicket(owner)
+  await page.goto(found(ticket))
+  const lane = (state: string) => page.getByRole('region', { name: t(`ui:state.${state}`), exact: true })
+  const card = cardIn(lane('Pending'), ticket)
+  await expect(card).toBeVisible()
+  await expect(lane('Ready')).toBeHidden()
+  await card.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: t('ui:state.InProgress') }).click()
+  await page
+    .getByRole('navigation', { name: t('ticket-board:columns') })
+    .getByRole('link', { name: t('ui:state.InProgress') })
+    .click()
+  await expect(cardIn(lane('InProgress'), ticket)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
