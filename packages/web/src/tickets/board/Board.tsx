@@ -39,7 +39,7 @@ type Props = {
 /** The tickets of the shop as cards in columns; a card that is put into another column goes through the rules of its buttons. */
 export function Board({ by, filter, lane, hrefOf }: Props) {
   const { t } = useTranslation('ticket-board')
-  const { columns: stored, failed, retry } = useBoard(by, filter)
+  const { columns: stored, beyond, failed, retry } = useBoard(by, filter)
   const { move, moving, asked, forget } = useMove()
   const prefetch = usePrefetchTicket()
   const nameOf = usePlaceName()
@@ -75,6 +75,7 @@ export function Board({ by, filter, lane, hrefOf }: Props) {
           ))}
         </div>
       </Carrying>
+      {beyond > 0 && <p className={classes.none}>{t('more', { count: beyond })}</p>}
       {asked && (
         <WaitDialog
           number={asked.row.number}

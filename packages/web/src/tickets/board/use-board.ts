@@ -8,7 +8,8 @@ import { type BoardColumn, columnsOf } from './columns.ts'
 
 export type BoardBy = 'state' | 'technician'
 export type BoardFilter = { search: string; technicianId: number; waiting: string; late: boolean }
-type Board = { columns: BoardColumn[] | undefined; failed: boolean; retry: () => void }
+/** `beyond`: how many more there are than the columns could hold together. */
+type Board = { columns: BoardColumn[] | undefined; beyond: number; failed: boolean; retry: () => void }
 
 /** The columns of the board; who promised times are near is asked for again every minute, and whenever something changes. */
 export function useBoard(by: BoardBy, filter: BoardFilter): Board {
@@ -26,7 +27,8 @@ export function useBoard(by: BoardBy, filter: BoardFilter): Board {
   const work = useQuery({ ...api.board.atWork.queryOptions({ input }), ...common, enabled: by === 'technician' })
   const technicians = useOwnTechnicians()
   const asked = by === 'state' ? states : work
-  return { columns: columns(), failed: asked.isError, retry: () => void asked.refetch() }
+  const beyond = by === 'technician' && work.data ? work.data.count - work.data.items.length : 0
+  return { columns: columns(), beyond, failed: asked.isError, retry: () => void asked.refetch() }
 
   function columns(): BoardColumn[] | undefined {
     if (by === 'technician') return work.data && columnsOf(work.data.items, technicians)
