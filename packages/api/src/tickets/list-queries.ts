@@ -185,12 +185,14 @@ export const sumTickets = statement((tx: CompanyTx, filter: TicketFilter) =>
 
 const counted = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(*) filter (where ${condition})::int`
 
-/** The saved views of a shop's open tickets, counted in one pass. */
-export const countViews = statement((tx: CompanyTx, shopId: number, employeeId: number) =>
+/** The saved views of a shop's open tickets, counted in one pass; who is no employee has none of his own. */
+export const countViews = statement((tx: CompanyTx, shopId: number, employeeId?: number) =>
   narrowed(tx, { shopId, open: true }).select([
     sql<number>`count(*)::int`.as('open'),
     counted(
-      sql`exists (select from app.ticket_technicians a where a.company_id = t.company_id and a.ticket_id = t.id and a.employee_id = ${employeeId})`,
+      employeeId === undefined
+        ? sql`false`
+        : sql`exists (select from app.ticket_technicians a where a.company_id = t.company_id and a.ticket_id = t.id and a.employee_id = ${employeeId})`,
     ).as('mine'),
     counted(isLate).as('late'),
     counted(sql`t.waiting_reason is not null`).as('waiting'),

@@ -51,7 +51,7 @@ export const search = endpoint.tickets.search.handler(async ({ input, context: {
 })
 
 export const counts = endpoint.tickets.counts.handler(({ context: { tx, actor } }) =>
-  countViews(tx, actor.shopId, actor.employeeId ?? 0),
+  countViews(tx, actor.shopId, actor.employeeId ?? undefined),
 )
 
 /** Newest first, unless the list is asked to be sorted by something else or the other way round. */
