@@ -147,9 +147,9 @@ export const refusalCodes = {
   mergeSameVehicle: { status: 422, data: no },
   mergeSameDealer: { status: 422, data: no },
   dealerNameMissing: { status: 422, data: no },
+  payerHasPaid: { status: 422, data: { paid: 'money' } },
   mergeVehiclesDiffer: { status: 422, data: { reason: ['customer', 'dealer', 'make'] } },
   mergeNotAcknowledged: { status: 422, data: no },
-  payerHasPaid: { status: 422, data: { paid: 'money' } },
 
   // Shops, services of shops, categories, payroll
   shopSectionAlreadyExists: { status: 422, data: no },

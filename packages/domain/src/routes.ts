@@ -130,12 +130,12 @@ export const routes: readonly Route[] = [
     ['/administration', anyOf('administration')],
     ['/administration/shops', someOf(shopActions, system)],
     ['/administration/shops/$id', someOf(shopActions, system)],
+  ]),
+  ...routesOf('administration', false, [
     ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],
     ['/administration/companyProfile', someOf(companyActions, system)],
     ['/administration/systemSettings', only('administration.systemSettings')],
     ['/administration/paymentResult', 'signedIn'],
-  ]),
-  ...routesOf('administration', false, [
   ]),
   ...routesOf('reports', false, [
     ['/reports', anyOf('reports')],
