@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Walls and linters are started as they are, and a machine that tests may be busy.
+          testTimeout: 30_000,
           include: [
             'packages/*/{src,reference,sandbox,cases}/**/*.test.{ts,tsx}',
             'test/**/*.test.ts',

@@ -123,4 +123,4 @@ test('the checker reads the files: an empty reading would be green too', () => {
   const sources = filesUnder('packages').filter((path) => /\.tsx?$/.test(path) && !path.includes('.gen.'))
   const { summary } = biome(root, 'packages')
   expect(summary.changed + summary.unchanged).toBeGreaterThanOrEqual(sources.length)
-})
+}, 120_000)
