@@ -83,6 +83,8 @@ export async function startApi(
       API_CALLS_PER_MINUTE: '1000000',
     },
   })
+  // A bench that is broken off leaves nothing behind.
+  process.once('exit', () => child.kill())
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (let waited = 0; ; waited += 100) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
