@@ -141,7 +141,8 @@ function apiRoutes(app: FastifyInstance, services: Services): void {
         prefix,
         context: requestContext(request, services, language),
       })
-      if (!matched) reply.callNotFound()
+      // Waited for: an answer still on its way would be sent once more.
+      if (!matched) await reply.callNotFound()
     })
   }
   serve('en', '/api/en')
