@@ -12,6 +12,10 @@ const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
 const records =
   /packages\/(domain\/src\/(digits|lists|plates)|web\/src\/(lib\/search-state|ui\/(Badge|Box|BulkBar|Card|Count|DataTable\w*|data-table|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|time-text|UserText)))\.tsx?$/
 
+// What every form is made of.
+const forms =
+  /node_modules\/(@mantine\/(core|hooks)|@floating-ui|react-hook-form)\/|packages\/web\/src\/ui\/(fields\/(field|use-typed-number|\w*(Text|Number|Money|Phone|Select|Choice|Area)Field)|Dialog\w*|ConfirmDialog|SaveBar|use-\w+)\.tsx?$/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [contractRoutes(), react(), startScript(), guestPage(), precompress()],
@@ -32,6 +36,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'records', test: records, priority: 1 },
+            { name: 'forms', test: forms, priority: 1 },
             {
               name: 'kit',
               test: /node_modules|packages\/(domain\/src|web\/src\/(lib|ui))\//,
