@@ -45,17 +45,18 @@ type Found = Place & Pick<Finding, 'rule' | 'severity' | 'stage'> & { readonly a
 const placeAt = (element: XmlElement): Place => ({ element: pathOf(element), line: element.line })
 const placeOf = (node: Node): Place => placeAt(node.element)
 
-function* checked(doc: Doc, { name: stage, rules, stopped }: Stage): Generator<Found> {
+/** Adds what the rules of a stage find. */
+function check(doc: Doc, { name: stage, rules, stopped }: Stage, found: Found[]): void {
   let stop: RulesStop | undefined
   for (const { id, severity, check } of rules) {
     try {
-      for (const node of check(doc)) yield { rule: id, severity, stage, ...placeOf(node) }
+      check(doc, (element) => found.push({ rule: id, severity, stage, ...placeOf(element) }))
     } catch (cause) {
       if (!(cause instanceof RulesStop)) throw cause
       stop ??= cause
     }
   }
-  if (stop) yield { rule: stopped, severity: 'error', stage, ...placeOf(stop.node ?? doc.root) }
+  if (stop) found.push({ rule: stopped, severity: 'error', stage, ...placeOf(stop.node ?? doc.root) })
 }
 
 function found(input: string | XmlDocument, now: Date, only?: readonly StageName[]): Found[] {
@@ -67,9 +68,10 @@ function found(input: string | XmlDocument, now: Date, only?: readonly StageName
     return [{ rule: 'XML', severity: 'error', stage: 'structure', element: '', line: cause.line }]
   }
   const wanted = (name: StageName) => only?.includes(name) ?? true
-  const faults = wanted('structure') ? formOf(xml) : []
+  const found = wanted('structure') ? formOf(xml) : []
   const doc = new Doc(xml, now)
-  return [...faults, ...stages.filter(({ name }) => wanted(name)).flatMap((stage) => [...checked(doc, stage)])]
+  for (const stage of stages) if (wanted(stage.name)) check(doc, stage, found)
+  return found
 }
 
 const formOf = ({ root }: XmlDocument): Found[] =>

@@ -1,4 +1,4 @@
-import { type Decimal, doubleOf } from './decimal.ts'
+import { type Decimal, decimal, doubleOf } from './decimal.ts'
 import type { Node } from './doc.ts'
 import { num, one } from './sequence.ts'
 
@@ -6,6 +6,12 @@ import { num, one } from './sequence.ts'
 export function double(nodes: readonly Node[]): number {
   const node = one(nodes)
   return node ? num(node) : Number.NaN
+}
+
+/** `xs:decimal(path)`: undefined where there is no element. */
+export function decimalAt(nodes: readonly Node[]): Decimal | undefined {
+  const node = one(nodes)
+  return node && decimal(node)
 }
 
 /**

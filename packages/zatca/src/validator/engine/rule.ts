@@ -2,11 +2,11 @@ import { type Doc, find, type Node } from './doc.ts'
 
 export type Severity = 'error' | 'warning'
 
-/** One rule of the authority. It yields the elements at fault, none where the document is in order. */
+/** One rule of the authority. It tells the elements at fault, none where the document is in order. */
 export type Rule = {
   readonly id: string
   readonly severity: Severity
-  readonly check: (doc: Doc) => Iterable<Node>
+  readonly check: (doc: Doc, found: (element: Node) => void) => void
 }
 
 /** The elements a rule looks at. */
@@ -37,8 +37,8 @@ function rule(severity: Severity, id: string, context: Context, fails: Test, at?
   return {
     id,
     severity,
-    *check(doc) {
-      for (const node of contextOf(context, doc)) if (fails(node, doc)) yield meant(doc, node, at) ?? node
+    check(doc, found) {
+      for (const node of contextOf(context, doc)) if (fails(node, doc)) found(meant(doc, node, at) ?? node)
     },
   }
 }

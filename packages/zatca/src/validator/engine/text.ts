@@ -13,7 +13,8 @@ export function trim(value: string): string {
 }
 
 /** `normalize-space()` */
-export const normal = (value: string): string => trim(value).replace(/[ \t\r\n]+/g, ' ')
+export const normal = (value: string): string =>
+  /[ \t\r\n]/.test(value) ? trim(value).replace(/[ \t\r\n]+/g, ' ') : value
 
 /** `string-length()` */
 export const length = (value: string): number => (pairs.test(value) ? Array.from(value).length : value.length)

@@ -1,6 +1,6 @@
 import { compare, decimal, equal, minus, whole } from '../../engine/decimal.ts'
 import { type Doc, find, type Node, text } from '../../engine/doc.ts'
-import { double, money } from '../../engine/format.ts'
+import { decimalAt, double, money } from '../../engine/format.ts'
 import { anyOf, error, type Rule, warning } from '../../engine/rule.ts'
 import { len, one, str, truth } from '../../engine/sequence.ts'
 import { decimalsOf } from '../../engine/text.ts'
@@ -60,12 +60,11 @@ function isMiscalculated(it: Node): boolean {
 
 const siblings = (node: Node, path: string): readonly Node[] => (node.parent ? find(node.parent, path) : [])
 
-/** The net price is not the gross price less the allowance. */
-function isNotGross(gross: Node): boolean {
-  const net = one(find(gross.parent?.parent ?? [], 'cbc:PriceAmount'))
-  const allowance = one(siblings(gross, 'cbc:Amount'))
-  if (!net || !allowance) return true
-  return !equal(decimal(net), minus(decimal(gross), decimal(allowance)))
+/** The net price is not the gross price less the allowance. All three are read, even where one is missing. */
+function isNotGross(it: Node): boolean {
+  const net = decimalAt(find(it.parent?.parent ?? [], 'cbc:PriceAmount'))
+  const [gross, allowance] = [decimal(it), decimalAt(siblings(it, 'cbc:Amount'))]
+  return !net || !allowance || !equal(net, minus(gross, allowance))
 }
 
 /** Allowances and charges: reasons, codes, percentages. */

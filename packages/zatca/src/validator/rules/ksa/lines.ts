@@ -1,21 +1,9 @@
-import {
-  type Decimal,
-  decimal,
-  equal,
-  floor,
-  minus,
-  over,
-  plus,
-  round,
-  sum,
-  times,
-  whole,
-} from '../../engine/decimal.ts'
+import { type Decimal, equal, floor, minus, over, plus, round, sum, times, whole } from '../../engine/decimal.ts'
 import { type Doc, find, type Node, text } from '../../engine/doc.ts'
-import { double, money } from '../../engine/format.ts'
+import { decimalAt, double, money } from '../../engine/format.ts'
 import { matching } from '../../engine/matching.ts'
 import { anyOf, type Context, error, type Rule, warning } from '../../engine/rule.ts'
-import { attributes, filled, norm, num, numberOf, one, str } from '../../engine/sequence.ts'
+import { attributes, filled, norm, num, numberOf, str } from '../../engine/sequence.ts'
 import { RulesStop } from '../../engine/stop.ts'
 import { decimalsOf, length } from '../../engine/text.ts'
 import { isCharge, isStandard, typed } from './common.ts'
@@ -23,17 +11,12 @@ import { isCharge, isStandard, typed } from './common.ts'
 /** The lines of a tax invoice. */
 const standardLines: Context = (doc) => (isStandard(doc) && typed(doc).length > 0 ? doc.all('cac:InvoiceLine') : [])
 
-const dec = (nodes: readonly Node[]): Decimal | undefined => {
-  const node = one(nodes)
-  return node && decimal(node)
-}
-
 /** The amounts of the line's charges (true) or allowances (false). */
 const adjustment = (line: Node, charge: boolean): Decimal =>
   sum(
     find(line, 'cac:AllowanceCharge')
       .filter((each) => isCharge(each, charge))
-      .flatMap((each) => dec(find(each, 'cbc:Amount')) ?? []),
+      .flatMap((each) => decimalAt(find(each, 'cbc:Amount')) ?? []),
   )
 
 const cent: Decimal = { units: 1n, scale: 2 }
@@ -43,19 +26,22 @@ const speck: Decimal = { units: 1n, scale: 11 }
 const product = (quantity: Decimal, price: Decimal): Decimal =>
   over(plus(over(floor(times(times(quantity, price), whole(1000))), whole(10)), speck), whole(100))
 
-/** What the line should come to; undefined where a part of it is missing. */
+/** What the line should come to; undefined where a part of it is missing. All parts are read first: a missing one hides no bad one. */
 function netOf(line: Node): Decimal | undefined {
   const bases = find(line, 'cac:Price/cbc:BaseQuantity')
-  const [quantity, price] = [dec(find(line, 'cbc:InvoicedQuantity')), dec(find(line, 'cac:Price/cbc:PriceAmount'))]
-  const base = bases.length > 0 ? dec(bases) : whole(1)
-  if (!quantity || !price || !base) return undefined
-  const unit = bases.length > 0 ? over(price, base) : price
-  return round(minus(plus(product(quantity, unit), adjustment(line, true)), adjustment(line, false)), 2)
+  const [quantity, price] = [
+    decimalAt(find(line, 'cbc:InvoicedQuantity')),
+    decimalAt(find(line, 'cac:Price/cbc:PriceAmount')),
+  ]
+  const base = bases.length > 0 ? decimalAt(bases) : whole(1)
+  const unit = bases.length > 0 ? price && base && over(price, base) : price
+  const [charges, allowances] = [adjustment(line, true), adjustment(line, false)]
+  return quantity && unit && round(minus(plus(product(quantity, unit), charges), allowances), 2)
 }
 
 /** More than a halala off. */
 function isMiscalculated(line: Node): boolean {
-  const written = dec(find(line, 'cbc:LineExtensionAmount'))
+  const written = decimalAt(find(line, 'cbc:LineExtensionAmount'))
   const net = netOf(line)
   if (!written || !net) return true
   return ![net, plus(net, cent), minus(net, cent)].some((each) => equal(written, each))

@@ -1,9 +1,9 @@
-import { type Decimal, decimal, doubleOf, equal, over, round, times, whole, zero } from '../../engine/decimal.ts'
+import { doubleOf, equal, over, round, times, whole, zero } from '../../engine/decimal.ts'
 import { type Doc, find, type Node, text } from '../../engine/doc.ts'
-import { double, money } from '../../engine/format.ts'
+import { decimalAt, double, money } from '../../engine/format.ts'
 import { matching } from '../../engine/matching.ts'
 import { error, type Rule, warning } from '../../engine/rule.ts'
-import { differs, norm, one, some, str, total } from '../../engine/sequence.ts'
+import { differs, norm, some, str, total } from '../../engine/sequence.ts'
 import { decimalsOf } from '../../engine/text.ts'
 import { hasCode, isVat, root } from './common.ts'
 
@@ -11,11 +11,6 @@ const lines = '/ubl:Invoice/cac:InvoiceLine'
 const subtotal = 'cac:TaxTotal/cac:TaxSubtotal'
 const reference = 'cac:DocumentReference'
 const prepaidAmount = '/ubl:Invoice/cac:LegalMonetaryTotal/cbc:PrepaidAmount'
-
-const dec = (nodes: readonly Node[]): Decimal | undefined => {
-  const node = one(nodes)
-  return node && decimal(node)
-}
 
 /** The lines of an invoice that takes a prepayment off. */
 const settledLines = (doc: Doc): readonly Node[] =>
@@ -63,9 +58,9 @@ function isFree(it: Node): boolean {
 
 function isFreeMiscalculated(it: Node): boolean {
   const tax = money(double(find(it, 'cbc:TaxAmount')))
-  const base = dec(find(it, 'cbc:TaxableAmount'))
+  const base = decimalAt(find(it, 'cbc:TaxableAmount'))
   if (tax !== money(base && zero)) return true
-  const rate = dec(find(it, 'cac:TaxCategory/cbc:Percent'))
+  const rate = decimalAt(find(it, 'cac:TaxCategory/cbc:Percent'))
   return tax !== money(base && rate && round(over(times(base, rate), whole(100)), 2))
 }
 
@@ -78,7 +73,7 @@ function isMiscalculated(it: Node): boolean {
   const rates = find(it, 'cac:TaxCategory')
     .filter(isVat)
     .flatMap((category) => find(category, 'cbc:Percent'))
-  const rate = dec(rates)
+  const rate = decimalAt(rates)
   const due = Math.round(((base * (rate ? doubleOf(rate) : Number.NaN)) / 100) * 100 + 0.01) / 100
   return ![due - 0.01, due + 0.01, due].some((each) => tax === money(each))
 }
@@ -86,12 +81,12 @@ function isMiscalculated(it: Node): boolean {
 /** Of a category whose rate has to be zero, the rate is another or missing. */
 const isTaxed = (code: string) => (it: Node) =>
   find(it, 'cac:TaxCategory').some((category) => hasCode(category, code) && isVat(category)) &&
-  !equal(dec(find(it, 'cac:TaxCategory/cbc:Percent')) ?? whole(1), zero)
+  !equal(decimalAt(find(it, 'cac:TaxCategory/cbc:Percent')) ?? whole(1), zero)
 
 /** The prepayments of the lines do not come to the amount that is taken off. */
 function isUnsettled(_: Node, doc: Doc): boolean {
   const [taxable, tax] = ['cbc:TaxableAmount', 'cbc:TaxAmount'].map((part) => doc.match(`${lines}/${subtotal}/${part}`))
-  const prepaid = dec(doc.match(prepaidAmount)) ?? zero
+  const prepaid = decimalAt(doc.match(prepaidAmount)) ?? zero
   const [base, vat] = [total(taxable ?? []), total(tax ?? [])]
   const isNone = equal(prepaid, zero)
   if (isNone && (taxable?.length || tax?.length)) return true
