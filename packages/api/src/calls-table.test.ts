@@ -15,6 +15,7 @@ const elsewhere = [
   ...['PUT businessUsers/changePreferences/{id}', 'PUT businessUsers/changePassword'],
   ...['GET company/{id}', 'GET company/profile', 'PUT company/generalInfo/{id}', 'PUT company/VAT/{id}'],
   ...['PUT company/contactInfo/{id}', 'PUT company/{id}', 'POST photo/{entity}/{id}'],
+  ...['GET tickets/emailSharedLink', 'GET tickets/whatsappSharedLink', 'POST shared/pdf/createSharedPdf'],
 ]
 /** The calls that calls.db.test.ts makes. */
 const made = [

@@ -141,8 +141,10 @@ function apiRoutes(app: FastifyInstance, services: Services): void {
         prefix,
         context: requestContext(request, services, language),
       })
-      // Waited for: an answer still on its way would be sent once more.
-      if (!matched) await reply.callNotFound()
+      if (matched) return
+      reply.callNotFound()
+      // An answer that is still on its way when this ends would be sent once more.
+      await reply
     })
   }
   serve('en', '/api/en')

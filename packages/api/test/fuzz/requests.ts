@@ -22,15 +22,19 @@ const kindOfField: Record<string, Kind> = {
   technicianId: 'employee',
   technicianIds: 'employee',
   invoiceId: 'invoice',
+  paymentId: 'payment',
+  urlToShare: 'paper',
   refundOfId: 'payment',
   sectionId: 'section',
   packageId: 'package',
   shopId: 'shop',
+  shopIds: 'shop',
   userId: 'user',
   companyId: 'company',
 }
 const kindOfShelf: Record<string, Kind> = {
   customers: 'customer',
+  dealers: 'dealer',
   vehicles: 'vehicle',
   tickets: 'ticket',
   ticketServices: 'ticketService',
@@ -38,15 +42,21 @@ const kindOfShelf: Record<string, Kind> = {
   work: 'ticketService',
   payments: 'payment',
   accounts: 'customer',
+  drawers: 'drawer',
+  shares: 'share',
   invoices: 'invoice',
   users: 'user',
   company: 'company',
   pictures: 'picture',
 }
+/** The record that goes into the other when two are merged. */
+const goneOfShelf: Record<string, Kind> = {
+  customers: 'otherCustomer',
+  dealers: 'otherDealer',
+  vehicles: 'otherVehicle',
+}
 const kindOfId: Record<string, Kind> = {
   'pictures.ofEntity': 'company',
-  'tickets.removeNote': 'note',
-  'tickets.removeSection': 'ticketSection',
   'catalogue.changeSection': 'section',
   'catalogue.removeSection': 'section',
   'catalogue.service': 'service',
@@ -55,15 +65,25 @@ const kindOfId: Record<string, Kind> = {
   'catalogue.servicePackage': 'package',
   'catalogue.changePackage': 'package',
   'catalogue.removePackage': 'package',
+  'tickets.removeNote': 'note',
+  'tickets.removeSection': 'ticketSection',
   'ticketServices.changeTechnician': 'ticketTechnician',
   'ticketServices.removeTechnician': 'ticketTechnician',
   'ticketServices.addHours': 'ticketTechnician',
+  'decisions.withdraw': 'proposal',
+  'decisions.note': 'proposal',
+  'decisions.decide': 'proposal',
+  'decisions.takeUp': 'declined',
+  'decisions.dismiss': 'declined',
 }
 
 /** What a field of an endpoint refers to, where it refers to something. */
 export function kindOf(endpoint: Endpoint, field: string): Kind | undefined {
+  const shelf = endpoint.name.split('.')[0] ?? ''
+  if (field === 'goneId') return goneOfShelf[shelf]
+  if (field === 'keptId') return kindOfShelf[shelf]
   if (field !== 'id') return kindOfField[field]
-  return kindOfId[endpoint.name] ?? kindOfShelf[endpoint.name.split('.')[0] ?? '']
+  return kindOfId[endpoint.name] ?? kindOfShelf[shelf]
 }
 
 /** Values that an ordinary caller would send, by name of the field. */
@@ -104,17 +124,26 @@ const ordinary: Record<string, unknown> = {
   confirmedKm: true,
   confirmedAgain: true,
   confirmedOpenTicket: true,
+  acknowledged: true,
+  strokes: [[10, 50, 60, 20]],
   mode: 'cash',
   kind: 'Payment',
 }
 const ofEndpoint: Record<string, Record<string, unknown>> = {
   'tickets.create': { ticketServiceId: null },
-  'tickets.status': { status: 'Completed' },
-  'ticketServices.status': { status: 'InProgress' },
   'catalogue.addService': { maxPrice: 300_00, minDiscount: 0, maxDiscount: 0 },
   'catalogue.changeService': { maxPrice: 300_00, minDiscount: 0, maxDiscount: 0 },
   'catalogue.addPackage': { quantityMilli: 1000 },
   'catalogue.changePackage': { quantityMilli: 1000 },
+  'tickets.status': { status: 'Completed' },
+  'ticketServices.status': { status: 'InProgress' },
+  'vehicles.list': { dealerId: 'own' },
+  'tickets.list': { dealerId: 'own' },
+  'tickets.closed': { dealerId: 'own' },
+  'drawers.move': { kind: 'In' },
+  'drawers.close': { mode: 'card', denomination: 100_00, count: 1 },
+  'shares.emailSharedLink': { document: 'Receipt', to: 'customer@example.com' },
+  'shares.whatsappSharedLink': { document: 'Receipt' },
   'accounts.get': { holder: 'customer' },
   'accounts.lines': { holder: 'customer' },
   'accounts.owed': { holder: 'customer' },
@@ -135,7 +164,8 @@ export function ordinaryRequest(endpoint: Endpoint, world: World, version: numbe
     const wished = { ...ordinary, ...ofEndpoint[endpoint.name] }[name]
     if (wished === 'own' && kind) return world.ids[kind]
     if (wished !== undefined) return wished
-    if (name === 'version') return version
+    if (name === 'token') return world.link.token
+    if (name === 'version') return schema.type === 'string' ? world.link.version : version
     if (kind) return schema.type === 'array' ? [world.ids[kind]] : world.ids[kind]
     return anyOf(schema)
   }

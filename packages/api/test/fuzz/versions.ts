@@ -5,6 +5,7 @@ import type { Kind, World } from './world.ts'
 
 const tables = {
   customer: 'customers',
+  dealer: 'dealers',
   vehicle: 'vehicles',
   ticket: 'tickets',
   ticketService: 'ticketServices',
@@ -12,6 +13,7 @@ const tables = {
   service: 'services',
   section: 'sections',
   package: 'packages',
+  drawer: 'drawers',
   user: 'users',
   company: 'companies',
 } as const

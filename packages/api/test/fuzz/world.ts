@@ -1,20 +1,28 @@
 import type { Database } from '@warsha/db/database'
 import { hashPassword } from '../../src/users/passwords.ts'
 import { finishedTicket } from '../finished-ticket.ts'
-import type { Company } from '../garage.ts'
+import type { Client, Company } from '../garage.ts'
 
-/** What a reference in a request may refer to. */
-export type Kind =
+/** What a reference in a request may refer to; `paper` is the address of one. */
+export type Kind = Numbered | 'paper'
+type Numbered =
   | 'customer'
+  | 'otherCustomer'
   | 'vehicle'
+  | 'otherVehicle'
   | 'dealer'
+  | 'otherDealer'
   | 'ticket'
   | 'ticketService'
   | 'ticketTechnician'
   | 'ticketSection'
   | 'part'
   | 'note'
+  | 'proposal'
+  | 'declined'
+  | 'share'
   | 'payment'
+  | 'drawer'
   | 'invoice'
   | 'user'
   | 'shop'
@@ -26,7 +34,12 @@ export type Kind =
   | 'picture'
 
 /** One record of every kind that requests refer to, and somebody signed in who may do everything with them. */
-export type World = { ids: Record<Kind, number>; token: string }
+export type World = {
+  ids: Record<Numbered, number> & { paper: string }
+  token: string
+  /** What a customer was sent: its token, and the version of what it asks him. */
+  link: { token: string; version: string }
+}
 
 /** Text that stands in every record of the rival and in no request. */
 export const secret = 'RIVALS-OWN'
@@ -41,11 +54,6 @@ export async function buildWorld(company: Company, owner: Database, mark: string
   const boss = await company.as(['Owner'], null, { employeeId: employee })
   await owner.updateTable('users').set({ passwordHash, isBusinessUser: true }).where('id', '=', boss.userId).execute()
   const [repaired, added] = [await given.service({ nameEn: `${mark} service` }), await given.service()]
-  const dealer = await owner
-    .insertInto('dealers')
-    .values({ companyId, nameEn: `${mark} dealer` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
 
   const opened = await boss.api.tickets.create({
     vehicleId: vehicle.id,
@@ -56,40 +64,91 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     parts: [{ source: 'PurchaseFromOutside', name: `${mark} part`, price: 30_00 }],
   })
   const pack = await boss.api.catalogue.addPackage({
-    ...{ nameEn: `${mark} package`, nameAr: `${mark} package` },
+    ...{ nameEn: `${mark} package ${opened.id}`, nameAr: `${mark} package ${opened.id}` },
     price: 200_00,
     items: [{ serviceId: added }],
   })
-  const paid = await boss.api.payments.addTicketPayment({ ticketId: opened.id, mode: 'cash', amount: 10_00 })
-  const finished = await finishedTicket(company, { services: [80_00] })
-  await boss.api.payments.addTicketPayment({ ticketId: finished.id, mode: 'cash', amount: finished.money.due })
-  const { version } = await boss.api.tickets.get({ id: finished.id })
-  const closed = await boss.api.tickets.checkOut({ id: finished.id, version })
-
+  const { asked, link } = await askCustomer(company, boss.api, { ...opened, mark })
   const ids = {
-    customer,
-    vehicle: vehicle.id,
-    dealer: dealer.id,
-    ticket: opened.id,
+    ...{ customer, vehicle: vehicle.id, ticket: opened.id, employee },
+    ...(await others(company, owner, { customer, mark })),
     ticketService: opened.services[0]?.id ?? 0,
     ticketTechnician: opened.technicians[0]?.id ?? 0,
     ticketSection: opened.sections[0]?.id ?? 0,
     part: opened.parts[0]?.id ?? 0,
     note: opened.notes[0]?.id ?? 0,
-    payment: paid.payment.id,
-    invoice: closed.invoice?.id ?? 0,
-    user: boss.userId,
-    shop: shopId,
-    service: added,
-    section: given.sectionId,
-    package: pack.id,
-    employee,
-    company: companyId,
+    ...asked,
+    ...(await takeMoney(company, boss.api, opened.id)),
+    ...{ user: boss.userId, shop: shopId, company: companyId },
+    ...{ service: added, section: given.sectionId, package: pack.id },
     picture: await pictureOf(company, owner),
+    paper: `/api/en/tickets/workOrder/${opened.id}?prices=true`,
   }
   const missing = Object.entries(ids).filter(([, id]) => id === 0)
   if (missing.length > 0) throw new Error(`The world has no ${missing.map(([kind]) => kind).join(', ')}`)
-  return { ids, token: boss.token }
+  return { ids, link, token: boss.token }
+}
+
+/** Partners, and what is to be merged into what the world has already. */
+async function others(
+  { companyId, given }: Company,
+  owner: Database,
+  { customer, mark }: { customer: number; mark: string },
+) {
+  const dealers = await owner
+    .insertInto('dealers')
+    .values([
+      { companyId, nameEn: `${mark} dealer` },
+      { companyId, nameEn: `${mark} other dealer` },
+    ])
+    .returning('id')
+    .execute()
+  return {
+    dealer: dealers[0]?.id ?? 0,
+    otherDealer: dealers[1]?.id ?? 0,
+    otherCustomer: await given.customer({ nameEn: `${mark} other customer` }),
+    otherVehicle: (await given.vehicle({ customerId: customer })).id,
+  }
+}
+
+/** A receipt on the open ticket, a ticket paid and left with its invoice, and the open drawer that all of it went into. */
+async function takeMoney(company: Company, api: Client, ticketId: number) {
+  const { drawer } = await api.drawers.current()
+  const till = drawer ?? (await api.drawers.open({ float: 100_00 }))
+  const paid = await api.payments.addTicketPayment({ ticketId, mode: 'cash', amount: 10_00 })
+  const finished = await finishedTicket(company, { services: [80_00] })
+  await api.payments.addTicketPayment({ ticketId: finished.id, mode: 'cash', amount: finished.money.due })
+  const { version } = await api.tickets.get({ id: finished.id })
+  const closed = await api.tickets.checkOut({ id: finished.id, version })
+  return { drawer: till.id, payment: paid.payment.id, invoice: closed.invoice?.id ?? 0 }
+}
+
+type Asked = { id: number; vehicleId: number; version: number; mark: string }
+
+/** Work that the customer put off, and work that he is asked about by a link. */
+async function askCustomer({ given }: Company, api: Client, { id: ticketId, vehicleId, version, mark }: Asked) {
+  const services = await Promise.all([given.service({ nameEn: `${mark} putOff` }), given.service()])
+  const { services: lines } = await api.ticketServices.addMultiple({
+    ticketId,
+    version,
+    services: services.map((serviceId) => ({ serviceId })),
+  })
+  const [putOff, proposal] = services.map((serviceId) => lines.find((line) => line.serviceId === serviceId)?.id ?? 0)
+  const first = await api.decisions.propose({ ticketId, ticketServiceIds: [putOff ?? 0], reason: `${mark} reason` })
+  await api.decisions.note({
+    ticketId,
+    version: first.version,
+    channel: 'Phone',
+    person: `${mark} person`,
+    answers: [{ id: putOff ?? 0, answer: 'Declined' }],
+  })
+  const [declined] = await api.decisions.declinedOfVehicle({ vehicleId })
+  const { version: seen } = await api.decisions.propose({ ticketId, ticketServiceIds: [proposal ?? 0] })
+  const { url, share } = await api.shares.createDecisionLink({ ticketId })
+  return {
+    asked: { proposal: proposal ?? 0, declined: declined?.id ?? 0, share: share.id },
+    link: { token: url.split('/s/')[1] ?? '', version: seen },
+  }
 }
 
 async function pictureOf({ companyId }: Company, owner: Database): Promise<number> {
