@@ -32,10 +32,10 @@ all of release 3.4.8. Ids and severities are the authority's; the words are our 
 - Each rule is broken once on purpose, and the official rules see the same (\`ksa.test.ts\`, \`cen.test.ts\`).
 - Random mutants of samples, of built documents of all kinds and of those broken on purpose: 40 of them in every test run, and by command
   as many as wanted: \`node packages/zatca/test/fuzz/main.ts --seed 1 --count 2000 [--only ksa]\`. The sets of severity and id are compared.
-  Last run: 10,000 mutants in ten slices (seeds 21 to 30), both rule sets: all agree. Two slices found one departure each, which was mended
-  and the slice run again; 2,000 more (seeds 31 and 32) with the code as it is now agree at once. One in four stops the Saudi rules on both
-  sides; every rule but BR-KSA-F-02 fired. What the runs have found since the beginning: an empty type code, the rounding of 999.995, a
-  no-break space around a date, and a second tax scheme that cannot be read.
+  So far 14,000 mutants in fourteen slices of a thousand, both rule sets, all agree. Two of the slices found one departure each, which was
+  mended and the slice run again. One in four stops the Saudi rules on both sides; every rule but BR-KSA-F-02 fired. What the runs have
+  found since the beginning: an empty type code, the rounding of 999.995, a no-break space around a date, a second tax scheme that cannot be
+  read, and, after those slices, a bad amount in a sum of which another part is missing (400 more mutants agree since).
 - The official side is the authority's own compiled rules, run by saxon-js. Where an amount has more than two decimals, that engine rounds half
   away from zero before it compares, and writes 999.995 as 1000.0; the validator follows it to the letter, other engines may decide otherwise.
   Amounts of more than two decimals break a rule of their own.
