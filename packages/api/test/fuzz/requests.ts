@@ -132,9 +132,10 @@ const ordinary: Record<string, unknown> = {
 const ofEndpoint: Record<string, Record<string, unknown>> = {
   'tickets.create': { ticketServiceId: null },
   'catalogue.addService': { maxPrice: 300_00, minDiscount: 0, maxDiscount: 0 },
-  'catalogue.changeService': { maxPrice: 300_00, minDiscount: 0, maxDiscount: 0 },
+  'catalogue.changeSection': { nameEn: 'Changed', nameAr: 'Changed' },
+  'catalogue.changeService': { nameEn: 'Changed', nameAr: 'Changed', maxPrice: 300_00, minDiscount: 0, maxDiscount: 0 },
   'catalogue.addPackage': { quantityMilli: 1000 },
-  'catalogue.changePackage': { quantityMilli: 1000 },
+  'catalogue.changePackage': { nameEn: 'Changed', nameAr: 'Changed', quantityMilli: 1000 },
   'tickets.status': { status: 'Completed' },
   'ticketServices.status': { status: 'InProgress' },
   'vehicles.list': { dealerId: 'own' },
@@ -164,7 +165,7 @@ export function ordinaryRequest(endpoint: Endpoint, world: World, version: numbe
     const wished = { ...ordinary, ...ofEndpoint[endpoint.name] }[name]
     if (wished === 'own' && kind) return world.ids[kind]
     if (wished !== undefined) return wished
-    if (name === 'token') return world.link.token
+    if (name === 'token') return endpoint.name === 'shares.pdf' ? world.link.shows : world.link.asks
     if (name === 'version') return schema.type === 'string' ? world.link.version : version
     if (kind) return schema.type === 'array' ? [world.ids[kind]] : world.ids[kind]
     return anyOf(schema)

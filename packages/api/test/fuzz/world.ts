@@ -1,3 +1,4 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Database } from '@warsha/db/database'
 import { hashPassword } from '../../src/users/passwords.ts'
 import { finishedTicket } from '../finished-ticket.ts'
@@ -37,8 +38,8 @@ type Numbered =
 export type World = {
   ids: Record<Numbered, number> & { paper: string }
   token: string
-  /** What a customer was sent: its token, and the version of what it asks him. */
-  link: { token: string; version: string }
+  /** What a customer was sent: the tokens of a link that asks and of one that shows a paper, and the version of what he is asked. */
+  link: { asks: string; shows: string; version: string }
 }
 
 /** Text that stands in every record of the rival and in no request. */
@@ -123,33 +124,43 @@ async function takeMoney(company: Company, api: Client, ticketId: number) {
   return { drawer: till.id, payment: paid.payment.id, invoice: closed.invoice?.id ?? 0 }
 }
 
-type Asked = { id: number; vehicleId: number; version: number; mark: string }
+type Asked = Pick<Ticket, 'id' | 'vehicleId' | 'customerId' | 'version'> & { mark: string }
 
-/** Work that the customer put off, and work that he is asked about by a link. */
-async function askCustomer({ given }: Company, api: Client, { id: ticketId, vehicleId, version, mark }: Asked) {
-  const services = await Promise.all([given.service({ nameEn: `${mark} putOff` }), given.service()])
-  const { services: lines } = await api.ticketServices.addMultiple({
-    ticketId,
-    version,
-    services: services.map((serviceId) => ({ serviceId })),
+/** Work that the customer is asked about by a link, and work that he put off when the car was here before. */
+async function askCustomer(
+  { given }: Company,
+  api: Client,
+  { id: ticketId, vehicleId, customerId, version, mark }: Asked,
+) {
+  const before = await api.tickets.create({
+    ...{ vehicleId, customerId, confirmedOpenTicket: true },
+    services: [{ serviceId: await given.service({ nameEn: `${mark} putOff` }) }],
   })
-  const [putOff, proposal] = services.map((serviceId) => lines.find((line) => line.serviceId === serviceId)?.id ?? 0)
-  const first = await api.decisions.propose({ ticketId, ticketServiceIds: [putOff ?? 0], reason: `${mark} reason` })
+  const putOff = before.services[0]?.id ?? 0
+  const then = await api.decisions.propose({
+    ticketId: before.id,
+    ticketServiceIds: [putOff],
+    reason: `${mark} reason`,
+  })
   await api.decisions.note({
-    ticketId,
-    version: first.version,
-    channel: 'Phone',
-    person: `${mark} person`,
-    answers: [{ id: putOff ?? 0, answer: 'Declined' }],
+    ...{ ticketId: before.id, version: then.version },
+    ...{ channel: 'Phone', person: `${mark} person` },
+    answers: [{ id: putOff, answer: 'Declined' }],
   })
   const [declined] = await api.decisions.declinedOfVehicle({ vehicleId })
-  const { version: seen } = await api.decisions.propose({ ticketId, ticketServiceIds: [proposal ?? 0] })
-  const { url, share } = await api.shares.createDecisionLink({ ticketId })
+
+  const serviceId = await given.service()
+  const { services } = await api.ticketServices.add({ ticketId, version, service: { serviceId } })
+  const proposal = services.find((line) => line.serviceId === serviceId)?.id ?? 0
+  const now = await api.decisions.propose({ ticketId, ticketServiceIds: [proposal] })
+  const asks = await api.shares.createDecisionLink({ ticketId })
+  const shows = await api.shares.whatsappSharedLink({ ticketId })
   return {
-    asked: { proposal: proposal ?? 0, declined: declined?.id ?? 0, share: share.id },
-    link: { token: url.split('/s/')[1] ?? '', version: seen },
+    asked: { proposal, declined: declined?.id ?? 0, share: asks.share.id },
+    link: { asks: tokenOf(asks), shows: tokenOf(shows), version: now.version },
   }
 }
+const tokenOf = ({ url }: { url: string }) => url.split('/s/')[1] ?? ''
 
 async function pictureOf({ companyId }: Company, owner: Database): Promise<number> {
   const { id } = await owner
