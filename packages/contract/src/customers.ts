@@ -2,28 +2,15 @@ import { customerTypeNames } from '@warsha/domain/customers'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
+import { partyFields } from './party-fields.ts'
 import { refuses } from './refusals.ts'
 import { Done, Id, Instant, listOf, listQuery, Money, object, text, UrlId, UrlInt, Version } from './vocabulary.ts'
 
-const optional = (max: number) => text(max).nullable().default(null)
 const fields = {
   type: z.enum(customerTypeNames),
-  nameEn: optional(100),
-  nameAr: optional(100),
-  contactName: optional(100),
+  ...partyFields,
   contactNo: text(20),
-  whatsappNo: optional(20),
-  email: optional(100),
   language: z.enum(['en', 'ar']).default('ar'),
-  vatNumber: optional(15),
-  crNumber: optional(20),
-  buildingNo: optional(4),
-  street: optional(100),
-  district: optional(100),
-  city: optional(50),
-  postalCode: optional(5),
-  additionalNo: optional(4),
-  notes: optional(500),
 }
 export const NewCustomer = object(fields)
 export type NewCustomer = z.infer<typeof NewCustomer>

@@ -7,7 +7,7 @@ import { phoneOf, refusePhone } from '@warsha/domain/phones'
 import { changesBetween, record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { type AnyRefusal, orRefuse, refuse } from '../lib/refuse.ts'
+import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { findCompany, isPlace, updateCompany } from './queries.ts'
 
 type Stored = Omit<Company, 'hasSubscriptionExpired'>
@@ -54,8 +54,6 @@ async function change(context: CompanyContext, id: number, version: number, type
   await record(context, { entity: 'company', entityId: id, action: 'companyChanged', changes })
   return shown(context)
 }
-
-const at = (field: string, refusal: AnyRefusal | null) => refusal && { ...refusal, field }
 
 /** What was typed, in the form in which it is stored: empty is nothing, a phone is written with its country. */
 async function checked(tx: CompanyTx, before: Stored, typed: Fields): Promise<Fields> {

@@ -63,21 +63,6 @@ export const updateCustomer = (tx: CompanyTx, id: number, fields: NewCustomer) =
 export const deleteCustomer = (tx: CompanyTx, id: number) =>
   tx.deleteFrom('customers').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
 
-/** How many things refer to a customer, counted no further than one. */
-export async function isCustomerUsed(tx: CompanyTx, id: number): Promise<boolean> {
-  for (const table of ['vehicles', 'tickets', 'invoices'] as const) {
-    const used = await tx
-      .selectFrom(table)
-      .select('id')
-      .where('companyId', '=', tx.companyId)
-      .where('customerId', '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    if (used) return true
-  }
-  return false
-}
-
 export type CustomerFilter = { ids: number[] | undefined; type: NewCustomer['type'] | undefined }
 
 function narrowed(tx: CompanyTx, { ids, type }: CustomerFilter) {

@@ -1,40 +1,21 @@
 import type { NewCustomer } from '@warsha/contract/customers'
-import { refuseCustomerName, refuseVatNumber } from '@warsha/domain/customers'
-import { refuseEmail } from '@warsha/domain/emails'
-import { phoneOf, refusePhone } from '@warsha/domain/phones'
+import { refuseCustomerName } from '@warsha/domain/customers'
 import { customerSearchBody } from '@warsha/domain/search'
 import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { type AnyRefusal, orRefuse, refuse } from '../lib/refuse.ts'
+import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { findKept } from '../merging/queries.ts'
+import { isReferredTo } from '../merging/references.ts'
+import { storedParty } from '../parties/stored-party.ts'
 import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
-import {
-  deleteCustomer,
-  findCustomer,
-  insertCustomer,
-  isCustomerUsed,
-  lockCustomer,
-  updateCustomer,
-} from './queries.ts'
+import { deleteCustomer, findCustomer, insertCustomer, lockCustomer, updateCustomer } from './queries.ts'
 
-const at = (field: string, refusal: AnyRefusal | null) => refusal && { ...refusal, field }
-
-/** Checks what was typed and gives it in the form in which it is stored. */
+/** Checks what was typed and gives it in the form in which it is stored. A customer can be called. */
 function checked(typed: NewCustomer): NewCustomer {
   orRefuse(at('nameAr', refuseCustomerName(typed)))
-  orRefuse(at('contactNo', typed.contactNo === '' ? { code: 'invalidMobileNo' } : refusePhone(typed.contactNo)))
-  orRefuse(at('whatsappNo', refusePhone(typed.whatsappNo ?? '')))
-  orRefuse(at('email', refuseEmail(typed.email ?? '')))
-  orRefuse(at('vatNumber', refuseVatNumber(typed.vatNumber ?? '')))
-  const blank = Object.fromEntries(
-    Object.entries(typed).map(([field, value]) => [field, value === '' ? null : value]),
-  ) as NewCustomer
-  return {
-    ...blank,
-    contactNo: phoneOf(typed.contactNo) ?? typed.contactNo,
-    whatsappNo: typed.whatsappNo ? phoneOf(typed.whatsappNo) : null,
-  }
+  if (typed.contactNo === '') throw refuse({ code: 'invalidMobileNo', field: 'contactNo' })
+  return storedParty(typed)
 }
 
 /** The address of a customer who was merged into another leads to the one who stayed. */
@@ -79,7 +60,7 @@ export const removeCustomer = endpoint.customers.remove.handler(async ({ input: 
   const { tx } = context
   const customer = await lockCustomer(tx, id)
   if (!customer) throw refuse({ code: 'NotFound' })
-  if (await isCustomerUsed(tx, id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
+  if (await isReferredTo(tx, 'customerId', id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
   await deleteCustomer(tx, id)
   await removeSearchEntry(tx, 'customer', id)
   await touchLookup(tx, 'customers')

@@ -50,21 +50,6 @@ export const updateDealer = (tx: CompanyTx, id: number, fields: NewDealer) =>
 export const deleteDealer = (tx: CompanyTx, id: number) =>
   tx.deleteFrom('dealers').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
 
-/** Whether anything refers to the partner, looked for no further than one row. */
-export async function isDealerUsed(tx: CompanyTx, id: number): Promise<boolean> {
-  for (const table of ['vehicles', 'tickets', 'invoices'] as const) {
-    const used = await tx
-      .selectFrom(table)
-      .select('id')
-      .where('companyId', '=', tx.companyId)
-      .where('dealerId', '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    if (used) return true
-  }
-  return false
-}
-
 const openTickets = (what: 'count(*)' | 'coalesce(sum(t.remaining_minor), 0)::bigint') =>
   sql<number>`(select ${sql.raw(what)} from app.tickets t where t.company_id = d.company_id and t.dealer_id = d.id and t.status not in ('Closed', 'Canceled'))`
 

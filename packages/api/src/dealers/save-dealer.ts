@@ -1,32 +1,18 @@
 import type { NewDealer } from '@warsha/contract/dealers'
-import { refuseVatNumber } from '@warsha/domain/customers'
 import { refuseDealerName } from '@warsha/domain/dealers'
-import { refuseEmail } from '@warsha/domain/emails'
-import { phoneOf, refusePhone } from '@warsha/domain/phones'
 import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { type AnyRefusal, orRefuse, refuse } from '../lib/refuse.ts'
+import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { findKept } from '../merging/queries.ts'
-import { deleteDealer, findDealer, insertDealer, isDealerUsed, lockDealer, updateDealer } from './queries.ts'
-
-const at = (field: string, refusal: AnyRefusal | null) => refusal && { ...refusal, field }
+import { isReferredTo } from '../merging/references.ts'
+import { storedParty } from '../parties/stored-party.ts'
+import { deleteDealer, findDealer, insertDealer, lockDealer, updateDealer } from './queries.ts'
 
 /** Checks what was typed and gives it in the form in which it is stored. */
 function checked(typed: NewDealer): NewDealer {
   orRefuse(at('nameAr', refuseDealerName(typed)))
-  orRefuse(at('contactNo', refusePhone(typed.contactNo ?? '')))
-  orRefuse(at('whatsappNo', refusePhone(typed.whatsappNo ?? '')))
-  orRefuse(at('email', refuseEmail(typed.email ?? '')))
-  orRefuse(at('vatNumber', refuseVatNumber(typed.vatNumber ?? '')))
-  const blank = Object.fromEntries(
-    Object.entries(typed).map(([field, value]) => [field, value === '' ? null : value]),
-  ) as NewDealer
-  return {
-    ...blank,
-    contactNo: typed.contactNo ? phoneOf(typed.contactNo) : null,
-    whatsappNo: typed.whatsappNo ? phoneOf(typed.whatsappNo) : null,
-  }
+  return storedParty(typed)
 }
 
 /** The address of a partner who was merged into another leads to the one who stayed. */
@@ -63,7 +49,7 @@ export const removeDealer = endpoint.dealers.remove.handler(async ({ input: { id
   const { tx } = context
   const dealer = await lockDealer(tx, id)
   if (!dealer) throw refuse({ code: 'NotFound' })
-  if (await isDealerUsed(tx, id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
+  if (await isReferredTo(tx, 'dealerId', id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
   await deleteDealer(tx, id)
   await touchLookup(tx, 'dealers')
   const { nameEn, nameAr } = dealer

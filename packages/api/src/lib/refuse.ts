@@ -14,3 +14,6 @@ export function refuse(refusal: AnyRefusal): ORPCError<RefusalCode, Record<strin
 export function orRefuse(refusal: AnyRefusal | null | undefined): void {
   if (refusal) throw refuse(refusal)
 }
+
+/** Says beside which field a refusal stands. */
+export const at = (field: string, refusal: AnyRefusal | null) => refusal && { ...refusal, field }

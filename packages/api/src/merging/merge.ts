@@ -2,7 +2,8 @@ import type { MergedKind } from '@warsha/db/schema.gen'
 import { record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { type AnyRefusal, orRefuse, refuse } from '../lib/refuse.ts'
-import { findKept, insertMerge, moveReferences } from './queries.ts'
+import { findKept, insertMerge } from './queries.ts'
+import { moveReferences } from './references.ts'
 
 type Wish = { keptId: number; keptVersion: number; goneId: number; goneVersion: number; acknowledged: boolean }
 type Merged = { id: number; version: number }

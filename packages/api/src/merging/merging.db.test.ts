@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
+import { references } from './references.ts'
 
 const { garage, rival, given, owner } = await openGarage()
 const { customers, vehicles, dealers } = garage.api
@@ -115,4 +117,17 @@ test('DLR-005 two records of one partner become one, with cars and tickets', asy
   expect(await dealers.merge(wish)).toMatchObject({ id: kept.id })
   expect((await vehicles.get({ id: car.id })).dealerId).toBe(kept.id)
   expect((await dealers.get({ id: gone.id })).id).toBe(kept.id)
+})
+
+test('whatever refers to a customer, a car or a partner in the database is moved by a merge', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and a.attname <> 'company_id'
+      and c.confrelid in ('app.customers'::regclass, 'app.dealers'::regclass, 'app.vehicles'::regclass)`.execute(owner)
+  const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const moved = Object.entries(references).flatMap(([column, tables]) =>
+    tables.map((table) => `app.${inWords(table)}.${inWords(column)}`),
+  )
+  expect(rows.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(moved.sort())
 })

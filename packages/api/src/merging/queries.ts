@@ -30,31 +30,3 @@ export async function insertMerge(
     .values({ companyId: tx.companyId, ...merge })
     .execute()
 }
-
-/** Which tables refer to a record, by the column that does. */
-const references = {
-  customerId: ['vehicles', 'tickets', 'invoices'],
-  dealerId: ['vehicles', 'tickets', 'invoices'],
-  vehicleId: ['tickets', 'vehicleKm', 'declinedWork'],
-} as const
-type Column = keyof typeof references
-
-/** Turns everything that refers to one record to the other, and says how much of it there was. */
-export async function moveReferences(
-  tx: CompanyTx,
-  column: Column,
-  from: number,
-  to: number,
-): Promise<Record<string, number>> {
-  const moved: Record<string, number> = {}
-  for (const table of references[column]) {
-    const { numUpdatedRows } = await tx
-      .updateTable(table)
-      .set({ [column]: to })
-      .where('companyId', '=', tx.companyId)
-      .where(column as 'id', '=', from)
-      .executeTakeFirstOrThrow()
-    moved[table] = Number(numUpdatedRows)
-  }
-  return moved
-}

@@ -84,26 +84,6 @@ export const listKm = (tx: CompanyTx, vehicleId: number) =>
     .limit(500)
     .execute()
 
-export async function isVehicleUsed(tx: CompanyTx, id: number): Promise<boolean> {
-  const ticket = await tx
-    .selectFrom('tickets')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('vehicleId', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  if (ticket) return true
-  return (
-    (await tx
-      .selectFrom('vehicleKm')
-      .select('id')
-      .where('companyId', '=', tx.companyId)
-      .where('vehicleId', '=', id)
-      .limit(1)
-      .executeTakeFirst()) !== undefined
-  )
-}
-
 /** What is still owed on the vehicle's tickets, in minor units. */
 export async function owedOnVehicle(tx: CompanyTx, id: number): Promise<number> {
   const { owed } = await tx

@@ -9,7 +9,8 @@ import { refuseKm, refuseOwnerChange, refuseYear } from '@warsha/domain/vehicles
 import { refuseVin, vinOf } from '@warsha/domain/vins'
 import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { type AnyRefusal, orRefuse, refuse } from '../lib/refuse.ts'
+import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { isReferredTo } from '../merging/references.ts'
 import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
 import { vehiclePage } from './list-vehicles.ts'
 import {
@@ -19,15 +20,12 @@ import {
   insertVehicle,
   isCustomer,
   isDealer,
-  isVehicleUsed,
   listKm,
   lockVehicle,
   owedOnVehicle,
   updateVehicle,
   type VehicleFields,
 } from './queries.ts'
-
-const at = (field: string, refusal: AnyRefusal | null) => refusal && { ...refusal, field }
 
 /** Checks what was typed and gives it in the form in which it is stored. */
 async function checked(tx: CompanyTx, typed: NewVehicle, timeZone: string): Promise<VehicleFields> {
@@ -94,7 +92,7 @@ export const removeVehicle = endpoint.vehicles.remove.handler(async ({ input: { 
   const { tx } = context
   const vehicle = await lockVehicle(tx, id)
   if (!vehicle) throw refuse({ code: 'NotFound' })
-  if (await isVehicleUsed(tx, id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
+  if (await isReferredTo(tx, 'vehicleId', id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
   await deleteVehicle(tx, id)
   await removeSearchEntry(tx, 'vehicle', id)
   await record(context, {

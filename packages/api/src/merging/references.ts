@@ -1,0 +1,44 @@
+import type { CompanyTx } from '@warsha/db/database'
+
+/** Everything that refers to a customer, a partner or a car, by the column that does; a test holds it against the foreign keys. */
+export const references = {
+  customerId: ['vehicles', 'tickets', 'invoices'],
+  dealerId: ['vehicles', 'tickets', 'invoices'],
+  vehicleId: ['tickets', 'vehicleKm', 'declinedWork'],
+} as const
+type Column = keyof typeof references
+
+/** Whether anything refers to the record, looked for no further than one row. */
+export async function isReferredTo(tx: CompanyTx, column: Column, id: number): Promise<boolean> {
+  for (const table of references[column]) {
+    const row = await tx
+      .selectFrom(table)
+      .select('companyId')
+      .where('companyId', '=', tx.companyId)
+      .where(column as 'id', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+/** Turns everything that refers to one record to the other, and says how much of it there was. */
+export async function moveReferences(
+  tx: CompanyTx,
+  column: Column,
+  from: number,
+  to: number,
+): Promise<Record<string, number>> {
+  const moved: Record<string, number> = {}
+  for (const table of references[column]) {
+    const { numUpdatedRows } = await tx
+      .updateTable(table)
+      .set({ [column]: to })
+      .where('companyId', '=', tx.companyId)
+      .where(column as 'id', '=', from)
+      .executeTakeFirstOrThrow()
+    moved[table] = Number(numUpdatedRows)
+  }
+  return moved
+}

@@ -1,0 +1,22 @@
+import { text } from './vocabulary.ts'
+
+/** A text that may be absent, at most this many characters. */
+export const optional = (max: number) => text(max).nullable().default(null)
+
+/** What is kept of a customer and of a partner alike: names, ways to reach him, and what a tax invoice names. */
+export const partyFields = {
+  nameEn: optional(100),
+  nameAr: optional(100),
+  contactName: optional(100),
+  whatsappNo: optional(20),
+  email: optional(100),
+  vatNumber: optional(15),
+  crNumber: optional(20),
+  buildingNo: optional(4),
+  street: optional(100),
+  district: optional(100),
+  city: optional(50),
+  postalCode: optional(5),
+  additionalNo: optional(4),
+  notes: optional(500),
+}
