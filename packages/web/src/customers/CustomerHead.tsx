@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '../lib/go.ts'
 import { useMayOpen, useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
+import classes from '../lib/parties/party-page.module.css'
 import { TypeWord } from '../lib/parties/TypeWord.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
@@ -22,7 +23,6 @@ import {
 } from '../ui/icons.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import classes from './customers.module.css'
 
 type Props = { customer: Customer; onDelete: () => void; onMerge: () => void }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import classes from '../lib/parties/party-page.module.css'
 import { invoiceHref } from '../lib/records/invoice-href.ts'
 import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
 import { useProfile } from '../lib/session.ts'
@@ -14,7 +15,6 @@ import { Money } from '../ui/Money.tsx'
 import { PaymentState } from '../ui/PaymentState.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { customerInvoiceColumns } from './customer-invoice-columns.tsx'
-import classes from './customers.module.css'
 
 const pageSize = 10
 

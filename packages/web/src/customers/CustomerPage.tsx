@@ -6,20 +6,20 @@ import { useGo } from '../lib/go.ts'
 import { useMay, useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { PartyFacts } from '../lib/parties/PartyFacts.tsx'
 import { ChangesCard } from '../lib/records/ChangesCard.tsx'
-import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
 import { CustomerInvoices } from './CustomerInvoices.tsx'
 import { CustomerTickets } from './CustomerTickets.tsx'
 import { CustomerTiles } from './CustomerTiles.tsx'
 import { CustomerVehicles } from './CustomerVehicles.tsx'
-import { useCustomerLabels } from './use-customer-error.ts'
+import { useCustomerLabels } from './use-customer-labels.ts'
 
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
 const MergeCustomer = lazy(() => import('./MergeCustomer.tsx'))
 
 export function CustomerPage({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customer-screens')
+  const { t } = useTranslation(['customer-screens', 'customers'])
   const { nameOf } = useNames()
   const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
   const close = () => setOpen(null)
@@ -42,7 +42,12 @@ export function CustomerPage({ customer }: { customer: Customer }) {
             {seesInvoices && <CustomerInvoices id={customer.id} />}
           </div>
           <div className="stack">
-            <CustomerFacts customer={customer} />
+            <PartyFacts
+              of={customer}
+              title={t('about')}
+              since={t('since')}
+              also={[[t('language'), t(`customers:languages.${customer.language}`)]]}
+            />
             <Log id={customer.id} />
           </div>
         </div>

@@ -4,6 +4,7 @@ import type { VehicleRow } from '@warsha/contract/vehicles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import classes from '../lib/parties/party-page.module.css'
 import { CarName } from '../lib/records/CarName.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
@@ -19,7 +20,6 @@ import { Money } from '../ui/Money.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Status } from '../ui/Status.tsx'
-import classes from './customers.module.css'
 
 const pageSize = 10
 

@@ -8,6 +8,7 @@ import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { type CustomerForm, customerFormOf, customerOf } from '../lib/parties/customer-form.ts'
+import { usePartyError } from '../lib/parties/use-party-error.ts'
 import { fieldsThatDiffer } from '../lib/records/field-changes.ts'
 import { PageForm } from '../lib/records/PageForm.tsx'
 import { StaleBanner } from '../lib/records/StaleBanner.tsx'
@@ -16,7 +17,7 @@ import { useLeave } from '../lib/records/use-leave.tsx'
 import { useStale } from '../lib/records/use-stale.ts'
 import { toast } from '../ui/toast.ts'
 import { CustomerCards } from './CustomerCards.tsx'
-import { useCustomerError, useCustomerLabels } from './use-customer-error.ts'
+import { useCustomerLabels } from './use-customer-labels.ts'
 
 /** Changes a customer. Whoever saves second is shown what the first one changed and keeps what he typed. */
 export function EditCustomer({ customer }: { customer: Customer }) {
@@ -29,7 +30,7 @@ export function EditCustomer({ customer }: { customer: Customer }) {
   const change = useMutation(api.customers.update.mutationOptions())
   const stale = useStale(() => api.customers.get.call({ id: customer.id }))
   const { leave, guard } = useLeave(standing.changes > 0)
-  const error = useCustomerError(form, stale.fresh ? null : change.error)
+  const error = usePartyError(form, stale.fresh ? null : change.error, labelOf)
   const page = `/customers/${customer.id}`
   const save = form.handleSubmit(async (values) => {
     const saved = await change

@@ -6,13 +6,14 @@ import { api } from '../lib/api.ts'
 import { useGoBack } from '../lib/go.ts'
 import { Page } from '../lib/Page.tsx'
 import { type CustomerForm, customerOf, emptyCustomer } from '../lib/parties/customer-form.ts'
+import { usePartyError } from '../lib/parties/use-party-error.ts'
 import { PageForm } from '../lib/records/PageForm.tsx'
 import { useFormStanding } from '../lib/records/use-form-standing.ts'
 import { useLeave } from '../lib/records/use-leave.tsx'
 import { toast } from '../ui/toast.ts'
 import { AndVehicle } from './AndVehicle.tsx'
 import { CustomerCards } from './CustomerCards.tsx'
-import { useCustomerError } from './use-customer-error.ts'
+import { useCustomerLabels } from './use-customer-labels.ts'
 
 /** A customer is added, and his car right after him if that is wanted. */
 export function NewCustomerScreen() {
@@ -22,7 +23,7 @@ export function NewCustomerScreen() {
   const add = useMutation(api.customers.create.mutationOptions())
   const { leave, guard } = useLeave(standing.changes > 0)
   const goBack = useGoBack('/customers')
-  const error = useCustomerError(form, add.error)
+  const error = usePartyError(form, add.error, useCustomerLabels())
   const save = (next: (customer: Customer) => string) =>
     form.handleSubmit(async (values) => {
       const customer = await add.mutateAsync(customerOf(values)).catch(error.place)

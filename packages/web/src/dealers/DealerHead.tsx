@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '../lib/go.ts'
 import { useMayOpen, useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
+import classes from '../lib/parties/party-page.module.css'
 import { TypeWord } from '../lib/parties/TypeWord.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { IconArrowsJoin, IconDots, IconEdit, IconPhone, IconTrash, IconUser, IconWallet } from '../ui/icons.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import classes from './dealers.module.css'
 
 type Props = { dealer: Dealer; onDelete: () => void; onMerge: () => void }
 

@@ -6,13 +6,13 @@ import { useGo } from '../lib/go.ts'
 import { useMay } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { PartyFacts } from '../lib/parties/PartyFacts.tsx'
 import { ChangesCard } from '../lib/records/ChangesCard.tsx'
-import { DealerFacts } from './DealerFacts.tsx'
 import { DealerHead } from './DealerHead.tsx'
 import { DealerTickets } from './DealerTickets.tsx'
 import { DealerTiles } from './DealerTiles.tsx'
 import { DealerVehicles } from './DealerVehicles.tsx'
-import { useDealerLabels } from './use-dealer-error.ts'
+import { useDealerLabels } from './use-dealer-labels.ts'
 
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
 const MergeDealer = lazy(() => import('./MergeDealer.tsx'))
@@ -38,7 +38,7 @@ export function DealerPage({ dealer }: { dealer: Dealer }) {
             <DealerVehicles dealerId={dealer.id} />
           </div>
           <div className="stack">
-            <DealerFacts dealer={dealer} />
+            <PartyFacts of={dealer} title={t('about')} since={t('since')} />
             <Log id={dealer.id} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import classes from '../lib/parties/party-page.module.css'
 import { CarName } from '../lib/records/CarName.tsx'
 import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -10,7 +11,6 @@ import { Count } from '../ui/Count.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import classes from './dealers.module.css'
 
 const pageSize = 10
 
@@ -27,7 +27,7 @@ export function DealerVehicles({ dealerId }: { dealerId: number }) {
         {!cars.data && cars.isError && <ErrorState onRetry={() => void cars.refetch()} />}
         {!cars.data && !cars.isError && <SkeletonRows rows={2} label={t('ui:loading')} />}
         {cars.data?.totalItems === 0 && <p className={classes.plain}>{t('noCars')}</p>}
-        <ul className={classes.cars}>
+        <ul className={classes.vehicles}>
           {cars.data?.items.map((car) => (
             <li key={car.id}>
               <AppLink href={`/vehicles/${car.id}`}>

@@ -7,20 +7,22 @@ import { api } from '../lib/api.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { CustomerFields } from '../lib/parties/CustomerFields.tsx'
+import { usePartyError } from '../lib/parties/use-party-error.ts'
 import { fieldsThatDiffer } from '../lib/records/field-changes.ts'
 import { PageForm } from '../lib/records/PageForm.tsx'
 import { StaleBanner } from '../lib/records/StaleBanner.tsx'
 import { useFormStanding } from '../lib/records/use-form-standing.ts'
 import { useLeave } from '../lib/records/use-leave.tsx'
 import { useStale } from '../lib/records/use-stale.ts'
+import { Card } from '../ui/Card.tsx'
 import { toast } from '../ui/toast.ts'
-import { DealerFields } from './DealerFields.tsx'
 import { type DealerForm, dealerFormOf, dealerOf } from './dealer-form.ts'
-import { useDealerError, useDealerLabels } from './use-dealer-error.ts'
+import { useDealerLabels } from './use-dealer-labels.ts'
 
 /** Changes a partner. Whoever saves second is shown what the first one changed and keeps what he typed. */
 export function EditDealer({ dealer }: { dealer: Dealer }) {
-  const { t } = useTranslation('dealers')
+  const { t } = useTranslation(['dealers', 'customers'])
   const { nameOf } = useNames()
   const labelOf = useDealerLabels()
   const [base, setBase] = useState(dealer)
@@ -29,7 +31,7 @@ export function EditDealer({ dealer }: { dealer: Dealer }) {
   const change = useMutation(api.dealers.update.mutationOptions())
   const stale = useStale(() => api.dealers.get.call({ id: dealer.id }))
   const { leave, guard } = useLeave(standing.changes > 0)
-  const error = useDealerError(form, stale.fresh ? null : change.error)
+  const error = usePartyError(form, stale.fresh ? null : change.error, labelOf)
   const page = `/dealers/${dealer.id}`
   const save = form.handleSubmit(async (values) => {
     const saved = await change
@@ -63,7 +65,9 @@ export function EditDealer({ dealer }: { dealer: Dealer }) {
             onMerge={() => stale.fresh && merge(stale.fresh)}
           />
         )}
-        <DealerFields form={form} />
+        <Card>
+          <CustomerFields form={form} partner={{ type: t('type'), contactNo: t('contactNo') }} />
+        </Card>
       </PageForm>
       {guard}
     </Page>

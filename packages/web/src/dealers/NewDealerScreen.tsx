@@ -4,22 +4,24 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGoBack } from '../lib/go.ts'
 import { Page } from '../lib/Page.tsx'
+import { CustomerFields } from '../lib/parties/CustomerFields.tsx'
+import { usePartyError } from '../lib/parties/use-party-error.ts'
 import { PageForm } from '../lib/records/PageForm.tsx'
 import { useFormStanding } from '../lib/records/use-form-standing.ts'
 import { useLeave } from '../lib/records/use-leave.tsx'
+import { Card } from '../ui/Card.tsx'
 import { toast } from '../ui/toast.ts'
-import { DealerFields } from './DealerFields.tsx'
 import { type DealerForm, dealerOf, emptyDealer } from './dealer-form.ts'
-import { useDealerError } from './use-dealer-error.ts'
+import { useDealerLabels } from './use-dealer-labels.ts'
 
 export function NewDealerScreen() {
-  const { t } = useTranslation('dealers')
+  const { t } = useTranslation(['dealers', 'customers'])
   const form = useForm<DealerForm>({ mode: 'onTouched', defaultValues: emptyDealer })
   const standing = useFormStanding(form)
   const add = useMutation(api.dealers.create.mutationOptions())
   const { leave, guard } = useLeave(standing.changes > 0)
   const goBack = useGoBack('/dealers')
-  const error = useDealerError(form, add.error)
+  const error = usePartyError(form, add.error, useDealerLabels())
   const save = form.handleSubmit(async (values) => {
     const dealer = await add.mutateAsync(dealerOf(values)).catch(error.place)
     if (!dealer) return
@@ -36,7 +38,9 @@ export function NewDealerScreen() {
         error={error.message}
         saveLabel={t('save')}
       >
-        <DealerFields form={form} />
+        <Card>
+          <CustomerFields form={form} partner={{ type: t('type'), contactNo: t('contactNo') }} />
+        </Card>
       </PageForm>
       {guard}
     </Page>

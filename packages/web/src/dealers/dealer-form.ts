@@ -1,33 +1,26 @@
 import type { Dealer, NewDealer } from '@warsha/contract/dealers'
+import { type CustomerForm, emptyCustomer } from '../lib/parties/customer-form.ts'
 
-/** The partner's form: every text is there, an empty one is no value. */
-export type DealerForm = {
-  [Field in keyof NewDealer]: NewDealer[Field] extends string | null ? string : NewDealer[Field]
-}
+/** A partner is typed into the form of a customer; the language of his papers is not asked. */
+export type DealerForm = CustomerForm
 
-export const emptyDealer: DealerForm = {
-  type: 'Company',
-  nameEn: '',
-  nameAr: '',
-  contactName: '',
-  contactNo: '',
-  whatsappNo: '',
-  email: '',
-  vatNumber: '',
-  crNumber: '',
-  buildingNo: '',
-  street: '',
-  district: '',
-  city: '',
-  postalCode: '',
-  additionalNo: '',
-  notes: '',
-}
+export const emptyDealer: DealerForm = { ...emptyCustomer, type: 'Company' }
 
-export const dealerFormOf = (dealer: Dealer): DealerForm =>
-  Object.fromEntries(
-    Object.keys(emptyDealer).map((field) => [field, dealer[field as keyof NewDealer] ?? '']),
-  ) as DealerForm
+const isKept = (field: string): boolean => field !== 'language'
 
+export const dealerFormOf = (dealer: Dealer): DealerForm => ({
+  ...emptyDealer,
+  ...(Object.fromEntries(
+    Object.keys(emptyDealer)
+      .filter(isKept)
+      .map((field) => [field, dealer[field as keyof NewDealer] ?? '']),
+  ) as Omit<DealerForm, 'language'>),
+})
+
+/** What is sent: an empty text becomes no value. */
 export const dealerOf = (form: DealerForm): NewDealer =>
-  Object.fromEntries(Object.entries(form).map(([field, value]) => [field, value === '' ? null : value])) as NewDealer
+  Object.fromEntries(
+    Object.entries(form)
+      .filter(([field]) => isKept(field))
+      .map(([field, value]) => [field, value === '' ? null : value]),
+  ) as NewDealer

@@ -21,12 +21,14 @@ type Props = {
   exceptId?: number | undefined
   /** Only what a counter asks for; the rest can be filled in later. */
   short?: boolean
+  /** The words of a partner's form: he need not be called, and his papers are in the language of the shop. */
+  partner?: { type: string; contactNo: string }
   /** Offers to take a duplicate instead of adding him again. */
   onTake?: ((id: number) => void) | undefined
 }
 
-/** The fields of a customer, with the warning of duplicates while typing. */
-export function CustomerFields({ form, exceptId, short = false, onTake }: Props) {
+/** The fields of a customer or a partner, with the warning of duplicates while typing. */
+export function CustomerFields({ form, exceptId, short = false, partner, onTake }: Props) {
   const { t } = useTranslation(['customers', 'lookups'])
   const { control } = form
   const type = useWatch({ control, name: 'type' })
@@ -35,7 +37,7 @@ export function CustomerFields({ form, exceptId, short = false, onTake }: Props)
       <ChoiceField
         control={control}
         name="type"
-        label={t('type')}
+        label={partner?.type ?? t('type')}
         options={customerTypeNames.map((value) => ({
           value,
           label: t(`lookups:customerTypes.${value}`),
@@ -44,12 +46,18 @@ export function CustomerFields({ form, exceptId, short = false, onTake }: Props)
       />
       <div className="fields-2">
         <Names form={form} />
-        <PhoneField control={control} name="contactNo" label={t('contactNo')} required />
+        <PhoneField
+          control={control}
+          name="contactNo"
+          label={partner?.contactNo ?? t('contactNo')}
+          required={!partner}
+        />
         <PhoneField control={control} name="whatsappNo" label={t('whatsappNo')} hint={t('whatsappHint')} />
       </div>
-      <CustomerDuplicates control={control} exceptId={exceptId} onTake={onTake} />
+      {!partner && <CustomerDuplicates control={control} exceptId={exceptId} onTake={onTake} />}
       {(!short || needsAddress(type)) && <Billing form={form} />}
-      {!short && <Language form={form} />}
+      {!short && !partner && <Language form={form} />}
+      {!short && <Notes form={form} />}
     </div>
   )
 }
@@ -109,16 +117,19 @@ function Billing({ form: { control } }: Part) {
   )
 }
 
-/** The language of his messages and papers, and what to know of him. */
+/** The language of his messages and papers. */
 function Language({ form: { control } }: Part) {
   const { t } = useTranslation('customers')
   const options = (['ar', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))
   return (
-    <>
-      <div className="fields-2">
-        <SelectField control={control} name="language" label={t('language')} options={options} />
-      </div>
-      <TextAreaField control={control} name="notes" label={t('notes')} maxLength={500} rows={3} />
-    </>
+    <div className="fields-2">
+      <SelectField control={control} name="language" label={t('language')} options={options} />
+    </div>
   )
+}
+
+/** What to know of him. */
+function Notes({ form: { control } }: Part) {
+  const { t } = useTranslation('customers')
+  return <TextAreaField control={control} name="notes" label={t('notes')} maxLength={500} rows={3} />
 }

@@ -1,0 +1,73 @@
+import type { Customer } from '@warsha/contract/customers'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { DateText } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import classes from './party-page.module.css'
+
+type Place = Pick<Customer, 'buildingNo' | 'street' | 'district' | 'city' | 'postalCode' | 'additionalNo'>
+type Party = Place & Pick<Customer, 'vatNumber' | 'crNumber' | 'email' | 'notes' | 'createdAt'>
+type Fact = readonly [label: string, value: ReactNode]
+type Props = {
+  of: Party
+  title: string
+  /** the word before the day he was added */
+  since: string
+  /** facts of this kind of party alone */
+  also?: readonly Fact[]
+}
+
+/** What an invoice names of a customer or a partner, and what the workshop notes of him. */
+export function PartyFacts({ of: party, title, since, also = [] }: Props) {
+  const { t } = useTranslation(['customers', 'ui'])
+  const facts: readonly Fact[] = [
+    [t('vatNumber'), party.vatNumber && <Ltr>{party.vatNumber}</Ltr>],
+    [t('crNumber'), party.crNumber && <Ltr>{party.crNumber}</Ltr>],
+    [t('address'), <Address key="address" of={party} />],
+    [t('email'), party.email && <Mail address={party.email} />],
+    ...also,
+    [since, <DateText key="since" at={party.createdAt} />],
+    [t('notes'), party.notes && <UserText className={classes.notes}>{party.notes}</UserText>],
+  ]
+  return (
+    <Card title={title}>
+      <dl className={classes.about}>
+        {facts.map(([label, value]) => (
+          <Line key={label} label={label}>
+            {value || <span className="muted">{t('ui:noValue')}</span>}
+          </Line>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+const Mail = ({ address }: { address: string }) => (
+  <a href={`mailto:${address}`}>
+    <span dir="ltr">{address}</span>
+  </a>
+)
+
+/** The national address in its usual order. */
+function Address({ of: { buildingNo, street, district, city, postalCode, additionalNo } }: { of: Place }) {
+  const { t } = useTranslation('ui')
+  const first = [buildingNo, street, district].filter(Boolean).join(' ')
+  const codes = [postalCode, additionalNo].filter(Boolean).join(' - ')
+  if (!first && !city && !codes) return <span className="muted">{t('noValue')}</span>
+  return (
+    <>
+      {first && <UserText>{first}</UserText>}
+      {first && <br />}
+      <UserText>{city}</UserText> {codes && <Ltr>{codes}</Ltr>}
+    </>
+  )
+}
