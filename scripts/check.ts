@@ -20,14 +20,15 @@ async function runBrowserTests(): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error
     console.error(error.message)
-    return { name: 'browser tests', seconds: 0, passed: 0, failed: 1, skipped: 0 }
+    return { name: 'browser tests', seconds: 0, passed: 0, failed: 1, skipped: 0, broken: [error.message] }
   }
 }
 
 console.log('\n--- result')
-for (const { name, seconds, passed, failed, skipped } of outcomes) {
+for (const { name, seconds, passed, failed, skipped, broken } of outcomes) {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds.toFixed(1)} s): ${counts}`)
+  for (const line of broken) console.log(`       ${line}`)
 }
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

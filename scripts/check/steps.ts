@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brokenTestsOf, brokenUnitsOf, type PlaywrightReport, type VitestReport } from './broken.ts'
 
-export type Outcome = { name: string; seconds: number; passed: number; failed: number; skipped: number }
-type Counts = { passed: number; failed: number; skipped: number }
+export type Outcome = Counts & { name: string; seconds: number }
+type Counts = { passed: number; failed: number; skipped: number; broken: string[] }
 type Step = {
   name: string
   command: string[]
@@ -33,8 +34,9 @@ export const steps: Step[] = [
     report: {
       flags: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       read: (text) => {
-        const found = JSON.parse(text) as { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-        return { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests }
+        const found = JSON.parse(text) as VitestReport
+        const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = found
+        return { passed, failed, skipped, broken: brokenUnitsOf(found) }
       },
     },
   },
@@ -48,10 +50,9 @@ export const browserStep = (environment: Record<string, string>): Step => ({
     flags: () => ['--reporter=list,json'],
     environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     read: (text) => {
-      const { stats } = JSON.parse(text) as {
-        stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-      }
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+      const found = JSON.parse(text) as PlaywrightReport
+      const { expected, unexpected, flaky, skipped } = found.stats
+      return { passed: expected, failed: unexpected + flaky, skipped, broken: brokenTestsOf(found) }
     },
   },
 })
@@ -81,7 +82,8 @@ export async function run(step: Step): Promise<Outcome> {
   })
   const report = await readFile(file, 'utf8').catch(() => '')
   await rm(folder, { recursive: true, force: true })
-  const counts = step.report && report ? step.report.read(report) : { passed: fine ? 1 : 0, failed: 0, skipped: 0 }
+  const counts =
+    step.report && report ? step.report.read(report) : { passed: fine ? 1 : 0, failed: 0, skipped: 0, broken: [] }
   // A run that found nothing to do proves nothing.
   const hollow = fine && counts.passed === 0
   const failed = (!fine || hollow) && counts.failed === 0 ? 1 : counts.failed
