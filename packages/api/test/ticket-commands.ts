@@ -1,0 +1,258 @@
+import type { PaymentKind } from '@warsha/domain/payments'
+import fc from 'fast-check'
+import {
+  act,
+  balanceOf,
+  close,
+  editable,
+  finished,
+  type Model,
+  openOf,
+  paidIn,
+  type Real,
+  settle,
+} from './ticket-model.ts'
+
+type Command = fc.AsyncCommand<Model, Real>
+type Wish = (model: Model, real: Real) => Wanted | null
+type Wanted = Parameters<typeof act>[2]
+
+/** One thing after the other; a wish that has nothing to act on is left out. */
+const command = (name: string, ...wishes: Wish[]): Command => ({
+  check: () => true,
+  run: async (model, real) => {
+    for (const wish of wishes) {
+      const wanted = wish(model, real)
+      if (wanted) await act(model, real, wanted)
+    }
+  },
+  toString: () => name,
+})
+const nth = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)]
+const total = (real: Real) => real.ticket.money.total
+
+const addService = (which: number, price: number) =>
+  command(`addService(${which}, ${price})`, (model, { ticket, serviceIds }) => ({
+    call: ({ api }) =>
+      api.ticketServices.add({
+        ticketId: ticket.id,
+        version: ticket.version,
+        service: { serviceId: nth(serviceIds, which) ?? 0, price },
+        confirmedAgain: true,
+      }),
+    allowed: editable(model),
+    effect: () => {
+      model.services.push('Pending')
+      settle(model)
+    },
+    logs: ['serviceAdded'],
+  }))
+
+const moves = {
+  Pending: 'servicePlanned',
+  InProgress: 'serviceStarted',
+  Completed: 'serviceCompleted',
+  Canceled: 'serviceCanceled',
+} as const
+const moveService = (which: number, to: keyof typeof moves) =>
+  command(`moveService(${which}, ${to})`, (model, real) => {
+    const service = nth(real.ticket.services, which)
+    if (!service) return null
+    const at = real.ticket.services.indexOf(service)
+    const from = model.services[at]
+    const kept = from === 'Canceled' ? to === 'Pending' : !(from === 'Completed' && to === 'Pending')
+    const left = total(real) - (to === 'Canceled' ? service.total : 0)
+    return {
+      call: ({ api }) => api.ticketServices.status({ id: service.id, version: service.version, status: to }),
+      allowed: editable(model) && from !== to && kept && left >= real.ticket.money.badDebt,
+      effect: () => {
+        model.services[at] = to
+        settle(model)
+      },
+      logs: [moves[to]],
+    }
+  })
+
+const addPart = (price: number, quantityMilli: number) =>
+  command(`addPart(${price}, ${quantityMilli})`, (model, { ticket }) => ({
+    call: ({ api }) =>
+      api.ticketParts.add({
+        ticketId: ticket.id,
+        version: ticket.version,
+        part: { source: 'PurchaseFromOutside', name: 'Filter', price, quantityMilli },
+      }),
+    allowed: editable(model),
+    effect: () => void model.parts++,
+    logs: ['partAdded'],
+  }))
+
+const removePart = (which: number) =>
+  command(`removePart(${which})`, (model, real) => {
+    const part = nth(real.ticket.parts, which)
+    if (!part) return null
+    return {
+      call: ({ api }) => api.ticketParts.remove({ id: part.id }),
+      allowed: editable(model) && total(real) - part.total >= real.ticket.money.badDebt,
+      effect: () => void model.parts--,
+      logs: ['partRemoved'],
+    }
+  })
+
+const booked = {
+  Payment: 'paymentTaken',
+  Refund: 'refundGiven',
+  BadDebt: 'badDebtWrittenOff',
+  RefundAdjustment: 'refundLeftAsCredit',
+} as const satisfies Record<PaymentKind, string>
+
+/** `share` is of what is owed or, where money goes back, of what was paid, in hundredths: above 100 it is too much. */
+const book = (kind: PaymentKind, share: number) =>
+  command(`book(${kind}, ${share} %)`, (model, real) => {
+    const { ticket } = real
+    const owed = balanceOf(model, real)
+    const gives = kind === 'Refund' || kind === 'RefundAdjustment'
+    const first = model.payments.find((one) => one.kind === 'Payment')
+    const back = gives ? paidIn(model) : Math.max(0, owed)
+    const amount = Math.max(1, Math.ceil((back * share) / 100))
+    const refundOfId = ticket.payments.find((one) => one.kind === 'Payment' && one.amount === first?.amount)?.id ?? null
+    const named = kind !== 'Refund' || (first !== undefined && amount <= first.amount - first.refunded)
+    const within = gives ? amount <= paidIn(model) && named : amount <= owed
+    const deposit = kind === 'Payment' && openOf(model) && !model.invoiced
+    const alive = model.status !== 'Closed' && model.status !== 'Canceled'
+    return {
+      call: ({ api }) =>
+        api.payments.addTicketPayment({
+          ticketId: ticket.id,
+          kind,
+          amount,
+          mode: kind === 'BadDebt' ? null : 'cash',
+          refundOfId: kind === 'Refund' ? refundOfId : null,
+        }),
+      allowed: alive && (within || deposit),
+      effect: () => {
+        model.payments.push({ amount, kind, refunded: 0 })
+        if (kind === 'Refund' && first) first.refunded += amount
+        if (model.status === 'CheckOut' && balanceOf(model, real) <= 0) close(model)
+      },
+      logs: [booked[kind]],
+    }
+  })
+
+/** What a cashier does at the end: takes what is owed, or gives back what is too much. */
+const evenUp: Wish = (model, real) => {
+  const owed = balanceOf(model, real)
+  if (owed === 0 || model.status === 'Closed' || model.status === 'Canceled') return null
+  const [kind, amount] = owed > 0 ? (['Payment', owed] as const) : (['RefundAdjustment', -owed] as const)
+  return {
+    call: ({ api }) => api.payments.addTicketPayment({ ticketId: real.ticket.id, kind, amount, mode: 'card' }),
+    allowed: true,
+    effect: () => {
+      model.payments.push({ amount, kind, refunded: 0 })
+      if (model.status === 'CheckOut') close(model)
+    },
+    logs: [booked[kind]],
+  }
+}
+
+/** The next service that is not done is taken a step further. */
+const goOn: Wish = (model, { ticket }) => {
+  const at = model.services.findIndex((one) => one === 'Pending' || one === 'InProgress')
+  const service = ticket.services[at]
+  if (!service || !editable(model)) return null
+  const to = model.services[at] === 'Pending' ? 'InProgress' : 'Completed'
+  return {
+    call: ({ api }) => api.ticketServices.status({ id: service.id, version: service.version, status: to }),
+    allowed: true,
+    effect: () => {
+      model.services[at] = to
+      settle(model)
+    },
+    logs: [moves[to]],
+  }
+}
+
+const complete = command('complete', (model, { ticket }) => ({
+  call: ({ api }) => api.tickets.status({ id: ticket.id, version: ticket.version, status: 'Completed' }),
+  allowed:
+    openOf(model) && finished(model) && model.services.filter((one) => one !== 'Canceled').length + model.parts > 0,
+  effect: () => {
+    model.status = 'Completed'
+  },
+  logs: model.status === 'Completed' ? [] : ['ticketCompleted'],
+}))
+
+const checkOut: Wish = (model, real) => ({
+  call: ({ api }) => api.tickets.checkOut({ id: real.ticket.id, version: real.ticket.version }),
+  allowed: model.status === 'Completed' && finished(model) && balanceOf(model, real) >= 0,
+  effect: () => {
+    if (balanceOf(model, real) === 0) close(model)
+    else model.status = 'CheckOut'
+  },
+  logs: ['ticketCheckedOut'],
+})
+
+const creditInvoice = command('creditInvoice', (model, real) => ({
+  call: ({ api }) =>
+    api.tickets.createCreditInvoice({ id: real.ticket.id, version: real.ticket.version, paymentDueOn: '2099-01-31' }),
+  allowed:
+    !model.invoiced &&
+    (model.status === 'Completed' || model.status === 'CheckOut') &&
+    finished(model) &&
+    balanceOf(model, real) > 0,
+  effect: () => {
+    model.invoiced = true
+    model.status = 'CheckOut'
+  },
+  logs: ['creditInvoiceIssued'],
+}))
+
+const cancel = command('cancel', (model, real) => ({
+  call: ({ api }) => api.tickets.status({ id: real.ticket.id, version: real.ticket.version, status: 'Canceled' }),
+  allowed:
+    openOf(model) &&
+    model.services.every((one) => one === 'Canceled') &&
+    paidIn(model) === 0 &&
+    balanceOf(model, real) <= 0,
+  effect: () => {
+    model.status = 'Canceled'
+  },
+  logs: ['ticketCanceled'],
+}))
+
+const reopen = command('reopen', (model, { ticket }) => ({
+  call: ({ api }) => api.tickets.reopen({ id: ticket.id, version: ticket.version }),
+  allowed: !model.invoiced && ['Completed', 'CheckOut', 'Canceled'].includes(model.status),
+  effect: () => {
+    model.status = 'ReopenTicket'
+  },
+  logs: ['ticketReopened'],
+}))
+
+/** Somebody presses a button on a page that is no longer true. */
+const stale = command('stale', (_model, { ticket }) => ({
+  call: ({ api }) => api.tickets.discount({ id: ticket.id, version: ticket.version + 1, amount: 0 }),
+  allowed: false,
+  effect: () => undefined,
+  logs: [],
+}))
+
+/** Everything a counter can do to a ticket, allowed at the moment or not. Work and money come oftener than endings. */
+export const ticketCommands = fc.commands(
+  [
+    fc.tuple(fc.nat(3), fc.integer({ min: 0, max: 900_00 })).map(([which, price]) => addService(which, price)),
+    fc
+      .tuple(fc.nat(5), fc.constantFrom(...(Object.keys(moves) as (keyof typeof moves)[])))
+      .map((one) => moveService(...one)),
+    fc.tuple(fc.integer({ min: 0, max: 300_00 }), fc.integer({ min: 1, max: 3000 })).map((one) => addPart(...one)),
+    fc.nat(3).map(removePart),
+    fc
+      .tuple(fc.constantFrom(...(Object.keys(booked) as PaymentKind[])), fc.integer({ min: 1, max: 120 }))
+      .map((one) => book(...one)),
+    fc.constant(command('evenUp', evenUp)),
+    fc.constant(command('goOn', goOn, goOn)),
+    fc.constant(command('wrapUp', ...Array.from({ length: 12 }, () => goOn), evenUp, checkOut)),
+    fc.constantFrom(complete, creditInvoice, cancel, reopen, stale),
+    fc.constant(command('checkOut', checkOut)),
+  ],
+  { size: 'max', maxCommands: 30 },
+)

@@ -1,0 +1,114 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import type { ActivityAction } from '@warsha/domain/activities'
+import type { ServiceStatus, TicketStatus } from '@warsha/domain/tickets'
+import { expect } from 'vitest'
+import { type Company, refusalOf } from './garage.ts'
+
+/**
+ * What a ticket must be like, kept beside the real one and told in the words of the specification, without asking the
+ * product's own rules: a second opinion that a random sequence of actions compares with.
+ */
+export type Model = {
+  status: TicketStatus
+  invoiced: boolean
+  services: ServiceStatus[]
+  parts: number
+  payments: { amount: number; kind: 'Payment' | 'Refund' | 'BadDebt' | 'RefundAdjustment'; refunded: number }[]
+}
+export type Real = { shop: Company; serviceIds: number[]; ticket: Ticket; log: string[] }
+
+export const openOf = (model: Model): boolean =>
+  ['Pending', 'InProgress', 'Completed', 'ReopenTicket'].includes(model.status)
+export const editable = (model: Model): boolean => openOf(model) && !model.invoiced
+const sumOf = ({ payments }: Model, kinds: string[]): number =>
+  payments.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0)
+export const paidIn = (model: Model): number => sumOf(model, ['Payment']) - sumOf(model, ['Refund', 'RefundAdjustment'])
+export const balanceOf = (model: Model, { ticket }: Real): number =>
+  ticket.money.total - paidIn(model) - sumOf(model, ['BadDebt'])
+export const finished = (model: Model): boolean =>
+  model.services.every((one) => one === 'Completed' || one === 'Canceled')
+
+/** The status that services give their ticket, told as the specification tells it. */
+export function settle(model: Model): void {
+  const live = model.services.filter((one) => one !== 'Canceled')
+  const reopened = model.status === 'ReopenTicket'
+  if (model.services.length === 0 || !openOf(model)) return
+  if (live.every((one) => one === 'Pending')) model.status = reopened ? 'ReopenTicket' : 'Pending'
+  else if (live.every((one) => one === 'Completed')) model.status = 'Completed'
+  else if (live.includes('InProgress') || !reopened) model.status = 'InProgress'
+}
+
+/** Closing gives an invoice where none is yet. */
+export function close(model: Model): void {
+  model.status = 'Closed'
+  model.invoiced = true
+}
+
+/**
+ * Does one thing to the real ticket. Where the model allows it, it must go through and leave these lines in the log; else it must
+ * be refused and leave everything as it was. After either, the ticket must be like its model and its money add up.
+ */
+export async function act(
+  model: Model,
+  real: Real,
+  wanted: { call: (shop: Company) => Promise<unknown>; allowed: boolean; effect: () => void; logs: ActivityAction[] },
+): Promise<void> {
+  const { api } = real.shop
+  const { id } = real.ticket
+  const outcome = await refusalOf(wanted.call(real.shop))
+  expect({ allowed: outcome.status === 200, ...outcome }, JSON.stringify(model)).toMatchObject({
+    allowed: wanted.allowed,
+  })
+  expect(outcome.status, outcome.code).toBeLessThan(500)
+
+  const before = real.ticket
+  const [after, activities] = [await api.tickets.get({ id }), await api.tickets.activities({ id })]
+  const log = activities.map((one) => `${one.id} ${one.action}`).reverse()
+  expect(log.slice(0, real.log.length), 'the log only grows').toEqual(real.log)
+  const added = activities.map(({ action }) => action).slice(0, log.length - real.log.length)
+  if (wanted.allowed) {
+    wanted.effect()
+    for (const action of wanted.logs) expect(added).toContain(action)
+  } else {
+    expect(after, 'a refusal changes nothing').toEqual(before)
+    expect(added).toEqual([])
+  }
+  Object.assign(real, { ticket: after, log })
+  alike(model, after)
+  addsUp(model, after)
+  if (after.invoice) await sameOnPaper(real, after.invoice.id)
+}
+
+function alike(model: Model, ticket: Ticket): void {
+  expect(ticket.status).toBe(model.status)
+  expect(ticket.services.map(({ status }) => status)).toEqual(model.services)
+  expect(ticket.parts).toHaveLength(model.parts)
+  expect(ticket.invoice !== null).toBe(model.invoiced)
+  const told = (all: { kind: string; amount: number }[]) => all.map(({ kind, amount }) => `${kind} ${amount}`).sort()
+  expect(told(ticket.payments)).toEqual(told(model.payments))
+  if (ticket.status === 'Closed') expect([ticket.money.due, ticket.money.overpayment]).toEqual([0, 0])
+}
+
+function addsUp(model: Model, { money, services, parts, payments }: Ticket): void {
+  const charged = [...services.filter(({ status }) => status !== 'Canceled'), ...parts]
+  for (const figure of ['gross', 'taxable', 'vat', 'total'] as const)
+    expect([figure, charged.reduce((sum, line) => sum + line[figure], 0)]).toEqual([figure, money[figure]])
+  for (const line of charged) {
+    expect(line.gross).toBe(Math.round((line.price * line.quantityMilli) / 1000))
+    expect(line.taxable + line.vat).toBe(line.total)
+  }
+  expect([money.paid, money.badDebt]).toEqual([paidIn(model), sumOf(model, ['BadDebt'])])
+  expect(money.paid + money.badDebt + money.due - money.overpayment).toBe(money.total)
+  expect(Math.min(money.due, money.overpayment)).toBe(0)
+  expect(money.paid).toBeGreaterThanOrEqual(0)
+  expect(new Set(payments.map(({ receiptNumber }) => receiptNumber)).size).toBe(payments.length)
+}
+
+async function sameOnPaper({ shop, ticket }: Real, invoiceId: number): Promise<void> {
+  const invoice = await shop.api.invoices.get({ id: invoiceId })
+  expect([invoice.taxable, invoice.vat, invoice.total]).toEqual([
+    ticket.money.taxable,
+    ticket.money.vat,
+    ticket.money.total,
+  ])
+}
