@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { sampleInvoice, sampleReceipt, sampleWorkOrder } from './papers.samples.ts'
 import { type PrintReply, type PrintRequest, renderRequest } from './print-request.ts'
+import { forgetOldLayouts } from './typst.ts'
 
 const port = parentPort
 if (!port) throw new Error('printer-thread.ts runs as a worker thread')
@@ -25,4 +26,5 @@ port.on('message', (request: PrintRequest) => {
   const reply = replyTo(request)
   const moved = 'pdf' in reply && reply.pdf.buffer instanceof ArrayBuffer ? [reply.pdf.buffer] : []
   port.postMessage(reply, moved)
+  forgetOldLayouts()
 })

@@ -29,20 +29,23 @@ type Job = {
 const workspace = fileURLToPath(new URL('.', import.meta.url))
 let compiler: NodeCompiler | undefined
 let documentsSinceEviction = 0
-const DOCUMENTS_BETWEEN_EVICTIONS = 2
-const EVICTIONS_SURVIVED_UNUSED = 2
+const DOCUMENTS_BETWEEN_EVICTIONS = 5
+const EVICTIONS_SURVIVED_UNUSED = 3
 
 function openCompiler(): NodeCompiler {
   compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })
   return compiler
 }
 
-// The compiler remembers every layout it made; without forgetting, memory grows with each paper.
-function forgetOldLayouts(opened: NodeCompiler): void {
+/**
+ * The compiler remembers every layout it made, and without forgetting memory grows with each paper. To be called after each
+ * one, once its reader has it: forgetting takes a few milliseconds that he need not wait for.
+ */
+export function forgetOldLayouts(): void {
   documentsSinceEviction += 1
   if (documentsSinceEviction < DOCUMENTS_BETWEEN_EVICTIONS) return
   documentsSinceEviction = 0
-  opened.evictCache(EVICTIONS_SURVIVED_UNUSED)
+  compiler?.evictCache(EVICTIONS_SURVIVED_UNUSED)
 }
 
 function place(opened: NodeCompiler, job: Job, options: PdfOptions): void {
@@ -69,6 +72,5 @@ export function setPaper(job: Job, options: PdfOptions = {}): Uint8Array {
     creationTimestamp,
     ...(options.pdfStandard === undefined ? {} : { pdfStandard: options.pdfStandard }),
   })
-  forgetOldLayouts(opened)
   return new Uint8Array(pdf)
 }
