@@ -355,6 +355,39 @@ create table app.employees (
   constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint employees_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
 );
+create table app.file_totals (
+  company_id bigint not null,
+  bytes bigint not null,
+  constraint file_totals_pkey PRIMARY KEY (company_id),
+  constraint file_totals_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint file_totals_not_negative CHECK ((bytes >= 0))
+);
+create table app.files (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  request_key uuid not null,
+  mime text not null,
+  content bytea not null,
+  thumbnail_mime text,
+  thumbnail bytea,
+  bytes integer not null,
+  attached boolean not null default false,
+  uploaded_by bigint not null,
+  uploaded_by_en text not null,
+  uploaded_by_ar text not null,
+  uploaded_at timestamp with time zone not null default now(),
+  constraint files_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint files_pkey PRIMARY KEY (company_id, id),
+  constraint files_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint files_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint files_bytes_positive CHECK ((bytes > 0)),
+  constraint files_mime_known CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
+  constraint files_thumbnail_mime_known CHECK ((thumbnail_mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
+  constraint files_thumbnail_small CHECK ((octet_length(thumbnail) <= 65536)),
+  constraint files_thumbnail_whole CHECK (((thumbnail IS NULL) = (thumbnail_mime IS NULL))),
+  constraint files_within_a_megabyte CHECK ((octet_length(content) <= 1048576))
+);
 create table app.invoice_lines (
   company_id bigint not null,
   invoice_id bigint not null,
@@ -1044,6 +1077,8 @@ CREATE INDEX declined_work_open ON app.declined_work USING btree (company_id, ve
 CREATE INDEX drawer_moves_by_drawer ON app.drawer_moves USING btree (company_id, drawer_id, id);
 CREATE INDEX drawers_newest ON app.drawers USING btree (company_id, shop_id, id DESC);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
+CREATE INDEX files_by_ticket ON app.files USING btree (company_id, ticket_id, id);
+CREATE INDEX files_loose ON app.files USING btree (company_id, uploaded_at) WHERE (NOT attached);
 CREATE INDEX hand_overs_by_end ON platform.hand_overs USING btree (expires_at);
 CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
 CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC) INCLUDE (type, services_minor, parts_minor);
@@ -1148,6 +1183,8 @@ alter table app.drawer_moves enable row level security, force row level security
 alter table app.drawer_pieces enable row level security, force row level security;
 alter table app.drawers enable row level security, force row level security;
 alter table app.employees enable row level security, force row level security;
+alter table app.file_totals enable row level security, force row level security;
+alter table app.files enable row level security, force row level security;
 alter table app.invoice_lines enable row level security, force row level security;
 alter table app.invoices enable row level security, force row level security;
 alter table app.lookup_versions enable row level security, force row level security;
@@ -1197,6 +1234,8 @@ create policy drawer_moves_of_company on app.drawer_moves as permissive for all 
 create policy drawer_pieces_of_company on app.drawer_pieces as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy drawers_of_company on app.drawers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy employees_of_company on app.employees as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy file_totals_of_company on app.file_totals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy files_of_company on app.files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoice_lines_of_company on app.invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoices_of_company on app.invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_company on platform.logins as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1239,6 +1278,7 @@ grant usage on schema platform to warsha_app;
 grant usage on schema platform to warsha_platform;
 
 -- Grants on tables and sequences
+grant delete, insert, select on app.files to warsha_app;
 grant delete, insert, select on app.pictures to warsha_app;
 grant delete, insert, select on app.ticket_notes to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
@@ -1283,6 +1323,7 @@ grant insert, select on app.vehicle_km to warsha_app;
 grant insert, select, update on app.counters to warsha_app;
 grant insert, select, update on app.document_patterns to warsha_app;
 grant insert, select, update on app.employees to warsha_app;
+grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
 grant insert, select, update on app.shops to warsha_app;
@@ -1307,6 +1348,7 @@ grant usage on app.declined_work_id_seq to warsha_app;
 grant usage on app.drawer_moves_id_seq to warsha_app;
 grant usage on app.drawers_id_seq to warsha_app;
 grant usage on app.employees_id_seq to warsha_app;
+grant usage on app.files_id_seq to warsha_app;
 grant usage on app.invoices_id_seq to warsha_app;
 grant usage on app.mails_id_seq to warsha_app;
 grant usage on app.packages_id_seq to warsha_app;
@@ -1330,6 +1372,7 @@ grant usage on app.vehicles_id_seq to warsha_app;
 grant usage on app.work_stretches_id_seq to warsha_app;
 
 -- Grants on columns
+grant update (attached) on app.files to warsha_app;
 grant update (attempts) on app.mails to warsha_app;
 grant update (closed_at) on app.drawers to warsha_app;
 grant update (closed_by) on app.drawers to warsha_app;

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, onError } from '@orpc/server'
+import { largestThumbnail } from '@warsha/domain/files'
 import { largestPicture } from '@warsha/domain/pictures'
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,6 +13,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { cachePhotos } from './files/edge.ts'
 import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
 import { refuseUnguarded } from './lib/guarded.ts'
@@ -25,8 +27,8 @@ import { openapiRoutes } from './system/openapi.ts'
 import { webRoutes } from './system/web-files.ts'
 
 const bodyLimit = 1024 * 1024
-/** A file of the largest size with the form around it. */
-const formLimit = largestPicture + 16 * 1024
+/** A file of the largest size, the small picture of it and the form around them. */
+const formLimit = largestPicture + largestThumbnail + 16 * 1024
 /** How long a request may take to arrive: uploads are given two minutes (decisions §12, API-008). */
 const requestTimeout = 120_000
 
@@ -50,6 +52,7 @@ export async function buildServer(services: Services, webFolder: string | null):
     // What people and money are is nobody's to keep on the way.
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
   })
+  cachePhotos(app)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: policy },
     hsts: services.settings.production,

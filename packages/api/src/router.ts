@@ -39,6 +39,7 @@ import { countAndClose } from './drawers/close-drawer.ts'
 import { currentDrawer, drawerPayments, getDrawer, listDrawers } from './drawers/list-drawers.ts'
 import { moveCash } from './drawers/move-cash.ts'
 import { openDrawer } from './drawers/open-drawer.ts'
+import { filesOfTicket, getFile, getThumbnail, removeFile, uploadFile } from './files/files.ts'
 import { summary } from './home/summary.ts'
 import { today } from './home/today.ts'
 import { getInvoice } from './invoices/get-invoice.ts'
@@ -265,6 +266,7 @@ export const router = {
     decide: decideByLink,
   },
   invoices: { list: listInvoices, get: getInvoice, pdf: printInvoice },
+  files: { upload: uploadFile, ofTicket: filesOfTicket, get: getFile, thumbnail: getThumbnail, remove: removeFile },
   pictures: { upload: uploadPicture, ofEntity: pictureOf, get: getPicture },
   company: {
     profile: companyProfile,

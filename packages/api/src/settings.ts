@@ -59,6 +59,7 @@ export const environmentSchema = z.object({
   SHARED_LINK_DAYS: whole(1, 365).default(30),
   DECISION_LINK_DAYS: whole(1, 90).default(7),
   SHARED_CALLS_PER_MINUTE: whole(5, 100_000).default(60),
+  FILES_PER_COMPANY_MB: whole(10, 10_000_000).default(2048),
   SUPPORT_EMAIL: email,
   SUPPORT_PHONE: z
     .string()
@@ -99,6 +100,8 @@ export type Settings = {
   decisionLinkDays: number
   /** The most calls a minute of one address to what links show. */
   sharedCallsPerMinute: number
+  /** What the photos of one company's tickets may weigh together, in megabytes (1,048,576 bytes). */
+  filesPerCompanyMb: number
   /** Where users of this installation find help. */
   support: { email: string | null; phone: string | null }
   /** The half of the server to run; null runs both in one process. */
@@ -148,6 +151,7 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
     sharedLinkDays: read.SHARED_LINK_DAYS,
     decisionLinkDays: read.DECISION_LINK_DAYS,
     sharedCallsPerMinute: read.SHARED_CALLS_PER_MINUTE,
+    filesPerCompanyMb: read.FILES_PER_COMPANY_MB,
     support: { email: read.SUPPORT_EMAIL ?? null, phone: read.SUPPORT_PHONE ?? null },
     only,
   }

@@ -7,6 +7,7 @@ import * as customers from './customers.ts'
 import * as dealers from './dealers.ts'
 import * as decisions from './decisions.ts'
 import * as drawers from './drawers.ts'
+import * as files from './files.ts'
 import * as home from './home.ts'
 import * as invoices from './invoices.ts'
 import * as live from './live.ts'
@@ -183,6 +184,13 @@ export const contract = {
   },
   invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf },
   operators: { companies: operators.companies, enter: operators.enter },
+  files: {
+    upload: files.upload,
+    ofTicket: files.ofTicket,
+    get: files.get,
+    thumbnail: files.thumbnail,
+    remove: files.remove,
+  },
   pictures: { upload: pictures.upload, ofEntity: pictures.ofEntity, get: pictures.get },
   company: {
     profile: company.profile,

@@ -342,6 +342,28 @@ export interface Employees {
   version: Generated<number>;
 }
 
+export interface Files {
+  attached: Generated<boolean>;
+  bytes: number;
+  companyId: number;
+  content: Buffer;
+  id: Generated<number>;
+  mime: string;
+  requestKey: string;
+  thumbnail: Buffer | null;
+  thumbnailMime: string | null;
+  ticketId: number;
+  uploadedAt: Generated<string>;
+  uploadedBy: number;
+  uploadedByAr: string;
+  uploadedByEn: string;
+}
+
+export interface FileTotals {
+  bytes: number;
+  companyId: number;
+}
+
 export interface HandOvers {
   codeHash: string;
   companyId: number;
@@ -901,6 +923,8 @@ export interface DB {
   drawerPieces: DrawerPieces;
   drawers: Drawers;
   employees: Employees;
+  files: Files;
+  fileTotals: FileTotals;
   handOvers: HandOvers;
   invoiceLines: InvoiceLines;
   invoices: Invoices;

@@ -52,6 +52,7 @@ export const activityActions = {
   supervisorRemoved: { from: 'name' },
   noteAdded: { body: 'text' },
   noteRemoved: { body: 'text' },
+  photoRemoved: {},
   sectionAdded: name,
   sectionRemoved: name,
   packageAdded: { ...name, price: 'money' },

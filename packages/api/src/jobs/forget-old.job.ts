@@ -1,11 +1,12 @@
 import { inCompany } from '@warsha/db/database'
 import { sql } from 'kysely'
+import { deleteLoose } from '../files/queries.ts'
 import type { Services } from '../lib/context.ts'
 import { forgetHandOvers } from '../platform/hand-overs.ts'
 import { forgive, listCompanyIds } from '../platform/logins.ts'
 import { forgetOperatorSessions } from '../platform/operator-sessions.ts'
 
-/** Ends the sessions that ran out and forgets old sign-in attempts. */
+/** Ends the sessions that ran out, forgets old sign-in attempts and the photos that nothing came to show. */
 export async function forgetOld({ database, platform }: Services): Promise<void> {
   await forgive(platform, '')
   await forgetOperatorSessions(platform)
@@ -20,5 +21,6 @@ export async function forgetOld({ database, platform }: Services): Promise<void>
         .where('expiresAt', '<', sql<string>`now()`)
         .execute(),
     )
+    await inCompany(database, companyId, deleteLoose)
   }
 }

@@ -24,6 +24,7 @@ const kindOfField: Record<string, Kind> = {
   invoiceId: 'invoice',
   paymentId: 'payment',
   urlToShare: 'paper',
+  fileIds: 'file',
   refundOfId: 'payment',
   sectionId: 'section',
   packageId: 'package',
@@ -48,6 +49,7 @@ const kindOfShelf: Record<string, Kind> = {
   users: 'user',
   company: 'company',
   pictures: 'picture',
+  files: 'file',
 }
 /** The record that goes into the other when two are merged. */
 const goneOfShelf: Record<string, Kind> = {

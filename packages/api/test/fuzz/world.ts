@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Database } from '@warsha/db/database'
 import { hashPassword } from '../../src/users/passwords.ts'
@@ -33,6 +34,7 @@ type Numbered =
   | 'employee'
   | 'company'
   | 'picture'
+  | 'file'
 
 /** One record of every kind that requests refer to, and somebody signed in who may do everything with them. */
 export type World = {
@@ -83,6 +85,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ...{ user: boss.userId, shop: shopId, company: companyId },
     ...{ service: added, section: given.sectionId, package: pack.id },
     picture: await pictureOf(company, owner),
+    file: await fileOf(company, owner, opened.id),
     paper: `/api/en/tickets/workOrder/${opened.id}?prices=true`,
   }
   const missing = Object.entries(ids).filter(([, id]) => id === 0)
@@ -168,6 +171,22 @@ async function pictureOf({ companyId }: Company, owner: Database): Promise<numbe
     .values({ companyId, entity: 'company', entityId: companyId, mime: 'image/png', content: Buffer.from('drawn') })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+async function fileOf({ companyId, userId }: Company, owner: Database, ticketId: number): Promise<number> {
+  const by = { uploadedBy: userId, uploadedByEn: 'By', uploadedByAr: 'من' }
+  const content = Buffer.from('drawn')
+  const { id } = await owner
+    .insertInto('files')
+    .values({ companyId, ticketId, requestKey: randomUUID(), mime: 'image/png', content, bytes: 5, ...by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await owner
+    .insertInto('fileTotals')
+    .values({ companyId, bytes: 5_000_000 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return id
 }
 

@@ -1,0 +1,13 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { refuse } from '../lib/refuse.ts'
+import { markAttached } from './queries.ts'
+
+/**
+ * Photos of a ticket that something of it shows from now on, in the transaction that stores what shows them. One that is
+ * not of this ticket, or is gone, is `NotFound` in the field `fileIds`.
+ */
+export async function attachFiles(tx: CompanyTx, ticketId: number, fileIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(fileIds)]
+  if (ids.length > 0 && (await markAttached(tx, ticketId, ids)) !== ids.length)
+    throw refuse({ code: 'NotFound', field: 'fileIds' })
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { TicketFile } from '@warsha/contract/files'
+import { refusePhotoRemoval, refuseUpload } from '@warsha/domain/files'
+import { refuseOtherShop } from '@warsha/domain/permissions'
+import type { Actor } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
+import { cleanPicture, type Picture } from '../pictures/clean-picture.ts'
+import { recordOnTicket } from '../tickets/activities.ts'
+import {
+  addToTotal,
+  deleteFile,
+  findFile,
+  findFileByKey,
+  findPhoto,
+  findThumbnail,
+  findTicketShop,
+  insertFile,
+  listFilesOf,
+  type StoredFile,
+} from './queries.ts'
+
+export const uploadFile = endpoint.files.upload.handler(async ({ input, context }) => {
+  const { tx, actor, requestKey } = context
+  const { ticketId, file, thumbnail } = input
+  const ticket = await findTicketShop(tx, ticketId)
+  if (!ticket) throw refuse({ code: 'ticketNotExists' })
+  orRefuse(refuseOtherShop(actor, ticket.shopId))
+  // Before anything is read or drawn: a file that is too large is not looked at.
+  const sent = { photoBytes: file.size, thumbnailBytes: thumbnail?.size ?? 0 }
+  refuseAtField(refuseUpload(sent, { bytes: 0, mostMb: Number.POSITIVE_INFINITY }))
+  const photo = await pictureIn(file, 'file')
+  const small = thumbnail ? await pictureIn(thumbnail, 'thumbnail') : null
+
+  const { found: earlier, used } = await heldKey(tx, requestKey, () => findFileByKey(tx, requestKey))
+  if (earlier) return again(earlier, photo, ticketId, actor)
+  refuseUsedKey(used)
+  const weight = { photoBytes: photo.content.length, thumbnailBytes: small?.content.length ?? 0 }
+  const bytes = weight.photoBytes + weight.thumbnailBytes
+  const after = await addToTotal(tx, bytes)
+  const most = { bytes: after - bytes, mostMb: context.services.settings.filesPerCompanyMb }
+  refuseAtField(refuseUpload(weight, most))
+  const stored = await insertFile(tx, {
+    ticketId,
+    requestKey,
+    mime: photo.mime,
+    content: photo.content,
+    thumbnailMime: small?.mime ?? null,
+    thumbnail: small?.content ?? null,
+    bytes,
+    uploadedBy: actor.userId,
+    uploadedByEn: actor.nameEn,
+    uploadedByAr: actor.nameAr,
+  })
+  return shown(stored, actor)
+})
+
+const refuseAtField = (refusal: ReturnType<typeof refuseUpload>): void =>
+  orRefuse(refusal && { ...refusal, field: 'file' })
+
+async function pictureIn(file: File, field: string): Promise<Picture> {
+  const picture = cleanPicture(Buffer.from(await file.arrayBuffer()))
+  if (!picture) throw refuse({ code: 'invalidUploadFileType', field })
+  return picture
+}
+
+/** The same key answers the same photo again, and refuses another one. */
+function again(earlier: StoredFile & { hash: string }, photo: Picture, ticketId: number, actor: Actor): TicketFile {
+  const hash = createHash('sha256').update(photo.content).digest('hex')
+  if (earlier.hash !== hash || earlier.ticketId !== ticketId) throw refuse({ code: 'keyReused' })
+  const { hash: _hash, ...file } = earlier
+  return shown(file, actor)
+}
+
+const shown = ({ uploadedBy, ticketId: _ticketId, ...file }: StoredFile, actor: Actor): TicketFile => ({
+  ...file,
+  removable: refusePhotoRemoval(actor, uploadedBy) === null,
+})
+
+export const filesOfTicket = endpoint.files.ofTicket.handler(async ({ input, context: { tx, actor } }) => {
+  if (!(await findTicketShop(tx, input.ticketId))) throw refuse({ code: 'ticketNotExists' })
+  return (await listFilesOf(tx, input.ticketId)).map((file) => shown(file, actor))
+})
+
+export const getFile = endpoint.files.get.handler(async ({ input: { id }, context: { tx } }) =>
+  fileOf(id, await findPhoto(tx, id)),
+)
+
+export const getThumbnail = endpoint.files.thumbnail.handler(async ({ input: { id }, context: { tx } }) =>
+  fileOf(id, await findThumbnail(tx, id)),
+)
+
+/** A photo on its way to who asked for it; `NotFound` where there is none. */
+export function fileOf(id: number, found: { mime: string; content: Buffer } | undefined): File {
+  if (!found) throw refuse({ code: 'NotFound' })
+  const ending = found.mime === 'image/png' ? 'png' : 'jpg'
+  return new File([new Uint8Array(found.content)], `${id}.${ending}`, { type: found.mime })
+}
+
+export const removeFile = endpoint.files.remove.handler(async ({ input: { id }, context }) => {
+  const file = await findFile(context.tx, id)
+  if (!file) throw refuse({ code: 'NotFound' })
+  orRefuse(refuseOtherShop(context.actor, file.shopId))
+  orRefuse(refusePhotoRemoval(context.actor, file.uploadedBy))
+  if (!(await deleteFile(context.tx, id))) throw refuse({ code: 'NotFound' })
+  // One that stood nowhere yet is no loss to tell of.
+  if (file.attached)
+    await recordOnTicket(context, file.ticketId, { action: 'photoRemoved', facts: {}, entity: 'file', entityId: id })
+  return { done: true as const }
+})

@@ -1,0 +1,132 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { Files } from '@warsha/db/schema.gen'
+import { anyOf } from '@warsha/db/statement'
+import { type Insertable, sql } from 'kysely'
+
+export const findTicketShop = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('tickets')
+    .select(['id', 'shopId'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const listed = ['id', 'ticketId', 'uploadedBy', 'uploadedByEn', 'uploadedByAr', 'uploadedAt', 'bytes'] as const
+export type StoredFile = Awaited<ReturnType<typeof insertFile>>
+
+export const insertFile = (tx: CompanyTx, file: Omit<Insertable<Files>, 'companyId'>) =>
+  tx
+    .insertInto('files')
+    .values({ companyId: tx.companyId, ...file })
+    .returning(listed)
+    .executeTakeFirstOrThrow()
+
+export const findFileByKey = (tx: CompanyTx, requestKey: string) =>
+  tx
+    .selectFrom('files')
+    .select([...listed, sql<string>`encode(sha256(content), 'hex')`.as('hash')])
+    .where('companyId', '=', tx.companyId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst()
+
+export const listFilesOf = (tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('files')
+    .select(listed)
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
+    .orderBy('id')
+    .execute()
+
+/** A file with the shop of its ticket. */
+export const findFile = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('files as f')
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'f.companyId').onRef('t.id', '=', 'f.ticketId'))
+    .select(['f.id', 'f.ticketId', 'f.uploadedBy', 'f.attached', 't.shopId'])
+    .where('f.companyId', '=', tx.companyId)
+    .where('f.id', '=', id)
+    .executeTakeFirst()
+
+type Content = { mime: string; content: Buffer }
+
+export const findPhoto = (tx: CompanyTx, id: number): Promise<Content | undefined> =>
+  tx
+    .selectFrom('files')
+    .select(['mime', 'content'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The small picture, or the photo itself where none was sent. */
+export const findThumbnail = (tx: CompanyTx, id: number): Promise<Content | undefined> =>
+  tx
+    .selectFrom('files')
+    .select([
+      sql<string>`coalesce(thumbnail_mime, mime)`.as('mime'),
+      sql<Buffer>`coalesce(thumbnail, content)`.as('content'),
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Counts what a company keeps, and locks the count until the photo is stored: the total after it, in bytes. */
+export async function addToTotal(tx: CompanyTx, bytes: number): Promise<number> {
+  const total = await tx
+    .insertInto('fileTotals')
+    .values({ companyId: tx.companyId, bytes })
+    .onConflict((conflict) =>
+      conflict.column('companyId').doUpdateSet({ bytes: sql<number>`file_totals.bytes + excluded.bytes` }),
+    )
+    .returning('bytes')
+    .executeTakeFirstOrThrow()
+  return total.bytes
+}
+
+const takeFromTotal = (tx: CompanyTx, bytes: number) =>
+  tx
+    .updateTable('fileTotals')
+    .set({ bytes: sql<number>`bytes - ${bytes}` })
+    .where('companyId', '=', tx.companyId)
+    .execute()
+
+/** Photos of this ticket that something shows from now on; how many of them there are. */
+export async function markAttached(tx: CompanyTx, ticketId: number, ids: number[]): Promise<number> {
+  const marked = await tx
+    .updateTable('files')
+    .set({ attached: true })
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
+    .where('id', '=', anyOf(ids))
+    .returning('id')
+    .execute()
+  return marked.length
+}
+
+/** False when it is gone already. */
+export async function deleteFile(tx: CompanyTx, id: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('files')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .returning('bytes')
+    .executeTakeFirst()
+  if (gone) await takeFromTotal(tx, gone.bytes)
+  return gone !== undefined
+}
+
+/** Forgets the photos that nothing shows a day after they were sent. */
+export async function deleteLoose(tx: CompanyTx): Promise<void> {
+  const gone = await tx
+    .deleteFrom('files')
+    .where('companyId', '=', tx.companyId)
+    .where('attached', '=', false)
+    .where('uploadedAt', '<', sql<string>`now() - interval '1 day'`)
+    .returning('bytes')
+    .execute()
+  if (gone.length > 0)
+    await takeFromTotal(
+      tx,
+      gone.reduce((sum, { bytes }) => sum + bytes, 0),
+    )
+}

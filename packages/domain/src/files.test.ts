@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { largestPhoto, largestThumbnail, refusePhotoRemoval, refuseUpload } from './files.ts'
+
+const kept = { bytes: 0, mostMb: 2 }
+const photo = { photoBytes: largestPhoto, thumbnailBytes: largestThumbnail }
+
+test('a photo of a megabyte is taken, and not one byte more', () => {
+  expect(refuseUpload(photo, kept)).toBeNull()
+  expect(refuseUpload({ ...photo, photoBytes: largestPhoto + 1 }, kept)?.code).toBe('invalidUploadFileSize')
+  expect(refuseUpload({ ...photo, thumbnailBytes: largestThumbnail + 1 }, kept)?.code).toBe('invalidUploadFileSize')
+})
+
+test('all photos of a company together stay within what it may keep', () => {
+  const small = { photoBytes: 100, thumbnailBytes: 10 }
+  expect(refuseUpload(small, { bytes: 2 * 1_048_576 - 110, mostMb: 2 })).toBeNull()
+  expect(refuseUpload(small, { bytes: 2 * 1_048_576 - 109, mostMb: 2 })?.code).toBe('exceedMaxTotalFilesSizes')
+})
+
+test('a photo is taken away by who took it, and by whoever may edit tickets', () => {
+  const technician = { userId: 7, roles: ['Technician'] as const, allowedActions: ['tickets.view'] as const }
+  expect(refusePhotoRemoval(technician, 7)).toBeNull()
+  expect(refusePhotoRemoval(technician, 8)?.code).toBe('NotAllowedOperation')
+  expect(refusePhotoRemoval({ ...technician, allowedActions: ['tickets.edit'] }, 8)).toBeNull()
+})

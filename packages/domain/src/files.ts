@@ -1,0 +1,34 @@
+import { type Grants, mayDo, type PermissionRefusal } from './permissions.ts'
+import { largestPicture } from './pictures.ts'
+
+/** What a photo may weigh, in bytes, and the small picture of it that lists show (FIL-001). */
+export const largestPhoto: number = largestPicture
+export const largestThumbnail = 65_536
+
+/** The longer side of what the browser sends, in pixels: the photo, and the small picture of it. */
+export const photoSide = 1600
+export const thumbnailSide = 240
+
+/** The most photos that one note, mark or point takes. */
+export const mostPhotos = 12
+
+const megabyte = 1_048_576
+
+export type UploadRefusal = { code: 'invalidUploadFileSize' | 'exceedMaxTotalFilesSizes'; data: object }
+
+/** Why a photo of so many bytes is not taken, or null: it is too large by itself, or beyond what the company may keep. */
+export function refuseUpload(
+  sent: { photoBytes: number; thumbnailBytes: number },
+  kept: { bytes: number; mostMb: number },
+): UploadRefusal | null {
+  const { photoBytes, thumbnailBytes } = sent
+  if (photoBytes > largestPhoto || thumbnailBytes > largestThumbnail) return { code: 'invalidUploadFileSize', data: {} }
+  const after = kept.bytes + photoBytes + thumbnailBytes
+  return after > kept.mostMb * megabyte ? { code: 'exceedMaxTotalFilesSizes', data: {} } : null
+}
+
+/** Who took a photo may take it away again; one of somebody else is taken away by whoever may edit tickets. */
+export const refusePhotoRemoval = (actor: Grants & { userId: number }, uploadedBy: number): PermissionRefusal | null =>
+  actor.userId === uploadedBy || mayDo(actor, 'tickets.edit')
+    ? null
+    : { code: 'NotAllowedOperation', data: { action: 'tickets.edit' } }
