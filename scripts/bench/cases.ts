@@ -54,6 +54,37 @@ const listCase = (page: number): Case => ({
   },
 })
 
+/** What a counter looks at all day beside the list. */
+const board: Case = {
+  name: 'job board',
+  kind: 'list',
+  once: false,
+  make: async (_, [company]) =>
+    company ? [{ request: asked(company, '/api/en/tickets/board'), company, ticket: 0 }] : [],
+}
+
+/** The customers of the largest company who came most often. */
+const ofCustomers = (name: string, kind: Case['kind'], path: (id: number) => string): Case => ({
+  name,
+  kind,
+  once: false,
+  make: async (client, [company]) => {
+    if (!company) return []
+    const rows = await rowsOf<{ id: string }>(
+      client,
+      `select customer_id as id from app.tickets where company_id = $1 group by 1 order by count(*) desc, 1 limit 60`,
+      [company.id],
+    )
+    return rows.map(({ id }) => ({ request: asked(company, path(Number(id))), company, ticket: 0 }))
+  },
+})
+const customerPage = ofCustomers('customer page', 'read', (id) => `/api/en/customers/${id}`)
+const statement = ofCustomers(
+  'statement of account',
+  'list',
+  (id) => `/api/en/accounts/customer/${id}/lines?pageSize=20`,
+)
+
 const oneTicket: Case = {
   name: 'one ticket',
   kind: 'read',
@@ -167,8 +198,8 @@ const pdf: Case = {
   },
 }
 
-export const lists: readonly Case[] = [listCase(1), listCase(50)]
-export const cases: readonly Case[] = [...lists, oneTicket, search, pdf, create, pay, checkOut]
+export const lists: readonly Case[] = [listCase(1), listCase(50), board, statement]
+export const cases: readonly Case[] = [...lists, customerPage, oneTicket, search, pdf, create, pay, checkOut]
 
 /** Ends the work on every open ticket and takes what is owed, so that there are cars to give back. */
 export async function finishAllWork(client: pg.Client): Promise<void> {
