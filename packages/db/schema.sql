@@ -20,12 +20,14 @@ create type app.invoice_tax_type as enum ('Simplified', 'Standard');
 create type app.invoice_type as enum ('Normal', 'Return');
 create type app.language as enum ('en', 'ar');
 create type app.layout as enum ('side', 'top');
+create type app.measure_unit as enum ('mm', 'volt', 'bar', 'psi', 'percent');
 create type app.merged_kind as enum ('customer', 'vehicle', 'dealer');
 create type app.part_source as enum ('IssueFromStore', 'PurchaseFromOutside', 'PurchaseByCustomer');
 create type app.payment_kind as enum ('Payment', 'Refund', 'BadDebt', 'RefundAdjustment');
 create type app.payment_mode as enum ('cash', 'card', 'bankTransfer', 'cheque', 'online');
 create type app.period_unit as enum ('Hours', 'Days', 'Weeks', 'Months', 'Years');
 create type app.pictured as enum ('company', 'companyStamp', 'shop', 'shopStamp', 'employee');
+create type app.point_state as enum ('NotChecked', 'Fine', 'Soon', 'Now');
 create type app.price_change as enum ('allowed', 'warranty', 'never');
 create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice');
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
@@ -387,6 +389,82 @@ create table app.files (
   constraint files_thumbnail_small CHECK ((octet_length(thumbnail) <= 65536)),
   constraint files_thumbnail_whole CHECK (((thumbnail IS NULL) = (thumbnail_mime IS NULL))),
   constraint files_within_a_megabyte CHECK ((octet_length(content) <= 1048576))
+);
+create table app.inspection_points (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  inspection_id bigint not null,
+  "position" integer not null,
+  section_en text not null,
+  section_ar text not null,
+  name_en text not null,
+  name_ar text not null,
+  unit app.measure_unit,
+  service_id bigint,
+  state app.point_state not null default 'NotChecked'::app.point_state,
+  remark text not null default ''::text,
+  value_milli integer,
+  checked_by bigint,
+  checked_by_en text,
+  checked_by_ar text,
+  checked_at timestamp with time zone,
+  ticket_service_id bigint,
+  version integer not null default 1,
+  constraint inspection_points_company_id_inspection_id_position_key UNIQUE (company_id, inspection_id, "position"),
+  constraint inspection_points_pkey PRIMARY KEY (company_id, id),
+  constraint inspection_points_company_id_inspection_id_fkey FOREIGN KEY (company_id, inspection_id) REFERENCES app.inspections(company_id, id),
+  constraint inspection_points_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES app.services(company_id, id),
+  constraint inspection_points_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id),
+  constraint inspection_points_checked_by_somebody CHECK (((checked_at IS NULL) = (checked_by IS NULL))),
+  constraint inspection_points_measured_in_a_unit CHECK (((value_milli IS NULL) OR (unit IS NOT NULL))),
+  constraint inspection_points_value_in_range CHECK (((value_milli >= 0) AND (value_milli <= 1000000)))
+);
+create table app.inspection_template_points (
+  company_id bigint not null,
+  template_id bigint not null,
+  "position" integer not null,
+  section_en text not null,
+  section_ar text not null,
+  name_en text not null,
+  name_ar text not null,
+  unit app.measure_unit,
+  service_id bigint,
+  constraint inspection_template_points_pkey PRIMARY KEY (company_id, template_id, "position"),
+  constraint inspection_template_points_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES app.services(company_id, id),
+  constraint inspection_template_points_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES app.inspection_templates(company_id, id)
+);
+create table app.inspection_templates (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name_en text not null,
+  name_ar text not null,
+  "position" integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  constraint inspection_templates_pkey PRIMARY KEY (company_id, id),
+  constraint inspection_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
+create table app.inspections (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  template_id bigint not null,
+  name_en text not null,
+  name_ar text not null,
+  started_by bigint not null,
+  started_by_en text not null,
+  started_by_ar text not null,
+  started_at timestamp with time zone not null default now(),
+  finished_by bigint,
+  finished_by_en text,
+  finished_by_ar text,
+  finished_at timestamp with time zone,
+  constraint inspections_pkey PRIMARY KEY (company_id, id),
+  constraint inspections_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint inspections_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES app.inspection_templates(company_id, id),
+  constraint inspections_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint inspections_finished_by_somebody CHECK (((finished_at IS NULL) = (finished_by IS NULL))),
+  constraint inspections_forward CHECK (((finished_at IS NULL) OR (finished_at >= started_at)))
 );
 create table app.invoice_lines (
   company_id bigint not null,
@@ -1080,6 +1158,11 @@ CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id
 CREATE INDEX files_by_ticket ON app.files USING btree (company_id, ticket_id, id);
 CREATE INDEX files_loose ON app.files USING btree (company_id, uploaded_at) WHERE (NOT attached);
 CREATE INDEX hand_overs_by_end ON platform.hand_overs USING btree (expires_at);
+CREATE INDEX inspection_points_by_line ON app.inspection_points USING btree (company_id, ticket_service_id) WHERE (ticket_service_id IS NOT NULL);
+CREATE INDEX inspection_points_by_service ON app.inspection_points USING btree (company_id, service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX inspection_template_points_by_service ON app.inspection_template_points USING btree (company_id, service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX inspections_by_template ON app.inspections USING btree (company_id, template_id);
+CREATE INDEX inspections_by_ticket ON app.inspections USING btree (company_id, ticket_id, id DESC);
 CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
 CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC) INCLUDE (type, services_minor, parts_minor);
 CREATE INDEX invoices_by_dealer ON app.invoices USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
@@ -1128,6 +1211,7 @@ CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_ke
 CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
 CREATE INDEX work_stretches_by_service ON app.work_stretches USING btree (company_id, ticket_service_id);
 CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX inspections_one_under_way ON app.inspections USING btree (company_id, ticket_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company_id, ticket_id) WHERE (type = 'Normal'::app.invoice_type);
 CREATE UNIQUE INDEX shops_one_primary ON app.shops USING btree (company_id) WHERE is_primary;
 CREATE UNIQUE INDEX ticket_parts_part_no_once ON app.ticket_parts USING btree (company_id, ticket_id, part_no) WHERE (part_no <> ''::text);
@@ -1185,6 +1269,10 @@ alter table app.drawers enable row level security, force row level security;
 alter table app.employees enable row level security, force row level security;
 alter table app.file_totals enable row level security, force row level security;
 alter table app.files enable row level security, force row level security;
+alter table app.inspection_points enable row level security, force row level security;
+alter table app.inspection_template_points enable row level security, force row level security;
+alter table app.inspection_templates enable row level security, force row level security;
+alter table app.inspections enable row level security, force row level security;
 alter table app.invoice_lines enable row level security, force row level security;
 alter table app.invoices enable row level security, force row level security;
 alter table app.lookup_versions enable row level security, force row level security;
@@ -1236,6 +1324,10 @@ create policy drawers_of_company on app.drawers as permissive for all to public 
 create policy employees_of_company on app.employees as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy file_totals_of_company on app.file_totals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy files_of_company on app.files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy inspection_points_of_company on app.inspection_points as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy inspection_template_points_of_company on app.inspection_template_points as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy inspection_templates_of_company on app.inspection_templates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy inspections_of_company on app.inspections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoice_lines_of_company on app.invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoices_of_company on app.invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_company on platform.logins as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1290,6 +1382,10 @@ grant delete, insert, select on platform.operator_sessions to warsha_platform;
 grant delete, insert, select, update on app.customers to warsha_app;
 grant delete, insert, select, update on app.dealers to warsha_app;
 grant delete, insert, select, update on app.declined_work to warsha_app;
+grant delete, insert, select, update on app.inspection_points to warsha_app;
+grant delete, insert, select, update on app.inspection_template_points to warsha_app;
+grant delete, insert, select, update on app.inspection_templates to warsha_app;
+grant delete, insert, select, update on app.inspections to warsha_app;
 grant delete, insert, select, update on app.package_services to warsha_app;
 grant delete, insert, select, update on app.packages to warsha_app;
 grant delete, insert, select, update on app.proposals to warsha_app;
@@ -1349,6 +1445,9 @@ grant usage on app.drawer_moves_id_seq to warsha_app;
 grant usage on app.drawers_id_seq to warsha_app;
 grant usage on app.employees_id_seq to warsha_app;
 grant usage on app.files_id_seq to warsha_app;
+grant usage on app.inspection_points_id_seq to warsha_app;
+grant usage on app.inspection_templates_id_seq to warsha_app;
+grant usage on app.inspections_id_seq to warsha_app;
 grant usage on app.invoices_id_seq to warsha_app;
 grant usage on app.mails_id_seq to warsha_app;
 grant usage on app.packages_id_seq to warsha_app;

@@ -42,6 +42,7 @@ import { openDrawer } from './drawers/open-drawer.ts'
 import { filesOfTicket, getFile, getThumbnail, removeFile, uploadFile } from './files/files.ts'
 import { summary } from './home/summary.ts'
 import { today } from './home/today.ts'
+import { inspections } from './inspections/endpoints.ts'
 import { getInvoice } from './invoices/get-invoice.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
 import { printInvoice } from './invoices/print-invoice.ts'
@@ -265,6 +266,7 @@ export const router = {
     dismiss,
     decide: decideByLink,
   },
+  inspections,
   invoices: { list: listInvoices, get: getInvoice, pdf: printInvoice },
   files: { upload: uploadFile, ofTicket: filesOfTicket, get: getFile, thumbnail: getThumbnail, remove: removeFile },
   pictures: { upload: uploadPicture, ofEntity: pictureOf, get: getPicture },

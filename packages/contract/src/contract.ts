@@ -9,6 +9,7 @@ import * as decisions from './decisions.ts'
 import * as drawers from './drawers.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
+import * as inspections from './inspections.ts'
 import * as invoices from './invoices.ts'
 import * as live from './live.ts'
 import * as lookups from './lookups.ts'
@@ -181,6 +182,22 @@ export const contract = {
     takeUp: decisions.takeUp,
     dismiss: decisions.dismiss,
     decide: decisions.decide,
+  },
+  inspections: {
+    templates: inspections.templates,
+    template: inspections.template,
+    addTemplate: inspections.addTemplate,
+    addStandardTemplate: inspections.addStandardTemplate,
+    changeTemplate: inspections.changeTemplate,
+    removeTemplate: inspections.removeTemplate,
+    ofTicket: inspections.ofTicket,
+    ofVehicle: inspections.ofVehicle,
+    start: inspections.start,
+    answer: inspections.answer,
+    finish: inspections.finish,
+    reopen: inspections.reopen,
+    remove: inspections.remove,
+    propose: inspections.propose,
   },
   invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf },
   operators: { companies: operators.companies, enter: operators.enter },

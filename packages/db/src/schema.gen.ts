@@ -39,6 +39,8 @@ export type Language = "ar" | "en";
 
 export type Layout = "side" | "top";
 
+export type MeasureUnit = "bar" | "mm" | "percent" | "psi" | "volt";
+
 export type MergedKind = "customer" | "dealer" | "vehicle";
 
 export type PartSource = "IssueFromStore" | "PurchaseByCustomer" | "PurchaseFromOutside";
@@ -50,6 +52,7 @@ export type PaymentMode = "bankTransfer" | "card" | "cash" | "cheque" | "online"
 export type PeriodUnit = "Days" | "Hours" | "Months" | "Weeks" | "Years";
 
 export type Pictured = "company" | "companyStamp" | "employee" | "shop" | "shopStamp";
+export type PointState = "Fine" | "NotChecked" | "Now" | "Soon";
 
 export type PriceChange = "allowed" | "never" | "warranty";
 
@@ -369,6 +372,67 @@ export interface HandOvers {
   companyId: number;
   expiresAt: string;
   sessionId: string;
+}
+
+export interface InspectionPoints {
+  checkedAt: string | null;
+  checkedBy: number | null;
+  checkedByAr: string | null;
+  checkedByEn: string | null;
+  companyId: number;
+  id: Generated<number>;
+  inspectionId: number;
+  nameAr: string;
+  nameEn: string;
+  position: number;
+  remark: Generated<string>;
+  sectionAr: string;
+  sectionEn: string;
+  serviceId: number | null;
+  state: Generated<PointState>;
+  ticketServiceId: number | null;
+  unit: MeasureUnit | null;
+  valueMilli: number | null;
+  version: Generated<number>;
+}
+
+export interface Inspections {
+  companyId: number;
+  finishedAt: string | null;
+  finishedBy: number | null;
+  finishedByAr: string | null;
+  finishedByEn: string | null;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  startedAt: Generated<string>;
+  startedBy: number;
+  startedByAr: string;
+  startedByEn: string;
+  templateId: number;
+  ticketId: number;
+}
+
+export interface InspectionTemplatePoints {
+  companyId: number;
+  nameAr: string;
+  nameEn: string;
+  position: number;
+  sectionAr: string;
+  sectionEn: string;
+  serviceId: number | null;
+  templateId: number;
+  unit: MeasureUnit | null;
+}
+
+export interface InspectionTemplates {
+  active: Generated<boolean>;
+  companyId: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface InvoiceLines {
@@ -926,6 +990,10 @@ export interface DB {
   files: Files;
   fileTotals: FileTotals;
   handOvers: HandOvers;
+  inspectionPoints: InspectionPoints;
+  inspections: Inspections;
+  inspectionTemplatePoints: InspectionTemplatePoints;
+  inspectionTemplates: InspectionTemplates;
   invoiceLines: InvoiceLines;
   invoices: Invoices;
   logins: Logins;

@@ -13,6 +13,7 @@ export type FactKind =
   | 'pauseReason'
   | 'sharedDocument'
   | 'decisionChannel'
+  | 'pointState'
 
 const name = { name: 'name' } as const
 const moved = <K extends FactKind>(kind: K) => ({ from: kind, to: kind }) as const
@@ -104,6 +105,19 @@ export const activityActions = {
   startedUnapproved: name,
   declinedWorkTaken: name,
   declinedWorkDismissed: name,
+  inspectionStarted: name,
+  inspectionFinished: { ...name, findings: 'number' },
+  inspectionReopened: name,
+  inspectionRemoved: name,
+  pointChecked: { ...name, to: 'pointState' },
+  pointChanged: movedOf('pointState'),
+  pointRemarkSet: { ...name, to: 'text' },
+  pointRemarkChanged: movedOf('text'),
+  pointRemarkRemoved: { ...name, from: 'text' },
+  pointMeasureSet: { ...name, to: 'quantity' },
+  pointMeasureChanged: movedOf('quantity'),
+  pointMeasureRemoved: { ...name, from: 'quantity' },
+  findingProposed: { ...name, service: 'name' },
 } as const satisfies Record<string, Record<string, FactKind>>
 
 export type ActivityAction = keyof typeof activityActions

@@ -195,6 +195,16 @@ export const refusalCodes = {
   answersMissing: { status: 422, data: count },
   awaitingApproval: { status: 422, data: { name: 'text' } },
 
+  // Inspections
+  templateAlreadyExists: { status: 422, data: no },
+  inspectionUnderWay: { status: 422, data: { name: 'text' } },
+  inspectionFinished: { status: 422, data: no },
+  inspectionHasAnswers: { status: 422, data: count },
+  nothingInspected: { status: 422, data: no },
+  pointHasNoMeasure: { status: 422, data: no },
+  notAFinding: { status: 422, data: no },
+  findingProposed: { status: 422, data: no },
+
   // Files and e-invoicing
   invalidUploadFileSize: { status: 400, data: no },
   invalidUploadFileType: { status: 400, data: no },

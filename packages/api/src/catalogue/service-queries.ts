@@ -140,9 +140,9 @@ export async function setShops(tx: CompanyTx, serviceId: number, shops: number[]
     .execute()
 }
 
-/** Whether a ticket or a package has ever had the service. */
+/** Whether a ticket or a package has ever had the service, or a checklist names it. */
 export async function isServiceUsed(tx: CompanyTx, id: number): Promise<boolean> {
-  for (const table of ['packageServices', 'ticketServices'] as const) {
+  for (const table of ['packageServices', 'ticketServices', 'inspectionTemplatePoints', 'inspectionPoints'] as const) {
     const used = await tx
       .selectFrom(table)
       .select('serviceId')

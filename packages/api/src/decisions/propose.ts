@@ -25,7 +25,12 @@ export const propose = endpoint.decisions.propose.handler(async ({ input, contex
 type Put = { urgency: Urgency; reason: string }
 
 /** Lets services of a locked ticket wait for the customer's approval. */
-async function proposeServices(context: CompanyContext, ticketId: number, asked: number[], put: Put): Promise<void> {
+export async function proposeServices(
+  context: CompanyContext,
+  ticketId: number,
+  asked: number[],
+  put: Put,
+): Promise<void> {
   const { tx, actor } = context
   const ids = [...new Set(asked)]
   const services = (await listServicesOf(tx, ticketId)).filter(({ id }) => ids.includes(id))

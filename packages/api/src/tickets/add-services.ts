@@ -67,13 +67,13 @@ export async function refuseTwice(
   }
 }
 
-/** Stores checked lines on a locked ticket: its sections, due time, state and money follow. */
+/** Stores checked lines on a locked ticket: its sections, due time, state and money follow. Answers with their ids. */
 export async function putOnTicket(
   context: CompanyContext,
   ticket: LockedTicket,
   lines: ServiceLine[],
   before: Happened | null = null,
-): Promise<void> {
+): Promise<number[]> {
   const { tx } = context
   const ids = await insertServices(tx, ticket.id, lines, await lastPosition(tx, 'ticketServices', ticket.id))
   await assign(context, ticket.id, lines, ids)
@@ -88,6 +88,7 @@ export async function putOnTicket(
   const added = lines.map((line, index) => addedOf(line, ids[index] ?? 0))
   const due = activityOf('promise', ticket.promisedAt, promisedAt)
   await recordOnTicket(context, ticket.id, before, ...added, due, happened)
+  return ids
 }
 
 const addedOf = ({ given, service, price }: ServiceLine, id: number): Happened => ({

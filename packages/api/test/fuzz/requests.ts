@@ -32,6 +32,8 @@ const kindOfField: Record<string, Kind> = {
   shopIds: 'shop',
   userId: 'user',
   companyId: 'company',
+  templateId: 'checklist',
+  pointId: 'inspectionPoint',
 }
 const kindOfShelf: Record<string, Kind> = {
   customers: 'customer',
@@ -49,6 +51,7 @@ const kindOfShelf: Record<string, Kind> = {
   users: 'user',
   company: 'company',
   pictures: 'picture',
+  inspections: 'inspection',
   files: 'file',
 }
 /** The record that goes into the other when two are merged. */
@@ -77,6 +80,10 @@ const kindOfId: Record<string, Kind> = {
   'decisions.decide': 'proposal',
   'decisions.takeUp': 'declined',
   'decisions.dismiss': 'declined',
+  'inspections.template': 'checklist',
+  'inspections.changeTemplate': 'checklist',
+  'inspections.removeTemplate': 'checklist',
+  'inspections.answer': 'inspectionPoint',
 }
 
 /** What a field of an endpoint refers to, where it refers to something. */
@@ -136,6 +143,7 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'catalogue.addService': { maxPrice: 300_00, minDiscount: 0, maxDiscount: 0 },
   'catalogue.changeSection': { nameEn: 'Changed', nameAr: 'Changed' },
   'catalogue.changeService': { nameEn: 'Changed', nameAr: 'Changed', maxPrice: 300_00, minDiscount: 0, maxDiscount: 0 },
+  'inspections.answer': { valueMilli: null, state: 'Soon' },
   'catalogue.addPackage': { quantityMilli: 1000 },
   'catalogue.changePackage': { nameEn: 'Changed', nameAr: 'Changed', quantityMilli: 1000 },
   'tickets.status': { status: 'Completed' },

@@ -16,6 +16,8 @@ const tables = {
   drawer: 'drawers',
   user: 'users',
   company: 'companies',
+  checklist: 'inspectionTemplates',
+  inspectionPoint: 'inspectionPoints',
 } as const
 const hasVersion = (kind: Kind | undefined): kind is keyof typeof tables => kind !== undefined && kind in tables
 

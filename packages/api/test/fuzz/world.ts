@@ -34,6 +34,9 @@ type Numbered =
   | 'employee'
   | 'company'
   | 'picture'
+  | 'checklist'
+  | 'inspection'
+  | 'inspectionPoint'
   | 'file'
 
 /** One record of every kind that requests refer to, and somebody signed in who may do everything with them. */
@@ -86,6 +89,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ...{ service: added, section: given.sectionId, package: pack.id },
     picture: await pictureOf(company, owner),
     file: await fileOf(company, owner, opened.id),
+    ...(await inspect(boss.api, opened.id, mark)),
     paper: `/api/en/tickets/workOrder/${opened.id}?prices=true`,
   }
   const missing = Object.entries(ids).filter(([, id]) => id === 0)
@@ -164,6 +168,17 @@ async function askCustomer(
   }
 }
 const tokenOf = ({ url }: { url: string }) => url.split('/s/')[1] ?? ''
+
+/** An inspection under way, at which one point needs work. */
+async function inspect(api: Client, ticketId: number, mark: string) {
+  const names = { nameEn: `${mark} point ${ticketId}`, nameAr: `${mark} point ${ticketId}` }
+  const { id: templateId } = await api.inspections.addTemplate({ ...names, sections: [{ ...names, points: [names] }] })
+  const { inspections } = await api.inspections.start({ ticketId, templateId })
+  const point = inspections[0]?.points[0]
+  const answered = { state: 'Now', remark: `${mark} remark` } as const
+  await api.inspections.answer({ id: point?.id ?? 0, version: point?.version ?? 0, ...answered })
+  return { checklist: templateId, inspection: inspections[0]?.id ?? 0, inspectionPoint: point?.id ?? 0 }
+}
 
 async function pictureOf({ companyId }: Company, owner: Database): Promise<number> {
   const { id } = await owner

@@ -41,6 +41,7 @@ export function useActivityWords(): (activity: Activity) => string {
     pauseReason: (fact) => t(`lookups:pauseReasons.${String(fact)}`),
     sharedDocument: (fact) => t(`lookups:sharedDocuments.${String(fact)}`),
     decisionChannel: (fact) => t(`lookups:decisionChannels.${String(fact)}`),
+    pointState: (fact) => t(`lookups:pointStates.${String(fact)}`),
   }
   return ({ action, facts }) => {
     const kinds: Record<string, FactKind | undefined> = factKindsOf(action) ?? {}

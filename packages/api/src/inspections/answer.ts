@@ -1,0 +1,52 @@
+import type { Point } from '@warsha/contract/inspection-rows'
+import { activityOf } from '@warsha/domain/activities'
+import { type PointAnswer, refuseAnswer, sameAnswer } from '@warsha/domain/inspections'
+import { sql } from 'kysely'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { type Happened, nameOf, recordOnTicket } from '../tickets/activities.ts'
+import { inspectionToEdit } from './change.ts'
+import { shownPoint } from './page.ts'
+import { findPoint, type PointRow, updatePoints } from './queries.ts'
+
+/** An answer that stands already is no change: sent again on a bad line, or given alike by two people. */
+export const answer = endpoint.inspections.answer.handler(
+  async ({ input: { id, version, ...given }, context }): Promise<Point> => {
+    const { tx } = context
+    const seen = await findPoint(tx, id)
+    if (!seen) throw refuse({ code: 'NotFound' })
+    const { ticket, inspection, points } = await inspectionToEdit(context, seen.inspectionId)
+    const point = points.find((one) => one.id === id)
+    if (!point) throw refuse({ code: 'NotFound' })
+    if (sameAnswer(point, given)) return shownPoint(point)
+    if (point.version !== version) throw refuse({ code: 'InvalidData' })
+    orRefuse(refuseAnswer(inspection, { unit: point.unit, proposed: shownPoint(point).proposed }, given))
+    await updatePoints(tx, [id], { ...given, ...checkedBy(context, given) })
+    await recordOnTicket(context, ticket.id, ...happenedAt(point, given))
+    const stored = await findPoint(tx, id)
+    if (!stored) throw refuse({ code: 'NotFound' })
+    return shownPoint(stored)
+  },
+)
+
+/** Who looked last; nobody where nothing is said of a point any more. */
+const checkedBy = ({ actor }: CompanyContext, { state, remark, valueMilli }: PointAnswer) =>
+  state === 'NotChecked' && remark === '' && valueMilli === null
+    ? { checkedBy: null, checkedByEn: null, checkedByAr: null, checkedAt: null }
+    : { checkedBy: actor.userId, checkedByEn: actor.nameEn, checkedByAr: actor.nameAr, checkedAt: sql<string>`now()` }
+
+function happenedAt(point: PointRow, given: PointAnswer): Happened[] {
+  const remarked = activityOf('pointRemark', point.remark || null, given.remark || null)
+  const measured = activityOf('pointMeasure', point.valueMilli, given.valueMilli)
+  const told = [coloured(point, given), remarked, measured].filter((one) => one !== null)
+  const about = { entity: 'inspectionPoint', entityId: point.id }
+  return told.map(({ action, facts }) => ({ action, facts: { name: nameOf(point), ...facts }, ...about }))
+}
+
+function coloured({ state: from }: PointRow, { state: to }: PointAnswer): Happened | null {
+  if (from === to) return null
+  return from === 'NotChecked'
+    ? { action: 'pointChecked', facts: { to } }
+    : { action: 'pointChanged', facts: { from, to } }
+}

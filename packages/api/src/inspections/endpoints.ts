@@ -1,0 +1,30 @@
+import { answer } from './answer.ts'
+import { ofTicket, ofVehicle } from './page.ts'
+import { propose } from './propose.ts'
+import { finish, remove, reopen, start } from './start.ts'
+import {
+  addStandardTemplate,
+  addTemplate,
+  changeTemplate,
+  getTemplate,
+  listTemplates,
+  removeTemplate,
+} from './templates.ts'
+
+/** The shelf as the router has it. */
+export const inspections = {
+  templates: listTemplates,
+  template: getTemplate,
+  addTemplate,
+  addStandardTemplate,
+  changeTemplate,
+  removeTemplate,
+  ofTicket,
+  ofVehicle,
+  start,
+  answer,
+  finish,
+  reopen,
+  remove,
+  propose,
+}

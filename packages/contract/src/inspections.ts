@@ -1,0 +1,165 @@
+import { inspectionLimits } from '@warsha/domain/inspections'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  answerFields,
+  OfTicket,
+  PastInspection,
+  Point,
+  Template,
+  TemplateRow,
+  templateFields,
+} from './inspection-rows.ts'
+import { refuses } from './refusals.ts'
+import { Done, Id, object, UrlId, Version } from './vocabulary.ts'
+
+const module = 'tickets'
+const tags = ['inspections']
+/** Whoever manages what the shops sell writes the checklists too. */
+const managed = {
+  permission: {
+    module: 'administration',
+    actions: ['administration.sectionsServices'],
+    roles: ['Owner', 'SystemAdministrator'],
+  },
+} as const
+
+export const templates = endpoint
+  .meta(managed)
+  .route({ method: 'GET', path: '/inspectionTemplates', summary: 'The checklists of the company', tags })
+  .output(z.array(TemplateRow))
+
+export const template = endpoint
+  .meta(managed)
+  .route({ method: 'GET', path: '/inspectionTemplates/{id}', summary: 'One checklist with its points', tags })
+  .input(object({ id: UrlId }))
+  .output(Template)
+  .errors(refuses('NotFound'))
+
+const templateRefused = ['NotFound', 'templateAlreadyExists'] as const
+
+export const addTemplate = endpoint
+  .meta(managed)
+  .route({ method: 'POST', path: '/inspectionTemplates', summary: 'Add a checklist', tags })
+  .input(object(templateFields))
+  .output(Template)
+  .errors(refuses(...templateRefused))
+
+/** The checklist that every company begins with; it is changed like one of its own. */
+export const addStandardTemplate = endpoint
+  .meta(managed)
+  .route({ method: 'POST', path: '/inspectionTemplates/standard', summary: 'Add the standard checklist', tags })
+  .output(Template)
+  .errors(refuses('templateAlreadyExists'))
+
+export const changeTemplate = endpoint
+  .meta(managed)
+  .route({ method: 'PUT', path: '/inspectionTemplates/{id}', summary: 'Change a checklist', tags })
+  .input(object({ id: UrlId, version: Version, position: z.int().min(0).max(1000).optional(), ...templateFields }))
+  .output(Template)
+  .errors(refuses('InvalidData', ...templateRefused))
+
+export const removeTemplate = endpoint
+  .meta(managed)
+  .route({ method: 'DELETE', path: '/inspectionTemplates/{id}', summary: 'Delete a checklist never used', tags })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound', 'deleteFailure'))
+
+const looks = {
+  permission: { module, actions: ['tickets.view', 'tickets.edit', 'tickets.serviceChangeStatus'] },
+} as const
+/** The technician under the car and the advisor at the counter alike. */
+const inspects = { permission: { module, actions: ['tickets.serviceChangeStatus', 'tickets.edit'] } } as const
+const edits = { permission: { module, actions: ['tickets.edit'] } } as const
+const changed = refuses('ticketNotExists', 'NotFound', 'NotAuthorized', 'ticketNotOpen', 'invoiceExists')
+
+export const ofTicket = endpoint
+  .meta(looks)
+  .route({ method: 'GET', path: '/tickets/inspections/{ticketId}', summary: 'The inspections of a visit', tags })
+  .input(object({ ticketId: UrlId }))
+  .output(OfTicket)
+  .errors(refuses('ticketNotExists'))
+
+export const ofVehicle = endpoint
+  .meta({ permission: { module: 'vehicles' } })
+  .route({ method: 'GET', path: '/vehicles/inspections/{vehicleId}', summary: 'The last inspections of a car', tags })
+  .input(object({ vehicleId: UrlId }))
+  .output(z.array(PastInspection))
+  .errors(refuses('NotFound'))
+
+/** Begins an inspection from a checklist; the one that is under way from the same checklist is gone on with. */
+export const start = endpoint
+  .meta(inspects)
+  .route({ method: 'POST', path: '/tickets/inspections/{ticketId}', summary: 'Begin an inspection', tags })
+  .input(object({ ticketId: UrlId, templateId: Id }))
+  .output(OfTicket)
+  .errors({ ...changed, ...refuses('inspectionUnderWay') })
+
+/** Answers one point as it was seen. The same answer sent again is answered alike, so nothing is lost on a bad line. */
+export const answer = endpoint
+  .meta(inspects)
+  .route({ method: 'PUT', path: '/inspections/points/{id}', summary: 'Answer a point of an inspection', tags })
+  .input(object({ id: UrlId, version: Version, ...answerFields }))
+  .output(Point)
+  .errors({
+    ...changed,
+    ...refuses('InvalidData', 'inspectionFinished', 'findingProposed', 'pointHasNoMeasure'),
+  })
+
+const one = object({ id: UrlId })
+
+export const finish = endpoint
+  .meta(inspects)
+  .route({ method: 'POST', path: '/inspections/finish/{id}', summary: 'Finish an inspection', tags })
+  .input(one)
+  .output(OfTicket)
+  .errors({ ...changed, ...refuses('inspectionFinished', 'nothingInspected') })
+
+export const reopen = endpoint
+  .meta(inspects)
+  .route({ method: 'POST', path: '/inspections/reopen/{id}', summary: 'Go on with a finished inspection', tags })
+  .input(one)
+  .output(OfTicket)
+  .errors({ ...changed, ...refuses('inspectionUnderWay') })
+
+export const remove = endpoint
+  .meta(inspects)
+  .route({ method: 'DELETE', path: '/inspections/{id}', summary: 'Take away an inspection begun by mistake', tags })
+  .input(one)
+  .output(OfTicket)
+  .errors({ ...changed, ...refuses('inspectionHasAnswers') })
+
+/** Puts the services that findings need on the ticket, where they wait for the customer's word. */
+export const propose = endpoint
+  .meta(edits)
+  .route({ method: 'POST', path: '/inspections/proposals/{id}', summary: 'Propose what findings need', tags })
+  .input(
+    object({
+      id: UrlId,
+      findings: z
+        .array(object({ pointId: Id, serviceId: Id }))
+        .min(1)
+        .max(inspectionLimits.points),
+      confirmedAgain: z.boolean().default(false),
+    }),
+  )
+  .output(OfTicket)
+  .errors({
+    ...changed,
+    ...refuses('notAFinding', 'findingProposed', 'serviceAlreadyAdded', 'discountTooHigh', 'priceOutOfRange'),
+  })
+
+/** The report of a visit: the inspection that is named, or the newest. It tells no amount. */
+export const pdf = endpoint
+  .meta({ permission: { module, actions: ['tickets.print', 'tickets.view', 'tickets.serviceChangeStatus'] } })
+  .route({ method: 'GET', path: '/tickets/inspectionReport/{ticketId}', summary: 'The inspection as a PDF', tags })
+  .input(
+    object({
+      ticketId: UrlId,
+      inspectionId: UrlId.optional(),
+      language: z.enum(['en', 'ar', 'both']).default('both'),
+    }),
+  )
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('ticketNotExists', 'NotFound'))
