@@ -115,6 +115,7 @@ create table app.companies (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   add_ons text[] not null default '{}'::text[],
+  vat_on_deposits boolean not null default true,
   constraint companies_registration_no_key UNIQUE (registration_no),
   constraint companies_sub_domain_key UNIQUE (sub_domain),
   constraint companies_pkey PRIMARY KEY (id),
@@ -483,7 +484,19 @@ create table app.invoice_lines (
   total_minor app.money not null,
   constraint invoice_lines_pkey PRIMARY KEY (company_id, invoice_id, "position"),
   constraint invoice_lines_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
-  constraint invoice_lines_kind_known CHECK ((kind = ANY (ARRAY['service'::text, 'part'::text])))
+  constraint invoice_lines_kind_known CHECK ((kind = ANY (ARRAY['service'::text, 'part'::text, 'deposit'::text])))
+);
+create table app.invoice_prepayments (
+  company_id bigint not null,
+  invoice_id bigint not null,
+  deposit_id bigint not null,
+  vat_minor app.money not null,
+  total_minor app.money not null,
+  constraint invoice_prepayments_company_id_deposit_id_key UNIQUE (company_id, deposit_id),
+  constraint invoice_prepayments_pkey PRIMARY KEY (company_id, invoice_id, deposit_id),
+  constraint invoice_prepayments_company_id_deposit_id_fkey FOREIGN KEY (company_id, deposit_id) REFERENCES app.invoices(company_id, id),
+  constraint invoice_prepayments_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
+  constraint invoice_prepayments_positive CHECK ((((total_minor)::bigint > 0) AND (((vat_minor)::bigint >= 0) AND ((vat_minor)::bigint <= (total_minor)::bigint))))
 );
 create table app.invoices (
   company_id bigint not null,
@@ -517,6 +530,10 @@ create table app.invoices (
   qr text not null,
   services_minor app.money not null default 0,
   parts_minor app.money not null default 0,
+  deposit_ticket_id bigint,
+  payment_id bigint,
+  prepaid_minor app.money not null default 0,
+  prepaid_vat_minor app.money not null default 0,
   constraint invoices_company_id_number_key UNIQUE (company_id, number),
   constraint invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint invoices_pkey PRIMARY KEY (company_id, id),
@@ -526,7 +543,15 @@ create table app.invoices (
   constraint invoices_company_id_original_invoice_id_fkey FOREIGN KEY (company_id, original_invoice_id) REFERENCES app.invoices(company_id, id),
   constraint invoices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
-  constraint invoices_revenue_adds_up CHECK ((((services_minor)::bigint + (parts_minor)::bigint) = (taxable_minor)::bigint)),
+  constraint invoices_deposit_ticket_fkey FOREIGN KEY (company_id, deposit_ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint invoices_payment_fkey FOREIGN KEY (company_id, payment_id) REFERENCES app.payments(company_id, id),
+  constraint invoices_deposit_or_sale CHECK (((deposit_ticket_id IS NULL) OR ((ticket_id IS NULL) AND ((prepaid_minor)::bigint = 0)))),
+  constraint invoices_prepaid_within_total CHECK (((((prepaid_minor)::bigint >= 0) AND ((prepaid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint))) AND (((prepaid_vat_minor)::bigint >= 0) AND ((prepaid_vat_minor)::bigint <= (prepaid_minor)::bigint)))),
+  constraint invoices_revenue_adds_up CHECK ((((services_minor)::bigint + (parts_minor)::bigint) =
+CASE
+    WHEN (deposit_ticket_id IS NULL) THEN (taxable_minor)::bigint
+    ELSE (0)::bigint
+END)),
   constraint invoices_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
 );
 create table app.lookup_versions (
@@ -1164,7 +1189,7 @@ CREATE INDEX inspection_template_points_by_service ON app.inspection_template_po
 CREATE INDEX inspections_by_template ON app.inspections USING btree (company_id, template_id);
 CREATE INDEX inspections_by_ticket ON app.inspections USING btree (company_id, ticket_id, id DESC);
 CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
-CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC) INCLUDE (type, services_minor, parts_minor);
+CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC) INCLUDE (type, services_minor, parts_minor, deposit_ticket_id);
 CREATE INDEX invoices_by_dealer ON app.invoices USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
@@ -1178,6 +1203,7 @@ CREATE INDEX package_services_by_service ON app.package_services USING btree (co
 CREATE INDEX payments_by_day ON app.payments USING btree (company_id, shop_id, taken_at DESC);
 CREATE INDEX payments_by_drawer ON app.payments USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX payments_by_ticket ON app.payments USING btree (company_id, ticket_id, id);
+CREATE INDEX invoices_of_deposits ON app.invoices USING btree (company_id, deposit_ticket_id, id) WHERE (deposit_ticket_id IS NOT NULL);
 CREATE INDEX pictures_by_entity ON app.pictures USING btree (company_id, entity, entity_id, id);
 CREATE INDEX proposals_by_ticket ON app.proposals USING btree (company_id, ticket_id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
@@ -1285,6 +1311,7 @@ alter table app.pictures enable row level security, force row level security;
 alter table app.proposals enable row level security, force row level security;
 alter table app.search_entries enable row level security;
 alter table app.sections enable row level security, force row level security;
+alter table app.invoice_prepayments enable row level security, force row level security;
 alter table app.services enable row level security, force row level security;
 alter table app.sessions enable row level security, force row level security;
 alter table app.shares enable row level security, force row level security;
@@ -1341,6 +1368,7 @@ create policy payments_of_company on app.payments as permissive for all to publi
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy proposals_of_company on app.proposals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy invoice_prepayments_of_company on app.invoice_prepayments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy services_of_company on app.services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sessions_of_company on app.sessions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1422,6 +1450,7 @@ grant insert, select, update on app.employees to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
+grant insert, select on app.invoice_prepayments to warsha_app;
 grant insert, select, update on app.shops to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;

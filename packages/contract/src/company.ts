@@ -53,6 +53,8 @@ const vat = {
   vatSpareParts: z.boolean(),
   isVatServicesInclusive: z.boolean(),
   isVatSparePartsInclusive: z.boolean(),
+  /** Whether money taken before the work is invoiced gets a tax invoice of its own. */
+  vatOnDeposits: z.boolean().default(true),
 }
 
 export const Company = object({

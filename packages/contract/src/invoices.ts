@@ -14,6 +14,8 @@ const row = {
   category: z.enum(names(invoiceCategories)),
   taxType: z.enum(names(invoiceTaxTypes)),
   isCredit: z.boolean(),
+  /** For money taken before the work is invoiced; as a return it takes such an invoice back. */
+  isDeposit: z.boolean(),
   issuedAt: Instant,
   paymentDueOn: CalendarDate.nullable(),
   shopId: Id,
@@ -47,7 +49,7 @@ const Vehicle = object({ plate: Plate, ...CarName, km: z.int().nullable() })
 export type InvoiceVehicle = z.infer<typeof Vehicle>
 export const InvoiceLine = object({
   position: z.int(),
-  kind: z.enum(['service', 'part']),
+  kind: z.enum(['service', 'part', 'deposit']),
   nameEn: z.string(),
   nameAr: z.string(),
   quantityMilli: z.int(),
@@ -75,6 +77,10 @@ export const Invoice = object({
   gross: Money,
   discount: Money,
   paid: Money,
+  /** Of the total, what was invoiced as deposits, with the VAT in it. */
+  prepaid: Money,
+  prepaidVat: Money,
+  prepayments: z.array(object({ id: Id, number: z.string(), vat: Money, total: Money })),
   qr: z.string(),
   lines: z.array(InvoiceLine),
 })

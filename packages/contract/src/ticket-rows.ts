@@ -79,6 +79,15 @@ export const TicketPackage = object({
   price: Money,
 })
 export const Ticket = object({
+/** `paymentId` is the payment it is for, or the refund that made it; `total` and `vat` are of the paper itself. */
+const TicketDeposit = object({
+  id: Id,
+  number: z.string(),
+  type: z.enum(['Normal', 'Return']),
+  paymentId: Id.nullable(),
+  vat: Money,
+  total: Money,
+})
   id: Id,
   number: z.string(),
   version: Version,
@@ -120,6 +129,8 @@ export const Ticket = object({
   payments: z.array(Payment),
   money: TicketMoney,
   invoice: object({ id: Id, number: z.string(), isCredit: z.boolean(), issuedAt: Instant }).nullable(),
+  /** Invoices of deposits, and the credit notes (returns) that took them back. */
+  deposits: z.array(TicketDeposit),
 })
 export type Ticket = z.infer<typeof Ticket>
 

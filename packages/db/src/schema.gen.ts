@@ -148,6 +148,7 @@ export interface Companies {
   vatBp: Generated<number>;
   vatNumber: string | null;
   vatServices: Generated<boolean>;
+  vatOnDeposits: Generated<boolean>;
   vatSpareParts: Generated<boolean>;
   version: Generated<number>;
 }
@@ -453,6 +454,14 @@ export interface InvoiceLines {
 }
 
 export interface Invoices {
+export interface InvoicePrepayments {
+  companyId: number;
+  depositId: number;
+  invoiceId: number;
+  totalMinor: Money;
+  vatMinor: Money;
+}
+
   buyer: Json;
   category: InvoiceCategory;
   companyId: number;
@@ -460,6 +469,7 @@ export interface Invoices {
   customerId: number | null;
   dealerId: number | null;
   discountMinor: Money;
+  depositTicketId: number | null;
   grossMinor: Money;
   id: Generated<number>;
   isCredit: Generated<boolean>;
@@ -470,6 +480,9 @@ export interface Invoices {
   partsMinor: Generated<Money>;
   paymentDueOn: string | null;
   qr: string;
+  paymentId: number | null;
+  prepaidMinor: Generated<Money>;
+  prepaidVatMinor: Generated<Money>;
   requestKey: string;
   seller: Json;
   servicesMinor: Generated<Money>;
@@ -1003,6 +1016,7 @@ export interface DB {
   merges: Merges;
   models: Models;
   operatorSessions: OperatorSessions;
+  invoicePrepayments: InvoicePrepayments;
   packages: Packages;
   packageServices: PackageServices;
   payments: Payments;

@@ -30,6 +30,7 @@ function documentFacts(paper: InvoicePaper, reading: Reading): Fact[] {
     ...codeFact(label('issueDate'), paper.issueText),
     ...codeFact(label('supplyDate'), paper.supplyDate),
     ...textFact(label('originalInvoice'), linesOf(paper.originalNumbers.join('\n'))),
+    ...textFact(label('depositInvoices'), linesOf(paper.prepaidNumbers.join('\n'))),
     ...textFact(label('reason'), paper.reason ? nameLines(paper.reason, reading) : []),
     ...codeFact(label('sellerVatNumber'), paper.seller.vatNumber),
     ...codeFact(label('ticket'), paper.ticketNumber),

@@ -15,6 +15,8 @@ export type InvoiceKind =
   | 'simplifiedCreditNote'
   | 'plainInvoice'
   | 'plainCreditNote'
+  | 'depositInvoice'
+  | 'simplifiedDepositInvoice'
 
 export type InvoiceLine = {
   name: Bilingual
@@ -59,6 +61,8 @@ export type InvoicePaper = {
   /** Credit notes: the invoices that are corrected, and why. */
   originalNumbers: readonly string[]
   reason: Bilingual | null
+  /** The invoices of deposits that `prepaid` comes from. */
+  prepaidNumbers: readonly string[]
   issuedAt: Instant
   /** The issue moment in the shop's zone, as it is printed: '2026-11-17 10:12 AM'. */
   issueText: string

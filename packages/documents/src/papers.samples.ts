@@ -48,6 +48,7 @@ export const sampleInvoice: InvoicePaper = {
   kind: 'taxInvoice',
   number: 'INV-2026-0937',
   originalNumbers: [],
+  prepaidNumbers: [],
   reason: null,
   issuedAt,
   issueText: '2026-11-17 10:12 AM',

@@ -96,6 +96,8 @@ export const activityActions = {
   creditInvoiceIssued: { number: 'text', dueOn: 'date' },
   sharedByEmail: { document: 'sharedDocument', to: 'text' },
   sharedByWhatsapp: { document: 'sharedDocument', to: 'text' },
+  depositInvoiced: { number: 'text', amount: 'money' },
+  depositCredited: { number: 'text', amount: 'money' },
   sharedByLink: { document: 'sharedDocument' },
   shareRevoked: { document: 'sharedDocument' },
   approvalAsked: name,

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { AccountHolder, Share } from '@warsha/domain/dues'
 import { refuseCredit, refuseShares } from '@warsha/domain/dues'
 import { sum } from '@warsha/domain/money'
 import { refusePayment, remainingOf } from '@warsha/domain/payments'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { derivedKey, heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { listPaymentsByKeys } from '../payments/queries.ts'
 import { book } from '../payments/take-payment.ts'
 import { ticketToChange } from '../tickets/change.ts'
@@ -14,13 +13,7 @@ import { accountNow, holderOf } from './position.ts'
 import { lockHolder, sumKept } from './queries.ts'
 
 /** The first payment keeps the key of the request; each other has one made of it, so that a retry finds them all. */
-const keyOf = (requestKey: string, share: number): string =>
-  share === 0
-    ? requestKey
-    : createHash('sha256')
-        .update(`${requestKey}/${share}`)
-        .digest('hex')
-        .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+const keyOf = (requestKey: string, share: number): string => (share === 0 ? requestKey : derivedKey(requestKey, share))
 
 const isOn = (ticket: LockedTicket, holder: AccountHolder, id: number): boolean =>
   holder === 'dealer' ? ticket.dealerId === id : ticket.dealerId === null && ticket.customerId === id

@@ -38,12 +38,13 @@ export const lockHolder = forEach(
 
 /**
  * Everything that ever moved an account. A visit that left without an invoice counts from the day it left; one in the
- * workshop does not yet. Money left as credit, and money paid from it, moves nothing: it stays with us either way.
+ * workshop does not yet. The invoice of a deposit asks for nothing: its money stands as a payment. Money left as credit, and
+ * money paid from it, moves nothing: it stays with us either way.
  */
 const moves = (tx: CompanyTx, holder: AccountHolder, id: number) => sql`
   select i.type::text as kind, 1 as place, i.id, i.issued_at as at, i.number, i.ticket_id, null::app.payment_mode as mode,
     i.total_minor::bigint as amount, case i.type when 'Normal' then i.total_minor else -i.total_minor end::bigint as effect
-  from app.invoices i where i.company_id = ${tx.companyId} and ${isOf(holder, 'i', id)}
+  from app.invoices i where i.company_id = ${tx.companyId} and ${isOf(holder, 'i', id)} and i.deposit_ticket_id is null
   union all
   select 'Visit', 1, t.id, t.checked_out_at, t.number, t.id, null, t.total_minor, t.total_minor
   from app.tickets t where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and t.status = 'CheckOut' and t.checked_out_at is not null

@@ -36,6 +36,7 @@ const columns = [
   'vatSpareParts',
   'isVatServicesInclusive',
   'isVatSparePartsInclusive',
+  'vatOnDeposits',
 ] as const
 
 /** The company that was entered; locked, so that two who save it come one after the other. */

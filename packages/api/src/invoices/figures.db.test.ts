@@ -112,12 +112,13 @@ test.each(Object.entries(vatModes))(
   120_000,
 )
 
-/** The morning page adds up what invoices have stored of their lines. */
+/** The morning page adds up what invoices have stored of their lines; a deposit is no revenue before its work is. */
 async function refuseOtherRevenue({ api, companyId }: Company): Promise<void> {
   const lines = await owner
     .selectFrom('invoiceLines')
     .select(['invoiceId', 'kind', 'taxableMinor'])
     .where('companyId', '=', companyId)
+    .where('kind', '<>', 'deposit')
     .execute()
   const revenueOf = (kind: string) =>
     lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.taxableMinor, 0)

@@ -1,9 +1,12 @@
-import { taxQrText } from '@warsha/documents/tax-qr'
 import { dayIn } from '@warsha/domain/calendar'
+import { prepaidOf, taxedTotalOf } from '@warsha/domain/deposits'
 import { revenueOf, wholeDiscountOf } from '@warsha/domain/invoices'
+import { sum } from '@warsha/domain/money'
 import { numberSearchBody } from '@warsha/domain/search'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { VatRules } from '@warsha/domain/totals'
+import { creditDeposits } from '../deposits/issue-deposit.ts'
+import { insertPrepayments, listOpenDeposits } from '../deposits/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { putSearchEntry } from '../search/entries.ts'
@@ -13,22 +16,34 @@ import type { LockedTicket } from '../tickets/queries.ts'
 import { insertInvoice, insertInvoiceLines, listSoldLines } from './issue-queries.ts'
 import { buyerOf, carOf, sellerOf } from './parties.ts'
 import { findCurrencyDecimals } from './party-queries.ts'
+import { invoiceQr } from './qr.ts'
 
 /** The day by which a credit invoice is to be paid; null is the invoice of a ticket on which nothing remains. */
 type Terms = { at: ShopTime; creditUntil: CalendarDate | null }
 
 /**
- * Issues the sales invoice of a locked ticket, as its money stands: the figures are those the ticket has stored. The number
- * is taken last, because everybody else who needs one waits for it.
+ * Issues the sales invoice of a locked ticket, as its money stands: the figures are those the ticket has stored, less the
+ * deposits that were invoiced. The number is taken last, because everybody else who needs one waits for it.
  */
 export async function issueInvoice(context: CompanyContext, ticket: LockedTicket, terms: Terms): Promise<void> {
   const { tx } = context
   const requestKey = context.requestKey ?? ''
-  const [head, lines] = await Promise.all([headOf(context, ticket, terms), listSoldLines(tx, ticket.id)])
+  const [head, lines, deposits] = await Promise.all([
+    headOf(context, ticket, terms),
+    listSoldLines(tx, ticket.id),
+    listOpenDeposits(tx, ticket.id),
+  ])
+  const taxedTotal = taxedTotalOf(
+    lines.map(({ kind, totalMinor: total }) => ({ kind, total })),
+    vatRulesOf(ticket),
+  )
+  const { credits, prepaid } = prepaidOf(deposits, taxedTotal, ticket.vatBp)
   const { services, parts } = revenueOf(lines.map(({ kind, taxableMinor: taxable }) => ({ kind, taxable })))
   const revenue = { servicesMinor: services, partsMinor: parts }
   const number = await takeNumber(tx, ticket.shopId, 'salesInvoice', terms.at.today)
-  const invoiceId = await insertInvoice(tx, { ...head, ...revenue, requestKey, number })
+  const prepaidMinor = sum(prepaid.map(({ total }) => total))
+  const prepaidVatMinor = sum(prepaid.map(({ vat }) => vat))
+  const invoiceId = await insertInvoice(tx, { ...head, ...revenue, prepaidMinor, prepaidVatMinor, requestKey, number })
   const invoiceLines = lines.map(({ kind, ...line }, index) => ({
     ...line,
     kind,
@@ -43,6 +58,7 @@ export async function issueInvoice(context: CompanyContext, ticket: LockedTicket
   const { creditUntil } = terms
   await Promise.all([
     insertInvoiceLines(tx, invoiceLines),
+    insertPrepayments(tx, invoiceId, prepaid),
     putSearchEntry(tx, 'invoice', invoiceId, numberSearchBody(number)),
     recordOnTicket(
       context,
@@ -52,6 +68,7 @@ export async function issueInvoice(context: CompanyContext, ticket: LockedTicket
         : { ...entity, action: 'creditInvoiceIssued', facts: { number, dueOn: creditUntil } },
     ),
   ])
+  await creditDeposits(context, ticket, credits, terms.at, null)
 }
 
 async function headOf({ tx }: CompanyContext, ticket: LockedTicket, { at, creditUntil }: Terms) {
@@ -84,23 +101,8 @@ async function headOf({ tx }: CompanyContext, ticket: LockedTicket, { at, credit
     vatMinor: ticket.vat,
     totalMinor: ticket.total,
     paidAtIssueMinor: ticket.paid,
-    qr: qrOf(ticket, seller, at, decimals),
+    qr: ticket.vatAllowed ? invoiceQr({ ...ticket, decimals }, seller, at.now) : '',
   }
-}
-
-type Seller = Awaited<ReturnType<typeof sellerOf>>
-
-/** Only a seller who is registered for VAT issues tax invoices, and only those carry the tax QR. */
-function qrOf(ticket: LockedTicket, seller: Seller, at: ShopTime, decimals: number): string {
-  if (!ticket.vatAllowed || seller.vatNumber === null) return ''
-  return taxQrText({
-    sellerName: seller.nameAr || seller.nameEn,
-    vatNumber: seller.vatNumber,
-    issuedAt: at.now,
-    totalWithVat: ticket.total,
-    vat: ticket.vat,
-    currency: { code: ticket.currency, decimals },
-  })
 }
 
 const vatRulesOf = (ticket: LockedTicket): VatRules => ({

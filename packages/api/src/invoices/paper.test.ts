@@ -13,7 +13,7 @@ const party = {
   phone: null,
   iban: null,
 }
-const line = (kind: 'service' | 'part', position: number, taxable: number, vat: number) => ({
+const line = (kind: 'service' | 'part' | 'deposit', position: number, taxable: number, vat: number) => ({
   ...{ kind, position, nameEn: 'Oil', nameAr: 'زيت', quantityMilli: 1000 },
   ...{ price: money(taxable), gross: money(taxable), discount: zero },
   ...{ taxable: money(taxable), vat: money(vat), total: money(taxable + vat) },
@@ -23,6 +23,7 @@ const saudi = { text: '4827 RTJ', digits: '4827', lettersEn: 'RTJ', lettersAr: '
 
 const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
   ...{ id: 1, number: 'INV-2026-0001', type: 'Normal', category: 'tickets', taxType: 'Simplified', isCredit: false },
+  ...{ isDeposit: false, prepaid: zero, prepaidVat: zero, prepayments: [] },
   ...{ issuedAt: '2026-11-17T21:12:00.000Z', supplyOn: '2026-11-18', paymentDueOn: null, timeZone: 'Asia/Riyadh' },
   ...{ shopId: 1, shopNameEn: 'Shop', shopNameAr: 'الفرع', ticketId: 1, ticketNumber: 'T-1', dealerId: null },
   ...{ customerId: 1, customerNameEn: 'Saad', customerNameAr: null, seller: party, buyer: party },
@@ -41,6 +42,24 @@ test('a paper shows the clock of the shop, and what was paid when it was issued,
   expect(paper.totals).toMatchObject({ paid: 100_00, due: 245_00, total: 345_00 })
   expect(paper.totals.vat).toEqual([{ rateBp: 1500, taxable: 300_00, vat: 45_00 }])
   expect(paper.seller.name).toEqual({ en: 'Al-Noor Garage', ar: null })
+})
+
+test('a deposit has a paper of its own; the invoice of the work names it and asks for the rest', () => {
+  const lines = [line('deposit', 1, 100_00, 15_00)]
+  const figures = { taxable: money(100_00), vat: money(15_00), total: money(115_00), paidAtIssue: money(115_00) }
+  const deposit = invoice({ isDeposit: true, lines, ...figures })
+  expect(invoicePaper(deposit, company)).toMatchObject({ kind: 'simplifiedDepositInvoice', totals: { due: 0 } })
+  const back = invoicePaper({ ...deposit, type: 'Return', originalInvoiceNumber: 'INV-2026-0001' }, company)
+  expect(back).toMatchObject({ kind: 'simplifiedCreditNote', reason: { en: 'Prepayment taken back' } })
+  expect(back.totals).toMatchObject({ paid: null, due: null })
+
+  const taken = { id: 1, number: 'INV-2026-0001', vat: money(15_00), total: money(115_00) }
+  const prepaid = { prepaid: money(115_00), prepaidVat: money(15_00), prepayments: [taken] }
+  const paper = invoicePaper(invoice({ ...prepaid, paidAtIssue: money(215_00) }), company)
+  expect(paper.prepaidNumbers).toEqual(['INV-2026-0001'])
+  expect(paper.totals).toMatchObject({ prepaid: { amount: 115_00, vat: 15_00 }, paid: 100_00, due: 130_00 })
+  const bare = invoicePaper(invoice(prepaid), { ...company, showPayments: false })
+  expect(bare.totals).toMatchObject({ paid: null, due: 230_00 })
 })
 
 test('payments are left out where the company wants none on its invoices', () => {

@@ -1,8 +1,10 @@
-import type { InvoiceParty, InvoiceVehicle } from '@warsha/contract/invoices'
+import type { Invoice, InvoiceParty, InvoiceVehicle } from '@warsha/contract/invoices'
 import type { InvoiceKind, InvoicePaper, InvoiceTotals, VatOfRate } from '@warsha/documents/invoice'
 import type { Seller } from '@warsha/documents/seller'
 import { momentText } from '@warsha/domain/calendar'
 import { subtract, sum } from '@warsha/domain/money'
+import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
+import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
 import { carShown, type WholeInvoice } from './get-invoice.ts'
 
 type Company = { decimals: number; terms: InvoicePaper['terms']; showPayments: boolean }
@@ -12,7 +14,8 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
   kind: kindOf(invoice),
   number: invoice.number,
   originalNumbers: invoice.originalInvoiceNumber === null ? [] : [invoice.originalInvoiceNumber],
-  reason: null,
+  prepaidNumbers: invoice.prepayments.map(({ number }) => number),
+  reason: invoice.isDeposit && invoice.type === 'Return' ? { en: en.depositReturned, ar: ar.depositReturned } : null,
   issuedAt: invoice.issuedAt,
   issueText: momentText(invoice.timeZone, invoice.issuedAt),
   supplyDate: invoice.supplyOn,
@@ -34,8 +37,9 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
   qrText: invoice.qr === '' ? null : invoice.qr,
 })
 
-function kindOf({ type, taxType, vatAllowed }: WholeInvoice): InvoiceKind {
+function kindOf({ type, taxType, vatAllowed, isDeposit }: WholeInvoice): InvoiceKind {
   if (!vatAllowed) return type === 'Return' ? 'plainCreditNote' : 'plainInvoice'
+  if (isDeposit && type === 'Normal') return taxType === 'Standard' ? 'depositInvoice' : 'simplifiedDepositInvoice'
   if (taxType === 'Standard') return type === 'Return' ? 'creditNote' : 'taxInvoice'
   return type === 'Return' ? 'simplifiedCreditNote' : 'simplifiedTaxInvoice'
 }
@@ -63,8 +67,10 @@ export function paperCar(car: InvoiceVehicle | null): InvoicePaper['vehicle'] {
 }
 
 type Taxed = Pick<WholeInvoice, 'vatAllowed' | 'vatBp' | 'servicesTaxed' | 'partsTaxed'>
-const rateOf = (invoice: Taxed, kind: 'service' | 'part'): number =>
-  invoice.vatAllowed && (kind === 'service' ? invoice.servicesTaxed : invoice.partsTaxed) !== false ? invoice.vatBp : 0
+const rateOf = (invoice: Taxed, kind: Invoice['lines'][number]['kind']): number =>
+  invoice.vatAllowed && { service: invoice.servicesTaxed, part: invoice.partsTaxed, deposit: true }[kind] !== false
+    ? invoice.vatBp
+    : 0
 
 /** The stored figures of the lines by the rate of their kind; those of one rate are the header's own. */
 function vatOfRates(invoice: WholeInvoice): VatOfRate[] {
@@ -78,14 +84,21 @@ function vatOfRates(invoice: WholeInvoice): VatOfRate[] {
   })
 }
 
-/** What was paid is what was paid when the invoice was issued: a paper does not change with later payments. */
-const totalsOf = (invoice: WholeInvoice, showPayments: boolean): InvoiceTotals => ({
-  gross: invoice.gross,
-  discount: invoice.discount,
-  taxable: invoice.taxable,
-  vat: vatOfRates(invoice),
-  total: invoice.total,
-  prepaid: null,
-  paid: showPayments ? invoice.paidAtIssue : null,
-  due: showPayments ? subtract(invoice.total, invoice.paidAtIssue) : null,
-})
+/**
+ * What was paid is what was paid when the invoice was issued: a paper does not change with later payments. Deposits are part of
+ * it and stand for themselves. A credit note on one says nothing of where the money went; the receipt does.
+ */
+function totalsOf(invoice: WholeInvoice, payments: boolean): InvoiceTotals {
+  const showPayments = payments && !(invoice.isDeposit && invoice.type === 'Return')
+  const { prepaid, prepaidVat: vat } = invoice
+  return {
+    gross: invoice.gross,
+    discount: invoice.discount,
+    taxable: invoice.taxable,
+    vat: vatOfRates(invoice),
+    total: invoice.total,
+    prepaid: prepaid > 0 ? { amount: prepaid, vat } : null,
+    paid: showPayments ? subtract(invoice.paidAtIssue, prepaid) : null,
+    due: showPayments || prepaid > 0 ? subtract(invoice.total, showPayments ? invoice.paidAtIssue : prepaid) : null,
+  }
+}

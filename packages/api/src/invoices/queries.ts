@@ -1,4 +1,4 @@
-import type { InvoiceParty, InvoiceVehicle } from '@warsha/contract/invoices'
+import type { Invoice, InvoiceParty, InvoiceVehicle } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import type { InvoiceCategory, InvoiceType } from '@warsha/domain/invoices'
@@ -31,7 +31,8 @@ const isPaid = (tx: CompanyTx, shopId: number) =>
   sql<SqlBool>`not exists (
     select from app.tickets as o where o.company_id = ${tx.companyId} and o.id = i.ticket_id and ${isOwed(shopId)})`
 
-function matching(tx: CompanyTx, filter: InvoiceFilter) {
+/** Invoices of the shop that pass a filter, without columns and order. */
+export function matching(tx: CompanyTx, filter: InvoiceFilter) {
   let query = tx
     .selectFrom('invoices as i')
     .where('i.companyId', '=', tx.companyId)
@@ -46,11 +47,14 @@ function matching(tx: CompanyTx, filter: InvoiceFilter) {
   return filter.ids ? query.where('i.id', '=', anyOf(filter.ids)) : query
 }
 
+/** Whose sale it is, or for whose work it was paid ahead. */
+const itsTicket = sql<number | null>`coalesce(i.ticket_id, i.deposit_ticket_id)`
+
 /** Invoices with the ticket and the customer that a row names. */
 const named = (tx: CompanyTx) =>
   tx
     .selectFrom('invoices as i')
-    .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'i.companyId').onRef('t.id', '=', 'i.ticketId'))
+    .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'i.companyId').on('t.id', '=', itsTicket))
     .leftJoin('customers as c', (join) =>
       join.onRef('c.companyId', '=', 'i.companyId').onRef('c.id', '=', 'i.customerId'),
     )
@@ -66,7 +70,8 @@ const row = [
   'i.issuedAt',
   'i.paymentDueOn',
   'i.shopId',
-  'i.ticketId',
+  itsTicket.as('ticketId'),
+  sql<boolean>`i.deposit_ticket_id is not null`.as('isDeposit'),
   't.number as ticketNumber',
   'i.customerId',
   'c.nameEn as customerNameEn',
@@ -103,6 +108,12 @@ const pageOf = forEach((sortBy: Page['sortBy'], direction: Page['direction'], li
 export const listInvoiceRows = (tx: CompanyTx, filter: InvoiceFilter, { page, pageSize, sortBy, direction }: Page) =>
   pageOf(sortBy, direction, pageSize).all(tx, filter, (page - 1) * pageSize || undefined)
 
+/** An amount as it counts in a sum: what was invoiced as deposits before counts there, and what takes an invoice back against it. */
+const counted = (amount: 'taxable' | 'vat' | 'total', prepaid: string) =>
+  sql<Money>`case i.type when 'Normal' then ${sql.ref(`i.${amount}Minor`)} - ${sql.raw(prepaid)} else -${sql.ref(`i.${amount}Minor`)} end`.as(
+    `${amount}Minor`,
+  )
+
 /** How many match and what they come to, over the first 10,000; of their tickets only those that owe are read. */
 export const sumInvoices = statement((tx: CompanyTx, filter: InvoiceFilter) =>
   tx
@@ -111,7 +122,11 @@ export const sumInvoices = statement((tx: CompanyTx, filter: InvoiceFilter) =>
         .leftJoin('tickets as o', (join) =>
           join.onRef('o.companyId', '=', 'i.companyId').onRef('o.id', '=', 'i.ticketId').on(isOwed(filter.shopId)),
         )
-        .select(['i.taxableMinor', 'i.vatMinor', 'i.totalMinor'])
+        .select([
+          counted('taxable', '(i.prepaid_minor - i.prepaid_vat_minor)'),
+          counted('vat', 'i.prepaid_vat_minor'),
+          counted('total', 'i.prepaid_minor'),
+        ])
         .select(sql<Money>`coalesce(o.remaining_minor, 0)`.as('dueMinor'))
         .limit(countedAtMost)
         .as('found'),
@@ -176,6 +191,8 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'i.grossMinor as gross',
       'i.discountMinor as discount',
       'i.paidAtIssueMinor as paidAtIssue',
+      'i.prepaidMinor as prepaid',
+      'i.prepaidVatMinor as prepaidVat',
       'i.qr',
       't.servicesTaxed',
       't.partsTaxed',
@@ -188,7 +205,7 @@ export const listInvoiceLines = statement((tx: CompanyTx, invoiceId: number) =>
     .selectFrom('invoiceLines')
     .select([
       'position',
-      sql<'service' | 'part'>`kind`.as('kind'),
+      sql<Invoice['lines'][number]['kind']>`kind`.as('kind'),
       'nameEn',
       'nameAr',
       'quantityMilli',
@@ -202,4 +219,17 @@ export const listInvoiceLines = statement((tx: CompanyTx, invoiceId: number) =>
     .where('companyId', '=', tx.companyId)
     .where('invoiceId', '=', invoiceId)
     .orderBy('position'),
+).all
+
+/** The deposits that a sales invoice takes off, with what was left of each. */
+export const listPrepayments = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('invoicePrepayments as p')
+    .innerJoin('invoices as d', (join) =>
+      join.onRef('d.companyId', '=', 'p.companyId').onRef('d.id', '=', 'p.depositId'),
+    )
+    .select(['d.id', 'd.number', 'p.vatMinor as vat', 'p.totalMinor as total'])
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.invoiceId', '=', invoiceId)
+    .orderBy('d.id'),
 ).all

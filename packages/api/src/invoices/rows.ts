@@ -3,8 +3,9 @@ import { zero } from '@warsha/domain/money'
 import { owedOf } from '../tickets/page.ts'
 import type { StoredRow } from './queries.ts'
 
-/** What is owed on an invoice is what is owed on its ticket today. */
-export function moneyOwed(stored: Pick<StoredRow, 'ticketTotal' | 'ticketPaid' | 'ticketBadDebt'>) {
+/** What is owed on an invoice is what is owed on its ticket today; that of a deposit was paid before it was issued. */
+export function moneyOwed(stored: Pick<StoredRow, 'isDeposit' | 'ticketTotal' | 'ticketPaid' | 'ticketBadDebt'>) {
+  if (stored.isDeposit) return { due: zero, paymentStatus: 'paid' as const }
   const { due, paymentStatus } = owedOf({
     total: stored.ticketTotal ?? zero,
     paid: stored.ticketPaid ?? zero,

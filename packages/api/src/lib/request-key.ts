@@ -14,6 +14,13 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
+/** A key for one more row of the same request: always the same, so that a retry finds it. */
+export const derivedKey = (requestKey: string, part: string | number): string =>
+  createHash('sha256')
+    .update(`${requestKey}/${part}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+
 const hold = statement(
   (tx: CompanyTx, requestKey: string) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, ${tx.companyId}))`,

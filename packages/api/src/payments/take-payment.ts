@@ -13,6 +13,7 @@ import {
   remainingOf,
 } from '@warsha/domain/payments'
 import { refusePermission } from '@warsha/domain/permissions'
+import { creditGivenBack, invoiceDeposit } from '../deposits/issue-deposit.ts'
 import { holdOpenDrawer } from '../drawers/queries.ts'
 import { findInvoiceOf } from '../invoices/issue-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
@@ -86,7 +87,7 @@ async function paymentGivenBack(
 /** Bad debt, what is left as credit and what is paid from it change no hands: no drawer counts them. */
 const movesMoney = ({ kind, mode }: Asked): boolean => mode !== null && (kind === 'Payment' || kind === 'Refund')
 
-/** Books what the rules allow on a locked ticket, and closes it when nothing remains. Numbers are taken in one order everywhere, the receipt's before the invoice's, so that no two wait for each other. */
+/** Books what the rules allow on a locked ticket, with the tax papers of a deposit, and closes it when nothing remains. Numbers are taken in one order everywhere, receipt, invoice, credit note, so that no two wait for each other. */
 export async function book(
   context: CompanyContext,
   ticket: LockedTicket,
@@ -126,5 +127,7 @@ export async function book(
     facts: { amount, receipt: payment.receiptNumber },
   })
   if (closes) await closeTicket(context, after, at, money)
+  else if (asked.kind === 'Payment') await invoiceDeposit(context, after, payment, at)
+  else if (asked.kind !== 'BadDebt') await creditGivenBack(context, after, payment, at)
   return payment
 }

@@ -50,6 +50,14 @@ export const findTicketHead = statement((tx: CompanyTx, id: number) =>
           .whereRef('i.ticketId', '=', 't.id')
           .where(isNormal('i.type')),
       ).as('invoice'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('invoices as p')
+          .select(['p.id', 'p.number', 'p.type', 'p.paymentId', 'p.vatMinor as vat', 'p.totalMinor as total'])
+          .whereRef('p.companyId', '=', 't.companyId')
+          .whereRef('p.depositTicketId', '=', 't.id')
+          .orderBy('p.id'),
+      ).as('deposits'),
     ])
     .where('t.companyId', '=', tx.companyId)
     .where('t.id', '=', id),

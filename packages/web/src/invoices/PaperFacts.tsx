@@ -51,6 +51,10 @@ function documentFacts(invoice: Invoice, issued: string): Fact[] {
     ...code('issueDate', issued),
     ...code('supplyDate', invoice.supplyOn),
     ...code('originalInvoice', invoice.originalInvoiceNumber),
+    ...text(
+      'depositInvoices',
+      invoice.prepayments.map(({ number }) => number),
+    ),
     ...code('sellerVatNumber', invoice.seller.vatNumber),
     ...code('ticket', invoice.ticketNumber),
     ...text('vehicle', car ? [car.filter(Boolean).join(' ')] : []),

@@ -52,6 +52,13 @@ export function PaperTotals({ invoice, reading }: Props) {
             reading={reading}
             value={<Money amount={invoice.total} sign />}
           />
+          {invoice.prepaid > 0 && (
+            <>
+              <Total word="prepaid" reading={reading} value={<Money amount={invoice.prepaid} />} />
+              <Total word="prepaidVat" reading={reading} value={<Money amount={invoice.prepaidVat} />} />
+              <Total word="due" reading={reading} value={<Money amount={invoice.total - invoice.prepaid} />} />
+            </>
+          )}
         </tbody>
       </table>
     </div>

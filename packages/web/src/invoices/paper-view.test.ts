@@ -11,9 +11,13 @@ const line = (kind: 'service' | 'part', taxable: number, vat: number) => ({
 const both = readingOf('both', 'en')
 
 test('INV-005 a paper is called by its tax type, and a credit note when it is a return', () => {
-  expect(titleOf({ type: 'Normal', taxType: 'Simplified', vatAllowed: true })).toBe('simplifiedTaxInvoice')
-  expect(titleOf({ type: 'Return', taxType: 'Standard', vatAllowed: true })).toBe('creditNote')
-  expect(titleOf({ type: 'Normal', taxType: 'Standard', vatAllowed: false })).toBe('plainInvoice')
+  const sale = { isDeposit: false, vatAllowed: true }
+  expect(titleOf({ ...sale, type: 'Normal', taxType: 'Simplified' })).toBe('simplifiedTaxInvoice')
+  expect(titleOf({ ...sale, type: 'Return', taxType: 'Standard' })).toBe('creditNote')
+  expect(titleOf({ ...sale, type: 'Normal', taxType: 'Standard', vatAllowed: false })).toBe('plainInvoice')
+  const deposit = { ...sale, isDeposit: true, taxType: 'Standard' as const }
+  expect(titleOf({ ...deposit, type: 'Normal' })).toBe('depositInvoice')
+  expect(titleOf({ ...deposit, type: 'Return' })).toBe('creditNote')
 })
 
 test('VAT of one rate is the stored one of the whole invoice, never a sum of its lines', () => {

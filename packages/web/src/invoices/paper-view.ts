@@ -2,17 +2,18 @@ import type { InvoiceRow } from '@warsha/contract/invoices'
 import { type BasisPoints, type Money, sum } from '@warsha/domain/money'
 import type { PaperWord } from './paper-words.ts'
 
-type Kind = Pick<InvoiceRow, 'type' | 'taxType'> & { vatAllowed: boolean }
+type Kind = Pick<InvoiceRow, 'type' | 'taxType' | 'isDeposit'> & { vatAllowed: boolean }
 
-/** What a paper is called: by its tax type, and a credit note where it takes an invoice back. */
-export function titleOf({ type, taxType, vatAllowed }: Kind): PaperWord {
+/** What a paper is called: by its tax type and what it is for, and a credit note where it takes an invoice back. */
+export function titleOf({ type, taxType, isDeposit, vatAllowed }: Kind): PaperWord {
   const back = type === 'Return'
   if (!vatAllowed) return back ? 'plainCreditNote' : 'plainInvoice'
+  if (isDeposit && !back) return taxType === 'Standard' ? 'depositInvoice' : 'simplifiedDepositInvoice'
   if (taxType === 'Standard') return back ? 'creditNote' : 'taxInvoice'
   return back ? 'simplifiedCreditNote' : 'simplifiedTaxInvoice'
 }
 
-type Line = { kind: 'service' | 'part'; taxable: Money; vat: Money }
+type Line = { kind: 'service' | 'part' | 'deposit'; taxable: Money; vat: Money }
 type Taxed = { vatAllowed: boolean; vatBp: BasisPoints; taxable: Money; vat: Money; lines: readonly Line[] }
 export type VatOfRate = { rateBp: BasisPoints; taxable: Money; vat: Money }
 

@@ -126,6 +126,7 @@ export const sampleTicket = (given: Partial<Ticket> = {}): Ticket => ({
   parts: [samplePart()],
   technicians: [],
   notes: [],
+  deposits: [],
   payments: [],
   money: figures,
   invoice: null,

@@ -1,0 +1,142 @@
+import type { InvoiceParty } from '@warsha/contract/invoices'
+import { dayIn } from '@warsha/domain/calendar'
+import { creditsOf, type DepositCredit, isDeposit, vatInside } from '@warsha/domain/deposits'
+import { type Money, subtract, zero } from '@warsha/domain/money'
+import { numberSearchBody } from '@warsha/domain/search'
+import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
+import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
+import { insertInvoice, insertInvoiceLines } from '../invoices/issue-queries.ts'
+import { buyerOf, carOf, sellerOf } from '../invoices/parties.ts'
+import { findCurrencyDecimals } from '../invoices/party-queries.ts'
+import { invoiceQr } from '../invoices/qr.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import { derivedKey } from '../lib/request-key.ts'
+import { takeNumber } from '../numbers/take-number.ts'
+import { putSearchEntry } from '../search/entries.ts'
+import type { ShopTime } from '../shops/time.ts'
+import { recordOnTicket } from '../tickets/activities.ts'
+import type { LockedTicket } from '../tickets/queries.ts'
+import { findDepositHead, findDepositRule, listOpenDeposits } from './queries.ts'
+
+type Booked = { id: number; amount: Money; refundOfId: number | null }
+
+/**
+ * The tax invoice of money just taken on a locked ticket, where it is a deposit and the company issues such invoices. `after` is the
+ * ticket with the payment; its number comes from the series of the sales invoices.
+ */
+export async function invoiceDeposit(
+  context: CompanyContext,
+  after: LockedTicket,
+  payment: Booked,
+  at: ShopTime,
+): Promise<void> {
+  const { tx } = context
+  const taxed = after.vatAllowed && (after.servicesTaxed || after.partsTaxed)
+  if (!taxed || !isDeposit(after)) return
+  const [rule, seller, { buyer, taxType }, car] = await Promise.all([
+    findDepositRule(tx),
+    sellerOf(tx, after.shopId),
+    buyerOf(tx, after),
+    carOf(tx, after),
+  ])
+  if (!rule.vatOnDeposits || seller.vatNumber === null) return
+  const number = await takeNumber(tx, after.shopId, 'salesInvoice', at.today)
+  await store(context, after, at, {
+    number,
+    requestKey: context.requestKey ?? '',
+    paymentId: payment.id,
+    original: null,
+    total: payment.amount,
+    vat: vatInside(payment.amount, after.vatBp),
+    head: { taxType, customerId: after.customerId, dealerId: after.dealerId, seller, buyer, vehicle: car },
+  })
+}
+
+/** The credit notes of money just given back on a locked ticket that is not invoiced yet. */
+export async function creditGivenBack(
+  context: CompanyContext,
+  after: LockedTicket,
+  payment: Booked,
+  at: ShopTime,
+): Promise<void> {
+  if (after.invoiceNumber !== null) return
+  const deposits = await listOpenDeposits(context.tx, after.id)
+  const credits = creditsOf(deposits, { ...payment, paidAfter: after.paid }, after.vatBp)
+  await creditDeposits(context, after, credits, at, payment.id)
+}
+
+/** Issues credit notes on deposits. Their numbers are taken after those of sales invoices, so that no two wait for each other. */
+export async function creditDeposits(
+  context: CompanyContext,
+  ticket: LockedTicket,
+  credits: readonly DepositCredit[],
+  at: ShopTime,
+  paymentId: number | null,
+): Promise<void> {
+  for (const { deposit, total, vat } of credits) {
+    const head = await findDepositHead(context.tx, deposit.id)
+    const number = await takeNumber(context.tx, ticket.shopId, 'returnInvoice', at.today)
+    const requestKey = derivedKey(context.requestKey ?? '', `credit/${deposit.id}`)
+    await store(context, ticket, at, { number, requestKey, paymentId, original: deposit.id, total, vat, head })
+  }
+}
+
+type Head = Pick<Awaited<ReturnType<typeof findDepositHead>>, 'taxType' | 'customerId' | 'dealerId' | 'vehicle'> & {
+  seller: InvoiceParty
+  buyer: InvoiceParty
+}
+type Paper = {
+  number: string
+  requestKey: string
+  paymentId: number | null
+  /** The invoice that is taken back; null is the invoice of a deposit itself. */
+  original: number | null
+  total: Money
+  vat: Money
+  head: Head
+}
+
+async function store(context: CompanyContext, ticket: LockedTicket, at: ShopTime, paper: Paper): Promise<void> {
+  const { tx } = context
+  const { number, requestKey, paymentId, original, total, vat, head } = paper
+  const { seller, buyer, vehicle, ...rest } = head
+  const figures = { taxableMinor: subtract(total, vat), vatMinor: vat, totalMinor: total }
+  const decimals = await findCurrencyDecimals(tx, ticket.currency)
+  const invoiceId = await insertInvoice(tx, {
+    ...rest,
+    ...figures,
+    number,
+    requestKey,
+    paymentId,
+    type: original === null ? 'Normal' : 'Return',
+    originalInvoiceId: original,
+    category: 'tickets',
+    shopId: ticket.shopId,
+    depositTicketId: ticket.id,
+    issuedAt: at.now,
+    supplyOn: dayIn(at.zone, at.now),
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
+    vehicle: JSON.stringify(vehicle),
+    currency: ticket.currency,
+    vatAllowed: ticket.vatAllowed,
+    vatBp: ticket.vatBp,
+    grossMinor: total,
+    discountMinor: zero,
+    paidAtIssueMinor: original === null ? total : zero,
+    qr: invoiceQr({ total, vat, currency: ticket.currency, decimals }, seller, at.now),
+  })
+  const named = (words: typeof en) => words.depositLine.replace('{{number}}', ticket.number)
+  const line = { kind: 'deposit', position: 1, itemId: paymentId ?? original ?? 0, quantityMilli: 1000 }
+  const priced = { ...figures, priceMinor: total, grossMinor: total, discountMinor: zero }
+  await Promise.all([
+    insertInvoiceLines(tx, [{ invoiceId, ...line, ...priced, nameEn: named(en), nameAr: named(ar) }]),
+    putSearchEntry(tx, 'invoice', invoiceId, numberSearchBody(number)),
+    recordOnTicket(context, ticket.id, {
+      entity: 'invoice',
+      entityId: invoiceId,
+      action: original === null ? 'depositInvoiced' : 'depositCredited',
+      facts: { number, amount: total },
+    }),
+  ])
+}
