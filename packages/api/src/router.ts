@@ -40,6 +40,10 @@ import { currentDrawer, drawerPayments, getDrawer, listDrawers } from './drawers
 import { moveCash } from './drawers/move-cash.ts'
 import { openDrawer } from './drawers/open-drawer.ts'
 import { filesOfTicket, getFile, getThumbnail, removeFile, uploadFile } from './files/files.ts'
+import { exportInvoices } from './exports/invoices.ts'
+import { exportAccounts, exportDrawers, exportStatement } from './exports/money.ts'
+import { exportCustomers, exportDealers, exportVehicles } from './exports/parties.ts'
+import { exportClosedTickets, exportOpenTickets } from './exports/tickets.ts'
 import { summary } from './home/summary.ts'
 import { today } from './home/today.ts'
 import { inspections } from './inspections/endpoints.ts'
@@ -232,6 +236,17 @@ export const router = {
   ticketServices,
   ticketParts: { add: addPart, update: changePart, remove: removePart },
   board: { byState: boardByState, atWork: boardAtWork },
+  exports: {
+    openTickets: exportOpenTickets,
+    closedTickets: exportClosedTickets,
+    invoices: exportInvoices,
+    customers: exportCustomers,
+    vehicles: exportVehicles,
+    dealers: exportDealers,
+    accounts: exportAccounts,
+    statement: exportStatement,
+    drawers: exportDrawers,
+  },
   live: { tickets: followTickets },
   work: { myJobs, start, pause, finish },
   home: { today, summary },

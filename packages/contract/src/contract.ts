@@ -7,6 +7,7 @@ import * as customers from './customers.ts'
 import * as dealers from './dealers.ts'
 import * as decisions from './decisions.ts'
 import * as drawers from './drawers.ts'
+import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
 import * as inspections from './inspections.ts'
@@ -145,6 +146,17 @@ export const contract = {
   },
   ticketParts: { add: ticketParts.add, update: ticketParts.update, remove: ticketParts.remove },
   board: { byState: board.byState, atWork: board.atWork },
+  exports: {
+    openTickets: exports.openTickets,
+    closedTickets: exports.closedTickets,
+    invoices: exports.invoiceList,
+    customers: exports.customerList,
+    vehicles: exports.vehicleList,
+    dealers: exports.dealerList,
+    accounts: exports.accountList,
+    statement: exports.statement,
+    drawers: exports.drawerList,
+  },
   live: { tickets: live.tickets },
   work: { myJobs: work.myJobs, start: work.start, pause: work.pause, finish: work.finish },
   accounts: { list: owing.list, get: owing.get, lines: owing.lines, owed: owing.owed, pay: owing.pay },

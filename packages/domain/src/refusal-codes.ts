@@ -205,6 +205,9 @@ export const refusalCodes = {
   notAFinding: { status: 422, data: no },
   findingProposed: { status: 422, data: no },
 
+  // Tables
+  exportTooLarge: { status: 422, data: { max: 'number' } },
+
   // Files and e-invoicing
   invalidUploadFileSize: { status: 400, data: no },
   invalidUploadFileType: { status: 400, data: no },

@@ -58,24 +58,41 @@ export const accountLines = endpoint.accounts.lines.handler(async ({ input, cont
 const likeOf = (typed: string | undefined): string | undefined =>
   typed ? `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined
 
-export const listAccounts = endpoint.accounts.list.handler(async ({ input, context: { tx, actor } }) => {
-  const { page, pageSize, sortBy = 'due', overdue } = input
-  const { today } = await shopTime(tx, actor.shopId)
-  const filter: AccountFilter = { today, like: likeOf(input.searchInput), overdue }
-  const direction = (input.isSortDescending ?? sortBy === 'due') ? 'desc' : 'asc'
-  const [dues, { count, due, ...ages }] = await Promise.all([
-    listDues(sortBy, direction)(tx, filter, pageSize, (page - 1) * pageSize),
-    sumDues(tx, filter),
-  ])
+type Asked = {
+  searchInput?: string | undefined
+  overdue: boolean
+  sortBy?: 'due' | 'oldestDueOn' | undefined
+  isSortDescending?: boolean | undefined
+}
+const filterOf = ({ searchInput, overdue }: Asked, today: CalendarDate): AccountFilter => ({
+  today,
+  like: likeOf(searchInput),
+  overdue,
+})
+
+/** Some of whoever owes, with their names, in the order of the list. */
+export async function accountsAsListed(tx: CompanyTx, asked: Asked, today: CalendarDate, { limit, offset }: Page) {
+  const { sortBy = 'due', isSortDescending } = asked
+  const direction = (isSortDescending ?? sortBy === 'due') ? 'desc' : 'asc'
+  const dues = await listDues(sortBy, direction)(tx, filterOf(asked, today), limit, offset)
   const idsOf = (holder: AccountHolder) => dues.filter((row) => row.holder === holder).map(({ id }) => id)
   const [customers, dealers] = await Promise.all([
     listNames('customer')(tx, idsOf('customer')),
     listNames('dealer')(tx, idsOf('dealer')),
   ])
   const named = { customer: customers, dealer: dealers }
-  const items = dues.map(({ holder, id, tickets, due: owed, oldestDueOn, ...rest }) => {
+  return dues.map(({ holder, id, tickets, due: owed, oldestDueOn, ...rest }) => {
     const { nameEn = null, nameAr = null, contactNo = null } = named[holder].find((one) => one.id === id) ?? {}
     return { holder, id, nameEn, nameAr, contactNo, tickets, due: owed, oldestDueOn, ages: rest }
   })
+}
+
+export const listAccounts = endpoint.accounts.list.handler(async ({ input, context: { tx, actor } }) => {
+  const { page, pageSize } = input
+  const { today } = await shopTime(tx, actor.shopId)
+  const [items, { count, due, ...ages }] = await Promise.all([
+    accountsAsListed(tx, input, today, { limit: pageSize, offset: (page - 1) * pageSize }),
+    sumDues(tx, filterOf(input, today)),
+  ])
   return { items, totalItems: count, page, pageSize, sums: { ages, due }, today }
 })

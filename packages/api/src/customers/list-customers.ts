@@ -1,30 +1,47 @@
-import type { CustomerRow } from '@warsha/contract/customers'
+import type { CustomerRow, NewCustomer } from '@warsha/contract/customers'
+import type { CompanyTx } from '@warsha/db/database'
 import { money } from '@warsha/domain/money'
 import { phoneOf } from '@warsha/domain/phones'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { endpoint } from '../lib/endpoint.ts'
 import { findEntries } from '../search/entries.ts'
 import { customerRows, inOrder } from '../search/queries.ts'
-import { countCustomers, customerPage, listCustomersByPhone } from './queries.ts'
+import { type CustomerFilter, countCustomers, customerPage, listCustomersByPhone } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof customerRows>>[number]
-const shown = (row: Row): CustomerRow => ({ ...row, due: money(Math.max(0, row.due)) })
+export const shown = (row: Row): CustomerRow => ({ ...row, due: money(Math.max(0, row.due)) })
 
 /** What a search finds is listed as far as this; whoever gets more types another letter. */
 const mostFound = 100
 
+type Asked = {
+  searchInput?: string | undefined
+  type?: NewCustomer['type'] | undefined
+  sortBy?: 'id' | 'name' | undefined
+  isSortDescending?: boolean | undefined
+}
+
+/** What the list is narrowed to. */
+async function filterOf(tx: CompanyTx, { searchInput, type }: Asked): Promise<CustomerFilter> {
+  const needle = searchInput ? searchNeedle(searchInput) : ''
+  if (needle.length < shortestSearch) return { ids: undefined, type }
+  return { ids: (await findEntries(tx, needle, ['customer'], mostFound)).map((entry) => entry.entityId), type }
+}
+
+/** The list with so many rows, in its order. */
+const listedBy = ({ sortBy, isSortDescending }: Asked, limit: number) =>
+  customerPage(sortBy === 'name' ? 'name' : 'id', (isSortDescending ?? sortBy !== 'name') ? 'desc' : 'asc', limit)
+
+/** Which customers a list holds, in its order; no more than `most`. */
+export const customerIds = async (tx: CompanyTx, asked: Asked, most: number) =>
+  listedBy(asked, most)(tx, await filterOf(tx, asked))
+
 export const listCustomers = endpoint.customers.list.handler(async ({ input, context: { tx } }) => {
-  const needle = input.searchInput ? searchNeedle(input.searchInput) : ''
-  const found =
-    needle.length >= shortestSearch
-      ? (await findEntries(tx, needle, ['customer'], mostFound)).map((entry) => entry.entityId)
-      : undefined
-  const direction = (input.isSortDescending ?? input.sortBy !== 'name') ? 'desc' : 'asc'
-  const { page, pageSize, type } = input
-  const listed = customerPage(input.sortBy === 'name' ? 'name' : 'id', direction, pageSize)
+  const { page, pageSize } = input
+  const filter = await filterOf(tx, input)
   const [ids, { count }] = await Promise.all([
-    listed(tx, { ids: found, type }, (page - 1) * pageSize || undefined),
-    countCustomers(tx, { ids: found, type }),
+    listedBy(input, pageSize)(tx, filter, (page - 1) * pageSize || undefined),
+    countCustomers(tx, filter),
   ])
   const rows = await customerRows(
     tx,

@@ -1,3 +1,4 @@
+import type { CompanyTx } from '@warsha/db/database'
 import { sum } from '@warsha/domain/money'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -24,14 +25,19 @@ const sliceOf = ({ page, pageSize, isSortDescending }: Asked) => ({
 })
 
 /** Of a closed drawer what was counted; of the open one what should be in it now. */
-export const listDrawers = endpoint.drawers.list.handler(async ({ input, context: { tx, actor } }) => {
-  const { page, pageSize } = input
+export async function drawersAsListed(tx: CompanyTx, shopId: number, slice: ReturnType<typeof sliceOf>) {
   const items = []
-  for (const row of await listDrawerRows(tx, actor.shopId, sliceOf(input))) {
+  for (const row of await listDrawerRows(tx, shopId, slice)) {
     const isOpen = row.closedAt === null
     const expected = isOpen ? sum(Object.values(await expectedOf(tx, row))) : row.expected
     items.push({ ...row, expected, counted: isOpen ? null : row.counted })
   }
+  return items
+}
+
+export const listDrawers = endpoint.drawers.list.handler(async ({ input, context: { tx, actor } }) => {
+  const { page, pageSize } = input
+  const items = await drawersAsListed(tx, actor.shopId, sliceOf(input))
   return { items, totalItems: (await countDrawers(tx, actor.shopId)).count, page, pageSize }
 })
 

@@ -2,6 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { momentsOf } from '@warsha/domain/calendar'
 import { invoiceCategoryOfId, invoiceTypeOfId } from '@warsha/domain/invoices'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
+import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findEntries } from '../search/entries.ts'
@@ -11,9 +12,20 @@ import { invoiceRow } from './rows.ts'
 /** What a search finds is listed as far as this; whoever gets more types another letter. */
 const mostFound = 100
 
-export const listInvoices = endpoint.invoices.list.handler(async ({ input, context: { tx, actor } }) => {
-  const { page, pageSize, from, to } = input
-  const filter: InvoiceFilter = {
+type Asked = {
+  invoiceCategoryId?: number | undefined
+  invoiceTypeId?: number | undefined
+  paymentStatus?: 'unpaid' | 'paid' | undefined
+  from?: string | undefined
+  to?: string | undefined
+  customerId?: number | undefined
+  searchInput?: string | undefined
+}
+
+/** What the list is narrowed to: days are those of the user's calendar. */
+export async function filterOf({ tx, actor }: CompanyContext, input: Asked): Promise<InvoiceFilter> {
+  const { from, to } = input
+  return {
     shopId: actor.shopId,
     category: named('invoiceCategoryId', input.invoiceCategoryId, invoiceCategoryOfId),
     type: named('invoiceTypeId', input.invoiceTypeId, invoiceTypeOfId),
@@ -23,6 +35,12 @@ export const listInvoices = endpoint.invoices.list.handler(async ({ input, conte
     customerId: input.customerId,
     ids: input.searchInput ? await found(tx, input.searchInput) : undefined,
   }
+}
+
+export const listInvoices = endpoint.invoices.list.handler(async ({ input, context }) => {
+  const { tx } = context
+  const { page, pageSize } = input
+  const filter = await filterOf(context, input)
   const direction = (input.isSortDescending ?? true) ? 'desc' : 'asc'
   const [rows, { count, ...sums }] = await Promise.all([
     listInvoiceRows(tx, filter, { page, pageSize, sortBy: input.sortBy ?? 'id', direction }),

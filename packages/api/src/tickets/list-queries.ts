@@ -13,6 +13,8 @@ export type TicketFilter = {
   /** The car has not left. */
   here?: boolean
   found?: FoundIds | undefined
+  /** These alone. */
+  ids?: number[]
   vehicleId?: number
   customerId?: number | undefined
   dealerId?: number | undefined
@@ -46,6 +48,7 @@ function narrowed(tx: CompanyTx, filter: TicketFilter) {
     .selectFrom('tickets as t')
     .where('t.companyId', '=', tx.companyId)
     .$if(filter.shopId !== undefined, (query) => query.where('t.shopId', '=', filter.shopId ?? 0))
+    .$if(filter.ids !== undefined, (query) => query.where('t.id', '=', anyOf(filter.ids ?? [])))
     .$if(filter.open === true, (query) => query.where(openOnly))
     .$if(filter.open === false, (query) => query.where(closedOnly))
     .$if(filter.here === true, (query) => query.where('t.status', '<>', 'CheckOut'))
@@ -171,6 +174,18 @@ const shown = [
   't.paidMinor as paid',
   't.badDebtMinor as badDebt',
 ] as const
+
+/** Which tickets pass, in order; no more than so many. */
+export const ticketIds = forEach(({ by, descending }: TicketOrder, limit: number) =>
+  statement((tx: CompanyTx, filter: TicketFilter) => {
+    const direction = descending ? 'desc' : 'asc'
+    return narrowed(tx, filter)
+      .select('t.id')
+      .orderBy(sortedBy[by], direction)
+      .$if(by !== 'id', (query) => query.orderBy('t.id', direction))
+      .limit(limit)
+  }),
+)
 
 /** How many tickets pass and what they come to, over no more than are ever counted. */
 export const sumTickets = statement((tx: CompanyTx, filter: TicketFilter) =>

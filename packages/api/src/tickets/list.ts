@@ -5,10 +5,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { countViews, sumTickets, type TicketFilter, type TicketOrder } from './list-queries.ts'
 import { findByText, ticketRows } from './rows.ts'
 
-type Asked = {
-  page: number
-  pageSize: number
-  isSortDescending?: boolean | undefined
+export type Narrowing = {
   searchInput?: string | undefined
   status?: TicketStatus | undefined
   technicianId?: number | undefined
@@ -21,6 +18,8 @@ type Asked = {
   customerId?: number | undefined
   dealerId?: number | undefined
 }
+type Asked = Narrowing & { page: number; pageSize: number; isSortDescending?: boolean | undefined }
+type Place = Pick<TicketFilter, 'shopId' | 'open'>
 
 export const list = endpoint.tickets.list.handler(({ input, context }) =>
   listOf(context, { shopId: context.actor.shopId, open: true }, input, input.sortBy ?? 'id'),
@@ -54,16 +53,11 @@ export const counts = endpoint.tickets.counts.handler(({ context: { tx, actor } 
   countViews(tx, actor.shopId, actor.employeeId ?? undefined),
 )
 
-/** Newest first, unless the list is asked to be sorted by something else or the other way round. */
-async function listOf(
-  { tx, actor }: CompanyContext,
-  place: Pick<TicketFilter, 'shopId' | 'open'>,
-  asked: Asked,
-  by: TicketOrder['by'],
-) {
-  const { page, pageSize, isSortDescending, searchInput, from, to, ...narrowing } = asked
+/** What a list of tickets is narrowed to, from the words and days that were asked for. */
+export async function filterOf({ tx, actor }: CompanyContext, place: Place, asked: Narrowing): Promise<TicketFilter> {
+  const { searchInput, from, to, ...narrowing } = asked
   const momentsOfDay = (day: string) => momentsOf({ from: day, to: day }, actor.timeZone)
-  const filter: TicketFilter = {
+  return {
     ...place,
     found: await findByText(tx, searchInput),
     status: narrowing.status,
@@ -77,7 +71,19 @@ async function listOf(
     openedFrom: from && momentsOfDay(from).from,
     openedBefore: to && momentsOfDay(to).before,
   }
-  const order = { by, descending: isSortDescending ?? by === 'id' }
+}
+
+/** Newest first, unless the list is asked to be sorted by something else or the other way round. */
+export const orderOf = (by: TicketOrder['by'], isSortDescending: boolean | undefined): TicketOrder => ({
+  by,
+  descending: isSortDescending ?? by === 'id',
+})
+
+async function listOf(context: CompanyContext, place: Place, asked: Asked, by: TicketOrder['by']) {
+  const { tx } = context
+  const { page, pageSize, isSortDescending, ...narrowing } = asked
+  const filter = await filterOf(context, place, narrowing)
+  const order = orderOf(by, isSortDescending)
   const [items, { count, total, due }] = await Promise.all([
     ticketRows(tx, filter, order, { limit: pageSize, offset: (page - 1) * pageSize }),
     sumTickets(tx, filter),

@@ -9,32 +9,45 @@ import { refuse } from '../lib/refuse.ts'
 import { findKept } from '../merging/queries.ts'
 import { findEntries } from '../search/entries.ts'
 import { inOrder, openTicketsOf, vehicleRows } from '../search/queries.ts'
-import { countVehicles, findVehicle, listByPlateOrVin, listKm, vehiclePageOf } from './queries.ts'
+import { countVehicles, findVehicle, listByPlateOrVin, listKm, type VehicleFilter, vehiclePageOf } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof vehicleRows>>[number]
-const shown = ({ plateNo, ...row }: Row): VehicleRow => ({
+export const shown = ({ plateNo, ...row }: Row): VehicleRow => ({
   ...row,
   plate: shownPlate(plateNo),
   due: money(Math.max(0, row.due)),
 })
 const mostFound = 100
 
-export const listVehicles = endpoint.vehicles.list.handler(async ({ input, context: { tx } }) => {
-  const needle = input.searchInput ? searchNeedle(input.searchInput) : ''
+type Asked = Pick<VehicleFilter, 'customerId' | 'dealerId' | 'makeId'> & {
+  searchInput?: string | undefined
+  sortBy?: 'id' | 'plate' | undefined
+  isSortDescending?: boolean | undefined
+}
+
+/** What the list is narrowed to: cars found by their own words, and those of the customers found. */
+async function filterOf(tx: CompanyTx, { searchInput, customerId, dealerId, makeId }: Asked): Promise<VehicleFilter> {
+  const needle = searchInput ? searchNeedle(searchInput) : ''
   const entries =
     needle.length >= shortestSearch ? await findEntries(tx, needle, ['vehicle', 'customer'], mostFound) : null
   const idsOf = (kind: string) => entries?.filter((entry) => entry.kind === kind).map((entry) => entry.entityId) ?? []
-  const filter = {
-    found: entries ? { vehicles: idsOf('vehicle'), customers: idsOf('customer') } : undefined,
-    customerId: input.customerId,
-    dealerId: input.dealerId,
-    makeId: input.makeId,
-  }
-  const direction = (input.isSortDescending ?? input.sortBy !== 'plate') ? 'desc' : 'asc'
+  const found = entries ? { vehicles: idsOf('vehicle'), customers: idsOf('customer') } : undefined
+  return { found, customerId, dealerId, makeId }
+}
+
+/** The list with so many rows, in its order. */
+const listedBy = ({ sortBy, isSortDescending }: Asked, limit: number) =>
+  vehiclePageOf(sortBy === 'plate' ? 'plate' : 'id', (isSortDescending ?? sortBy !== 'plate') ? 'desc' : 'asc', limit)
+
+/** Which vehicles a list holds, in its order; no more than `most`. */
+export const vehicleIds = async (tx: CompanyTx, asked: Asked, most: number) =>
+  listedBy(asked, most)(tx, await filterOf(tx, asked))
+
+export const listVehicles = endpoint.vehicles.list.handler(async ({ input, context: { tx } }) => {
   const { page, pageSize } = input
-  const listed = vehiclePageOf(input.sortBy === 'plate' ? 'plate' : 'id', direction, pageSize)
+  const filter = await filterOf(tx, input)
   const [ids, { count }] = await Promise.all([
-    listed(tx, filter, (page - 1) * pageSize || undefined),
+    listedBy(input, pageSize)(tx, filter, (page - 1) * pageSize || undefined),
     countVehicles(tx, filter),
   ])
   const rows = await vehicleRows(

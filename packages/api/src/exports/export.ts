@@ -1,0 +1,88 @@
+import { seesAmounts } from '@warsha/domain/amounts'
+import { type ExportedList, refuseExport } from '@warsha/domain/exports'
+import type { CompanyContext, RequestContext } from '../lib/context.ts'
+import { orRefuse } from '../lib/refuse.ts'
+import { shopTime } from '../shops/time.ts'
+import { findDecimals } from '../users/actor.ts'
+import type { CellKind, CellValue } from './cells.ts'
+import { type ColumnWord, type Speaker, speakerOf } from './words.ts'
+import { excelType, workbook } from './workbook.ts'
+
+/** A column of a list: what it is headed by, what it holds, and its value in the language of the file. */
+export type ExportColumn<Row> = {
+  word: ColumnWord
+  kind: CellKind
+  width?: number
+  value: (row: Row, speaker: Speaker) => CellValue
+}
+
+/** Sees the company in a transaction of its own, under the permission of the list. */
+export type Read = <T>(work: (context: CompanyContext) => Promise<T>) => Promise<T>
+
+type Taken<Row> = { list: ExportedList; columns: readonly ExportColumn<Row>[]; pages: AsyncIterable<readonly Row[]> }
+
+/**
+ * A list as an Excel file: its heads in the language asked for, amounts in the decimals of the currency, moments by the clock
+ * of the shop, and no column of amounts for whoever is shown none.
+ */
+export async function exported<Row>(
+  { language, read }: RequestContext & { read: Read },
+  { list, columns, pages }: Taken<Row>,
+): Promise<File> {
+  const speaker = speakerOf(language)
+  const { decimals, zone, today, sees } = await read(async ({ tx, actor }) => ({
+    decimals: await findDecimals(tx),
+    ...(await shopTime(tx, actor.shopId)),
+    sees: seesAmounts(actor),
+  }))
+  const name = speaker.words.lists[list]
+  const bytes = await workbook({
+    name,
+    columns: columns
+      .filter(({ kind }) => sees || kind !== 'money')
+      .map(({ word, value, ...column }) => ({
+        ...column,
+        head: speaker.words.columns[word],
+        value: (row: Row) => value(row, speaker),
+      })),
+    rows: pages,
+    rightToLeft: language === 'ar',
+    terms: { decimals, zone },
+  })
+  return new File(
+    bytes.map((part) => new Uint8Array(part)),
+    `${name} ${today}.xlsx`,
+    { type: excelType },
+  )
+}
+
+/** How many rows are read at a time. */
+export const rowsAtOnce = 500
+
+/**
+ * The rows of a list that can be told by their ids: which they are, and in which order, is read once, and then the rows by
+ * their keys, some at a time. What changes meanwhile neither doubles a row nor hides one, unless it is deleted.
+ */
+export async function* rowsById<Row>(
+  read: Read,
+  idsOf: (context: CompanyContext) => Promise<readonly { id: number }[]>,
+  rowsOf: (context: CompanyContext, ids: readonly { id: number }[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  const ids = await read(idsOf)
+  orRefuse(refuseExport(ids.length))
+  for (let from = 0; from < ids.length; from += rowsAtOnce)
+    yield await read((context) => rowsOf(context, ids.slice(from, from + rowsAtOnce)))
+}
+
+/** The rows of a list that is read by its pages, because it is short or each row rests on those before it. */
+export async function* rowsByPage<Row>(
+  read: Read,
+  pageOf: (context: CompanyContext, slice: { limit: number; offset: number }) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const rows = await read((context) => pageOf(context, { limit: rowsAtOnce, offset }))
+    orRefuse(refuseExport(offset + rows.length))
+    yield rows
+    if (rows.length < rowsAtOnce) return
+  }
+}

@@ -1,0 +1,134 @@
+import { mostExported } from '@warsha/domain/exports'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { finishedTicket } from '../../test/finished-ticket.ts'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, rival, owner } = await openGarage()
+const { api } = garage
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
+
+/** What stands in a file: its heads, and each row by them. */
+async function opened(file: File) {
+  const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets
+  const [heads = [], ...rows] = sheet?.rows ?? []
+  return {
+    heads: heads.map(String),
+    rows: rows.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at] ?? null]))),
+    sheet,
+  }
+}
+
+const credited = await finishedTicket(garage, { services: [100_00, 50_00] }).then((ticket) =>
+  api.tickets.createCreditInvoice({ id: ticket.id, version: ticket.version, paymentDueOn: '2999-01-01' }),
+)
+
+test('open tickets are taken along with their figures as numbers and their moments by the clock of the shop', async () => {
+  const file = await api.exports.openTickets({})
+  expect([file.name, file.type]).toEqual([`Open tickets ${today}.xlsx`, expect.stringContaining('spreadsheetml')])
+  const { rows, heads } = await opened(file)
+  const row = rows.find((one) => one.Number === credited.number)
+  expect(row).toMatchObject({ Status: 'Checked out', Payment: 'Unpaid', Total: 172.5, Due: 172.5, Services: 2 })
+  expect((row?.Opened as Date | undefined)?.toISOString().slice(0, 10)).toBe(today)
+  expect(heads[0]).toBe('Number')
+})
+
+test('a file holds what the list holds with the same filters, in the same order, and no other company’s', async () => {
+  for (const name of ['Zahra', 'Amal', 'Mona'])
+    await api.customers.create({ type: 'Company', nameEn: `Filtered ${name}`, contactNo: '0551112233' })
+  for (const input of [
+    { searchInput: 'filtered', sortBy: 'name', isSortDescending: true },
+    { type: 'Company', sortBy: 'name' },
+    {},
+  ] as const) {
+    const listed = (await api.customers.list({ ...input, pageSize: 100 })).items.map((row) => row.nameEn)
+    const { rows } = await opened(await api.exports.customers(input))
+    expect(rows.map((row) => row['Name in English'])).toEqual(listed)
+  }
+  expect((await opened(await rival.api.exports.customers({ searchInput: 'filtered' }))).rows).toEqual([])
+})
+
+test('in Arabic the heads and values are Arabic and the sheet reads from right to left', async () => {
+  const arabic = (await garage.as(['Owner'], null, { language: 'ar' })).api
+  const file = await arabic.exports.customers({})
+  const { rows, sheet } = await opened(file)
+  expect(file.name).toBe(`العملاء ${today}.xlsx`)
+  expect(sheet?.view?.rightToLeft).toBe(true)
+  expect(rows.map((row) => row.النوع)).toContain('شركة')
+})
+
+test('a name that begins like a formula stays a text', async () => {
+  const nameEn = '=HYPERLINK("http://example.com")'
+  const added = await api.customers.create({ type: 'Individual', nameEn, contactNo: '0557770001' })
+  const { rows } = await opened(await api.exports.customers({ searchInput: '0557770001' }))
+  expect(rows).toMatchObject([{ 'Name in English': nameEn, Phone: added.contactNo }])
+})
+
+test('vehicles, partners, invoices, debts, statements and drawers are lists that can be taken along', async () => {
+  await api.dealers.create({ nameEn: 'Partner One', contactNo: '0112345678' })
+  await api.drawers.open({ float: 200_00 })
+  const { id, customerId } = credited
+  const [vehicles, dealers, invoices, accounts, statement, drawers, closed] = await Promise.all(
+    [
+      api.exports.vehicles({ customerId }),
+      api.exports.dealers({ searchInput: 'partner' }),
+      api.exports.invoices({ customerId }),
+      api.exports.accounts({}),
+      api.exports.statement({ holder: 'customer', id: customerId }),
+      api.exports.drawers({}),
+      api.exports.closedTickets({}),
+    ].map(async (file) => (await opened(await file)).rows),
+  )
+  expect(vehicles).toMatchObject([{ Plate: expect.stringContaining(' '), 'Open tickets': 1, Due: 172.5 }])
+  expect(dealers).toMatchObject([{ 'Name in English': 'Partner One', Phone: '+966112345678', Due: 0 }])
+  expect(invoices).toMatchObject([
+    { Ticket: credited.number, Taxable: 150, VAT: 22.5, Total: 172.5, 'Due date': new Date('2999-01-01') },
+  ])
+  expect(accounts).toMatchObject([{ 'Account of': 'Customer', Visits: 1, 'Not due': 172.5, Due: 172.5 }])
+  expect(statement).toMatchObject([{ Kind: 'Invoice', Debit: 172.5, Balance: 172.5 }])
+  expect(drawers).toMatchObject([{ Float: 200, Expected: 200, Closed: null }])
+  expect(closed).toEqual([])
+  expect((await refusalOf(rival.api.exports.statement({ holder: 'customer', id }))).code).toBe('NotFound')
+})
+
+test('whoever is shown no amounts has no column of them in the file', async () => {
+  const technician = (await garage.as(['Technician'], ['tickets.view'])).api
+  const { heads } = await opened(await technician.exports.openTickets({}))
+  expect(heads).toContain('Status')
+  expect(heads.filter((head) => ['Total', 'Due'].includes(head))).toEqual([])
+})
+
+test('who may not see a list may not take it along', async () => {
+  const hr = (await garage.as(['HRManager'])).api
+  const store = (await garage.as(['StoreManager'], ['customers.new'])).api
+  expect((await refusalOf(hr.exports.customers({}))).status).toBe(403)
+  expect((await refusalOf(store.exports.accounts({}))).status).toBe(406)
+  expect((await refusalOf(store.exports.invoices({}))).status).toBe(403)
+  expect((await opened(await store.exports.customers({}))).rows.length).toBeGreaterThan(0)
+})
+
+test('a list of more rows than a file may have is refused whole; one of many pages is complete', async () => {
+  const other = rival.companyId
+  const rows = (from: number, to: number) =>
+    owner
+      .insertInto('customers')
+      .columns(['companyId', 'nameEn', 'contactNo'])
+      .expression((eb) =>
+        eb
+          .selectFrom(eb.fn<{ n: number }>('generate_series', [eb.lit(from), eb.lit(to)]).as('n'))
+          .select((inner) => [
+            inner.val(other).as('companyId'),
+            inner.val('Many').as('nameEn'),
+            inner.val('+966551110000').as('contactNo'),
+          ]),
+      )
+      .execute()
+  await rows(1, 1_200)
+  const { rows: many } = await opened(await rival.api.exports.customers({}))
+  expect(many).toHaveLength((await rival.api.customers.list({})).totalItems)
+  await rows(1_201, mostExported + 1)
+  expect(await refusalOf(rival.api.exports.customers({}))).toMatchObject({
+    code: 'exportTooLarge',
+    data: { max: 100_000 },
+  })
+})

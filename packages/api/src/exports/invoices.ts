@@ -1,0 +1,68 @@
+import type { InvoiceRow } from '@warsha/contract/invoices'
+import type { CompanyTx } from '@warsha/db/database'
+import { forEach, statement } from '@warsha/db/statement'
+import { mostExported } from '@warsha/domain/exports'
+import { filterOf } from '../invoices/list-invoices.ts'
+import { type InvoiceFilter, listInvoiceRows, matching } from '../invoices/queries.ts'
+import { invoiceRow } from '../invoices/rows.ts'
+import { readingEndpoint } from '../lib/endpoint.ts'
+import { inOrder } from '../search/queries.ts'
+import { type ExportColumn, exported, rowsAtOnce, rowsById } from './export.ts'
+
+const columns: readonly ExportColumn<InvoiceRow>[] = [
+  { word: 'number', kind: 'code', width: 20, value: (row) => row.number },
+  { word: 'issuedAt', kind: 'moment', value: (row) => row.issuedAt },
+  { word: 'kind', kind: 'text', width: 14, value: (row, { of }) => of('invoiceTypes', row.type) },
+  { word: 'taxKind', kind: 'text', width: 14, value: (row, { of }) => of('invoiceTaxTypes', row.taxType) },
+  { word: 'category', kind: 'text', width: 14, value: (row, { of }) => of('invoiceCategories', row.category) },
+  {
+    word: 'customer',
+    kind: 'text',
+    width: 30,
+    value: (row, { name }) => name(row.customerNameEn, row.customerNameAr),
+  },
+  { word: 'ticket', kind: 'code', value: (row) => row.ticketNumber },
+  { word: 'dueOn', kind: 'day', value: (row) => row.paymentDueOn },
+  { word: 'payment', kind: 'text', width: 14, value: (row, { of }) => of('paymentStatuses', row.paymentStatus) },
+  { word: 'taxable', kind: 'money', value: (row) => row.taxable },
+  { word: 'vat', kind: 'money', value: (row) => row.vat },
+  { word: 'total', kind: 'money', value: (row) => row.total },
+  { word: 'due', kind: 'money', value: (row) => row.due },
+]
+
+type By = 'id' | 'issuedAt' | 'total'
+type Direction = 'asc' | 'desc'
+
+const invoiceIds = forEach((by: By, direction: Direction, most: number) =>
+  statement((tx: CompanyTx, filter: InvoiceFilter) =>
+    matching(tx, filter)
+      .select('i.id')
+      .orderBy(({ id: 'i.id', issuedAt: 'i.issuedAt', total: 'i.totalMinor' } as const)[by], direction)
+      .$if(by !== 'id', (query) => query.orderBy('i.id', direction))
+      .limit(most),
+  ),
+)
+
+const anyOfShop = {
+  category: undefined,
+  type: undefined,
+  owed: undefined,
+  from: undefined,
+  before: undefined,
+  customerId: undefined,
+}
+
+export const exportInvoices = readingEndpoint.exports.invoices.handler(({ input, context }) => {
+  const by = input.sortBy ?? 'id'
+  const direction = (input.isSortDescending ?? true) ? 'desc' : 'asc'
+  const pages = rowsById(
+    context.read,
+    async (signed) => invoiceIds(by, direction, mostExported + 1).all(signed.tx, await filterOf(signed, input)),
+    async ({ tx, actor }, picked) => {
+      const these = { ...anyOfShop, shopId: actor.shopId, ids: picked.map(({ id }) => id) }
+      const rows = await listInvoiceRows(tx, these, { page: 1, pageSize: rowsAtOnce, sortBy: by, direction })
+      return inOrder(picked, rows.map(invoiceRow))
+    },
+  )
+  return exported(context, { list: 'invoices', columns, pages })
+})

@@ -1,0 +1,88 @@
+import type { CustomerRow } from '@warsha/contract/customers'
+import type { DealerRow } from '@warsha/contract/dealers'
+import type { VehicleRow } from '@warsha/contract/vehicles'
+import { mostExported } from '@warsha/domain/exports'
+import { customerIds, shown as shownCustomer } from '../customers/list-customers.ts'
+import { dealersAsListed } from '../dealers/list-dealers.ts'
+import { readingEndpoint } from '../lib/endpoint.ts'
+import { customerRows, inOrder, vehicleRows } from '../search/queries.ts'
+import { shown as shownVehicle, vehicleIds } from '../vehicles/list-vehicles.ts'
+import { type ExportColumn, exported, rowsById, rowsByPage } from './export.ts'
+
+type Party = Pick<CustomerRow, 'type' | 'nameEn' | 'nameAr' | 'contactName'> & { contactNo: string | null }
+const party: readonly ExportColumn<Party>[] = [
+  { word: 'nameAr', kind: 'text', width: 30, value: (row) => row.nameAr },
+  { word: 'nameEn', kind: 'text', width: 30, value: (row) => row.nameEn },
+  { word: 'type', kind: 'text', width: 12, value: (row, { of }) => of('customerTypes', row.type) },
+  { word: 'contactName', kind: 'text', value: (row) => row.contactName },
+  { word: 'contactNo', kind: 'code', value: (row) => row.contactNo },
+]
+const business: readonly ExportColumn<Pick<CustomerRow, 'vehicles' | 'openTickets' | 'due'>>[] = [
+  { word: 'vehicles', kind: 'number', value: (row) => row.vehicles },
+  { word: 'openTickets', kind: 'number', value: (row) => row.openTickets },
+  { word: 'due', kind: 'money', value: (row) => row.due },
+]
+
+const customerColumns: readonly ExportColumn<CustomerRow>[] = [...party, ...business]
+export const exportCustomers = readingEndpoint.exports.customers.handler(({ input, context }) =>
+  exported(context, {
+    list: 'customers',
+    columns: customerColumns,
+    pages: rowsById(
+      context.read,
+      ({ tx }) => customerIds(tx, input, mostExported + 1),
+      async ({ tx }, ids) => {
+        const rows = await customerRows(
+          tx,
+          ids.map(({ id }) => id),
+        )
+        return inOrder(ids, rows).map(shownCustomer)
+      },
+    ),
+  }),
+)
+
+const dealerColumns: readonly ExportColumn<DealerRow>[] = [...party, ...business]
+export const exportDealers = readingEndpoint.exports.dealers.handler(({ input, context }) =>
+  exported(context, {
+    list: 'dealers',
+    columns: dealerColumns,
+    pages: rowsByPage(context.read, ({ tx }, slice) => dealersAsListed(tx, input, slice)),
+  }),
+)
+
+const vehicleColumns: readonly ExportColumn<VehicleRow>[] = [
+  { word: 'plate', kind: 'code', width: 12, value: (row) => row.plate.text },
+  { word: 'make', kind: 'text', width: 16, value: (row, { name }) => name(row.makeEn, row.makeAr) },
+  { word: 'model', kind: 'text', width: 16, value: (row, { name }) => name(row.modelEn, row.modelAr) },
+  { word: 'year', kind: 'number', value: (row) => row.year },
+  { word: 'vin', kind: 'code', width: 20, value: (row) => row.vin },
+  { word: 'km', kind: 'number', value: (row) => row.km },
+  {
+    word: 'customer',
+    kind: 'text',
+    width: 30,
+    value: (row, { name }) => name(row.customerNameEn, row.customerNameAr),
+  },
+  { word: 'contactNo', kind: 'code', value: (row) => row.customerContactNo },
+  { word: 'visits', kind: 'number', value: (row) => row.visits },
+  { word: 'openTickets', kind: 'number', value: (row) => row.openTickets },
+  { word: 'due', kind: 'money', value: (row) => row.due },
+]
+export const exportVehicles = readingEndpoint.exports.vehicles.handler(({ input, context }) =>
+  exported(context, {
+    list: 'vehicles',
+    columns: vehicleColumns,
+    pages: rowsById(
+      context.read,
+      ({ tx }) => vehicleIds(tx, input, mostExported + 1),
+      async ({ tx }, ids) => {
+        const rows = await vehicleRows(
+          tx,
+          ids.map(({ id }) => id),
+        )
+        return inOrder(ids, rows).map(shownVehicle)
+      },
+    ),
+  }),
+)
