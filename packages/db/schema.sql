@@ -607,6 +607,16 @@ create table app.models (
   constraint models_pkey PRIMARY KEY (id),
   constraint models_make_id_fkey FOREIGN KEY (make_id) REFERENCES app.makes(id)
 );
+create table app.note_files (
+  company_id bigint not null,
+  note_id bigint not null,
+  file_id bigint not null,
+  "position" smallint not null,
+  constraint note_files_pkey PRIMARY KEY (company_id, note_id, file_id),
+  constraint note_files_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES app.files(company_id, id) ON DELETE CASCADE,
+  constraint note_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint note_files_company_id_note_id_fkey FOREIGN KEY (company_id, note_id) REFERENCES app.ticket_notes(company_id, id) ON DELETE CASCADE
+);
 create table app.package_services (
   company_id bigint not null,
   package_id bigint not null,
@@ -1193,17 +1203,18 @@ CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, i
 CREATE INDEX invoices_by_dealer ON app.invoices USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
+CREATE INDEX invoices_of_deposits ON app.invoices USING btree (company_id, deposit_ticket_id, id) WHERE (deposit_ticket_id IS NOT NULL);
 CREATE INDEX logins_by_user ON platform.logins USING btree (company_id, user_id);
 CREATE INDEX mails_by_share ON app.mails USING btree (company_id, share_id);
 CREATE INDEX mails_queued ON app.mails USING btree (company_id, id) WHERE (status = 'Queued'::app.send_status);
 CREATE INDEX merges_by_kept ON app.merges USING btree (company_id, kind, kept_id);
 CREATE INDEX models_by_make ON app.models USING btree (make_id);
+CREATE INDEX note_files_by_file ON app.note_files USING btree (company_id, file_id);
 CREATE INDEX operator_sessions_by_end ON platform.operator_sessions USING btree (expires_at);
 CREATE INDEX package_services_by_service ON app.package_services USING btree (company_id, service_id);
 CREATE INDEX payments_by_day ON app.payments USING btree (company_id, shop_id, taken_at DESC);
 CREATE INDEX payments_by_drawer ON app.payments USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX payments_by_ticket ON app.payments USING btree (company_id, ticket_id, id);
-CREATE INDEX invoices_of_deposits ON app.invoices USING btree (company_id, deposit_ticket_id, id) WHERE (deposit_ticket_id IS NOT NULL);
 CREATE INDEX pictures_by_entity ON app.pictures USING btree (company_id, entity, entity_id, id);
 CREATE INDEX proposals_by_ticket ON app.proposals USING btree (company_id, ticket_id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
@@ -1300,10 +1311,12 @@ alter table app.inspection_template_points enable row level security, force row 
 alter table app.inspection_templates enable row level security, force row level security;
 alter table app.inspections enable row level security, force row level security;
 alter table app.invoice_lines enable row level security, force row level security;
+alter table app.invoice_prepayments enable row level security, force row level security;
 alter table app.invoices enable row level security, force row level security;
 alter table app.lookup_versions enable row level security, force row level security;
 alter table app.mails enable row level security, force row level security;
 alter table app.merges enable row level security, force row level security;
+alter table app.note_files enable row level security, force row level security;
 alter table app.package_services enable row level security, force row level security;
 alter table app.packages enable row level security, force row level security;
 alter table app.payments enable row level security, force row level security;
@@ -1311,7 +1324,6 @@ alter table app.pictures enable row level security, force row level security;
 alter table app.proposals enable row level security, force row level security;
 alter table app.search_entries enable row level security;
 alter table app.sections enable row level security, force row level security;
-alter table app.invoice_prepayments enable row level security, force row level security;
 alter table app.services enable row level security, force row level security;
 alter table app.sessions enable row level security, force row level security;
 alter table app.shares enable row level security, force row level security;
@@ -1356,19 +1368,20 @@ create policy inspection_template_points_of_company on app.inspection_template_p
 create policy inspection_templates_of_company on app.inspection_templates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspections_of_company on app.inspections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoice_lines_of_company on app.invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy invoice_prepayments_of_company on app.invoice_prepayments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoices_of_company on app.invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_company on platform.logins as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy logins_of_platform on platform.logins as permissive for all to warsha_platform using (true);
 create policy lookup_versions_of_company on app.lookup_versions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy mails_of_company on app.mails as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy merges_of_company on app.merges as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy note_files_of_company on app.note_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy package_services_of_company on app.package_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy packages_of_company on app.packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy proposals_of_company on app.proposals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
-create policy invoice_prepayments_of_company on app.invoice_prepayments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy services_of_company on app.services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sessions_of_company on app.sessions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1399,6 +1412,7 @@ grant usage on schema platform to warsha_platform;
 
 -- Grants on tables and sequences
 grant delete, insert, select on app.files to warsha_app;
+grant delete, insert, select on app.note_files to warsha_app;
 grant delete, insert, select on app.pictures to warsha_app;
 grant delete, insert, select on app.ticket_notes to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
@@ -1436,6 +1450,7 @@ grant insert, select on app.drawer_moves to warsha_app;
 grant insert, select on app.drawer_pieces to warsha_app;
 grant insert, select on app.drawers to warsha_app;
 grant insert, select on app.invoice_lines to warsha_app;
+grant insert, select on app.invoice_prepayments to warsha_app;
 grant insert, select on app.invoices to warsha_app;
 grant insert, select on app.mails to warsha_app;
 grant insert, select on app.merges to warsha_app;
@@ -1450,7 +1465,6 @@ grant insert, select, update on app.employees to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
-grant insert, select on app.invoice_prepayments to warsha_app;
 grant insert, select, update on app.shops to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;

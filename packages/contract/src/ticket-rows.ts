@@ -68,6 +68,7 @@ export const TicketNote = object({
   writtenByEn: z.string(),
   writtenByAr: z.string(),
   writtenAt: Instant,
+  fileIds: z.array(Id),
   mine: z.boolean(),
 })
 /** A package as it was sold: its services stand among the others and name it. */
@@ -78,7 +79,6 @@ export const TicketPackage = object({
   nameAr: z.string(),
   price: Money,
 })
-export const Ticket = object({
 /** `paymentId` is the payment it is for, or the refund that made it; `total` and `vat` are of the paper itself. */
 const TicketDeposit = object({
   id: Id,
@@ -88,6 +88,7 @@ const TicketDeposit = object({
   vat: Money,
   total: Money,
 })
+export const Ticket = object({
   id: Id,
   number: z.string(),
   version: Version,
@@ -128,9 +129,9 @@ const TicketDeposit = object({
   notes: z.array(TicketNote),
   payments: z.array(Payment),
   money: TicketMoney,
-  invoice: object({ id: Id, number: z.string(), isCredit: z.boolean(), issuedAt: Instant }).nullable(),
   /** Invoices of deposits, and the credit notes (returns) that took them back. */
   deposits: z.array(TicketDeposit),
+  invoice: object({ id: Id, number: z.string(), isCredit: z.boolean(), issuedAt: Instant }).nullable(),
 })
 export type Ticket = z.infer<typeof Ticket>
 

@@ -1,6 +1,7 @@
 import { waitingReasons } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { FileIds } from './files.ts'
 import { refuses } from './refusals.ts'
 import { Activity, NewTicket, Ticket, TicketRow, TicketStatus } from './ticket-rows.ts'
 import {
@@ -226,9 +227,15 @@ export const createCreditInvoice = endpoint
 export const addNote = endpoint
   .meta(may('tickets.edit', 'tickets.view'))
   .route({ method: 'POST', path: '/tickets/ticketNotes', summary: 'Write a note on a ticket', tags })
-  .input(object({ ticketId: Id, body: text(2000).refine((body) => body.length > 0, { error: 'fieldRequired' }) }))
+  .input(
+    object({ ticketId: Id, body: text(2000).default(''), fileIds: FileIds.default([]) }).refine(
+      // Photos may speak for themselves.
+      ({ body, fileIds }) => body.length > 0 || fileIds.length > 0,
+      { error: 'fieldRequired', path: ['body'] },
+    ),
+  )
   .output(Ticket)
-  .errors(refuses('ticketNotExists'))
+  .errors(refuses('ticketNotExists', 'NotFound'))
 
 export const removeNote = endpoint
   .meta(may('tickets.edit'))

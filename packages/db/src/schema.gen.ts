@@ -52,6 +52,7 @@ export type PaymentMode = "bankTransfer" | "card" | "cash" | "cheque" | "online"
 export type PeriodUnit = "Days" | "Hours" | "Months" | "Weeks" | "Years";
 
 export type Pictured = "company" | "companyStamp" | "employee" | "shop" | "shopStamp";
+
 export type PointState = "Fine" | "NotChecked" | "Now" | "Soon";
 
 export type PriceChange = "allowed" | "never" | "warranty";
@@ -147,8 +148,8 @@ export interface Companies {
   terms: Generated<Json>;
   vatBp: Generated<number>;
   vatNumber: string | null;
-  vatServices: Generated<boolean>;
   vatOnDeposits: Generated<boolean>;
+  vatServices: Generated<boolean>;
   vatSpareParts: Generated<boolean>;
   version: Generated<number>;
 }
@@ -453,7 +454,6 @@ export interface InvoiceLines {
   vatMinor: Money;
 }
 
-export interface Invoices {
 export interface InvoicePrepayments {
   companyId: number;
   depositId: number;
@@ -462,14 +462,15 @@ export interface InvoicePrepayments {
   vatMinor: Money;
 }
 
+export interface Invoices {
   buyer: Json;
   category: InvoiceCategory;
   companyId: number;
   currency: string;
   customerId: number | null;
   dealerId: number | null;
-  discountMinor: Money;
   depositTicketId: number | null;
+  discountMinor: Money;
   grossMinor: Money;
   id: Generated<number>;
   isCredit: Generated<boolean>;
@@ -479,10 +480,10 @@ export interface InvoicePrepayments {
   paidAtIssueMinor: Generated<Money>;
   partsMinor: Generated<Money>;
   paymentDueOn: string | null;
-  qr: string;
   paymentId: number | null;
   prepaidMinor: Generated<Money>;
   prepaidVatMinor: Generated<Money>;
+  qr: string;
   requestKey: string;
   seller: Json;
   servicesMinor: Generated<Money>;
@@ -546,6 +547,13 @@ export interface Models {
   nameEn: string;
   yearFrom: number;
   yearTo: number | null;
+}
+
+export interface NoteFiles {
+  companyId: number;
+  fileId: number;
+  noteId: number;
+  position: number;
 }
 
 export interface OperatorSessions {
@@ -1008,6 +1016,7 @@ export interface DB {
   inspectionTemplatePoints: InspectionTemplatePoints;
   inspectionTemplates: InspectionTemplates;
   invoiceLines: InvoiceLines;
+  invoicePrepayments: InvoicePrepayments;
   invoices: Invoices;
   logins: Logins;
   lookupVersions: LookupVersions;
@@ -1015,8 +1024,8 @@ export interface DB {
   makes: Makes;
   merges: Merges;
   models: Models;
+  noteFiles: NoteFiles;
   operatorSessions: OperatorSessions;
-  invoicePrepayments: InvoicePrepayments;
   packages: Packages;
   packageServices: PackageServices;
   payments: Payments;

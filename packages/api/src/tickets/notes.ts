@@ -1,29 +1,44 @@
+import { attachFiles } from '../files/attach.ts'
+import { deleteFile } from '../files/queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { recordOnTicket } from './activities.ts'
+import { type Happened, recordOnTicket } from './activities.ts'
 import { ticketToChange } from './change.ts'
 import { deleteNote, findNote } from './find-queries.ts'
 import { insertNote } from './line-queries.ts'
+import { insertNoteFiles, listNoteFiles } from './note-queries.ts'
 import { ticketPage } from './page.ts'
 
 /** A note makes no new version of its ticket: it stands beside what others are writing meanwhile. */
-export const addNote = endpoint.tickets.addNote.handler(async ({ input: { ticketId, body }, context }) => {
+export const addNote = endpoint.tickets.addNote.handler(async ({ input: { ticketId, body, fileIds }, context }) => {
   const { tx, actor } = context
   await ticketToChange(context, ticketId)
+  await attachFiles(tx, ticketId, fileIds)
   const note = await insertNote(tx, ticketId, body, actor)
-  await recordOnTicket(context, ticketId, { action: 'noteAdded', facts: { body }, entity: 'note', entityId: note.id })
+  await insertNoteFiles(tx, note.id, fileIds)
+  await recordOnTicket(context, ticketId, { ...written(body, fileIds), entity: 'note', entityId: note.id })
   return ticketPage(tx, ticketId, actor)
 })
+
+/** What the log says of a note; the photos themselves are shown beside its sentence as long as they exist. */
+function written(body: string, fileIds: number[]): Happened {
+  if (fileIds.length === 0) return { action: 'noteAdded', facts: { body } }
+  if (body === '') return { action: 'photosAdded', facts: { fileIds } }
+  return { action: 'noteWithPhotosAdded', facts: { body, fileIds } }
+}
 
 export const removeNote = endpoint.tickets.removeNote.handler(async ({ input: { id }, context }) => {
   const note = await findNote(context.tx, id)
   if (!note) throw refuse({ code: 'NotFound' })
   await ticketToChange(context, note.ticketId)
+  const fileIds = await listNoteFiles(context.tx, id)
   const { numDeletedRows } = await deleteNote(context.tx, id)
   if (numDeletedRows === 0n) throw refuse({ code: 'NotFound' })
+  for (const fileId of fileIds) await deleteFile(context.tx, fileId)
   await recordOnTicket(context, note.ticketId, {
-    action: 'noteRemoved',
-    facts: { body: note.body },
+    ...(note.body === ''
+      ? { action: 'photosRemoved' as const, facts: {} }
+      : { action: 'noteRemoved' as const, facts: { body: note.body } }),
     entity: 'note',
     entityId: id,
   })

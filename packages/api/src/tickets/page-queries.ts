@@ -233,6 +233,10 @@ export const listTicketNotes = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('ticketNotes')
     .select(['id', 'body', 'writtenBy', 'writtenByEn', 'writtenByAr', 'writtenAt'])
+    .select(
+      sql<number[]>`(select coalesce(jsonb_agg(p.file_id order by p.position), '[]') from app.note_files p
+        where p.company_id = ticket_notes.company_id and p.note_id = ticket_notes.id)`.as('fileIds'),
+    )
     .where('companyId', '=', tx.companyId)
     .where('ticketId', '=', ticketId)
     .orderBy('id'),

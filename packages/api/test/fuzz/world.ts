@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Database } from '@warsha/db/database'
 import { hashPassword } from '../../src/users/passwords.ts'
 import { finishedTicket } from '../finished-ticket.ts'
 import type { Client, Company } from '../garage.ts'
+import { givenPhoto } from '../given-photo.ts'
 
 /** What a reference in a request may refer to; `paper` is the address of one. */
 export type Kind = Numbered | 'paper'
@@ -88,7 +88,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ...{ user: boss.userId, shop: shopId, company: companyId },
     ...{ service: added, section: given.sectionId, package: pack.id },
     picture: await pictureOf(company, owner),
-    file: await fileOf(company, owner, opened.id),
+    file: await givenPhoto(company, owner, opened.id),
     ...(await inspect(boss.api, opened.id, mark)),
     paper: `/api/en/tickets/workOrder/${opened.id}?prices=true`,
   }
@@ -186,22 +186,6 @@ async function pictureOf({ companyId }: Company, owner: Database): Promise<numbe
     .values({ companyId, entity: 'company', entityId: companyId, mime: 'image/png', content: Buffer.from('drawn') })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
-}
-
-async function fileOf({ companyId, userId }: Company, owner: Database, ticketId: number): Promise<number> {
-  const by = { uploadedBy: userId, uploadedByEn: 'By', uploadedByAr: 'من' }
-  const content = Buffer.from('drawn')
-  const { id } = await owner
-    .insertInto('files')
-    .values({ companyId, ticketId, requestKey: randomUUID(), mime: 'image/png', content, bytes: 5, ...by })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await owner
-    .insertInto('fileTotals')
-    .values({ companyId, bytes: 5_000_000 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
   return id
 }
 

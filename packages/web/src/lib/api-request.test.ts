@@ -41,6 +41,17 @@ test('what changes data carries the rest of its input as JSON; null is said, und
   expect(JSON.parse(init.body as string)).toEqual({ version: 1, layout: 'top', note: null })
 })
 
+test('a file goes as a form, with the rest of the input beside it', () => {
+  const file = new File(['drawn'], 'photo.jpg', { type: 'image/jpeg' })
+  const { url, init } = requestOf(['POST', '/files/ticket/{ticketId}'], { ticketId: 3, file, side: 'left', x: null })
+  expect(url).toBe('/files/ticket/3')
+  expect(init.headers).toBeUndefined()
+  const form = init.body as FormData
+  expect([...form.keys()]).toEqual(['file', 'side'])
+  expect(form.get('file')).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' })
+  expect(form.get('side')).toBe('left')
+})
+
 test('a value cannot leave its place in the path', () => {
   expect(requestOf(['DELETE', '/tickets/ticketNotes/{id}'], { id: '../7?x=1' }).url).toBe(
     '/tickets/ticketNotes/..%2F7%3Fx%3D1',

@@ -33,10 +33,21 @@ export function requestOf([method, path]: Endpoint, input: unknown): { url: stri
     return { url: query ? `${filled}?${query}` : filled, init: { method } }
   }
   if (Object.keys(rest).length === 0) return { url: filled, init: { method } }
+  if (Object.values(rest).some((value) => value instanceof Blob))
+    return { url: filled, init: { method, body: formOf(rest) } }
   return {
     url: filled,
     init: { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rest) },
   }
+}
+
+/** Files go as a form, under their own names. */
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value instanceof Blob) form.append(name, value)
+    else for (const pair of pairsOf(name, value)) form.append(...pair)
+  return form
 }
 
 /** What an answer brings: JSON, nothing, or a file under the name it was sent with. */

@@ -3,7 +3,8 @@ export const wordsOfAll = ['ui', 'shell', 'routes', 'refusals', 'lookups', 'reco
 
 /** What the screens of a shelf say besides their own words. */
 const wordsOfOthers: Record<string, readonly string[]> = {
-  tickets: ['activities', 'new-ticket', 'customers', 'vehicles', 'shares'],
+  tickets: ['activities', 'new-ticket', 'customers', 'vehicles', 'shares', 'files'],
+  work: ['files'],
   invoices: ['shares'],
   customers: ['vehicles', 'merging'],
   vehicles: ['customers', 'merging'],

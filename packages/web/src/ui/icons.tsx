@@ -13,6 +13,7 @@ import {
   IconBuildingWarehouse as BuildingWarehouse,
   IconCalendar as Calendar,
   IconCalendarEvent as CalendarEvent,
+  IconCamera as Camera,
   IconCar as Car,
   IconCash as Cash,
   IconChartBar as ChartBar,
@@ -65,6 +66,7 @@ import {
   IconPackageImport as PackageImport,
   IconPackages as Packages,
   IconPhone as Phone,
+  IconPhotoPlus as PhotoPlus,
   IconPlayerPause as PlayerPause,
   IconPlayerPlay as PlayerPlay,
   IconPlus as Plus,
@@ -107,6 +109,7 @@ export const IconBuildingBank = sized(BuildingBank)
 export const IconBuildingWarehouse = sized(BuildingWarehouse)
 export const IconCalendar = sized(Calendar)
 export const IconCalendarEvent = sized(CalendarEvent)
+export const IconCamera = sized(Camera)
 export const IconCar = sized(Car)
 export const IconCash = sized(Cash)
 export const IconChartBar = sized(ChartBar)
@@ -159,6 +162,7 @@ export const IconPackage = sized(Package)
 export const IconPackageImport = sized(PackageImport)
 export const IconPackages = sized(Packages)
 export const IconPhone = sized(Phone)
+export const IconPhotoPlus = sized(PhotoPlus)
 export const IconPlayerPause = sized(PlayerPause)
 export const IconPlayerPlay = sized(PlayerPlay)
 export const IconPlus = sized(Plus)

@@ -3,6 +3,8 @@ import type { Job } from '@warsha/contract/work'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { PhotoField } from '../lib/files/PhotoField.tsx'
+import { usePhotos } from '../lib/files/use-photos.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { TextAreaField } from '../ui/fields/TextAreaField.tsx'
@@ -13,6 +15,7 @@ export function NoteDialog({ job, onClose }: { job: Job; onClose: () => void }) 
   const { t } = useTranslation('work')
   const message = useErrorMessage()
   const form = useForm({ defaultValues: { body: '' }, mode: 'onTouched' })
+  const photos = usePhotos(job.ticketId)
   const add = useMutation(
     api.tickets.addNote.mutationOptions({
       onSuccess: () => {
@@ -26,21 +29,25 @@ export function NoteDialog({ job, onClose }: { job: Job; onClose: () => void }) 
       title={t('note')}
       subtitle={job.ticketNumber}
       submitLabel={t('noteSave')}
-      onSubmit={form.handleSubmit(({ body }) => add.mutate({ ticketId: job.ticketId, body }))}
-      onClose={onClose}
-      dirty={form.formState.isDirty}
-      busy={add.isPending}
+      onSubmit={form.handleSubmit(({ body }) => add.mutate({ ticketId: job.ticketId, body, fileIds: photos.ids }))}
+      onClose={() => {
+        photos.discard()
+        onClose()
+      }}
+      dirty={form.formState.isDirty || photos.all.length > 0}
+      busy={add.isPending || photos.busy}
       error={message(add.error)}
     >
       <TextAreaField
         control={form.control}
         name="body"
         label={t('noteLabel')}
-        required
+        required={photos.all.length === 0}
         maxLength={2000}
         rows={5}
         autoFocus
       />
+      <PhotoField photos={photos} label={t('notePhotos')} />
     </DialogForm>
   )
 }

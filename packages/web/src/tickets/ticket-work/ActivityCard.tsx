@@ -3,6 +3,7 @@ import type { Activity, Ticket } from '@warsha/contract/ticket-rows'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { PhotoStrip } from '../../lib/files/PhotoStrip.tsx'
 import { useNames } from '../../lib/names.ts'
 import { useSearchState } from '../../lib/search-state.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,7 @@ import { useLocale } from '../../ui/locale.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
-import { type ActivityFilter, activityFilters, filteredActivities } from './activity-kinds.ts'
+import { type ActivityFilter, activityFilters, filteredActivities, photosOf } from './activity-kinds.ts'
 import { useActivityWords } from './use-activity-words.ts'
 import classes from './work.module.css'
 
@@ -45,12 +46,12 @@ export function ActivityCard({ ticket }: { ticket: Ticket }) {
       {!data && !error && <SkeletonRows rows={3} label={t('loading')} />}
       {!data && error && <ErrorState onRetry={() => void refetch()} />}
       {data && shown.length === 0 && <p className={classes.none}>{t('activity.none')}</p>}
-      {shown.length > 0 && <Log key={filter} activities={shown} />}
+      {shown.length > 0 && <Log key={filter} activities={shown} ticket={ticket} />}
     </Card>
   )
 }
 
-function Log({ activities }: { activities: readonly Activity[] }) {
+function Log({ activities, ticket }: { activities: readonly Activity[]; ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { timeZone } = useLocale()
   const [all, setAll] = useState(false)
@@ -63,7 +64,7 @@ function Log({ activities }: { activities: readonly Activity[] }) {
         {shown.map((activity, place) => {
           const before = shown[place - 1]
           const newDay = dayOf(activity) !== (before ? dayOf(before) : today)
-          return <Entry key={activity.id} activity={activity} newDay={newDay} />
+          return <Entry key={activity.id} activity={activity} newDay={newDay} ticket={ticket} />
         })}
       </ul>
       {activities.length > shown.length && (
@@ -77,7 +78,8 @@ function Log({ activities }: { activities: readonly Activity[] }) {
   )
 }
 
-function Entry({ activity, newDay }: { activity: Activity; newDay: boolean }) {
+function Entry({ activity, newDay, ticket }: { activity: Activity; newDay: boolean; ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
   const { pick } = useNames()
   const { timeZone, language } = useLocale()
   const wordsOf = useActivityWords()
@@ -95,11 +97,18 @@ function Entry({ activity, newDay }: { activity: Activity; newDay: boolean }) {
           <TimeText at={activity.at} />
         </time>
         <Initials name={who} />
-        <p>
-          <b>{who}</b>
-          <span className="muted"> · </span>
-          {wordsOf(activity)}
-        </p>
+        <div>
+          <p>
+            <b>{who}</b>
+            <span className="muted"> · </span>
+            {wordsOf(activity)}
+          </p>
+          <PhotoStrip
+            ticketId={ticket.id}
+            ids={photosOf(activity, ticket)}
+            label={t('notes.photosOf', { name: who })}
+          />
+        </div>
       </li>
     </>
   )

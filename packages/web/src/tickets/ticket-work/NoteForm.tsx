@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { PhotoField } from '../../lib/files/PhotoField.tsx'
+import { usePhotos } from '../../lib/files/use-photos.ts'
 import { useErrorMessage } from '../../lib/refusals.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,10 +22,15 @@ export function NoteForm({ ticketId, onClose }: { ticketId: number; onClose: () 
   useEffect(() => setFocus('body'), [setFocus])
   const { show } = useTicketCache(ticketId)
   const add = useMutation(api.tickets.addNote.mutationOptions({ onSuccess: show }))
-  const guard = useUnsavedGuard(formState.isDirty && !add.isPending)
+  const photos = usePhotos(ticketId)
+  const cancel = () => {
+    photos.discard()
+    onClose()
+  }
+  const guard = useUnsavedGuard((formState.isDirty || photos.all.length > 0) && !add.isPending)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
-    if (event.key === 'Escape') guard.leave(onClose)
+    if (event.key === 'Escape') guard.leave(cancel)
   }
   return (
     <form
@@ -31,16 +38,24 @@ export function NoteForm({ ticketId, onClose }: { ticketId: number; onClose: () 
       noValidate
       className={classes.noteForm}
       onKeyDown={onKeyDown}
-      onSubmit={handleSubmit(({ body }) => add.mutate({ ticketId, body }, { onSuccess: onClose }))}
+      onSubmit={handleSubmit(({ body }) => add.mutate({ ticketId, body, fileIds: photos.ids }, { onSuccess: onClose }))}
     >
       {add.error && <Banner kind="danger">{message(add.error, { body: t('notes.note') })}</Banner>}
-      <TextAreaField control={control} name="body" label={t('notes.note')} maxLength={2000} rows={2} required />
+      <TextAreaField
+        control={control}
+        name="body"
+        label={t('notes.note')}
+        maxLength={2000}
+        rows={2}
+        required={photos.all.length === 0}
+      />
+      <PhotoField photos={photos} label={t('notes.photos')} />
       <span className="row">
         <span className="push-end" />
-        <Button size="small" onClick={() => guard.leave(onClose)}>
+        <Button size="small" onClick={() => guard.leave(cancel)}>
           {t('notes.cancel')}
         </Button>
-        <Button type="submit" size="small" variant="primary" keys="Ctrl+Enter" busy={add.isPending}>
+        <Button type="submit" size="small" variant="primary" keys="Ctrl+Enter" busy={add.isPending || photos.busy}>
           {t('notes.save')}
         </Button>
       </span>

@@ -1,5 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
+import { PhotoStrip } from '../../lib/files/PhotoStrip.tsx'
 import { useNames } from '../../lib/names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Initials } from '../../ui/Initials.tsx'
@@ -8,9 +9,9 @@ import { Timestamp } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import classes from './work.module.css'
 
-type Props = { note: Ticket['notes'][number]; onRemove?: () => void }
+type Props = { ticketId: number; note: Ticket['notes'][number]; onRemove?: () => void }
 
-export function NoteRow({ note, onRemove }: Props) {
+export function NoteRow({ ticketId, note, onRemove }: Props) {
   const { t } = useTranslation('tickets')
   const { pick } = useNames()
   const writer = pick(note.writtenByEn, note.writtenByAr)
@@ -25,6 +26,7 @@ export function NoteRow({ note, onRemove }: Props) {
         <span className={classes.noteBody}>
           <UserText>{note.body}</UserText>
         </span>
+        <PhotoStrip ticketId={ticketId} ids={note.fileIds} label={t('notes.photosOf', { name: writer })} />
       </span>
       {onRemove && (
         <Button

@@ -45,7 +45,12 @@ export function NotesCard({ ticket }: { ticket: Ticket }) {
       <div className={classes.notes}>
         {ticket.notes.length === 0 && !writing && <p className="muted text-sm">{t('notes.none')}</p>}
         {ticket.notes.map((note) => (
-          <NoteRow key={note.id} note={note} {...(!why && { onRemove: () => setRemoving(note.id) })} />
+          <NoteRow
+            key={note.id}
+            ticketId={ticket.id}
+            note={note}
+            {...(!why && { onRemove: () => setRemoving(note.id) })}
+          />
         ))}
         {writing && <NoteForm ticketId={ticket.id} onClose={stop} />}
       </div>

@@ -1,4 +1,4 @@
-import type { Activity } from '@warsha/contract/ticket-rows'
+import type { Activity, Ticket } from '@warsha/contract/ticket-rows'
 import { activityActions, type FactKind } from '@warsha/domain/activities'
 
 export const activityFilters = ['all', 'money', 'messages'] as const
@@ -24,4 +24,10 @@ export const isMessage = ({ action, entity }: Pick<Activity, 'action' | 'entity'
 export function filteredActivities(all: readonly Activity[], filter: ActivityFilter): readonly Activity[] {
   if (filter === 'money') return all.filter(isAboutMoney)
   return filter === 'messages' ? all.filter(isMessage) : all
+}
+
+/** The photos that an event brought and that are still there. */
+export function photosOf({ facts }: Pick<Activity, 'facts'>, { notes }: Pick<Ticket, 'notes'>): number[] {
+  const brought: unknown[] = Array.isArray(facts.fileIds) ? facts.fileIds : []
+  return notes.flatMap(({ fileIds }) => fileIds).filter((id) => brought.includes(id))
 }
