@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
 import { type ListState, useListSearch } from '../lib/search-state.ts'
 import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
@@ -26,20 +27,12 @@ type Sums = { ages: Account['ages']; due: number }
 const filters = { search: '', overdue: false }
 type Search = typeof filters & ListState
 
-function useAccounts({ page, pageSize, sortBy, isSortDescending, overdue }: Search, searchInput: string) {
-  const sorts = sortBy === 'due' || sortBy === 'oldestDueOn'
-  return useQuery(
-    api.accounts.list.queryOptions({
-      input: {
-        page,
-        pageSize,
-        overdue,
-        ...(searchInput && { searchInput }),
-        ...(sorts && { sortBy, isSortDescending }),
-      },
-      placeholderData: keepPreviousData,
-    }),
-  )
+const sorts = ['due', 'oldestDueOn'] as const
+
+/** What the list is asked for, without its pages. */
+function askedOf({ sortBy, isSortDescending, overdue }: Search, searchInput: string) {
+  const by = sorts.find((own) => own === sortBy)
+  return { overdue, ...(searchInput && { searchInput }), ...(by && { sortBy: by, isSortDescending }) }
 }
 
 /** Whoever owes money, by its age: whom to call first. */
@@ -48,12 +41,15 @@ export function AccountsScreen() {
   const [search, setSearch] = useListSearch(filters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, sortBy, isSortDescending, overdue } = search
-  const accounts = useAccounts(search, searchInput)
+  const asked = askedOf(search, searchInput)
+  const accounts = useQuery(
+    api.accounts.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
+  )
   const { data } = accounts
   const set = (search.search ? 1 : 0) + (overdue ? 1 : 0)
   const reset = () => setSearch(filters, { replace: true })
   return (
-    <Page>
+    <Page actions={<ExportButton take={() => api.exports.accounts.call(asked)} />}>
       {data && <AgeBar ages={data.sums.ages} due={data.sums.due} />}
       <FilterBar {...(set > 0 && { onReset: reset })}>
         <SearchInput

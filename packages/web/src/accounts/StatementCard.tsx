@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
 import { daysIn } from '../lib/records/day-range.ts'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
 import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -39,7 +40,11 @@ export function StatementCard({ account: { holder, id } }: { account: Account })
     setPage(1)
   }
   return (
-    <Card flush title={t('lines.title')}>
+    <Card
+      flush
+      title={t('lines.title')}
+      actions={<ExportButton size="small" take={() => api.exports.statement.call({ holder, id, ...days })} />}
+    >
       <div className={classes.head}>
         <DayRangeChip label={t('lines.days')} value={range} onChange={choose} />
       </div>

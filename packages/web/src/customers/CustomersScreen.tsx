@@ -3,17 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { customerTypeNames } from '@warsha/domain/customers'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { Page } from '../lib/Page.tsx'
 import { ChoiceList } from '../lib/records/ChoiceList.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
-import { RecordTable } from '../lib/records/RecordTable.tsx'
-import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
+import { RecordList } from '../lib/records/RecordList.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { FilterBar, FilterChip } from '../ui/FilterChip.tsx'
+import { FilterChip } from '../ui/FilterChip.tsx'
 import { formatCount } from '../ui/format.ts'
 import { IconUsers } from '../ui/icons.tsx'
-import { SearchInput } from '../ui/SearchInput.tsx'
 import { CustomerBox } from './CustomerBox.tsx'
 import { customerColumns } from './customer-columns.tsx'
 
@@ -26,52 +23,34 @@ export function CustomersScreen() {
   const type = customerTypeNames.find((name) => name === search.type)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, isSortDescending } = search
+  const asked = {
+    ...(search.sortBy === 'name' && { sortBy: 'name' as const, isSortDescending }),
+    ...(searchInput && { searchInput }),
+    ...(type && { type }),
+  }
   const customers = useQuery(
-    api.customers.list.queryOptions({
-      input: {
-        page,
-        pageSize,
-        ...(search.sortBy === 'name' && { sortBy: 'name', isSortDescending }),
-        ...(searchInput && { searchInput }),
-        ...(type && { type }),
-      },
-      placeholderData: keepPreviousData,
-    }),
+    api.customers.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
   )
-  const count = (search.search ? 1 : 0) + (type ? 1 : 0)
-  const reset = () => setSearch(filters, { replace: true })
-  const total = customers.data?.totalItems
   return (
-    <Page
-      actions={
-        <>
-          <ViewSwitch view={search.view} onChange={setSearch} />
-          <AddCustomer />
-        </>
-      }
-    >
-      <FilterBar {...(count > 0 && { onReset: reset })}>
-        <SearchInput
-          value={search.search}
-          onChange={(text) => setSearch({ search: text }, { replace: true })}
-          placeholder={t('searchFor')}
-        />
-        <TypeChip type={type} onChange={(chosen) => setSearch({ type: chosen })} />
-      </FilterBar>
-      <RecordTable
-        label={t('list')}
-        columns={customerColumns}
-        list={customers}
-        state={search}
-        onChange={setSearch}
-        href={(row) => `/customers/${row.id}`}
-        renderBox={(row) => <CustomerBox row={row} />}
-        foot={total === undefined ? undefined : { label: t('count', { count: total, shown: formatCount(total) }) }}
-        filters={count}
-        onReset={reset}
-        empty={<EmptyState icon={IconUsers} title={t('none')} text={t('noneText')} action={<AddCustomer />} />}
-      />
-    </Page>
+    <RecordList
+      list={customers}
+      search={search}
+      onSearch={setSearch}
+      filters={(search.search ? 1 : 0) + (type ? 1 : 0)}
+      onReset={() => setSearch(filters, { replace: true })}
+      words={{
+        label: t('list'),
+        searchFor: t('searchFor'),
+        count: (count) => t('count', { count, shown: formatCount(count) }),
+      }}
+      chips={<TypeChip type={type} onChange={(chosen) => setSearch({ type: chosen })} />}
+      add={<AddCustomer />}
+      take={() => api.exports.customers.call(asked)}
+      columns={customerColumns}
+      href={(row) => `/customers/${row.id}`}
+      renderBox={(row) => <CustomerBox row={row} />}
+      empty={<EmptyState icon={IconUsers} title={t('none')} text={t('noneText')} action={<AddCustomer />} />}
+    />
   )
 }
 

@@ -2,16 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { Page } from '../lib/Page.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
-import { RecordTable } from '../lib/records/RecordTable.tsx'
-import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
+import { RecordList } from '../lib/records/RecordList.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { FilterBar } from '../ui/FilterChip.tsx'
 import { formatCount } from '../ui/format.ts'
 import { IconBuilding } from '../ui/icons.tsx'
-import { SearchInput } from '../ui/SearchInput.tsx'
 import { DealerBox } from './DealerBox.tsx'
 import { dealerColumns } from './dealer-columns.tsx'
 
@@ -23,50 +19,32 @@ export function DealersScreen() {
   const [search, setSearch] = useListSearch(filters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, isSortDescending } = search
+  const asked = {
+    ...(search.sortBy === 'name' && { sortBy: 'name' as const, isSortDescending }),
+    ...(searchInput && { searchInput }),
+  }
   const dealers = useQuery(
-    api.dealers.list.queryOptions({
-      input: {
-        page,
-        pageSize,
-        ...(search.sortBy === 'name' && { sortBy: 'name', isSortDescending }),
-        ...(searchInput && { searchInput }),
-      },
-      placeholderData: keepPreviousData,
-    }),
+    api.dealers.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
   )
-  const count = search.search ? 1 : 0
-  const reset = () => setSearch(filters, { replace: true })
-  const total = dealers.data?.totalItems
   return (
-    <Page
-      actions={
-        <>
-          <ViewSwitch view={search.view} onChange={setSearch} />
-          <AddDealer />
-        </>
-      }
-    >
-      <FilterBar {...(count > 0 && { onReset: reset })}>
-        <SearchInput
-          value={search.search}
-          onChange={(text) => setSearch({ search: text }, { replace: true })}
-          placeholder={t('searchFor')}
-        />
-      </FilterBar>
-      <RecordTable
-        label={t('list')}
-        columns={dealerColumns}
-        list={dealers}
-        state={search}
-        onChange={setSearch}
-        href={(row) => `/dealers/${row.id}`}
-        renderBox={(row) => <DealerBox row={row} />}
-        foot={total === undefined ? undefined : { label: t('count', { count: total, shown: formatCount(total) }) }}
-        filters={count}
-        onReset={reset}
-        empty={<EmptyState icon={IconBuilding} title={t('none')} text={t('noneText')} action={<AddDealer />} />}
-      />
-    </Page>
+    <RecordList
+      list={dealers}
+      search={search}
+      onSearch={setSearch}
+      filters={search.search ? 1 : 0}
+      onReset={() => setSearch(filters, { replace: true })}
+      words={{
+        label: t('list'),
+        searchFor: t('searchFor'),
+        count: (count) => t('count', { count, shown: formatCount(count) }),
+      }}
+      add={<AddDealer />}
+      take={() => api.exports.dealers.call(asked)}
+      columns={dealerColumns}
+      href={(row) => `/dealers/${row.id}`}
+      renderBox={(row) => <DealerBox row={row} />}
+      empty={<EmptyState icon={IconBuilding} title={t('none')} text={t('noneText')} action={<AddDealer />} />}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
 import { Box, BoxLine } from '../ui/Box.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -57,7 +58,11 @@ export function PastDrawers() {
   const [page, setPage] = useState(1)
   const past = useQuery(api.drawers.list.queryOptions({ input: { page, pageSize }, placeholderData: keepPreviousData }))
   return (
-    <Card flush title={t('past.title')}>
+    <Card
+      flush
+      title={t('past.title')}
+      actions={<ExportButton size="small" take={() => api.exports.drawers.call({})} />}
+    >
       <DataTable
         bare
         label={t('past.title')}

@@ -5,6 +5,7 @@ import { api } from '../lib/api.ts'
 import { Page } from '../lib/Page.tsx'
 import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
 import { daysIn } from '../lib/records/day-range.ts'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { invoiceHref } from '../lib/records/invoice-href.ts'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
@@ -23,6 +24,8 @@ import { filtersSet, invoiceFilters, invoiceInput } from './invoice-filters.ts'
 import { PhoneSums } from './PhoneSums.tsx'
 import { useInvoiceFoot } from './use-invoice-foot.tsx'
 
+const sorts = ['issuedAt', 'total'] as const
+
 /** The invoices of this shop, with what they come to and what is still owed on them. */
 export function SalesInvoicesScreen() {
   const { t } = useTranslation('invoices')
@@ -31,22 +34,22 @@ export function SalesInvoicesScreen() {
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const days = daysIn(search.range, formatDate(new Date().toISOString(), timeZone))
   const { page, pageSize, sortBy, isSortDescending } = search
-  const sorts = sortBy === 'issuedAt' || sortBy === 'total'
+  const by = sorts.find((own) => own === sortBy)
+  const asked = { ...(by && { sortBy: by, isSortDescending }), ...invoiceInput(search, days, searchInput) }
   const invoices = useQuery(
-    api.invoices.list.queryOptions({
-      input: {
-        page,
-        pageSize,
-        ...(sorts && { sortBy, isSortDescending }),
-        ...invoiceInput(search, days, searchInput),
-      },
-      placeholderData: keepPreviousData,
-    }),
+    api.invoices.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
   )
   const changed = filtersSet(search) > 1 || search.range !== invoiceFilters.range
   const showAll = () => setSearch({ ...invoiceFilters, range: 'all' }, { replace: true })
   return (
-    <Page actions={<ViewSwitch view={search.view} onChange={setSearch} />}>
+    <Page
+      actions={
+        <>
+          <ViewSwitch view={search.view} onChange={setSearch} />
+          <ExportButton take={() => api.exports.invoices.call(asked)} />
+        </>
+      }
+    >
       <InvoiceTabs search={search} days={days} searchInput={searchInput} />
       <FilterBar {...(changed && { onReset: () => setSearch(invoiceFilters, { replace: true }) })}>
         <SearchInput

@@ -22,7 +22,8 @@ type Bearing = { token: string | null; requestKey?: string | undefined; signal?:
 const timeoutMs = 30_000
 /** Documents and uploads take longer (decisions §12, API-008). */
 const documentTimeoutMs = 120_000
-const takesLong = (path: readonly string[]): boolean => /pdf|workOrder|receipt|upload/i.test(path.join('.'))
+const takesLong = (path: readonly string[]): boolean =>
+  /pdf|workOrder|receipt|upload|exports|imports/i.test(path.join('.'))
 
 async function send(path: readonly string[], input: unknown, { token, requestKey, signal }: Bearing) {
   const { url, init } = requestOf(endpointAt(endpoints, path), input)

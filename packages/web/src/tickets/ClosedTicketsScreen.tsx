@@ -8,6 +8,7 @@ import { useMay } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
 import { allDays, daysIn } from '../lib/records/day-range.ts'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -28,9 +29,19 @@ export function ClosedTicketsScreen() {
   const { t } = useTranslation(['ticket-lists', 'lookups'])
   const may = useMay('tickets.view')
   const list = useListSearch(filters)
-  const [{ view }, setSearch] = list
+  const [search, setSearch] = list
+  const asked = useAsked(search)
   return (
-    <Page actions={may && <ViewSwitch view={view} onChange={setSearch} />}>
+    <Page
+      actions={
+        may && (
+          <>
+            <ViewSwitch view={search.view} onChange={setSearch} />
+            <ExportButton take={() => api.exports.closedTickets.call(asked)} />
+          </>
+        )
+      }
+    >
       {may ? <Tickets list={list} /> : <NoRight action={t('lookups:moduleActions.tickets.view')} />}
     </Page>
   )
@@ -76,25 +87,29 @@ function Tickets({ list: [search, setSearch] }: { list: List }) {
   )
 }
 
-function useClosedTickets(search: List[0]) {
+/** What the list is asked for, without its pages. */
+function useAsked(search: List[0]) {
   const { timeZone } = useLocale()
   const [typed] = useDebouncedValue(search.search, 200)
   const status = closedTicketStatuses.find((own) => own === search.status)
   const byClosing = search.sortBy === 'closedAt' || search.sortBy === 'id'
+  return {
+    ...(byClosing && {
+      sortBy: search.sortBy === 'id' ? ('id' as const) : ('closedAt' as const),
+      isSortDescending: search.isSortDescending,
+    }),
+    ...(typed.trim() && { searchInput: typed.slice(0, 100) }),
+    ...(status && { status }),
+    ...(search.technicianId > 0 && { technicianId: search.technicianId }),
+    ...daysIn(search.opened, dayIn(timeZone, new Date().toISOString())),
+  }
+}
+
+function useClosedTickets(search: List[0]) {
+  const { page, pageSize } = search
   return useQuery(
     api.tickets.closed.queryOptions({
-      input: {
-        page: search.page,
-        pageSize: search.pageSize,
-        ...(byClosing && {
-          sortBy: search.sortBy === 'id' ? ('id' as const) : ('closedAt' as const),
-          isSortDescending: search.isSortDescending,
-        }),
-        ...(typed.trim() && { searchInput: typed.slice(0, 100) }),
-        ...(status && { status }),
-        ...(search.technicianId > 0 && { technicianId: search.technicianId }),
-        ...daysIn(search.opened, dayIn(timeZone, new Date().toISOString())),
-      },
+      input: { page, pageSize, ...useAsked(search) },
       placeholderData: keepPreviousData,
     }),
   )

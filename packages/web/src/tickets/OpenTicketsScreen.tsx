@@ -8,6 +8,7 @@ import { useMay, useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
 import { allDays, daysIn } from '../lib/records/day-range.ts'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { writeQuery } from '../lib/search-text.ts'
 import { useProfile } from '../lib/session.ts'
@@ -46,8 +47,18 @@ export function OpenTicketsScreen() {
   const { t } = useTranslation(['ticket-lists', 'lookups'])
   const may = useMay('tickets.view')
   const [search, setSearch] = useListSearch(filters)
+  const asked = useAsked(search)
   return (
-    <Page actions={may && <TicketViewSwitch view={search.view} board={search.board} onChange={setSearch} />}>
+    <Page
+      actions={
+        may && (
+          <>
+            <TicketViewSwitch view={search.view} board={search.board} onChange={setSearch} />
+            {search.board === '' && <ExportButton take={() => api.exports.openTickets.call(asked)} />}
+          </>
+        )
+      }
+    >
       {!may && <NoRight action={t('lookups:moduleActions.tickets.view')} />}
       {may && search.board === '' && <Tickets search={search} setSearch={setSearch} />}
       {may && search.board !== '' && (
@@ -119,26 +130,30 @@ function Tickets({ search, setSearch }: Props) {
   )
 }
 
-function useOpenTickets(search: Search) {
+/** What the list is asked for, without its pages. */
+function useAsked(search: Search) {
   const { timeZone } = useLocale()
   const { employeeId } = useProfile()
   const [typed] = useDebouncedValue(search.search, 200)
   const { technicianId } = search
   const status = openTicketStatuses.find((own) => own === search.status)
   const waitingReason = waitingReasons.find((own) => own === search.waiting)
+  return {
+    ...sortOf(search),
+    ...(typed.trim() && { searchInput: typed.slice(0, 100) }),
+    ...(status && { status }),
+    ...(technicianId > 0 && { technicianId }),
+    ...(waitingReason && { waitingReason }),
+    ...filterOfView(savedViewOf(search.tab), employeeId),
+    ...daysIn(search.opened, dayIn(timeZone, new Date().toISOString())),
+  }
+}
+
+function useOpenTickets(search: Search) {
+  const { page, pageSize } = search
   return useQuery({
     ...api.tickets.list.queryOptions({
-      input: {
-        page: search.page,
-        pageSize: search.pageSize,
-        ...sortOf(search),
-        ...(typed.trim() && { searchInput: typed.slice(0, 100) }),
-        ...(status && { status }),
-        ...(technicianId > 0 && { technicianId }),
-        ...(waitingReason && { waitingReason }),
-        ...filterOfView(savedViewOf(search.tab), employeeId),
-        ...daysIn(search.opened, dayIn(timeZone, new Date().toISOString())),
-      },
+      input: { page, pageSize, ...useAsked(search) },
       placeholderData: keepPreviousData,
     }),
     // What is promised, late and waiting changes while the page stands.

@@ -2,16 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { Page } from '../lib/Page.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
-import { RecordTable } from '../lib/records/RecordTable.tsx'
-import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
+import { RecordList } from '../lib/records/RecordList.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { FilterBar } from '../ui/FilterChip.tsx'
 import { formatCount } from '../ui/format.ts'
 import { IconCar } from '../ui/icons.tsx'
-import { SearchInput } from '../ui/SearchInput.tsx'
 import { VehicleBox } from './VehicleBox.tsx'
 import { CustomerChip, MakeChip } from './VehicleFilters.tsx'
 import { vehicleColumns } from './vehicle-columns.tsx'
@@ -25,54 +21,40 @@ export function VehiclesScreen() {
   const [search, setSearch] = useListSearch(filters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, makeId, customerId, isSortDescending } = search
+  const asked = {
+    ...(search.sortBy === 'plate' && { sortBy: 'plate' as const, isSortDescending }),
+    ...(searchInput && { searchInput }),
+    ...(makeId !== 0 && { makeId }),
+    ...(customerId > 0 && { customerId }),
+  }
   const vehicles = useQuery(
-    api.vehicles.list.queryOptions({
-      input: {
-        page,
-        pageSize,
-        ...(search.sortBy === 'plate' && { sortBy: 'plate', isSortDescending }),
-        ...(searchInput && { searchInput }),
-        ...(makeId !== 0 && { makeId }),
-        ...(customerId > 0 && { customerId }),
-      },
-      placeholderData: keepPreviousData,
-    }),
+    api.vehicles.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
   )
-  const count = [search.search !== '', makeId !== 0, customerId > 0].filter(Boolean).length
-  const reset = () => setSearch(filters, { replace: true })
-  const total = vehicles.data?.totalItems
   return (
-    <Page
-      actions={
+    <RecordList
+      list={vehicles}
+      search={search}
+      onSearch={setSearch}
+      filters={[search.search !== '', makeId !== 0, customerId > 0].filter(Boolean).length}
+      onReset={() => setSearch(filters, { replace: true })}
+      words={{
+        label: t('list'),
+        searchFor: t('searchFor'),
+        count: (count) => t('count', { count, shown: formatCount(count) }),
+      }}
+      chips={
         <>
-          <ViewSwitch view={search.view} onChange={setSearch} />
-          <AddVehicle />
+          <MakeChip makeId={makeId} onChange={(chosen) => setSearch({ makeId: chosen })} />
+          {customerId > 0 && <CustomerChip id={customerId} onClear={() => setSearch({ customerId: 0 })} />}
         </>
       }
-    >
-      <FilterBar {...(count > 0 && { onReset: reset })}>
-        <SearchInput
-          value={search.search}
-          onChange={(text) => setSearch({ search: text }, { replace: true })}
-          placeholder={t('searchFor')}
-        />
-        <MakeChip makeId={makeId} onChange={(chosen) => setSearch({ makeId: chosen })} />
-        {customerId > 0 && <CustomerChip id={customerId} onClear={() => setSearch({ customerId: 0 })} />}
-      </FilterBar>
-      <RecordTable
-        label={t('list')}
-        columns={vehicleColumns}
-        list={vehicles}
-        state={search}
-        onChange={setSearch}
-        href={(row) => `/vehicles/${row.id}`}
-        renderBox={(row) => <VehicleBox row={row} />}
-        foot={total === undefined ? undefined : { label: t('count', { count: total, shown: formatCount(total) }) }}
-        filters={count}
-        onReset={reset}
-        empty={<EmptyState icon={IconCar} title={t('none')} text={t('noneText')} action={<AddVehicle />} />}
-      />
-    </Page>
+      add={<AddVehicle />}
+      take={() => api.exports.vehicles.call(asked)}
+      columns={vehicleColumns}
+      href={(row) => `/vehicles/${row.id}`}
+      renderBox={(row) => <VehicleBox row={row} />}
+      empty={<EmptyState icon={IconCar} title={t('none')} text={t('noneText')} action={<AddVehicle />} />}
+    />
   )
 }
 

@@ -29,6 +29,17 @@ function keep(address: string, name: string): void {
 export const downloadPdf = (paper: Paper, name: string): Promise<boolean> =>
   withAddress(paper, (address) => keep(address, name))
 
+/** Keeps a file under the name that it came with. */
+export function downloadFile(take: () => Promise<File>): Promise<boolean> {
+  let name = ''
+  const named = async () => {
+    const file = await take()
+    name = file.name
+    return file
+  }
+  return withAddress(named, (address) => keep(address, name))
+}
+
 /** Shows a PDF in a tab of its own. The tab is opened by the click itself, for browsers refuse one that comes later. */
 export async function openPdf(paper: Paper, name: string): Promise<void> {
   const tab = window.open('', '_blank')
