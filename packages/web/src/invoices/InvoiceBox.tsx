@@ -8,6 +8,7 @@ import { Money } from '../ui/Money.tsx'
 import { PaymentState } from '../ui/PaymentState.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
+import { taxKindOf } from './invoice-columns.tsx'
 
 export function InvoiceBox({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation('invoices')
@@ -22,7 +23,7 @@ export function InvoiceBox({ row }: { row: InvoiceRow }) {
       </BoxName>
       <BoxLine end={row.ticketNumber && <Ltr className="muted">{row.ticketNumber}</Ltr>}>
         <DateText at={row.issuedAt} />
-        <span className="muted">{t(`taxKinds.${row.type === 'Return' ? 'Return' : row.taxType}`)}</span>
+        <span className="muted">{t(`taxKinds.${taxKindOf(row)}`)}</span>
       </BoxLine>
       <BoxFoot end={<Money amount={row.total} sign className="strong" />}>
         {row.due > 0 ? (

@@ -31,6 +31,7 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
         <span className="row-wrap">
           <PaymentState of={invoice.paymentStatus} tinted />
           {invoice.isCredit && <Badge tone="neutral">{t('credit')}</Badge>}
+          {invoice.isDeposit && <Badge tone="neutral">{t('taxKinds.Deposit')}</Badge>}
           {invoice.type === 'Return' && <Badge tone="again">{t('taxKinds.Return')}</Badge>}
         </span>
       }

@@ -66,6 +66,12 @@ function Links({ invoice }: { invoice: Invoice }) {
         </OpenLink>
       ),
     ],
+    ...invoice.prepayments.map(({ id, number, total }): [string, ReactNode] => [
+      t('prepaidBy', { number: `\u2066${number}\u2069` }),
+      <OpenLink key={number} href={invoiceHref({ ...invoice, type: 'Normal', id })}>
+        <Money amount={total} />
+      </OpenLink>,
+    ]),
     [t('dueOn'), invoice.paymentDueOn && <DateText key="due" day={invoice.paymentDueOn} />],
     [t('shop'), pick(invoice.shopNameEn, invoice.shopNameAr)],
     [t('payer'), invoice.isInvoicePaidByDealer && t('paidByDealer')],

@@ -41,16 +41,25 @@ function From({ row }: { row: InvoiceRow }) {
   )
 }
 
+/** What kind of paper it is: one that takes another back, one for a deposit, or a sale by its tax type. */
+export const taxKindOf = ({ type, isDeposit, taxType }: Pick<InvoiceRow, 'type' | 'isDeposit' | 'taxType'>) =>
+  type === 'Return' ? type : isDeposit ? ('Deposit' as const) : taxType
+
 function TaxKind({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation('invoices')
-  return <span className="soft">{t(`taxKinds.${row.type === 'Return' ? 'Return' : row.taxType}`)}</span>
+  return <span className="soft">{t(`taxKinds.${taxKindOf(row)}`)}</span>
 }
+
+/** An amount as it counts: what takes an invoice back counts against it. */
+const signed = (row: InvoiceRow, amount: number): number => (row.type === 'Return' ? 0 - amount : amount)
 
 const amount = (key: 'taxable' | 'vat' | 'due'): Column<InvoiceRow> => ({
   key,
   label: `invoices:columns.${key}`,
   align: 'amount',
-  cell: (row) => <Money amount={row[key]} className={key === 'due' && row.due === 0 ? 'muted' : undefined} />,
+  cell: (row) => (
+    <Money amount={signed(row, row[key])} className={key === 'due' && row.due === 0 ? 'muted' : undefined} />
+  ),
 })
 
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
@@ -72,7 +81,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     key: 'total',
     label: 'invoices:columns.total',
     align: 'amount',
-    cell: (row) => <Money amount={row.total} className="strong" />,
+    cell: (row) => <Money amount={signed(row, row.total)} className="strong" />,
     sortBy: 'total',
   },
   amount('due'),

@@ -4,10 +4,11 @@ import { money } from '@warsha/domain/money'
 import { refundableOf, refuseRefund } from '@warsha/domain/payments'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useWhyNot } from '../../lib/may.ts'
 import { openPdf } from '../../lib/records/pdf.ts'
 import type { MenuItem } from '../../ui/ActionMenu.tsx'
 import { formatDate } from '../../ui/format-time.ts'
-import { IconArrowBackUp, IconReceipt } from '../../ui/icons.tsx'
+import { IconArrowBackUp, IconFileInvoice, IconReceipt } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { DateText, TimeText } from '../../ui/time-text.tsx'
@@ -16,7 +17,7 @@ import { payableOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import classes from './money.module.css'
-import { paymentNameOf, refundablePayment } from './payments.ts'
+import { hasReceipt, isGivenBack, paymentNameOf, refundablePayment } from './payments.ts'
 
 /** Every payment, refund and write-off of the ticket, with its receipt. */
 export function PaymentsList({ ticket }: { ticket: Ticket }) {
@@ -27,7 +28,7 @@ export function PaymentsList({ ticket }: { ticket: Ticket }) {
       {ticket.payments.map((payment) => (
         <li key={payment.id} className={classes.payment}>
           <PaymentWords ticket={ticket} payment={payment} />
-          <Money amount={payment.kind === 'Refund' ? 0 - payment.amount : payment.amount} />
+          <Money amount={isGivenBack(payment) ? 0 - payment.amount : payment.amount} />
           <PaymentMenu ticket={ticket} payment={payment} />
         </li>
       ))}
@@ -66,15 +67,26 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
   const tied = refundablePayment(ticket.payments, payment)
   const most = money(Math.max(1, refundableOf(tied)))
   const noRefund = whyNot('tickets.paymentRefund', refuseRefund(payableOf(ticket), most, tied))
+  const noPaper = useWhyNot()('invoices.print')
   const receipt = () => api.payments.receipt.call({ id: payment.id })
-  const items: MenuItem[] = [
-    {
+  const items: MenuItem[] = []
+  if (hasReceipt(payment))
+    items.push({
       key: 'receipt',
       label: t('payments.receipt', { number: `\u2066${payment.receiptNumber}\u2069` }),
       icon: IconReceipt,
       onSelect: () => void openPdf(receipt, `${payment.receiptNumber}.pdf`),
-    },
-  ]
+    })
+  for (const { id, number, type } of ticket.deposits.filter(({ paymentId }) => paymentId === payment.id))
+    items.push({
+      key: number,
+      label: t(type === 'Return' ? 'payments.depositCredit' : 'payments.depositInvoice', {
+        number: `\u2066${number}\u2069`,
+      }),
+      icon: IconFileInvoice,
+      disabledReason: noPaper,
+      onSelect: () => void openPdf(() => api.invoices.pdf.call({ id }), `${number}.pdf`),
+    })
   if (payment.kind === 'Payment')
     items.push({
       key: 'refund',
@@ -83,5 +95,6 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
       disabledReason: noRefund,
       onSelect: () => open('refund', payment.id),
     })
+  if (items.length === 0) return null
   return <DotsMenu label={t('payments.menu', { name: nameOf(payment) })} items={items} />
 }

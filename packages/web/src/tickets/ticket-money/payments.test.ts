@@ -2,7 +2,15 @@ import type { Payment } from '@warsha/contract/payment-rows'
 import { money } from '@warsha/domain/money'
 import { refundableOf } from '@warsha/domain/payments'
 import { expect, test } from 'vitest'
-import { dueAfter, halfOf, isApprovalCode, paymentNameOf, referenceOf, refundablePayment } from './payments.ts'
+import {
+  dueAfter,
+  halfOf,
+  hasReceipt,
+  isApprovalCode,
+  paymentNameOf,
+  referenceOf,
+  refundablePayment,
+} from './payments.ts'
 
 const payment = (given: Partial<Payment> = {}): Payment => ({
   id: 1,
@@ -62,4 +70,11 @@ test('PMT-007 what is due after a payment is below zero when it is too much', ()
 
 test('half of an odd amount is rounded up, so that two halves are enough', () => {
   expect(halfOf(money(497_45))).toBe(248_73)
+})
+
+test('a receipt is for money that changed hands', () => {
+  expect(hasReceipt({ kind: 'Payment', mode: 'cash' })).toBe(true)
+  expect(hasReceipt({ kind: 'Refund', mode: 'card' })).toBe(true)
+  expect(hasReceipt({ kind: 'Payment', mode: null })).toBe(false)
+  expect(hasReceipt({ kind: 'RefundAdjustment', mode: 'cash' })).toBe(false)
 })

@@ -23,6 +23,14 @@ export function paymentNameOf({ kind, takenAt }: Payment, completedAt: Ticket['c
   return completedAt === null || Date.parse(takenAt) < Date.parse(completedAt) ? 'deposit' : 'payment'
 }
 
+/** Money that changed hands has a receipt; what is written off, left as credit or paid from it has none. */
+export const hasReceipt = ({ kind, mode }: Pick<Payment, 'kind' | 'mode'>): boolean =>
+  mode !== null && (kind === 'Payment' || kind === 'Refund')
+
+/** What takes money off the ticket again, whether it leaves the house or stays as credit. */
+export const isGivenBack = ({ kind }: Pick<Payment, 'kind'>): boolean =>
+  kind === 'Refund' || kind === 'RefundAdjustment'
+
 /** What a way of paying asks for beside the amount; card slips show a code of six digits. */
 export const referenceOf: Record<PaymentMode, 'approvalCode' | 'transferNo' | 'chequeNo' | 'onlineNo' | null> = {
   cash: null,

@@ -10,12 +10,13 @@ import { openPdf } from '../../lib/records/pdf.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { useTicketCache } from '../ticket/use-ticket-change.ts'
+import { hasReceipt } from './payments.ts'
 
 type Booking = {
   kind: PaymentKind
   mode: PaymentMode | null
   amount: number | null
-  refundOfId?: number
+  refundOfId?: number | null
   reference?: string
   note: string
 }
@@ -30,10 +31,11 @@ export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => st
       context: { requestKey },
       onSuccess: ({ payment, ticket: fresh }) => {
         show(fresh)
-        toast.success(sayDone(payment), {
+        const receipt = {
           label: t('payments.openReceipt'),
           run: () => void openPdf(() => api.payments.receipt.call({ id: payment.id }), `${payment.receiptNumber}.pdf`),
-        })
+        }
+        toast.success(sayDone(payment), hasReceipt(payment) ? receipt : undefined)
         onDone()
       },
     }),
