@@ -29,3 +29,10 @@ test('a shortcut wants exactly its own modifiers', () => {
   expect(matchesKeys(press('n', 'KeyN', { ctrlKey: true }), 'N')).toBe(false)
   expect(matchesKeys(press('P', 'KeyP', { shiftKey: true, ctrlKey: true }), 'Ctrl+P')).toBe(false)
 })
+
+test('the question mark is not the slash whose key it shares, and a slash that needs Shift is one', () => {
+  expect(matchesKeys(press('?', 'Slash', { shiftKey: true }), '/')).toBe(false)
+  expect(matchesKeys(press('؟', 'Slash', { shiftKey: true }), '/')).toBe(false)
+  expect(matchesKeys(press('?', 'Slash', { shiftKey: true }), 'Shift+?')).toBe(true)
+  expect(matchesKeys(press('/', 'Digit7', { shiftKey: true }), '/')).toBe(true)
+})

@@ -14,8 +14,9 @@ export function matchesKeys(event: Pressed, keys: string): boolean {
   const key = parts.at(-1) ?? ''
   const wanted = { ctrl: parts.includes('Ctrl'), alt: parts.includes('Alt'), shift: parts.includes('Shift') }
   if (wanted.ctrl !== (event.ctrlKey || event.metaKey) || wanted.alt !== event.altKey) return false
-  // Some layouts reach the slash with Shift only.
-  if (key !== '/' && wanted.shift !== event.shiftKey) return false
+  // Some layouts reach the slash with Shift only; on the others the same key with Shift is the question mark.
+  if (key === '/' && event.shiftKey) return event.key === '/'
+  if (wanted.shift !== event.shiftKey) return false
   const name = key === 'Esc' ? 'Escape' : key
   return event.key.toLowerCase() === name.toLowerCase() || codesOf(key).includes(event.code)
 }
