@@ -1266,8 +1266,10 @@ CREATE OR REPLACE FUNCTION app.search(needle text, kinds app.search_kind[], most
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
+CREATE INDEX invoices_by_customer_and_day ON app.invoices USING btree (company_id, customer_id, issued_at) WHERE (deposit_ticket_id IS NULL);
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
+CREATE INDEX invoices_by_dealer_and_day ON app.invoices USING btree (company_id, dealer_id, issued_at) WHERE ((dealer_id IS NOT NULL) AND (deposit_ticket_id IS NULL));
 declare
   company bigint := nullif(current_setting('app.company_id', true), '')::bigint;
   pattern text := replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
@@ -1299,8 +1301,10 @@ alter table app.decision_answers enable row level security, force row level secu
 alter table app.decisions enable row level security, force row level security;
 alter table app.declined_work enable row level security, force row level security;
 alter table app.document_patterns enable row level security, force row level security;
+CREATE INDEX tickets_by_customer_and_end ON app.tickets USING btree (company_id, customer_id, COALESCE(closed_at, canceled_at, 'infinity'::timestamp with time zone));
 alter table app.drawer_counts enable row level security, force row level security;
 alter table app.drawer_moves enable row level security, force row level security;
+CREATE INDEX tickets_by_dealer_and_end ON app.tickets USING btree (company_id, dealer_id, COALESCE(closed_at, canceled_at, 'infinity'::timestamp with time zone)) WHERE (dealer_id IS NOT NULL);
 alter table app.drawer_pieces enable row level security, force row level security;
 alter table app.drawers enable row level security, force row level security;
 alter table app.employees enable row level security, force row level security;

@@ -1,5 +1,6 @@
 import { accountLines, accountOwed, getAccount, listAccounts } from './accounts/get-account.ts'
 import { payTogether } from './accounts/pay-together.ts'
+import { printStatement } from './accounts/print-statement.ts'
 import { listAudit } from './audit/list-audit.ts'
 import { boardAtWork, boardByState } from './board/board.ts'
 import { addPackage, changePackage, getPackage, listPackages, offered, removePackage } from './catalogue/packages.ts'
@@ -250,7 +251,14 @@ export const router = {
   live: { tickets: followTickets },
   work: { myJobs, start, pause, finish },
   home: { today, summary },
-  accounts: { list: listAccounts, get: getAccount, lines: accountLines, owed: accountOwed, pay: payTogether },
+  accounts: {
+    list: listAccounts,
+    get: getAccount,
+    lines: accountLines,
+    statement: printStatement,
+    owed: accountOwed,
+    pay: payTogether,
+  },
   drawers: {
     current: currentDrawer,
     list: listDrawers,

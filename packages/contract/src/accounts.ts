@@ -118,6 +118,14 @@ export const lines = endpoint
   .output(object({ ...listOf(AccountLine).shape, opening: Money, debits: Money, credits: Money, closing: Money }))
   .errors(refuses('NotFound'))
 
+/** Ages are those of today whatever the days are. A span with more lines than a paper takes is refused. */
+export const statement = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/accounts/{holder}/{id}/statement', summary: 'The statement as a PDF', tags })
+  .input(object({ ...whose, ...days, language: z.enum(['en', 'ar', 'both']).default('both') }))
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('NotFound', 'statementTooLong'))
+
 export const owed = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/accounts/{holder}/{id}/owed', summary: 'The visits that can be paid', tags })

@@ -159,7 +159,14 @@ export const contract = {
   },
   live: { tickets: live.tickets },
   work: { myJobs: work.myJobs, start: work.start, pause: work.pause, finish: work.finish },
-  accounts: { list: owing.list, get: owing.get, lines: owing.lines, owed: owing.owed, pay: owing.pay },
+  accounts: {
+    list: owing.list,
+    get: owing.get,
+    lines: owing.lines,
+    statement: owing.statement,
+    owed: owing.owed,
+    pay: owing.pay,
+  },
   drawers: {
     current: drawers.current,
     list: drawers.list,

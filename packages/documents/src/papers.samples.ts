@@ -1,7 +1,8 @@
-import { money } from '@warsha/domain/money'
+import { money, zero } from '@warsha/domain/money'
 import type { InvoiceLine, InvoicePaper } from './invoice.ts'
 import type { ReceiptPaper } from './receipt.ts'
 import type { Seller } from './seller.ts'
+import type { StatementPaper } from './statement.ts'
 import { taxQrText } from './tax-qr.ts'
 import type { WorkOrderPaper } from './work-order.ts'
 
@@ -157,6 +158,33 @@ export const sampleWorkOrder: WorkOrderPaper = {
   currency: sar,
   terms: sampleInvoice.terms,
   notes: null,
+}
+
+export const sampleStatement: StatementPaper = {
+  holder: { en: 'Gulf Horizon Transport Co.', ar: 'شركة أفق الخليج للنقل' },
+  phone: '+966550001111',
+  vatNumber: '300918273600003',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  printedAt: issuedAt,
+  printedText: '2026-11-17 10:12 AM',
+  seller,
+  opening: money(120000),
+  debits: money(464600),
+  credits: money(150000),
+  closing: money(434600),
+  lines: [
+    {
+      ...{ day: '2026-11-03', kind: 'Invoice', mode: null, number: 'INV-2026-0937', ticketNumber: 'T-2026-1831' },
+      ...{ debit: money(464600), credit: zero, balance: money(584600) },
+    },
+    {
+      ...{ day: '2026-11-12', kind: 'Payment', mode: 'bankTransfer', number: 'RCT-2026-2210', ticketNumber: null },
+      ...{ debit: zero, credit: money(150000), balance: money(434600) },
+    },
+  ],
+  ages: { notDue: money(314600), days30: money(120000), days60: zero, days90: zero, older: zero },
+  currency: sar,
 }
 
 export const sampleReceipt: ReceiptPaper = {

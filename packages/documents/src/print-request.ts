@@ -1,5 +1,6 @@
 import { type InvoiceOptions, type InvoicePaper, renderInvoice } from './invoice.ts'
 import { type ReceiptOptions, type ReceiptPaper, renderReceipt } from './receipt.ts'
+import { renderStatement, type StatementOptions, type StatementPaper } from './statement.ts'
 import { renderWorkOrder, type WorkOrderOptions, type WorkOrderPaper } from './work-order.ts'
 
 /** What is sent to the printing thread. */
@@ -7,6 +8,7 @@ export type PrintRequest =
   | { document: 'invoice'; paper: InvoicePaper; options: InvoiceOptions }
   | { document: 'workOrder'; paper: WorkOrderPaper; options: WorkOrderOptions }
   | { document: 'receipt'; paper: ReceiptPaper; options: ReceiptOptions }
+  | { document: 'statement'; paper: StatementPaper; options: StatementOptions }
 
 /** What comes back: the PDF, or why it could not be set. */
 export type PrintReply = { pdf: Uint8Array } | { fault: string }
@@ -19,5 +21,7 @@ export function renderRequest(request: PrintRequest): Uint8Array {
       return renderWorkOrder(request.paper, request.options)
     case 'receipt':
       return renderReceipt(request.paper, request.options)
+    case 'statement':
+      return renderStatement(request.paper, request.options)
   }
 }

@@ -2,12 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { InvoiceOptions, InvoicePaper } from './invoice.ts'
 import type { PrintReply, PrintRequest } from './print-request.ts'
 import type { ReceiptOptions, ReceiptPaper } from './receipt.ts'
+import type { StatementOptions, StatementPaper } from './statement.ts'
 import type { WorkOrderOptions, WorkOrderPaper } from './work-order.ts'
 
 export type Printer = {
   invoice(paper: InvoicePaper, options: InvoiceOptions): Promise<Uint8Array>
   workOrder(paper: WorkOrderPaper, options: WorkOrderOptions): Promise<Uint8Array>
   receipt(paper: ReceiptPaper, options: ReceiptOptions): Promise<Uint8Array>
+  statement(paper: StatementPaper, options: StatementOptions): Promise<Uint8Array>
   /** Takes no more papers, finishes those that wait, and ends the thread. */
   close(): Promise<void>
 }
@@ -73,6 +75,7 @@ export function createPrinter({ start = startThread }: { start?: () => Worker } 
     invoice: (paper, options) => print({ document: 'invoice', paper, options }),
     workOrder: (paper, options) => print({ document: 'workOrder', paper, options }),
     receipt: (paper, options) => print({ document: 'receipt', paper, options }),
+    statement: (paper, options) => print({ document: 'statement', paper, options }),
     async close() {
       closed = true
       await allBefore

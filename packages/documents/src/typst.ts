@@ -18,7 +18,7 @@ export type PdfOptions = {
 }
 
 type Job = {
-  template: 'invoice' | 'work-order' | 'receipt'
+  template: 'invoice' | 'work-order' | 'receipt' | 'statement'
   data: object
   /** Pictures of the paper by name; the template finds them under /files. */
   pictures: Record<string, Uint8Array | null>

@@ -19,4 +19,9 @@ export const sourceLabel = (source: keyof Words['sources']): Label => ({
   en: en.sources[source],
   ar: ar.sources[source],
 })
+export const lineLabel = (kind: keyof Words['lineKinds']): Label => ({
+  en: en.lineKinds[kind],
+  ar: ar.lineKinds[kind],
+})
+export const ageLabel = (age: keyof Words['ages']): Label => ({ en: en.ages[age], ar: ar.ages[age] })
 export const modeLabel = (mode: keyof Words['modes']): Label => ({ en: en.modes[mode], ar: ar.modes[mode] })

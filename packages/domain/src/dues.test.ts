@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { agedSums, ageOf, oldestFirst, refuseCredit, refuseShares, totalOfAges } from './dues.ts'
+import {
+  agedSums,
+  ageOf,
+  mostStatementLines,
+  oldestFirst,
+  refuseCredit,
+  refuseShares,
+  refuseStatement,
+  totalOfAges,
+} from './dues.ts'
 import { money } from './money.ts'
 
 const today = '2026-11-21'
@@ -46,6 +55,14 @@ test('an amount pays what was due first, and what is not asked for yet last of a
     left: 0,
   })
   expect(oldestFirst(owed, money(120_00)).left).toBe(20_00)
+})
+
+test('a statement that is longer than a paper takes is refused', () => {
+  expect(refuseStatement(mostStatementLines)).toBeNull()
+  expect(refuseStatement(mostStatementLines + 1)).toEqual({
+    code: 'statementTooLong',
+    data: { most: mostStatementLines },
+  })
 })
 
 test('a visit is not paid beyond what it owes, nor credit beyond what there is', () => {

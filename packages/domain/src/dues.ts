@@ -68,3 +68,10 @@ export function refuseShares(
 /** What was left as credit pays no more than there is of it. */
 export const refuseCredit = (credit: Money, amount: Money): AccountPaymentRefusal | null =>
   amount > credit ? { code: 'creditExceeded', data: { credit } } : null
+
+/** More than a hundred sheets: whoever wants that takes the list to Excel. */
+export const mostStatementLines = 2000
+export type StatementRefusal = { code: 'statementTooLong'; data: { most: number } }
+
+export const refuseStatement = (lines: number): StatementRefusal | null =>
+  lines > mostStatementLines ? { code: 'statementTooLong', data: { most: mostStatementLines } } : null

@@ -126,6 +126,7 @@ export const refusalCodes = {
   creditExceeded: { status: 422, data: { credit: 'money' } },
   cancelInvoiceFailureAmountPending: { status: 422, data: no },
 
+  statementTooLong: { status: 422, data: { most: 'number' } },
   // The cash drawer
   drawerAlreadyOpen: { status: 422, data: no },
   drawerNotOpen: { status: 422, data: no },

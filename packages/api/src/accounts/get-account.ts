@@ -3,13 +3,13 @@ import type { CompanyTx } from '@warsha/db/database'
 import { startOfDay } from '@warsha/domain/calendar'
 import type { AccountHolder } from '@warsha/domain/dues'
 import { addDays } from '@warsha/domain/durations'
-import { money } from '@warsha/domain/money'
+import { money, zero } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { endpoint } from '../lib/endpoint.ts'
 import { shopTime } from '../shops/time.ts'
 import { type AccountFilter, listDues, listNames, sumDues } from './list-queries.ts'
 import { accountNow, holderOf, owedOf } from './position.ts'
-import { listLines, sumLines } from './queries.ts'
+import { listLines, sumBefore, sumLines } from './queries.ts'
 
 export const getAccount = endpoint.accounts.get.handler(({ input, context }) => accountNow(context, input))
 
@@ -23,7 +23,7 @@ export const accountOwed = endpoint.accounts.owed.handler(async ({ input, contex
 type Days = { from?: CalendarDate | undefined; to?: CalendarDate | undefined }
 type Page = { limit: number; offset: number }
 
-/** The lines of some days by the calendar of a zone; without days all there are. */
+/** The lines of some days by the calendar of a zone; without days all there are. What was before them is one sum. */
 export async function statementOf(
   tx: CompanyTx,
   { holder, id }: { holder: AccountHolder; id: number },
@@ -33,12 +33,13 @@ export async function statementOf(
 ) {
   const first = startOfDay(from ?? '1900-01-02', zone)
   const before = startOfDay(addDays(to ?? '2999-12-29', 1), zone)
+  const { opening } = from ? await sumBefore(holder)(tx, id, first) : { opening: zero }
   const [rows, { count, ...sums }] = await Promise.all([
-    listLines(holder)(tx, id, { from: first, before, zone, limit, offset }),
+    listLines(holder)(tx, id, { from: first, before, zone, opening, limit, offset }),
     sumLines(holder)(tx, id, first, before),
   ])
-  const closing = money(sums.opening + sums.debits - sums.credits)
-  return { items: rows.map(lineOf), totalItems: count, ...sums, closing }
+  const closing = money(opening + sums.debits - sums.credits)
+  return { items: rows.map(lineOf), totalItems: count, opening, ...sums, closing }
 }
 
 function lineOf(row: Awaited<ReturnType<ReturnType<typeof listLines>>>[number]): AccountLine {

@@ -23,6 +23,17 @@ export const findHolder = forEach(
     ).first,
 )
 
+/** What a paper says of the holder besides, and the currency of the books. */
+export const findPrinted = forEach(
+  (holder: AccountHolder) =>
+    statement(
+      (tx: CompanyTx, id: number) => sql<{ vatNumber: string | null; currency: string }>`
+      select h.vat_number as "vatNumber", c.currency
+      from ${sql.table(`app.${holder}s`)} h join app.companies c on c.id = h.company_id
+      where h.company_id = ${tx.companyId} and h.id = ${id}`,
+    ).first,
+)
+
 /** Held while its credit is spent, so that two cashiers do not spend it twice. */
 export const lockHolder = forEach(
   (holder: AccountHolder) =>
@@ -36,18 +47,32 @@ export const lockHolder = forEach(
     ).first,
 )
 
+/** Moments, half open; without `from` all that was before. */
+type Span = { from: Instant | null; before: Instant }
+const within = (column: string, { from, before }: Span): RawBuilder<boolean> =>
+  from === null
+    ? sql<boolean>`${sql.ref(column)} < ${before}`
+    : sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before}`
+/** Spelled as the index spells it. A visit that is over is paid no more: of those before `from` nothing need be read. */
+const notOverBefore = ({ from }: Span): RawBuilder<boolean> =>
+  from === null
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce(t.closed_at, t.canceled_at, 'infinity'::timestamptz) >= ${from}`
+
 /**
- * Everything that ever moved an account. A visit that left without an invoice counts from the day it left; one in the
- * workshop does not yet. The invoice of a deposit asks for nothing: its money stands as a payment. Money left as credit, and
- * money paid from it, moves nothing: it stays with us either way.
+ * What moved an account in a span. A visit that left without an invoice counts from the day it left; one in the workshop does
+ * not yet. The invoice of a deposit asks for nothing: its money stands as a payment. Money left as credit, and money paid from
+ * it, moves nothing: it stays with us either way.
  */
-const moves = (tx: CompanyTx, holder: AccountHolder, id: number) => sql`
+const moves = (tx: CompanyTx, holder: AccountHolder, id: number, span: Span) => sql`
   select i.type::text as kind, 1 as place, i.id, i.issued_at as at, i.number, i.ticket_id, null::app.payment_mode as mode,
     i.total_minor::bigint as amount, case i.type when 'Normal' then i.total_minor else -i.total_minor end::bigint as effect
-  from app.invoices i where i.company_id = ${tx.companyId} and ${isOf(holder, 'i', id)} and i.deposit_ticket_id is null
+  from app.invoices i
+  where i.company_id = ${tx.companyId} and ${isOf(holder, 'i', id)} and i.deposit_ticket_id is null and ${within('i.issuedAt', span)}
   union all
   select 'Visit', 1, t.id, t.checked_out_at, t.number, t.id, null, t.total_minor, t.total_minor
-  from app.tickets t where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and t.status = 'CheckOut' and t.checked_out_at is not null
+  from app.tickets t
+  where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and t.status = 'CheckOut' and ${within('t.checkedOutAt', span)}
     and not exists (
       select from app.invoices i where i.company_id = t.company_id and i.ticket_id = t.id and i.type = 'Normal')
   union all
@@ -55,38 +80,46 @@ const moves = (tx: CompanyTx, holder: AccountHolder, id: number) => sql`
     case when p.kind = 'Refund' then p.amount_minor
       when p.kind = 'RefundAdjustment' or p.kind = 'Payment' and p.mode is null then 0 else -p.amount_minor end
   from app.tickets t join app.payments p on p.company_id = t.company_id and p.ticket_id = t.id
-  where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)}`
+  where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and ${notOverBefore(span)} and ${within('p.takenAt', span)}`
 
-type Slice = { from: Instant; before: Instant; zone: string; limit: number; offset: number }
+type Slice = { from: Instant; before: Instant; zone: string; opening: Money; limit: number; offset: number }
 type Line = Omit<AccountLine, 'kind'> & { kind: AccountLine['kind'] | 'Normal' | 'Return' }
 
 /** The lines of some days of a zone, each with what is owed after it; of one day what is asked for before what was paid. */
 export const listLines = forEach(
   (holder: AccountHolder) =>
     statement(
-      (tx: CompanyTx, id: number, { from, before, zone, limit, offset }: Slice) => sql<Line>`
-      with moves as (${moves(tx, holder, id)}),
+      (tx: CompanyTx, id: number, { from, before, zone, opening, limit, offset }: Slice) => sql<Line>`
+      with moves as (${moves(tx, holder, id, { from, before })}),
       lines as (
-        select *, row_number() over by_day as line, sum(effect) over by_day::bigint as balance from moves
+        select *, row_number() over by_day as line, ${opening}::bigint + sum(effect) over by_day::bigint as balance from moves
         window by_day as (order by (at at time zone ${zone})::date, place, at, id))
       select l.kind, l.id, l.at, l.number, l.ticket_id as "ticketId", t.number as "ticketNumber", l.mode, l.amount,
         greatest(l.effect, 0) as debit, greatest(-l.effect, 0) as credit, l.balance
       from lines l left join app.tickets t on t.company_id = ${tx.companyId} and t.id = l.ticket_id
-      where l.at >= ${from} and l.at < ${before} order by l.line limit ${limit} offset ${offset}`,
+      order by l.line limit ${limit} offset ${offset}`,
     ).all,
 )
 
-type Sums = { opening: Money; debits: Money; credits: Money; count: number }
+/** What was owed at a moment. */
+export const sumBefore = forEach(
+  (holder: AccountHolder) =>
+    statement(
+      (tx: CompanyTx, id: number, before: Instant) => sql<{ opening: Money }>`
+      with moves as (${moves(tx, holder, id, { from: null, before })})
+      select coalesce(sum(effect), 0)::bigint as opening from moves`,
+    ).one,
+)
+
+type Sums = { debits: Money; credits: Money; count: number }
 export const sumLines = forEach(
   (holder: AccountHolder) =>
     statement(
       (tx: CompanyTx, id: number, from: Instant, before: Instant) => sql<Sums>`
-      with moves as (${moves(tx, holder, id)})
-      select coalesce(sum(effect) filter (where at < ${from}), 0)::bigint as opening,
-        coalesce(sum(greatest(effect, 0)) filter (where at >= ${from}), 0)::bigint as debits,
-        coalesce(sum(greatest(-effect, 0)) filter (where at >= ${from}), 0)::bigint as credits,
-        count(*) filter (where at >= ${from}) as count
-      from moves where at < ${before}`,
+      with moves as (${moves(tx, holder, id, { from, before })})
+      select coalesce(sum(greatest(effect, 0)), 0)::bigint as debits, coalesce(sum(greatest(-effect, 0)), 0)::bigint as credits,
+        count(*) as count
+      from moves`,
     ).one,
 )
 

@@ -28,6 +28,7 @@ test('a paper waits for the printer without a connection of the database', async
     invoice: watched('invoice'),
     workOrder: watched('workOrder'),
     receipt: watched('receipt'),
+    statement: watched('statement'),
     close: async () => {},
   }
   const api = createRouterClient(router, {
@@ -52,5 +53,6 @@ test('a paper waits for the printer without a connection of the database', async
   await api.invoices.pdf({ id: closed.invoice?.id ?? 0 })
   await api.payments.receipt({ id: paid.payment.id })
   await api.tickets.workOrder({ id: ticket.id })
-  expect(seen).toEqual([0, 0, 0])
+  await api.accounts.statement({ holder: 'customer', id: ticket.customerId })
+  expect(seen).toEqual([0, 0, 0, 0])
 })

@@ -7,10 +7,13 @@ import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
 import { daysIn } from '../lib/records/day-range.ts'
 import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
+import { openPdf } from '../lib/records/pdf.ts'
 import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { formatDate } from '../ui/format-time.ts'
+import { IconPrinter } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
@@ -35,6 +38,7 @@ export function StatementCard({ account: { holder, id } }: { account: Account })
     }),
   )
   const { data } = lines
+  const print = () => void openPdf(() => api.accounts.statement.call({ holder, id, ...days }), `${holder}-${id}.pdf`)
   const choose = (chosen: string) => {
     setRange(chosen)
     setPage(1)
@@ -43,7 +47,14 @@ export function StatementCard({ account: { holder, id } }: { account: Account })
     <Card
       flush
       title={t('lines.title')}
-      actions={<ExportButton size="small" take={() => api.exports.statement.call({ holder, id, ...days })} />}
+      actions={
+        <>
+          <Button size="small" icon={<IconPrinter size="s" />} onClick={print}>
+            {t('lines.print')}
+          </Button>
+          <ExportButton size="small" take={() => api.exports.statement.call({ holder, id, ...days })} />
+        </>
+      }
     >
       <div className={classes.head}>
         <DayRangeChip label={t('lines.days')} value={range} onChange={choose} />

@@ -1,0 +1,61 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { StatementPaper } from '@warsha/documents/statement'
+import { dayIn, momentText } from '@warsha/domain/calendar'
+import { type AccountHolder, mostStatementLines, refuseStatement } from '@warsha/domain/dues'
+import type { CalendarDate } from '@warsha/domain/time'
+import { paperSeller } from '../invoices/paper.ts'
+import { sellerOf } from '../invoices/parties.ts'
+import { findCurrencyDecimals } from '../invoices/party-queries.ts'
+import { pdfFile } from '../invoices/print-invoice.ts'
+import type { Actor } from '../lib/context.ts'
+import { readingEndpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { shopTime } from '../shops/time.ts'
+import { statementOf } from './get-account.ts'
+import { accountNow } from './position.ts'
+import { findPrinted } from './queries.ts'
+
+type Asked = { holder: AccountHolder; id: number; from?: CalendarDate | undefined; to?: CalendarDate | undefined }
+
+export const printStatement = readingEndpoint.accounts.statement.handler(async ({ input, context }) => {
+  const paper = await context.read((signed) => statementPaper(signed, input))
+  const { services, language } = context
+  const bytes = await services.printer.statement(paper, { language: input.language, lead: language })
+  return pdfFile(bytes, `${input.holder}-${input.id}-${paper.to}`)
+})
+
+/** The statement of some days as a paper of the shop at which it is printed. */
+async function statementPaper(context: { tx: CompanyTx; actor: Actor }, asked: Asked): Promise<StatementPaper> {
+  const { tx, actor } = context
+  const [account, at, printed, seller] = await Promise.all([
+    accountNow(context, asked),
+    shopTime(tx, actor.shopId),
+    findPrinted(asked.holder)(tx, asked.id),
+    sellerOf(tx, actor.shopId),
+  ])
+  if (!printed) throw refuse({ code: 'NotFound' })
+  const { items, totalItems, ...sums } = await statementOf(tx, asked, asked, at.zone, {
+    limit: mostStatementLines,
+    offset: 0,
+  })
+  orRefuse(refuseStatement(totalItems))
+  return {
+    holder: { en: account.nameEn, ar: account.nameAr },
+    phone: account.contactNo,
+    vatNumber: printed.vatNumber,
+    from: asked.from ?? null,
+    to: asked.to ?? at.today,
+    printedAt: at.now,
+    printedText: momentText(at.zone, at.now),
+    seller: paperSeller(seller),
+    ...sums,
+    lines: items.map(({ kind, mode, at: moment, ...line }) => ({
+      ...line,
+      day: dayIn(at.zone, moment),
+      kind: kind === 'Payment' && mode === null ? 'PaymentFromCredit' : kind,
+      mode: kind === 'RefundAdjustment' ? null : mode,
+    })),
+    ages: account.ages,
+    currency: { code: printed.currency, decimals: await findCurrencyDecimals(tx, printed.currency) },
+  }
+}

@@ -1,0 +1,149 @@
+import { type Age, type Aged, ages } from '@warsha/domain/dues'
+import { type Money, subtract, zero } from '@warsha/domain/money'
+import type { PaymentMode } from '@warsha/domain/payments'
+import type { CalendarDate, Instant } from '@warsha/domain/time'
+import type { Currency } from './amounts.ts'
+import { codeFact, textFact } from './facts.ts'
+import {
+  amountCell,
+  codeCell,
+  type Head,
+  linesCell,
+  nameCell,
+  numericHead,
+  type Row,
+  rowOf,
+  textHead,
+  totalOf,
+} from './items.ts'
+import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
+import { codeText } from './printable.ts'
+import { type Seller, sellerPictures, sellerView } from './seller.ts'
+import { type PdfOptions, setPaper } from './typst.ts'
+import { ageLabel, label, lineLabel, modeLabel } from './words.ts'
+
+export type StatementLineKind = Parameters<typeof lineLabel>[0]
+
+export type StatementLine = {
+  day: CalendarDate
+  kind: StatementLineKind
+  mode: PaymentMode | null
+  number: string
+  ticketNumber: string | null
+  /** What it adds to what is owed, and what it takes off. */
+  debit: Money
+  credit: Money
+  /** Owed after it. */
+  balance: Money
+}
+
+/** The statement of an account over some days. Amounts are as read from the books: the paper formats, it never computes. */
+export type StatementPaper = {
+  holder: Bilingual
+  phone: string | null
+  vatNumber: string | null
+  /** null is everything from the beginning. */
+  from: CalendarDate | null
+  to: CalendarDate
+  printedAt: Instant
+  /** The moment in the shop's zone, as it is printed. */
+  printedText: string
+  seller: Seller
+  opening: Money
+  debits: Money
+  credits: Money
+  closing: Money
+  lines: readonly StatementLine[]
+  /** What is owed on the day of printing, by how long it has been due. */
+  ages: Aged
+  currency: Currency
+}
+
+export type StatementOptions = PaperLanguage & PdfOptions
+
+const heads: Head[] = [
+  textHead(label('day')),
+  textHead(label('description')),
+  textHead(label('number')),
+  textHead(label('ticket')),
+  numericHead(label('debit')),
+  numericHead(label('credit')),
+  numericHead(label('balance')),
+]
+
+function rowsOf(paper: StatementPaper, reading: Reading): Row[] {
+  const { currency } = paper
+  const amount = (value: Money) => amountCell(value === 0 ? null : value, currency)
+  const opening = rowOf([
+    codeCell(paper.from ?? ''),
+    nameCell(label('openingBalance'), reading),
+    codeCell(''),
+    codeCell(''),
+    amount(zero),
+    amount(zero),
+    amountCell(paper.opening, currency),
+  ])
+  const lines = paper.lines.map((line) =>
+    rowOf([
+      codeCell(line.day),
+      linesCell([
+        ...nameLines(lineLabel(line.kind), reading),
+        ...(line.mode === null ? [] : nameLines(modeLabel(line.mode), { ...reading, second: null })),
+      ]),
+      codeCell(line.number),
+      codeCell(line.ticketNumber ?? ''),
+      amount(line.debit),
+      amount(line.credit),
+      amountCell(line.balance, currency),
+    ]),
+  )
+  return paper.from === null ? lines : [opening, ...lines]
+}
+
+/** What the template draws. */
+export function statementView(paper: StatementPaper, options: PaperLanguage) {
+  const reading = readingOf(options)
+  const { currency } = paper
+  const title = label('statement')
+  const days = paper.from === null ? paper.to : `${paper.from} – ${paper.to}`
+  return {
+    ...reading,
+    meta: { title: `${title[reading.lead]} ${days}`, author: inLanguage(paper.seller.name, reading.lead) },
+    title,
+    number: codeText(days),
+    seller: sellerView(paper.seller, reading),
+    facts: [
+      [
+        ...textFact(label('customer'), nameLines(paper.holder, reading)),
+        ...codeFact(label('phone'), paper.phone),
+        ...codeFact(label('buyerVatNumber'), paper.vatNumber),
+      ],
+      [
+        ...codeFact(label('printedAt'), paper.printedText),
+        ...codeFact(label('sellerVatNumber'), paper.seller.vatNumber),
+      ],
+    ],
+    heads,
+    lines: rowsOf(paper, reading),
+    totals: [
+      totalOf(label('openingBalance'), paper.opening, currency),
+      totalOf(label('debits'), paper.debits, currency),
+      totalOf(label('credits'), subtract(zero, paper.credits), currency),
+      totalOf(label('closingBalance'), paper.closing, currency, true),
+    ],
+    agesLabel: label('owedByAge'),
+    ageHeads: ages.map((age: Age) => numericHead(ageLabel(age))),
+    ages: [rowOf(ages.map((age) => amountCell(paper.ages[age], currency)))],
+    currency: currency.code,
+    terms: { en: [], ar: [] },
+  }
+}
+
+/** The statement as a PDF, on as many sheets as it needs. */
+export function renderStatement(paper: StatementPaper, options: StatementOptions): Uint8Array {
+  const data = statementView(paper, options)
+  return setPaper(
+    { template: 'statement', data, pictures: sellerPictures(paper.seller), createdAt: paper.printedAt },
+    options,
+  )
+}
