@@ -11,6 +11,7 @@ create domain app.rate as integer constraint rate_within_bounds CHECK (((VALUE >
 
 -- Closed sets
 create type app.approval_state as enum ('Awaiting', 'Approved', 'Declined');
+create type app.condition_moment as enum ('CheckIn', 'CheckOut');
 create type app.customer_type as enum ('Company', 'Government', 'Individual');
 create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp', 'Email');
 create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'purchaseInvoice', 'expenseInvoice', 'payroll', 'receipt');
@@ -122,6 +123,28 @@ create table app.companies (
   constraint companies_city_id_fkey FOREIGN KEY (city_id) REFERENCES app.cities(id),
   constraint companies_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
   constraint companies_currency_fkey FOREIGN KEY (currency) REFERENCES app.currencies(code)
+);
+create table app.condition_files (
+  company_id bigint not null,
+  ticket_id bigint not null,
+  moment app.condition_moment not null,
+  file_id bigint not null,
+  constraint condition_files_pkey PRIMARY KEY (company_id, ticket_id, moment, file_id),
+  constraint condition_files_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES app.files(company_id, id) ON DELETE CASCADE,
+  constraint condition_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint condition_files_company_id_ticket_id_moment_fkey FOREIGN KEY (company_id, ticket_id, moment) REFERENCES app.vehicle_conditions(company_id, ticket_id, moment) ON DELETE CASCADE
+);
+create table app.condition_templates (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  code text not null,
+  name_en text not null,
+  name_ar text not null,
+  outline jsonb,
+  active boolean not null default true,
+  constraint condition_templates_pkey PRIMARY KEY (company_id, id),
+  constraint condition_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint condition_templates_code_given CHECK ((code <> ''::text))
 );
 create table app.counters (
   company_id bigint not null,
@@ -1089,6 +1112,29 @@ create table app.users (
   constraint users_open_whatsapp_known CHECK ((open_whatsapp = ANY (ARRAY['web'::text, 'app'::text]))),
   constraint users_sharing_known CHECK ((whatsapp_sharing_preference = ANY (ARRAY['link'::text, 'pdf'::text])))
 );
+create table app.vehicle_conditions (
+  company_id bigint not null,
+  ticket_id bigint not null,
+  moment app.condition_moment not null,
+  version integer not null default 1,
+  condition_template_id bigint not null,
+  fuel_eighths smallint,
+  km integer,
+  belongings jsonb not null default '[]'::jsonb,
+  remark text not null default ''::text,
+  marks jsonb not null default '[]'::jsonb,
+  recorded_by bigint not null,
+  recorded_by_en text not null,
+  recorded_by_ar text not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint vehicle_conditions_pkey PRIMARY KEY (company_id, ticket_id, moment),
+  constraint vehicle_conditions_company_id_condition_template_id_fkey FOREIGN KEY (company_id, condition_template_id) REFERENCES app.condition_templates(company_id, id),
+  constraint vehicle_conditions_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint vehicle_conditions_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint vehicle_conditions_fuel_in_tank CHECK (((fuel_eighths >= 0) AND (fuel_eighths <= 8))),
+  constraint vehicle_conditions_km_in_range CHECK (((km >= 0) AND (km <= 9999999))),
+  constraint vehicle_conditions_version_positive CHECK ((version > 0))
+);
 create table app.vehicle_km (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1182,6 +1228,7 @@ create table platform.support_windows (
 CREATE INDEX attempts_by_key ON platform.attempts USING btree (key, at);
 CREATE INDEX audit_events_by_entity ON app.audit_events USING btree (company_id, entity, entity_id, id DESC);
 CREATE INDEX audit_events_by_ticket ON app.audit_events USING btree (company_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
+CREATE INDEX condition_files_by_file ON app.condition_files USING btree (company_id, file_id);
 CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contact_no);
 CREATE INDEX customers_by_shown_name ON app.customers USING btree (company_id, COALESCE(name_ar, name_en) COLLATE "und-x-icu", id);
 CREATE INDEX customers_by_whatsapp ON app.customers USING btree (company_id, whatsapp_no) WHERE (whatsapp_no IS NOT NULL);
@@ -1294,6 +1341,8 @@ end $function$
 -- Row-level security
 alter table app.audit_events enable row level security, force row level security;
 alter table app.companies enable row level security, force row level security;
+alter table app.condition_files enable row level security, force row level security;
+alter table app.condition_templates enable row level security, force row level security;
 alter table app.counters enable row level security, force row level security;
 alter table app.customers enable row level security, force row level security;
 alter table app.dealers enable row level security, force row level security;
@@ -1344,6 +1393,7 @@ alter table app.ticket_technicians enable row level security, force row level se
 alter table app.tickets enable row level security, force row level security;
 alter table app.user_shop_roles enable row level security, force row level security;
 alter table app.users enable row level security, force row level security;
+alter table app.vehicle_conditions enable row level security, force row level security;
 alter table app.vehicle_km enable row level security, force row level security;
 alter table app.vehicles enable row level security, force row level security;
 alter table app.work_stretches enable row level security, force row level security;
@@ -1353,6 +1403,8 @@ alter table platform.support_windows enable row level security;
 -- Policies
 create policy audit_events_of_company on app.audit_events as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy companies_of_company on app.companies as permissive for all to public using ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy condition_files_of_company on app.condition_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy condition_templates_of_company on app.condition_templates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy counters_of_company on app.counters as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy customers_of_company on app.customers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy dealers_of_company on app.dealers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1405,6 +1457,7 @@ create policy ticket_technicians_of_company on app.ticket_technicians as permiss
 create policy tickets_of_company on app.tickets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy user_shop_roles_of_company on app.user_shop_roles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy users_of_company on app.users as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy vehicle_conditions_of_company on app.vehicle_conditions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vehicle_km_of_company on app.vehicle_km as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vehicles_of_company on app.vehicles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy work_stretches_of_company on app.work_stretches as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1415,6 +1468,7 @@ grant usage on schema platform to warsha_app;
 grant usage on schema platform to warsha_platform;
 
 -- Grants on tables and sequences
+grant delete, insert, select on app.condition_files to warsha_app;
 grant delete, insert, select on app.files to warsha_app;
 grant delete, insert, select on app.note_files to warsha_app;
 grant delete, insert, select on app.pictures to warsha_app;
@@ -1472,9 +1526,11 @@ grant insert, select, update on app.sessions to warsha_app;
 grant insert, select, update on app.shops to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;
+grant insert, select, update on app.vehicle_conditions to warsha_app;
 grant insert, select, update on app.work_stretches to warsha_app;
 grant select on app.car_colors to warsha_app;
 grant select on app.cities to warsha_app;
+grant select on app.condition_templates to warsha_app;
 grant select on app.countries to warsha_app;
 grant select on app.currencies to warsha_app;
 grant select on app.makes to warsha_app;
@@ -1484,6 +1540,7 @@ grant select on platform.support_windows to warsha_platform;
 grant select, update on app.companies to warsha_app;
 grant usage on app.audit_events_id_seq to warsha_app;
 grant usage on app.companies_id_seq to warsha_app;
+grant usage on app.condition_templates_id_seq to warsha_app;
 grant usage on app.customers_id_seq to warsha_app;
 grant usage on app.dealers_id_seq to warsha_app;
 grant usage on app.decisions_id_seq to warsha_app;

@@ -73,6 +73,16 @@ function advisorsOf(staff: Staff, place: number): [Actor, ...Actor[]] {
   return [first, ...others]
 }
 
+/** The outline on which the condition of its cars is drawn. */
+const addOutline = (loader: Founding['loader'], companyId: number): void =>
+  loader.add('conditionTemplates', {
+    companyId,
+    id: loader.nextId('conditionTemplates'),
+    code: 'sedan',
+    nameEn: 'Saloon',
+    nameAr: 'سيدان',
+  })
+
 function addCompany({ loader, pool, registrationNo, inclusive, since, now }: Founding): number {
   const { address } = pool
   const id = loader.nextId('companies')
@@ -104,6 +114,7 @@ function addCompany({ loader, pool, registrationNo, inclusive, since, now }: Fou
     terms: JSON.stringify(terms),
     createdAt: instant(since - 365 * day),
   })
+  addOutline(loader, id)
   return id
 }
 

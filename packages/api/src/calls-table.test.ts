@@ -16,6 +16,7 @@ const elsewhere = [
   ...['GET company/{id}', 'GET company/profile', 'PUT company/generalInfo/{id}', 'PUT company/VAT/{id}'],
   ...['PUT company/contactInfo/{id}', 'PUT company/{id}', 'POST photo/{entity}/{id}'],
   ...['GET tickets/emailSharedLink', 'GET tickets/whatsappSharedLink', 'POST shared/pdf/createSharedPdf'],
+  'POST tickets/ticketVehicleConditions/{ticketId}',
 ]
 /** The calls that calls.db.test.ts makes. */
 const made = [

@@ -27,6 +27,7 @@ import {
   saveVat,
 } from './company/save-company.ts'
 import { supportAccess } from './company/support-access.ts'
+import { conditionsOfTicket, saveCondition } from './conditions/conditions.ts'
 import { customerDuplicates, listCustomers } from './customers/list-customers.ts'
 import { mergeCustomers } from './customers/merge-customers.ts'
 import { changeCustomer, createCustomer, getCustomer, removeCustomer } from './customers/save-customer.ts'
@@ -40,11 +41,11 @@ import { countAndClose } from './drawers/close-drawer.ts'
 import { currentDrawer, drawerPayments, getDrawer, listDrawers } from './drawers/list-drawers.ts'
 import { moveCash } from './drawers/move-cash.ts'
 import { openDrawer } from './drawers/open-drawer.ts'
-import { filesOfTicket, getFile, getThumbnail, removeFile, uploadFile } from './files/files.ts'
 import { exportInvoices } from './exports/invoices.ts'
 import { exportAccounts, exportDrawers, exportStatement } from './exports/money.ts'
 import { exportCustomers, exportDealers, exportVehicles } from './exports/parties.ts'
 import { exportClosedTickets, exportOpenTickets } from './exports/tickets.ts'
+import { filesOfTicket, getFile, getThumbnail, removeFile, uploadFile } from './files/files.ts'
 import { summary } from './home/summary.ts'
 import { today } from './home/today.ts'
 import { inspections } from './inspections/endpoints.ts'
@@ -292,6 +293,7 @@ export const router = {
   inspections,
   invoices: { list: listInvoices, get: getInvoice, pdf: printInvoice },
   files: { upload: uploadFile, ofTicket: filesOfTicket, get: getFile, thumbnail: getThumbnail, remove: removeFile },
+  conditions: { ofTicket: conditionsOfTicket, save: saveCondition },
   pictures: { upload: uploadPicture, ofEntity: pictureOf, get: getPicture },
   company: {
     profile: companyProfile,

@@ -29,6 +29,11 @@ export async function givenIn(owner: Database, name: string) {
     .returning('id')
     .executeTakeFirstOrThrow()
 
+  await owner
+    .insertInto('conditionTemplates')
+    .values({ companyId, code: 'sedan', nameEn: 'Saloon', nameAr: 'سيدان' })
+    .execute()
+
   async function shop(isPrimary: boolean) {
     const { id } = await owner
       .insertInto('shops')

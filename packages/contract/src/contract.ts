@@ -3,6 +3,7 @@ import * as audit from './audit.ts'
 import * as board from './board.ts'
 import * as catalogue from './catalogue.ts'
 import * as company from './company.ts'
+import * as conditions from './conditions.ts'
 import * as customers from './customers.ts'
 import * as dealers from './dealers.ts'
 import * as decisions from './decisions.ts'
@@ -227,6 +228,7 @@ export const contract = {
     thumbnail: files.thumbnail,
     remove: files.remove,
   },
+  conditions: { ofTicket: conditions.ofTicket, save: conditions.save },
   pictures: { upload: pictures.upload, ofEntity: pictures.ofEntity, get: pictures.get },
   company: {
     profile: company.profile,

@@ -15,7 +15,8 @@ export type Ids = ReadonlyMap<IdentifiedTable, number>
 /** In the order of the foreign keys: what is referred to comes before what refers to it. */
 const order = [
   ...(['companies', 'shops', 'documentPatterns', 'counters', 'employees', 'users', 'userShopRoles', 'logins'] as const),
-  ...(['lookupVersions', 'sections', 'shopSections', 'services', 'shopServices', 'dealers', 'customers'] as const),
+  ...(['conditionTemplates', 'lookupVersions', 'sections', 'shopSections', 'services', 'shopServices'] as const),
+  ...(['dealers', 'customers'] as const),
   ...(['vehicles', 'tickets', 'ticketSections', 'ticketServices', 'ticketTechnicians', 'workStretches'] as const),
   ...(['ticketParts', 'ticketNotes', 'vehicleKm', 'invoices', 'invoiceLines', 'payments', 'auditEvents'] as const),
   ...(['searchEntries', 'signIns'] as const),
@@ -28,6 +29,7 @@ const identified = [
     'employees',
     'users',
     'sections',
+    'conditionTemplates',
     'services',
     'dealers',
     'customers',

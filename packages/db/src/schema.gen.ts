@@ -5,6 +5,8 @@ import type { ColumnType } from "kysely";
 
 export type ApprovalState = "Approved" | "Awaiting" | "Declined";
 
+export type ConditionMoment = "CheckIn" | "CheckOut";
+
 export type CustomerType = "Company" | "Government" | "Individual";
 
 export type DecisionChannel = "Email" | "InPerson" | "Link" | "Phone" | "Whatsapp";
@@ -152,6 +154,23 @@ export interface Companies {
   vatServices: Generated<boolean>;
   vatSpareParts: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface ConditionFiles {
+  companyId: number;
+  fileId: number;
+  moment: ConditionMoment;
+  ticketId: number;
+}
+
+export interface ConditionTemplates {
+  active: Generated<boolean>;
+  code: string;
+  companyId: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  outline: Json | null;
 }
 
 export interface Counters {
@@ -947,6 +966,23 @@ export interface UserShopRoles {
   userId: number;
 }
 
+export interface VehicleConditions {
+  belongings: Generated<Json>;
+  companyId: number;
+  conditionTemplateId: number;
+  fuelEighths: number | null;
+  km: number | null;
+  marks: Generated<Json>;
+  moment: ConditionMoment;
+  recordedAt: Generated<string>;
+  recordedBy: number;
+  recordedByAr: string;
+  recordedByEn: string;
+  remark: Generated<string>;
+  ticketId: number;
+  version: Generated<number>;
+}
+
 export interface VehicleKm {
   companyId: number;
   id: Generated<number>;
@@ -994,6 +1030,8 @@ export interface DB {
   carColors: CarColors;
   cities: Cities;
   companies: Companies;
+  conditionFiles: ConditionFiles;
+  conditionTemplates: ConditionTemplates;
   counters: Counters;
   countries: Countries;
   currencies: Currencies;
@@ -1051,6 +1089,7 @@ export interface DB {
   ticketTechnicians: TicketTechnicians;
   users: Users;
   userShopRoles: UserShopRoles;
+  vehicleConditions: VehicleConditions;
   vehicleKm: VehicleKm;
   vehicles: Vehicles;
   workStretches: WorkStretches;

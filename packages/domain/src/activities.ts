@@ -13,6 +13,7 @@ export type FactKind =
   | 'pauseReason'
   | 'sharedDocument'
   | 'decisionChannel'
+  | 'conditionMoment'
   | 'pointState'
 
 const name = { name: 'name' } as const
@@ -54,6 +55,8 @@ export const activityActions = {
   noteAdded: { body: 'text' },
   noteRemoved: { body: 'text' },
   noteWithPhotosAdded: { body: 'text' },
+  conditionRecorded: { moment: 'conditionMoment', marks: 'number' },
+  conditionChanged: { moment: 'conditionMoment', marks: 'number' },
   photosAdded: {},
   photosRemoved: {},
   photoRemoved: {},

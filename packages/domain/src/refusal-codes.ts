@@ -112,6 +112,9 @@ export const refusalCodes = {
   clockRuns: { status: 422, data: no },
   clockStands: { status: 422, data: no },
 
+  // The condition of the car
+  markNotOnCar: { status: 422, data: no },
+
   // Payments and invoices
   ticketNotPayable: { status: 422, data: { reason: ['Closed', 'Canceled'] } },
   amountNotPositive: { status: 422, data: no },

@@ -170,26 +170,26 @@ test('LKP-024 a change of the company moves the date of that lookup alone', asyn
   expect((await garage.api.lookups.services()).modifiedAt).toBe(cachedLookupDates.services)
 })
 
+test('LKP-003 of the templates of vehicle conditions only those in use are there', async () => {
+  const templates = { companyId: garage.companyId, nameEn: 'Pickup', nameAr: 'بيك أب' }
+  await owner
+    .insertInto('conditionTemplates')
+    .values([
+      { ...templates, code: 'pickup' },
+      { ...templates, code: 'cart', active: false },
+    ])
+    .execute()
+  const { vehicleConditionTemplates } = await garage.api.lookups.data({})
+  expect(vehicleConditionTemplates.map(({ code, nameAr }) => [code, nameAr])).toEqual([
+    ['sedan', 'سيدان'],
+    ['pickup', 'بيك أب'],
+  ])
+})
+
 test('the lists of areas not built yet are there and empty, never absent', () => {
-  const {
-    vehicleConditionTemplates,
-    incomeExpenseCategories,
-    subscriptionPlans,
-    addOns,
-    subscriptions,
-    helpVideos,
-    helpVideoCategories,
-  } = data
+  const { incomeExpenseCategories, subscriptionPlans, addOns, subscriptions, helpVideos, helpVideoCategories } = data
   const { quickLinks, userReminders, nextOccurrences, documentTitles } = data
-  const empty = [
-    vehicleConditionTemplates,
-    incomeExpenseCategories,
-    subscriptionPlans,
-    addOns,
-    subscriptions,
-    helpVideos,
-    helpVideoCategories,
-  ]
+  const empty = [incomeExpenseCategories, subscriptionPlans, addOns, subscriptions, helpVideos, helpVideoCategories]
   for (const list of [...empty, quickLinks, userReminders, nextOccurrences, documentTitles]) expect(list).toEqual([])
   expect(codes(data.duePeriods)).toEqual({ Hours: 1, Days: 2, Weeks: 3, Months: 4 })
   expect(codes(data.repeatTypes)).toEqual({ hour: 1, day: 2, week: 3, month: 4 })

@@ -1,5 +1,6 @@
 import type { LookupData } from '@warsha/contract/lookups'
 import type { CompanyTx } from '@warsha/db/database'
+import { listActiveTemplates } from '../conditions/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -11,7 +12,6 @@ import * as queries from './queries.ts'
 const notYet = {
   allowances: [],
   deductions: [],
-  vehicleConditionTemplates: [],
   stockUnits: [],
   taxPeriods: [],
   incomeExpenseCategories: [],
@@ -49,6 +49,7 @@ async function ofShops(tx: CompanyTx) {
     cities: await queries.listCities(tx),
     currencies: await queries.listCurrencies(tx),
     sections: await queries.listSections(tx),
+    vehicleConditionTemplates: await listActiveTemplates(tx),
     shopSections: await queries.listShopSections(tx),
     shops: await queries.listShops(tx),
     carColors: await queries.listColors(tx),

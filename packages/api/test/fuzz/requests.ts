@@ -25,6 +25,7 @@ const kindOfField: Record<string, Kind> = {
   paymentId: 'payment',
   urlToShare: 'paper',
   fileIds: 'file',
+  conditionTemplateId: 'conditionTemplate',
   refundOfId: 'payment',
   sectionId: 'section',
   packageId: 'package',
@@ -98,6 +99,7 @@ export function kindOf(endpoint: Endpoint, field: string): Kind | undefined {
 
 /** Values that an ordinary caller would send, by name of the field. */
 const ordinary: Record<string, unknown> = {
+  key: '7f6f3a4e-6a43-4a0e-9a3f-0f4f5b0e8a11',
   contactNo: '+966551230001',
   whatsappNo: '+966551230002',
   postalCode: '13211',

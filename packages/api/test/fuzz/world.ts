@@ -38,6 +38,7 @@ type Numbered =
   | 'inspection'
   | 'inspectionPoint'
   | 'file'
+  | 'conditionTemplate'
 
 /** One record of every kind that requests refer to, and somebody signed in who may do everything with them. */
 export type World = {
@@ -88,6 +89,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ...{ user: boss.userId, shop: shopId, company: companyId },
     ...{ service: added, section: given.sectionId, package: pack.id },
     picture: await pictureOf(company, owner),
+    conditionTemplate: await templateOf(company, owner),
     file: await givenPhoto(company, owner, opened.id),
     ...(await inspect(boss.api, opened.id, mark)),
     paper: `/api/en/tickets/workOrder/${opened.id}?prices=true`,
@@ -185,6 +187,16 @@ async function pictureOf({ companyId }: Company, owner: Database): Promise<numbe
     .insertInto('pictures')
     .values({ companyId, entity: 'company', entityId: companyId, mime: 'image/png', content: Buffer.from('drawn') })
     .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function templateOf({ companyId }: Company, owner: Database): Promise<number> {
+  const { id } = await owner
+    .selectFrom('conditionTemplates')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .limit(1)
     .executeTakeFirstOrThrow()
   return id
 }

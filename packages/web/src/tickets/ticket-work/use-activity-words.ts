@@ -40,6 +40,7 @@ export function useActivityWords(): (activity: Activity) => string {
     waitingReason: (fact) => t(`lookups:waitingReasons.${String(fact)}`),
     pauseReason: (fact) => t(`lookups:pauseReasons.${String(fact)}`),
     sharedDocument: (fact) => t(`lookups:sharedDocuments.${String(fact)}`),
+    conditionMoment: (fact) => t(`lookups:conditionMoments.${String(fact)}`),
     decisionChannel: (fact) => t(`lookups:decisionChannels.${String(fact)}`),
     pointState: (fact) => t(`lookups:pointStates.${String(fact)}`),
   }
