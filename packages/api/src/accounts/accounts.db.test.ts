@@ -89,42 +89,6 @@ test('the days of a statement open with what was owed before them and close with
   expect(second.items.map(({ kind, balance }) => [kind, balance])).toEqual([['Payment', 100_00]])
 })
 
-test('a statement is printed with its days, for whoever may see the account alone', async () => {
-  const { id } = await owing(100_00)
-  const pdf = await accounts.statement({ ...whose(id), from: '2026-01-01', language: 'ar' })
-  expect([pdf.type, pdf.size > 5000]).toEqual(['application/pdf', true])
-  expect(pdf.name).toBe(`customer-${id}-${today}.pdf`)
-  expect((await refusalOf(rival.api.accounts.statement(whose(id)))).code).toBe('NotFound')
-  const technician = await garage.as(['Technician'])
-  expect((await refusalOf(technician.api.accounts.statement(whose(id)))).status).toBe(403)
-})
-
-test('a visit that was over before the days of a statement is not read for them, and its sum still stands before them', async () => {
-  const { id, owed } = await owing(100_00)
-  await payments.addTicketPayment({ ticketId: owed[0]?.id ?? 0, mode: 'cash', amount: 115_00 })
-  const closed = { closedAt: '2026-01-20T10:00:00.000Z' }
-  await owner
-    .updateTable('tickets')
-    .set(closed)
-    .where('companyId', '=', garage.companyId)
-    .where('id', '=', owed[0]?.id ?? 0)
-    .execute()
-  for (const table of ['invoices', 'payments'] as const)
-    await owner
-      .updateTable(table)
-      .set(table === 'invoices' ? { issuedAt: '2026-01-10T10:00:00.000Z' } : { takenAt: '2026-01-20T10:00:00.000Z' })
-      .where('companyId', '=', garage.companyId)
-      .where('ticketId', '=', owed[0]?.id ?? 0)
-      .execute()
-  expect(await accounts.lines({ ...whose(id), from: '2026-02-01' })).toMatchObject({
-    items: [],
-    opening: 0,
-    closing: 0,
-  })
-  const january = await accounts.lines({ ...whose(id), from: '2026-01-15', to: '2026-01-31' })
-  expect(january).toMatchObject({ opening: 115_00, credits: 115_00, closing: 0, totalItems: 1 })
-})
-
 test('work in the shop is not asked for: what was paid ahead of it stands to the customer’s credit', async () => {
   const { id } = await owing(100_00)
   const vehicle = await given.vehicle({ customerId: id })

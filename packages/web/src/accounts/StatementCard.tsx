@@ -25,7 +25,8 @@ import { LineKind, lineColumns, lineHref } from './line-columns.tsx'
 const pageSize = 50
 
 /** What moved the account in some days, from what was owed before them to what was owed after. */
-export function StatementCard({ account: { holder, id } }: { account: Account }) {
+export function StatementCard({ account }: { account: Account }) {
+  const { holder, id } = account
   const { t } = useTranslation('accounts')
   const { timeZone } = useLocale()
   const [range, setRange] = useState('all')
@@ -38,24 +39,12 @@ export function StatementCard({ account: { holder, id } }: { account: Account })
     }),
   )
   const { data } = lines
-  const print = () => void openPdf(() => api.accounts.statement.call({ holder, id, ...days }), `${holder}-${id}.pdf`)
   const choose = (chosen: string) => {
     setRange(chosen)
     setPage(1)
   }
   return (
-    <Card
-      flush
-      title={t('lines.title')}
-      actions={
-        <>
-          <Button size="small" icon={<IconPrinter size="s" />} onClick={print}>
-            {t('lines.print')}
-          </Button>
-          <ExportButton size="small" take={() => api.exports.statement.call({ holder, id, ...days })} />
-        </>
-      }
-    >
+    <Card flush title={t('lines.title')} actions={<Papers account={account} days={days} />}>
       <div className={classes.head}>
         <DayRangeChip label={t('lines.days')} value={range} onChange={choose} />
       </div>
@@ -86,6 +75,21 @@ export function StatementCard({ account: { holder, id } }: { account: Account })
         </div>
       )}
     </Card>
+  )
+}
+
+/** The statement of these days to print, and to take along. */
+function Papers({ account: { holder, id }, days }: { account: Account; days: ReturnType<typeof daysIn> }) {
+  const { t } = useTranslation('accounts')
+  const asked = { holder, id, ...days }
+  const print = () => void openPdf(() => api.accounts.statement.call(asked), `${holder}-${id}.pdf`)
+  return (
+    <>
+      <Button size="small" icon={<IconPrinter size="s" />} onClick={print}>
+        {t('lines.print')}
+      </Button>
+      <ExportButton size="small" take={() => api.exports.statement.call(asked)} />
+    </>
   )
 }
 
