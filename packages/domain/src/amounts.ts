@@ -27,6 +27,9 @@ const moneyActions: readonly ModuleAction[] = [
 export const seesAmounts = (grants: Grants): boolean =>
   grants.roles.some((role) => !workingRoles.includes(role)) || moneyActions.some((action) => mayDo(grants, action))
 
+/** Stands in a sentence for an amount that its reader is not shown. */
+export const hiddenAmount = '•••'
+
 /** Why a paper with prices is not for this user, or null. */
 export const refuseAmounts = (grants: Grants): PermissionRefusal | null =>
   seesAmounts(grants) ? null : { code: 'NotAllowedOperation', data: { action: 'tickets.payments' } }

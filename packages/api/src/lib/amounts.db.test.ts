@@ -25,3 +25,22 @@ test.each([
   expect(code).toBe('badDebtExceedsRemaining')
   expect(message).toMatch(new RegExp(`(^|[^\\d.])${amount.replace('.', '\\.')}([^\\d]|$)`))
 })
+
+test('a refusal names no amount to a technician, in its facts or in its sentence', async () => {
+  const ticket = await finishedTicket(garage, { services: [20_000] })
+  await garage.api.payments.addTicketPayment({ ticketId: ticket.id, kind: 'BadDebt', amount: 12_345 })
+  const [service] = ticket.services
+  const { token } = await garage.as(['Technician'], ['tickets.view', 'tickets.serviceChangeStatus'])
+  const cancel = (by: string) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/en/tickets/ticketServices/status/${service?.id}`,
+      headers: { authorization: `Bearer ${by}` },
+      payload: { version: service?.version, status: 'Canceled' },
+    })
+  const [refused, told] = [await cancel(token), await cancel(garage.token)]
+  expect(refused.json().errors).toEqual([
+    { code: 'badDebtExceedsTotal', data: { badDebt: null }, message: expect.stringContaining('•••') },
+  ])
+  expect(told.json().errors).toMatchObject([{ data: { badDebt: 12_345 }, message: expect.stringContaining('12.345') }])
+})

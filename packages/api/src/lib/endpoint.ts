@@ -10,9 +10,9 @@ import { findOperatorSession } from '../platform/operator-sessions.ts'
 import { noCompany } from '../platform/sign-in-operator.ts'
 import { findActor, findDecimals, touchSession } from '../users/actor.ts'
 import { withoutAmounts } from './amounts.ts'
-import type { CompanyContext, RequestContext } from './context.ts'
+import type { Actor, CompanyContext, RequestContext } from './context.ts'
 import { type AnyRefusal, orRefuse, refuse } from './refuse.ts'
-import { namesMoney } from './sentences.ts'
+import { namesMoney, withoutAmountsSaid } from './sentences.ts'
 import type { Claims } from './token.ts'
 
 // Answers are checked against the contract in tests; at run time that would halve what a list can serve.
@@ -60,7 +60,7 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
         if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
         if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))
         const done = await work({ tx, actor, requestKey: requestKey ?? '' }).catch((error: unknown) =>
-          rethrown(error, context, tx),
+          rethrown(error, context, tx, actor),
         )
         if (changes && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
         return done
@@ -73,9 +73,11 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
   }
 }
 
-/** A sentence that names an amount is written in the decimals of the company's currency. */
-async function rethrown(error: unknown, { money }: RequestContext, tx: CompanyTx): Promise<never> {
-  if (money && error instanceof ORPCError && namesMoney(error.code)) money.decimals = await findDecimals(tx)
+/** A sentence that names an amount is written in the decimals of the company's currency, and without it for whoever sees none. */
+async function rethrown(error: unknown, { money }: RequestContext, tx: CompanyTx, actor: Actor): Promise<never> {
+  if (!(error instanceof ORPCError && namesMoney(error.code))) throw error
+  if (!seesAmounts(actor)) throw withoutAmountsSaid(error)
+  if (money) money.decimals = await findDecimals(tx)
   throw error
 }
 

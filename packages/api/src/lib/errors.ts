@@ -78,6 +78,10 @@ function inputError({ code, data }: Meaning, field: string, language: Language):
   return { code, message: sentenceOf(code, { ...data, field }, language), field, data }
 }
 
+/** What is wrong with a value by its shape, field by field: for what came in a table, where each row has faults of its own. */
+export const faultsOfShape = (issues: readonly Issue[], value: unknown): (Meaning & { field: string })[] =>
+  issues.flatMap((issue) => fieldsOf(issue).map((field) => ({ ...meaningOf(issue, isMissing(value, issue)), field })))
+
 type Meaning = { code: RefusalCode; data: Record<string, unknown> }
 function meaningOf(issue: Issue, missing: boolean): Meaning {
   if (isRefusalCode(issue.message)) return { code: issue.message, data: {} }

@@ -60,6 +60,9 @@ const findUse = statement((tx: CompanyTx, requestKey: string) =>
       eb.selectFrom('invoices').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
     )
     .unionAll((eb) =>
+      eb.selectFrom('imports').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
+    )
+    .unionAll((eb) =>
       eb.selectFrom('drawers').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
     )
     .unionAll((eb) =>

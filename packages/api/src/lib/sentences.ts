@@ -1,3 +1,5 @@
+import { ORPCError } from '@orpc/server'
+import { hiddenAmount } from '@warsha/domain/amounts'
 import { type DataKind, isRefusalCode, type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
 import ar from '@warsha/i18n/ar/refusals.json' with { type: 'json' }
 import en from '@warsha/i18n/en/refusals.json' with { type: 'json' }
@@ -16,6 +18,15 @@ await words.init({
 export const namesMoney = (code: string): boolean =>
   isRefusalCode(code) && Object.values<unknown>(refusalCodes[code].data).includes('money')
 
+/** The same refusal for whoever is shown no amounts (decision 13): which one it was stays, how much does not. */
+export function withoutAmountsSaid(refusal: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  if (!isRefusalCode(refusal.code)) return refusal
+  const kinds: Record<string, DataKind | readonly string[]> = refusalCodes[refusal.code].data
+  const facts = Object.entries((refusal.data ?? {}) as Record<string, unknown>)
+  const data = Object.fromEntries(facts.map(([name, fact]) => [name, kinds[name] === 'money' ? null : fact]))
+  return new ORPCError(refusal.code, { status: refusal.status, data })
+}
+
 /** The sentence of a refusal in a language, for clients other than our screens, which make theirs from the code and its facts. */
 export function sentenceOf(code: RefusalCode, data: Record<string, unknown>, language: Language, decimals = 2): string {
   const kinds: Record<string, DataKind | readonly string[]> = refusalCodes[code].data
@@ -31,4 +42,4 @@ export function sentenceOf(code: RefusalCode, data: Record<string, unknown>, lan
 
 /** Minor units as their amount: 12345 is 123.45 riyals, 12.345 dinars and 12345 yen. */
 const decimal = (minor: unknown, decimals: number): unknown =>
-  typeof minor === 'number' ? (minor / 10 ** decimals).toFixed(decimals) : minor
+  typeof minor === 'number' ? (minor / 10 ** decimals).toFixed(decimals) : (minor ?? hiddenAmount)

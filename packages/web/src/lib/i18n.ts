@@ -1,3 +1,4 @@
+import { hiddenAmount } from '@warsha/domain/amounts'
 import { type DataKind, type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -49,7 +50,8 @@ const isolated = (text: string): string => `\u2066${text}\u2069`
 
 /** {{paid, money}}, {{highest, number}}, {{today, date}}, {{dueAt, moment}} */
 const formats: Record<string, (value: unknown) => string> = {
-  money: (value) => isolated(formatMoney(Number(value), locale.currency.decimals).text),
+  money: (value) =>
+    typeof value === 'number' ? isolated(formatMoney(value, locale.currency.decimals).text) : hiddenAmount,
   number: (value) => isolated(formatCount(Number(value))),
   date: (value) => isolated(String(value)),
   moment: (value) => isolated(formatDateTime(String(value), locale.timeZone)),
