@@ -1,5 +1,6 @@
 import { answers, approvalStates, decisionChannels, signatureLimits, urgencies } from '@warsha/domain/decisions'
 import * as z from 'zod'
+import { Finding } from './inspection-rows.ts'
 import { Id, Instant, Money, object } from './vocabulary.ts'
 
 const coordinate = z.int().min(0).max(signatureLimits.size)
@@ -43,6 +44,8 @@ export type Proposal = z.infer<typeof Proposal>
 export const PublicProposal = object({
   ...proposed,
   lines: z.array(object({ nameEn: z.string(), nameAr: z.string(), quantityMilli: z.int(), total: Money })),
+  /** What was found on his car that makes it needed. */
+  findings: z.array(Finding),
 })
 export type PublicProposal = z.infer<typeof PublicProposal>
 

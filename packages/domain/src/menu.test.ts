@@ -31,7 +31,13 @@ test('NAV-061 the menu has the entries of the specification', () => {
   const childrenOf = (id: string) => menu.find((entry) => entry.id === id)?.children?.map((child) => child.id)
   expect(childrenOf('tickets')).toEqual(['newTicket', 'openTickets', 'closedTickets'])
   expect(childrenOf('hr')).toEqual(['employees', 'payroll'])
-  expect(childrenOf('administration')).toEqual(['companyProfile', 'shops', 'sparePartsCatalog', 'systemSettings'])
+  expect(childrenOf('administration')).toEqual([
+    'companyProfile',
+    'shops',
+    'inspectionTemplates',
+    'sparePartsCatalog',
+    'systemSettings',
+  ])
 })
 
 test('no entry and no shortcut is a dead link', () => {
@@ -55,6 +61,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'dealers',
       'administration',
       'shops',
+      'inspectionTemplates',
     ])
   })
 

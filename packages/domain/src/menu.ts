@@ -54,6 +54,7 @@ export const menu: readonly MenuEntry[] = [
     children: [
       { id: 'companyProfile', path: '/administration/companyProfile', module: 'administration' },
       { id: 'shops', path: '/administration/shops', module: 'administration' },
+      { id: 'inspectionTemplates', path: '/administration/inspectionTemplates', module: 'administration' },
       { id: 'sparePartsCatalog', path: '/administration/sparePartsCatalog', module: 'administration' },
       { id: 'systemSettings', path: '/administration/systemSettings', module: 'administration' },
     ],

@@ -58,6 +58,7 @@ export const routes: readonly Route[] = [
     ['/tickets/closedTickets', anyOf('tickets')],
     ['/tickets/openTickets/$id', anyOf('tickets')],
     ['/tickets/closedTickets/$id', anyOf('tickets')],
+    ['/tickets/inspections/$id', anyOf('tickets')],
   ]),
   ...routesOf('customers', true, [
     ['/customers', anyOf('customers')],
@@ -130,6 +131,9 @@ export const routes: readonly Route[] = [
     ['/administration', anyOf('administration')],
     ['/administration/shops', someOf(shopActions, system)],
     ['/administration/shops/$id', someOf(shopActions, system)],
+    ['/administration/inspectionTemplates', only('administration.sectionsServices', system)],
+    ['/administration/inspectionTemplates/new', only('administration.sectionsServices', system)],
+    ['/administration/inspectionTemplates/$id', only('administration.sectionsServices', system)],
   ]),
   ...routesOf('administration', false, [
     ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],

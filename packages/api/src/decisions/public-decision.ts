@@ -2,6 +2,8 @@ import type { PublicDecision } from '@warsha/contract/decision-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { type Money, subtract, sum } from '@warsha/domain/money'
 import { isCharged } from '@warsha/domain/tickets'
+import { shownFinding } from '../inspections/page.ts'
+import { listFindingsOf, type PointRow } from '../inspections/queries.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { findProposals, type Proposal, versionOf } from './proposals.ts'
 import { listDecisions } from './queries.ts'
@@ -11,6 +13,10 @@ export async function publicDecision(tx: CompanyTx, ticketId: number): Promise<P
   const ticket = await ticketPage(tx, ticketId, { userId: 0 })
   const proposals = await findProposals(tx, ticketId)
   const open = proposals.filter((one) => one.open)
+  const found = await listFindingsOf(
+    tx,
+    open.map(({ id }) => id),
+  )
   const [last] = await listDecisions(tx, ticketId)
   const partsOf = (id: number): Money[] =>
     ticket.parts.filter(({ ticketServiceId }) => ticketServiceId === id).map(({ total }) => total)
@@ -23,7 +29,7 @@ export async function publicDecision(tx: CompanyTx, ticketId: number): Promise<P
     customerEn: ticket.customerNameEn,
     customerAr: ticket.customerNameAr,
     promisedAt: ticket.promisedAt,
-    proposals: open.map(shown),
+    proposals: open.map((one) => ({ ...shown(one), findings: findingsOf(found, one.id) })),
     agreed,
     otherParts: sum(ticket.parts.filter((part) => part.ticketServiceId === null).map(({ total }) => total)),
     agreedTotal: subtract(ticket.money.total, asked),
@@ -31,6 +37,9 @@ export async function publicDecision(tx: CompanyTx, ticketId: number): Promise<P
     decided: last ? { person: last.person, decidedAt: last.decidedAt } : null,
   }
 }
+
+const findingsOf = (found: PointRow[], id: number) =>
+  found.filter(({ ticketServiceId }) => ticketServiceId === id).map(shownFinding)
 
 function shown({ own, serviceId: _service, status: _status, setAside: _aside, ...proposal }: Proposal) {
   const { askedByEn: _en, askedByAr: _ar, askedAt: _at, lines, ...rest } = proposal

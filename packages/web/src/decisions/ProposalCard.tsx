@@ -7,6 +7,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconX } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import classes from './decisions.module.css'
+import { FindingList } from './FindingList.tsx'
 
 const marks = { NeededNow: IconAlertTriangle, NeededSoon: IconAlertTriangle, CanWait: IconClock }
 const tones = { NeededNow: classes.now, NeededSoon: classes.soon, CanWait: classes.wait }
@@ -31,7 +32,11 @@ export function ProposalCard({ proposal, choice, onChoose }: Props) {
           {t(`decision.urgency.${proposal.urgency}`)}
         </span>
       </div>
-      {proposal.reason && <p dir="auto">{proposal.reason}</p>}
+      {proposal.findings.length > 0 ? (
+        <FindingList findings={proposal.findings} />
+      ) : (
+        proposal.reason && <p dir="auto">{proposal.reason}</p>
+      )}
       {proposal.description && <p dir="auto">{proposal.description}</p>}
       <Price proposal={proposal} />
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons that are pressed, with a name of their own */}

@@ -15,6 +15,7 @@ const proposal = (id: number, total: number, state: PublicProposal['state'] = 'A
   open: true,
   total: money(total),
   lines: [],
+  findings: [],
 })
 const decision = (...proposals: PublicProposal[]): PublicDecision => ({
   version: 'v',

@@ -13,6 +13,7 @@ export const storedNames = {
   lookup: 'warsha.lookup.',
   tabs: 'warsha.tabs',
   sharing: 'warsha.sharing',
+  unsent: 'warsha.unsent.',
 } as const
 
 /** The colours belong to the browser, not to its user; Mantine keeps them under this name. */

@@ -8,6 +8,7 @@ import { Page } from '../lib/Page.tsx'
 import { useCarName } from '../lib/records/CarName.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { plateWords } from '../ui/plate.ts'
+import { InspectionsCard } from './InspectionsCard.tsx'
 import { KmCard } from './KmCard.tsx'
 import { OpenTicketBanner } from './OpenTicketBanner.tsx'
 import { VehicleFacts } from './VehicleFacts.tsx'
@@ -43,6 +44,7 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
           </div>
           <div className="stack">
             <VehicleFacts vehicle={vehicle} />
+            <InspectionsCard vehicleId={vehicle.id} />
             {seesTickets && <WarrantiesCard vehicleId={vehicle.id} />}
             <KmCard vehicleId={vehicle.id} />
           </div>

@@ -8,7 +8,7 @@ import { useNames } from '../lib/names.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Button } from '../ui/Button.tsx'
-import { IconCheck, IconClipboardList, IconNote, IconPlayerPause, IconPlayerPlay } from '../ui/icons.tsx'
+import { IconCheck, IconCircleCheck, IconClipboardList, IconNote, IconPlayerPause, IconPlayerPlay } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { TimeText } from '../ui/time-text.tsx'
@@ -44,6 +44,9 @@ export function JobCard({ job, onPause, onNote, onDone }: Props) {
         <button type="button" onClick={onNote}>
           <IconNote size="l" /> {t('note')}
         </button>
+        <AppLink href={`/tickets/inspections/${job.ticketId}`}>
+          <IconCircleCheck size="l" /> {t('inspection')}
+        </AppLink>
         <AppLink href={`/tickets/openTickets/${job.ticketId}`}>
           <IconClipboardList size="l" /> {t('ticket')}
         </AppLink>

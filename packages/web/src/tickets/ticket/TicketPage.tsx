@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../lib/Page.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { SaidAlready } from '../../ui/said.tsx'
+import { ConditionSection } from '../ticket-condition/ConditionSection.tsx'
 import { DecisionCard } from '../ticket-decision/DecisionCard.tsx'
 import { DeclinedBanner } from '../ticket-decision/DeclinedBanner.tsx'
+import { InspectionCard } from '../ticket-inspection/InspectionCard.tsx'
 import { LinesCard } from '../ticket-lines/LinesCard.tsx'
 import { MoneyCard } from '../ticket-money/MoneyCard.tsx'
 import { PayBar } from '../ticket-money/PayBar.tsx'
@@ -34,12 +36,14 @@ export function TicketPage({ ticket }: { ticket: Ticket }) {
           <div className="stack">
             <WordsCard ticket={ticket} />
             <LinesCard ticket={ticket} />
+            <ConditionSection ticket={ticket} />
             <NotesCard ticket={ticket} />
             <ActivityCard ticket={ticket} />
           </div>
           <aside className={`page-side stack ${classes.side}`} aria-label={t('money.title')}>
             {seesAmounts && <MoneyCard ticket={ticket} />}
             <DecisionCard ticket={ticket} />
+            <InspectionCard ticket={ticket} />
             <ShareCard ticket={ticket} />
             <TechniciansCard ticket={ticket} />
           </aside>

@@ -1,0 +1,34 @@
+import type { Finding } from '@warsha/contract/inspection-rows'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../ui/cx.ts'
+import { formatQuantity } from '../ui/format.ts'
+import { IconAlertTriangle, IconX } from '../ui/icons.tsx'
+import { useLocale } from '../ui/locale.ts'
+import classes from './decisions.module.css'
+
+/** What was found on the car: where, how bad, what was measured, in the words of whoever looked. */
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
+  const { t } = useTranslation('guest')
+  const { language } = useLocale()
+  return (
+    <ul className={classes.findings} aria-label={t('decision.found')}>
+      {findings.map(({ id, nameEn, nameAr, state, unit, valueMilli, remark }) => {
+        const Mark = state === 'Now' ? IconX : IconAlertTriangle
+        return (
+          <li key={id}>
+            <span className={cx(classes.finding, state === 'Now' ? classes.now : classes.soon)}>
+              <Mark size="s" />
+              <bdi>{language === 'ar' ? nameAr : nameEn}</bdi>
+              {unit && valueMilli !== null && (
+                <span>
+                  <bdi dir="ltr">{formatQuantity(valueMilli).text}</bdi> {t(`decision.unit.${unit}`)}
+                </span>
+              )}
+            </span>
+            {remark && <p dir="auto">{remark}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Point } from '@warsha/contract/inspection-rows'
+import { isFinding, type PointAnswer, type PointColour, pointColours } from '@warsha/domain/inspections'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { IconNote } from '../ui/icons.tsx'
+import { isTyping } from '../ui/keys.ts'
+import { type AnswerBook, type Answers, shownAnswer } from './answers.ts'
+import { colourGlyphs } from './colours.ts'
+import classes from './inspections.module.css'
+import { PointFields } from './PointFields.tsx'
+import { HeldAnswer, ProposedLine } from './PointNotes.tsx'
+
+type Props = { point: Point; answers: Answers; book: AnswerBook; ticketId: number; off: boolean }
+
+/** One point: its name and three large colours; remark and measurement stand below it where they are wanted. */
+export function PointRow({ point, answers, book, ticketId, off }: Props) {
+  const { t } = useTranslation('inspections')
+  const { nameOf } = useNames()
+  const [open, setOpen] = useState(false)
+  const answer = shownAnswer(point, answers)
+  const give = (change: Partial<PointAnswer>) => book.give(point, { ...answer, ...change })
+  const colour = (state: PointColour) => {
+    if (off) return
+    give({ state: answer.state === state ? 'NotChecked' : state })
+    void book.sendAll()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    const state = pointColours[Number(event.key) - 1]
+    if (state) colour(state)
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      moveFrom(event.currentTarget, event.key === 'ArrowDown')
+    else return
+    event.preventDefault()
+  }
+  const shows = open || point.unit !== null || isFinding(answer) || answer.remark !== ''
+  const name = nameOf(point)
+  return (
+    <li className={classes.point} data-point onKeyDown={onKeyDown}>
+      <div className={classes.line}>
+        <bdi className={classes.name}>{name}</bdi>
+        {!shows && !off && (
+          <Button
+            variant="quiet"
+            iconOnly
+            className={classes.remark}
+            icon={<IconNote size="s" />}
+            aria-label={t('remarkOn', { name: `\u2068${name}\u2069` })}
+            onClick={() => setOpen(true)}
+          />
+        )}
+        <Colours name={name} state={answer.state} off={off} onColour={colour} />
+      </div>
+      {shows && (
+        <PointFields
+          point={point}
+          answer={answer}
+          off={off}
+          focus={open}
+          onChange={give}
+          onSend={() => void book.sendAll()}
+        />
+      )}
+      <HeldAnswer point={point} held={answers.held[point.id]} book={book} />
+      <ProposedLine point={point} ticketId={ticketId} />
+    </li>
+  )
+}
+
+type ColoursProps = { name: string; state: PointAnswer['state']; off: boolean; onColour: (state: PointColour) => void }
+function Colours({ name, state, off, onColour }: ColoursProps) {
+  const { t } = useTranslation(['inspections', 'lookups'])
+  return (
+    <fieldset className={classes.colours} aria-label={name}>
+      {pointColours.map((colour, place) => {
+        const Glyph = colourGlyphs[colour]
+        const words = t(`lookups:pointStates.${colour}`)
+        return (
+          <button
+            key={colour}
+            type="button"
+            className={cx(classes.colour, state === colour && classes[colour])}
+            aria-pressed={state === colour}
+            aria-disabled={off || undefined}
+            aria-label={words}
+            aria-keyshortcuts={String(place + 1)}
+            title={words}
+            onClick={() => onColour(colour)}
+          >
+            <Glyph />
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The first colour of the point before or after, wherever it stands on the page. */
+function moveFrom(row: HTMLElement, forward: boolean): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-point]')]
+  rows[rows.indexOf(row) + (forward ? 1 : -1)]?.querySelector<HTMLElement>('fieldset button')?.focus()
+}
