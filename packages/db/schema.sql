@@ -16,6 +16,7 @@ create type app.customer_type as enum ('Company', 'Government', 'Individual');
 create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp', 'Email');
 create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'purchaseInvoice', 'expenseInvoice', 'payroll', 'receipt');
 create type app.drawer_move_kind as enum ('In', 'Out');
+create type app.import_kind as enum ('customers', 'vehicles', 'dealers');
 create type app.invoice_category as enum ('tickets', 'income', 'spareParts');
 create type app.invoice_tax_type as enum ('Simplified', 'Standard');
 create type app.invoice_type as enum ('Normal', 'Return');
@@ -413,6 +414,25 @@ create table app.files (
   constraint files_thumbnail_small CHECK ((octet_length(thumbnail) <= 65536)),
   constraint files_thumbnail_whole CHECK (((thumbnail IS NULL) = (thumbnail_mime IS NULL))),
   constraint files_within_a_megabyte CHECK ((octet_length(content) <= 1048576))
+);
+create table app.imports (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  kind app.import_kind not null,
+  request_key uuid not null,
+  request_hash text not null,
+  file_name text not null,
+  added integer not null,
+  changed integer not null,
+  imported_by bigint not null,
+  imported_by_en text not null,
+  imported_by_ar text not null,
+  imported_at timestamp with time zone not null default now(),
+  constraint imports_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint imports_pkey PRIMARY KEY (company_id, id),
+  constraint imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint imports_added_not_negative CHECK ((added >= 0)),
+  constraint imports_changed_not_negative CHECK ((changed >= 0))
 );
 create table app.inspection_points (
   company_id bigint not null,
@@ -1246,8 +1266,10 @@ CREATE INDEX inspection_template_points_by_service ON app.inspection_template_po
 CREATE INDEX inspections_by_template ON app.inspections USING btree (company_id, template_id);
 CREATE INDEX inspections_by_ticket ON app.inspections USING btree (company_id, ticket_id, id DESC);
 CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
+CREATE INDEX invoices_by_customer_and_day ON app.invoices USING btree (company_id, customer_id, issued_at) WHERE (deposit_ticket_id IS NULL);
 CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC) INCLUDE (type, services_minor, parts_minor, deposit_ticket_id);
 CREATE INDEX invoices_by_dealer ON app.invoices USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
+CREATE INDEX invoices_by_dealer_and_day ON app.invoices USING btree (company_id, dealer_id, issued_at) WHERE ((dealer_id IS NOT NULL) AND (deposit_ticket_id IS NULL));
 CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
 CREATE INDEX invoices_of_deposits ON app.invoices USING btree (company_id, deposit_ticket_id, id) WHERE (deposit_ticket_id IS NOT NULL);
@@ -1279,8 +1301,10 @@ CREATE INDEX ticket_services_open ON app.ticket_services USING btree (company_id
 CREATE INDEX ticket_technicians_by_employee ON app.ticket_technicians USING btree (company_id, employee_id, id DESC);
 CREATE INDEX ticket_technicians_by_ticket ON app.ticket_technicians USING btree (company_id, ticket_id);
 CREATE INDEX tickets_by_customer ON app.tickets USING btree (company_id, customer_id, id DESC);
+CREATE INDEX tickets_by_customer_and_end ON app.tickets USING btree (company_id, customer_id, COALESCE(closed_at, canceled_at, 'infinity'::timestamp with time zone));
 CREATE INDEX tickets_by_day ON app.tickets USING btree (company_id, shop_id, opened_at DESC);
 CREATE INDEX tickets_by_dealer ON app.tickets USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
+CREATE INDEX tickets_by_dealer_and_end ON app.tickets USING btree (company_id, dealer_id, COALESCE(closed_at, canceled_at, 'infinity'::timestamp with time zone)) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX tickets_by_vehicle ON app.tickets USING btree (company_id, vehicle_id, id DESC);
 CREATE INDEX tickets_closed_by_day ON app.tickets USING btree (company_id, shop_id, COALESCE(closed_at, canceled_at), id) WHERE (status = ANY (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX tickets_closed_newest ON app.tickets USING btree (company_id, shop_id, id DESC) INCLUDE (status, total_minor, remaining_minor) WHERE (status = ANY (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
@@ -1313,10 +1337,8 @@ CREATE OR REPLACE FUNCTION app.search(needle text, kinds app.search_kind[], most
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
-CREATE INDEX invoices_by_customer_and_day ON app.invoices USING btree (company_id, customer_id, issued_at) WHERE (deposit_ticket_id IS NULL);
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-CREATE INDEX invoices_by_dealer_and_day ON app.invoices USING btree (company_id, dealer_id, issued_at) WHERE ((dealer_id IS NOT NULL) AND (deposit_ticket_id IS NULL));
 declare
   company bigint := nullif(current_setting('app.company_id', true), '')::bigint;
   pattern text := replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
@@ -1350,15 +1372,14 @@ alter table app.decision_answers enable row level security, force row level secu
 alter table app.decisions enable row level security, force row level security;
 alter table app.declined_work enable row level security, force row level security;
 alter table app.document_patterns enable row level security, force row level security;
-CREATE INDEX tickets_by_customer_and_end ON app.tickets USING btree (company_id, customer_id, COALESCE(closed_at, canceled_at, 'infinity'::timestamp with time zone));
 alter table app.drawer_counts enable row level security, force row level security;
 alter table app.drawer_moves enable row level security, force row level security;
-CREATE INDEX tickets_by_dealer_and_end ON app.tickets USING btree (company_id, dealer_id, COALESCE(closed_at, canceled_at, 'infinity'::timestamp with time zone)) WHERE (dealer_id IS NOT NULL);
 alter table app.drawer_pieces enable row level security, force row level security;
 alter table app.drawers enable row level security, force row level security;
 alter table app.employees enable row level security, force row level security;
 alter table app.file_totals enable row level security, force row level security;
 alter table app.files enable row level security, force row level security;
+alter table app.imports enable row level security, force row level security;
 alter table app.inspection_points enable row level security, force row level security;
 alter table app.inspection_template_points enable row level security, force row level security;
 alter table app.inspection_templates enable row level security, force row level security;
@@ -1419,6 +1440,7 @@ create policy drawers_of_company on app.drawers as permissive for all to public 
 create policy employees_of_company on app.employees as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy file_totals_of_company on app.file_totals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy files_of_company on app.files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy imports_of_company on app.imports as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspection_points_of_company on app.inspection_points as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspection_template_points_of_company on app.inspection_template_points as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspection_templates_of_company on app.inspection_templates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1507,6 +1529,7 @@ grant insert, select on app.drawer_counts to warsha_app;
 grant insert, select on app.drawer_moves to warsha_app;
 grant insert, select on app.drawer_pieces to warsha_app;
 grant insert, select on app.drawers to warsha_app;
+grant insert, select on app.imports to warsha_app;
 grant insert, select on app.invoice_lines to warsha_app;
 grant insert, select on app.invoice_prepayments to warsha_app;
 grant insert, select on app.invoices to warsha_app;
@@ -1549,6 +1572,7 @@ grant usage on app.drawer_moves_id_seq to warsha_app;
 grant usage on app.drawers_id_seq to warsha_app;
 grant usage on app.employees_id_seq to warsha_app;
 grant usage on app.files_id_seq to warsha_app;
+grant usage on app.imports_id_seq to warsha_app;
 grant usage on app.inspection_points_id_seq to warsha_app;
 grant usage on app.inspection_templates_id_seq to warsha_app;
 grant usage on app.inspections_id_seq to warsha_app;

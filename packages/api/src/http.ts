@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, onError } from '@orpc/server'
 import { largestThumbnail } from '@warsha/domain/files'
+import { largestTable } from '@warsha/domain/imports'
 import { largestPicture } from '@warsha/domain/pictures'
 import Fastify, {
   type FastifyBaseLogger,
@@ -27,8 +28,12 @@ import { openapiRoutes } from './system/openapi.ts'
 import { webRoutes } from './system/web-files.ts'
 
 const bodyLimit = 1024 * 1024
-/** A file of the largest size, the small picture of it and the form around them. */
-const formLimit = largestPicture + largestThumbnail + 16 * 1024
+const aroundFile = 16 * 1024
+/** A photo of the largest size, the small picture of it and the form around them. */
+const formLimit = largestPicture + largestThumbnail + aroundFile
+/** Tables that are brought in may be larger. */
+const tableFormLimit = largestTable + aroundFile
+const bringsTable = /^\/api(\/en)?\/imports\//i
 /** How long a request may take to arrive: uploads are given two minutes (decisions §12, API-008). */
 const requestTimeout = 120_000
 
@@ -73,8 +78,10 @@ export async function buildServer(services: Services, webFolder: string | null):
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: formLimit },
+    { parseAs: 'buffer', bodyLimit: Math.max(formLimit, tableFormLimit) },
     (request, body, done) => {
+      if (body.length > (bringsTable.test(request.url) ? tableFormLimit : formLimit))
+        return done(refuse({ code: 'invalidUploadFileSize', field: 'file' }))
       const form = new Response(new Uint8Array(Buffer.from(body)), {
         headers: { 'content-type': request.headers['content-type'] ?? '' },
       })

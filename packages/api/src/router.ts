@@ -48,6 +48,7 @@ import { exportClosedTickets, exportOpenTickets } from './exports/tickets.ts'
 import { filesOfTicket, getFile, getThumbnail, removeFile, uploadFile } from './files/files.ts'
 import { summary } from './home/summary.ts'
 import { today } from './home/today.ts'
+import { checkImport, importTemplate, reportImport, runImport } from './imports/import.ts'
 import { inspections } from './inspections/endpoints.ts'
 import { getInvoice } from './invoices/get-invoice.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
@@ -249,6 +250,7 @@ export const router = {
     statement: exportStatement,
     drawers: exportDrawers,
   },
+  imports: { template: importTemplate, check: checkImport, report: reportImport, run: runImport },
   live: { tickets: followTickets },
   work: { myJobs, start, pause, finish },
   home: { today, summary },

@@ -11,6 +11,7 @@ import * as drawers from './drawers.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
+import * as imports from './imports.ts'
 import * as inspections from './inspections.ts'
 import * as invoices from './invoices.ts'
 import * as live from './live.ts'
@@ -158,6 +159,7 @@ export const contract = {
     statement: exports.statement,
     drawers: exports.drawerList,
   },
+  imports: { template: imports.template, check: imports.check, report: imports.report, run: imports.run },
   live: { tickets: live.tickets },
   work: { myJobs: work.myJobs, start: work.start, pause: work.pause, finish: work.finish },
   accounts: {

@@ -19,6 +19,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type ImportKind = "customers" | "dealers" | "vehicles";
+
 export type InvoiceCategory = "income" | "spareParts" | "tickets";
 
 export type InvoiceTaxType = "Simplified" | "Standard";
@@ -393,6 +395,21 @@ export interface HandOvers {
   companyId: number;
   expiresAt: string;
   sessionId: string;
+}
+
+export interface Imports {
+  added: number;
+  changed: number;
+  companyId: number;
+  fileName: string;
+  id: Generated<number>;
+  importedAt: Generated<string>;
+  importedBy: number;
+  importedByAr: string;
+  importedByEn: string;
+  kind: ImportKind;
+  requestHash: string;
+  requestKey: string;
 }
 
 export interface InspectionPoints {
@@ -1049,6 +1066,7 @@ export interface DB {
   files: Files;
   fileTotals: FileTotals;
   handOvers: HandOvers;
+  imports: Imports;
   inspectionPoints: InspectionPoints;
   inspections: Inspections;
   inspectionTemplatePoints: InspectionTemplatePoints;

@@ -210,6 +210,19 @@ export const refusalCodes = {
   findingProposed: { status: 422, data: no },
 
   // Tables
+  tableUnreadable: { status: 422, data: no },
+  tableEmpty: { status: 422, data: no },
+  tableTooLong: { status: 422, data: { max: 'number' } },
+  importColumnMissing: { status: 422, data: { reason: ['contactNo', 'name', 'plateNo', 'customerPhone', 'make'] } },
+  importColumnTwice: { status: 422, data: no },
+  importRowsRefused: { status: 422, data: count },
+  importNothing: { status: 422, data: no },
+  importChanged: { status: 409, data: no },
+  rowRepeated: { status: 422, data: { row: 'number' } },
+  rowMatchesSeveral: { status: 422, data: count },
+  rowCustomerUnknown: { status: 422, data: no },
+  rowOfOtherCustomer: { status: 422, data: { name: 'text' } },
+  rowValueUnknown: { status: 422, data: { value: 'text' } },
   exportTooLarge: { status: 422, data: { max: 'number' } },
 
   // Files and e-invoicing

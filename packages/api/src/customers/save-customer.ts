@@ -3,18 +3,24 @@ import { refuseCustomerName } from '@warsha/domain/customers'
 import { customerSearchBody } from '@warsha/domain/search'
 import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { findKept } from '../merging/queries.ts'
 import { isReferredTo } from '../merging/references.ts'
-import { storedParty } from '../parties/stored-party.ts'
+import { partyRefusals, storedParty } from '../parties/stored-party.ts'
 import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
 import { deleteCustomer, findCustomer, insertCustomer, lockCustomer, updateCustomer } from './queries.ts'
 
+/** Everything that is wrong with what was typed of a customer. */
+export function customerRefusals(typed: NewCustomer): AnyRefusal[] {
+  const unnamed = at('nameAr', refuseCustomerName(typed))
+  const unreachable: AnyRefusal[] = typed.contactNo === '' ? [{ code: 'invalidMobileNo', field: 'contactNo' }] : []
+  return [...(unnamed ? [unnamed] : []), ...unreachable, ...partyRefusals(typed)]
+}
+
 /** Checks what was typed and gives it in the form in which it is stored. A customer can be called. */
 function checked(typed: NewCustomer): NewCustomer {
-  orRefuse(at('nameAr', refuseCustomerName(typed)))
-  if (typed.contactNo === '') throw refuse({ code: 'invalidMobileNo', field: 'contactNo' })
+  orRefuse(customerRefusals(typed)[0])
   return storedParty(typed)
 }
 

@@ -2,16 +2,22 @@ import type { NewDealer } from '@warsha/contract/dealers'
 import { refuseDealerName } from '@warsha/domain/dealers'
 import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { findKept } from '../merging/queries.ts'
 import { isReferredTo } from '../merging/references.ts'
-import { storedParty } from '../parties/stored-party.ts'
+import { partyRefusals, storedParty } from '../parties/stored-party.ts'
 import { deleteDealer, findDealer, insertDealer, lockDealer, updateDealer } from './queries.ts'
+
+/** Everything that is wrong with what was typed of a partner. */
+export function dealerRefusals(typed: NewDealer): AnyRefusal[] {
+  const unnamed = at('nameAr', refuseDealerName(typed))
+  return [...(unnamed ? [unnamed] : []), ...partyRefusals(typed)]
+}
 
 /** Checks what was typed and gives it in the form in which it is stored. */
 function checked(typed: NewDealer): NewDealer {
-  orRefuse(at('nameAr', refuseDealerName(typed)))
+  orRefuse(dealerRefusals(typed)[0])
   return storedParty(typed)
 }
 

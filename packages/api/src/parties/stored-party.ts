@@ -1,7 +1,7 @@
 import { refuseVatNumber } from '@warsha/domain/customers'
 import { refuseEmail } from '@warsha/domain/emails'
 import { phoneOf, refusePhone } from '@warsha/domain/phones'
-import { at, orRefuse } from '../lib/refuse.ts'
+import { type AnyRefusal, at, orRefuse } from '../lib/refuse.ts'
 
 /** What a customer and a partner have in common. */
 type Party = {
@@ -11,12 +11,18 @@ type Party = {
   vatNumber: string | null
 }
 
+/** Everything that is wrong with what was typed of a customer or a partner. */
+export const partyRefusals = (typed: Party): AnyRefusal[] =>
+  [
+    at('contactNo', refusePhone(typed.contactNo ?? '')),
+    at('whatsappNo', refusePhone(typed.whatsappNo ?? '')),
+    at('email', refuseEmail(typed.email ?? '')),
+    at('vatNumber', refuseVatNumber(typed.vatNumber ?? '')),
+  ].filter((refusal) => refusal !== null)
+
 /** Checks what was typed of a customer or a partner and gives it in the form in which it is stored: an empty text is no value. */
 export function storedParty<T extends Party>(typed: T): T {
-  orRefuse(at('contactNo', refusePhone(typed.contactNo ?? '')))
-  orRefuse(at('whatsappNo', refusePhone(typed.whatsappNo ?? '')))
-  orRefuse(at('email', refuseEmail(typed.email ?? '')))
-  orRefuse(at('vatNumber', refuseVatNumber(typed.vatNumber ?? '')))
+  orRefuse(partyRefusals(typed)[0])
   const filled = Object.fromEntries(
     Object.entries(typed).map(([field, value]) => [field, value === '' ? null : value]),
   ) as T

@@ -9,7 +9,7 @@ import { refuseKm, refuseOwnerChange, refuseYear } from '@warsha/domain/vehicles
 import { refuseVin, vinOf } from '@warsha/domain/vins'
 import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
 import { isReferredTo } from '../merging/references.ts'
 import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
 import { vehiclePage } from './list-vehicles.ts'
@@ -27,26 +27,36 @@ import {
   type VehicleFields,
 } from './queries.ts'
 
+/** Everything that is wrong with what was typed of a vehicle, in a year by the calendar of a zone. */
+export function vehicleRefusals(typed: NewVehicle, timeZone: string): AnyRefusal[] {
+  const thisYear = Number(dayIn(timeZone, new Date().toISOString()).slice(0, 4))
+  return [
+    at('plateNo', refusePlate(typed.plateNo, typed.skipPlateCheck)),
+    at('vin', refuseVin(typed.vin ?? '')),
+    at('contactNo', refusePhone(typed.contactNo ?? '')),
+    typed.year === null ? null : at('year', refuseYear(typed.year, thisYear)),
+  ].filter((refusal) => refusal !== null)
+}
+
+/** The form in which a vehicle is stored. */
+export const storedVehicle = (typed: NewVehicle): VehicleFields => ({
+  ...typed,
+  plateNo: typed.skipPlateCheck ? typed.plateNo : shownPlate(typed.plateNo).text,
+  plateKey: plateKey(typed.plateNo),
+  vin: typed.vin ? vinOf(typed.vin) : null,
+  contactNo: typed.contactNo ? phoneOf(typed.contactNo) : null,
+  contactName: typed.contactName || null,
+})
+
 /** Checks what was typed and gives it in the form in which it is stored. */
 async function checked(tx: CompanyTx, typed: NewVehicle, timeZone: string): Promise<VehicleFields> {
-  orRefuse(at('plateNo', refusePlate(typed.plateNo, typed.skipPlateCheck)))
-  orRefuse(at('vin', refuseVin(typed.vin ?? '')))
-  orRefuse(at('contactNo', refusePhone(typed.contactNo ?? '')))
-  if (typed.year !== null)
-    orRefuse(at('year', refuseYear(typed.year, Number(dayIn(timeZone, new Date().toISOString()).slice(0, 4)))))
+  orRefuse(vehicleRefusals(typed, timeZone)[0])
   const exists =
     (await isCustomer(tx, typed.customerId)) &&
     (typed.dealerId === null || (await isDealer(tx, typed.dealerId))) &&
     (await areKnown(tx, typed))
   if (!exists) throw refuse({ code: 'NotFound' })
-  return {
-    ...typed,
-    plateNo: typed.skipPlateCheck ? typed.plateNo : shownPlate(typed.plateNo).text,
-    plateKey: plateKey(typed.plateNo),
-    vin: typed.vin ? vinOf(typed.vin) : null,
-    contactNo: typed.contactNo ? phoneOf(typed.contactNo) : null,
-    contactName: typed.contactName || null,
-  }
+  return storedVehicle(typed)
 }
 
 export const createVehicle = endpoint.vehicles.create.handler(async ({ input, context }) => {

@@ -155,6 +155,7 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'tickets.list': { dealerId: 'own' },
   'tickets.closed': { dealerId: 'own' },
   'exports.openTickets': { dealerId: 'own' },
+  'imports.template': { kind: 'customers' },
   'exports.closedTickets': { dealerId: 'own' },
   'exports.vehicles': { dealerId: 'own' },
   'exports.statement': { holder: 'customer' },

@@ -1,0 +1,54 @@
+import { withoutInvisible } from '@warsha/domain/digits'
+import type { Fate, ImportField } from '@warsha/domain/imports'
+import type { RefusalCode } from '@warsha/domain/refusal-codes'
+import type { AnyRefusal } from '../lib/refuse.ts'
+import type { TableRow } from './read-table.ts'
+
+export type Fault = { code: RefusalCode; field: string | null; data: Record<string, unknown> }
+/** What a row says: its cells that are not empty, by their field. */
+export type Given = { row: number; values: Partial<Record<ImportField, string>> }
+export type Other = { id: number; name: string }
+
+/** What becomes of a row; `change` is what is stored of a row that is new or changes something. */
+export type Judged<Change> = {
+  row: number
+  title: string
+  fate: Fate
+  other: Other | null
+  faults: Fault[]
+  change: Change | null
+}
+
+export const faultOf = ({ code, field, data }: AnyRefusal): Fault => ({ code, field: field ?? null, data: { ...data } })
+
+/** What cannot be seen in a copied cell is no part of it. */
+const cleaned = (cell: string): string => withoutInvisible(cell).trim()
+
+export const givenIn = ({ row, cells }: TableRow, columns: readonly (ImportField | null)[]): Given => ({
+  row,
+  values: Object.fromEntries(
+    columns.flatMap((field, at) => {
+      const cell = cleaned(cells[at] ?? '')
+      return field && cell !== '' ? [[field, cell]] : []
+    }),
+  ),
+})
+
+/** Remembers in which row something was said first; says that row to whoever says it again. */
+export class SaidOnce {
+  private readonly rows = new Map<string, number>()
+
+  refuse(row: number, key: string): Fault[] {
+    const first = this.rows.get(key)
+    if (first === undefined) this.rows.set(key, row)
+    return first === undefined ? [] : [{ code: 'rowRepeated', field: null, data: { row: first } }]
+  }
+}
+
+/** How many rows one statement stores. */
+const together = 100
+
+/** Does work for some rows at a time; single statements of ever new lengths would each be planned anew. */
+export async function inBatches<T>(all: readonly T[], work: (some: T[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < all.length; from += together) await work(all.slice(from, from + together))
+}

@@ -1,0 +1,94 @@
+import { largestTable, mostImported } from '@warsha/domain/imports'
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../test/garage.ts'
+import { workbook } from '../exports/workbook.ts'
+import { readTable } from './read-table.ts'
+
+const fileOf = (content: string | Uint8Array) =>
+  new File([typeof content === 'string' ? content : new Uint8Array(content)], 'x')
+const read = (content: string | Uint8Array) => readTable(fileOf(content))
+const refused = async (content: string | Uint8Array) => (await refusalOf(read(content))).code
+
+const arabic = 'الاسم,الجوال\nأحمد,٠٥٥\n'
+/** Windows-1256 of the letters that the test writes. */
+const codePage = new Map(
+  [...Array(256).keys()].map((byte) => [new TextDecoder('windows-1256').decode(new Uint8Array([byte])), byte]),
+)
+const inWindows = (text: string) => new Uint8Array([...text].map((letter) => codePage.get(letter) ?? 63))
+
+test.each([
+  ['UTF-8', new TextEncoder().encode(arabic)],
+  ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${arabic}`)],
+  ['UTF-16', new Uint8Array(Buffer.from(`\uFEFF${arabic}`, 'utf16le'))],
+  ['Windows-1256', inWindows('الاسم,الجوال\nأحمد,055\n')],
+])('a table in %s is read', async (_, bytes) => {
+  const { heads, rows } = await read(bytes)
+  expect(heads).toEqual(['الاسم', 'الجوال'])
+  expect(rows[0]?.cells[0]).toBe('أحمد')
+})
+
+test.each([
+  ['commas', 'a,b\n1,2\n'],
+  ['semicolons', 'a;b\r\n1;2\r\n'],
+  ['tabs', 'a\tb\n1\t2'],
+  ['a line that names the sign', 'sep=;\na;b\n1;2'],
+  ['commas inside of quotes', '"a";"b"\n1;2'],
+])('cells may stand apart by %s', async (_, text) => {
+  const { heads, rows } = await read(text)
+  expect([heads, rows[0]?.cells]).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+})
+
+test('rows have the numbers of the spreadsheet; empty ones are no rows', async () => {
+  const { heads, rows } = await read('\n,\na,b\n1,"two\nlines"\n,\n3,4\n')
+  expect(heads).toEqual(['a', 'b'])
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['1', 'two\nlines'],
+    ['3', '4'],
+  ])
+})
+
+test('numbers and days of Excel are texts as a person reads them', async () => {
+  const rows = [
+    ['phone', 'day', 'figure', 'yes'],
+    [966553014827, new Date('2026-11-22'), 1.5, true],
+  ]
+  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows }] })
+  expect((await read(bytes)).rows[0]).toEqual({ row: 2, cells: ['966553014827', '2026-11-22', '1.5', 'true'] })
+})
+
+test('our own files are read', async () => {
+  const columns = [{ head: 'a', kind: 'text' as const, value: (row: string) => row }]
+  const terms = { decimals: 2, zone: 'Asia/Riyadh' }
+  const parts = await workbook({ name: 'x', columns, rows: [['one', 'two']], rightToLeft: true, terms })
+  expect((await read(Buffer.concat(parts))).rows.map(({ cells }) => cells)).toEqual([['one'], ['two']])
+})
+
+test('what is no table is refused by what it holds, whatever it is called', async () => {
+  expect(await refused('')).toBe('tableEmpty')
+  expect(await refused('only,heads\n')).toBe('tableEmpty')
+  expect(await refused(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]))).toBe('invalidUploadFileType')
+  expect(await refused(new Uint8Array(Buffer.from('PK\u0003\u0004 and then nothing')))).toBe('tableUnreadable')
+  expect(await refused(new Uint8Array(Buffer.from('%PDF-1.7\n\u0000')))).toBe('invalidUploadFileType')
+  expect(await refused('a,b\n"never closed')).toBe('tableUnreadable')
+})
+
+test('a table may be so long and a file so large, and no more', async () => {
+  const rows = (count: number) => `a\n${'1\n'.repeat(count)}`
+  expect((await read(rows(mostImported))).rows).toHaveLength(mostImported)
+  expect(await refused(rows(mostImported + 1))).toBe('tableTooLong')
+  expect(await refused(new Uint8Array(largestTable + 1))).toBe('invalidUploadFileSize')
+})
+
+test('a small file that would be huge unpacked is refused before it is unpacked', async () => {
+  const columns = [{ head: 'a', kind: 'text' as const, value: (row: string) => row }]
+  const terms = { decimals: 2, zone: 'Asia/Riyadh' }
+  const page = Array.from({ length: 300 }, () => 'x'.repeat(32_000))
+  const rows = Array.from({ length: 8 }, () => page)
+  const bytes = Buffer.concat(await workbook({ name: 'x', columns, rows, rightToLeft: false, terms }))
+  expect(bytes.length).toBeLessThan(largestTable)
+  expect(await refused(bytes)).toBe('tableUnreadable')
+})

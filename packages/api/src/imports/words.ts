@@ -1,0 +1,54 @@
+import { searchForm } from '@warsha/domain/arabic'
+import { type CustomerType, customerTypeNames } from '@warsha/domain/customers'
+import { type ImportField, type ImportKind, importFields } from '@warsha/domain/imports'
+import ar from '@warsha/i18n/ar/import-tables.json' with { type: 'json' }
+import lookupsAr from '@warsha/i18n/ar/lookups.json' with { type: 'json' }
+import en from '@warsha/i18n/en/import-tables.json' with { type: 'json' }
+import lookupsEn from '@warsha/i18n/en/lookups.json' with { type: 'json' }
+import type { Language } from '../lib/context.ts'
+
+export const wordsIn = (language: Language): typeof en => (language === 'ar' ? ar : en)
+
+/** A heading without the star of what is needed and without what stands in brackets. */
+const keyOf = (heading: string): string => searchForm(heading.replaceAll(/\([^)]*\)|[*:_]/g, ' '))
+
+const aliases = (words: typeof en, field: ImportField): string[] =>
+  words.aliases[field].split('|').filter((one) => one !== '')
+
+/** What a heading means in a table of a kind, in either language. */
+const meanings = Object.fromEntries(
+  (Object.keys(importFields) as ImportKind[]).map((kind) => [
+    kind,
+    new Map(
+      importFields[kind]
+        .flatMap((field: ImportField) =>
+          [field, ...[en, ar].flatMap((words) => [words.fields[field], ...aliases(words, field)])].map(
+            (heading) => [keyOf(heading), field] as const,
+          ),
+        )
+        .toReversed(),
+    ),
+  ]),
+) as Record<ImportKind, Map<string, ImportField>>
+
+/** The field of each heading; a second column of the same meaning is left to the user. */
+export function recognised(kind: ImportKind, heads: readonly string[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>()
+  return heads.map((heading) => {
+    const field = meanings[kind].get(keyOf(heading))
+    if (!field || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+const types = new Map<string, CustomerType>(
+  customerTypeNames.flatMap((type) =>
+    [type, lookupsEn.customerTypes[type], lookupsAr.customerTypes[type]].map(
+      (word) => [searchForm(word), type] as const,
+    ),
+  ),
+)
+
+/** The type of a customer or partner by its word in either language. */
+export const typeOf = (word: string): CustomerType | undefined => types.get(searchForm(word))

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { countFates, importActions, refuseColumns } from './imports.ts'
+
+test('a table of customers needs a phone and a name in one of the two languages', () => {
+  expect(refuseColumns('customers', ['contactNo', 'nameEn', null, null])).toBeNull()
+  expect(refuseColumns('customers', ['contactNo', 'nameAr'])).toBeNull()
+  expect(refuseColumns('customers', ['nameAr'])).toMatchObject({ data: { reason: 'contactNo' } })
+  expect(refuseColumns('customers', ['contactNo'])).toMatchObject({ data: { reason: 'name' } })
+})
+
+test('a table of cars needs the plate, the phone of its owner and the make; partners a name alone', () => {
+  expect(refuseColumns('vehicles', ['plateNo', 'customerPhone', 'make'])).toBeNull()
+  expect(refuseColumns('vehicles', ['plateNo', 'make'])).toMatchObject({ data: { reason: 'customerPhone' } })
+  expect(refuseColumns('vehicles', ['plateNo', 'customerPhone'])).toMatchObject({ data: { reason: 'make' } })
+  expect(refuseColumns('dealers', ['nameEn'])).toBeNull()
+})
+
+test('no field is taken from two columns', () => {
+  expect(refuseColumns('dealers', ['nameEn', 'nameEn'])?.code).toBe('importColumnTwice')
+})
+
+test('changing what is there asks for the right to change', () => {
+  expect(importActions('vehicles', 'skip')).toEqual(['vehicles.new'])
+  expect(importActions('vehicles', 'update')).toEqual(['vehicles.new', 'vehicles.edit'])
+})
+
+test('rows are counted by their fate', () => {
+  expect(countFates([{ fate: 'new' }, { fate: 'refused' }, { fate: 'new' }])).toEqual({
+    new: 2,
+    update: 0,
+    same: 0,
+    skip: 0,
+    refused: 1,
+  })
+})

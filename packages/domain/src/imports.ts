@@ -1,0 +1,100 @@
+import type { ModuleAction } from './permissions.ts'
+
+/** What can be brought in from a table. */
+export const importKinds = ['customers', 'vehicles', 'dealers'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+const party = [
+  'nameAr',
+  'nameEn',
+  'contactNo',
+  'type',
+  'contactName',
+  'whatsappNo',
+  'email',
+  'vatNumber',
+  'crNumber',
+  'buildingNo',
+  'street',
+  'district',
+  'city',
+  'postalCode',
+  'additionalNo',
+  'notes',
+] as const
+
+/** The fields of each kind, in the order in which a template has its columns. */
+export const importFields = {
+  customers: party,
+  vehicles: [
+    'plateNo',
+    'customerPhone',
+    'make',
+    'model',
+    'year',
+    'color',
+    'vin',
+    'km',
+    'driverName',
+    'driverPhone',
+    'country',
+  ],
+  dealers: party,
+} as const satisfies Record<ImportKind, readonly string[]>
+export type ImportField = (typeof importFields)[ImportKind][number]
+
+/** What a table must have a column for; of several in one line any one is enough. */
+const needed = {
+  customers: [['contactNo'], ['nameAr', 'nameEn']],
+  vehicles: [['plateNo'], ['customerPhone'], ['make']],
+  dealers: [['nameAr', 'nameEn']],
+} as const satisfies Record<ImportKind, readonly (readonly ImportField[])[]>
+
+export const isNeeded = (kind: ImportKind, field: ImportField): boolean =>
+  needed[kind].some((any: readonly ImportField[]) => any.includes(field))
+
+type Missing = 'contactNo' | 'name' | 'plateNo' | 'customerPhone' | 'make'
+export type ColumnsRefusal =
+  | { code: 'importColumnMissing'; data: { reason: Missing } }
+  | { code: 'importColumnTwice'; data: object }
+
+/** Why a table with these columns cannot be brought in: something needed has no column, or one field has two. */
+export function refuseColumns(kind: ImportKind, columns: readonly (ImportField | null)[]): ColumnsRefusal | null {
+  const named = columns.filter((field) => field !== null)
+  if (new Set(named).size < named.length) return { code: 'importColumnTwice', data: {} }
+  for (const any of needed[kind]) {
+    if ((any as readonly ImportField[]).some((field) => named.includes(field))) continue
+    const [first] = any
+    return {
+      code: 'importColumnMissing',
+      data: { reason: first === 'nameAr' ? 'name' : first },
+    }
+  }
+  return null
+}
+
+/** What becomes of a row: a new record, a change of one that is there, nothing because it says nothing new or because one is there, or a refusal. */
+export const fates = ['new', 'update', 'same', 'skip', 'refused'] as const
+export type Fate = (typeof fates)[number]
+export type FateCounts = Record<Fate, number>
+
+export const countFates = (rows: readonly { fate: Fate }[]): FateCounts => {
+  const counts: FateCounts = { new: 0, update: 0, same: 0, skip: 0, refused: 0 }
+  for (const { fate } of rows) counts[fate] += 1
+  return counts
+}
+
+/** Rows of one table, at most. */
+export const mostImported = 10_000
+/** Columns that are looked at. */
+export const mostColumns = 60
+/** The size of a table's file, in bytes. */
+export const largestTable = 5 * 1024 * 1024
+
+/** What to do about a row whose record is there already. */
+export const existingChoices = ['skip', 'update'] as const
+export type ExistingChoice = (typeof existingChoices)[number]
+
+/** The actions that bringing in asks for: those of adding, and of changing where records that are there are changed. */
+export const importActions = (kind: ImportKind, existing: ExistingChoice): ModuleAction[] =>
+  existing === 'update' ? [`${kind}.new`, `${kind}.edit`] : [`${kind}.new`]
