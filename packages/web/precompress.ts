@@ -10,10 +10,19 @@ const leastBytes = 1000
 
 /** Writes each text file compressed beside itself, as small as it gets: done once here, the server only chooses. */
 export function precompress(): Plugin {
+  let built = false
   return {
     name: 'precompress',
     apply: 'build',
+    buildStart() {
+      built = false
+    },
+    // A build that breaks is closed too, and is to say what broke it.
+    writeBundle() {
+      built = true
+    },
     async closeBundle() {
+      if (!built) return
       const folder = resolve(this.environment.config.root, this.environment.config.build.outDir)
       const files = await readdir(folder, { recursive: true, withFileTypes: true })
       const texts = files.filter((file) => file.isFile() && written.test(file.name))
