@@ -12,6 +12,8 @@ const Tile = object({ count: z.int(), oldestAt: Instant.nullable(), amount: Mone
 
 export const Today = object({
   tiles: object({ open: Tile, waiting: Tile, promisedToday: Tile, ready: Tile, unpaid: Tile, late: Tile }),
+  /** Of the unpaid, how many were to be paid before today. */
+  overdue: z.int(),
   underService: z.array(TicketRow),
   /** What was taken is told to who leads every shop asked about, and so is what is unpaid. */
   takenToday: Money.nullable(),

@@ -38,6 +38,8 @@ export const TicketRow = object({
   servicesDone: z.int(),
   total: Money,
   due: Money,
+  /** By when what is due was to be paid: as agreed, or the day the car left. Null while it is here or nothing is due. */
+  dueOn: CalendarDate.nullable(),
 })
 export type TicketRow = z.infer<typeof TicketRow>
 

@@ -4,22 +4,27 @@ import type { TicketStatus } from '@warsha/domain/tickets'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
-const { garage, rival, given, owner } = await openGarage()
+const { garage, rival, company, owner } = await openGarage()
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 let number = 0
 
-async function ticket(fields: {
-  status?: TicketStatus
-  shopId?: number
-  promisedAt?: string
-  waitingReason?: string
-  owed?: number
-}) {
-  const { id: vehicleId, customerId } = await given.vehicle()
+async function ticket(
+  fields: {
+    status?: TicketStatus
+    shopId?: number
+    promisedAt?: string
+    waitingReason?: string
+    owed?: number
+    paymentDueOn?: string
+    checkedOutAt?: string
+  },
+  by = garage,
+) {
+  const { id: vehicleId, customerId } = await by.given.vehicle()
   const total = money(fields.owed ?? 0)
   const values = {
-    companyId: garage.companyId,
-    shopId: fields.shopId ?? garage.shopId,
+    companyId: by.companyId,
+    shopId: fields.shopId ?? by.shopId,
     number: `H-${++number}`,
     requestKey: randomUUID(),
     requestHash: '',
@@ -27,6 +32,8 @@ async function ticket(fields: {
     customerId,
     vehicleId,
     promisedAt: fields.promisedAt ?? null,
+    paymentDueOn: fields.paymentDueOn ?? null,
+    checkedOutAt: fields.checkedOutAt ?? null,
     waitingReason: fields.waitingReason ?? null,
     vatAllowed: false,
     vatBp: 0,
@@ -43,7 +50,7 @@ async function ticket(fields: {
 await ticket({ promisedAt: hoursFromNow(-2) })
 await ticket({ waitingReason: 'partOnTheWay' })
 await ticket({ status: 'Completed', owed: 100_00 })
-await ticket({ status: 'CheckOut', owed: 50_00 })
+await ticket({ status: 'CheckOut', owed: 50_00, checkedOutAt: hoursFromNow(0) })
 await ticket({ status: 'Closed' })
 await ticket({ shopId: garage.secondShopId })
 
@@ -53,6 +60,22 @@ test('the tiles count the open tickets of the shop by what they wait for', async
   expect(counts).toMatchObject({ open: 4, waiting: 1, ready: 1, unpaid: 2, late: 1 })
   expect(tiles.unpaid.amount).toBe(150_00)
   expect(underService[0]?.promisedAt).not.toBeNull()
+})
+
+test('what was to be paid before today is counted as overdue, and its rows say by when', async () => {
+  const other = await company('Slow payers')
+  for (const fields of [
+    { paymentDueOn: '2020-01-31' },
+    { paymentDueOn: '2099-01-31', checkedOutAt: hoursFromNow(-480) },
+    { checkedOutAt: hoursFromNow(-48) },
+    { checkedOutAt: hoursFromNow(0) },
+  ])
+    await ticket({ status: 'CheckOut', owed: 50_00, ...fields }, other)
+  await ticket({ status: 'Completed', owed: 50_00 }, other)
+  const { tiles, overdue } = await other.api.home.today({})
+  expect([tiles.unpaid.count, overdue]).toEqual([5, 2])
+  const { items } = await other.api.tickets.list({})
+  expect(items.map(({ dueOn }) => dueOn?.slice(0, 4) ?? null)).toEqual(expect.arrayContaining([null, '2020', '2099']))
 })
 
 test('the owner sees all shops, a manager of one shop only his, another company nothing', async () => {

@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
+import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
 import { isOpen } from '../tickets/queries.ts'
 
@@ -12,25 +13,28 @@ const openIn = (tx: CompanyTx, { shopIds }: Scope) =>
 const notDone = sql`status in ('Pending', 'InProgress', 'ReopenTicket')`
 
 /** The counts of the morning page in one pass over the open tickets. */
-export const countTiles = statement((tx: CompanyTx, scope: Scope, day: { from: string; before: string }) =>
-  openIn(tx, scope).select([
-    sql<number>`count(*)`.as('open'),
-    sql<string | null>`min(opened_at)`.as('openOldest'),
-    sql<number>`count(*) filter (where waiting_reason is not null and ${notDone})`.as('waiting'),
-    sql<string | null>`min(opened_at) filter (where waiting_reason is not null and ${notDone})`.as('waitingOldest'),
-    sql<number>`count(*) filter (where promised_at >= ${day.from} and promised_at < ${day.before})`.as('promised'),
-    sql<string | null>`min(promised_at) filter (where promised_at >= ${day.from} and promised_at < ${day.before})`.as(
-      'promisedFirst',
-    ),
-    sql<number>`count(*) filter (where status = 'Completed')`.as('ready'),
-    sql<string | null>`min(completed_at) filter (where status = 'Completed')`.as('readyOldest'),
-    sql<number>`count(*) filter (where status in ('Completed', 'CheckOut') and remaining_minor > 0)`.as('unpaid'),
-    sql<Money | null>`(sum(remaining_minor) filter (where status in ('Completed', 'CheckOut') and remaining_minor > 0))::bigint`.as(
-      'unpaidAmount',
-    ),
-    sql<number>`count(*) filter (where ${notDone} and promised_at < now())`.as('late'),
-    sql<string | null>`min(promised_at) filter (where ${notDone} and promised_at < now())`.as('lateOldest'),
-  ]),
+export const countTiles = statement(
+  (tx: CompanyTx, scope: Scope, day: { from: string; before: string; day: CalendarDate }) =>
+    openIn(tx, scope).select([
+      sql<number>`count(*)`.as('open'),
+      sql<string | null>`min(opened_at)`.as('openOldest'),
+      sql<number>`count(*) filter (where waiting_reason is not null and ${notDone})`.as('waiting'),
+      sql<string | null>`min(opened_at) filter (where waiting_reason is not null and ${notDone})`.as('waitingOldest'),
+      sql<number>`count(*) filter (where promised_at >= ${day.from} and promised_at < ${day.before})`.as('promised'),
+      sql<string | null>`min(promised_at) filter (where promised_at >= ${day.from} and promised_at < ${day.before})`.as(
+        'promisedFirst',
+      ),
+      sql<number>`count(*) filter (where status = 'Completed')`.as('ready'),
+      sql<string | null>`min(completed_at) filter (where status = 'Completed')`.as('readyOldest'),
+      sql<number>`count(*) filter (where status in ('Completed', 'CheckOut') and remaining_minor > 0)`.as('unpaid'),
+      sql<number>`count(*) filter (where status = 'CheckOut' and remaining_minor > 0
+      and (payment_due_on < ${day.day} or payment_due_on is null and checked_out_at < ${day.from}))`.as('overdue'),
+      sql<Money | null>`(sum(remaining_minor) filter (where status in ('Completed', 'CheckOut') and remaining_minor > 0))::bigint`.as(
+        'unpaidAmount',
+      ),
+      sql<number>`count(*) filter (where ${notDone} and promised_at < now())`.as('late'),
+      sql<string | null>`min(promised_at) filter (where ${notDone} and promised_at < now())`.as('lateOldest'),
+    ]),
 ).one
 
 /** Money taken less money given back between two moments, in minor units; what is paid from credit was taken before. */

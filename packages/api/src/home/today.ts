@@ -17,12 +17,12 @@ export const today = endpoint.home.today.handler(async ({ input, context: { tx, 
   const [now, yesterday] = [day, before].map((date) => momentsOf({ from: date, to: date }, actor.timeZone))
   if (!now || !yesterday) throw new Error('A day has its moments')
   const [counted, underService, takenToday, takenYesterday] = await Promise.all([
-    countTiles(tx, { shopIds: scope.shopIds }, now),
+    countTiles(tx, { shopIds: scope.shopIds }, { ...now, day }),
     carsUnderService(tx, scope),
     scope.leads ? takenBetween(tx, scope, now.from, now.before) : null,
     scope.leads ? takenBetween(tx, scope, yesterday.from, yesterday.before) : null,
   ])
-  return { tiles: tilesOf(counted, scope.leads), underService, takenToday, takenYesterday }
+  return { tiles: tilesOf(counted, scope.leads), overdue: counted.overdue, underService, takenToday, takenYesterday }
 })
 
 function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>, leads: boolean) {

@@ -3,6 +3,7 @@ import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import type { TicketStatus } from '@warsha/domain/tickets'
+import type { CalendarDate } from '@warsha/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
@@ -112,6 +113,7 @@ const pageOf = forEach(({ by, descending }: TicketOrder, limit: number) =>
       .innerJoin('vehicles as v', (join) =>
         join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
       )
+      .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 't.companyId').onRef('h.id', '=', 't.shopId'))
       .innerJoin('makes as m', 'm.id', 'v.makeId')
       .leftJoin('models as o', 'o.id', 'v.modelId')
       .leftJoin('dealers as d', (join) =>
@@ -119,6 +121,7 @@ const pageOf = forEach(({ by, descending }: TicketOrder, limit: number) =>
       )
       .select(shown)
       .select([sql<string>`coalesce(o.name_en, '')`.as('modelEn'), sql<string>`coalesce(o.name_ar, '')`.as('modelAr')])
+      .select(dueOn.as('dueOn'))
       .select((eb) => {
         // Each once, whatever he does on it, in the order in which they came to it.
         const workers = eb
@@ -144,6 +147,9 @@ const pageOf = forEach(({ by, descending }: TicketOrder, limit: number) =>
 /** One page: its tickets are picked by index first, and only they are joined to the names that a row shows. */
 export const listTicketRows = (tx: CompanyTx, filter: TicketFilter, order: TicketOrder, { limit, offset }: Slice) =>
   pageOf(order, limit).all(tx, filter, offset || undefined)
+
+const dueOn = sql<CalendarDate | null>`case when t.status = 'CheckOut' and t.remaining_minor > 0
+  then coalesce(t.payment_due_on, (t.checked_out_at at time zone h.time_zone)::date) end`
 
 const shown = [
   't.id',

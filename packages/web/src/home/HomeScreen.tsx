@@ -49,7 +49,7 @@ export function HomeScreen() {
           <ErrorState onRetry={() => void today.refetch()} />
         ) : (
           <>
-            <TodayTiles tiles={today.data?.tiles} />
+            <TodayTiles tiles={today.data?.tiles} overdue={today.data?.overdue ?? 0} />
             <div className={classes.cars}>
               <UnderService rows={today.data?.underService} count={today.data?.tiles.open.count} />
               {leads && <TakenCard today={today.data} />}

@@ -22,7 +22,7 @@ const kinds = [
 ] as const
 
 /** Six numbers, each of which opens its rows. */
-export function TodayTiles({ tiles }: { tiles: Today['tiles'] | undefined }) {
+export function TodayTiles({ tiles, overdue }: { tiles: Today['tiles'] | undefined; overdue: number }) {
   const { t } = useTranslation('home')
   return (
     <Tiles label={t('tiles.label')}>
@@ -36,7 +36,7 @@ export function TodayTiles({ tiles }: { tiles: Today['tiles'] | undefined }) {
             label={t(`tiles.${key}`)}
             count={tile?.count ?? 0}
             hot={key === 'late' && (tile?.count ?? 0) > 0}
-            detail={tile && <Detail of={key} tile={tile} />}
+            detail={tile && <Detail of={key} tile={tile} overdue={overdue} />}
           />
         )
       })}
@@ -44,9 +44,22 @@ export function TodayTiles({ tiles }: { tiles: Today['tiles'] | undefined }) {
   )
 }
 
-function Detail({ of, tile }: { of: (typeof kinds)[number]['key']; tile: Today['tiles']['open'] }) {
+type DetailProps = { of: (typeof kinds)[number]['key']; tile: Today['tiles']['open']; overdue: number }
+
+function Detail({ of, tile, overdue }: DetailProps) {
   const { t } = useTranslation('home')
-  if (of === 'unpaid') return tile.amount ? <Money amount={tile.amount} sign /> : null
+  if (of === 'unpaid')
+    return (
+      <>
+        {tile.amount ? <Money amount={tile.amount} sign /> : null}
+        {overdue > 0 && (
+          <>
+            {tile.amount ? ' · ' : ''}
+            {t('tiles.overdue', { count: overdue })}
+          </>
+        )}
+      </>
+    )
   if (tile.count === 0 || !tile.oldestAt) return null
   return (
     <>

@@ -5,6 +5,7 @@ import { invoiceHref } from '../lib/records/invoice-href.ts'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
+import { Overdue } from '../ui/Overdue.tsx'
 import { PaymentState } from '../ui/PaymentState.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
@@ -15,7 +16,13 @@ export function InvoiceBox({ row }: { row: InvoiceRow }) {
   const { pick } = useNames()
   return (
     <Box href={invoiceHref(row)}>
-      <BoxLine end={<PaymentState of={row.paymentStatus} tinted />}>
+      <BoxLine
+        end={
+          <>
+            <Overdue dueOn={row.due > 0 ? row.paymentDueOn : null} /> <PaymentState of={row.paymentStatus} tinted />
+          </>
+        }
+      >
         <Ltr className="strong">{row.number}</Ltr>
       </BoxLine>
       <BoxName>

@@ -7,6 +7,7 @@ import { formatDate } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
+import { Overdue } from '../ui/Overdue.tsx'
 import { PaymentState } from '../ui/PaymentState.tsx'
 import { DateText, TimeText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
@@ -74,7 +75,15 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   },
   { key: 'from', label: 'invoices:columns.ticket', cell: (row) => <From row={row} /> },
   { key: 'taxKind', label: 'invoices:columns.taxKind', cell: (row) => <TaxKind row={row} /> },
-  { key: 'payment', label: 'invoices:columns.payment', cell: (row) => <PaymentState of={row.paymentStatus} /> },
+  {
+    key: 'payment',
+    label: 'invoices:columns.payment',
+    cell: (row) => (
+      <>
+        <PaymentState of={row.paymentStatus} /> <Overdue dueOn={row.due > 0 ? row.paymentDueOn : null} />
+      </>
+    ),
+  },
   amount('taxable'),
   amount('vat'),
   {

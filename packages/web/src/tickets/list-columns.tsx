@@ -5,6 +5,7 @@ import type { Column } from '../ui/data-table.ts'
 import { Initials } from '../ui/Initials.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
+import { Overdue } from '../ui/Overdue.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { PromiseTime } from '../ui/PromiseTime.tsx'
 import { Status } from '../ui/Status.tsx'
@@ -76,7 +77,7 @@ export function Technicians({ row }: { row: TicketRow }) {
 
 const Due = ({ row }: { row: TicketRow }) => (
   <span className={row.due === 0 ? 'muted' : undefined}>
-    <Money amount={row.due} />
+    <Overdue dueOn={row.dueOn} /> <Money amount={row.due} />
   </span>
 )
 
