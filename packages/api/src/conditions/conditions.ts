@@ -32,7 +32,9 @@ export const saveCondition = endpoint.conditions.save.handler(async ({ input, co
   const fileIds = photosOf(marks)
   await attachFiles(tx, ticketId, fileIds)
   await putCondition(tx, {
-    ...{ ticketId, moment, ...sheet },
+    ticketId,
+    moment,
+    ...sheet,
     belongings: JSON.stringify(belongings),
     marks: JSON.stringify(marks),
     recordedBy: actor.userId,

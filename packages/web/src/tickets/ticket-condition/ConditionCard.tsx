@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TicketConditions, VehicleCondition } from '@warsha/contract/conditions'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { type ConditionMoment, conditionMoments, refuseCondition } from '@warsha/domain/conditions'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { PhotoStrip } from '../../lib/files/PhotoStrip.tsx'
+import { useMay } from '../../lib/may.ts'
+import { useNames } from '../../lib/names.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { IconCar, IconEdit } from '../../ui/icons.tsx'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { Timestamp } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { CarDrawing } from './CarDrawing.tsx'
+import classes from './condition.module.css'
+import { MarkList } from './MarkList.tsx'
+
+const ConditionDialog = lazy(() => import('./ConditionDialog.tsx'))
+
+/** How the car came in, and beside it how it went out. */
+export default function ConditionCard({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation(['ticket-conditions', 'tickets'])
+  const input = { ticketId: ticket.id }
+  const { data, error, refetch } = useQuery(api.conditions.ofTicket.queryOptions({ input }))
+  const [writing, setWriting] = useState<ConditionMoment | null>(null)
+  return (
+    <Card title={t('title')}>
+      {!data && !error && <SkeletonRows rows={4} label={t('tickets:loading')} />}
+      {!data && error && <ErrorState onRetry={() => void refetch()} />}
+      {data && (
+        <div className={classes.sheets}>
+          {conditionMoments.map((moment) => (
+            <Sheet key={moment} ticket={ticket} data={data} moment={moment} onWrite={() => setWriting(moment)} />
+          ))}
+        </div>
+      )}
+      {data && writing && (
+        <Suspense>
+          <ConditionDialog ticket={ticket} data={data} moment={writing} onClose={() => setWriting(null)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+type SheetProps = { ticket: Ticket; data: TicketConditions; moment: ConditionMoment; onWrite: () => void }
+
+function Sheet({ ticket, data, moment, onWrite }: SheetProps) {
+  const { t } = useTranslation('ticket-conditions')
+  const why = useWhyNotHere(ticket)
+  // Who may look at tickets writes down what he sees, like a note.
+  const mayEdit = useMay('tickets.edit')
+  const reason = why(mayEdit ? 'tickets.edit' : 'tickets.view', refuseCondition(ticket.status))
+  const condition = data.conditions.find((one) => one.moment === moment)
+  const template = data.templates.find(({ id }) => id === condition?.conditionTemplateId)
+  return (
+    <section className={classes.sheet} aria-label={t(`moment.${moment}`)}>
+      <header className={classes.sheetHead}>
+        <h3>{t(`moment.${moment}`)}</h3>
+        <ActionButton
+          size="small"
+          icon={condition ? <IconEdit size="s" /> : <IconCar size="s" />}
+          disabledReason={reason}
+          reasonAt="tooltip"
+          onClick={onWrite}
+        >
+          {condition ? t('change') : t('record')}
+        </ActionButton>
+      </header>
+      {condition && template ? (
+        <>
+          <CarDrawing outline={template.outline} marks={condition.marks} />
+          <Facts condition={condition} />
+          <MarkList outline={template.outline} marks={condition.marks} />
+          <PhotoStrip
+            ticketId={ticket.id}
+            ids={condition.marks.flatMap(({ fileIds }) => fileIds)}
+            label={t('photosOf', { moment: t(`moment.${moment}`) })}
+          />
+        </>
+      ) : (
+        <p className="muted text-sm">{t(`none.${moment}`)}</p>
+      )}
+    </section>
+  )
+}
+
+function Facts({ condition }: { condition: VehicleCondition }) {
+  const { t } = useTranslation(['ticket-conditions', 'tickets'])
+  const { pick } = useNames()
+  const { fuelEighths, km, belongings, remark } = condition
+  return (
+    <dl className={classes.facts}>
+      {fuelEighths !== null && (
+        <div>
+          <dt>{t('fuel')}</dt>
+          <dd>{t(`fuelLevel.${fuelEighths}`)}</dd>
+        </div>
+      )}
+      {km !== null && (
+        <div>
+          <dt>{t('km')}</dt>
+          <dd>
+            <Ltr>{formatCount(km)}</Ltr>
+          </dd>
+        </div>
+      )}
+      {belongings.length > 0 && (
+        <div>
+          <dt>{t('belongings')}</dt>
+          <dd>
+            <UserText>{belongings.join(' · ')}</UserText>
+          </dd>
+        </div>
+      )}
+      {remark && (
+        <div>
+          <dt>{t('remark')}</dt>
+          <dd>
+            <UserText>{remark}</UserText>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('by')}</dt>
+        <dd>
+          {pick(condition.recordedByEn, condition.recordedByAr)} <Timestamp at={condition.recordedAt} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+
+const ConditionCard = lazy(() => import('./ConditionCard.tsx'))
+
+/** The drawing of the car comes after what the page is opened for. */
+export function ConditionSection({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation(['ticket-conditions', 'tickets'])
+  const waiting = (
+    <Card title={t('title')} flush>
+      <SkeletonRows rows={4} label={t('tickets:loading')} />
+    </Card>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <ConditionCard ticket={ticket} />
+    </Suspense>
+  )
+}
