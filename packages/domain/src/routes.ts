@@ -63,11 +63,13 @@ export const routes: readonly Route[] = [
   ...routesOf('customers', true, [
     ['/customers', anyOf('customers')],
     ['/customers/newCustomer', only('customers.new')],
+    ['/customers/import', only('customers.new')],
     ['/customers/$id', anyOf('customers')],
   ]),
   ...routesOf('dealers', true, [
     ['/dealers', anyOf('dealers')],
     ['/dealers/dealerNew', only('dealers.new')],
+    ['/dealers/import', only('dealers.new')],
     ['/dealers/$id', anyOf('dealers')],
   ]),
   ...routesOf('customers', true, [
@@ -98,6 +100,7 @@ export const routes: readonly Route[] = [
   ...routesOf('vehicles', true, [
     ['/vehicles', anyOf('vehicles', ['Owner', 'WorkshopManager', 'Technician'])],
     ['/vehicles/newVehicle', only('vehicles.new', workshop)],
+    ['/vehicles/import', only('vehicles.new', workshop)],
     ['/vehicles/$id', anyOf('vehicles')],
   ]),
   ...routesOf('store', false, [

@@ -45,6 +45,7 @@ export function CustomersScreen() {
       }}
       chips={<TypeChip type={type} onChange={(chosen) => setSearch({ type: chosen })} />}
       add={<AddCustomer />}
+      importing={{ href: '/customers/import', action: 'customers.new' }}
       take={() => api.exports.customers.call(asked)}
       columns={customerColumns}
       href={(row) => `/customers/${row.id}`}

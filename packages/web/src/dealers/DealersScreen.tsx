@@ -39,6 +39,7 @@ export function DealersScreen() {
         count: (count) => t('count', { count, shown: formatCount(count) }),
       }}
       add={<AddDealer />}
+      importing={{ href: '/dealers/import', action: 'dealers.new' }}
       take={() => api.exports.dealers.call(asked)}
       columns={dealerColumns}
       href={(row) => `/dealers/${row.id}`}

@@ -83,6 +83,7 @@ import {
   IconTool as Tool,
   IconTrash as Trash,
   IconTruckDelivery as TruckDelivery,
+  IconUpload as Upload,
   IconUser as User,
   IconUserPlus as UserPlus,
   IconUsers as Users,
@@ -179,6 +180,7 @@ export const IconSun = sized(Sun)
 export const IconTool = sized(Tool)
 export const IconTrash = sized(Trash)
 export const IconTruckDelivery = sized(TruckDelivery)
+export const IconUpload = sized(Upload)
 export const IconUser = sized(User)
 export const IconUserPlus = sized(UserPlus)
 export const IconUsers = sized(Users)

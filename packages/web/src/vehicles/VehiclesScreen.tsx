@@ -49,6 +49,7 @@ export function VehiclesScreen() {
         </>
       }
       add={<AddVehicle />}
+      importing={{ href: '/vehicles/import', action: 'vehicles.new' }}
       take={() => api.exports.vehicles.call(asked)}
       columns={vehicleColumns}
       href={(row) => `/vehicles/${row.id}`}

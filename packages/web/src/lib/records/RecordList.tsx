@@ -1,11 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ModuleAction } from '@warsha/domain/permissions'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.ts'
 import { FilterBar } from '../../ui/FilterChip.tsx'
+import { IconUpload } from '../../ui/icons.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Page } from '../Page.tsx'
 import type { ListState } from '../search-state.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { NewRecordButton } from './NewRecordButton.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
@@ -22,9 +26,10 @@ type Props<Row> = {
   words: { label: string; searchFor: string; count: (total: number) => string }
   /** filters beside the search */
   chips?: ReactNode
-  /** the way to add one, and to many at once */
+  /** the way to add one */
   add: ReactNode
-  importing?: ReactNode
+  /** the screen that brings in many at once, and the action that it asks for */
+  importing: { href: string; action: ModuleAction }
   take: () => Promise<File>
   columns: readonly Column<Row>[]
   href: (row: Row) => string
@@ -35,13 +40,16 @@ type Props<Row> = {
 /** A list of records of one kind: what is searched for, its filters, its rows, and what can be done with all of it. */
 export function RecordList<Row extends { id: number }>(props: Props<Row>) {
   const { list, search, onSearch, filters, onReset, words } = props
+  const { t } = useTranslation('records')
   const total = list.data?.totalItems
   return (
     <Page
       actions={
         <>
           <ViewSwitch view={search.view} onChange={onSearch} />
-          {props.importing}
+          <NewRecordButton {...props.importing} icon={<IconUpload size="s" />}>
+            {t('import')}
+          </NewRecordButton>
           <ExportButton take={props.take} />
           {props.add}
         </>

@@ -1,0 +1,49 @@
+import type { DryRun } from '@warsha/contract/imports'
+import { type ImportField, type ImportKind, importFields, isNeeded } from '@warsha/domain/imports'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../ui/Banner.tsx'
+import { Card } from '../ui/Card.tsx'
+import { PlainSelect } from '../ui/PlainSelect.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import classes from './imports.module.css'
+import { useFaultWords } from './use-fault-words.ts'
+
+type Props = { kind: ImportKind; dry: DryRun; onName: (columns: string[]) => void }
+
+/** Each column of the table with its first cells, and the field that it is taken for. */
+export function ColumnsCard({ kind, dry, onName }: Props) {
+  const { t } = useTranslation(['imports', 'import-tables'])
+  const words = useFaultWords()
+  const fields: readonly ImportField[] = importFields[kind]
+  const options = [
+    { value: '', label: t('columns.ignored') },
+    ...fields.map((field) => ({
+      value: field,
+      label: `${t(`import-tables:fields.${field}`)}${isNeeded(kind, field) ? ' *' : ''}`,
+    })),
+  ]
+  const named = (at: number, field: string) =>
+    onName(dry.columns.map((column, own) => (own === at ? field : (column.field ?? ''))))
+  return (
+    <Card title={t('columns.title')}>
+      {dry.refusal && <Banner kind="danger">{words.sentence(dry.refusal)}</Banner>}
+      <ul className={classes.columns}>
+        {dry.columns.map(({ heading, samples, field }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+          <li key={at} className={classes.column}>
+            <span className={classes.heading}>
+              <UserText className="strong">{heading || t('columns.unnamed')}</UserText>
+              <UserText className="muted text-sm">{samples.filter(Boolean).join(' · ')}</UserText>
+            </span>
+            <PlainSelect
+              label={t('columns.column', { heading: heading || at + 1 })}
+              options={options}
+              value={field ?? ''}
+              onChange={(chosen) => named(at, chosen)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRouterState } from '@tanstack/react-router'
+import { importKinds } from '@warsha/domain/imports'
+import { api } from '../lib/api.ts'
+import { Page } from '../lib/Page.tsx'
+import { ColumnsCard } from './ColumnsCard.tsx'
+import { FileCard } from './FileCard.tsx'
+import { RowsCard } from './RowsCard.tsx'
+import { RunBar } from './RunBar.tsx'
+import { useImport } from './use-import.ts'
+
+/** A table of customers, vehicles or partners: which file, what its columns hold, what becomes of its rows, and then all of it at once. */
+export function ImportScreen() {
+  const area = useRouterState({ select: (state) => state.location.pathname.split('/')[1] })
+  const kind = importKinds.find((one) => one === area?.toLowerCase()) ?? 'customers'
+  const importing = useImport(kind)
+  const { wanted, check } = importing
+  const dry = check.data
+  return (
+    <Page>
+      <div className="stack">
+        <FileCard kind={kind} importing={importing} />
+        {wanted && dry && <ColumnsCard kind={kind} dry={dry} onName={importing.name} />}
+        {wanted && dry && dry.refusal === null && (
+          <>
+            <RowsCard key={check.submittedAt} dry={dry} report={() => api.imports.report.call(wanted)} />
+            <RunBar key={`run-${check.submittedAt}`} kind={kind} dry={dry} importing={importing} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
