@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { screens } from '../scripts/tour/screens.ts'
+import { addressOf } from './support/records.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
-import { newCar, newTicket } from './support/workshop.ts'
+import { newTicket } from './support/workshop.ts'
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
-type Lists = { items: { id: number }[] }
 
 for (const { path: screen, user } of screens) {
   test.describe(screen, () => {
@@ -15,19 +15,15 @@ for (const { path: screen, user } of screens) {
       page,
       api,
       t,
+      language,
       isMobile,
     }) => {
-      const owner = await api('owner')
-      const path = await filled(screen, {
-        ticket: async () => (await newTicket(owner, { services: 2 })).id,
-        vehicle: async () => (await newCar(owner)).id,
-        customer: async () => (await newCar(owner)).customerId,
-        invoice: async () => (await owner.get<Lists>('/invoices?pageSize=10')).items[0]?.id ?? 0,
-      })
+      const path = await addressOf(screen, await api('owner'))
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await quiet(page)
-      // The colours of a phone are those of a desk.
-      for (const colorScheme of isMobile ? (['light'] as const) : (['light', 'dark'] as const)) {
+      // The colours of a phone are those of a desk, and those of one language the other's.
+      const dark = !isMobile && language === 'en'
+      for (const colorScheme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
         await page.emulateMedia({ colorScheme })
         await page.goto(path)
         await expect(
@@ -113,9 +109,3 @@ const told = ({ id, nodes }: Violation, where: string): string[] =>
     const why = failureSummary.split('\n').at(1)?.trim() ?? ''
     return `${where} ${id}: ${html.slice(0, 160)} (${why.slice(0, 200)})`
   })
-
-async function filled(screen: string, records: Record<string, () => Promise<number>>): Promise<string> {
-  const kind = /\{(\w+)\}/.exec(screen)?.[1]
-  const make = kind === undefined ? undefined : records[kind]
-  return make ? screen.replace(`{${kind}}`, String(await make())) : screen
-}

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screens } from '../scripts/tour/screens.ts'
+import { addressOf } from './support/records.ts'
 import { expect, test } from './support/test.ts'
-import { newTicket } from './support/workshop.ts'
 
 type Entry = string | { [key: string]: Entry }
 const folder = join(import.meta.dirname, '..', 'packages', 'i18n', 'src')
@@ -22,16 +22,10 @@ for (const { name, path, user } of screens.filter((screen) => !inBoth.includes(s
   test.describe(name, () => {
     test.use({ user })
     test(`I18-004 every text of ${name} is in the language of the page`, async ({ page, api, language }) => {
-      const owner = await api('owner')
-      const ticket = path.includes('{') ? await newTicket(owner) : null
-      const records: Record<string, number | undefined> = {
-        ticket: ticket?.id,
-        customer: ticket?.customerId,
-        vehicle: ticket?.vehicleId,
-      }
+      const address = await addressOf(path, await api('owner'))
       // What stays open would never let the network rest.
       await page.route('**/tickets/live', (route) => route.abort())
-      await page.goto(path.replace(/\{(\w+)\}/, (_, kind: string) => String(records[kind])))
+      await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
       const texts = await page.evaluate(() =>

@@ -9,7 +9,22 @@ export async function recordsToShow(api: Api): Promise<Record<string, number>> {
   const ticket = items.toSorted((a, b) => b.servicesCount - a.servicesCount).at(0)
   const invoice = (await api.get<List<{ id: number }>>('/invoices?pageSize=10')).items.at(0)
   if (!ticket || !invoice) throw new Error('The demo has no open ticket or no invoice to show')
-  return { ticket: ticket.id, customer: ticket.customerId, vehicle: ticket.vehicleId, invoice: invoice.id }
+  const { id: dealer } = await api.post<{ id: number }>('/dealers', {
+    nameAr: 'شركة الخليج للتأمين',
+    nameEn: 'Gulf Insurance',
+  })
+  const [template] = await api.get<{ id: number }[]>('/inspectionTemplates')
+  await api.post(`/tickets/inspections/${ticket.id}`, { templateId: template?.id })
+  return {
+    ticket: ticket.id,
+    inspection: ticket.id,
+    customer: ticket.customerId,
+    vehicle: ticket.vehicleId,
+    shop: ticket.shopId,
+    template: template?.id ?? 0,
+    invoice: invoice.id,
+    dealer,
+  }
 }
 
 /** The address of a screen with these records in it. */

@@ -1,0 +1,32 @@
+import type { Dealer } from '@warsha/contract/dealers'
+import type { Api } from './api.ts'
+import { newCar, newName, newTicket, shopOf } from './workshop.ts'
+
+type Row = { id: number }
+type Rows = { items: Row[] }
+
+/** What a `{…}` in the address of a screen stands for, made or found when its turn comes. */
+const records: Record<string, (owner: Api) => Promise<number | undefined>> = {
+  ticket: async (owner) => (await newTicket(owner, { services: 2 })).id,
+  vehicle: async (owner) => (await newCar(owner)).id,
+  customer: async (owner) => (await newCar(owner)).customerId,
+  invoice: async (owner) => (await owner.get<Rows>('/invoices?pageSize=10')).items[0]?.id,
+  dealer: async (owner) => (await owner.post<Dealer>('/dealers', { nameAr: newName('ar'), nameEn: newName('en') })).id,
+  shop: async (owner) => (await shopOf(owner)).profile.currentShopId ?? undefined,
+  template: async (owner) => (await owner.get<Row[]>('/inspectionTemplates'))[0]?.id,
+  inspection: async (owner) => {
+    const { id } = await newTicket(owner)
+    const [template] = await owner.get<Row[]>('/inspectionTemplates')
+    await owner.post(`/tickets/inspections/${id}`, { templateId: template?.id })
+    return id
+  },
+}
+
+/** The address of a screen with a record of its own in it. */
+export async function addressOf(path: string, owner: Api): Promise<string> {
+  const kind = /\{(\w+)\}/.exec(path)?.[1]
+  if (kind === undefined) return path
+  const id = await records[kind]?.(owner)
+  if (id === undefined) throw new Error(`There is no ${kind} to show at ${path}`)
+  return path.replace(`{${kind}}`, String(id))
+}
