@@ -220,6 +220,7 @@ export const contract = {
     reopen: inspections.reopen,
     remove: inspections.remove,
     propose: inspections.propose,
+    pdf: inspections.pdf,
   },
   invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf },
   operators: { companies: operators.companies, enter: operators.enter },

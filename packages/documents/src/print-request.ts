@@ -1,3 +1,4 @@
+import { type InspectionOptions, type InspectionPaper, renderInspection } from './inspection.ts'
 import { type InvoiceOptions, type InvoicePaper, renderInvoice } from './invoice.ts'
 import { type ReceiptOptions, type ReceiptPaper, renderReceipt } from './receipt.ts'
 import { renderStatement, type StatementOptions, type StatementPaper } from './statement.ts'
@@ -9,6 +10,7 @@ export type PrintRequest =
   | { document: 'workOrder'; paper: WorkOrderPaper; options: WorkOrderOptions }
   | { document: 'receipt'; paper: ReceiptPaper; options: ReceiptOptions }
   | { document: 'statement'; paper: StatementPaper; options: StatementOptions }
+  | { document: 'inspection'; paper: InspectionPaper; options: InspectionOptions }
 
 /** What comes back: the PDF, or why it could not be set. */
 export type PrintReply = { pdf: Uint8Array } | { fault: string }
@@ -23,5 +25,7 @@ export function renderRequest(request: PrintRequest): Uint8Array {
       return renderReceipt(request.paper, request.options)
     case 'statement':
       return renderStatement(request.paper, request.options)
+    case 'inspection':
+      return renderInspection(request.paper, request.options)
   }
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { InspectionOptions, InspectionPaper } from './inspection.ts'
 import type { InvoiceOptions, InvoicePaper } from './invoice.ts'
 import type { PrintReply, PrintRequest } from './print-request.ts'
 import type { ReceiptOptions, ReceiptPaper } from './receipt.ts'
@@ -10,6 +11,7 @@ export type Printer = {
   workOrder(paper: WorkOrderPaper, options: WorkOrderOptions): Promise<Uint8Array>
   receipt(paper: ReceiptPaper, options: ReceiptOptions): Promise<Uint8Array>
   statement(paper: StatementPaper, options: StatementOptions): Promise<Uint8Array>
+  inspection(paper: InspectionPaper, options: InspectionOptions): Promise<Uint8Array>
   /** Takes no more papers, finishes those that wait, and ends the thread. */
   close(): Promise<void>
 }
@@ -76,6 +78,7 @@ export function createPrinter({ start = startThread }: { start?: () => Worker } 
     workOrder: (paper, options) => print({ document: 'workOrder', paper, options }),
     receipt: (paper, options) => print({ document: 'receipt', paper, options }),
     statement: (paper, options) => print({ document: 'statement', paper, options }),
+    inspection: (paper, options) => print({ document: 'inspection', paper, options }),
     async close() {
       closed = true
       await allBefore

@@ -25,3 +25,11 @@ export const lineLabel = (kind: keyof Words['lineKinds']): Label => ({
 })
 export const ageLabel = (age: keyof Words['ages']): Label => ({ en: en.ages[age], ar: ar.ages[age] })
 export const modeLabel = (mode: keyof Words['modes']): Label => ({ en: en.modes[mode], ar: ar.modes[mode] })
+export const stateLabel = (state: keyof Words['pointStates']): Label => ({
+  en: en.pointStates[state],
+  ar: ar.pointStates[state],
+})
+export const unitLabel = (unit: keyof Words['measureUnits']): Label => ({
+  en: en.measureUnits[unit],
+  ar: ar.measureUnits[unit],
+})

@@ -1,6 +1,7 @@
 import { answer } from './answer.ts'
 import { ofTicket, ofVehicle } from './page.ts'
 import { propose } from './propose.ts'
+import { printInspection } from './report.ts'
 import { finish, remove, reopen, start } from './start.ts'
 import {
   addStandardTemplate,
@@ -27,4 +28,5 @@ export const inspections = {
   reopen,
   remove,
   propose,
+  pdf: printInspection,
 }

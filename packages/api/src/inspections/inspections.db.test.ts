@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { customersOf } from '../../test/asked-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { checklistOf, inspectedCar, newest } from '../../test/inspected-car.ts'
 
-const { garage, rival, owner, given } = await openGarage()
+const { garage, rival, owner, given, services } = await openGarage()
 const { api } = garage
 
 const actionsOn = async (ticketId: number) =>
@@ -206,6 +207,29 @@ test('a rival finds neither ticket, car, inspection, point nor checklist', async
   ]
   for (const { status } of await Promise.all(calls.map(refusalOf))) expect(status).toBe(404)
   expect(await theirs.templates()).toEqual([])
+})
+
+test('the report is printed in each language, tells no amount, and opens by its link', async () => {
+  const { ticket, inspection, front, answer } = await inspectedCar(garage)
+  await answer(front, 'Now', { remark: 'Worn', valueMilli: 1500 })
+  const technician = await garage.as(['Technician'])
+  for (const language of ['en', 'ar', 'both'] as const) {
+    const file = await technician.api.inspections.pdf({ ticketId: ticket.id, inspectionId: inspection.id, language })
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  }
+  const { url } = await api.shares.createSharedPdf({ urlToShare: `/api/tickets/inspectionReport/${ticket.id}` })
+  const { phone, tokenOf } = customersOf(garage, services)
+  const token = tokenOf(url)
+  expect(await phone().shares.open({ token })).toMatchObject({ document: 'Inspection', total: null })
+  expect((await phone().shares.pdf({ token })).size).toBeGreaterThan(1000)
+})
+
+test('a ticket without an inspection has no report to print or share', async () => {
+  const { id: ticketId } = await given.ticket()
+  const shared = api.shares.createSharedPdf({ urlToShare: `/api/tickets/inspectionReport/${ticketId}` })
+  expect(await refusalOf(shared)).toMatchObject({ code: 'NotFound' })
+  expect(await refusalOf(api.inspections.pdf({ ticketId }))).toMatchObject({ code: 'NotFound' })
+  expect(await refusalOf(rival.api.inspections.pdf({ ticketId }))).toMatchObject({ code: 'ticketNotExists' })
 })
 
 test('the database keeps one inspection under way, and no value without a unit', async () => {

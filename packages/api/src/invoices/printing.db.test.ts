@@ -29,6 +29,7 @@ test('a paper waits for the printer without a connection of the database', async
     workOrder: watched('workOrder'),
     receipt: watched('receipt'),
     statement: watched('statement'),
+    inspection: watched('inspection'),
     close: async () => {},
   }
   const api = createRouterClient(router, {

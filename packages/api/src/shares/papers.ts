@@ -1,7 +1,9 @@
 import type { CompanyTx } from '@warsha/db/database'
+import type { InspectionPaper } from '@warsha/documents/inspection'
 import type { InvoicePaper } from '@warsha/documents/invoice'
 import type { ReceiptPaper } from '@warsha/documents/receipt'
 import type { WorkOrderPaper } from '@warsha/documents/work-order'
+import { inspectionPaper } from '../inspections/report.ts'
 import { readInvoicePaper } from '../invoices/print-invoice.ts'
 import type { Language, Services } from '../lib/context.ts'
 import { receiptPaper } from '../payments/print-receipt.ts'
@@ -13,6 +15,7 @@ import { findLinkById, type Link } from './queries.ts'
 export type SharedPrint = { language: Language } & (
   | { document: 'Invoice'; paper: InvoicePaper }
   | { document: 'Receipt'; paper: ReceiptPaper }
+  | { document: 'Inspection'; paper: InspectionPaper }
   | { document: 'PreInvoice' | 'WorkOrder'; paper: WorkOrderPaper }
 )
 
@@ -25,6 +28,7 @@ export async function paperOfLink(tx: CompanyTx, link: Link): Promise<SharedPrin
   if (document === 'Decision') return null
   if (document === 'Invoice') return { document, language, paper: await readInvoicePaper(tx, link.invoiceId ?? 0) }
   if (document === 'Receipt') return { document, language, paper: await receiptPaper(tx, link.paymentId ?? 0) }
+  if (document === 'Inspection') return { document, language, paper: await inspectionPaper(tx, link.ticketId) }
   return { document, language, paper: await workOrderPaper(tx, await ticketPage(tx, link.ticketId, reader)) }
 }
 
@@ -46,6 +50,10 @@ export async function printPaper(
   if (shared.document === 'Receipt') {
     const bytes = await printer.receipt(shared.paper, { language, lead: language })
     return { bytes, number: shared.paper.number }
+  }
+  if (shared.document === 'Inspection') {
+    const bytes = await printer.inspection(shared.paper, { language, lead: language })
+    return { bytes, number: shared.paper.ticketNumber }
   }
   const prices = shared.document === 'PreInvoice'
   const bytes = await printer.workOrder(shared.paper, { language, lead: language, prices })

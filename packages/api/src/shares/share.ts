@@ -3,6 +3,7 @@ import { refuseOtherShop } from '@warsha/domain/permissions'
 import { whatsappNumberOf, whatsappUrl } from '@warsha/domain/phones'
 import { refuseShare, type ShareChannel, type SharedDocument, sharedAt } from '@warsha/domain/shares'
 import { findProposals } from '../decisions/proposals.ts'
+import { listInspections } from '../inspections/queries.ts'
 import { carOf } from '../invoices/parties.ts'
 import type { CompanyContext, Language } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -116,6 +117,8 @@ async function namedDocument({ tx }: CompanyContext, ticket: SharedTicket, { doc
       throw refuse({ code: 'NotFound', field: 'paymentId' })
     return { paymentId }
   }
+  if (document === 'Inspection' && (await listInspections(tx, ticket.id)).length === 0)
+    throw refuse({ code: 'NotFound', field: 'document' })
   if (document === 'Decision' && !(await findProposals(tx, ticket.id)).some(({ open }) => open))
     throw refuse({ code: 'nothingToDecide' })
   return {}

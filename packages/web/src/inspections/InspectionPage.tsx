@@ -12,6 +12,7 @@ import { Timestamp } from '../ui/time-text.tsx'
 import { shownAnswer } from './answers.ts'
 import { FinishBar } from './FinishBar.tsx'
 import classes from './inspections.module.css'
+import { ReportButtons } from './ReportButtons.tsx'
 import { SectionCard } from './SectionCard.tsx'
 import { StartCard } from './StartCard.tsx'
 import { UnsentBanner } from './UnsentBanner.tsx'
@@ -99,6 +100,7 @@ function Looked({ shown, inspection }: { shown: OfTicket; inspection: Inspection
           <Timestamp at={inspection.finishedAt ?? inspection.startedAt} />
         </span>
       </div>
+      {inspection === shown.inspections[0] && <ReportButtons ticket={shown.ticket} />}
       <UnsentBanner count={Object.keys(answers.unsent).length} />
       {sectionsOf(inspection.points).map((section) => (
         <SectionCard

@@ -5,6 +5,7 @@ export const wordsOfAll = ['ui', 'shell', 'routes', 'refusals', 'lookups', 'reco
 const wordsOfOthers: Record<string, readonly string[]> = {
   tickets: ['activities', 'new-ticket', 'customers', 'vehicles', 'shares', 'files'],
   work: ['files'],
+  inspections: ['shares', 'files'],
   invoices: ['shares'],
   customers: ['vehicles', 'merging'],
   vehicles: ['customers', 'merging'],

@@ -1,0 +1,49 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { InspectionPaper } from '@warsha/documents/inspection'
+import { momentText } from '@warsha/domain/calendar'
+import { paperCar, paperSeller } from '../invoices/paper.ts'
+import { carOf, sellerOf } from '../invoices/parties.ts'
+import { pdfFile } from '../invoices/print-invoice.ts'
+import { readingEndpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { ticketPage } from '../tickets/page.ts'
+import { findWorkOrderNames } from '../tickets/work-order-queries.ts'
+import { listInspections, listPoints } from './queries.ts'
+
+export const printInspection = readingEndpoint.inspections.pdf.handler(async ({ input, context }) => {
+  const paper = await context.read(({ tx }) => inspectionPaper(tx, input.ticketId, input.inspectionId))
+  const bytes = await context.services.printer.inspection(paper, { language: input.language, lead: context.language })
+  return pdfFile(bytes, paper.ticketNumber)
+})
+
+/** A report shows nothing that only some readers see. */
+const reader = { userId: 0 }
+
+/** The paper of an inspection: the one that is named, or the newest of the ticket. */
+export async function inspectionPaper(tx: CompanyTx, ticketId: number, id?: number): Promise<InspectionPaper> {
+  const ticket = await ticketPage(tx, ticketId, reader)
+  const inspections = await listInspections(tx, ticketId)
+  const inspection = id === undefined ? inspections[0] : inspections.find((one) => one.id === id)
+  if (!inspection) throw refuse({ code: 'NotFound' })
+  const { timeZone } = await findWorkOrderNames(tx, ticketId)
+  const car = paperCar(await carOf(tx, ticket))
+  const points = await listPoints(tx, [inspection.id])
+  const { startedAt, finishedAt } = inspection
+  return {
+    ticketNumber: ticket.number,
+    name: { en: inspection.nameEn, ar: inspection.nameAr },
+    startedAt,
+    inspectedText: momentText(timeZone, finishedAt ?? startedAt),
+    inspectedBy: {
+      en: inspection.finishedByEn ?? inspection.startedByEn,
+      ar: inspection.finishedByAr ?? inspection.startedByAr,
+    },
+    seller: paperSeller(await sellerOf(tx, ticket.shopId)),
+    customer: { name: { en: ticket.customerNameEn, ar: ticket.customerNameAr } },
+    vehicle: { text: car?.text ?? null, plate: car?.plate ?? null, km: ticket.km, vin: ticket.vin },
+    points: points.map(({ sectionEn, sectionAr, nameEn, nameAr, state, remark, valueMilli, unit }) => ({
+      ...{ sectionEn, sectionAr, state, remark, valueMilli, unit },
+      name: { en: nameEn, ar: nameAr },
+    })),
+  }
+}

@@ -1,0 +1,97 @@
+import { type MeasureUnit, type PointState, pointColours, sectionsOf, tallyOf } from '@warsha/domain/inspections'
+import type { Instant } from '@warsha/domain/time'
+import { countText, quantityText } from './amounts.ts'
+import { codeFact, type Fact, type Plate, plateDrawing, textFact } from './facts.ts'
+import { linesCell, nameCell, numberCell, numericHead, type Row, rowOf, textHead } from './items.ts'
+import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
+import { codeText, lineOf, linesOf } from './printable.ts'
+import { type Seller, sellerPictures, sellerView } from './seller.ts'
+import { type PdfOptions, setPaper } from './typst.ts'
+import { label, stateLabel, unitLabel } from './words.ts'
+
+export type InspectedPoint = {
+  sectionEn: string
+  sectionAr: string
+  name: Bilingual
+  state: PointState
+  remark: string
+  /** In thousandths of the unit. */
+  valueMilli: number | null
+  unit: MeasureUnit | null
+}
+
+/** How a car was found, point by point. It tells no amount. */
+export type InspectionPaper = {
+  ticketNumber: string
+  name: Bilingual
+  startedAt: Instant
+  /** The moment of its end, or of its beginning while it is under way, in the shop's zone. */
+  inspectedText: string
+  inspectedBy: Bilingual
+  seller: Seller
+  customer: { name: Bilingual }
+  vehicle: { text: string | null; vin: string | null; plate: Plate | null; km: number | null }
+  points: readonly InspectedPoint[]
+}
+
+export type InspectionOptions = PaperLanguage & PdfOptions
+
+export function renderInspection(paper: InspectionPaper, options: InspectionOptions): Uint8Array {
+  const data = inspectionView(paper, options)
+  return setPaper(
+    { template: 'inspection', data, pictures: sellerPictures(paper.seller), createdAt: paper.startedAt },
+    options,
+  )
+}
+
+const facts = (paper: InspectionPaper, reading: Reading): Fact[][] => [
+  [
+    ...textFact(label('customer'), nameLines(paper.customer.name, reading)),
+    ...codeFact(label('inspectedAt'), paper.inspectedText),
+    ...textFact(label('inspectedBy'), [lineOf(inLanguage(paper.inspectedBy, reading.lead))]),
+    ...textFact(label('checklist'), nameLines(paper.name, reading)),
+  ],
+  [
+    ...textFact(label('vehicle'), linesOf(paper.vehicle.text)),
+    ...codeFact(label('vin'), paper.vehicle.vin),
+    ...codeFact(label('km'), paper.vehicle.km === null ? null : countText(paper.vehicle.km)),
+  ],
+]
+
+const heads = [textHead(label('point')), textHead(label('found')), numericHead(label('measured'))]
+
+function pointRow(point: InspectedPoint, reading: Reading): Row & { state: PointState } {
+  const measured =
+    point.unit === null || point.valueMilli === null
+      ? '\u2013'
+      : `${quantityText(point.valueMilli)} ${inLanguage(unitLabel(point.unit), reading.lead)}`
+  const name = [...nameLines(point.name, reading), ...linesOf(point.remark || null)]
+  const row = rowOf([linesCell(name), nameCell(stateLabel(point.state), reading), numberCell(measured)])
+  return { ...row, state: point.state }
+}
+
+/** What the template draws. */
+export function inspectionView(paper: InspectionPaper, options: PaperLanguage) {
+  const reading = readingOf(options)
+  const title = label('inspectionReport')
+  const tally = tallyOf(paper.points)
+  return {
+    ...reading,
+    meta: {
+      title: `${title[reading.lead]} ${paper.ticketNumber}`,
+      author: inLanguage(paper.seller.name, reading.lead),
+    },
+    title,
+    number: codeText(paper.ticketNumber),
+    seller: sellerView(paper.seller, reading),
+    facts: facts(paper, reading),
+    plate: paper.vehicle.plate ? plateDrawing(paper.vehicle.plate) : null,
+    tally: pointColours.map((state) => ({ state, label: stateLabel(state), count: String(tally[state]) })),
+    sections: sectionsOf(paper.points).map(({ sectionEn, sectionAr, points }) => ({
+      label: { en: lineOf(sectionEn || sectionAr).text, ar: lineOf(sectionAr || sectionEn).text },
+      heads,
+      rows: points.map((point) => pointRow(point, reading)),
+    })),
+    signatures: [label('customerSignature'), label('technicianSignature')],
+  }
+}

@@ -1,0 +1,27 @@
+import type { OfTicket } from '@warsha/contract/inspection-rows'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { openPdf } from '../lib/records/pdf.ts'
+import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { IconPrinter } from '../ui/icons.tsx'
+import classes from './inspections.module.css'
+
+/** The report of the newest inspection: as a PDF, or by a link to the customer. */
+export function ReportButtons({ ticket }: { ticket: OfTicket['ticket'] }) {
+  const { t } = useTranslation('inspections')
+  const report = () => api.inspections.pdf.call({ ticketId: ticket.id })
+  return (
+    <div className={classes.report}>
+      <ShareButtons
+        shared={{ ticketId: ticket.id, document: 'Inspection' }}
+        urlToShare={`/api/tickets/inspectionReport/${ticket.id}`}
+        print={
+          <ActionButton icon={<IconPrinter size="s" />} onClick={() => void openPdf(report, `${ticket.number}.pdf`)}>
+            {t('report')}
+          </ActionButton>
+        }
+      />
+    </div>
+  )
+}
