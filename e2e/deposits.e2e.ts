@@ -35,3 +35,21 @@ test('a deposit has its tax invoice on the ticket and in the list, and is left a
   await page.getByRole('link', { name: paper?.number ?? '' }).click()
   await expect(page.getByRole('article').getByText(t('documents:simplifiedDepositInvoice'))).toBeVisible()
 })
+
+test('a receipt is sent from its payment, and the link that was given out is taken back', async ({ page, t, api }) => {
+  const manager = await api('manager')
+  const { id } = await newTicket(manager)
+  await manager.post(`/tickets/addTicketPayment/${id}`, { amount: 10_00, mode: 'cash' })
+  await page.goto(`/tickets/openTickets/${id}`)
+  await page
+    .getByRole('list', { name: t('tickets:payments.title') })
+    .getByRole('button')
+    .click()
+  const chat = page.waitForEvent('popup')
+  await page.getByRole('menuitem', { name: t('tickets:payments.byWhatsapp') }).click()
+  await (await chat).close()
+  const revoke = page.getByRole('button', { name: t('shares:revoke'), exact: false })
+  await revoke.click()
+  await expect(page.getByText(t('shares:revoked'))).toBeVisible()
+  await expect(revoke).toHaveCount(0)
+})

@@ -2,13 +2,15 @@ import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money } from '@warsha/domain/money'
 import { refundableOf, refuseRefund } from '@warsha/domain/payments'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { openPdf } from '../../lib/records/pdf.ts'
+import { useShare } from '../../lib/sharing/use-share.ts'
 import type { MenuItem } from '../../ui/ActionMenu.tsx'
 import { formatDate } from '../../ui/format-time.ts'
-import { IconArrowBackUp, IconFileInvoice, IconReceipt } from '../../ui/icons.tsx'
+import { IconArrowBackUp, IconBrandWhatsapp, IconFileInvoice, IconMessage, IconReceipt } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { DateText, TimeText } from '../../ui/time-text.tsx'
@@ -29,7 +31,9 @@ export function PaymentsList({ ticket }: { ticket: Ticket }) {
         <li key={payment.id} className={classes.payment}>
           <PaymentWords ticket={ticket} payment={payment} />
           <Money amount={isGivenBack(payment) ? 0 - payment.amount : payment.amount} />
-          <PaymentMenu ticket={ticket} payment={payment} />
+          <Suspense>
+            <PaymentMenu ticket={ticket} payment={payment} />
+          </Suspense>
         </li>
       ))}
     </ul>
@@ -68,6 +72,7 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
   const most = money(Math.max(1, refundableOf(tied)))
   const noRefund = whyNot('tickets.paymentRefund', refuseRefund(payableOf(ticket), most, tied))
   const noPaper = useWhyNot()('invoices.print')
+  const sendReceipt = useSendReceipt()
   const receipt = () => api.payments.receipt.call({ id: payment.id })
   const items: MenuItem[] = []
   if (hasReceipt(payment))
@@ -77,6 +82,7 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
       icon: IconReceipt,
       onSelect: () => void openPdf(receipt, `${payment.receiptNumber}.pdf`),
     })
+  if (hasReceipt(payment)) items.push(...sendReceipt(ticket.id, payment.id))
   for (const { id, number, type } of ticket.deposits.filter(({ paymentId }) => paymentId === payment.id))
     items.push({
       key: number,
@@ -97,4 +103,30 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
     })
   if (items.length === 0) return null
   return <DotsMenu label={t('payments.menu', { name: nameOf(payment) })} items={items} />
+}
+
+/** Sends a receipt to the customer: his chat opens with the link in it, or a letter goes to his own address. */
+function useSendReceipt() {
+  const { t } = useTranslation('tickets')
+  const noShare = useWhyNot()('tickets.share')
+  const share = useShare()
+  return (ticketId: number, paymentId: number): MenuItem[] => {
+    const shared = { ticketId, document: 'Receipt' as const, paymentId }
+    return [
+      {
+        key: 'whatsapp',
+        label: t('payments.byWhatsapp'),
+        icon: IconBrandWhatsapp,
+        disabledReason: noShare,
+        onSelect: () => share.whatsapp(shared),
+      },
+      {
+        key: 'email',
+        label: t('payments.byEmail'),
+        icon: IconMessage,
+        disabledReason: noShare,
+        onSelect: () => share.email(shared, undefined, () => undefined),
+      },
+    ]
+  }
 }

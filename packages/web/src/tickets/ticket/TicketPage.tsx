@@ -11,6 +11,7 @@ import { LinesCard } from '../ticket-lines/LinesCard.tsx'
 import { MoneyCard } from '../ticket-money/MoneyCard.tsx'
 import { PayBar } from '../ticket-money/PayBar.tsx'
 import { ActivityCard } from '../ticket-work/ActivityCard.tsx'
+import { LinksCard } from '../ticket-work/LinksCard.tsx'
 import { NotesCard } from '../ticket-work/NotesCard.tsx'
 import { ShareCard } from '../ticket-work/ShareCard.tsx'
 import { TechniciansCard } from '../ticket-work/TechniciansCard.tsx'
@@ -45,6 +46,7 @@ export function TicketPage({ ticket }: { ticket: Ticket }) {
             <DecisionCard ticket={ticket} />
             <InspectionCard ticket={ticket} />
             <ShareCard ticket={ticket} />
+            <LinksCard ticket={ticket} />
             <TechniciansCard ticket={ticket} />
           </aside>
         </div>
