@@ -41,10 +41,7 @@ import { countAndClose } from './drawers/close-drawer.ts'
 import { currentDrawer, drawerPayments, getDrawer, listDrawers } from './drawers/list-drawers.ts'
 import { moveCash } from './drawers/move-cash.ts'
 import { openDrawer } from './drawers/open-drawer.ts'
-import { exportInvoices } from './exports/invoices.ts'
-import { exportAccounts, exportDrawers, exportStatement } from './exports/money.ts'
-import { exportCustomers, exportDealers, exportVehicles } from './exports/parties.ts'
-import { exportClosedTickets, exportOpenTickets } from './exports/tickets.ts'
+import { exportLists } from './exports/lists.ts'
 import { filesOfTicket, getFile, getThumbnail, removeFile, uploadFile } from './files/files.ts'
 import { summary } from './home/summary.ts'
 import { today } from './home/today.ts'
@@ -239,17 +236,7 @@ export const router = {
   ticketServices,
   ticketParts: { add: addPart, update: changePart, remove: removePart },
   board: { byState: boardByState, atWork: boardAtWork },
-  exports: {
-    openTickets: exportOpenTickets,
-    closedTickets: exportClosedTickets,
-    invoices: exportInvoices,
-    customers: exportCustomers,
-    vehicles: exportVehicles,
-    dealers: exportDealers,
-    accounts: exportAccounts,
-    statement: exportStatement,
-    drawers: exportDrawers,
-  },
+  exports: exportLists,
   imports: { template: importTemplate, check: checkImport, report: reportImport, run: runImport },
   live: { tickets: followTickets },
   work: { myJobs, start, pause, finish },

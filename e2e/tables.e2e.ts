@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/test.ts'
+
+test.use({ user: 'manager' })
+
+test('the customers that a list shows are taken along as an Excel file', async ({ page, t }) => {
+  await page.goto('/customers')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('records:export') }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/\d{4}-\d\d-\d\d\.xlsx$/)
+  expect(file.suggestedFilename()).toContain(t('exports:lists.customers'))
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('a table of customers is checked, corrected by leaving rows out, and brought in @phone', async ({ page, t }) => {
+  const mark = String(Date.now())
+  const phone = `05${mark.slice(-8)}`
+  const lines = ['Client,Mobile', `Imported ${mark},${phone}`, `Twice ${mark},${phone}`, 'Nobody,12']
+  await page.goto('/customers')
+  await page.getByRole('link', { name: t('records:import'), exact: true }).click()
+  await page
+    .getByLabel(t('imports:file.choose'))
+    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  // Nobody can know what "Client" holds, so the user says it.
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel(t('imports:columns.column', { heading: 'Client' })).selectOption('nameEn')
+  await expect(page.getByText(t('refusals:rowRepeated', { row: 2 }))).toBeVisible()
+  const run = page.getByRole('button', { name: t('imports:run.button', { count: 1 }) })
+  await expect(run).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel(t('imports:run.leaveOut', { count: 2 })).check()
+  await run.click()
+  await expect(page).toHaveURL(/\/customers$/)
+  await page.goto(`/customers?search=${mark}`)
+  await expect(page.getByText(`Imported ${mark}`).first()).toBeVisible()
+  await expect(page.getByText(`Twice ${mark}`)).toHaveCount(0)
+})

@@ -1,0 +1,17 @@
+import { exportInvoices } from './invoices.ts'
+import { exportAccounts, exportDrawers, exportStatement } from './money.ts'
+import { exportCustomers, exportDealers, exportVehicles } from './parties.ts'
+import { exportClosedTickets, exportOpenTickets } from './tickets.ts'
+
+/** Every list that can be taken along. */
+export const exportLists = {
+  openTickets: exportOpenTickets,
+  closedTickets: exportClosedTickets,
+  invoices: exportInvoices,
+  customers: exportCustomers,
+  vehicles: exportVehicles,
+  dealers: exportDealers,
+  accounts: exportAccounts,
+  statement: exportStatement,
+  drawers: exportDrawers,
+}
