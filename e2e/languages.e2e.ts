@@ -15,7 +15,7 @@ const wordsIn = (language: 'en' | 'ar'): Set<string> =>
   )
 /** On paper both languages stand beside each other, and a choice of language names each in itself. */
 const inBoth = ['invoice', 'profile', 'sign-in']
-const everywhere = ['PDF', 'IBAN', 'English', 'العربية']
+const everywhere = ['PDF', 'Excel', 'IBAN', 'English', 'العربية']
 const letters = { en: /[A-Za-z]{3}/, ar: /[ء-ي]{3}/ }
 
 for (const { name, path, user } of screens.filter((screen) => !inBoth.includes(screen.name))) {
