@@ -25,7 +25,7 @@ test('a dent is tapped on the car, photographed and stands at check-in @phone', 
   const side = dialog.getByRole('img').first()
   const box = await side.boundingBox()
   await side.click({ position: { x: (box?.width ?? 0) * 0.46, y: (box?.height ?? 0) * 0.6 } })
-  await dialog.getByText(t('ticket-conditions:damage.Dent'), { exact: true }).click()
+  await dialog.getByRole('radio', { name: t('ticket-conditions:damage.Dent') }).check()
   await dialog.getByLabel(t('ticket-conditions:markRemark')).fill('Trolley')
   await dialog.locator('input[type=file]').last().setInputFiles(photo)
   await expect(dialog.getByRole('button', { name: t('files:takeOut', { number: 1 }) })).toBeVisible()

@@ -28,6 +28,7 @@ import {
 } from './company/save-company.ts'
 import { supportAccess } from './company/support-access.ts'
 import { conditionsOfTicket, saveCondition } from './conditions/conditions.ts'
+import { conditionReport } from './conditions/report.ts'
 import { customerDuplicates, listCustomers } from './customers/list-customers.ts'
 import { mergeCustomers } from './customers/merge-customers.ts'
 import { changeCustomer, createCustomer, getCustomer, removeCustomer } from './customers/save-customer.ts'
@@ -282,7 +283,7 @@ export const router = {
   inspections,
   invoices: { list: listInvoices, get: getInvoice, pdf: printInvoice },
   files: { upload: uploadFile, ofTicket: filesOfTicket, get: getFile, thumbnail: getThumbnail, remove: removeFile },
-  conditions: { ofTicket: conditionsOfTicket, save: saveCondition },
+  conditions: { ofTicket: conditionsOfTicket, save: saveCondition, report: conditionReport },
   pictures: { upload: uploadPicture, ofEntity: pictureOf, get: getPicture },
   company: {
     profile: companyProfile,

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FileIds } from './files.ts'
 import { refuses } from './refusals.ts'
-import { Id, Instant, object, requiredText, text, UrlId } from './vocabulary.ts'
+import { Id, Instant, object, requiredText, text, UrlFlag, UrlId } from './vocabulary.ts'
 
 const module = 'tickets'
 const tags = ['vehicle conditions']
@@ -109,3 +109,18 @@ export const save = endpoint
       'invalidInput',
     ),
   )
+
+export const report = endpoint
+  .meta({ permission: { module, actions: ['tickets.print', 'tickets.view'] } })
+  .route({ method: 'GET', path: '/tickets/conditionReport/{id}', summary: 'The condition report as a PDF', tags })
+  .input(
+    object({
+      id: UrlId,
+      language: z.enum(['en', 'ar', 'both']).default('both'),
+      /** With the photos of the marks; each moment on a page of its own. */
+      photos: UrlFlag.default(true),
+      apart: UrlFlag.default(false),
+    }),
+  )
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('ticketNotExists', 'conditionNotRecorded'))

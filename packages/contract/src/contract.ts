@@ -231,7 +231,7 @@ export const contract = {
     thumbnail: files.thumbnail,
     remove: files.remove,
   },
-  conditions: { ofTicket: conditions.ofTicket, save: conditions.save },
+  conditions: { ofTicket: conditions.ofTicket, save: conditions.save, report: conditions.report },
   pictures: { upload: pictures.upload, ofEntity: pictures.ofEntity, get: pictures.get },
   company: {
     profile: company.profile,

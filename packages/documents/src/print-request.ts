@@ -1,3 +1,4 @@
+import { type ConditionOptions, type ConditionPaper, renderCondition } from './condition-report.ts'
 import { type InspectionOptions, type InspectionPaper, renderInspection } from './inspection.ts'
 import { type InvoiceOptions, type InvoicePaper, renderInvoice } from './invoice.ts'
 import { type ReceiptOptions, type ReceiptPaper, renderReceipt } from './receipt.ts'
@@ -6,6 +7,7 @@ import { renderWorkOrder, type WorkOrderOptions, type WorkOrderPaper } from './w
 
 /** What is sent to the printing thread. */
 export type PrintRequest =
+  | { document: 'condition'; paper: ConditionPaper; options: ConditionOptions }
   | { document: 'invoice'; paper: InvoicePaper; options: InvoiceOptions }
   | { document: 'workOrder'; paper: WorkOrderPaper; options: WorkOrderOptions }
   | { document: 'receipt'; paper: ReceiptPaper; options: ReceiptOptions }
@@ -17,6 +19,8 @@ export type PrintReply = { pdf: Uint8Array } | { fault: string }
 
 export function renderRequest(request: PrintRequest): Uint8Array {
   switch (request.document) {
+    case 'condition':
+      return renderCondition(request.paper, request.options)
     case 'invoice':
       return renderInvoice(request.paper, request.options)
     case 'workOrder':

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { ConditionOptions, ConditionPaper } from './condition-report.ts'
 import type { InspectionOptions, InspectionPaper } from './inspection.ts'
 import type { InvoiceOptions, InvoicePaper } from './invoice.ts'
 import type { PrintReply, PrintRequest } from './print-request.ts'
@@ -7,6 +8,7 @@ import type { StatementOptions, StatementPaper } from './statement.ts'
 import type { WorkOrderOptions, WorkOrderPaper } from './work-order.ts'
 
 export type Printer = {
+  condition(paper: ConditionPaper, options: ConditionOptions): Promise<Uint8Array>
   invoice(paper: InvoicePaper, options: InvoiceOptions): Promise<Uint8Array>
   workOrder(paper: WorkOrderPaper, options: WorkOrderOptions): Promise<Uint8Array>
   receipt(paper: ReceiptPaper, options: ReceiptOptions): Promise<Uint8Array>
@@ -74,6 +76,7 @@ export function createPrinter({ start = startThread }: { start?: () => Worker } 
   }
 
   return {
+    condition: (paper, options) => print({ document: 'condition', paper, options }),
     invoice: (paper, options) => print({ document: 'invoice', paper, options }),
     workOrder: (paper, options) => print({ document: 'workOrder', paper, options }),
     receipt: (paper, options) => print({ document: 'receipt', paper, options }),

@@ -18,7 +18,7 @@ export type PdfOptions = {
 }
 
 type Job = {
-  template: 'invoice' | 'work-order' | 'receipt' | 'statement' | 'inspection'
+  template: 'condition-report' | 'invoice' | 'work-order' | 'receipt' | 'statement' | 'inspection'
   data: object
   /** Pictures of the paper by name; the template finds them under /files. */
   pictures: Record<string, Uint8Array | null>

@@ -25,6 +25,10 @@ export const lineLabel = (kind: keyof Words['lineKinds']): Label => ({
 })
 export const ageLabel = (age: keyof Words['ages']): Label => ({ en: en.ages[age], ar: ar.ages[age] })
 export const modeLabel = (mode: keyof Words['modes']): Label => ({ en: en.modes[mode], ar: ar.modes[mode] })
+export const damageLabel = (damage: keyof Words['damages']): Label => ({
+  en: en.damages[damage],
+  ar: ar.damages[damage],
+})
 export const stateLabel = (state: keyof Words['pointStates']): Label => ({
   en: en.pointStates[state],
   ar: ar.pointStates[state],

@@ -114,6 +114,7 @@ export const refusalCodes = {
 
   // The condition of the car
   markNotOnCar: { status: 422, data: no },
+  conditionNotRecorded: { status: 422, data: no },
 
   // Payments and invoices
   ticketNotPayable: { status: 422, data: { reason: ['Closed', 'Canceled'] } },

@@ -112,3 +112,16 @@ test('another company sees no sheet, another shop writes none, a technician may'
   const technician = await garage.as(['Technician'], ['tickets.view'])
   expect((await technician.api.conditions.save(sheet)).conditions).toHaveLength(1)
 })
+
+test('the condition report is printed in every language, and only of a car that somebody looked at', async () => {
+  const sheet = await newSheet()
+  const { ticketId: id } = sheet
+  expect(await refusalOf(garage.api.conditions.report({ id }))).toMatchObject({ code: 'conditionNotRecorded' })
+  const photo = await givenPhoto(garage, owner, id)
+  await garage.api.conditions.save({ ...sheet, marks: [door({ fileIds: [photo] })] })
+  for (const language of ['en', 'ar', 'both'] as const) {
+    const report = await garage.api.conditions.report({ id, language, apart: language === 'ar' })
+    expect(await report.slice(0, 5).text()).toBe('%PDF-')
+  }
+  expect(await refusalOf(rival.api.conditions.report({ id }))).toMatchObject({ code: 'ticketNotExists' })
+})

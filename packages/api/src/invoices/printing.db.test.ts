@@ -27,6 +27,7 @@ test('a paper waits for the printer without a connection of the database', async
   const printer: Printer = {
     invoice: watched('invoice'),
     workOrder: watched('workOrder'),
+    condition: watched('condition'),
     receipt: watched('receipt'),
     statement: watched('statement'),
     inspection: watched('inspection'),

@@ -64,6 +64,7 @@ const goneOfShelf: Record<string, Kind> = {
 }
 const kindOfId: Record<string, Kind> = {
   'pictures.ofEntity': 'company',
+  'conditions.report': 'ticket',
   'catalogue.changeSection': 'section',
   'catalogue.removeSection': 'section',
   'catalogue.service': 'service',

@@ -23,7 +23,7 @@ const timeoutMs = 30_000
 /** Documents and uploads take longer (decisions §12, API-008). */
 const documentTimeoutMs = 120_000
 const takesLong = (path: readonly string[]): boolean =>
-  /pdf|workOrder|receipt|upload|exports|imports/i.test(path.join('.'))
+  /pdf|workOrder|report|receipt|upload|exports|imports/i.test(path.join('.'))
 
 async function send(path: readonly string[], input: unknown, { token, requestKey, signal }: Bearing) {
   const { url, init } = requestOf(endpointAt(endpoints, path), input)

@@ -13,6 +13,8 @@ export const storedNames = {
   lookup: 'warsha.lookup.',
   tabs: 'warsha.tabs',
   sharing: 'warsha.sharing',
+  prePrintOptions: 'warsha.prePrintOptions',
+  pageBreakOptions: 'warsha.pageBreakOptions',
   unsent: 'warsha.unsent.',
 } as const
 

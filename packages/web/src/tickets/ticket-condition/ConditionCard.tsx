@@ -6,13 +6,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { PhotoStrip } from '../../lib/files/PhotoStrip.tsx'
-import { useMay } from '../../lib/may.ts'
+import { useMay, useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatCount } from '../../ui/format.ts'
-import { IconCar, IconEdit } from '../../ui/icons.tsx'
+import { IconCar, IconEdit, IconPrinter } from '../../ui/icons.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Timestamp } from '../../ui/time-text.tsx'
@@ -23,6 +23,7 @@ import classes from './condition.module.css'
 import { MarkList } from './MarkList.tsx'
 
 const ConditionDialog = lazy(() => import('./ConditionDialog.tsx'))
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
 
 /** How the car came in, and beside it how it went out. */
 export default function ConditionCard({ ticket }: { ticket: Ticket }) {
@@ -30,8 +31,25 @@ export default function ConditionCard({ ticket }: { ticket: Ticket }) {
   const input = { ticketId: ticket.id }
   const { data, error, refetch } = useQuery(api.conditions.ofTicket.queryOptions({ input }))
   const [writing, setWriting] = useState<ConditionMoment | null>(null)
+  const [printing, setPrinting] = useState(false)
+  const whyNoPrint = useWhyNot()('tickets.print')
+  const none = data?.conditions.length === 0 ? t('nothingToPrint') : undefined
   return (
-    <Card title={t('title')}>
+    <Card
+      title={t('title')}
+      actions={
+        <ActionButton
+          variant="quiet"
+          size="small"
+          icon={<IconPrinter size="s" />}
+          disabledReason={whyNoPrint ?? none}
+          reasonAt="tooltip"
+          onClick={() => setPrinting(true)}
+        >
+          {t('report')}
+        </ActionButton>
+      }
+    >
       {!data && !error && <SkeletonRows rows={4} label={t('tickets:loading')} />}
       {!data && error && <ErrorState onRetry={() => void refetch()} />}
       {data && (
@@ -44,6 +62,11 @@ export default function ConditionCard({ ticket }: { ticket: Ticket }) {
       {data && writing && (
         <Suspense>
           <ConditionDialog ticket={ticket} data={data} moment={writing} onClose={() => setWriting(null)} />
+        </Suspense>
+      )}
+      {printing && (
+        <Suspense>
+          <ReportDialog ticket={ticket} onClose={() => setPrinting(false)} />
         </Suspense>
       )}
     </Card>

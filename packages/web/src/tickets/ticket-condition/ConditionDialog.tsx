@@ -115,6 +115,8 @@ function Marks({ ticketId, outline, marking }: MarksProps) {
   const { marks, chosen } = marking
   const shown = chosen && !marks.some(({ key }) => key === chosen.key) ? [...marks, chosen] : marks
   const full = marks.length >= mostMarks
+  // What was pressed last is gone with the panel: the focus goes on to the next mark.
+  const [returned, setReturned] = useState(false)
   const view = outline[0]
   const part = view?.parts[0]
   return (
@@ -132,8 +134,14 @@ function Marks({ ticketId, outline, marking }: MarksProps) {
           ticketId={ticketId}
           outline={outline}
           mark={chosen}
-          onDone={marking.done}
-          onRemove={marking.remove}
+          onDone={(mark) => {
+            setReturned(true)
+            marking.done(mark)
+          }}
+          onRemove={() => {
+            setReturned(true)
+            marking.remove()
+          }}
         />
       ) : (
         <>
@@ -142,6 +150,7 @@ function Marks({ ticketId, outline, marking }: MarksProps) {
             <span>
               <Button
                 size="large"
+                autoFocus={returned}
                 icon={<IconPlus size="s" />}
                 onClick={() => marking.add({ view: view.code, part: part.code, x: part.at[0], y: part.at[1] })}
               >

@@ -33,7 +33,7 @@ export function MarkPanel({ ticketId, outline, mark, onDone, onRemove }: Props) 
   const photos = usePhotos(ticketId, mark.fileIds)
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
-    panel.current?.querySelector('input')?.focus({ preventScroll: true })
+    panel.current?.querySelector<HTMLInputElement>('[type=radio]:checked')?.focus({ preventScroll: true })
   }, [])
   const done = () => {
     const { place, damage, remark } = getValues()

@@ -1,0 +1,39 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { printPdf } from '../../lib/records/pdf.ts'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
+import { keepPrintOptions, keptPrintOptions, paperLanguages } from './print-options.ts'
+
+/** How the condition report is printed; the browser remembers it for the next one. */
+export default function ReportDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const { t } = useTranslation('ticket-conditions')
+  const { control, handleSubmit } = useForm({ defaultValues: keptPrintOptions() })
+  return (
+    <DialogForm
+      title={t('report')}
+      subtitle={<DialogSubtitle ticket={ticket} />}
+      submitLabel={t('print')}
+      onClose={onClose}
+      onSubmit={handleSubmit((options) => {
+        keepPrintOptions(options)
+        onClose()
+        void printPdf(() => api.conditions.report.call({ id: ticket.id, ...options }))
+      })}
+    >
+      <SelectField
+        control={control}
+        name="language"
+        label={t('paperLanguage')}
+        options={paperLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        required
+      />
+      <SwitchField control={control} name="photos" label={t('withPhotos')} />
+      <SwitchField control={control} name="apart" label={t('apart')} />
+    </DialogForm>
+  )
+}
