@@ -41,11 +41,15 @@ const NewShare = object({
 })
 export type NewShare = z.infer<typeof NewShare>
 
-/** Which document of a ticket: the invoice is the ticket's own, a receipt is named by its payment. */
+/**
+ * Which document of a ticket: a receipt is named by its payment, and an invoice is the ticket's own unless another is named: that
+ * of a deposit, or its credit note.
+ */
 const asked = {
   ticketId: UrlId,
   document: z.enum(sharedDocuments).default('PreInvoice'),
   paymentId: UrlId.optional(),
+  invoiceId: UrlId.optional(),
   /** The customer's own language where none is chosen. */
   language: Language.optional(),
 }

@@ -5,7 +5,7 @@ import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { fieldsOf } from '../../test/tax-qr.ts'
 
-const { garage, company, rival, owner } = await openGarage()
+const { garage, company, rival, owner, given } = await openGarage()
 const { invoices, payments, tickets } = garage.api
 const cash = (ticketId: number, amount: number) => ({ ticketId, amount, mode: 'cash' as const })
 const refund = (ticketId: number, amount: number, refundOfId: number) => ({
@@ -179,10 +179,21 @@ test('two cashiers at once and a request sent twice leave no gap and no double i
   expect((await shop.api.tickets.get({ id })).deposits).toHaveLength(2)
 })
 
-test('the paper of a deposit is printed, and another company finds none of it', async () => {
+test('the paper of a deposit is printed and shown by a link of its own, and another company finds none of it', async () => {
   const { id } = await opened()
   const { ticket } = await payments.addTicketPayment(cash(id, 57_50))
   const paper = { id: ticket.deposits[0]?.id ?? 0 }
   expect((await invoices.pdf(paper)).size).toBeGreaterThan(10_000)
   expect((await refusalOf(rival.api.invoices.get(paper))).code).toBe('NotFound')
+  const shared = { ticketId: id, document: 'Invoice' as const, invoiceId: paper.id }
+  const made = await garage.api.shares.whatsappSharedLink(shared)
+  const seen = await garage.api.shares.open({ token: made.url.split('/').at(-1) ?? '' })
+  expect(seen).toMatchObject({ number: ticket.deposits[0]?.number, total: 57_50 })
+  const other = await given.ticket()
+  expect((await refusalOf(garage.api.shares.whatsappSharedLink({ ...shared, ticketId: other.id }))).code).toBe(
+    'NotFound',
+  )
+  expect(
+    (await garage.api.shares.createSharedPdf({ urlToShare: `/api/invoices/pdf/${paper.id}` })).share.document,
+  ).toBe('Invoice')
 })

@@ -48,11 +48,12 @@ export async function isReceiptOf(tx: CompanyTx, paymentId: number, ticketId: nu
   return payment !== undefined
 }
 
-/** The ticket that an invoice or a payment belongs to. */
+/** The ticket that an invoice, also one of its deposits, or a payment belongs to. */
 export async function findTicketOf(tx: CompanyTx, table: 'invoices' | 'payments', id: number): Promise<number | null> {
+  const ticket = table === 'invoices' ? sql<number>`coalesce(ticket_id, deposit_ticket_id)` : sql<number>`ticket_id`
   const found = await tx
     .selectFrom(table)
-    .select('ticketId')
+    .select(ticket.as('ticketId'))
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -30,6 +30,7 @@ type Asked = {
   ticketId: number
   document: SharedDocument
   paymentId?: number | undefined
+  invoiceId?: number | undefined
   language?: Language | undefined
   to?: string | undefined
 }
@@ -52,7 +53,8 @@ export const createSharedPdf = endpoint.shares.createSharedPdf.handler(async ({ 
       : id
   if (ticketId === null) throw refuse({ code: 'NotFound' })
   const paymentId = document === 'Receipt' ? id : undefined
-  return share(context, 'Link', { ticketId, document, paymentId, language: input.language })
+  const invoiceId = document === 'Invoice' ? id : undefined
+  return share(context, 'Link', { ticketId, document, paymentId, invoiceId, language: input.language })
 })
 
 export const createDecisionLink = endpoint.shares.createDecisionLink.handler(({ input, context }) =>
@@ -107,8 +109,14 @@ async function share(context: CompanyContext, channel: ShareChannel, asked: Aske
 }
 
 /** Which invoice or payment is shown. One that is not of this ticket, or does not exist yet, is not found. */
-async function namedDocument({ tx }: CompanyContext, ticket: SharedTicket, { document, paymentId }: Asked) {
+async function namedDocument({ tx }: CompanyContext, ticket: SharedTicket, asked: Asked) {
+  const { document, paymentId, invoiceId } = asked
   if (document === 'Invoice') {
+    if (invoiceId !== undefined) {
+      if ((await findTicketOf(tx, 'invoices', invoiceId)) !== ticket.id)
+        throw refuse({ code: 'NotFound', field: 'invoiceId' })
+      return { invoiceId }
+    }
     if (!ticket.invoiceId) throw refuse({ code: 'NotFound', field: 'document' })
     return { invoiceId: ticket.invoiceId }
   }

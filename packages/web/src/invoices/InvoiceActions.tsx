@@ -58,7 +58,7 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
         </ActionButton>
       ) : (
         <ShareButtons
-          shared={{ ticketId: invoice.ticketId, document: 'Invoice' }}
+          shared={{ ticketId: invoice.ticketId, document: 'Invoice', invoiceId: invoice.id }}
           urlToShare={`/api/invoices/pdf/${invoice.id}`}
           print={
             <ActionButton {...printing} {...locked}>

@@ -7,8 +7,8 @@ import { api } from '../api.ts'
 import { errorSentence } from '../refusals.ts'
 import { useProfile } from '../session.ts'
 
-/** What is shared: a document of a ticket; a receipt is named by its payment. */
-export type Shareable = { ticketId: number; document: SharedDocument; paymentId?: number }
+/** What is shared: a document of a ticket; a receipt is named by its payment, an invoice beside the ticket's own by itself. */
+export type Shareable = { ticketId: number; document: SharedDocument; paymentId?: number; invoiceId?: number }
 
 /** The ways to share a document; each says in a toast when it was refused. */
 export function useShare() {
