@@ -247,6 +247,21 @@ test('another company’s records are no matches', async () => {
   expect((await rival.api.imports.check({ kind: 'vehicles', file })).counts.new).toBe(1)
 })
 
+test('what was taken along as a file can be corrected there and brought in again', async () => {
+  const phone = nextPhone()
+  const owner = await customers.create({ type: 'Company', nameEn: 'There And Back', contactNo: phone })
+  await vehicles.create({ customerId: owner.id, makeId: 1, plateNo: '7002 RTJ', year: 2021, km: 10 })
+  for (const language of ['en', 'ar'] as const) {
+    const { api } = await garage.as(['Owner'], null, { language })
+    const file = await api.exports.customers({ searchInput: phone })
+    expect((await api.imports.check({ kind: 'customers', existing: 'update', file })).counts.same).toBe(1)
+    const cars = await api.exports.vehicles({ customerId: owner.id })
+    expect(await api.imports.check({ kind: 'vehicles', existing: 'update', file: cars })).toMatchObject({
+      rows: [{ fate: 'same', faults: [] }],
+    })
+  }
+})
+
 test('ten thousand rows are brought in whole', { timeout: 120_000 }, async () => {
   const lines = Array.from({ length: 10_000 }, (_, at) => `Mass ${at},05${60_000_000 + at}`)
   const before = (await rival.api.audit.list({ entity: 'import' })).totalItems
