@@ -3,6 +3,7 @@ import { addDays } from '@warsha/domain/durations'
 import cities from '../../packages/db/reference/cities.json' with { type: 'json' }
 import { hireStaff, type Staff } from './accounts.ts'
 import { addCatalogue } from './catalogue.ts'
+import { addChecklist } from './checklist.ts'
 import { dateOf, day, instant } from './clock.ts'
 import { Numbering, numberedKinds, patternOf } from './numbering.ts'
 import { sellerOf } from './parties.ts'
@@ -36,6 +37,7 @@ export function foundCompany(founding: Founding): Tenant {
   const shopIds = pool.shops.map((shop, place) => addShop(founding, companyId, shop, place))
   const staff = hireStaff({ ...founding, companyId, shopIds, lastLoginAt: founding.now - 50 * 60_000 })
   const bays = addCatalogue(loader, companyId, shopIds, pool.shops)
+  addChecklist(loader, companyId, bays)
   for (const kind of ['services', 'shopServices', 'customers', 'dealers', 'suppliers'])
     loader.add('lookupVersions', { companyId, kind, modifiedAt: instant(founding.since) })
   const [first, ...others] = pool.shops.map((shop, place): Shop => {

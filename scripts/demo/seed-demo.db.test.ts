@@ -30,6 +30,14 @@ test('the main company has three shops, eight users, 400 customers, 600 vehicles
   expect(counts).toEqual({ companies: 2, shops: 3, users: 8, customers: 400, vehicles: 600, months: 15 })
 })
 
+test('each company has the standard checklist, whose points know the services that are usually needed', async () => {
+  const rows = await rowsOf<{ points: number; tied: number }>(`
+    select count(*)::int as points, count(p.service_id)::int as tied from app.inspection_templates t
+    join app.inspection_template_points p on p.company_id = t.company_id and p.template_id = t.id group by t.company_id`)
+  expect(rows.map(({ points }) => points)).toEqual([34, 34])
+  for (const { tied } of rows) expect(tied).toBeGreaterThanOrEqual(8)
+})
+
 test('every state and kind occurs among what is open today', async () => {
   const rows = await rowsOf<{ status: string; count: number }>(
     `select status::text, count(*)::int from app.tickets where company_id = 1 and status not in ('Closed', 'Canceled') group by 1`,

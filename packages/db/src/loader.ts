@@ -16,6 +16,7 @@ export type Ids = ReadonlyMap<IdentifiedTable, number>
 const order = [
   ...(['companies', 'shops', 'documentPatterns', 'counters', 'employees', 'users', 'userShopRoles', 'logins'] as const),
   ...(['conditionTemplates', 'lookupVersions', 'sections', 'shopSections', 'services', 'shopServices'] as const),
+  ...(['inspectionTemplates', 'inspectionTemplatePoints'] as const),
   ...(['dealers', 'customers'] as const),
   ...(['vehicles', 'tickets', 'ticketSections', 'ticketServices', 'ticketTechnicians', 'workStretches'] as const),
   ...(['ticketParts', 'ticketNotes', 'vehicleKm', 'invoices', 'invoiceLines', 'payments', 'auditEvents'] as const),
@@ -31,6 +32,7 @@ const identified = [
     'sections',
     'conditionTemplates',
     'services',
+    'inspectionTemplates',
     'dealers',
     'customers',
     'vehicles',
