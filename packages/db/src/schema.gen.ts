@@ -69,7 +69,7 @@ export type ServiceStatus = "Canceled" | "Completed" | "InProgress" | "Pending";
 
 export type ShareChannel = "Email" | "Link" | "Whatsapp";
 
-export type SharedDocument = "Decision" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "WorkOrder";
+export type SharedDocument = "Condition" | "Decision" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "WorkOrder";
 
 export type TicketStatus = "Canceled" | "CheckOut" | "Closed" | "Completed" | "InProgress" | "Pending" | "ReopenTicket";
 

@@ -1,5 +1,13 @@
 /** What of a ticket may be shown to somebody outside the company by a link. A decision asks the customer, the others show him a paper. */
-export const sharedDocuments = ['PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection'] as const
+export const sharedDocuments = [
+  'PreInvoice',
+  'WorkOrder',
+  'Invoice',
+  'Receipt',
+  'Decision',
+  'Inspection',
+  'Condition',
+] as const
 export type SharedDocument = (typeof sharedDocuments)[number]
 export type SharedPaper = Exclude<SharedDocument, 'Decision'>
 
@@ -14,6 +22,7 @@ const shareable: readonly [RegExp, (query: string) => SharedPaper][] = [
   [/^tickets\/workOrder\/(\d+)$/i, (query) => (/(^|&)prices=true(&|$)/.test(query) ? 'PreInvoice' : 'WorkOrder')],
   [/^invoices\/pdf\/(\d+)$/i, () => 'Invoice'],
   [/^tickets\/receipt\/(\d+)$/i, () => 'Receipt'],
+  [/^tickets\/conditionReport\/(\d+)$/i, () => 'Condition'],
   [/^tickets\/inspectionReport\/(\d+)$/i, () => 'Inspection'],
 ]
 

@@ -125,3 +125,15 @@ test('the condition report is printed in every language, and only of a car that 
   }
   expect(await refusalOf(rival.api.conditions.report({ id }))).toMatchObject({ code: 'ticketNotExists' })
 })
+
+test('the report is shown to the customer by a link, once there is something to show', async () => {
+  const sheet = await newSheet()
+  const share = () =>
+    garage.api.shares.createSharedPdf({ urlToShare: `/api/tickets/conditionReport/${sheet.ticketId}?language=ar` })
+  expect(await refusalOf(share())).toMatchObject({ code: 'NotFound' })
+  await garage.api.conditions.save({ ...sheet, marks: [door()] })
+  const { url } = await share()
+  const token = url.split('/s/')[1] ?? ''
+  expect(await garage.api.shares.open({ token })).toMatchObject({ document: 'Condition', total: null })
+  expect(await (await garage.api.shares.pdf({ token })).slice(0, 5).text()).toBe('%PDF-')
+})

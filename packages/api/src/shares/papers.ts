@@ -1,8 +1,10 @@
 import type { CompanyTx } from '@warsha/db/database'
+import type { ConditionPaper } from '@warsha/documents/condition-report'
 import type { InspectionPaper } from '@warsha/documents/inspection'
 import type { InvoicePaper } from '@warsha/documents/invoice'
 import type { ReceiptPaper } from '@warsha/documents/receipt'
 import type { WorkOrderPaper } from '@warsha/documents/work-order'
+import { conditionPaper } from '../conditions/report.ts'
 import { inspectionPaper } from '../inspections/report.ts'
 import { readInvoicePaper } from '../invoices/print-invoice.ts'
 import type { Language, Services } from '../lib/context.ts'
@@ -16,6 +18,7 @@ export type SharedPrint = { language: Language } & (
   | { document: 'Invoice'; paper: InvoicePaper }
   | { document: 'Receipt'; paper: ReceiptPaper }
   | { document: 'Inspection'; paper: InspectionPaper }
+  | { document: 'Condition'; paper: ConditionPaper }
   | { document: 'PreInvoice' | 'WorkOrder'; paper: WorkOrderPaper }
 )
 
@@ -28,6 +31,7 @@ export async function paperOfLink(tx: CompanyTx, link: Link): Promise<SharedPrin
   if (document === 'Decision') return null
   if (document === 'Invoice') return { document, language, paper: await readInvoicePaper(tx, link.invoiceId ?? 0) }
   if (document === 'Receipt') return { document, language, paper: await receiptPaper(tx, link.paymentId ?? 0) }
+  if (document === 'Condition') return { document, language, paper: await conditionPaper(tx, link.ticketId) }
   if (document === 'Inspection') return { document, language, paper: await inspectionPaper(tx, link.ticketId) }
   return { document, language, paper: await workOrderPaper(tx, await ticketPage(tx, link.ticketId, reader)) }
 }
@@ -50,6 +54,10 @@ export async function printPaper(
   if (shared.document === 'Receipt') {
     const bytes = await printer.receipt(shared.paper, { language, lead: language })
     return { bytes, number: shared.paper.number }
+  }
+  if (shared.document === 'Condition') {
+    const bytes = await printer.condition(shared.paper, { language, lead: language, photos: true, apart: false })
+    return { bytes, number: shared.paper.ticketNumber }
   }
   if (shared.document === 'Inspection') {
     const bytes = await printer.inspection(shared.paper, { language, lead: language })

@@ -2,6 +2,7 @@ import type { NewShare, Share } from '@warsha/contract/shares'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { whatsappNumberOf, whatsappUrl } from '@warsha/domain/phones'
 import { refuseShare, type ShareChannel, type SharedDocument, sharedAt } from '@warsha/domain/shares'
+import { listConditions } from '../conditions/queries.ts'
 import { findProposals } from '../decisions/proposals.ts'
 import { listInspections } from '../inspections/queries.ts'
 import { carOf } from '../invoices/parties.ts'
@@ -125,6 +126,8 @@ async function namedDocument({ tx }: CompanyContext, ticket: SharedTicket, asked
       throw refuse({ code: 'NotFound', field: 'paymentId' })
     return { paymentId }
   }
+  if (document === 'Condition' && (await listConditions(tx, ticket.id)).length === 0)
+    throw refuse({ code: 'NotFound', field: 'document' })
   if (document === 'Inspection' && (await listInspections(tx, ticket.id)).length === 0)
     throw refuse({ code: 'NotFound', field: 'document' })
   if (document === 'Decision' && !(await findProposals(tx, ticket.id)).some(({ open }) => open))

@@ -4,7 +4,17 @@ import { followTickets } from './live.ts'
 import { useProfile } from './session.ts'
 
 /** The shelves on which something of a ticket stands. */
-const shelves = new Set(['tickets', 'ticketServices', 'board', 'decisions', 'shares', 'payments', 'conditions', 'files', 'work', 'inspections'])
+const shelves = new Set([
+  'tickets',
+  'ticketServices',
+  'board',
+  'decisions',
+  'shares',
+  'payments',
+  'conditions',
+  'work',
+  'inspections',
+])
 /** A list follows a busy shop at this pace. */
 const listEveryMs = 2_000
 

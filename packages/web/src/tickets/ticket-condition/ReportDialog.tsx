@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { printPdf } from '../../lib/records/pdf.ts'
+import { ShareButtons } from '../../lib/sharing/ShareButtons.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
@@ -34,6 +35,13 @@ export default function ReportDialog({ ticket, onClose }: { ticket: Ticket; onCl
       />
       <SwitchField control={control} name="photos" label={t('withPhotos')} />
       <SwitchField control={control} name="apart" label={t('apart')} />
+      <span className="row">
+        <ShareButtons
+          shared={{ ticketId: ticket.id, document: 'Condition' }}
+          urlToShare={`/api/tickets/conditionReport/${ticket.id}`}
+          print={null}
+        />
+      </span>
     </DialogForm>
   )
 }
