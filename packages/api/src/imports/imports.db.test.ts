@@ -21,7 +21,7 @@ test('every row of a table is told its fate before anything is stored', async ()
     table(
       'Name,Mobile,E-mail,Favourite colour',
       `New One,${fresh},,red`,
-      `Already,${there},,`,
+      `Already,${there},no address,`,
       `Again,${fresh},,`,
       'No Phone,,,',
       `Wrong,12,not an address,`,

@@ -107,13 +107,14 @@ function judge<F extends Party, Known extends { id: number; nameEn: string | nul
       faults,
       change: null,
     }
+    // What is left as it is, is left whatever the row says of it.
+    if (match && existing === 'skip') return { ...judged, faults: [], fate: 'skip' }
     if (faults.length > 0 || !parsed.success) return { ...judged, fate: 'refused' }
     const fields = storedParty<F>(parsed.data)
     if (!match) {
       const { nameEn, nameAr } = fields
       return { ...judged, fate: 'new', change: { fields, id: null, changes: { nameEn, nameAr } } }
     }
-    if (existing === 'skip') return { ...judged, fate: 'skip' }
     const changes = changesBetween(match, fields)
     return changes
       ? { ...judged, fate: 'update', change: { fields, id: match.id, changes } }

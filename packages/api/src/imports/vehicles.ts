@@ -166,13 +166,14 @@ async function judgeRow(row: Given, { context, world, said, existing }: Asked): 
     faults,
     change: null,
   }
+  // What is left as it is, is left whatever the row says of it.
+  if (match && existing === 'skip') return { ...judged, faults: [], fate: 'skip' }
   if (faults.length > 0 || !parsed.success) return { ...judged, fate: 'refused' }
   const fields = storedVehicle(parsed.data)
   if (!match) {
     const changes = { plateNo: fields.plateNo }
     return { ...judged, fate: 'new', change: { fields, id: null, changes, km: fields.km } }
   }
-  if (existing === 'skip') return { ...judged, fate: 'skip' }
   const km = fields.km !== match.km ? fields.km : null
   if (km !== null) {
     const history = (await listKm(tx, match.id)).map((one) => ({
