@@ -112,14 +112,12 @@ async function share(context: CompanyContext, channel: ShareChannel, asked: Aske
 /** Which invoice or payment is shown. One that is not of this ticket, or does not exist yet, is not found. */
 async function namedDocument({ tx }: CompanyContext, ticket: SharedTicket, asked: Asked) {
   const { document, paymentId, invoiceId } = asked
+  if (invoiceId !== undefined && (await findTicketOf(tx, 'invoices', invoiceId)) !== ticket.id)
+    throw refuse({ code: 'NotFound', field: 'invoiceId' })
   if (document === 'Invoice') {
-    if (invoiceId !== undefined) {
-      if ((await findTicketOf(tx, 'invoices', invoiceId)) !== ticket.id)
-        throw refuse({ code: 'NotFound', field: 'invoiceId' })
-      return { invoiceId }
-    }
-    if (!ticket.invoiceId) throw refuse({ code: 'NotFound', field: 'document' })
-    return { invoiceId: ticket.invoiceId }
+    const shown = invoiceId ?? ticket.invoiceId
+    if (!shown) throw refuse({ code: 'NotFound', field: 'document' })
+    return { invoiceId: shown }
   }
   if (document === 'Receipt') {
     if (!paymentId || !(await isReceiptOf(tx, paymentId, ticket.id)))
