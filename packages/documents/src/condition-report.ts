@@ -91,7 +91,9 @@ function sheetView(sheet: ConditionSheet, place: number, reading: Reading, photo
   return {
     label: momentLabel[sheet.moment],
     views: sheet.outline.map(({ code, width, height }) => ({
-      ...{ picture: `view-${place}-${code}`, width, height },
+      picture: `view-${place}-${code}`,
+      width,
+      height,
       marks: numbered.filter(({ view }) => view === code).map(({ x, y, number }) => ({ x, y, number: String(number) })),
     })),
     facts: factsOf(sheet, reading),

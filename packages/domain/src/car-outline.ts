@@ -36,9 +36,15 @@ function mirrored(path: string, width: number): string {
 
 const sideWidth = 320
 
+type Side = 'Left' | 'Right'
+const sideWords = {
+  Left: { en: 'left', ar: 'الأيسر', arF: 'اليسرى' },
+  Right: { en: 'right', ar: 'الأيمن', arF: 'اليمنى' },
+} as const
+
 /** The side on which the front is at the left edge of the sheet; `side` is what its parts are called by. */
-const sideParts = (side: 'Left' | 'Right'): Drawn[] => {
-  const [en, ar, arF] = side === 'Left' ? ['left', 'الأيسر', 'اليسرى'] : ['right', 'الأيمن', 'اليمنى']
+const sideBody = (side: Side): Drawn[] => {
+  const { en, ar } = sideWords[side]
   return [
     [
       'frontBumper',
@@ -89,6 +95,13 @@ const sideParts = (side: 'Left' | 'Right'): Drawn[] => {
       276,
       60,
     ],
+  ]
+}
+
+/** The end of it, and what it stands on. */
+const sideWheels = (side: Side): Drawn[] => {
+  const { en, arF } = sideWords[side]
+  return [
     [
       'rearBumper',
       'Rear bumper',
@@ -109,6 +122,8 @@ const sideParts = (side: 'Left' | 'Right'): Drawn[] => {
     [`rear${side}Wheel`, `Rear ${en} wheel`, `العجلة الخلفية ${arF}`, round(246, 82, 20), 246, 82],
   ]
 }
+
+const sideParts = (side: Side): Drawn[] => [...sideBody(side), ...sideWheels(side)]
 
 const turned = (drawn: readonly Drawn[], width: number): Drawn[] =>
   drawn.map(([code, nameEn, nameAr, path, x, y]) => [code, nameEn, nameAr, mirrored(path, width), width - x, y])
