@@ -434,6 +434,15 @@ create table app.imports (
   constraint imports_added_not_negative CHECK ((added >= 0)),
   constraint imports_changed_not_negative CHECK ((changed >= 0))
 );
+create table app.inspection_point_files (
+  company_id bigint not null,
+  point_id bigint not null,
+  file_id bigint not null,
+  constraint inspection_point_files_pkey PRIMARY KEY (company_id, point_id, file_id),
+  constraint inspection_point_files_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES app.files(company_id, id) ON DELETE CASCADE,
+  constraint inspection_point_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint inspection_point_files_company_id_point_id_fkey FOREIGN KEY (company_id, point_id) REFERENCES app.inspection_points(company_id, id) ON DELETE CASCADE
+);
 create table app.inspection_points (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1260,6 +1269,7 @@ CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id
 CREATE INDEX files_by_ticket ON app.files USING btree (company_id, ticket_id, id);
 CREATE INDEX files_loose ON app.files USING btree (company_id, uploaded_at) WHERE (NOT attached);
 CREATE INDEX hand_overs_by_end ON platform.hand_overs USING btree (expires_at);
+CREATE INDEX inspection_point_files_by_file ON app.inspection_point_files USING btree (company_id, file_id);
 CREATE INDEX inspection_points_by_line ON app.inspection_points USING btree (company_id, ticket_service_id) WHERE (ticket_service_id IS NOT NULL);
 CREATE INDEX inspection_points_by_service ON app.inspection_points USING btree (company_id, service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX inspection_template_points_by_service ON app.inspection_template_points USING btree (company_id, service_id) WHERE (service_id IS NOT NULL);
@@ -1380,6 +1390,7 @@ alter table app.employees enable row level security, force row level security;
 alter table app.file_totals enable row level security, force row level security;
 alter table app.files enable row level security, force row level security;
 alter table app.imports enable row level security, force row level security;
+alter table app.inspection_point_files enable row level security, force row level security;
 alter table app.inspection_points enable row level security, force row level security;
 alter table app.inspection_template_points enable row level security, force row level security;
 alter table app.inspection_templates enable row level security, force row level security;
@@ -1441,6 +1452,7 @@ create policy employees_of_company on app.employees as permissive for all to pub
 create policy file_totals_of_company on app.file_totals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy files_of_company on app.files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy imports_of_company on app.imports as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy inspection_point_files_of_company on app.inspection_point_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspection_points_of_company on app.inspection_points as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspection_template_points_of_company on app.inspection_template_points as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspection_templates_of_company on app.inspection_templates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1492,6 +1504,7 @@ grant usage on schema platform to warsha_platform;
 -- Grants on tables and sequences
 grant delete, insert, select on app.condition_files to warsha_app;
 grant delete, insert, select on app.files to warsha_app;
+grant delete, insert, select on app.inspection_point_files to warsha_app;
 grant delete, insert, select on app.note_files to warsha_app;
 grant delete, insert, select on app.pictures to warsha_app;
 grant delete, insert, select on app.ticket_notes to warsha_app;

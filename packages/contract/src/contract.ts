@@ -216,6 +216,8 @@ export const contract = {
     ofVehicle: inspections.ofVehicle,
     start: inspections.start,
     answer: inspections.answer,
+    addPhotos: inspections.addPhotos,
+    findingPhoto: inspections.findingPhoto,
     finish: inspections.finish,
     reopen: inspections.reopen,
     remove: inspections.remove,

@@ -51,7 +51,15 @@ export const answerFields = {
   valueMilli: z.int().min(0).max(inspectionLimits.valueMilli).nullable().default(null),
 }
 
-const finding = { ...named, state: z.enum(pointStates), remark: z.string(), unit: Unit, valueMilli: z.int().nullable() }
+const finding = {
+  ...named,
+  state: z.enum(pointStates),
+  remark: z.string(),
+  unit: Unit,
+  valueMilli: z.int().nullable(),
+  /** Its photos. */
+  fileIds: z.array(Id),
+}
 
 /** Amber or red at a car, as the customer and the page of the vehicle are shown it. */
 export const Finding = object({ id: Id, ...finding })

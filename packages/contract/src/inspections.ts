@@ -1,6 +1,7 @@
 import { inspectionLimits } from '@warsha/domain/inspections'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { FileIds } from './files.ts'
 import {
   answerFields,
   OfTicket,
@@ -106,6 +107,27 @@ export const answer = endpoint
     ...changed,
     ...refuses('InvalidData', 'inspectionFinished', 'findingProposed', 'pointHasNoMeasure'),
   })
+
+/** Shows photos of the ticket at a point, besides those that are there. One is taken away by its own id. */
+export const addPhotos = endpoint
+  .meta(inspects)
+  .route({ method: 'POST', path: '/inspections/photos/{id}', summary: 'Show photos at a point', tags })
+  .input(object({ id: UrlId, fileIds: FileIds }))
+  .output(Point)
+  .errors({ ...changed, ...refuses('inspectionFinished') })
+
+/** A photo of what was found, for the customer who is asked about it. */
+export const findingPhoto = endpoint
+  .meta({ permission: 'public' })
+  .route({
+    method: 'GET',
+    path: '/shared/findings/{token}/{fileId}',
+    summary: 'A photo of what the customer is asked about',
+    tags,
+  })
+  .input(object({ token: z.string().min(20).max(200), fileId: UrlId }))
+  .output(z.file())
+  .errors(refuses('linkNotValid', 'NotFound'))
 
 const one = object({ id: UrlId })
 

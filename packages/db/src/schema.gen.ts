@@ -412,6 +412,12 @@ export interface Imports {
   requestKey: string;
 }
 
+export interface InspectionPointFiles {
+  companyId: number;
+  fileId: number;
+  pointId: number;
+}
+
 export interface InspectionPoints {
   checkedAt: string | null;
   checkedBy: number | null;
@@ -1067,6 +1073,7 @@ export interface DB {
   fileTotals: FileTotals;
   handOvers: HandOvers;
   imports: Imports;
+  inspectionPointFiles: InspectionPointFiles;
   inspectionPoints: InspectionPoints;
   inspections: Inspections;
   inspectionTemplatePoints: InspectionTemplatePoints;

@@ -125,6 +125,7 @@ export const activityActions = {
   pointMeasureSet: { ...name, to: 'quantity' },
   pointMeasureChanged: movedOf('quantity'),
   pointMeasureRemoved: { ...name, from: 'quantity' },
+  pointPhotographed: name,
   findingProposed: { ...name, service: 'name' },
 } as const satisfies Record<string, Record<string, FactKind>>
 

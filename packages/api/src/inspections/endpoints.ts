@@ -1,5 +1,6 @@
 import { answer } from './answer.ts'
 import { ofTicket, ofVehicle } from './page.ts'
+import { addPhotos, findingPhoto } from './photos.ts'
 import { propose } from './propose.ts'
 import { printInspection } from './report.ts'
 import { finish, remove, reopen, start } from './start.ts'
@@ -24,6 +25,8 @@ export const inspections = {
   ofVehicle,
   start,
   answer,
+  addPhotos,
+  findingPhoto,
   finish,
   reopen,
   remove,

@@ -54,7 +54,7 @@ export function shownPoint({
 }
 
 /** A finding as whoever does not inspect is shown it. */
-export const shownFinding = ({ id, nameEn, nameAr, state, remark, unit, valueMilli }: PointRow): Finding => ({
+export const shownFinding = ({ id, nameEn, nameAr, state, remark, unit, valueMilli, fileIds }: PointRow): Finding => ({
   id,
   nameEn,
   nameAr,
@@ -62,6 +62,7 @@ export const shownFinding = ({ id, nameEn, nameAr, state, remark, unit, valueMil
   remark,
   unit,
   valueMilli,
+  fileIds,
 })
 
 export const ofVehicle = endpoint.inspections.ofVehicle.handler(

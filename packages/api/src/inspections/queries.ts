@@ -73,6 +73,16 @@ const points = (tx: CompanyTx) =>
       's.status as lineStatus',
       'q.state as approval',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('inspectionPointFiles as f')
+        .select(sql<number[]>`coalesce(json_agg(f.file_id order by f.file_id), '[]')`.as('ids'))
+        .whereRef('f.companyId', '=', 'p.companyId')
+        .whereRef('f.pointId', '=', 'p.id')
+        .$asScalar()
+        .$notNull()
+        .as('fileIds'),
+    )
     .where('p.companyId', '=', tx.companyId)
 
 /** The points of inspections in their order, each with the line of the ticket that it led to. */
@@ -169,3 +179,26 @@ export const listPastInspections = (tx: CompanyTx, vehicleId: number) =>
     .orderBy('n.id', 'desc')
     .limit(lastOfVehicle)
     .execute()
+
+export const insertPointFiles = (tx: CompanyTx, pointId: number, fileIds: readonly number[]) =>
+  tx
+    .insertInto('inspectionPointFiles')
+    .values(fileIds.map((fileId) => ({ companyId: tx.companyId, pointId, fileId })))
+    .onConflict((conflict) => conflict.columns(['companyId', 'pointId', 'fileId']).doNothing())
+    .execute()
+
+/** Whether a photo shows what the customer of a ticket is asked about. */
+export const isPhotoOfFinding = async (tx: CompanyTx, ticketId: number, fileId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('inspectionPointFiles as f')
+    .innerJoin('inspectionPoints as p', (join) =>
+      join.onRef('p.companyId', '=', 'f.companyId').onRef('p.id', '=', 'f.pointId'),
+    )
+    .innerJoin('proposals as q', (join) =>
+      join.onRef('q.companyId', '=', 'p.companyId').onRef('q.ticketServiceId', '=', 'p.ticketServiceId'),
+    )
+    .select('f.fileId')
+    .where('f.companyId', '=', tx.companyId)
+    .where('f.fileId', '=', fileId)
+    .where('q.ticketId', '=', ticketId)
+    .executeTakeFirst()) !== undefined

@@ -87,6 +87,7 @@ const kindOfId: Record<string, Kind> = {
   'inspections.changeTemplate': 'checklist',
   'inspections.removeTemplate': 'checklist',
   'inspections.answer': 'inspectionPoint',
+  'inspections.addPhotos': 'inspectionPoint',
 }
 
 /** What a field of an endpoint refers to, where it refers to something. */

@@ -59,6 +59,7 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
           <ProposalCard
             key={proposal.id}
             proposal={proposal}
+            token={token}
             choice={choices[proposal.id]}
             onChoose={(answer) => setChoices((now) => ({ ...now, [proposal.id]: answer }))}
           />

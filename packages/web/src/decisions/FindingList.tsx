@@ -1,5 +1,6 @@
 import type { Finding } from '@warsha/contract/inspection-rows'
 import { useTranslation } from 'react-i18next'
+import { photoAddress } from '../lib/guest/guest-api.ts'
 import { cx } from '../ui/cx.ts'
 import { formatQuantity } from '../ui/format.ts'
 import { IconAlertTriangle, IconX } from '../ui/icons.tsx'
@@ -7,12 +8,12 @@ import { useLocale } from '../ui/locale.ts'
 import classes from './decisions.module.css'
 
 /** What was found on the car: where, how bad, what was measured, in the words of whoever looked. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+export function FindingList({ findings, token }: { findings: readonly Finding[]; token: string }) {
   const { t } = useTranslation('guest')
   const { language } = useLocale()
   return (
     <ul className={classes.findings} aria-label={t('decision.found')}>
-      {findings.map(({ id, nameEn, nameAr, state, unit, valueMilli, remark }) => {
+      {findings.map(({ id, nameEn, nameAr, state, unit, valueMilli, remark, fileIds }) => {
         const Mark = state === 'Now' ? IconX : IconAlertTriangle
         return (
           <li key={id}>
@@ -26,6 +27,16 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
               )}
             </span>
             {remark && <p dir="auto">{remark}</p>}
+            {fileIds.map((fileId) => (
+              <a key={fileId} href={photoAddress(token, fileId, language)} target="_blank" rel="noreferrer">
+                <img
+                  className={classes.photo}
+                  src={photoAddress(token, fileId, language)}
+                  alt={t('decision.photo', { name: language === 'ar' ? nameAr : nameEn })}
+                  loading="lazy"
+                />
+              </a>
+            ))}
           </li>
         )
       })}

@@ -12,10 +12,10 @@ import { FindingList } from './FindingList.tsx'
 const marks = { NeededNow: IconAlertTriangle, NeededSoon: IconAlertTriangle, CanWait: IconClock }
 const tones = { NeededNow: classes.now, NeededSoon: classes.soon, CanWait: classes.wait }
 
-type Props = { proposal: PublicProposal; choice: Answer | undefined; onChoose: (answer: Answer) => void }
+type Props = { proposal: PublicProposal; token: string; choice: Answer | undefined; onChoose: (answer: Answer) => void }
 
 /** One proposed service: why, how soon, for how much, and the customer's yes or not now. */
-export function ProposalCard({ proposal, choice, onChoose }: Props) {
+export function ProposalCard({ proposal, token, choice, onChoose }: Props) {
   const { t } = useTranslation('guest')
   const { language } = useLocale()
   const heading = useId()
@@ -33,7 +33,7 @@ export function ProposalCard({ proposal, choice, onChoose }: Props) {
         </span>
       </div>
       {proposal.findings.length > 0 ? (
-        <FindingList findings={proposal.findings} />
+        <FindingList findings={proposal.findings} token={token} />
       ) : (
         proposal.reason && <p dir="auto">{proposal.reason}</p>
       )}

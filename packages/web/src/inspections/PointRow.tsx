@@ -1,11 +1,12 @@
 import type { Point } from '@warsha/contract/inspection-rows'
 import { isFinding, type PointAnswer, type PointColour, pointColours } from '@warsha/domain/inspections'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PhotoStrip } from '../lib/files/PhotoStrip.tsx'
 import { useNames } from '../lib/names.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import { IconNote } from '../ui/icons.tsx'
+import { IconCamera, IconNote } from '../ui/icons.tsx'
 import { isTyping } from '../ui/keys.ts'
 import { type AnswerBook, type Answers, shownAnswer } from './answers.ts'
 import { colourGlyphs } from './colours.ts'
@@ -13,13 +14,15 @@ import classes from './inspections.module.css'
 import { PointFields } from './PointFields.tsx'
 import { HeldAnswer, ProposedLine } from './PointNotes.tsx'
 
+const PointPhotos = lazy(() => import('./PointPhotos.tsx'))
+
 type Props = { point: Point; answers: Answers; book: AnswerBook; ticketId: number; off: boolean }
 
 /** One point: its name and three large colours; remark and measurement stand below it where they are wanted. */
 export function PointRow({ point, answers, book, ticketId, off }: Props) {
-  const { t } = useTranslation('inspections')
   const { nameOf } = useNames()
   const [open, setOpen] = useState(false)
+  const [camera, setCamera] = useState(false)
   const answer = shownAnswer(point, answers)
   const give = (change: Partial<PointAnswer>) => book.give(point, { ...answer, ...change })
   const colour = (state: PointColour) => {
@@ -42,14 +45,11 @@ export function PointRow({ point, answers, book, ticketId, off }: Props) {
     <li className={classes.point} data-point onKeyDown={onKeyDown}>
       <div className={classes.line}>
         <bdi className={classes.name}>{name}</bdi>
-        {!shows && !off && (
-          <Button
-            variant="quiet"
-            iconOnly
-            className={classes.remark}
-            icon={<IconNote size="s" />}
-            aria-label={t('remarkOn', { name: `\u2068${name}\u2069` })}
-            onClick={() => setOpen(true)}
+        {!off && (
+          <Extras
+            name={name}
+            onRemark={shows ? undefined : () => setOpen(true)}
+            onCamera={camera ? undefined : () => setCamera(true)}
           />
         )}
         <Colours name={name} state={answer.state} off={off} onColour={colour} />
@@ -64,9 +64,38 @@ export function PointRow({ point, answers, book, ticketId, off }: Props) {
           onSend={() => void book.sendAll()}
         />
       )}
+      <Photos point={point} ticketId={ticketId} camera={camera && !off} />
       <HeldAnswer point={point} held={answers.held[point.id]} book={book} />
       <ProposedLine point={point} ticketId={ticketId} />
     </li>
+  )
+}
+
+type ExtrasProps = { name: string; onRemark: (() => void) | undefined; onCamera: (() => void) | undefined }
+/** The ways to say more of a point; one that is taken stands below it instead. */
+function Extras({ name, onRemark, onCamera }: ExtrasProps) {
+  const { t } = useTranslation('inspections')
+  const look = { variant: 'quiet', iconOnly: true, className: classes.remark } as const
+  const named = { name: `\u2068${name}\u2069` }
+  return (
+    <>
+      {onRemark && <Button {...look} icon={<IconNote />} aria-label={t('remarkOn', named)} onClick={onRemark} />}
+      {onCamera && <Button {...look} icon={<IconCamera />} aria-label={t('photograph', named)} onClick={onCamera} />}
+    </>
+  )
+}
+
+function Photos({ point, ticketId, camera }: { point: Point; ticketId: number; camera: boolean }) {
+  const { t } = useTranslation('inspections')
+  const { nameOf } = useNames()
+  if (camera)
+    return (
+      <Suspense>
+        <PointPhotos point={point} ticketId={ticketId} />
+      </Suspense>
+    )
+  return (
+    <PhotoStrip ticketId={ticketId} ids={point.fileIds} label={t('photos', { name: `\u2068${nameOf(point)}\u2069` })} />
   )
 }
 

@@ -35,5 +35,9 @@ export const sendDecision = (token: string, decided: Decided, requestKey: string
     body: JSON.stringify(decided),
   })
 
+/** A photo of what was found, as only the holder of the link sees it. */
+export const photoAddress = (token: string, fileId: number, language: Language): string =>
+  `${apiOf(language)}/shared/findings/${encodeURIComponent(token)}/${fileId}`
+
 export const pdfAddress = (token: string, language: Language): string =>
   `${apiOf(language)}/shared/links/${encodeURIComponent(token)}/pdf`
