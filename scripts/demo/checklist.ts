@@ -31,7 +31,9 @@ export function addChecklist(loader: Loader, companyId: number, bays: readonly W
   for (const [index, point] of points.entries()) {
     const service = services.find(({ pool }) => pool.name.en === usual.get(point.nameEn))
     loader.add('inspectionTemplatePoints', {
-      ...{ companyId, templateId: id, position: index + 1 },
+      companyId,
+      templateId: id,
+      position: index + 1,
       ...point,
       serviceId: service?.id ?? null,
     })

@@ -41,9 +41,14 @@ export async function inspectionPaper(tx: CompanyTx, ticketId: number, id?: numb
     seller: paperSeller(await sellerOf(tx, ticket.shopId)),
     customer: { name: { en: ticket.customerNameEn, ar: ticket.customerNameAr } },
     vehicle: { text: car?.text ?? null, plate: car?.plate ?? null, km: ticket.km, vin: ticket.vin },
-    points: points.map(({ sectionEn, sectionAr, nameEn, nameAr, state, remark, valueMilli, unit }) => ({
-      ...{ sectionEn, sectionAr, state, remark, valueMilli, unit },
+    points: points.map(({ nameEn, nameAr, ...point }) => ({
+      sectionEn: point.sectionEn,
+      sectionAr: point.sectionAr,
       name: { en: nameEn, ar: nameAr },
+      state: point.state,
+      remark: point.remark,
+      valueMilli: point.valueMilli,
+      unit: point.unit,
     })),
   }
 }

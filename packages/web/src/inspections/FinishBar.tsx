@@ -91,7 +91,7 @@ function End({ shown, inspection, points, why, answers }: Props) {
   const { t } = useTranslation('inspections')
   const sentence = useRefusalMessage()
   const show = useShowInspections(shown.ticket.id)
-  const deed = { onSuccess: show, onError: (error: unknown) => void toast.error(errorSentence(error) ?? '') }
+  const deed = { onSuccess: show, onError: (error: unknown) => toast.error(errorSentence(error) ?? '') }
   const finish = useMutation(api.inspections.finish.mutationOptions(deed))
   const reopen = useMutation(api.inspections.reopen.mutationOptions(deed))
   const remove = useMutation(api.inspections.remove.mutationOptions(deed))

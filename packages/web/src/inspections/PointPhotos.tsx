@@ -17,7 +17,7 @@ export default function PointPhotos({ point, ticketId }: { point: Point; ticketI
   const photos = usePhotos(ticketId)
   const told = useRef(new Set<number>())
   const { mutate } = useMutation(
-    api.inspections.addPhotos.mutationOptions({ onError: (error) => void toast.error(errorSentence(error) ?? '') }),
+    api.inspections.addPhotos.mutationOptions({ onError: (error) => toast.error(errorSentence(error) ?? '') }),
   )
   const arrived = photos.ids.filter((id) => !told.current.has(id)).join()
   useEffect(() => {

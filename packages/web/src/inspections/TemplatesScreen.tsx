@@ -71,8 +71,8 @@ function StandardButton() {
   const { t } = useTranslation('inspections')
   const add = useMutation(
     api.inspections.addStandardTemplate.mutationOptions({
-      onSuccess: () => void toast.success(t('templates.standardAdded')),
-      onError: (error) => void toast.error(errorSentence(error) ?? ''),
+      onSuccess: () => toast.success(t('templates.standardAdded')),
+      onError: (error) => toast.error(errorSentence(error) ?? ''),
     }),
   )
   return (
