@@ -8,7 +8,14 @@ import { useNames } from '../lib/names.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Button } from '../ui/Button.tsx'
-import { IconCheck, IconCircleCheck, IconClipboardList, IconNote, IconPlayerPause, IconPlayerPlay } from '../ui/icons.tsx'
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconClipboardList,
+  IconNote,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { TimeText } from '../ui/time-text.tsx'
