@@ -54,7 +54,7 @@ const vat = {
   isVatServicesInclusive: z.boolean(),
   isVatSparePartsInclusive: z.boolean(),
   /** Whether money taken before the work is invoiced gets a tax invoice of its own. */
-  vatOnDeposits: z.boolean().default(true),
+  vatOnDeposits: z.boolean(),
 }
 
 export const Company = object({

@@ -25,6 +25,7 @@ const vat = {
   vatSpareParts: true,
   isVatServicesInclusive: false,
   isVatSparePartsInclusive: false,
+  vatOnDeposits: true,
 }
 
 test('API-102 the company is read by its profile and by its number; another one’s is not there', async () => {
