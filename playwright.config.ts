@@ -34,12 +34,12 @@ export default defineConfig({
       args: [...quiet, '--disable-component-update', '--disable-sync'],
     },
   },
-  // A test tagged @phone also runs on a phone, one tagged @phone-only nowhere else.
+  // A test tagged @phone also runs on a phone, with -en or -ar in that language alone; one tagged @phone-only nowhere else.
   projects: [
     { name: 'en', use: { ...desktop, locale: 'en-US' }, grepInvert: /@phone-only/ },
     { name: 'ar', use: { ...desktop, locale: 'ar-SA' }, grepInvert: /@phone-only/ },
-    { name: 'en-phone', use: { ...phone, locale: 'en-US' }, grep: /@phone/ },
-    { name: 'ar-phone', use: { ...phone, locale: 'ar-SA' }, grep: /@phone/ },
+    { name: 'en-phone', use: { ...phone, locale: 'en-US' }, grep: /@phone(?!-ar)/ },
+    { name: 'ar-phone', use: { ...phone, locale: 'ar-SA' }, grep: /@phone(?!-en)/ },
   ],
   webServer: {
     command: 'node scripts/run.mjs e2e-server',

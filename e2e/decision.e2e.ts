@@ -154,3 +154,20 @@ test('a shared paper is shown in the language of its reader, to be kept; an unkn
   await page.goto(`/s/${'x'.repeat(70)}`)
   await expect(page.getByRole('heading', { name: t('guest:gone.title') })).toBeVisible()
 })
+
+test.describe('in the workshop', () => {
+  test.use({ user: 'manager' })
+
+  test('what was put off stands on the page of the car, with its visit', async ({ page, t, api, language }) => {
+    const manager = await api('manager')
+    const { ticket, names, ids } = await asked(manager, language)
+    const { version } = await manager.get<OfTicket>(`/tickets/decisions/${ticket.id}`)
+    const answers = ids.map((id) => ({ id, answer: 'Declined' }))
+    const said = { version, answers, channel: 'Phone', person: 'Abu Fahad' }
+    await manager.post(`/tickets/decisions/${ticket.id}`, said)
+    await page.goto(`/vehicles/${ticket.vehicleId}`)
+    const declined = page.getByRole('table', { name: t('vehicle-screens:declined.title') })
+    await expect(declined.getByRole('row')).toHaveCount(3)
+    await expect(declined.getByRole('row', { name: names[1] })).toContainText(ticket.number)
+  })
+})

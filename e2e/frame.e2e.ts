@@ -76,7 +76,8 @@ test.describe('at the top or at the side', () => {
       await page.goto('/userProfile')
       const menu = page.getByRole('navigation', { name: t('shell:menu.label') })
       const choose = async (where: 'side' | 'top') => {
-        await page.getByRole('radio', { name: t(`users:preferences.${where}`) }).check({ force: true })
+        // It is chosen once it is stored, so a check that looks at once would be too early.
+        await page.getByRole('radio', { name: t(`users:preferences.${where}`) }).click({ force: true })
         await expect(page.getByText(t('users:preferences.saved')).first()).toBeVisible()
       }
       await choose('top')

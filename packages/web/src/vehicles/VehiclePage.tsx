@@ -8,6 +8,7 @@ import { Page } from '../lib/Page.tsx'
 import { useCarName } from '../lib/records/CarName.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { plateWords } from '../ui/plate.ts'
+import { DeclinedCard } from './DeclinedCard.tsx'
 import { InspectionsCard } from './InspectionsCard.tsx'
 import { KmCard } from './KmCard.tsx'
 import { OpenTicketBanner } from './OpenTicketBanner.tsx'
@@ -45,6 +46,7 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
           <div className="stack">
             <VehicleFacts vehicle={vehicle} />
             <InspectionsCard vehicleId={vehicle.id} />
+            {seesTickets && <DeclinedCard vehicleId={vehicle.id} />}
             {seesTickets && <WarrantiesCard vehicleId={vehicle.id} />}
             <KmCard vehicleId={vehicle.id} />
           </div>
