@@ -30,72 +30,27 @@ const permissionOf = (list: { '~orpc': { meta: EndpointMeta } }) => {
   return { permission }
 }
 
-const file = z.file()
+/** A list as an Excel file, with the list's own permission and filters. */
+const exported = <S extends Shape>(list: List<S>, path: `/${string}`, summary: string) =>
+  endpoint
+    .meta(permissionOf(list))
+    .route({ method: 'GET', path: `/exports${path}`, summary, tags })
+    .input(inputOf(list))
+    .output(z.file())
+    .errors(refuses('exportTooLarge'))
 
-export const openTickets = endpoint
-  .meta(permissionOf(tickets.list))
-  .route({ method: 'GET', path: '/exports/openTickets', summary: 'The open tickets as an Excel file', tags })
-  .input(inputOf(tickets.list))
-  .output(file)
-  .errors(refuses('exportTooLarge'))
-
-export const closedTickets = endpoint
-  .meta(permissionOf(tickets.closed))
-  .route({ method: 'GET', path: '/exports/closedTickets', summary: 'The closed tickets as an Excel file', tags })
-  .input(inputOf(tickets.closed))
-  .output(file)
-  .errors(refuses('exportTooLarge'))
-
-export const invoiceList = endpoint
-  .meta(permissionOf(invoices.list))
-  .route({ method: 'GET', path: '/exports/invoices', summary: 'The sales invoices as an Excel file', tags })
-  .input(inputOf(invoices.list))
-  .output(file)
-  .errors(refuses('exportTooLarge', 'invalidInput'))
-
-export const customerList = endpoint
-  .meta(permissionOf(customers.list))
-  .route({ method: 'GET', path: '/exports/customers', summary: 'The customers as an Excel file', tags })
-  .input(inputOf(customers.list))
-  .output(file)
-  .errors(refuses('exportTooLarge'))
-
-export const vehicleList = endpoint
-  .meta(permissionOf(vehicles.list))
-  .route({ method: 'GET', path: '/exports/vehicles', summary: 'The vehicles as an Excel file', tags })
-  .input(inputOf(vehicles.list))
-  .output(file)
-  .errors(refuses('exportTooLarge'))
-
-export const dealerList = endpoint
-  .meta(permissionOf(dealers.list))
-  .route({ method: 'GET', path: '/exports/dealers', summary: 'The partners as an Excel file', tags })
-  .input(inputOf(dealers.list))
-  .output(file)
-  .errors(refuses('exportTooLarge'))
-
-export const accountList = endpoint
-  .meta(permissionOf(accounts.list))
-  .route({ method: 'GET', path: '/exports/accounts', summary: 'Who owes money, as an Excel file', tags })
-  .input(inputOf(accounts.list))
-  .output(file)
-  .errors(refuses('exportTooLarge'))
-
-export const statement = endpoint
-  .meta(permissionOf(accounts.lines))
-  .route({
-    method: 'GET',
-    path: '/exports/accounts/{holder}/{id}',
-    summary: 'The statement of an account as an Excel file',
-    tags,
-  })
-  .input(inputOf(accounts.lines))
-  .output(file)
-  .errors(refuses('exportTooLarge', 'NotFound'))
-
-export const drawerList = endpoint
-  .meta(permissionOf(drawers.list))
-  .route({ method: 'GET', path: '/exports/drawers', summary: 'The cash drawers of the shop as an Excel file', tags })
-  .input(inputOf(drawers.list))
-  .output(file)
-  .errors(refuses('exportTooLarge'))
+export const openTickets = exported(tickets.list, '/openTickets', 'The open tickets as an Excel file')
+export const closedTickets = exported(tickets.closed, '/closedTickets', 'The closed tickets as an Excel file')
+export const invoiceList = exported(invoices.list, '/invoices', 'The sales invoices as an Excel file').errors(
+  refuses('invalidInput'),
+)
+export const customerList = exported(customers.list, '/customers', 'The customers as an Excel file')
+export const vehicleList = exported(vehicles.list, '/vehicles', 'The vehicles as an Excel file')
+export const dealerList = exported(dealers.list, '/dealers', 'The partners as an Excel file')
+export const accountList = exported(accounts.list, '/accounts', 'Who owes money, as an Excel file')
+export const statement = exported(
+  accounts.lines,
+  '/accounts/{holder}/{id}',
+  'The statement of an account as an Excel file',
+).errors(refuses('NotFound'))
+export const drawerList = exported(drawers.list, '/drawers', 'The cash drawers of the shop as an Excel file')

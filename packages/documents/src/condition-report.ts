@@ -4,8 +4,9 @@ import type { Instant } from '@warsha/domain/time'
 import { countText } from './amounts.ts'
 import { codeFact, type Fact, type Plate, plateDrawing, textFact } from './facts.ts'
 import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
-import { codeText, lineOf, linesOf } from './printable.ts'
-import { type Seller, sellerPictures, sellerView } from './seller.ts'
+import { paperHead } from './paper-head.ts'
+import { lineOf, linesOf } from './printable.ts'
+import { type Seller, sellerPictures } from './seller.ts'
 import { type PdfOptions, setPaper } from './typst.ts'
 import { damageLabel, type Label, label } from './words.ts'
 
@@ -117,17 +118,9 @@ function partOf(outline: CarOutline, view: string, code: string): Bilingual {
 /** What the template draws. */
 export function conditionView(paper: ConditionPaper, options: PaperLanguage & { photos: boolean; apart: boolean }) {
   const reading = readingOf(options)
-  const title = label('conditionReport')
   const { customer, vehicle } = paper
   return {
-    ...reading,
-    meta: {
-      title: `${title[reading.lead]} ${paper.ticketNumber}`,
-      author: inLanguage(paper.seller.name, reading.lead),
-    },
-    title,
-    number: codeText(paper.ticketNumber),
-    seller: sellerView(paper.seller, reading),
+    ...paperHead({ title: label('conditionReport'), number: paper.ticketNumber, seller: paper.seller }, reading),
     facts: [
       [
         ...textFact(label('customer'), nameLines(customer.name, reading)),

@@ -4,8 +4,9 @@ import { countText, quantityText } from './amounts.ts'
 import { codeFact, type Fact, type Plate, plateDrawing, textFact } from './facts.ts'
 import { linesCell, nameCell, numberCell, numericHead, type Row, rowOf, textHead } from './items.ts'
 import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
-import { codeText, lineOf, linesOf } from './printable.ts'
-import { type Seller, sellerPictures, sellerView } from './seller.ts'
+import { paperHead } from './paper-head.ts'
+import { lineOf, linesOf } from './printable.ts'
+import { type Seller, sellerPictures } from './seller.ts'
 import { type PdfOptions, setPaper } from './typst.ts'
 import { label, stateLabel, unitLabel } from './words.ts'
 
@@ -73,17 +74,9 @@ function pointRow(point: InspectedPoint, reading: Reading): Row & { state: Point
 /** What the template draws. */
 export function inspectionView(paper: InspectionPaper, options: PaperLanguage) {
   const reading = readingOf(options)
-  const title = label('inspectionReport')
   const tally = tallyOf(paper.points)
   return {
-    ...reading,
-    meta: {
-      title: `${title[reading.lead]} ${paper.ticketNumber}`,
-      author: inLanguage(paper.seller.name, reading.lead),
-    },
-    title,
-    number: codeText(paper.ticketNumber),
-    seller: sellerView(paper.seller, reading),
+    ...paperHead({ title: label('inspectionReport'), number: paper.ticketNumber, seller: paper.seller }, reading),
     facts: facts(paper, reading),
     plate: paper.vehicle.plate ? plateDrawing(paper.vehicle.plate) : null,
     tally: pointColours.map((state) => ({ state, label: stateLabel(state), count: String(tally[state]) })),

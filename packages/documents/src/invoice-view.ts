@@ -15,9 +15,9 @@ import {
   textHead,
   totalOf,
 } from './items.ts'
-import { blockLines, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
-import { codeText, linesOf } from './printable.ts'
-import { sellerView } from './seller.ts'
+import { blockLines, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
+import { paperHead } from './paper-head.ts'
+import { linesOf } from './printable.ts'
 import { qrSvg } from './tax-qr.ts'
 import { placeOfTerms, termsView } from './terms.ts'
 import { type Label, label } from './words.ts'
@@ -115,13 +115,8 @@ function totalsOf(paper: InvoicePaper, reading: Reading): Total[] {
 /** What the template draws: every word chosen, every figure written out. */
 export function invoiceView(paper: InvoicePaper, options: PaperLanguage) {
   const reading = readingOf(options)
-  const title = label(paper.kind)
   return {
-    ...reading,
-    meta: { title: `${title[reading.lead]} ${paper.number}`, author: inLanguage(paper.seller.name, reading.lead) },
-    title,
-    number: codeText(paper.number),
-    seller: sellerView(paper.seller, reading),
+    ...paperHead({ title: label(paper.kind), number: paper.number, seller: paper.seller }, reading),
     facts: [documentFacts(paper, reading), buyerFacts(paper, reading)],
     heads: headsOf(paper, reading),
     lines: paper.lines.map((line, index) => lineRow(paper, line, index + 1, reading)),

@@ -4,9 +4,10 @@ import type { Instant } from '@warsha/domain/time'
 import { amountText, type Currency } from './amounts.ts'
 import { codeFact, type Fact, type Plate, plateFact, textFact } from './facts.ts'
 import { totalOf } from './items.ts'
-import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
-import { codeText, linesOf } from './printable.ts'
-import { type Seller, sellerPictures, sellerView } from './seller.ts'
+import { type Bilingual, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
+import { paperHead } from './paper-head.ts'
+import { linesOf } from './printable.ts'
+import { type Seller, sellerPictures } from './seller.ts'
 import { type PdfOptions, setPaper } from './typst.ts'
 import { label, modeLabel } from './words.ts'
 
@@ -55,13 +56,15 @@ const ticketFacts = (paper: ReceiptPaper, reading: Reading): Fact[] => [
 export function receiptView(paper: ReceiptPaper, options: PaperLanguage) {
   const reading = readingOf(options)
   const { totals, currency } = paper
-  const title = label(paper.kind === 'refund' ? 'refundReceipt' : 'paymentReceipt')
   return {
-    ...reading,
-    meta: { title: `${title[reading.lead]} ${paper.number}`, author: inLanguage(paper.seller.name, reading.lead) },
-    title,
-    number: codeText(paper.number),
-    seller: sellerView(paper.seller, reading),
+    ...paperHead(
+      {
+        title: label(paper.kind === 'refund' ? 'refundReceipt' : 'paymentReceipt'),
+        number: paper.number,
+        seller: paper.seller,
+      },
+      reading,
+    ),
     facts: [paymentFacts(paper, reading), ticketFacts(paper, reading)],
     amountLabel: label(paper.kind === 'refund' ? 'amountRefunded' : 'amountReceived'),
     amount: amountText(paper.amount, currency),

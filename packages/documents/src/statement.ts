@@ -16,9 +16,9 @@ import {
   textHead,
   totalOf,
 } from './items.ts'
-import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
-import { codeText } from './printable.ts'
-import { type Seller, sellerPictures, sellerView } from './seller.ts'
+import { type Bilingual, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
+import { paperHead } from './paper-head.ts'
+import { type Seller, sellerPictures } from './seller.ts'
 import { type PdfOptions, setPaper } from './typst.ts'
 import { ageLabel, label, lineLabel, modeLabel } from './words.ts'
 
@@ -104,14 +104,9 @@ function rowsOf(paper: StatementPaper, reading: Reading): Row[] {
 export function statementView(paper: StatementPaper, options: PaperLanguage) {
   const reading = readingOf(options)
   const { currency } = paper
-  const title = label('statement')
   const days = paper.from === null ? paper.to : `${paper.from} – ${paper.to}`
   return {
-    ...reading,
-    meta: { title: `${title[reading.lead]} ${days}`, author: inLanguage(paper.seller.name, reading.lead) },
-    title,
-    number: codeText(days),
-    seller: sellerView(paper.seller, reading),
+    ...paperHead({ title: label('statement'), number: days, seller: paper.seller }, reading),
     facts: [
       [
         ...textFact(label('customer'), nameLines(paper.holder, reading)),

@@ -16,8 +16,8 @@ import {
   totalOf,
 } from './items.ts'
 import { inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
-import { codeText, lineOf, linesOf } from './printable.ts'
-import { sellerView } from './seller.ts'
+import { paperHead } from './paper-head.ts'
+import { lineOf, linesOf } from './printable.ts'
 import { placeOfTerms, termsView } from './terms.ts'
 import { label, sourceLabel } from './words.ts'
 import type { WorkOrderPaper, WorkOrderPart, WorkOrderService } from './work-order.ts'
@@ -90,17 +90,9 @@ const totalRows = ({ totals, currency }: WorkOrderPaper) => [
 /** What the template draws. */
 export function workOrderView(paper: WorkOrderPaper, options: PaperLanguage & { prices: boolean }) {
   const reading = readingOf(options)
-  const title = label('workOrder')
   const { prices } = options
   return {
-    ...reading,
-    meta: {
-      title: `${title[reading.lead]} ${paper.ticketNumber}`,
-      author: inLanguage(paper.seller.name, reading.lead),
-    },
-    title,
-    number: codeText(paper.ticketNumber),
-    seller: sellerView(paper.seller, reading),
+    ...paperHead({ title: label('workOrder'), number: paper.ticketNumber, seller: paper.seller }, reading),
     facts: [customerFacts(paper, reading), vehicleFacts(paper, reading)],
     plate: paper.vehicle.plate ? plateDrawing(paper.vehicle.plate) : null,
     texts: [

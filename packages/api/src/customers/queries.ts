@@ -3,29 +3,9 @@ import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
+import { partyColumns } from '../parties/columns.ts'
 
-const columns = [
-  'id',
-  'type',
-  'nameEn',
-  'nameAr',
-  'contactName',
-  'contactNo',
-  'whatsappNo',
-  'email',
-  'language',
-  'vatNumber',
-  'crNumber',
-  'buildingNo',
-  'street',
-  'district',
-  'city',
-  'postalCode',
-  'additionalNo',
-  'notes',
-  'version',
-  'createdAt',
-] as const
+const columns = [...partyColumns, 'language', 'version', 'createdAt'] as const
 
 export const findCustomer = (tx: CompanyTx, id: number) =>
   tx

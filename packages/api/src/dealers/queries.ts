@@ -2,28 +2,9 @@ import type { NewDealer } from '@warsha/contract/dealers'
 import type { CompanyTx } from '@warsha/db/database'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
+import { partyColumns } from '../parties/columns.ts'
 
-const columns = [
-  'id',
-  'type',
-  'nameEn',
-  'nameAr',
-  'contactName',
-  'contactNo',
-  'whatsappNo',
-  'email',
-  'vatNumber',
-  'crNumber',
-  'buildingNo',
-  'street',
-  'district',
-  'city',
-  'postalCode',
-  'additionalNo',
-  'notes',
-  'version',
-  'createdAt',
-] as const
+const columns = [...partyColumns, 'version', 'createdAt'] as const
 
 const dealerWith = (tx: CompanyTx, id: number) =>
   tx.selectFrom('dealers').select(columns).where('companyId', '=', tx.companyId).where('id', '=', id)

@@ -1,7 +1,11 @@
+import type { NewCustomer } from '@warsha/contract/customers'
+import type { NewDealer } from '@warsha/contract/dealers'
 import type { CompanyTx } from '@warsha/db/database'
 import type { Imports, SearchKind } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import { type Insertable, sql } from 'kysely'
+import { partyColumns } from '../parties/columns.ts'
+import type { VehicleFields } from '../vehicles/queries.ts'
 
 const anyText = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`
 
@@ -24,26 +28,6 @@ export const insertImport = (tx: CompanyTx, done: Omit<Insertable<Imports>, 'com
     .values({ companyId: tx.companyId, ...done })
     .returning(['id', 'added', 'changed'])
     .executeTakeFirstOrThrow()
-
-const partyColumns = [
-  'id',
-  'type',
-  'nameEn',
-  'nameAr',
-  'contactName',
-  'contactNo',
-  'whatsappNo',
-  'email',
-  'vatNumber',
-  'crNumber',
-  'buildingNo',
-  'street',
-  'district',
-  'city',
-  'postalCode',
-  'additionalNo',
-  'notes',
-] as const
 
 /** The customers with these phones; held until the end where they are to be changed. */
 export const customersByPhone = (tx: CompanyTx, phones: readonly string[], hold: boolean) =>
@@ -109,6 +93,33 @@ export const customerNames = (tx: CompanyTx, ids: readonly number[]) =>
     .select(['id', 'nameEn', 'nameAr'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+
+export const insertCustomers = (tx: CompanyTx, customers: readonly NewCustomer[]) =>
+  tx
+    .insertInto('customers')
+    .values(customers.map((fields) => ({ companyId: tx.companyId, ...fields })))
+    .returning(['id', 'nameEn', 'nameAr', 'contactName', 'contactNo', 'whatsappNo'])
+    .execute()
+
+export const insertDealers = (tx: CompanyTx, dealers: readonly NewDealer[]) =>
+  tx
+    .insertInto('dealers')
+    .values(dealers.map((fields) => ({ companyId: tx.companyId, ...fields })))
+    .returning(['id', 'nameEn', 'nameAr'])
+    .execute()
+
+export const insertVehicles = (tx: CompanyTx, vehicles: readonly VehicleFields[]) =>
+  tx
+    .insertInto('vehicles')
+    .values(vehicles.map((fields) => ({ companyId: tx.companyId, ...fields })))
+    .returning(['id', 'plateNo', 'vin', 'km'])
+    .execute()
+
+export const insertReadings = (tx: CompanyTx, readings: readonly { vehicleId: number; km: number }[]) =>
+  tx
+    .insertInto('vehicleKm')
+    .values(readings.map((reading) => ({ companyId: tx.companyId, ticketId: null, ...reading })))
     .execute()
 
 /** What new records are found by. */

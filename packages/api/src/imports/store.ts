@@ -10,52 +10,66 @@ import { putSearchEntry } from '../search/entries.ts'
 import { insertKm, updateVehicle } from '../vehicles/queries.ts'
 import { inBatches, type Judged } from './judged.ts'
 import type { PartyChange } from './parties.ts'
-import { insertSearchEntries } from './queries.ts'
+import { insertCustomers, insertDealers, insertReadings, insertSearchEntries, insertVehicles } from './queries.ts'
 import type { VehicleChange } from './vehicles.ts'
 
-type Changed<C> = { fresh: C[]; changed: (C & { id: number })[] }
+type Change = { id: number | null; changes: Record<string, unknown> }
+type Stored = { id: number; said: Record<string, unknown> }
+type Ways<C> = {
+  entity: string
+  /** What its lines in the log are called. */
+  actions: { added: string; changed: string }
+  /** Stores some new records, and says what their lines in the log name. */
+  add: (some: readonly C[]) => Promise<Stored[]>
+  change: (id: number, one: C) => Promise<unknown>
+}
 
-function sorted<C extends { id: number | null }>(judged: readonly Judged<C>[]): Changed<C> {
-  const all = judged.flatMap(({ change }) => (change ? [change] : []))
-  return {
-    fresh: all.filter(({ id }) => id === null),
-    changed: all.flatMap((one) => (one.id === null ? [] : [{ ...one, id: one.id }])),
+/** Stores what a table brings, as the form of each record would; the log names the table beside each new one. */
+async function store<C extends Change>(
+  context: CompanyContext,
+  judged: readonly Judged<C>[],
+  importId: number,
+  { entity, actions, add, change }: Ways<C>,
+): Promise<void> {
+  const all = judged.flatMap((row) => (row.change ? [row.change] : []))
+  await inBatches(
+    all.filter(({ id }) => id === null),
+    async (some) => {
+      const added = await add(some)
+      const lines = added.map(({ id, said }) => ({ entityId: id, changes: { ...said, importId } }))
+      await record(context, ...lines.map((line) => ({ entity, action: actions.added, ...line })))
+    },
+  )
+  for (const one of all) {
+    if (one.id === null) continue
+    await change(one.id, one)
+    await record(context, { entity, entityId: one.id, action: actions.changed, changes: one.changes })
   }
 }
 
-/** Stores what a table brings of customers, as their form would; the log names the table beside each. */
 export async function storeCustomers(
   context: CompanyContext,
   judged: readonly Judged<PartyChange<NewCustomer>>[],
   importId: number,
 ): Promise<void> {
   const { tx } = context
-  const { fresh, changed } = sorted(judged)
-  await inBatches(fresh, async (some) => {
-    const added = await tx
-      .insertInto('customers')
-      .values(some.map(({ fields }) => ({ companyId: tx.companyId, ...fields })))
-      .returning(['id', 'nameEn', 'nameAr', 'contactName', 'contactNo', 'whatsappNo'])
-      .execute()
-    await insertSearchEntries(
-      tx,
-      added.map((one) => ({ kind: 'customer', entityId: one.id, body: customerSearchBody(one) })),
-    )
-    await record(
-      context,
-      ...added.map(({ id, nameEn, nameAr }) => ({
-        entity: 'customer',
-        entityId: id,
-        action: 'customerAdded',
-        changes: { nameEn, nameAr, importId },
-      })),
-    )
+  await store(context, judged, importId, {
+    entity: 'customer',
+    actions: { added: 'customerAdded', changed: 'customerChanged' },
+    add: async (some) => {
+      const added = await insertCustomers(
+        tx,
+        some.map(({ fields }) => fields),
+      )
+      await insertSearchEntries(
+        tx,
+        added.map((one) => ({ kind: 'customer', entityId: one.id, body: customerSearchBody(one) })),
+      )
+      return added.map(({ id, nameEn, nameAr }) => ({ id, said: { nameEn, nameAr } }))
+    },
+    change: async (id, { fields }) =>
+      putSearchEntry(tx, 'customer', id, customerSearchBody(await updateCustomer(tx, id, fields))),
   })
-  for (const { id, fields, changes } of changed) {
-    const customer = await updateCustomer(tx, id, fields)
-    await putSearchEntry(tx, 'customer', id, customerSearchBody(customer))
-    await record(context, { entity: 'customer', entityId: id, action: 'customerChanged', changes })
-  }
   await touchLookup(tx, 'customers')
 }
 
@@ -65,27 +79,18 @@ export async function storeDealers(
   importId: number,
 ): Promise<void> {
   const { tx } = context
-  const { fresh, changed } = sorted(judged)
-  await inBatches(fresh, async (some) => {
-    const added = await tx
-      .insertInto('dealers')
-      .values(some.map(({ fields }) => ({ companyId: tx.companyId, ...fields })))
-      .returning(['id', 'nameEn', 'nameAr'])
-      .execute()
-    await record(
-      context,
-      ...added.map(({ id, nameEn, nameAr }) => ({
-        entity: 'dealer',
-        entityId: id,
-        action: 'partnerAdded',
-        changes: { nameEn, nameAr, importId },
-      })),
-    )
+  await store(context, judged, importId, {
+    entity: 'dealer',
+    actions: { added: 'partnerAdded', changed: 'partnerChanged' },
+    add: async (some) => {
+      const added = await insertDealers(
+        tx,
+        some.map(({ fields }) => fields),
+      )
+      return added.map(({ id, nameEn, nameAr }) => ({ id, said: { nameEn, nameAr } }))
+    },
+    change: (id, { fields }) => updateDealer(tx, id, fields),
   })
-  for (const { id, fields, changes } of changed) {
-    await updateDealer(tx, id, fields)
-    await record(context, { entity: 'dealer', entityId: id, action: 'partnerChanged', changes })
-  }
   await touchLookup(tx, 'dealers')
 }
 
@@ -95,35 +100,26 @@ export async function storeVehicles(
   importId: number,
 ): Promise<void> {
   const { tx } = context
-  const { fresh, changed } = sorted(judged)
-  await inBatches(fresh, async (some) => {
-    const added = await tx
-      .insertInto('vehicles')
-      .values(some.map(({ fields }) => ({ companyId: tx.companyId, ...fields })))
-      .returning(['id', 'plateNo', 'vin', 'km'])
-      .execute()
-    const readings = added.flatMap(({ id, km }) =>
-      km === null ? [] : [{ companyId: tx.companyId, vehicleId: id, km, ticketId: null }],
-    )
-    if (readings.length > 0) await tx.insertInto('vehicleKm').values(readings).execute()
-    await insertSearchEntries(
-      tx,
-      added.map((one) => ({ kind: 'vehicle', entityId: one.id, body: vehicleSearchBody(one) })),
-    )
-    await record(
-      context,
-      ...added.map(({ id, plateNo }) => ({
-        entity: 'vehicle',
-        entityId: id,
-        action: 'vehicleAdded',
-        changes: { plateNo, importId },
-      })),
-    )
+  await store(context, judged, importId, {
+    entity: 'vehicle',
+    actions: { added: 'vehicleAdded', changed: 'vehicleChanged' },
+    add: async (some) => {
+      const added = await insertVehicles(
+        tx,
+        some.map(({ fields }) => fields),
+      )
+      const readings = added.flatMap(({ id, km }) => (km === null ? [] : [{ vehicleId: id, km }]))
+      if (readings.length > 0) await insertReadings(tx, readings)
+      await insertSearchEntries(
+        tx,
+        added.map((one) => ({ kind: 'vehicle', entityId: one.id, body: vehicleSearchBody(one) })),
+      )
+      return added.map(({ id, plateNo }) => ({ id, said: { plateNo } }))
+    },
+    change: async (id, { fields, km }) => {
+      await updateVehicle(tx, id, fields)
+      if (km !== null) await insertKm(tx, id, km, null)
+      await putSearchEntry(tx, 'vehicle', id, vehicleSearchBody(fields))
+    },
   })
-  for (const { id, fields, changes, km } of changed) {
-    await updateVehicle(tx, id, fields)
-    if (km !== null) await insertKm(tx, id, km, null)
-    await putSearchEntry(tx, 'vehicle', id, vehicleSearchBody(fields))
-    await record(context, { entity: 'vehicle', entityId: id, action: 'vehicleChanged', changes })
-  }
 }

@@ -1,0 +1,20 @@
+/** What is stored of customers and of partners alike. */
+export const partyColumns = [
+  'id',
+  'type',
+  'nameEn',
+  'nameAr',
+  'contactName',
+  'contactNo',
+  'whatsappNo',
+  'email',
+  'vatNumber',
+  'crNumber',
+  'buildingNo',
+  'street',
+  'district',
+  'city',
+  'postalCode',
+  'additionalNo',
+  'notes',
+] as const
