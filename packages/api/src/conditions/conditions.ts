@@ -2,8 +2,7 @@ import type { ConditionMark, TicketConditions, VehicleCondition } from '@warsha/
 import type { CompanyTx } from '@warsha/db/database'
 import { type CarOutline, sedan } from '@warsha/domain/car-outline'
 import { refuseCondition, refuseMarks } from '@warsha/domain/conditions'
-import { attachFiles } from '../files/attach.ts'
-import { deleteFile } from '../files/queries.ts'
+import { attachFiles, releaseFiles } from '../files/attach.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
@@ -42,9 +41,7 @@ export const saveCondition = endpoint.conditions.save.handler(async ({ input, co
     recordedByAr: actor.nameAr,
   })
   await replaceConditionFiles(tx, { ticketId, moment }, fileIds)
-  const elsewhere = conditions.filter((one) => one.moment !== moment).flatMap((one) => photosOf(one.marks))
-  for (const id of photosOf(before?.marks ?? []))
-    if (!fileIds.includes(id) && !elsewhere.includes(id)) await deleteFile(tx, id)
+  await releaseFiles(tx, photosOf(before?.marks ?? []))
   await recordOnTicket(context, ticketId, {
     action: before ? 'conditionChanged' : 'conditionRecorded',
     facts: { moment, marks: marks.length },

@@ -7,6 +7,7 @@ import { openGarage, refusalOf } from '../../test/garage.ts'
 import { buildServer } from '../http.ts'
 import { forgetOld } from '../jobs/forget-old.job.ts'
 import { attachFiles } from './attach.ts'
+import { shownIn } from './queries.ts'
 
 const { garage, rival, owner, services, company } = await openGarage()
 const app = await buildServer(services, null)
@@ -144,4 +145,26 @@ test('photos that nothing came to show are forgotten after a day, and what is sh
   expect(await keptBy(garage.companyId)).toBe(before - loose.bytes)
   await garage.api.files.remove({ id: shown.id })
   expect((await garage.api.tickets.activities({ id: ticketId })).map(({ action }) => action)).toContain('photoRemoved')
+})
+
+test('a photo goes with the last thing that shows it, and not before', async () => {
+  const { id: ticketId } = await garage.given.ticket()
+  const { id, bytes } = await send(ticketId)
+  const write = () => garage.api.tickets.addNote({ ticketId, fileIds: [id] })
+  await write()
+  const [first, second] = (await write()).notes
+  const before = await keptBy(garage.companyId)
+  await garage.api.tickets.removeNote({ id: first?.id ?? 0 })
+  expect((await garage.api.tickets.get({ id: ticketId })).notes).toMatchObject([{ id: second?.id, fileIds: [id] }])
+  expect(await keptBy(garage.companyId)).toBe(before)
+  await garage.api.tickets.removeNote({ id: second?.id ?? 0 })
+  expect(await garage.api.files.ofTicket({ ticketId })).toEqual([])
+  expect(await keptBy(garage.companyId)).toBe(before - bytes)
+})
+
+test('whatever shows photos in the database is asked before one is deleted', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid = 'app.files'::regclass`.execute(owner)
+  expect(rows.map(({ table }) => table).sort()).toEqual([...shownIn].sort())
 })

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { Files } from '@warsha/db/schema.gen'
 import { anyOf } from '@warsha/db/statement'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 
 export const findTicketShop = (tx: CompanyTx, id: number) =>
   tx
@@ -103,6 +103,20 @@ export async function markAttached(tx: CompanyTx, ticketId: number, ids: number[
   return marked.length
 }
 
+/** Everything that shows photos, by its table; a test holds it against the foreign keys. */
+export const shownIn = ['app.note_files', 'app.condition_files', 'app.inspection_point_files'] as const
+
+/** Deletes those of these photos that nothing shows any more. */
+export async function deleteUnshown(tx: CompanyTx, ids: readonly number[]): Promise<void> {
+  let unshown = tx.deleteFrom('files as f').where('f.companyId', '=', tx.companyId).where('f.id', '=', anyOf(ids))
+  for (const table of shownIn)
+    unshown = unshown.where(
+      sql<SqlBool>`not exists (
+        select from ${sql.table(table)} as s where s.company_id = ${tx.companyId} and s.file_id = f.id)`,
+    )
+  await forgetBytes(tx, await unshown.returning('f.bytes').execute())
+}
+
 /** False when it is gone already. */
 export async function deleteFile(tx: CompanyTx, id: number): Promise<boolean> {
   const gone = await tx
@@ -124,9 +138,13 @@ export async function deleteLoose(tx: CompanyTx): Promise<void> {
     .where('uploadedAt', '<', sql<string>`now() - interval '1 day'`)
     .returning('bytes')
     .execute()
-  if (gone.length > 0)
-    await takeFromTotal(
-      tx,
-      gone.reduce((sum, { bytes }) => sum + bytes, 0),
-    )
+  await forgetBytes(tx, gone)
+}
+
+async function forgetBytes(tx: CompanyTx, gone: readonly { bytes: number }[]): Promise<void> {
+  if (gone.length === 0) return
+  await takeFromTotal(
+    tx,
+    gone.reduce((sum, { bytes }) => sum + bytes, 0),
+  )
 }

@@ -199,6 +199,20 @@ test('a car that is there is changed by the rules of its form: not its owner, an
   const file = csv('Plate,Phone,Make,Km', `7001 RTJ,${mine},${makeEn},60000`)
   await imports.run({ kind: 'vehicles', existing: 'update', file, ...expected(0, 1) })
   expect(await vehicles.get({ id: car.id })).toMatchObject({ km: 60_000, year: 2020, version: 2 })
+  const readings = await vehicles.kmHistory({ id: car.id })
+  expect(readings.map(({ km }) => km).sort()).toEqual([50_000, 60_000])
+})
+
+test('who keeps the lists of customers and partners fetches them again after a table', async () => {
+  const dates = async () => (await garage.api.lookups.data({})).cachedLookupDates
+  await customers.create({ type: 'Individual', nameEn: 'Kept Before', contactNo: nextPhone() })
+  await dealers.create({ nameEn: 'Kept Before', contactNo: null })
+  const before = await dates()
+  await imports.run({ ...table('Name,Mobile', `Fresh,${nextPhone()}`), ...expected(1) })
+  const between = await dates()
+  expect(Date.parse(between.customers ?? '')).toBeGreaterThan(Date.parse(before.customers ?? ''))
+  await imports.run({ kind: 'dealers', file: csv('Name', 'Fresh Traders'), ...expected(1) })
+  expect(Date.parse((await dates()).dealers ?? '')).toBeGreaterThan(Date.parse(before.dealers ?? ''))
 })
 
 test('partners are told by their phone, or by their name where the table gives none', async () => {

@@ -26,6 +26,15 @@ test('photos come beside those of others, stand once, and go when they are taken
   expect((await pointNow(front)).fileIds).toEqual([other])
 })
 
+test('an inspection that is taken away takes its photos with it, but for one that a note shows', async () => {
+  const { ticket, inspection, photo, add } = await photographed()
+  const [gone, noted] = [await photo(), await photo()]
+  await add([gone, noted])
+  await api.tickets.addNote({ ticketId: ticket.id, fileIds: [noted] })
+  await api.inspections.remove({ id: inspection.id })
+  expect((await api.files.ofTicket({ ticketId: ticket.id })).map(({ id }) => id)).toEqual([noted])
+})
+
 test('a photo of another ticket or company is none, and a finished inspection takes none', async () => {
   const { inspection, lamps, photo, add, answer } = await photographed()
   const elsewhere = await photographed()

@@ -1,5 +1,6 @@
 import { isFinding, refuseFinish, refuseRemoveInspection, refuseStart } from '@warsha/domain/inspections'
 import { sql } from 'kysely'
+import { releaseFiles } from '../files/attach.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -65,6 +66,10 @@ export const remove = endpoint.inspections.remove.handler(async ({ input: { id }
   const { ticket, inspection, points } = await inspectionToEdit(context, id)
   orRefuse(refuseRemoveInspection(points))
   await deleteInspection(context.tx, id)
+  await releaseFiles(
+    context.tx,
+    points.flatMap(({ fileIds }) => fileIds),
+  )
   await recordOnTicket(context, ticket.id, onInspection('inspectionRemoved', inspection))
   return inspectionsOf(context.tx, ticket.id)
 })

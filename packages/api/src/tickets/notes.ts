@@ -1,5 +1,4 @@
-import { attachFiles } from '../files/attach.ts'
-import { deleteFile } from '../files/queries.ts'
+import { attachFiles, releaseFiles } from '../files/attach.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { type Happened, recordOnTicket } from './activities.ts'
@@ -34,7 +33,7 @@ export const removeNote = endpoint.tickets.removeNote.handler(async ({ input: { 
   const fileIds = await listNoteFiles(context.tx, id)
   const { numDeletedRows } = await deleteNote(context.tx, id)
   if (numDeletedRows === 0n) throw refuse({ code: 'NotFound' })
-  for (const fileId of fileIds) await deleteFile(context.tx, fileId)
+  await releaseFiles(context.tx, fileIds)
   await recordOnTicket(context, note.ticketId, {
     ...(note.body === ''
       ? { action: 'photosRemoved' as const, facts: {} }
