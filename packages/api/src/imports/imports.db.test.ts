@@ -200,7 +200,7 @@ test('a car that is there is changed by the rules of its form: not its owner, an
   await imports.run({ kind: 'vehicles', existing: 'update', file, ...expected(0, 1) })
   expect(await vehicles.get({ id: car.id })).toMatchObject({ km: 60_000, year: 2020, version: 2 })
   const readings = await vehicles.kmHistory({ id: car.id })
-  expect(readings.map(({ km }) => km).sort()).toEqual([50_000, 60_000])
+  expect(readings.map(({ km }) => km).toSorted((a, b) => a - b)).toEqual([50_000, 60_000])
 })
 
 test('who keeps the lists of customers and partners fetches them again after a table', async () => {
