@@ -27,6 +27,9 @@ function faultsOf(text: string): string[] {
   )) {
     if (!shared.includes(join[1] ?? '') && !/company_id|"c"\."id"|companies"?\."id"/.test(join[2] ?? ''))
       faults.push(`joins ${join[1]} without the company: ${text}`)
+    // Under row-level security no index serves such a comparison: PostgreSQL does not count coalesce among what leaks nothing.
+    if (/=\s*coalesce\(/i.test(join[2] ?? ''))
+      faults.push(`joins ${join[1]} by coalesce, which no index serves; write case when: ${text}`)
   }
   if (/\bmerge into\b/i.test(text)) faults.push(`merge: ${text}`)
   if (/insert into[^;]*\bselect\b/i.test(text) && !/returning/i.test(text))

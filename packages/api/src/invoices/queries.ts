@@ -48,7 +48,7 @@ export function matching(tx: CompanyTx, filter: InvoiceFilter) {
 }
 
 /** Whose sale it is, or for whose work it was paid ahead. */
-const itsTicket = sql<number | null>`coalesce(i.ticket_id, i.deposit_ticket_id)`
+const itsTicket = sql<number | null>`(case when i.ticket_id is null then i.deposit_ticket_id else i.ticket_id end)`
 
 /** Invoices with the ticket and the customer that a row names. */
 const named = (tx: CompanyTx) =>

@@ -1,0 +1,12 @@
+import { accountLines, accountOwed, getAccount, listAccounts } from './get-account.ts'
+import { payTogether } from './pay-together.ts'
+import { printStatement } from './print-statement.ts'
+
+export const accounts = {
+  list: listAccounts,
+  get: getAccount,
+  lines: accountLines,
+  statement: printStatement,
+  owed: accountOwed,
+  pay: payTogether,
+}

@@ -1,0 +1,5 @@
+import { listAudit } from './list-audit.ts'
+
+export const audit = {
+  list: listAudit,
+}

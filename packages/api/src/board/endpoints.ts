@@ -1,0 +1,6 @@
+import { boardAtWork, boardByState } from './board.ts'
+
+export const board = {
+  byState: boardByState,
+  atWork: boardAtWork,
+}

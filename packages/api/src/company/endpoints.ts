@@ -1,0 +1,12 @@
+import { companyProfile, getCompany, saveCompany, saveContactInfo, saveGeneralInfo, saveVat } from './save-company.ts'
+import { supportAccess } from './support-access.ts'
+
+export const company = {
+  profile: companyProfile,
+  get: getCompany,
+  saveGeneralInfo,
+  saveContactInfo,
+  saveVat,
+  save: saveCompany,
+  supportAccess,
+}

@@ -1,0 +1,7 @@
+import { summary } from './summary.ts'
+import { today } from './today.ts'
+
+export const home = {
+  today,
+  summary,
+}

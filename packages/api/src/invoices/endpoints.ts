@@ -1,0 +1,9 @@
+import { getInvoice } from './get-invoice.ts'
+import { listInvoices } from './list-invoices.ts'
+import { printInvoice } from './print-invoice.ts'
+
+export const invoices = {
+  list: listInvoices,
+  get: getInvoice,
+  pdf: printInvoice,
+}

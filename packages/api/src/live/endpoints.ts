@@ -1,0 +1,5 @@
+import { followTickets } from './follow-tickets.ts'
+
+export const live = {
+  tickets: followTickets,
+}

@@ -1,0 +1,7 @@
+import { getPicture, pictureOf, uploadPicture } from './pictures.ts'
+
+export const pictures = {
+  upload: uploadPicture,
+  ofEntity: pictureOf,
+  get: getPicture,
+}

@@ -1,0 +1,6 @@
+import { companies, enter } from './enter-company.ts'
+
+export const operators = {
+  companies,
+  enter,
+}

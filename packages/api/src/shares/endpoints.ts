@@ -1,0 +1,20 @@
+import { linkPdf, openLink } from './open-link.ts'
+import {
+  createDecisionLink,
+  createSharedPdf,
+  emailSharedLink,
+  revoke,
+  sharesOfTicket,
+  whatsappSharedLink,
+} from './share.ts'
+
+export const shares = {
+  emailSharedLink,
+  whatsappSharedLink,
+  createSharedPdf,
+  createDecisionLink,
+  ofTicket: sharesOfTicket,
+  revoke,
+  open: openLink,
+  pdf: linkPdf,
+}

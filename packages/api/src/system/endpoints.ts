@@ -1,0 +1,7 @@
+import { health, logApplicationError, version } from './health.ts'
+
+export const system = {
+  health,
+  version,
+  logApplicationError,
+}

@@ -1,0 +1,40 @@
+import { authenticate } from './authenticate.ts'
+import { changeBusinessPassword, verifyBusinessUserPassword } from './business-user.ts'
+import { takeOver } from './hand-over.ts'
+import {
+  changePasswordByAdmin,
+  createUser,
+  listUsers,
+  removeUser,
+  saveCredentials,
+  userExists,
+} from './save-account.ts'
+import {
+  changePassword,
+  changePreferences,
+  logout,
+  profile,
+  saveProfile,
+  signInHistory,
+  switchShop,
+} from './session.ts'
+
+export const users = {
+  authenticate,
+  handOver: takeOver,
+  logout,
+  profile,
+  saveProfile,
+  switchShop,
+  signInHistory,
+  changePassword,
+  list: listUsers,
+  exists: userExists,
+  create: createUser,
+  saveCredentials,
+  changePasswordByAdmin,
+  remove: removeUser,
+  changePreferences,
+  verifyBusinessUserPassword,
+  changeBusinessPassword,
+}
