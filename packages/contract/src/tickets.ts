@@ -135,7 +135,7 @@ export const update = endpoint
     }),
   )
   .output(Ticket)
-  .errors({ ...changed, ...refuses('kmBelowHistory', 'payerHasPaid') })
+  .errors({ ...changed, ...refuses('kmBelowHistory', 'payerHasPaid', 'payerHasBadDebt', 'payerHasCredit') })
 
 export const discount = endpoint
   .meta(may('tickets.discount'))

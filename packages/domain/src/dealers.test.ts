@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { refuseDealerName, refuseMergeDealers } from './dealers.ts'
+import { refuseDealerName, refuseMergeDealers, refusePayerChange } from './dealers.ts'
+import { creditOf } from './dues.ts'
+import { money, zero } from './money.ts'
 
 test('a partner has a name in one language at least', () => {
   expect(refuseDealerName({ nameEn: null, nameAr: ' ' })?.code).toBe('dealerNameMissing')
@@ -11,4 +13,22 @@ test('DLR-005 CUS-010 a merge of partners is acknowledged first, and never of on
   expect(refuseMergeDealers(1, 1, true)?.code).toBe('mergeSameDealer')
   expect(refuseMergeDealers(1, 2, false)?.code).toBe('mergeNotAcknowledged')
   expect(refuseMergeDealers(1, 2, true)).toBeNull()
+})
+
+test('who is billed changes only while no money of the ticket stands on his account', () => {
+  const none = { paid: zero, badDebt: zero, credit: 0 }
+  expect(refusePayerChange(none)).toBeNull()
+  expect(refusePayerChange({ ...none, paid: money(1) })).toEqual({ code: 'payerHasPaid', data: { paid: 1 } })
+  expect(refusePayerChange({ ...none, badDebt: money(1) })).toEqual({ code: 'payerHasBadDebt', data: { badDebt: 1 } })
+  expect([1, -1].map((credit) => refusePayerChange({ ...none, credit })?.code)).toEqual([
+    'payerHasCredit',
+    'payerHasCredit',
+  ])
+})
+
+test('credit of a ticket is what was left on the account, less what was paid from it', () => {
+  const cash = { kind: 'Payment', mode: 'cash', amount: 100 } as const
+  const left = { kind: 'RefundAdjustment', mode: 'cash', amount: 70 } as const
+  const spent = { kind: 'Payment', mode: null, amount: 90 } as const
+  expect([creditOf([cash]), creditOf([cash, left]), creditOf([cash, left, spent])]).toEqual([0, 70, -20])
 })

@@ -15,8 +15,19 @@ export function refuseMergeDealers(keptId: number, goneId: number, acknowledged:
   return acknowledged ? null : { code: 'mergeNotAcknowledged', data: {} }
 }
 
-export type PayerRefusal = { code: 'payerHasPaid'; data: { paid: Money } }
+/** What a ticket's money came to, for whoever is billed for it. `paid` is net of refunds, `credit` what was left with us of it. */
+export type PayersMoney = { paid: Money; badDebt: Money; credit: number }
+export type PayerRefusal =
+  | { code: 'payerHasPaid'; data: { paid: Money } }
+  | { code: 'payerHasBadDebt'; data: { badDebt: Money } }
+  | { code: 'payerHasCredit'; data: object }
 
-/** Who is billed for a ticket does not change once somebody paid: his money is given back first. `paid` is net of refunds. */
-export const refusePayerChange = ({ paid }: { paid: Money }): PayerRefusal | null =>
-  paid === 0 ? null : { code: 'payerHasPaid', data: { paid } }
+/**
+ * Who is billed for a ticket does not change once somebody paid, nor while money of the ticket stands on his account as
+ * credit or as written off: the account follows the ticket, and another would find his money on it.
+ */
+export function refusePayerChange({ paid, badDebt, credit }: PayersMoney): PayerRefusal | null {
+  if (paid !== 0) return { code: 'payerHasPaid', data: { paid } }
+  if (badDebt !== 0) return { code: 'payerHasBadDebt', data: { badDebt } }
+  return credit === 0 ? null : { code: 'payerHasCredit', data: {} }
+}

@@ -1,5 +1,6 @@
 import { daysBetween } from './durations.ts'
 import { type Money, money, sum, zero } from './money.ts'
+import type { PaymentKind, PaymentMode } from './payments.ts'
 import type { CalendarDate } from './time.ts'
 
 /** Whose account it is: of a customer, or of a dealer who is billed for work on others' cars. */
@@ -68,6 +69,15 @@ export function refuseShares(
 /** What was left as credit pays no more than there is of it. */
 export const refuseCredit = (credit: Money, amount: Money): AccountPaymentRefusal | null =>
   amount > credit ? { code: 'creditExceeded', data: { credit } } : null
+
+/** What the payments of a ticket left on its account as credit, less what they took from it: below 0 where they took more. */
+export const creditOf = (
+  payments: readonly { kind: PaymentKind; mode: PaymentMode | null; amount: number }[],
+): number =>
+  payments.reduce((credit, { kind, mode, amount }) => {
+    if (kind === 'RefundAdjustment') return credit + amount
+    return kind === 'Payment' && mode === null ? credit - amount : credit
+  }, 0)
 
 /** More than a hundred sheets: whoever wants that takes the list to Excel. */
 export const mostStatementLines = 2000

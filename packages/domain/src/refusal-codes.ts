@@ -153,6 +153,8 @@ export const refusalCodes = {
   mergeSameDealer: { status: 422, data: no },
   dealerNameMissing: { status: 422, data: no },
   payerHasPaid: { status: 422, data: { paid: 'money' } },
+  payerHasBadDebt: { status: 422, data: { badDebt: 'money' } },
+  payerHasCredit: { status: 422, data: no },
   mergeVehiclesDiffer: { status: 422, data: { reason: ['customer', 'dealer', 'make'] } },
   mergeNotAcknowledged: { status: 422, data: no },
 

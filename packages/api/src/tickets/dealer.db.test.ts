@@ -73,6 +73,21 @@ test('who is billed does not change once somebody paid, until the money is given
   expect((await move(other.id)).dealerId).toBe(other.id)
 })
 
+test('who is billed does not change while money of the ticket stands on his account, left as credit or written off', async () => {
+  const { id: dealerId } = await partner()
+  const move = async (id: number) =>
+    tickets.update({ id, version: (await tickets.get({ id })).version, dealerId: null })
+  const left = await finished(dealerId)
+  for (const kind of ['Payment', 'RefundAdjustment'] as const)
+    await payments.addTicketPayment({ ticketId: left.id, kind, mode: 'cash', amount: 100_00 })
+  expect((await refusalOf(move(left.id))).code).toBe('payerHasCredit')
+  expect((await tickets.get({ id: left.id })).dealerId).toBe(dealerId)
+
+  const lost = await finished(dealerId)
+  await payments.addTicketPayment({ ticketId: lost.id, kind: 'BadDebt', amount: 5_00 })
+  expect(await refusalOf(move(lost.id))).toMatchObject({ code: 'payerHasBadDebt', data: { badDebt: 5_00 } })
+})
+
 test('the partner of a car does not change while money remains on it', async () => {
   const { id: dealerId } = await partner()
   const ticket = await finished(dealerId)

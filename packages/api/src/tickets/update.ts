@@ -1,5 +1,6 @@
 import { activityOf } from '@warsha/domain/activities'
 import { refusePayerChange } from '@warsha/domain/dealers'
+import { creditOf } from '@warsha/domain/dues'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -8,6 +9,7 @@ import { ticketToEdit } from './change.ts'
 import { listDealers } from './find-queries.ts'
 import { refuseLowKm, storeKm } from './km.ts'
 import { ticketPage } from './page.ts'
+import { listTicketPayments } from './page-queries.ts'
 import { type LockedTicket, updateTicket } from './queries.ts'
 
 type Written = {
@@ -29,7 +31,8 @@ export const update = endpoint.tickets.update.handler(async ({ input, context })
     const { vehicleId } = ticket
     await refuseLowKm(tx, { vehicleId, km: newKm, confirmed: confirmedKm, timeZone: actor.timeZone }, id)
   }
-  if (next.dealerId !== ticket.dealerId) orRefuse(refusePayerChange(ticket))
+  if (next.dealerId !== ticket.dealerId)
+    orRefuse(refusePayerChange({ ...ticket, credit: creditOf(await listTicketPayments(tx, id)) }))
   const happened = [...changesOf(writtenOf(ticket), next), await dealerChange(context, ticket.dealerId, next.dealerId)]
   if (happened.some((one) => one !== null)) {
     await updateTicket(tx, id, next)

@@ -1,5 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refusePayerChange } from '@warsha/domain/dealers'
+import { creditOf } from '@warsha/domain/dues'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePartners } from '../../lib/parties/use-partners.ts'
@@ -8,11 +9,12 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 
 type Props<Form extends FieldValues> = { control: Control<Form>; name: FieldPath<Form>; ticket: Ticket }
 
-/** Who is billed: the customer, or a partner; locked with its reason once somebody paid. */
+/** Who is billed: the customer, or a partner; locked with its reason while money of the ticket stands on his account. */
 export function PayerField<Form extends FieldValues>({ control, name, ticket }: Props<Form>) {
   const { t } = useTranslation('ticket-catalogue')
   const sentence = useRefusalMessage()
-  const paid = ticket.money.paid === null ? null : refusePayerChange(ticket.money)
+  const { money, payments } = ticket
+  const refusal = money.paid === null ? null : refusePayerChange({ ...money, credit: creditOf(payments) })
   return (
     <SelectField
       control={control}
@@ -21,7 +23,7 @@ export function PayerField<Form extends FieldValues>({ control, name, ticket }: 
       placeholder={t('payer.customer')}
       clearable
       options={usePartners()}
-      disabledReason={paid ? sentence(paid) : undefined}
+      disabledReason={refusal ? sentence(refusal) : undefined}
     />
   )
 }
