@@ -12,8 +12,8 @@ const sheet: ConditionPaper['sheets'][number] = {
   ...{ moment: 'CheckIn', recordedText: '2026-11-22 09:15 AM', recordedBy: { en: 'Khalid', ar: 'خالد' } },
   ...{ fuelEighths: 3, km: 51_200, belongings: ['Child seat', 'مظلة'], remark: '', outline: sedan },
   marks: [
-    { ...dent, photos: [point] },
-    { ...dent, view: 'front', part: 'grille', x: 80, y: 66, damage: 'Crack', photos: [] },
+    { ...dent, photos: [point], morePhotos: 0 },
+    { ...dent, view: 'front', part: 'grille', x: 80, y: 66, damage: 'Crack', photos: [], morePhotos: 2 },
   ],
 }
 const { ticketNumber, openedAt, openedText, seller, customer, vehicle } = sampleWorkOrder

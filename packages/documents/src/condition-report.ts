@@ -5,6 +5,7 @@ import { countText } from './amounts.ts'
 import { codeFact, type Fact, type Plate, plateDrawing, textFact } from './facts.ts'
 import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
 import { paperHead } from './paper-head.ts'
+import { type PaperPhotos, photosView } from './photos.ts'
 import { lineOf, linesOf } from './printable.ts'
 import { type Seller, sellerPictures } from './seller.ts'
 import { type PdfOptions, setPaper } from './typst.ts'
@@ -22,8 +23,7 @@ export type ConditionSheet = {
   belongings: readonly string[]
   remark: string
   outline: CarOutline
-  /** Each with its photos, small, as JPEG or PNG. */
-  marks: readonly (Omit<ConditionMark, 'fileIds' | 'key'> & { photos: readonly Uint8Array[] })[]
+  marks: readonly (Omit<ConditionMark, 'fileIds' | 'key'> & PaperPhotos)[]
 }
 
 /** How a car came in and how it went out, for the customer to sign. It tells no amount. */
@@ -45,9 +45,10 @@ export type ConditionOptions = PaperLanguage &
   }
 
 export function renderCondition(paper: ConditionPaper, options: ConditionOptions): Uint8Array {
-  const pictures = { ...sellerPictures(paper.seller), ...outlines(paper), ...(options.photos && photosOf(paper)) }
+  const pictures = { ...sellerPictures(paper.seller), ...outlines(paper) }
+  const photos = options.photos ? photosOf(paper) : {}
   const data = conditionView(paper, options)
-  return setPaper({ template: 'condition-report', data, pictures, createdAt: paper.openedAt }, options)
+  return setPaper({ template: 'condition-report', data, pictures, photos, createdAt: paper.openedAt }, options)
 }
 
 const photoName = (sheet: number, mark: number, photo: number) => `photo-${sheet}-${mark}-${photo}`
@@ -98,14 +99,14 @@ function sheetView(sheet: ConditionSheet, place: number, reading: Reading, photo
       marks: numbered.filter(({ view }) => view === code).map(({ x, y, number }) => ({ x, y, number: String(number) })),
     })),
     facts: factsOf(sheet, reading),
-    marks: numbered.map(({ number, view, part, damage, remark, photos: taken }, index) => ({
+    marks: numbered.map(({ number, view, part, damage, remark, photos: taken, morePhotos }, index) => ({
       number: String(number),
       lines: [
         ...nameLines(partOf(sheet.outline, view, part), reading),
         lineOf(inLanguage(damageLabel(damage), reading.lead)),
         ...linesOf(remark || null),
       ],
-      photos: photos ? taken.map((_, photo) => photoName(place, index, photo)) : [],
+      ...photosView(photos ? taken.map((_, photo) => photoName(place, index, photo)) : [], photos ? morePhotos : 0),
     })),
   }
 }

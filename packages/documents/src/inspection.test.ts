@@ -10,6 +10,8 @@ const point = (section: string, given: Partial<InspectedPoint> = {}): InspectedP
   remark: '',
   valueMilli: null,
   unit: null,
+  photos: [],
+  morePhotos: 0,
   ...given,
 })
 const { seller, customer, vehicle, openedAt } = sampleWorkOrder
@@ -48,4 +50,29 @@ test('the report counts the colours and tells what was measured, in the sections
   ])
   const measured = view.sections[0]?.rows.map(({ cells }) => cells.at(-1))
   expect(measured).toMatchObject([{ value: expect.stringContaining('1.5 mm') }, { value: '\u2013' }])
+})
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const drawnIn = (points: InspectedPoint[]) =>
+  Buffer.from(renderInspection({ ...paper, points }, { language: 'both' }))
+    .toString('latin1')
+    .match(/\/Subtype \/Image\b/g)?.length ?? 0
+
+test('the photos of a point stand beside what was found there, and how many more there are', () => {
+  const front = point('Brakes', { photos: [dot, dot], morePhotos: 4 })
+  const cells = inspectionView({ ...paper, points: [point('Brakes'), front] }, { language: 'en' }).sections[0]?.rows
+  expect(cells?.map((row) => row.cells[0])).toMatchObject([
+    { photos: [], more: null },
+    { photos: ['photo-1-0', 'photo-1-1'], more: '+4' },
+  ])
+  expect(drawnIn([front]) - drawnIn([point('Brakes')])).toBeGreaterThan(0)
+})
+
+test('a photo that cannot be drawn is left out, and the paper is printed', () => {
+  const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40)])
+  const front = point('Brakes', { photos: [broken, dot] })
+  expect(drawnIn([front])).toBe(drawnIn([point('Brakes', { photos: [dot] })]))
 })

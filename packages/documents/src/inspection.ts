@@ -2,9 +2,10 @@ import { type MeasureUnit, type PointState, pointColours, sectionsOf, tallyOf } 
 import type { Instant } from '@warsha/domain/time'
 import { countText, quantityText } from './amounts.ts'
 import { codeFact, type Fact, type Plate, plateDrawing, textFact } from './facts.ts'
-import { linesCell, nameCell, numberCell, numericHead, type Row, rowOf, textHead } from './items.ts'
+import { nameCell, numberCell, numericHead, picturedCell, type Row, rowOf, textHead } from './items.ts'
 import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
 import { paperHead } from './paper-head.ts'
+import { type PaperPhotos, photosView } from './photos.ts'
 import { lineOf, linesOf } from './printable.ts'
 import { type Seller, sellerPictures } from './seller.ts'
 import { type PdfOptions, setPaper } from './typst.ts'
@@ -19,7 +20,7 @@ export type InspectedPoint = {
   /** In thousandths of the unit. */
   valueMilli: number | null
   unit: MeasureUnit | null
-}
+} & PaperPhotos
 
 /** How a car was found, point by point. It tells no amount. */
 export type InspectionPaper = {
@@ -39,11 +40,19 @@ export type InspectionOptions = PaperLanguage & PdfOptions
 
 export function renderInspection(paper: InspectionPaper, options: InspectionOptions): Uint8Array {
   const data = inspectionView(paper, options)
+  const pictures = sellerPictures(paper.seller)
   return setPaper(
-    { template: 'inspection', data, pictures: sellerPictures(paper.seller), createdAt: paper.startedAt },
+    { template: 'inspection', data, pictures, photos: photosOf(paper), createdAt: paper.startedAt },
     options,
   )
 }
+
+const photoName = (point: number, photo: number) => `photo-${point}-${photo}`
+
+const photosOf = ({ points }: InspectionPaper): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    points.flatMap(({ photos }, point) => photos.map((bytes, photo) => [photoName(point, photo), bytes] as const)),
+  )
 
 const facts = (paper: InspectionPaper, reading: Reading): Fact[][] => [
   [
@@ -61,13 +70,17 @@ const facts = (paper: InspectionPaper, reading: Reading): Fact[][] => [
 
 const heads = [textHead(label('point')), textHead(label('found')), numericHead(label('measured'))]
 
-function pointRow(point: InspectedPoint, reading: Reading): Row & { state: PointState } {
+function pointRow(point: InspectedPoint & { place: number }, reading: Reading): Row & { state: PointState } {
   const measured =
     point.unit === null || point.valueMilli === null
       ? '\u2013'
       : `${quantityText(point.valueMilli)} ${inLanguage(unitLabel(point.unit), reading.lead)}`
   const name = [...nameLines(point.name, reading), ...linesOf(point.remark || null)]
-  const row = rowOf([linesCell(name), nameCell(stateLabel(point.state), reading), numberCell(measured)])
+  const shown = photosView(
+    point.photos.map((_, photo) => photoName(point.place, photo)),
+    point.morePhotos,
+  )
+  const row = rowOf([picturedCell(name, shown), nameCell(stateLabel(point.state), reading), numberCell(measured)])
   return { ...row, state: point.state }
 }
 
@@ -80,11 +93,13 @@ export function inspectionView(paper: InspectionPaper, options: PaperLanguage) {
     facts: facts(paper, reading),
     plate: paper.vehicle.plate ? plateDrawing(paper.vehicle.plate) : null,
     tally: pointColours.map((state) => ({ state, label: stateLabel(state), count: String(tally[state]) })),
-    sections: sectionsOf(paper.points).map(({ sectionEn, sectionAr, points }) => ({
-      label: { en: lineOf(sectionEn || sectionAr).text, ar: lineOf(sectionAr || sectionEn).text },
-      heads,
-      rows: points.map((point) => pointRow(point, reading)),
-    })),
+    sections: sectionsOf(paper.points.map((point, place) => ({ ...point, place }))).map(
+      ({ sectionEn, sectionAr, points }) => ({
+        label: { en: lineOf(sectionEn || sectionAr).text, ar: lineOf(sectionAr || sectionEn).text },
+        heads,
+        rows: points.map((point) => pointRow(point, reading)),
+      }),
+    ),
     signatures: [label('customerSignature'), label('technicianSignature')],
   }
 }

@@ -1,6 +1,7 @@
 import type { Money } from '@warsha/domain/money'
 import { amountText, type Currency } from './amounts.ts'
 import { type Bilingual, nameLines, type Reading } from './language.ts'
+import type { PhotosView } from './photos.ts'
 import { codeText, type TextLine } from './printable.ts'
 import type { Label } from './words.ts'
 
@@ -8,7 +9,7 @@ export type AmountCell = { kind: 'amount'; value: string; below: string | null }
 export type Cell =
   | AmountCell
   | { kind: 'code'; value: string } /** The first line in full size, those below it small. */
-  | { kind: 'name'; lines: TextLine[] }
+  | { kind: 'name'; lines: TextLine[]; photos?: string[]; more?: string | null }
   | { kind: 'list'; lines: TextLine[] }
 export type Row = { cells: Cell[]; long: boolean }
 export type Head = { label: Label; numeric: boolean }
@@ -25,6 +26,8 @@ export const amountCell = (amount: Money | null, currency: Currency): AmountCell
 export const numberCell = (text: string): Cell => ({ kind: 'amount', value: text, below: null })
 export const codeCell = (text: string): Cell => ({ kind: 'code', value: codeText(text) })
 export const linesCell = (lines: TextLine[]): Cell => ({ kind: 'name', lines })
+/** What is written of a thing, with its photos below it. */
+export const picturedCell = (lines: TextLine[], shown: PhotosView): Cell => ({ kind: 'name', lines, ...shown })
 export const listCell = (lines: TextLine[]): Cell => ({ kind: 'list', lines })
 export const nameCell = (name: Bilingual, reading: Reading): Cell => linesCell(nameLines(name, reading))
 

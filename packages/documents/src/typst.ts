@@ -22,6 +22,8 @@ type Job = {
   data: object
   /** Pictures of the paper by name; the template finds them under /files. */
   pictures: Record<string, Uint8Array | null>
+  /** Photos likewise. Nobody has looked at them: one that cannot be drawn is left out. */
+  photos?: Record<string, Uint8Array>
   /** Becomes the creation time of the file, so that the same paper gives the same bytes. */
   createdAt: Instant
 }
@@ -48,9 +50,10 @@ export function forgetOldLayouts(): void {
   compiler?.evictCache(EVICTIONS_SURVIVED_UNUSED)
 }
 
-function place(opened: NodeCompiler, job: Job, options: PdfOptions): void {
+type Pictures = [name: string, bytes: Uint8Array][]
+
+function place(opened: NodeCompiler, job: Job, pictures: Pictures, options: PdfOptions): void {
   opened.resetShadow()
-  const pictures = Object.entries(job.pictures).filter((entry): entry is [string, Uint8Array] => entry[1] !== null)
   for (const [name, bytes] of pictures) opened.mapShadow(`${workspace}files/${name}`, Buffer.from(bytes))
   const attachments = (options.attachments ?? []).map(({ bytes, ...attachment }, index) => {
     opened.mapShadow(`${workspace}files/attachment-${index}`, Buffer.from(bytes))
@@ -60,11 +63,29 @@ function place(opened: NodeCompiler, job: Job, options: PdfOptions): void {
   opened.mapShadow(`${workspace}data.json`, Buffer.from(JSON.stringify(data)))
 }
 
+/** Only by being drawn a photo says that it is whole. */
+function drawable(opened: NodeCompiler, photos: Pictures): Pictures {
+  return photos.filter(([name, bytes]) => {
+    opened.resetShadow()
+    opened.mapShadow(`${workspace}files/${name}`, Buffer.from(bytes))
+    const mainFileContent = `#image(read("/files/${name}", encoding: none))`
+    return opened.compile({ mainFileContent }).result !== null
+  })
+}
+
 /** Sets one paper, synchronously (about 30 ms warm): call it off the event loop of a server. */
 export function setPaper(job: Job, options: PdfOptions = {}): Uint8Array {
   const opened = openCompiler()
-  place(opened, job, options)
-  const compiled = opened.compile({ mainFilePath: `${workspace}${job.template}.typ` })
+  const mainFilePath = `${workspace}${job.template}.typ`
+  const pictures = Object.entries(job.pictures).filter((entry): entry is Pictures[number] => entry[1] !== null)
+  const photos = Object.entries(job.photos ?? {})
+  place(opened, job, [...pictures, ...photos], options)
+  let compiled = opened.compile({ mainFilePath })
+  if (!compiled.result && photos.length > 0) {
+    const whole = drawable(opened, photos)
+    place(opened, job, [...pictures, ...whole], options)
+    compiled = opened.compile({ mainFilePath })
+  }
   const { result } = compiled
   if (!result) throw new Error(`${job.template}.typ: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`)
   const creationTimestamp = Math.floor(Date.parse(job.createdAt) / 1000)

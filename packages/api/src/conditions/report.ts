@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { ConditionPaper, ConditionSheet } from '@warsha/documents/condition-report'
 import { momentText } from '@warsha/domain/calendar'
-import { findThumbnail } from '../files/queries.ts'
+import { paperPhotos } from '../files/paper-photos.ts'
 import { paperCar, paperSeller } from '../invoices/paper.ts'
 import { carOf, sellerOf } from '../invoices/parties.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
@@ -20,6 +20,7 @@ export const conditionReport = readingEndpoint.conditions.report.handler(async (
 
 /** A report shows nothing that only some readers see. */
 const reader = { userId: 0 }
+const none = { photos: [], morePhotos: 0 }
 
 /** The paper of how a car came in and went out. */
 export async function conditionPaper(tx: CompanyTx, ticketId: number): Promise<ConditionPaper> {
@@ -28,15 +29,24 @@ export async function conditionPaper(tx: CompanyTx, ticketId: number): Promise<C
   if (conditions.length === 0) throw refuse({ code: 'conditionNotRecorded' })
   const { timeZone, colorEn, colorAr } = await findWorkOrderNames(tx, ticketId)
   const car = paperCar(await carOf(tx, ticket))
-  const sheets: ConditionSheet[] = []
-  for (const { recordedByEn, recordedByAr, recordedAt, conditionTemplateId, ...condition } of conditions)
-    sheets.push({
+  const all = conditions.flatMap(({ marks }) => marks)
+  const photos = await paperPhotos(
+    tx,
+    all.map(({ fileIds }) => fileIds),
+  )
+  const photosOf = new Map(all.map((mark, place) => [mark, photos[place] ?? none]))
+  const sheets = conditions.map(
+    ({ recordedByEn, recordedByAr, recordedAt, conditionTemplateId, ...condition }): ConditionSheet => ({
       ...condition,
       recordedText: momentText(timeZone, recordedAt),
       recordedBy: { en: recordedByEn, ar: recordedByAr },
       outline: templates.find(({ id }) => id === conditionTemplateId)?.outline ?? [],
-      marks: await withPhotos(tx, condition.marks),
-    })
+      marks: condition.marks.map((mark) => {
+        const { key: _key, fileIds: _fileIds, ...drawn } = mark
+        return { ...drawn, ...(photosOf.get(mark) ?? none) }
+      }),
+    }),
+  )
   return {
     ticketNumber: ticket.number,
     openedAt: ticket.openedAt,
@@ -51,20 +61,4 @@ export async function conditionPaper(tx: CompanyTx, ticketId: number): Promise<C
     },
     sheets,
   }
-}
-
-type Marks = Awaited<ReturnType<typeof readConditions>>['conditions'][number]['marks']
-
-/** Thumbnails print well at their size; a photo that is gone by now is left out. */
-async function withPhotos(tx: CompanyTx, marks: Marks): Promise<ConditionSheet['marks']> {
-  const shown: ConditionSheet['marks'][number][] = []
-  for (const { key: _key, fileIds, ...mark } of marks) {
-    const photos: Uint8Array[] = []
-    for (const id of fileIds) {
-      const photo = await findThumbnail(tx, id)
-      if (photo) photos.push(new Uint8Array(photo.content))
-    }
-    shown.push({ ...mark, photos })
-  }
-  return shown
 }

@@ -58,17 +58,33 @@ export const findPhoto = (tx: CompanyTx, id: number): Promise<Content | undefine
     .where('id', '=', id)
     .executeTakeFirst()
 
+const smallPicture = sql<Buffer>`coalesce(thumbnail, content)`
+
 /** The small picture, or the photo itself where none was sent. */
 export const findThumbnail = (tx: CompanyTx, id: number): Promise<Content | undefined> =>
   tx
     .selectFrom('files')
-    .select([
-      sql<string>`coalesce(thumbnail_mime, mime)`.as('mime'),
-      sql<Buffer>`coalesce(thumbnail, content)`.as('content'),
-    ])
+    .select([sql<string>`coalesce(thumbnail_mime, mime)`.as('mime'), smallPicture.as('content')])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** What the small pictures of photos weigh, in bytes; one that is gone is not among them. */
+export const weighSmallPictures = (tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('files')
+    .select(['id', sql<number>`octet_length(${smallPicture})`.as('bytes')])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', anyOf(ids))
+    .execute()
+
+export const listSmallPictures = (tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('files')
+    .select(['id', smallPicture.as('content')])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', anyOf(ids))
+    .execute()
 
 /** Counts what a company keeps, and locks the count until the photo is stored: the total after it, in bytes. */
 export async function addToTotal(tx: CompanyTx, bytes: number): Promise<number> {

@@ -1,8 +1,10 @@
+import { inCompany } from '@warsha/db/database'
 import { expect, test } from 'vitest'
 import { customersOf } from '../../test/asked-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { givenPhoto } from '../../test/given-photo.ts'
 import { inspectedCar } from '../../test/inspected-car.ts'
+import { paperPhotos } from '../files/paper-photos.ts'
 
 const { garage, rival, owner, services } = await openGarage()
 const { api } = garage
@@ -68,4 +70,31 @@ test('the customer who is asked sees the photo of what was found, and no other',
   expect(await refusalOf(phone().inspections.findingPhoto({ token, fileId: shown }))).toMatchObject({
     code: 'linkNotValid',
   })
+})
+
+test('the report shows photos of a point, no more than it may, and none that was taken away or is of another company', async () => {
+  const { ticket, inspection, front, photo, add, answer } = await photographed()
+  await answer(front, 'Now')
+  const shown = async () => {
+    const file = await api.inspections.pdf({ ticketId: ticket.id, inspectionId: inspection.id })
+    const pdf = Buffer.from(await file.arrayBuffer()).toString('latin1')
+    return pdf.match(/\/Subtype \/Image\b/g)?.length ?? 0
+  }
+  const bare = await shown()
+  const ids = [await photo(), await photo(), await photo(), await photo()]
+  await add(ids.slice(0, 1))
+  expect(await shown()).toBeGreaterThan(bare)
+  await api.files.remove({ id: ids[0] ?? 0 })
+  expect(await shown()).toBe(bare)
+
+  const of = (companyId: number) =>
+    inCompany(services.database, companyId, (tx) => paperPhotos(tx, [[], ids], { each: 2 }))
+  expect((await of(garage.companyId)).map(({ photos, morePhotos }) => [photos.length, morePhotos])).toEqual([
+    [0, 0],
+    [2, 1],
+  ])
+  expect((await of(rival.companyId)).map(({ photos, morePhotos }) => [photos.length, morePhotos])).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
 })

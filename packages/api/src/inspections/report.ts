@@ -1,6 +1,9 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { InspectionPaper } from '@warsha/documents/inspection'
 import { momentText } from '@warsha/domain/calendar'
+import { pointStates } from '@warsha/domain/inspections'
+import { photosPerPoint } from '@warsha/domain/paper-photos'
+import { paperPhotos, type ShownPhotos } from '../files/paper-photos.ts'
 import { paperCar, paperSeller } from '../invoices/paper.ts'
 import { carOf, sellerOf } from '../invoices/parties.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
@@ -8,7 +11,7 @@ import { readingEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { findWorkOrderNames } from '../tickets/work-order-queries.ts'
-import { listInspections, listPoints } from './queries.ts'
+import { listInspections, listPoints, type PointRow } from './queries.ts'
 
 export const printInspection = readingEndpoint.inspections.pdf.handler(async ({ input, context }) => {
   const paper = await context.read(({ tx }) => inspectionPaper(tx, input.ticketId, input.inspectionId))
@@ -28,6 +31,7 @@ export async function inspectionPaper(tx: CompanyTx, ticketId: number, id?: numb
   const { timeZone } = await findWorkOrderNames(tx, ticketId)
   const car = paperCar(await carOf(tx, ticket))
   const points = await listPoints(tx, [inspection.id])
+  const photosOf = await photosOfPoints(tx, points)
   const { startedAt, finishedAt } = inspection
   return {
     ticketNumber: ticket.number,
@@ -49,6 +53,18 @@ export async function inspectionPaper(tx: CompanyTx, ticketId: number, id?: numb
       remark: point.remark,
       valueMilli: point.valueMilli,
       unit: point.unit,
+      ...(photosOf.get(point.id) ?? { photos: [], morePhotos: 0 }),
     })),
   }
+}
+
+/** What is to be done is shown before what is in order. */
+async function photosOfPoints(tx: CompanyTx, points: readonly PointRow[]): Promise<Map<number, ShownPhotos>> {
+  const pressing = points.toSorted((a, b) => pointStates.indexOf(b.state) - pointStates.indexOf(a.state))
+  const shown = await paperPhotos(
+    tx,
+    pressing.map(({ fileIds }) => fileIds),
+    { each: photosPerPoint },
+  )
+  return new Map(pressing.flatMap(({ id }, place) => (shown[place] ? [[id, shown[place]] as const] : [])))
 }
