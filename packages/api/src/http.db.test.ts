@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '@warsha/db/database'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { openGarage } from '../test/garage.ts'
@@ -25,7 +27,10 @@ test('API-001 English answers under /api/en, Arabic under /api', async () => {
 test('API-004 API-124 a call without a bearer token is 401 with the error envelope', async () => {
   const answer = await app.inject({ url: '/api/en/users/userProfile' })
   expect(answer.statusCode).toBe(401)
-  expect(answer.json().errors[0].message).toBeTruthy()
+  expect(answer.json().errors[0]).toMatchObject({
+    code: 'notSignedIn',
+    message: 'You are not allowed to access this resource',
+  })
   expect((await app.inject({ url: '/api/en/users/userProfile', headers: bearer })).statusCode).toBe(200)
 })
 
@@ -49,13 +54,41 @@ test('an unknown field, a wrong type and a missing field are 400 and name the fi
   expect(short.json().errors[0]).toMatchObject({ code: 'fieldTooShort', field: 'newPassword', data: { min: 8 } })
 })
 
+test.each([
+  ['fieldNotNumber', '/payments/drawers', { float: 'much' }],
+  ['fieldTooLow', '/payments/drawers', { float: -1 }],
+  ['fieldTooHigh', '/payments/drawers', { float: 1e15 }],
+  ['fieldNotDate', '/tickets/addPaymentDue/1', { paymentDueOn: '0001-01-01', version: 1 }],
+])('%s: a value that cannot be stored is 400 and names its field', async (code, path, payload) => {
+  const headers = { ...bearer, 'idempotency-key': randomUUID() }
+  const answer = await app.inject({ method: 'POST', url: `/api/en${path}`, headers, payload })
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ code, field: Object.keys(payload)[0] }]])
+})
+
+test('a fault of ours is 500, says nothing of its inside and is found again by its number', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
+  const lost = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
+  const broken = await buildServer({ ...services, log, database: lost }, null)
+  const answer = await broken.inject({ url: '/api/en/users/userProfile', headers: bearer })
+  await Promise.all([broken.close(), lost.destroy()])
+  expect([answer.statusCode, answer.json().errors.length]).toEqual([500, 1])
+  expect(answer.json().errors[0].code).toBe('APPLICATION_ERROR')
+  expect(answer.body).not.toMatch(/postgres|127\.0\.0\.1|ECONN/i)
+  expect(lines.join('')).toContain(String(answer.headers['x-request-id']))
+})
+
 test('a body that is no JSON is 400, one over a megabyte 413, an unknown path 404', async () => {
   const headers = { 'content-type': 'application/json' }
   const send = (payload: string) => app.inject({ method: 'POST', url: '/api/en/users/authenticate', headers, payload })
-  expect((await send('{"username":')).statusCode).toBe(400)
-  expect((await send(JSON.stringify({ username: 'a'.repeat(1_100_000) }))).statusCode).toBe(413)
-  const unknown = await app.inject({ url: '/api/en/nothing' })
-  expect([unknown.statusCode, unknown.json().errors[0].code]).toEqual([404, 'NotFound'])
+  const said = ({ statusCode, body }: { statusCode: number; body: string }) => {
+    const { errors } = JSON.parse(body) as { errors: { code: string }[] }
+    return [statusCode, errors.map(({ code }) => code)]
+  }
+  expect(said(await send('{"username":'))).toEqual([400, ['unreadableRequest']])
+  const large = JSON.stringify({ username: 'a'.repeat(1_100_000) })
+  expect(said(await send(large))).toEqual([413, ['requestTooLarge']])
+  expect(said(await app.inject({ url: '/api/en/nothing' }))).toEqual([404, ['NotFound']])
 })
 
 test('health, version and the OpenAPI document answer to everybody', async () => {

@@ -69,7 +69,6 @@ const decided = refuses(
   'answersMissing',
   'serviceHasTechnicians',
   'serviceHasParts',
-  'serviceHasStoreParts',
   'serviceStatusNotAllowed',
   'serviceStatusUnchanged',
   'discountTooHigh',

@@ -29,7 +29,6 @@ const refused = refuses(
   'invalidCheckedOutTicketPayment',
   'refundExceedsPaid',
   'refundExceedsPayment',
-  'amountNotPositive',
   'badDebtExceedsTotal',
   'badDebtExceedsRemaining',
   'paymentModeMissing',

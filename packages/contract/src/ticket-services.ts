@@ -113,7 +113,6 @@ export const status = endpoint
     ...refuses(
       'serviceHasTechnicians',
       'serviceHasParts',
-      'serviceHasStoreParts',
       'serviceStatusUnchanged',
       'serviceStatusNotAllowed',
       'awaitingApproval',

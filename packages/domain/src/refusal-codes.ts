@@ -141,7 +141,6 @@ export const refusalCodes = {
   // Customers and vehicles
   customerNameMissing: { status: 422, data: no },
   invalidPlate: { status: 422, data: { reason: ['digits', 'letters', 'unknownLetter'] } },
-  plateAlreadyExists: { status: 422, data: { plateNo: 'text' } },
   invalidVin: { status: 422, data: { reason: ['length', 'character', 'checkDigit'] } },
   invalidYear: { status: 422, data: { min: 'number', max: 'number' } },
   kmBelowHistory: { status: 422, data: { highest: 'number', readOn: 'date' } },
@@ -259,7 +258,6 @@ export const confirmableCodes = [
   'serviceAlreadyAdded',
   'serviceDueAfterTicket',
   'kmBelowHistory',
-  'plateAlreadyExists',
   'awaitingApproval',
 ] as const satisfies readonly RefusalCode[]
 export type ConfirmableCode = (typeof confirmableCodes)[number]

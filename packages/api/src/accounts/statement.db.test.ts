@@ -1,4 +1,6 @@
+import { mostStatementLines } from '@warsha/domain/dues'
 import { addDays } from '@warsha/domain/durations'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
@@ -49,4 +51,21 @@ test('a visit that was over before the days of a statement is not read for them,
   })
   const january = await accounts.lines({ ...whose(id), from: '2026-01-15', to: '2026-01-31' })
   expect(january).toMatchObject({ opening: 115_00, credits: 115_00, closing: 0, totalItems: 1 })
+})
+
+test('more lines than anybody reads are not printed; fewer days of them are', async () => {
+  const { id, ticket } = await owing(100_00)
+  const { payment } = await payments.addTicketPayment({ ticketId: ticket.id, mode: 'cash', amount: 1 })
+  await sql`
+    insert into app.payments (company_id, shop_id, ticket_id, receipt_number, request_key, request_hash, kind, mode,
+      amount_minor, taken_by, taken_by_en, taken_by_ar)
+    select company_id, shop_id, ticket_id, receipt_number || '/' || n, gen_random_uuid(), '', kind, mode,
+      amount_minor, taken_by, taken_by_en, taken_by_ar
+    from app.payments, generate_series(1, ${mostStatementLines - 1}) n
+    where company_id = ${garage.companyId} and id = ${payment.id}`.execute(owner)
+  expect(await refusalOf(accounts.statement(whose(id)))).toMatchObject({
+    code: 'statementTooLong',
+    data: { most: mostStatementLines },
+  })
+  expect((await accounts.statement({ ...whose(id), to: addDays(today, -1) })).type).toBe('application/pdf')
 })

@@ -102,6 +102,9 @@ test('cash is moved with a reason, never more out than is there', async () => {
   const moved = await drawers.move({ ...out, amount: 4_000 })
   expect(modeOf(moved, 'cash')?.expected).toBe(6_000)
   expect(moved.moves).toMatchObject([{ kind: 'Out', amount: 4_000, reason: 'Tea' }])
+  for (const reason of ['', '  '])
+    expect((await refusalOf(drawers.move({ ...out, amount: 1, reason }))).code).toBe('drawerMoveReasonMissing')
+  expect((await drawers.get({ id })).moves).toHaveLength(1)
 })
 
 test('two who take the last cash out at once: one gets it', async () => {
@@ -117,6 +120,7 @@ test('two who open a drawer at once: one is told; a retry with the same key find
   const open = () => drawers.open({ float: 100 })
   const both = await Promise.allSettled([open(), open()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await refusalOf(open())).code).toBe('drawerAlreadyOpen')
   const next = await drawers.current({})
   await drawers.close({ id: next.drawer?.id ?? 0, version: 1, pieces: [], counted: [], note: 'Test' })
   const key = randomUUID()

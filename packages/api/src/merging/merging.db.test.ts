@@ -100,6 +100,16 @@ test('VEH-009 VEH-010 two records of one car become one with all its visits; of 
     .where('id', '=', gone.vehicleId)
     .execute()
   const wish = { keptId: car.id, keptVersion: 1, goneId: gone.vehicleId, goneVersion: 1, acknowledged: true }
+  expect((await refusalOf(vehicles.merge({ ...wish, goneId: car.id }))).code).toBe('mergeSameVehicle')
+  const partner = await dealers.create({ nameEn: 'Of the one car alone' })
+  const dealerOf = (dealerId: number | null) =>
+    owner.updateTable('vehicles').set({ dealerId }).where('id', '=', gone.vehicleId).execute()
+  await dealerOf(partner.id)
+  expect(await refusalOf(vehicles.merge(wish))).toMatchObject({
+    code: 'mergeVehiclesDiffer',
+    data: { reason: 'dealer' },
+  })
+  await dealerOf(null)
   await owner.updateTable('vehicles').set({ makeId: -1 }).where('id', '=', gone.vehicleId).execute()
   expect(await refusalOf(vehicles.merge(wish))).toMatchObject({ code: 'mergeVehiclesDiffer', data: { reason: 'make' } })
   await owner.updateTable('vehicles').set({ makeId: car.makeId }).where('id', '=', gone.vehicleId).execute()

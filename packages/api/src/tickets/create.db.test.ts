@@ -136,6 +136,12 @@ test('a service is sold in its range, and discounted as it allows', async () => 
     (await refusalOf(garage.api.tickets.create(await arrival({ services: [service] })))).code
   expect(await opened({ serviceId, price: 99_99 })).toBe('priceOutOfRange')
   expect(await opened({ serviceId: fixed, price: 199_99 })).toBe('priceChangeNotAllowed')
+  const inWarranty = await given.service({ price: 200_00, priceChange: 'warranty' })
+  const changed = await arrival({ services: [{ serviceId: inWarranty, price: 199_99 }] })
+  expect(await refusalOf(garage.api.tickets.create(changed))).toMatchObject({
+    code: 'priceChangeNotAllowed',
+    data: { reason: 'warranty', price: 200_00 },
+  })
   expect(await opened({ serviceId, discount: 50_01 })).toBe('discountTooHigh')
   expect(await opened({ serviceId, discountBp: 1000 })).toBe('discountInPercentNotAllowed')
   expect(await opened({ serviceId, price: 120_00, discount: 30_00 })).toBe('priceBelowMinimum')

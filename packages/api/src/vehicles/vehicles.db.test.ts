@@ -47,7 +47,18 @@ test('VEH-006 a foreign plate passes when its flag skips the check', async () =>
 })
 
 test.each([
-  [{ ...car, vin: 'SHORT' }, 'invalidVin'],
+  ['invalidPlate', 'letters', { plateNo: '1234' }],
+  ['invalidPlate', 'digits', { plateNo: 'RTJ' }],
+  ['invalidPlate', 'unknownLetter', { plateNo: '1234 RTO' }],
+  ['invalidVin', 'length', { vin: '1HGCM' }],
+  ['invalidVin', 'character', { vin: '1HGCM82633A00435O' }],
+])('%s says why: %s', async (code, reason, wrong) => {
+  const refusal = await refusalOf(vehicles.create({ ...car, plateNo: '5512 RTJ', ...wrong }))
+  expect(refusal).toMatchObject({ code, data: { reason, field: Object.keys(wrong)[0] } })
+  expect((await vehicles.list({ searchInput: '5512' })).items).toEqual([])
+})
+
+test.each([
   [{ ...car, year: 1890 + 20 }, 'invalidYear'],
   [{ ...car, customerId: 999_999 }, 'NotFound'],
   [{ ...car, makeId: 2 }, 'NotFound'],
