@@ -64,6 +64,26 @@ test('SVC-018 work that is still under warranty is offered free on the next visi
   expect(money.total).toBe(0)
 })
 
+test('a new ticket offers the work that is under warranty, and opens with it at its warranty price', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const owner = await api('owner')
+  const [service, car] = [await heldService(owner), await newCar(owner)]
+  const visit = { vehicleId: car.id, customerId: car.customerId }
+  const first = await owner.post<Ticket>('/tickets', { ...visit, services: [{ serviceId: service.id }] })
+  const done = await closed(owner, first.id)
+  await page.goto(`/tickets/newTicket?vehicleId=${car.id}`)
+  const name = language === 'ar' ? service.nameAr : service.nameEn
+  await page.getByRole('button', { name: t('new-ticket:offers.addNamed', { name }) }).click()
+  await expect(page.getByRole('checkbox', { name: holding(done.number) })).toBeChecked()
+  await page.getByRole('button', { name: t('new-ticket:open') }).click()
+  await page.waitForURL(/openTickets\/\d+/)
+  await expect(page.getByText(t('tickets:lines.underWarranty')).first()).toBeVisible()
+})
+
 test('a ticket billed to a partner says so, and his invoice names him', async ({ page, t, api, language }) => {
   const owner = await api('owner')
   const name = newName(language)

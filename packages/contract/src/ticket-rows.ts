@@ -163,6 +163,8 @@ export const NewTicket = object({
   supervisorId: Id.nullable().default(null),
   services: z.array(NewTicketService).max(200).default([]),
   parts: z.array(NewTicketPart).max(200).default([]),
+  /** What the customer put off before and takes now: it stands among the services, and is offered no more. */
+  declinedWorkIds: z.array(Id).max(100).default([]),
   note: text(2000).default(''),
   /** The advisor has seen that the car has another open ticket here. */
   confirmedOpenTicket: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { Tickets } from '@warsha/db/schema.gen'
-import { statement } from '@warsha/db/statement'
-import type { Insertable } from 'kysely'
+import { anyOf, statement } from '@warsha/db/statement'
+import { type Insertable, sql } from 'kysely'
 
 /** Held until the ticket stands, so that two people cannot open one each for the same car. */
 export const lockVehicleOf = statement((tx: CompanyTx, id: number) =>
@@ -35,3 +35,16 @@ export const insertTicket = statement((tx: CompanyTx, ticket: Omit<Insertable<Ti
     .values({ companyId: tx.companyId, ...ticket })
     .returning('id'),
 ).one
+
+/** Work once declined on a car, locked so that one visit takes it up; in the order of ids, as everybody locks. */
+export const lockDeclinedOf = statement((tx: CompanyTx, vehicleId: number, ids: number[]) =>
+  tx
+    .selectFrom('declinedWork')
+    .select(['id', 'serviceId', 'nameEn', 'nameAr'])
+    .select(sql<boolean>`taken_up_ticket_id is not null or dismissed_at is not null`.as('settled'))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', anyOf(ids))
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('id')
+    .forNoKeyUpdate(),
+).all

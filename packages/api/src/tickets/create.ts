@@ -1,8 +1,10 @@
 import type { NewTicket } from '@warsha/contract/ticket-rows'
+import type { CompanyTx } from '@warsha/db/database'
 import { dayIn } from '@warsha/domain/calendar'
 import { ticketDueWith } from '@warsha/domain/due-dates'
 import { numberSearchBody } from '@warsha/domain/search'
 import { refuseNewTicket } from '@warsha/domain/tickets'
+import { settleDeclined } from '../decisions/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -10,7 +12,7 @@ import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/req
 import { takeNumber } from '../numbers/take-number.ts'
 import { putSearchEntry } from '../search/entries.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
-import { findVatRules, insertTicket, lockVehicleOf } from './create-queries.ts'
+import { findVatRules, insertTicket, lockDeclinedOf, lockVehicleOf } from './create-queries.ts'
 import { listDealers } from './find-queries.ts'
 import { refuseLowKm, storeKm } from './km.ts'
 import { insertNote, insertParts, insertSections, insertServices, insertTechnicians } from './line-queries.ts'
@@ -70,6 +72,7 @@ async function openTicket(context: CompanyContext, input: Visit, hash: string): 
   )
   const figures = ticketFigures(rules, [...services.map(chargedService), ...parts.map(chargedPart)])
 
+  const taken = await declinedOf(tx, input)
   const number = await takeNumber(tx, actor.shopId, 'ticket', today)
   const { id: ticketId } = await insertTicket(tx, {
     ...rules,
@@ -102,9 +105,25 @@ async function openTicket(context: CompanyContext, input: Visit, hash: string): 
     input.note ? insertNote(tx, ticketId, input.note, actor) : null,
     input.km === null ? null : storeKm(tx, input.vehicleId, input.km, ticketId),
     putSearchEntry(tx, 'ticket', ticketId, numberSearchBody(number)),
-    recordOnTicket(context, ticketId, { action: 'ticketOpened', facts: { number, ...names } }),
+    recordOnTicket(
+      context,
+      ticketId,
+      { action: 'ticketOpened', facts: { number, ...names } },
+      ...taken.map((work) => ({ action: 'declinedWorkTaken' as const, facts: { name: nameOf(work) } })),
+    ),
+    ...taken.map(({ id }) => settleDeclined(tx, id, { takenUpTicketId: ticketId })),
   ])
   return ticketId
+}
+
+/** The declined work of the car that this visit takes up, locked. What another has settled meanwhile stays settled. */
+async function declinedOf(tx: CompanyTx, { vehicleId, declinedWorkIds, services }: NewTicket) {
+  if (declinedWorkIds.length === 0) return []
+  const ids = [...new Set(declinedWorkIds)]
+  const known = await lockDeclinedOf(tx, vehicleId, ids)
+  const stands = known.every(({ serviceId }) => services.some((one) => one.serviceId === serviceId))
+  if (known.length < ids.length || !stands) throw refuse({ code: 'NotFound', field: 'declinedWorkIds' })
+  return known.filter(({ settled }) => !settled)
 }
 
 /** Gives the services to the technicians that were asked for. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '../lib/go.ts'
+import { useCachedLookup } from '../lib/lookups.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { type CustomerForm, emptyCustomer } from '../lib/parties/customer-form.ts'
@@ -25,6 +26,7 @@ import { FindBox } from './new-find.tsx'
 import { countProblems, emptyTicket, type TicketForm } from './new-form.ts'
 import { Lines } from './new-lines.tsx'
 import { RunningMoney, useRunningTotals } from './new-money.tsx'
+import { forgetOffers } from './new-offers.ts'
 import { NewPeople, PickVehicle } from './new-people.tsx'
 import { type Forms, useOpenTicket } from './new-save.ts'
 import { fieldsOfTyped } from './new-typed.ts'
@@ -40,18 +42,24 @@ export function NewTicketScreen() {
     return customerId > 0 ? { kind: 'customer', id: customerId } : { kind: 'none' }
   })
   const forms = useForms()
+  const services = useCachedLookup('services')
+  const choose = (next: Choice) => {
+    if (choice.kind === 'vehicle') forgetOffers(forms.ticket, services ?? [])
+    setChoice(next)
+  }
+  const car = choice.kind === 'vehicle' ? choice.id : null
   const { t } = useTranslation('new-ticket')
   return (
     <Page>
       <div className="page-cols">
         <div className="stack">
           <Card title={t('vehicleAndCustomer')}>
-            <Visitor choice={choice} onChoose={setChoice} forms={forms} plate={plate} />
+            <Visitor choice={choice} onChoose={choose} forms={forms} plate={plate} />
           </Card>
           <Card title={t('visit')}>
-            <VisitFields form={forms.ticket} vehicleId={choice.kind === 'vehicle' ? choice.id : null} />
+            <VisitFields form={forms.ticket} vehicleId={car} />
           </Card>
-          <Lines form={forms.ticket} />
+          <Lines form={forms.ticket} vehicleId={car} />
           <Card title={t('note')}>
             <TextAreaField
               control={forms.ticket.control}
@@ -66,7 +74,7 @@ export function NewTicketScreen() {
           <RunningMoney control={forms.ticket.control} />
         </div>
       </div>
-      <Save choice={choice} onChoose={setChoice} forms={forms} />
+      <Save choice={choice} onChoose={choose} forms={forms} />
     </Page>
   )
 }

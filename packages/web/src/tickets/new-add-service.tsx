@@ -1,8 +1,10 @@
 import type { Service } from '@warsha/contract/lookups'
+import { startingPrice } from '@warsha/domain/services'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { IconCheck, IconPlus } from '../ui/icons.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -11,13 +13,19 @@ import { useShortcut } from '../ui/use-shortcut.ts'
 import chips from './new.module.css'
 import { ComboBox, isPlainEnter, useActiveOption } from './new-combo-box.tsx'
 import classes from './new-lines.module.css'
-import { findServices } from './ticket-lines/catalogue.ts'
+import { findServices, type Warranty } from './ticket-lines/catalogue.ts'
 
-type Props = { services: Service[] | undefined; added: readonly number[]; onAdd: (service: Service) => void }
+type WarrantyOf = (serviceId: number) => Warranty | undefined
+type Props = {
+  services: Service[] | undefined
+  added: readonly number[]
+  warrantyOf: WarrantyOf
+  onAdd: (service: Service) => void
+}
 const mostShown = 50
 
 /** Typed search over the services of the shop, in both languages; a section shows its own, so that several are taken in a row. */
-export function AddService({ services, added, onAdd }: Props) {
+export function AddService({ services, added, warrantyOf, onAdd }: Props) {
   const { t } = useTranslation('new-ticket')
   const [typed, setTyped] = useState('')
   const [sectionId, setSectionId] = useState<number | null>(null)
@@ -66,7 +74,7 @@ export function AddService({ services, added, onAdd }: Props) {
         end={<Keys />}
       />
       <Sections services={services ?? []} chosen={sectionId} onChoose={(id) => show(typed, id)} />
-      {open && services && <Catalogue found={found} added={added} list={list} onTake={take} />}
+      {open && services && <Catalogue found={found} added={added} warrantyOf={warrantyOf} list={list} onTake={take} />}
     </div>
   )
 }
@@ -86,11 +94,12 @@ const Keys = () => (
 type CatalogueProps = {
   found: readonly Service[]
   added: readonly number[]
+  warrantyOf: WarrantyOf
   list: ReturnType<typeof useActiveOption>
   onTake: (service: Service) => void
 }
 
-function Catalogue({ found, added, list, onTake }: CatalogueProps) {
+function Catalogue({ found, added, warrantyOf, list, onTake }: CatalogueProps) {
   const { t } = useTranslation('new-ticket')
   return (
     <div role="listbox" id={list.listId} aria-label={t('lines.services')} className={classes.catalogue}>
@@ -101,6 +110,7 @@ function Catalogue({ found, added, list, onTake }: CatalogueProps) {
           service={service}
           active={place === list.active}
           added={added.includes(service.id)}
+          underWarranty={warrantyOf(service.id) !== undefined}
           onPoint={() => list.setActive(place)}
           onTake={() => onTake(service)}
         />
@@ -144,12 +154,13 @@ type OptionProps = {
   service: Service
   active: boolean
   added: boolean
+  underWarranty: boolean
   onPoint: () => void
   onTake: () => void
 }
 
-function ServiceOption({ id, service, active, added, onPoint, onTake }: OptionProps) {
-  const { t } = useTranslation('new-ticket')
+function ServiceOption({ id, service, active, added, underWarranty, onPoint, onTake }: OptionProps) {
+  const { t } = useTranslation(['new-ticket', 'tickets'])
   const { nameOf } = useNames()
   return (
     <div
@@ -170,7 +181,8 @@ function ServiceOption({ id, service, active, added, onPoint, onTake }: OptionPr
           {t('lines.added')}
         </span>
       )}
-      <Money amount={service.price} />
+      {underWarranty && <Badge tone="again">{t('tickets:lines.underWarranty')}</Badge>}
+      <Money amount={startingPrice(service, underWarranty)} />
     </div>
   )
 }

@@ -1,5 +1,8 @@
+import type { Service } from '@warsha/contract/lookups'
 import type { NewTicket } from '@warsha/contract/ticket-rows'
 import { money } from '@warsha/domain/money'
+import { type PriceRule, startingPrice } from '@warsha/domain/services'
+import type { Warranty } from './ticket-lines/catalogue.ts'
 
 /** Where a part of a new ticket may come from; those of the store come with the store. */
 export const newPartSources = ['PurchaseFromOutside', 'PurchaseByCustomer'] as const
@@ -17,6 +20,10 @@ export type ServiceLine = {
   quantityMilli: number | null
   price: number | null
   technicianId: number | null
+  /** The work done before whose warranty it is done under. */
+  underWarrantyOfId: number | null
+  /** What the customer put off before, where this is that. */
+  declinedId: number | null
   /** What this service needs. */
   parts: PartLine[]
 }
@@ -45,6 +52,17 @@ export const emptyTicket: TicketForm = {
   services: [],
   parts: [],
 }
+type Sold = PriceRule & Pick<Service, 'id'>
+/** A service as it is put on the form: at its price, or that under the warranty which runs. */
+export const serviceLine = (service: Sold, warranty?: Warranty, declinedId: number | null = null): ServiceLine => ({
+  serviceId: service.id,
+  price: startingPrice(service, warranty !== undefined),
+  quantityMilli: 1000,
+  technicianId: null,
+  underWarrantyOfId: warranty?.ticketServiceId ?? null,
+  declinedId,
+  parts: [],
+})
 export const emptyPart: PartLine = {
   source: 'PurchaseFromOutside',
   name: '',
@@ -66,7 +84,8 @@ export function newTicketOf(form: TicketForm, visit: Visit, confirmed: Confirmed
     ...confirmed,
     ...(dealerId !== null && { dealerId: dealerId || null }),
     promisedAt: promisedAt || null,
-    services: services.map(({ serviceId, quantityMilli, price, technicianId }) => ({
+    declinedWorkIds: services.map(({ declinedId }) => declinedId).filter((id) => id !== null),
+    services: services.map(({ serviceId, quantityMilli, price, technicianId, underWarrantyOfId }) => ({
       serviceId,
       quantityMilli: quantityMilli ?? 1000,
       ...(price !== null && { price: money(price) }),
@@ -75,7 +94,7 @@ export function newTicketOf(form: TicketForm, visit: Visit, confirmed: Confirmed
       description: '',
       dueAt: null,
       technicianIds: technicianId === null ? [] : [technicianId],
-      underWarrantyOfId: null,
+      underWarrantyOfId,
     })),
     parts: [
       ...services.flatMap((service, index) => service.parts.map((part) => partOf(part, index))),

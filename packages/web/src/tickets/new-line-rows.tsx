@@ -18,13 +18,20 @@ import { Money } from '../ui/Money.tsx'
 import { emptyPart, newPartSources, type TicketForm } from './new-form.ts'
 import classes from './new-lines.module.css'
 import { useTechnicians } from './new-visit.tsx'
-import { grossOf } from './ticket-lines/catalogue.ts'
+import { UnderWarranty } from './new-warranty.tsx'
+import { grossOf, type Warranty } from './ticket-lines/catalogue.ts'
 
 type Form = { form: UseFormReturn<TicketForm> }
-type ServiceProps = Form & { index: number; service: Service | undefined; onRemove: () => void }
+type ServiceProps = Form & {
+  index: number
+  service: Service | undefined
+  /** the one that runs on this car for this service */
+  warranty: Warranty | undefined
+  onRemove: () => void
+}
 
 /** A service with who does it, how often and for how much; the parts it needs stand below it. */
-export function ServiceRow({ form, index, service, onRemove }: ServiceProps) {
+export function ServiceRow({ form, index, service, warranty, onRemove }: ServiceProps) {
   const { t } = useTranslation('new-ticket')
   const { nameOf } = useNames()
   const { control } = form
@@ -60,6 +67,7 @@ export function ServiceRow({ form, index, service, onRemove }: ServiceProps) {
           <Remove onClick={onRemove} />
         </span>
       </div>
+      {service && warranty && <UnderWarranty form={form} index={index} service={service} warranty={warranty} />}
       <PartRows form={form} name={`${name}.parts`} rows={parts} under />
     </fieldset>
   )
@@ -72,12 +80,13 @@ function Section({ service }: { service: Service | undefined }) {
 }
 
 /** The price of a service moves only as its catalogue allows. */
-function ServicePrice({ form: { control }, index, service }: Omit<ServiceProps, 'onRemove'>) {
+function ServicePrice({ form: { control }, index, service }: Omit<ServiceProps, 'onRemove' | 'warranty'>) {
   const { t } = useTranslation('new-ticket')
   const say = useRefusalMessage()
-  const fixed = service && service.priceChange !== 'allowed' ? service : null
+  const under = useWatch({ control, name: `services.${index}.underWarrantyOfId` }) !== null
+  const fixed = service && isFixed(service, under) ? service : null
   const refused = (typed: unknown) => {
-    const refusal = service && refuseServicePrice(service, money(Number(typed)), false)
+    const refusal = service && refuseServicePrice(service, money(Number(typed)), under)
     return refusal ? say(refusal) : undefined
   }
   return (
@@ -96,6 +105,9 @@ function ServicePrice({ form: { control }, index, service }: Omit<ServiceProps, 
     />
   )
 }
+
+const isFixed = ({ priceChange }: Service, underWarranty: boolean): boolean =>
+  priceChange === 'never' || (priceChange === 'warranty' && !underWarranty)
 
 type PartsName = 'parts' | `services.${number}.parts`
 type PartsProps = Form & {

@@ -13,24 +13,28 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Count } from '../ui/Count.tsx'
 import { IconPackage } from '../ui/icons.tsx'
 import { AddService } from './new-add-service.tsx'
-import { emptyPart, type TicketForm } from './new-form.ts'
+import { emptyPart, type ServiceLine, serviceLine, type TicketForm } from './new-form.ts'
 import { PartRows, ServiceRow } from './new-line-rows.tsx'
 import classes from './new-lines.module.css'
+import { OfferList } from './new-offer-list.tsx'
+import { useOffered } from './new-offers.ts'
 import { soldIn } from './ticket-lines/catalogue.ts'
 
-type Props = { form: UseFormReturn<TicketForm> }
+type Props = { form: UseFormReturn<TicketForm>; vehicleId: number | null }
 
 /** What is to be done and what goes into it. Typing finds a service, Enter adds it, Tab walks its cells. */
-export function Lines({ form }: Props) {
+export function Lines({ form, vehicleId }: Props) {
   const { t } = useTranslation('new-ticket')
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'services' })
   const parts = useFieldArray({ control, name: 'parts' })
   const services = useShopServices()
-  const [again, setAgain] = useState<Service | null>(null)
-  const add = ({ id, price }: Service) =>
-    append({ serviceId: id, price, quantityMilli: 1000, technicianId: null, parts: [] }, { shouldFocus: false })
-  const ask = (service: Service) => (isThere(form, service) ? setAgain(service) : add(service))
+  const offered = useOffered(vehicleId)
+  const warrantyOf = (serviceId: number) => offered.warranties.find((one) => one.serviceId === serviceId)
+  const [again, setAgain] = useState<{ service: Service; line: ServiceLine } | null>(null)
+  const add = (line: ServiceLine) => append(line, { shouldFocus: false })
+  const ask = (service: Service, line = serviceLine(service, warrantyOf(service.id))) =>
+    isThere(form, service) ? setAgain({ service, line }) : add(line)
   const empty = fields.length + parts.fields.length === 0
   return (
     <Card
@@ -43,7 +47,13 @@ export function Lines({ form }: Props) {
         </Button>
       }
     >
-      <AddService services={services} added={fields.map(({ serviceId }) => serviceId)} onAdd={ask} />
+      <OfferList control={control} offered={offered} services={services ?? []} onTake={ask} />
+      <AddService
+        services={services}
+        added={fields.map(({ serviceId }) => serviceId)}
+        warrantyOf={warrantyOf}
+        onAdd={(service) => ask(service)}
+      />
       {!empty && <Heads />}
       {fields.map((line, index) => (
         <ServiceRow
@@ -51,6 +61,7 @@ export function Lines({ form }: Props) {
           form={form}
           index={index}
           service={services?.find(({ id }) => id === line.serviceId)}
+          warranty={warrantyOf(line.serviceId)}
           onRemove={() => remove(index)}
         />
       ))}
@@ -58,10 +69,10 @@ export function Lines({ form }: Props) {
       {empty && <p className={classes.noLines}>{t('lines.empty')}</p>}
       {again && (
         <Again
-          service={again}
+          service={again.service}
           onNo={() => setAgain(null)}
           onYes={() => {
-            add(again)
+            add(again.line)
             setAgain(null)
           }}
         />

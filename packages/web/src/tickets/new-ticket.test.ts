@@ -1,5 +1,6 @@
+import { money, zero } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
-import { countProblems, emptyPart, emptyTicket, newTicketOf, type ServiceLine } from './new-form.ts'
+import { countProblems, emptyPart, emptyTicket, newTicketOf, type ServiceLine, serviceLine } from './new-form.ts'
 import { usualPromises } from './new-promises.ts'
 import { newTicketTotals, type VatSettings } from './new-totals.ts'
 import { fieldsOfTyped } from './new-typed.ts'
@@ -12,7 +13,15 @@ const company: VatSettings = {
   isVATServicesInclusive: false,
   isVATSparePartsInclusive: false,
 }
-const service: ServiceLine = { serviceId: 4, quantityMilli: 1000, price: 200_00, technicianId: 9, parts: [] }
+const service: ServiceLine = {
+  serviceId: 4,
+  quantityMilli: 1000,
+  price: 200_00,
+  technicianId: 9,
+  underWarrantyOfId: null,
+  declinedId: null,
+  parts: [],
+}
 const pads = { ...emptyPart, name: 'Brake pads', price: 150_00 }
 
 test('TKT-001 a new ticket says of each part which of its services it hangs on', () => {
@@ -21,6 +30,23 @@ test('TKT-001 a new ticket says of each part which of its services it hangs on',
   expect(sent.parts?.map(({ serviceIndex }) => serviceIndex)).toEqual([1, null])
   expect(sent.services?.map(({ technicianIds }) => technicianIds)).toEqual([[9], [9]])
   expect(sent).toMatchObject({ vehicleId: 1, customerId: 2, confirmedKm: true })
+})
+
+test('work under warranty names the work it holds for, and what was put off is sent with its service', () => {
+  const sold = {
+    id: 4,
+    price: money(200_00),
+    minPrice: zero,
+    maxPrice: money(200_00),
+    warrantyPrice: money(15_00),
+    priceChange: 'warranty' as const,
+  }
+  const held = serviceLine(sold, { ticketServiceId: 31, serviceId: 4, endsOn: '2027-03-03', ticketNumber: '7' }, 12)
+  expect(held).toMatchObject({ serviceId: 4, price: 15_00, underWarrantyOfId: 31, declinedId: 12 })
+  const sent = newTicketOf({ ...emptyTicket, services: [service, held] }, { vehicleId: 1, customerId: 2 }, {})
+  expect(sent.services?.map(({ underWarrantyOfId }) => underWarrantyOfId)).toEqual([null, 31])
+  expect(sent.declinedWorkIds).toEqual([12])
+  expect(serviceLine(sold).price).toBe(200_00)
 })
 
 test('a part that the customer brings is sent, and counted, without a price', () => {

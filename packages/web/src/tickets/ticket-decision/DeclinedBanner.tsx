@@ -4,9 +4,12 @@ import { refuseEdit } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useNames } from '../../lib/names.ts'
+import { errorSentence } from '../../lib/refusals.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { toast } from '../../ui/toast.ts'
+import { isAsked } from '../ticket/ConfirmRefused.tsx'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useQuickDeed } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
@@ -14,12 +17,24 @@ import classes from './decision.module.css'
 
 /** What this customer put off at an earlier visit, to be offered now. */
 export function DeclinedBanner({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('ticket-decisions')
+  const { t } = useTranslation(['ticket-decisions', 'tickets'])
   const { nameOf } = useNames()
   const input = { vehicleId: ticket.vehicleId }
   const { data = [] } = useQuery(api.decisions.declinedOfVehicle.queryOptions({ input }))
   const deed = useQuickDeed(ticket.id)
-  const take = useMutation(api.decisions.takeUp.mutationOptions(deed))
+  const take = useMutation(api.decisions.takeUp.mutationOptions({ onSuccess: deed.onSuccess }))
+  /** A service that stands on the ticket already is added again when the toast that says so is answered. */
+  const takeUp = (id: number, confirmedAgain = false) =>
+    take.mutate(
+      { id, ticketId: ticket.id, version: ticket.version, confirmedAgain },
+      {
+        onError: (error) => {
+          if (!isAsked(error, 'serviceAlreadyAdded')) return deed.onError(error)
+          const run = () => takeUp(id, true)
+          toast.error(errorSentence(error) ?? '', { label: t('tickets:addLine.addAgain'), run })
+        },
+      },
+    )
   const dismiss = useMutation(api.decisions.dismiss.mutationOptions({ onError: deed.onError }))
   const why = useWhyNotHere(ticket)('tickets.edit', refuseEdit(factsOf(ticket)))
   const earlier = data.filter(({ ticketId }) => ticketId !== ticket.id)
@@ -32,11 +47,7 @@ export function DeclinedBanner({ ticket }: { ticket: Ticket }) {
           <li key={work.id}>
             <span className={classes.name}>{nameOf(work)}</span>
             <Money amount={work.total} />
-            <Button
-              size="small"
-              busy={take.isPending}
-              onClick={() => take.mutate({ id: work.id, ticketId: ticket.id, version: ticket.version })}
-            >
+            <Button size="small" busy={take.isPending} onClick={() => takeUp(work.id)}>
               {t('declined.take')}
             </Button>
             <Button size="small" variant="quiet" onClick={() => dismiss.mutate({ id: work.id })}>
