@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('NAV-060 ROL-040 the menu of a technician has no invoices and no customers @phone', async ({
+test('NAV-060 ROL-040 a technician begins at his jobs, and his menu has no invoices and no customers @phone', async ({
   browser,
   stateOf,
   t,
@@ -8,7 +8,9 @@ test('NAV-060 ROL-040 the menu of a technician has no invoices and no customers 
 }) => {
   const context = await browser.newContext({ storageState: await stateOf('technician') })
   const page = await context.newPage()
-  await page.goto('/technicians')
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1, name: t('work:title') })).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: t('shell:menu.open') }).click()
   const menu = page.getByRole('navigation', { name: t('shell:menu.label') })
   await expect(menu.getByRole('link', { name: t('routes:/tickets') })).toBeVisible()

@@ -29,7 +29,7 @@ test('NAV-061 the menu has the entries of the specification', () => {
     'quickLinks',
   ])
   const childrenOf = (id: string) => menu.find((entry) => entry.id === id)?.children?.map((child) => child.id)
-  expect(childrenOf('tickets')).toEqual(['newTicket', 'openTickets', 'closedTickets'])
+  expect(childrenOf('tickets')).toEqual(['newTicket', 'openTickets', 'closedTickets', 'myJobs'])
   expect(childrenOf('hr')).toEqual(['employees', 'payroll'])
   expect(childrenOf('administration')).toEqual([
     'companyProfile',
@@ -74,6 +74,12 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'closedTickets',
       'vehicles',
     ])
+  })
+
+  test('my jobs stands in the menu of who runs the shop and works in it; who only works has them at home', () => {
+    expect(idsOf(menuOf(grants(['WorkshopManager', 'Technician'])))).toContain('myJobs')
+    for (const roles of [['WorkshopManager'], ['Technician']] as Role[][])
+      expect(idsOf(menuOf(grants(roles)))).not.toContain('myJobs')
   })
 
   test('the role without any action of the module is not enough, nor an action without the role', () => {

@@ -7,9 +7,20 @@ import {
   moduleActions,
   refusePermission,
 } from './permissions.ts'
+import { type Role, runsShop } from './roles.ts'
 
 /** An entry of the menu; `id` is the key of its word. Its module says who sees it, its route who may open it. */
-export type MenuEntry = { id: string; path: string; module: Module | null; children?: readonly MenuEntry[] }
+export type MenuEntry = {
+  id: string
+  path: string
+  module: Module | null
+  /** Where the module says too little: whom it is for. */
+  isFor?: (roles: readonly Role[]) => boolean
+  children?: readonly MenuEntry[]
+}
+
+/** Who only works in the shop has his jobs on his home screen; who runs it and works in it has them beside. */
+const worksAndRuns = (roles: readonly Role[]): boolean => roles.includes('Technician') && runsShop(roles)
 
 export const menu: readonly MenuEntry[] = [
   { id: 'home', path: '/home', module: 'tickets' },
@@ -21,6 +32,7 @@ export const menu: readonly MenuEntry[] = [
       { id: 'newTicket', path: '/tickets/newTicket', module: 'tickets' },
       { id: 'openTickets', path: '/tickets/openTickets', module: 'tickets' },
       { id: 'closedTickets', path: '/tickets/closedTickets', module: 'tickets' },
+      { id: 'myJobs', path: '/technicians', module: 'tickets', isFor: worksAndRuns },
     ],
   },
   { id: 'estimates', path: '/estimates', module: 'estimates' },
@@ -73,7 +85,7 @@ const hasNoActions = (grants: Grants): boolean => grants.allowedActions?.length 
 
 function isOffered(entry: MenuEntry, grants: Grants): boolean {
   const route = matchRoute(entry.path)?.route
-  if (!route?.built || hasNoActions(grants)) return false
+  if (!route?.built || hasNoActions(grants) || entry.isFor?.(grants.roles) === false) return false
   return (
     (entry.module === null || usesModule(grants, entry.module)) && refusePermission(grants, route.permission) === null
   )

@@ -17,6 +17,9 @@ export const roleOf = (id: number): Role | undefined => roleNames.find((name) =>
 /** Roles that belong to the company and stay when the user switches the shop (decisions §12, ROL-004). */
 export const unboundRoles: readonly Role[] = ['Owner', 'SystemAdministrator']
 
+/** Whether somebody runs a shop: the morning page is his. Who only works in it has his own jobs there instead. */
+export const runsShop = (held: readonly Role[]): boolean => held.includes('Owner') || held.includes('WorkshopManager')
+
 /** The operator's own accounts. */
 export const operators = { systemAdministrator: -1, systemViewer: -2 } as const
 export type OperatorId = (typeof operators)[keyof typeof operators]

@@ -165,20 +165,17 @@ export const routes: readonly Route[] = [
     ['/reports/taxPeriods/$id', only('reports.taxPeriod', tax)],
     ['/reports/taxPostedTransactions', only('reports.taxPeriod', tax)],
   ]),
-  ...routesOf('settings', true, [['/userProfile', 'signedIn']]),
+  ...routesOf('settings', true, [
+    ['/userProfile', 'signedIn'],
+    ['/settings', 'signedIn'],
+    ['/technicians', 'signedIn'],
+  ]),
   ...routesOf(
     'settings',
     false,
-    [
-      '/country/$id',
-      '/countries',
-      '/hrsummary',
-      '/settings',
-      '/technicians',
-      '/company',
-      '/companyForm/$id',
-      '/addQuickLink',
-    ].map((path) => [path, 'signedIn'] as const),
+    ['/country/$id', '/countries', '/hrsummary', '/company', '/companyForm/$id', '/addQuickLink'].map(
+      (path) => [path, 'signedIn'] as const,
+    ),
   ),
   ...routesOf('search', true, [['/advance-search', 'signedIn']]),
   ...routesOf('help', false, [

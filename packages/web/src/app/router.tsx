@@ -16,6 +16,7 @@ import { returnPathOf } from '../lib/return-path.ts'
 import { readQuery, writeQuery } from '../lib/search-text.ts'
 import { session } from '../lib/session.ts'
 import { CrashScreen } from './CrashScreen.tsx'
+import { loadHome } from './home.ts'
 import { NotBuiltScreen } from './NotBuiltScreen.tsx'
 import { Pending } from './Pending.tsx'
 import { screenOf } from './screens.ts'
@@ -47,6 +48,17 @@ function insteadOf(target: string, { pathname, searchStr, hash }: Place): string
   return (pathname === '/login' && typeof returnTo === 'string' && returnPathOf(returnTo)) || target
 }
 
+const homePath = '/home'
+const homeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: homePath,
+  loader: loadHome,
+  component: function Home() {
+    const Screen = homeRoute.useLoaderData()
+    return <Screen />
+  },
+})
+
 function routeOf(route: Route) {
   const screen = screenOf(route.path)
   return createRoute({
@@ -58,10 +70,12 @@ function routeOf(route: Route) {
 }
 
 const publicRoutes = routes.filter(({ permission }) => permission === 'public').map(routeOf)
-const signedInRoutes = routes.filter(({ permission }) => permission !== 'public').map(routeOf)
+const signedInRoutes = routes
+  .filter(({ path, permission }) => permission !== 'public' && path !== homePath)
+  .map(routeOf)
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...publicRoutes, shellRoute.addChildren(signedInRoutes)]),
+  routeTree: rootRoute.addChildren([...publicRoutes, shellRoute.addChildren([homeRoute, ...signedInRoutes])]),
   parseSearch: readQuery,
   stringifySearch: writeQuery,
   scrollRestoration: true,

@@ -1,9 +1,11 @@
+import { type Role, runsShop } from '@warsha/domain/roles'
 import { api } from '../lib/api.ts'
 import { loadWords } from '../lib/i18n.ts'
 import { startupLookups } from '../lib/lookups.ts'
 import { loadProfile } from '../lib/profile.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { session } from '../lib/session.ts'
+import { claimsOf } from '../lib/token.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { router } from './router.tsx'
 import { screenOf } from './screens.ts'
@@ -33,8 +35,10 @@ async function warmLists(): Promise<void> {
   if (profile) await queryClient.prefetchQuery(startupLookups(profile))
 }
 
+const rolesHeld = () => (claimsOf(session.get().token ?? '')?.role ?? []) as readonly Role[]
+
 function warmFigures(address: string): Promise<void>[] {
-  if (address !== '/home' || location.search) return []
+  if (address !== '/home' || location.search || !runsShop(rolesHeld())) return []
   const today = api.home.today.queryOptions({ input: { allShops: false } })
   const summary = api.home.summary.queryOptions({ input: { range: '7days', allShops: false } })
   return [queryClient.prefetchQuery(today), queryClient.prefetchQuery(summary)]

@@ -20,11 +20,10 @@ const defaults = { shops: 'one', tickets: '7days', revenue: '7days' }
 /** The morning page: what waits, the cars that are here, and how the business goes. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
-  const { userShops, currentShopRoles } = useProfile()
+  const { userShops } = useProfile()
   const [search, setSearch] = useSearchState(defaults)
   const allShops = search.shops === 'all' && userShops.length > 1
   const today = useQuery(api.home.today.queryOptions({ input: { allShops }, placeholderData: keepPreviousData }))
-  const leads = currentShopRoles.some((role) => role === 'Owner' || role === 'WorkshopManager')
   const scopes = [
     { value: 'one', label: t('thisShop') },
     { value: 'all', label: t('allShops') },
@@ -52,12 +51,12 @@ export function HomeScreen() {
             <TodayTiles tiles={today.data?.tiles} overdue={today.data?.overdue ?? 0} />
             <div className={classes.cars}>
               <UnderService rows={today.data?.underService} count={today.data?.tiles.open.count} />
-              {leads && <TakenCard today={today.data} />}
+              <TakenCard today={today.data} />
             </div>
           </>
         )}
         {/* Below the list, whose length is not known before it is there: drawn with it, so that nothing jumps. */}
-        {leads && !today.isPending && (
+        {!today.isPending && (
           <SummaryCards
             allShops={allShops}
             search={search}

@@ -1,0 +1,17 @@
+import { runsShop } from '@warsha/domain/roles'
+import type { ComponentType } from 'react'
+import { loadWords } from '../lib/i18n.ts'
+import { session } from '../lib/session.ts'
+import { screenOf } from './screens.ts'
+
+/**
+ * Who runs the shop begins his day with the whole of it, who works in it with his own jobs. Asked anew when the user's roles
+ * change.
+ */
+export async function loadHome(): Promise<ComponentType> {
+  const roles = session.get().profile?.currentShopRoles
+  const screen = screenOf(!roles || runsShop(roles) ? '/home' : '/technicians')
+  if (!screen) throw new Error('No home screen')
+  const [loaded] = await Promise.all([screen.load(), loadWords(screen.shelf)])
+  return loaded.default
+}
