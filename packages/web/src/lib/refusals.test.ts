@@ -1,0 +1,76 @@
+import { allRefusalCodes, type DataKind, type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type ApiError, readError } from './api-error.ts'
+import { startWords } from './i18n.ts'
+import { showBesideFields } from './records/server-errors.ts'
+import { errorSentence } from './refusals.ts'
+
+const example: Record<DataKind, unknown> = {
+  money: 123_45,
+  count: 3,
+  number: 17,
+  text: 'Nadia',
+  date: '2031-05-04',
+  moment: '2031-05-04T09:30:00Z',
+}
+const shown: Record<DataKind, RegExp> = {
+  money: /123\.45/,
+  count: /3|٣|ثلاث/,
+  number: /17/,
+  text: /Nadia/,
+  date: /2031-05-04/,
+  moment: /12:30/,
+}
+/** Each code as often as it has sentences: once for itself and once for each of its reasons. */
+const refusals = allRefusalCodes.flatMap((code) => {
+  const kinds = Object.entries<DataKind | readonly string[]>(refusalCodes[code].data)
+  const facts = Object.fromEntries(kinds.flatMap(([name, kind]) => (typeof kind === 'string' ? [[name, kind]] : [])))
+  const reasons = kinds.flatMap(([, kind]) => (typeof kind === 'string' ? [] : kind))
+  return [undefined, ...reasons].map((reason) => ({ code, reason, facts }))
+})
+type Refusal = { code: RefusalCode; reason: string | undefined; facts: Record<string, DataKind> }
+
+/** What the server sends of a refusal, read as every call of the screens reads it. */
+function answered({ code, reason, facts }: Refusal, field?: string): ApiError {
+  const data = Object.fromEntries(Object.entries(facts).map(([name, kind]) => [name, example[kind]]))
+  const { status } = refusalCodes[code]
+  const error = { code, message: '', data: { ...data, ...(reason && { reason }) }, ...(field && { field }) }
+  return readError(status === 'screen' ? 0 : status, { errors: [error] })
+}
+const files = import.meta.glob<string>('../../../i18n/src/*/*.json', { import: 'default', query: '?raw' })
+const fileAt = async (address: string) =>
+  (await files[address.replace(/^.*\/i18n\//, '../../../i18n/').replace(/\?.*/, '')]?.()) ?? ''
+const wordsIn = async (language: string) =>
+  JSON.parse(await fileAt(`/i18n/src/${language}/refusals.json`)) as Record<string, string>
+
+describe.each(['en', 'ar'] as const)('every refusal reaches the user (%s)', (language) => {
+  let words: Record<string, string>
+  beforeAll(async () => {
+    // The far side of the wire: the words are served as files.
+    const serve = async (address: string) => new Response(await fileAt(address))
+    vi.stubGlobal('fetch', serve)
+    if (!i18next.isInitialized) await startWords(language)
+    await i18next.changeLanguage(language)
+    words = await wordsIn(language)
+  })
+
+  test.each(refusals)('as a toast or a banner: $code $reason', (refusal) => {
+    const { code, reason, facts } = refusal
+    const sentence = errorSentence(answered(refusal, facts.field && 'theField'), { theField: 'Nadia' }) ?? ''
+    expect(sentence).toMatch(language === 'en' ? /[a-z]{2}/ : /[\u0600-\u06ff]{2}/)
+    expect(sentence).not.toMatch(/{{|}}|undefined|NaN|null/)
+    expect(sentence).not.toContain(code)
+    const text = words[reason ? `${code}_${reason}` : code] ?? words[`${code}_other`] ?? ''
+    for (const [name, kind] of Object.entries(facts))
+      if (text.includes(`{{${name}`)) expect(sentence).toMatch(shown[kind])
+  })
+
+  test.each(refusals)('beside the field it names: $code $reason', (refusal) => {
+    const form = { setError: vi.fn(), getValues: () => ({ theField: '' }) }
+    const error = answered(refusal, 'theField')
+    const labels = { theField: 'Nadia' }
+    expect(showBesideFields(form, error, labels)).toBe(true)
+    expect(form.setError).toHaveBeenCalledExactlyOnceWith('theField', { message: errorSentence(error, labels) })
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { filesUnder, read } from './repo.ts'
+import { type Node, nodeAt, nodesAt, parse, textOf, walk } from './source.ts'
+
+/** Deeds whose refusal is shown by another file than their own, or not in words. */
+const elsewhere: Record<string, { by: string; how: RegExp }> = {
+  'users/sign-in.ts': { by: 'users/LoginForm.tsx', how: /signIn\.error \?\? arrival\.error/ },
+  'imports/use-import.ts': { by: 'imports/FileCard.tsx', how: /said\(check\.error\)/ },
+  'app/palette/use-palette-state.ts': { by: 'app/palette/use-palette-state.ts', how: /\/not-found/ },
+}
+
+const web = 'packages/web/src/'
+const files = filesUnder(web)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.testing\./.test(file))
+  .map((file) => ({ file: file.slice(web.length), source: read(file) }))
+
+type Deed = { name: string; asked: string; bound: string[] }
+/** Every `useMutation(…)` of a file: the name it is kept under, or the names taken out of it, and what it is given. */
+function deedsOf(file: string, source: string): Deed[] {
+  const text = (node: Node | undefined) => (node ? source.slice(node.start, Number(node.end)) : '')
+  const deeds: Deed[] = []
+  const isDeed = (node: Node | undefined) =>
+    node?.type === 'CallExpression' && textOf(nodeAt(node, 'callee')) === 'useMutation'
+  walk(parse(file, source), (node) => {
+    if (node.type === 'ReturnStatement' && isDeed(nodeAt(node, 'argument')))
+      deeds.push({ name: 'returned', asked: text(nodeAt(node, 'argument')), bound: [] })
+    if (node.type !== 'VariableDeclarator' || !isDeed(nodeAt(node, 'init'))) return
+    const id = nodeAt(node, 'id')
+    const bound = id ? nodesAt(id, 'properties').map((part) => textOf(nodeAt(part, 'key')) ?? '') : []
+    deeds.push({ name: textOf(id) ?? '', asked: text(nodeAt(node, 'init')), bound })
+  })
+  return deeds
+}
+
+/** Handlers that say it: a toast of its own, or the one that every quick deed on a ticket has. */
+const says = /toast\.error\(|useQuickDeed\(/
+function isShown({ name, asked, bound }: Deed, source: string): boolean {
+  if (bound.includes('error') || (name && new RegExp(`\\b${name}\\.(error|isError)\\b`).test(source))) return true
+  if (name && new RegExp(`\\b${name}\\s*\\.mutateAsync\\(`).test(source))
+    return /\.catch\(|error\.place|said\(/.test(source)
+  const handled = /\bonError\b|\(\s*deed\s*\)|\.\.\.deed\b|\(useQuickDeed\(/.test(asked)
+  const handledWhenAsked = bound.includes('mutate') && /\bmutate\([\s\S]*?\bonError\b/.test(source)
+  return (handled || handledWhenAsked) && says.test(source)
+}
+
+test('what the server refuses is said wherever something is asked of it', () => {
+  const deeds = files.flatMap(({ file, source }) => deedsOf(file, source).map((deed) => ({ file, source, deed })))
+  expect(deeds.length).toBeGreaterThan(75)
+  const silent = deeds.filter(({ file, source, deed }) => !(file in elsewhere) && !isShown(deed, source))
+  expect(silent.map(({ file, deed }) => `${file}: ${deed.name}`)).toEqual([])
+  for (const { by, how } of Object.values(elsewhere)) expect(files.find(({ file }) => file === by)?.source).toMatch(how)
+})
