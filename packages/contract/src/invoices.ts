@@ -24,6 +24,10 @@ const row = {
   customerId: Id.nullable(),
   customerNameEn: z.string().nullable(),
   customerNameAr: z.string().nullable(),
+  /** The partner who is billed in the customer's place, as his name is today. */
+  dealerId: Id.nullable(),
+  dealerNameEn: z.string().nullable(),
+  dealerNameAr: z.string().nullable(),
   taxable: Money,
   vat: Money,
   total: Money,

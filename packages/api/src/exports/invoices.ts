@@ -21,6 +21,7 @@ const columns: readonly ExportColumn<InvoiceRow>[] = [
     width: 30,
     value: (row, { name }) => name(row.customerNameEn, row.customerNameAr),
   },
+  { word: 'dealer', kind: 'text', width: 30, value: (row, { name }) => name(row.dealerNameEn, row.dealerNameAr) },
   { word: 'ticket', kind: 'code', value: (row) => row.ticketNumber },
   { word: 'dueOn', kind: 'day', value: (row) => row.paymentDueOn },
   { word: 'payment', kind: 'text', width: 14, value: (row, { of }) => of('paymentStatuses', row.paymentStatus) },

@@ -22,12 +22,12 @@ export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvo
 export const getInvoice = endpoint.invoices.get.handler(async ({ input, context: { tx } }) => {
   const { ticketTotal, ticketPaid, ticketBadDebt, ...invoice } = await wholeInvoice(tx, input.id)
   const { servicesTaxed: _services, partsTaxed: _parts, timeZone: _zone, ...rest } = invoice
-  const { dealerId, vehicle, paidAtIssue, ...shown } = rest
+  const { vehicle, paidAtIssue, ...shown } = rest
   return {
     ...shown,
     ...moneyOwed({ ...shown, ticketTotal, ticketPaid, ticketBadDebt }),
     paid: shown.isDeposit ? paidAtIssue : (ticketPaid ?? zero),
-    isInvoicePaidByDealer: dealerId !== null,
+    isInvoicePaidByDealer: shown.dealerId !== null,
     vehicle: carShown(vehicle),
   } satisfies Invoice
 })

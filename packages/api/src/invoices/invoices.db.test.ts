@@ -120,6 +120,8 @@ test('INV-008 a ticket on a dealer’s account is billed to the dealer', async (
     isCredit: true,
     paymentDueOn: addDays(today, 30),
   })
+  const { items } = await invoices.list({ searchInput: ticket.number })
+  expect(items).toMatchObject([{ customerId: ticket.customerId, dealerId, dealerNameEn: 'Al-Faris Motors' }])
 })
 
 test('an invoice stays as it was issued, whatever becomes of the company, the customer and the car', async () => {

@@ -58,6 +58,7 @@ const named = (tx: CompanyTx) =>
     .leftJoin('customers as c', (join) =>
       join.onRef('c.companyId', '=', 'i.companyId').onRef('c.id', '=', 'i.customerId'),
     )
+    .leftJoin('dealers as d', (join) => join.onRef('d.companyId', '=', 'i.companyId').onRef('d.id', '=', 'i.dealerId'))
     .where('i.companyId', '=', tx.companyId)
 
 const row = [
@@ -76,6 +77,9 @@ const row = [
   'i.customerId',
   'c.nameEn as customerNameEn',
   'c.nameAr as customerNameAr',
+  'i.dealerId',
+  'd.nameEn as dealerNameEn',
+  'd.nameAr as dealerNameAr',
   'i.taxableMinor as taxable',
   'i.vatMinor as vat',
   'i.totalMinor as total',
@@ -178,7 +182,6 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'i.supplyOn',
       'i.originalInvoiceId',
       'o.number as originalInvoiceNumber',
-      'i.dealerId',
       'h.nameEn as shopNameEn',
       'h.nameAr as shopNameAr',
       'h.timeZone',

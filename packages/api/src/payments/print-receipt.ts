@@ -31,7 +31,10 @@ export async function receiptPaper(tx: CompanyTx, id: number): Promise<ReceiptPa
     takenAt: receipt.takenAt,
     takenText: momentText(receipt.timeZone, receipt.takenAt),
     seller: paperSeller(await sellerOf(tx, receipt.shopId)),
-    payer: { en: receipt.customerNameEn, ar: receipt.customerNameAr },
+    payer:
+      receipt.dealerId === null
+        ? { en: receipt.customerNameEn, ar: receipt.customerNameAr }
+        : { en: receipt.dealerNameEn ?? '', ar: receipt.dealerNameAr },
     ticketNumber: receipt.ticketNumber,
     invoiceNumber: receipt.invoiceNumber,
     vehicle: paperCar(await carOf(tx, receipt)),

@@ -83,6 +83,7 @@ export const findReceipt = statement((tx: CompanyTx, id: number) =>
     .innerJoin('customers as c', (join) =>
       join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
     )
+    .leftJoin('dealers as d', (join) => join.onRef('d.companyId', '=', 't.companyId').onRef('d.id', '=', 't.dealerId'))
     .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'p.companyId').onRef('h.id', '=', 'p.shopId'))
     .leftJoin('invoices as i', (join) =>
       join.onRef('i.companyId', '=', 'p.companyId').onRef('i.id', '=', 'p.invoiceId'),
@@ -97,8 +98,11 @@ export const findReceipt = statement((tx: CompanyTx, id: number) =>
       't.km',
       't.currency',
       't.totalMinor as total',
+      't.dealerId',
       'c.nameEn as customerNameEn',
       'c.nameAr as customerNameAr',
+      'd.nameEn as dealerNameEn',
+      'd.nameAr as dealerNameAr',
     ])
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', id)

@@ -9,7 +9,7 @@ import { Overdue } from '../ui/Overdue.tsx'
 import { PaymentState } from '../ui/PaymentState.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { taxKindOf } from './invoice-columns.tsx'
+import { billedNames, taxKindOf } from './invoice-columns.tsx'
 
 export function InvoiceBox({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation('invoices')
@@ -26,7 +26,7 @@ export function InvoiceBox({ row }: { row: InvoiceRow }) {
         <Ltr className="strong">{row.number}</Ltr>
       </BoxLine>
       <BoxName>
-        <UserText>{pick(row.customerNameEn, row.customerNameAr) || t('noCustomer')}</UserText>
+        <UserText>{pick(...billedNames(row)) || t('noCustomer')}</UserText>
       </BoxName>
       <BoxLine end={row.ticketNumber && <Ltr className="muted">{row.ticketNumber}</Ltr>}>
         <DateText at={row.issuedAt} />

@@ -57,6 +57,14 @@ function Links({ invoice }: { invoice: Invoice }) {
         <UserText key="buyer">{buyer}</UserText>
       ),
     ],
+    [
+      t('partner'),
+      invoice.dealerId && (
+        <OpenLink key="dealer" href={`/dealers/${invoice.dealerId}`}>
+          <UserText>{pick(invoice.dealerNameEn, invoice.dealerNameAr)}</UserText>
+        </OpenLink>
+      ),
+    ],
     [t('plate'), vehicle && <Plate key="plate" plate={vehicle.plate} />],
     [
       t('original'),

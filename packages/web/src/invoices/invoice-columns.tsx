@@ -20,10 +20,20 @@ function Issued({ row }: { row: InvoiceRow }) {
   return <span className="soft">{isToday ? <TimeText at={row.issuedAt} /> : <DateText at={row.issuedAt} />}</span>
 }
 
+/** The names of who is billed: the partner, where the work is on his account. */
+export const billedNames = (row: InvoiceRow): [en: string | null, ar: string | null] =>
+  row.dealerId === null ? [row.customerNameEn, row.customerNameAr] : [row.dealerNameEn, row.dealerNameAr]
+
 export function BilledTo({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation('invoices')
   const { pick } = useNames()
-  const name = pick(row.customerNameEn, row.customerNameAr)
+  const name = pick(...billedNames(row))
+  if (row.dealerId !== null)
+    return (
+      <OpenLink quiet href={`/dealers/${row.dealerId}`}>
+        <UserText>{name}</UserText>
+      </OpenLink>
+    )
   if (row.customerId === null) return <span className="muted">{name || t('noCustomer')}</span>
   return (
     <OpenLink quiet href={`/customers/${row.customerId}`}>
@@ -70,7 +80,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     key: 'billedTo',
     label: 'invoices:columns.billedTo',
     cell: (row) => <BilledTo row={row} />,
-    title: (row) => [row.customerNameEn, row.customerNameAr].filter(Boolean).join(' · '),
+    title: (row) => billedNames(row).filter(Boolean).join(' · '),
     fill: true,
   },
   { key: 'from', label: 'invoices:columns.ticket', cell: (row) => <From row={row} /> },
