@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/userProfile', user: 'owner' },
   { name: 'settings', path: '/settings', user: 'owner' },
   { name: 'administration', path: '/administration', user: 'owner' },
+  { name: 'company', path: '/administration/companyProfile', user: 'owner' },
   { name: 'shops', path: '/administration/shops', user: 'owner' },
   { name: 'shop', path: '/administration/shops/{shop}', user: 'owner' },
   { name: 'checklists', path: '/administration/inspectionTemplates', user: 'owner' },

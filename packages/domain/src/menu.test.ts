@@ -60,6 +60,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'vehicles',
       'dealers',
       'administration',
+      'companyProfile',
       'shops',
       'inspectionTemplates',
     ])

@@ -132,6 +132,7 @@ export const routes: readonly Route[] = [
   ]),
   ...routesOf('administration', true, [
     ['/administration', anyOf('administration')],
+    ['/administration/companyProfile', someOf(companyActions, system)],
     ['/administration/shops', someOf(shopActions, system)],
     ['/administration/shops/$id', someOf(shopActions, system)],
     ['/administration/inspectionTemplates', only('administration.sectionsServices', system)],
@@ -140,7 +141,6 @@ export const routes: readonly Route[] = [
   ]),
   ...routesOf('administration', false, [
     ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],
-    ['/administration/companyProfile', someOf(companyActions, system)],
     ['/administration/systemSettings', only('administration.systemSettings')],
     ['/administration/paymentResult', 'signedIn'],
   ]),

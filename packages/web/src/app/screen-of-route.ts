@@ -33,6 +33,7 @@ export const screenOfRoute: Record<string, string> = {
   '/userProfile': 'users/UserProfileScreen',
   '/settings': 'settings/SettingsScreen',
   '/administration': 'settings/AdministrationScreen',
+  '/administration/companyProfile': 'company/CompanyScreen',
   '/administration/shops': 'catalogue/ShopsScreen',
   '/administration/shops/$id': 'catalogue/ShopScreen',
   '/administration/inspectionTemplates': 'inspections/TemplatesScreen',
