@@ -168,5 +168,7 @@ export const NewTicket = object({
   note: text(2000).default(''),
   /** The advisor has seen that the car has another open ticket here. */
   confirmedOpenTicket: z.boolean().default(false),
+  /** A service is due later than the ticket was promised: the promise moves with it. */
+  confirmedTicketDue: z.boolean().default(false),
 })
 export type NewTicket = z.infer<typeof NewTicket>

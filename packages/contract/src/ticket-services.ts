@@ -67,9 +67,19 @@ export const add = endpoint
 export const addPackage = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({ method: 'POST', path: '/tickets/ticketPackages', summary: 'Add a package with all its services', tags })
-  .input(object({ ticketId: Id, version: Version, packageId: Id, confirmedAgain: z.boolean().default(false) }))
+  .input(
+    object({
+      ticketId: Id,
+      version: Version,
+      packageId: Id,
+      /** By when all of it is to be done. */
+      dueAt: Instant.nullable().default(null),
+      confirmedAgain: z.boolean().default(false),
+      confirmedTicketDue: z.boolean().default(false),
+    }),
+  )
   .output(Ticket)
-  .errors({ ...changed, ...priced, ...refuses('packageEmpty') })
+  .errors({ ...changed, ...priced, ...refuses('packageEmpty', 'serviceDueAfterTicket') })
 
 export const update = endpoint
   .meta({ permission: { module, actions: ['tickets.serviceEdit', 'tickets.serviceDiscount'] } })

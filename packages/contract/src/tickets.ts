@@ -101,6 +101,7 @@ export const create = endpoint
     refuses(
       'NotFound',
       'vehicleHasOpenTicket',
+      'serviceDueAfterTicket',
       'kmBelowHistory',
       'priceOutOfRange',
       'priceChangeNotAllowed',

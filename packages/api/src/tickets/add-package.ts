@@ -1,6 +1,7 @@
 import { NewTicketService } from '@warsha/contract/ticket-lines'
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
+import { refuseDueDate } from '@warsha/domain/due-dates'
 import type { Money } from '@warsha/domain/money'
 import { subtract } from '@warsha/domain/money'
 import { refusePackage, spreadPackage } from '@warsha/domain/packages'
@@ -23,10 +24,12 @@ export const addPackage = endpoint.ticketServices.addPackage.handler(async ({ in
   if (!sold.active) throw refuse({ code: 'NotFound', field: 'packageId' })
   const { items, price } = sold
   orRefuse(refusePackage(items, price))
+  const { dueAt } = input
+  orRefuse(refuseDueDate(ticket.promisedAt, dueAt, input.confirmedTicketDue))
   const lines = await linesFor(
     context,
     ticket,
-    items.map(({ serviceId, quantityMilli }) => NewTicketService.parse({ serviceId, quantityMilli })),
+    items.map(({ serviceId, quantityMilli }) => NewTicketService.parse({ serviceId, quantityMilli, dueAt })),
   )
   await refuseTwice(context, ticket.id, lines, input.confirmedAgain)
   const shares = spreadPackage(items, price)

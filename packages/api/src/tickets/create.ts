@@ -1,7 +1,7 @@
 import type { NewTicket } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { dayIn } from '@warsha/domain/calendar'
-import { ticketDueWith } from '@warsha/domain/due-dates'
+import { refuseDueDate, ticketDueWith } from '@warsha/domain/due-dates'
 import { numberSearchBody } from '@warsha/domain/search'
 import { refuseNewTicket } from '@warsha/domain/tickets'
 import { settleDeclined } from '../decisions/queries.ts'
@@ -67,6 +67,7 @@ async function openTicket(context: CompanyContext, input: Visit, hash: string): 
   const at = { shopId: actor.shopId, vehicleId: input.vehicleId, today }
   const [services, rules] = await Promise.all([serviceLines(tx, at, input.services), findVatRules(tx)])
   refuseUngrantedLines(actor, services)
+  for (const { given } of services) orRefuse(refuseDueDate(input.promisedAt, given.dueAt, input.confirmedTicketDue))
   const parts = partLines(input.parts, [], ({ serviceIndex, ticketServiceId }) =>
     ticketServiceId === null && (serviceIndex === null || serviceIndex < services.length) ? null : undefined,
   )

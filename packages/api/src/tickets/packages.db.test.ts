@@ -119,3 +119,22 @@ test('SVC-005 a new service due after its ticket asks before the ticket moves wi
   const moved = await ticketServices.add({ ...wish, confirmedTicketDue: true })
   expect(moved.promisedAt).toBe('2026-11-23T10:00:00.000Z')
 })
+
+test('SVC-005 a package and a new ticket ask too before the ticket moves with a service', async () => {
+  const ticket = await openTicket({ promisedAt: '2026-11-22T10:00:00.000Z' })
+  const dueAt = '2026-11-23T10:00:00.000Z'
+  const wish = { ticketId: ticket.id, version: ticket.version, packageId: (await somePackage()).id, dueAt }
+  expect(await refusalOf(ticketServices.addPackage(wish))).toMatchObject({
+    code: 'serviceDueAfterTicket',
+    data: { dueAt },
+  })
+  const moved = await ticketServices.addPackage({ ...wish, confirmedTicketDue: true })
+  expect([moved.promisedAt, ...moved.services.map((one) => one.dueAt)]).toEqual([dueAt, dueAt, dueAt])
+
+  const { id: vehicleId, customerId } = await given.vehicle()
+  const services = [{ serviceId: await given.service(), dueAt }]
+  const visit = { vehicleId, customerId, promisedAt: '2026-11-22T10:00:00.000Z', services }
+  expect((await refusalOf(tickets.create(visit))).code).toBe('serviceDueAfterTicket')
+  expect((await tickets.create({ ...visit, confirmedTicketDue: true })).promisedAt).toBe(dueAt)
+  expect((await tickets.create({ ...visit, promisedAt: null, confirmedOpenTicket: true })).promisedAt).toBe(dueAt)
+})

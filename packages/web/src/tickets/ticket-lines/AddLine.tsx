@@ -10,8 +10,8 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import classes from './add-line.module.css'
 import { findServices } from './catalogue.ts'
 import { ServiceOption } from './ServiceOption.tsx'
-import { useAddServices } from './use-add-services.ts'
 import { useShopCatalogue, useWarranties } from './use-catalogue.ts'
+import { useAddServices } from './use-confirmed-add.ts'
 
 const shownAtOnce = 30
 
@@ -68,9 +68,7 @@ export function AddLine({ ticket, inputRef }: { ticket: Ticket; inputRef: Ref<HT
           <Kbd keys="Enter" /> {t('addLine.enter')}
         </span>
       </span>
-      {question && (
-        <ConfirmDialog title={t('addLine.again')} confirmLabel={t('addLine.addAgain')} busy={busy} {...question} />
-      )}
+      {question && <ConfirmDialog {...question} />}
     </div>
   )
 }

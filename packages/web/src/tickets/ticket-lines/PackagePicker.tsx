@@ -8,22 +8,24 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import classes from './picker.module.css'
-import { useAddPackage } from './use-add-package.ts'
+import { useAddPackage } from './use-confirmed-add.ts'
 
-type Props = { ticket: Ticket; packages: readonly ServicePackage[]; onAdded: () => void }
+type Props = {
+  ticket: Ticket
+  packages: readonly ServicePackage[]
+  dueAt: string | null
+  onAdded: () => void
+}
 
 /** Packages with what is in them and what they save; each is added whole, at once. */
-export function PackagePicker({ ticket, packages, onAdded }: Props) {
-  const { t } = useTranslation('tickets')
+export function PackagePicker({ ticket, packages, dueAt, onAdded }: Props) {
   const { add, busy, question } = useAddPackage(ticket, onAdded)
   return (
     <>
       {packages.map((one) => (
-        <PackageRow key={one.id} sold={one} busy={busy} onAdd={() => add(one.id)} />
+        <PackageRow key={one.id} sold={one} busy={busy} onAdd={() => add({ packageId: one.id, dueAt })} />
       ))}
-      {question && (
-        <ConfirmDialog title={t('addLine.again')} confirmLabel={t('addLine.addAgain')} busy={busy} {...question} />
-      )}
+      {question && <ConfirmDialog {...question} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Service } from '@warsha/contract/lookups'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { startingPrice } from '@warsha/domain/services'
 import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../../lib/lookups.ts'
 import { useNames } from '../../lib/names.ts'
@@ -10,6 +11,7 @@ import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { convertDigitsIn } from '../../ui/digits.ts'
+import { DateTimeField } from '../../ui/fields/DateTimeField.tsx'
 import { IconSearch } from '../../ui/icons.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
@@ -18,8 +20,17 @@ import { PackagePicker } from './PackagePicker.tsx'
 import { PickerRow } from './PickerRow.tsx'
 import classes from './picker.module.css'
 import { SectionList } from './SectionList.tsx'
-import { useAddServices } from './use-add-services.ts'
 import { usePackages, useShopCatalogue, useWarranties } from './use-catalogue.ts'
+import { useAddServices } from './use-confirmed-add.ts'
+
+/** By when what is chosen is to be done. */
+function useDue() {
+  const { control, handleSubmit } = useForm<{ dueAt: string | null }>({
+    mode: 'onTouched',
+    defaultValues: { dueAt: null },
+  })
+  return { control, handleSubmit, dueAt: useWatch({ control, name: 'dueAt' }) }
+}
 
 /** Where the packages stand among the sections. */
 const packagesSection = -1
@@ -34,6 +45,7 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
   const [section, setSection] = useState<number | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { add, busy, question } = useAddServices(ticket, onClose)
+  const { control, handleSubmit, dueAt } = useDue()
   const matching = useMemo(() => findServices(catalogue ?? [], typed), [catalogue, typed])
   const packages = findServices(usePackages(ticket.shopId) ?? [], typed)
   const shown = section === null ? matching : matching.filter(({ sectionId }) => sectionId === section)
@@ -42,10 +54,8 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
   const warrantyOf = (id: number) => warranties.find(({ serviceId }) => serviceId === id)
   const priceOf = (service: Service) => startingPrice(service, warrantyOf(service.id) !== undefined)
   const sum = (catalogue ?? []).filter(({ id }) => chosen.has(id)).reduce((all, one) => all + priceOf(one), 0)
-  const chosenOf = (serviceId: number) => ({
-    serviceId,
-    underWarrantyOfId: warrantyOf(serviceId)?.ticketServiceId ?? null,
-  })
+  const underWarrantyOf = (serviceId: number) => warrantyOf(serviceId)?.ticketServiceId ?? null
+  const lines = [...chosen].map((serviceId) => ({ serviceId, dueAt, underWarrantyOfId: underWarrantyOf(serviceId) }))
   const toggle = (id: number) =>
     setChosen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
 
@@ -54,7 +64,7 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
       title={t('picker.title')}
       subtitle={<DialogSubtitle ticket={ticket} />}
       submitLabel={chosen.size === 0 ? t('picker.add') : t('picker.addSome', { count: chosen.size, sum: textOf(sum) })}
-      onSubmit={() => add([...chosen].map(chosenOf))}
+      onSubmit={handleSubmit(() => add(lines))}
       onClose={onClose}
       dirty={chosen.size > 0}
       busy={busy}
@@ -65,7 +75,7 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
       <div className={classes.picker}>
         <Sections services={matching} packages={packages.length} section={section} onSection={setSection} />
         <div className={classes.rows}>
-          {inPackages && <PackagePicker ticket={ticket} packages={packages} onAdded={onClose} />}
+          {inPackages && <PackagePicker ticket={ticket} packages={packages} dueAt={dueAt} onAdded={onClose} />}
           {!catalogue && <SkeletonRows rows={6} label={t('loading')} />}
           {catalogue && !inPackages && shown.length === 0 && <p className={classes.none}>{t('picker.nothing')}</p>}
           {shown.map((service) => (
@@ -80,9 +90,8 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
           ))}
         </div>
       </div>
-      {question && (
-        <ConfirmDialog title={t('addLine.again')} confirmLabel={t('addLine.addAgain')} busy={busy} {...question} />
-      )}
+      <DateTimeField control={control} name="dueAt" label={t('service.due')} usualTime="17:00" />
+      {question && <ConfirmDialog {...question} />}
     </DialogForm>
   )
 }
