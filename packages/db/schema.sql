@@ -35,7 +35,7 @@ create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice')
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
-create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition');
+create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement');
 create type app.ticket_status as enum ('InProgress', 'Completed', 'Pending', 'CheckOut', 'Closed', 'Canceled', 'ReopenTicket');
 create type app.urgency as enum ('NeededNow', 'NeededSoon', 'CanWait');
 
@@ -831,7 +831,7 @@ create table app.sessions (
 create table app.shares (
   company_id bigint not null,
   id bigint not null generated always as identity,
-  ticket_id bigint not null,
+  ticket_id bigint,
   document app.shared_document not null,
   invoice_id bigint,
   payment_id bigint,
@@ -846,15 +846,30 @@ create table app.shares (
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   first_seen_at timestamp with time zone,
+  customer_id bigint,
+  dealer_id bigint,
+  shop_id bigint,
+  first_day date,
+  last_day date,
   constraint shares_company_id_token_hash_key UNIQUE (company_id, token_hash),
   constraint shares_pkey PRIMARY KEY (company_id, id),
   constraint shares_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint shares_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
   constraint shares_company_id_payment_id_fkey FOREIGN KEY (company_id, payment_id) REFERENCES app.payments(company_id, id),
   constraint shares_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint shares_customer_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
+  constraint shares_dealer_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
+  constraint shares_shop_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint shares_end CHECK ((expires_at > shared_at)),
+  constraint shares_name_their_account CHECK ((num_nonnulls(customer_id, dealer_id) =
+CASE
+    WHEN (document = 'Statement'::app.shared_document) THEN 1
+    ELSE 0
+END)),
+  constraint shares_name_their_days CHECK ((((document = 'Statement'::app.shared_document) = (last_day IS NOT NULL)) AND ((document = 'Statement'::app.shared_document) = (shop_id IS NOT NULL)) AND ((first_day IS NULL) OR ((last_day IS NOT NULL) AND (first_day <= last_day))))),
   constraint shares_name_their_invoice CHECK (((document = 'Invoice'::app.shared_document) = (invoice_id IS NOT NULL))),
-  constraint shares_name_their_payment CHECK (((document = 'Receipt'::app.shared_document) = (payment_id IS NOT NULL)))
+  constraint shares_name_their_payment CHECK (((document = 'Receipt'::app.shared_document) = (payment_id IS NOT NULL))),
+  constraint shares_name_their_ticket CHECK (((document = 'Statement'::app.shared_document) = (ticket_id IS NULL)))
 );
 create table app.shop_sections (
   company_id bigint not null,
@@ -1299,6 +1314,8 @@ CREATE INDEX proposals_by_ticket ON app.proposals USING btree (company_id, ticke
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
+CREATE INDEX shares_by_customer ON app.shares USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX shares_by_dealer ON app.shares USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX shares_by_ticket ON app.shares USING btree (company_id, ticket_id, id);
 CREATE INDEX sign_ins_by_user ON app.sign_ins USING btree (company_id, user_id, id DESC);
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
@@ -1619,7 +1636,9 @@ grant update (closed_by) on app.drawers to warsha_app;
 grant update (closed_by_ar) on app.drawers to warsha_app;
 grant update (closed_by_en) on app.drawers to warsha_app;
 grant update (customer_id) on app.invoices to warsha_app;
+grant update (customer_id) on app.shares to warsha_app;
 grant update (dealer_id) on app.invoices to warsha_app;
+grant update (dealer_id) on app.shares to warsha_app;
 grant update (finished_at) on app.mails to warsha_app;
 grant update (first_seen_at) on app.shares to warsha_app;
 grant update (kept_id) on app.merges to warsha_app;

@@ -1,3 +1,4 @@
+import * as sharing from './account-shares.ts'
 import * as owing from './accounts.ts'
 import * as audit from './audit.ts'
 import * as board from './board.ts'
@@ -169,6 +170,9 @@ export const contract = {
     statement: owing.statement,
     owed: owing.owed,
     pay: owing.pay,
+    share: sharing.share,
+    shares: sharing.list,
+    revokeShare: sharing.revoke,
   },
   drawers: {
     current: drawers.current,

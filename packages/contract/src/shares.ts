@@ -1,10 +1,10 @@
-import { shareChannels, sharedDocuments } from '@warsha/domain/shares'
+import { shareChannels, sharedDocuments, ticketDocuments } from '@warsha/domain/shares'
 import * as z from 'zod'
 import { PublicDecision } from './decision-rows.ts'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
-import { Done, Id, Instant, Money, object, text, UrlId } from './vocabulary.ts'
+import { CalendarDate, Done, Id, Instant, Money, object, text, UrlId } from './vocabulary.ts'
 
 const module = 'tickets'
 const tags = ['sharing']
@@ -17,6 +17,9 @@ export const Share = object({
   document: z.enum(sharedDocuments),
   channel: z.enum(shareChannels),
   recipient: z.string(),
+  /** Of a statement; without a first day it begins with the account. */
+  firstDay: CalendarDate.nullable(),
+  lastDay: CalendarDate.nullable(),
   language: Language,
   sharedByEn: z.string(),
   sharedByAr: z.string(),
@@ -32,7 +35,7 @@ export const Share = object({
 export type Share = z.infer<typeof Share>
 
 /** A new link, with what the sender shows or sends of it. */
-const NewShare = object({
+export const NewShare = object({
   share: Share,
   url: z.string(),
   /** What a message says, in the customer's language. */
@@ -47,7 +50,7 @@ export type NewShare = z.infer<typeof NewShare>
  */
 const asked = {
   ticketId: UrlId,
-  document: z.enum(sharedDocuments).default('PreInvoice'),
+  document: z.enum(ticketDocuments).default('PreInvoice'),
   paymentId: UrlId.optional(),
   invoiceId: UrlId.optional(),
   /** The customer's own language where none is chosen. */
@@ -120,7 +123,7 @@ export const revoke = endpoint
 
 const Token = z.string().min(20).max(200)
 
-/** What a reader without a sign-in sees of a link: who sends it, which car, which paper. */
+/** What a reader without a sign-in sees of a link: who sends it, of which car or of whose account, which paper. */
 export const PublicLink = object({
   document: z.enum(sharedDocuments),
   language: Language,
@@ -131,8 +134,13 @@ export const PublicLink = object({
   phone: z.string().nullable(),
   timeZone: z.string(),
   currency: object({ code: z.string(), decimals: z.int() }),
-  plate: Plate,
-  ...CarName,
+  car: object({ plate: Plate, ...CarName }).nullable(),
+  account: object({
+    nameEn: z.string().nullable(),
+    nameAr: z.string().nullable(),
+    from: CalendarDate.nullable(),
+    to: CalendarDate,
+  }).nullable(),
   number: z.string(),
   issuedAt: Instant,
   total: Money.nullable(),

@@ -69,7 +69,7 @@ export type ServiceStatus = "Canceled" | "Completed" | "InProgress" | "Pending";
 
 export type ShareChannel = "Email" | "Link" | "Whatsapp";
 
-export type SharedDocument = "Condition" | "Decision" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "WorkOrder";
+export type SharedDocument = "Condition" | "Decision" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "Statement" | "WorkOrder";
 
 export type TicketStatus = "Canceled" | "CheckOut" | "Closed" | "Completed" | "InProgress" | "Pending" | "ReopenTicket";
 
@@ -735,12 +735,16 @@ export interface Sessions {
 export interface Shares {
   channel: ShareChannel;
   companyId: number;
+  customerId: number | null;
+  dealerId: number | null;
   document: SharedDocument;
   expiresAt: string;
+  firstDay: string | null;
   firstSeenAt: string | null;
   id: Generated<number>;
   invoiceId: number | null;
   language: Language;
+  lastDay: string | null;
   paymentId: number | null;
   recipient: Generated<string>;
   revokedAt: string | null;
@@ -748,7 +752,8 @@ export interface Shares {
   sharedBy: number;
   sharedByAr: string;
   sharedByEn: string;
-  ticketId: number;
+  shopId: number | null;
+  ticketId: number | null;
   tokenHash: string;
 }
 

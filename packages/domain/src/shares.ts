@@ -1,4 +1,7 @@
-/** What of a ticket may be shown to somebody outside the company by a link. A decision asks the customer, the others show him a paper. */
+/**
+ * What may be shown to somebody outside the company by a link. A decision asks the customer, the others show him a paper; a
+ * statement is of an account, everything else of a ticket.
+ */
 export const sharedDocuments = [
   'PreInvoice',
   'WorkOrder',
@@ -7,18 +10,21 @@ export const sharedDocuments = [
   'Decision',
   'Inspection',
   'Condition',
+  'Statement',
 ] as const
 export type SharedDocument = (typeof sharedDocuments)[number]
 export type SharedPaper = Exclude<SharedDocument, 'Decision'>
+export const ticketDocuments = sharedDocuments.filter((document) => document !== 'Statement')
+export type TicketDocument = (typeof ticketDocuments)[number]
 
 /** How a link goes to its reader; `Link` is copied by hand. */
 export const shareChannels = ['Email', 'Whatsapp', 'Link'] as const
 export type ShareChannel = (typeof shareChannels)[number]
 
 /** What of which record is shared: `id` is that of the ticket, of the invoice or of the payment. */
-export type Shared = { document: SharedPaper; id: number }
+export type Shared = { document: Exclude<TicketDocument, 'Decision'>; id: number }
 
-const shareable: readonly [RegExp, (query: string) => SharedPaper][] = [
+const shareable: readonly [RegExp, (query: string) => Shared['document']][] = [
   [/^tickets\/workOrder\/(\d+)$/i, (query) => (/(^|&)prices=true(&|$)/.test(query) ? 'PreInvoice' : 'WorkOrder')],
   [/^invoices\/pdf\/(\d+)$/i, () => 'Invoice'],
   [/^tickets\/receipt\/(\d+)$/i, () => 'Receipt'],

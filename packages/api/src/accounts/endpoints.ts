@@ -1,6 +1,7 @@
 import { accountLines, accountOwed, getAccount, listAccounts } from './get-account.ts'
 import { payTogether } from './pay-together.ts'
 import { printStatement } from './print-statement.ts'
+import { revokeStatement, shareStatement, sharesOfAccount } from './share-statement.ts'
 
 export const accounts = {
   list: listAccounts,
@@ -9,4 +10,7 @@ export const accounts = {
   statement: printStatement,
   owed: accountOwed,
   pay: payTogether,
+  share: shareStatement,
+  shares: sharesOfAccount,
+  revokeShare: revokeStatement,
 }

@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { type AccountHolder, agedSums, totalOfAges } from '@warsha/domain/dues'
 import { money } from '@warsha/domain/money'
 import { refusePermission } from '@warsha/domain/permissions'
+import type { CalendarDate } from '@warsha/domain/time'
 import type { Actor } from '../lib/context.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
@@ -27,12 +28,18 @@ export const owedOf = (tx: CompanyTx, { holder, id }: Whose) => listOwed(holder)
 /** What an account comes to now: it is what its statement ends with. */
 export async function accountNow(context: Context, whose: Whose): Promise<Account> {
   const { tx, actor } = context
-  const [of, owed, kept, { today }] = await Promise.all([
-    holderOf(context, whose),
+  await holderOf(context, whose)
+  return accountOn(tx, whose, (await shopTime(tx, actor.shopId)).today)
+}
+
+/** What an account comes to on the calendar of a shop, for whoever was let in already. */
+export async function accountOn(tx: CompanyTx, whose: Whose, today: CalendarDate): Promise<Account> {
+  const [of, owed, kept] = await Promise.all([
+    findHolder(whose.holder)(tx, whose.id),
     owedOf(tx, whose),
     sumKept(whose.holder)(tx, whose.id),
-    shopTime(tx, actor.shopId),
   ])
+  if (!of) throw refuse({ code: 'NotFound' })
   const ages = agedSums(owed, today)
   const asked = totalOfAges(ages)
   return { ...of, holder: whose.holder, ages, asked, ...kept, balance: money(asked - kept.paidAhead - kept.credit) }

@@ -7,31 +7,32 @@ import { paperSeller } from '../invoices/paper.ts'
 import { sellerOf } from '../invoices/parties.ts'
 import { findCurrencyDecimals } from '../invoices/party-queries.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
-import type { Actor } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
 import { statementOf } from './get-account.ts'
-import { accountNow } from './position.ts'
+import { accountOn, holderOf } from './position.ts'
 import { findPrinted } from './queries.ts'
 
 type Asked = { holder: AccountHolder; id: number; from?: CalendarDate | undefined; to?: CalendarDate | undefined }
 
 export const printStatement = readingEndpoint.accounts.statement.handler(async ({ input, context }) => {
-  const paper = await context.read((signed) => statementPaper(signed, input))
+  const paper = await context.read(async (signed) => {
+    await holderOf(signed, input)
+    return statementPaper(signed.tx, signed.actor.shopId, input)
+  })
   const { services, language } = context
   const bytes = await services.printer.statement(paper, { language: input.language, lead: language })
   return pdfFile(bytes, `${input.holder}-${input.id}-${paper.to}`)
 })
 
-/** The statement of some days as a paper of the shop at which it is printed. */
-async function statementPaper(context: { tx: CompanyTx; actor: Actor }, asked: Asked): Promise<StatementPaper> {
-  const { tx, actor } = context
-  const [account, at, printed, seller] = await Promise.all([
-    accountNow(context, asked),
-    shopTime(tx, actor.shopId),
+/** The statement of some days as a paper of a shop, for whoever was let in already. */
+export async function statementPaper(tx: CompanyTx, shopId: number, asked: Asked): Promise<StatementPaper> {
+  const at = await shopTime(tx, shopId)
+  const [account, printed, seller] = await Promise.all([
+    accountOn(tx, asked, at.today),
     findPrinted(asked.holder)(tx, asked.id),
-    sellerOf(tx, actor.shopId),
+    sellerOf(tx, shopId),
   ])
   if (!printed) throw refuse({ code: 'NotFound' })
   const { items, totalItems, ...sums } = await statementOf(tx, asked, asked, at.zone, {

@@ -34,6 +34,23 @@ export const findPrinted = forEach(
     ).first,
 )
 
+type Reader = {
+  email: string | null
+  contactNo: string | null
+  whatsappNo: string | null
+  language: 'en' | 'ar'
+}
+/** Where the holder is written to, and in which language: of a dealer none is known, so it is that of the country. */
+export const findReader = forEach(
+  (holder: AccountHolder) =>
+    statement(
+      (tx: CompanyTx, id: number) => sql<Reader>`
+      select h.email, h.contact_no as "contactNo", h.whatsapp_no as "whatsappNo",
+        ${holder === 'dealer' ? sql`'ar'::app.language` : sql`h.language`} as language
+      from ${sql.table(`app.${holder}s`)} h where h.company_id = ${tx.companyId} and h.id = ${id}`,
+    ).first,
+)
+
 /** Held while its credit is spent, so that two cashiers do not spend it twice. */
 export const lockHolder = forEach(
   (holder: AccountHolder) =>

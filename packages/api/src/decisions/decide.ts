@@ -6,6 +6,7 @@ import { endpoint, openEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { publicLink, throughLink } from '../shares/open-link.ts'
+import { ticketOf } from '../shares/queries.ts'
 import { nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { ticketToEdit } from '../tickets/change.ts'
 import { ticketPage } from '../tickets/page.ts'
@@ -36,7 +37,8 @@ export const decideByLink = openEndpoint.decisions.decide.handler(({ input, cont
     const { requestKey } = context
     if (!(requestKey && uuid.test(requestKey))) throw refuse({ code: 'keyMissing', field: 'Idempotency-Key' })
     if (link.document !== 'Decision') throw refuse({ code: 'linkNotValid' })
-    const head = await findTicketHead(tx, link.ticketId)
+    const ticketId = ticketOf(link)
+    const head = await findTicketHead(tx, ticketId)
     if (!head) throw refuse({ code: 'linkNotValid' })
     // The log names the customer, whatever he signed with: that stands in the sentence.
     const actor = {
@@ -48,9 +50,9 @@ export const decideByLink = openEndpoint.decisions.decide.handler(({ input, cont
     const whose = { ...context, tx, actor }
     const hash = requestHash({ share: link.id, ...said })
     await once(whose, requestKey, hash, async () => {
-      const ticket = await lockTicket(tx, link.ticketId)
+      const ticket = await lockTicket(tx, ticketId)
       if (!ticket || refuseEdit(ticket)) throw refuse({ code: 'nothingToDecide' })
-      await store(whose, link.ticketId, { ...said, channel: 'Link', requestKey, requestHash: hash, shareId: link.id })
+      await store(whose, ticketId, { ...said, channel: 'Link', requestKey, requestHash: hash, shareId: link.id })
     })
     return publicLink(tx, link)
   }),

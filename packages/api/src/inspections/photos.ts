@@ -6,6 +6,7 @@ import { findPhoto } from '../files/queries.ts'
 import { endpoint, openEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { throughLink } from '../shares/open-link.ts'
+import { ticketOf } from '../shares/queries.ts'
 import { nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { inspectionToEdit } from './change.ts'
 import { shownPoint } from './page.ts'
@@ -41,7 +42,7 @@ export const addPhotos = endpoint.inspections.addPhotos.handler(
 export const findingPhoto = openEndpoint.inspections.findingPhoto.handler(
   ({ input: { token, fileId }, context }): Promise<File> =>
     throughLink(context, token, async (tx, link) => {
-      if (link.document !== 'Decision' || !(await isPhotoOfFinding(tx, link.ticketId, fileId)))
+      if (link.document !== 'Decision' || !(await isPhotoOfFinding(tx, ticketOf(link), fileId)))
         throw refuse({ code: 'NotFound' })
       return fileOf(fileId, await findPhoto(tx, fileId))
     }),

@@ -2,8 +2,8 @@ import type { CompanyTx } from '@warsha/db/database'
 
 /** Everything that refers to a customer, a partner or a car, by the column that does; a test holds it against the foreign keys. */
 export const references = {
-  customerId: ['vehicles', 'tickets', 'invoices'],
-  dealerId: ['vehicles', 'tickets', 'invoices'],
+  customerId: ['vehicles', 'tickets', 'invoices', 'shares'],
+  dealerId: ['vehicles', 'tickets', 'invoices', 'shares'],
   vehicleId: ['tickets', 'vehicleKm', 'declinedWork'],
 } as const
 type Column = keyof typeof references

@@ -13,12 +13,13 @@ await words.init({
   interpolation: { escapeValue: false },
 })
 
-type About = {
+export type About = {
   document: SharedDocument
   language: Language
   company: string
-  /** Of the ticket. */
+  /** Of the ticket; of a statement its days. */
   number: string
+  /** Empty where the paper is of none. */
   car: string
   url: string
 }

@@ -1,5 +1,6 @@
 import type { PublicLink } from '@warsha/contract/shares'
 import { type CompanyTx, inCompany } from '@warsha/db/database'
+import type { StatementPaper } from '@warsha/documents/statement'
 import { isOpenLink } from '@warsha/domain/shares'
 import { publicDecision } from '../decisions/public-decision.ts'
 import { carOf } from '../invoices/parties.ts'
@@ -8,7 +9,7 @@ import type { RequestContext } from '../lib/context.ts'
 import { openEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { paperOfLink, printPaper } from './papers.ts'
-import { findLink, findSender, type Link, noteSeen } from './queries.ts'
+import { findLink, findSender, findSendingShop, type Link, noteSeen, ticketOf } from './queries.ts'
 import { companyOf, hashOf } from './token.ts'
 
 /** Enters the company of a link that still opens. A link that was never made, has ended or was taken back is told apart by nothing. */
@@ -42,10 +43,14 @@ export const linkPdf = openEndpoint.shares.pdf.handler(async ({ input, context }
 
 /** What the reader of a link sees. The work order tells no amounts, so neither does its link. */
 export async function publicLink(tx: CompanyTx, link: Link): Promise<PublicLink> {
-  const [sender, paper] = [await findSender(tx, link.ticketId), await paperOfLink(tx, link)]
-  const { code, decimals, number, openedAt, vehicleId, km, total, ...shown } = sender
+  const paper = await paperOfLink(tx, link)
+  const { document, language, expiresAt } = link
+  if (paper?.document === 'Statement')
+    return { document, language, expiresAt, ...(await aboutAccount(tx, link, paper.paper)) }
+  const ticketId = ticketOf(link)
+  const { code, decimals, number, openedAt, vehicleId, km, total, ...shown } = await findSender(tx, ticketId)
   const { km: _km, ...car } = await carOf(tx, { vehicleId, km })
-  const told = { number, issuedAt: openedAt, total: link.document === 'PreInvoice' ? total : null }
+  const told = { number, issuedAt: openedAt, total: document === 'PreInvoice' ? total : null }
   if (paper?.document === 'Invoice')
     Object.assign(told, {
       number: paper.paper.number,
@@ -55,13 +60,28 @@ export async function publicLink(tx: CompanyTx, link: Link): Promise<PublicLink>
   if (paper?.document === 'Receipt')
     Object.assign(told, { number: paper.paper.number, issuedAt: paper.paper.takenAt, total: paper.paper.amount })
   return {
-    document: link.document,
-    language: link.language,
+    document,
+    language,
     ...shown,
     currency: { code, decimals },
-    ...car,
+    car,
+    account: null,
     ...told,
-    expiresAt: link.expiresAt,
-    decision: link.document === 'Decision' ? await publicDecision(tx, link.ticketId) : null,
+    expiresAt,
+    decision: document === 'Decision' ? await publicDecision(tx, ticketId) : null,
+  }
+}
+
+async function aboutAccount(tx: CompanyTx, { shopId }: Link, paper: StatementPaper) {
+  const { holder, from, to, printedAt, closing, currency } = paper
+  return {
+    ...(await findSendingShop(tx, shopId ?? 0)),
+    currency,
+    car: null,
+    account: { nameEn: holder.en, nameAr: holder.ar, from, to },
+    number: `statement-${to}`,
+    issuedAt: printedAt,
+    total: closing,
+    decision: null,
   }
 }

@@ -83,6 +83,8 @@ const shown = [
   's.expiresAt',
   's.revokedAt',
   's.firstSeenAt',
+  's.firstDay',
+  's.lastDay',
 ] as const
 
 /** Links as they are listed, with how their e-mail fared. */
@@ -95,6 +97,9 @@ const shares = (tx: CompanyTx) =>
 
 export const listSharesOf = (tx: CompanyTx, ticketId: number, most: number) =>
   shares(tx).where('s.ticketId', '=', ticketId).orderBy('s.id', 'desc').limit(most).execute()
+/** The links to the statement of a customer or a dealer. */
+export const listSharesOfAccount = (tx: CompanyTx, column: 'customerId' | 'dealerId', id: number, most: number) =>
+  shares(tx).where(`s.${column}`, '=', id).orderBy('s.id', 'desc').limit(most).execute()
 export const findShare = (tx: CompanyTx, id: number) => shares(tx).where('s.id', '=', id).executeTakeFirstOrThrow()
 export type StoredShare = Awaited<ReturnType<typeof findShare>>
 
@@ -104,6 +109,11 @@ const link = [
   'document',
   'invoiceId',
   'paymentId',
+  'customerId',
+  'dealerId',
+  'shopId',
+  'firstDay',
+  'lastDay',
   'language',
   'expiresAt',
   'revokedAt',
@@ -139,6 +149,12 @@ export const noteSeen = (tx: CompanyTx, id: number) =>
     .where('firstSeenAt', 'is', null)
     .execute()
 
+/** The ticket of a link; every document but a statement has one. */
+export function ticketOf({ ticketId }: Pick<Link, 'ticketId'>): number {
+  if (ticketId === null) throw new Error('A link to a statement has no ticket')
+  return ticketId
+}
+
 /** Whose page it is: what a reader without a sign-in sees above every paper. */
 export const findSender = (tx: CompanyTx, ticketId: number) =>
   tx
@@ -163,4 +179,21 @@ export const findSender = (tx: CompanyTx, ticketId: number) =>
     ])
     .where('t.companyId', '=', tx.companyId)
     .where('t.id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+
+/** The same of a paper that is of no ticket. */
+export const findSendingShop = (tx: CompanyTx, shopId: number) =>
+  tx
+    .selectFrom('shops as h')
+    .innerJoin('companies as m', 'm.id', 'h.companyId')
+    .select([
+      'm.nameEn as companyEn',
+      'm.nameAr as companyAr',
+      'h.nameEn as shopEn',
+      'h.nameAr as shopAr',
+      sql<string | null>`coalesce(h.contact_no, m.contact_no)`.as('phone'),
+      'h.timeZone',
+    ])
+    .where('h.companyId', '=', tx.companyId)
+    .where('h.id', '=', shopId)
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
-import type { NewShare, Share } from '@warsha/contract/shares'
+import type { NewShare } from '@warsha/contract/shares'
 import { refuseOtherShop } from '@warsha/domain/permissions'
-import { whatsappNumberOf, whatsappUrl } from '@warsha/domain/phones'
-import { refuseShare, type ShareChannel, type SharedDocument, sharedAt } from '@warsha/domain/shares'
+import { whatsappNumberOf } from '@warsha/domain/phones'
+import { type ShareChannel, sharedAt, type TicketDocument } from '@warsha/domain/shares'
 import { listConditions } from '../conditions/queries.ts'
 import { findProposals } from '../decisions/proposals.ts'
 import { listInspections } from '../inspections/queries.ts'
@@ -9,27 +9,21 @@ import { carOf } from '../invoices/parties.ts'
 import type { CompanyContext, Language } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { sealContent } from '../mail/content.ts'
-import { queueMail } from '../mail/queries.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
-import { messageLetter, messageText } from './message.ts'
+import { giveOut, shareRow } from './give-out.ts'
 import {
   findLinkById,
-  findShare,
   findSharedTicket,
   findTicketOf,
-  insertShare,
   isReceiptOf,
   listSharesOf,
   revokeShare,
   type SharedTicket,
-  type StoredShare,
 } from './queries.ts'
-import { hashOf, newToken } from './token.ts'
 
 type Asked = {
   ticketId: number
-  document: SharedDocument
+  document: TicketDocument
   paymentId?: number | undefined
   invoiceId?: number | undefined
   language?: Language | undefined
@@ -62,51 +56,29 @@ export const createDecisionLink = endpoint.shares.createDecisionLink.handler(({ 
   share(context, 'Link', { ...input, document: 'Decision' }),
 )
 
-/** Makes a link, sends it where it is to be sent, and writes into the log who showed what to whom. */
+/** Gives a link out, and writes into the log who showed what to whom. */
 async function share(context: CompanyContext, channel: ShareChannel, asked: Asked): Promise<NewShare> {
-  const { tx, actor, services } = context
+  const { tx, actor } = context
   const ticket = await findSharedTicket(tx, asked.ticketId)
   if (!ticket) throw refuse({ code: 'ticketNotExists' })
   orRefuse(refuseOtherShop(actor, ticket.shopId))
-  const reader = { email: asked.to ?? ticket.email, whatsappNo: whatsappNumberOf(ticket) }
-  orRefuse(refuseShare(channel, reader, services.mailer !== null))
-  const named = await namedDocument(context, ticket, asked)
-  const token = newToken(services.settings.secret, tx.companyId)
   const { document } = asked
   const language = asked.language ?? ticket.language
-  const recipient = (channel === 'Email' ? reader.email : channel === 'Whatsapp' ? reader.whatsappNo : null) ?? ''
-  const { sharedLinkDays, decisionLinkDays } = services.settings
-  const id = await insertShare(tx, {
-    ticketId: ticket.id,
-    document,
-    ...named,
+  const made = await giveOut(context, {
+    ...(await aboutTicket(context, ticket, language)),
     channel,
-    recipient,
+    document,
     language,
-    tokenHash: hashOf(token),
-    sharedBy: actor.userId,
-    sharedByEn: actor.nameEn,
-    sharedByAr: actor.nameAr,
-    days: document === 'Decision' ? decisionLinkDays : sharedLinkDays,
+    reader: { email: asked.to ?? ticket.email, whatsappNo: whatsappNumberOf(ticket) },
+    of: { ticketId: ticket.id, ...(await namedDocument(context, ticket, asked)) },
   })
-  const about = await messageOf(context, ticket, { document, language, url: `${baseOf(context)}/s/${token}` })
-  if (channel === 'Email') {
-    const sealedContent = sealContent(services.settings.secret, messageLetter(about))
-    await queueMail(tx, { shareId: id, recipient, sealedContent })
-  }
   await recordOnTicket(context, ticket.id, {
     action: `sharedBy${channel}`,
-    facts: channel === 'Link' ? { document } : { document, to: recipient },
+    facts: channel === 'Link' ? { document } : { document, to: made.share.recipient },
     entity: 'share',
-    entityId: id,
+    entityId: made.share.id,
   })
-  const text = messageText(about)
-  return {
-    share: shareRow(await findShare(tx, id)),
-    url: about.url,
-    text,
-    whatsappUrl: reader.whatsappNo && whatsappUrl(reader.whatsappNo, text),
-  }
+  return made
 }
 
 /** Which invoice or payment is shown. One that is not of this ticket, or does not exist yet, is not found. */
@@ -133,25 +105,15 @@ async function namedDocument({ tx }: CompanyContext, ticket: SharedTicket, asked
   return {}
 }
 
-async function messageOf(
-  { tx }: CompanyContext,
-  ticket: SharedTicket,
-  link: { document: SharedDocument; language: Language; url: string },
-) {
+async function aboutTicket({ tx }: CompanyContext, ticket: SharedTicket, language: Language) {
   const car = await carOf(tx, ticket)
-  const arabic = link.language === 'ar'
+  const arabic = language === 'ar'
   const name = arabic ? [car.makeAr, car.modelAr] : [car.makeEn, car.modelEn]
   return {
-    ...link,
     company: arabic ? ticket.companyAr : ticket.companyEn,
     number: ticket.number,
     car: name.filter(Boolean).join(' '),
   }
-}
-
-/** The host that the sender works at, where the installation names none. */
-function baseOf({ services, host, secure }: CompanyContext): string {
-  return services.settings.publicUrl ?? `${secure ? 'https' : 'http'}://${host ?? 'localhost'}`
 }
 
 export const sharesOfTicket = endpoint.shares.ofTicket.handler(async ({ input, context: { tx } }) => {
@@ -159,15 +121,10 @@ export const sharesOfTicket = endpoint.shares.ofTicket.handler(async ({ input, c
   return (await listSharesOf(tx, input.ticketId, 100)).map(shareRow)
 })
 
-const shareRow = ({ sendStatus, problem, ...row }: StoredShare): Share => ({
-  ...row,
-  sendStatus: sendStatus ?? 'NotRequired',
-  problem: problem as Share['problem'],
-})
-
 export const revoke = endpoint.shares.revoke.handler(async ({ input, context }) => {
   const link = await findLinkById(context.tx, input.id)
-  if (!link) throw refuse({ code: 'NotFound' })
+  // A link to a statement is taken back by whoever keeps the accounts.
+  if (!link?.ticketId) throw refuse({ code: 'NotFound' })
   const ticket = await findSharedTicket(context.tx, link.ticketId)
   if (!ticket) throw refuse({ code: 'ticketNotExists' })
   orRefuse(refuseOtherShop(context.actor, ticket.shopId))

@@ -64,6 +64,7 @@ const goneOfShelf: Record<string, Kind> = {
 }
 const kindOfId: Record<string, Kind> = {
   'pictures.ofEntity': 'company',
+  'accounts.revokeShare': 'accountShare',
   'conditions.report': 'ticket',
   'catalogue.changeSection': 'section',
   'catalogue.removeSection': 'section',
@@ -169,6 +170,8 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'accounts.lines': { holder: 'customer' },
   'accounts.owed': { holder: 'customer' },
   'accounts.pay': { holder: 'customer' },
+  'accounts.share': { holder: 'customer', channel: 'Link', address: 'customer@example.com' },
+  'accounts.shares': { holder: 'customer' },
   'payments.addTicketPayment': { kind: 'Refund', refundOfId: 'own' },
   'users.create': { username: 'new@example.com', companyRoles: [], shopRoles: [], password: 'Warsha-2026' },
   'users.saveCredentials': { username: 'changed@example.com', companyRoles: [] },

@@ -23,6 +23,7 @@ type Numbered =
   | 'proposal'
   | 'declined'
   | 'share'
+  | 'accountShare'
   | 'payment'
   | 'drawer'
   | 'invoice'
@@ -91,6 +92,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     picture: await pictureOf(company, owner),
     conditionTemplate: await templateOf(company, owner),
     file: await givenPhoto(company, owner, opened.id),
+    accountShare: await shareStatement(boss.api, customer),
     ...(await inspect(boss.api, opened.id, mark)),
     paper: `/api/en/tickets/workOrder/${opened.id}?prices=true`,
   }
@@ -168,6 +170,10 @@ async function askCustomer(
     asked: { proposal, declined: declined?.id ?? 0, share: asks.share.id },
     link: { asks: tokenOf(asks), shows: tokenOf(shows), version: now.version },
   }
+}
+async function shareStatement(api: Client, customer: number): Promise<number> {
+  const { share } = await api.accounts.share({ holder: 'customer', id: customer, channel: 'Link' })
+  return share.id
 }
 const tokenOf = ({ url }: { url: string }) => url.split('/s/')[1] ?? ''
 

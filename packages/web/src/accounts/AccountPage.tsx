@@ -13,6 +13,7 @@ import { AgeBar } from './AgeBar.tsx'
 import classes from './accounts.module.css'
 import { OwedCard } from './OwedCard.tsx'
 import { StatementCard } from './StatementCard.tsx'
+import { StatementLinks } from './StatementLinks.tsx'
 
 const PayDialog = lazy(() => import('./PayDialog.tsx'))
 
@@ -37,20 +38,23 @@ export function AccountPage({ account }: { account: Account }) {
           <OwedCard account={account} onPay={setPaying} />
           <StatementCard account={account} />
         </div>
-        <Card flush title={t('sums.title')}>
-          <div className={classes.block}>
-            <MoneyBlock
-              lines={(['asked', 'paidAhead', 'credit'] as const).map((key) => ({
-                key,
-                label: t(`sums.${key}`),
-                value: <Money amount={key === 'asked' ? account.asked : 0 - account[key]} />,
-              }))}
-            />
-          </div>
-          <DueLine label={t('sums.balance')}>
-            <Money amount={account.balance} sign />
-          </DueLine>
-        </Card>
+        <div className="stack">
+          <Card flush title={t('sums.title')}>
+            <div className={classes.block}>
+              <MoneyBlock
+                lines={(['asked', 'paidAhead', 'credit'] as const).map((key) => ({
+                  key,
+                  label: t(`sums.${key}`),
+                  value: <Money amount={key === 'asked' ? account.asked : 0 - account[key]} />,
+                }))}
+              />
+            </div>
+            <DueLine label={t('sums.balance')}>
+              <Money amount={account.balance} sign />
+            </DueLine>
+          </Card>
+          <StatementLinks account={account} />
+        </div>
       </div>
       <Suspense>
         {paying && <PayDialog account={account} ticketIds={paying} onClose={() => setPaying(null)} />}

@@ -8,6 +8,7 @@ import { daysIn } from '../lib/records/day-range.ts'
 import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
 import { openPdf } from '../lib/records/pdf.ts'
+import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
 import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -78,17 +79,22 @@ export function StatementCard({ account }: { account: Account }) {
   )
 }
 
-/** The statement of these days to print, and to take along. */
+/** The statement of these days to print, to send, and to take along. */
 function Papers({ account: { holder, id }, days }: { account: Account; days: ReturnType<typeof daysIn> }) {
   const { t } = useTranslation('accounts')
   const asked = { holder, id, ...days }
   const print = () => void openPdf(() => api.accounts.statement.call(asked), `${holder}-${id}.pdf`)
   return (
     <>
-      <Button size="small" icon={<IconPrinter size="s" />} onClick={print}>
-        {t('lines.print')}
-      </Button>
-      <ExportButton size="small" take={() => api.exports.statement.call(asked)} />
+      <ShareButtons
+        shared={{ document: 'Statement', ...asked }}
+        print={
+          <Button icon={<IconPrinter size="s" />} onClick={print}>
+            {t('lines.print')}
+          </Button>
+        }
+      />
+      <ExportButton take={() => api.exports.statement.call(asked)} />
     </>
   )
 }

@@ -78,17 +78,18 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
 function Head({ link, decision }: { link: PublicLink; decision: PublicDecision }) {
   const { t } = useTranslation('guest')
   const { language, timeZone } = useLocale()
-  const model = language === 'ar' ? link.modelAr || link.makeAr : link.modelEn || link.makeEn
+  const { car } = link
+  const model = (language === 'ar' ? car?.modelAr || car?.makeAr : car?.modelEn || car?.makeEn) ?? ''
   const title = t('decision.title', { count: decision.proposals.length, car: `\u2068${model}\u2069` })
   useEffect(() => {
     document.title = title
   }, [title])
   return (
     <div className={classes.head}>
-      {link.plate.lettersEn ? (
-        <PlateDrawing plate={link.plate} height={56} label={link.plate.text} />
+      {car?.plate.lettersEn ? (
+        <PlateDrawing plate={car.plate} height={56} label={car.plate.text} />
       ) : (
-        <Ltr>{link.plate.text}</Ltr>
+        car && <Ltr>{car.plate.text}</Ltr>
       )}
       <div>
         <h1 className={classes.title}>{title}</h1>

@@ -14,8 +14,11 @@ export function ReportButtons({ ticket }: { ticket: OfTicket['ticket'] }) {
   return (
     <div className={classes.report}>
       <ShareButtons
-        shared={{ ticketId: ticket.id, document: 'Inspection' }}
-        urlToShare={`/api/tickets/inspectionReport/${ticket.id}`}
+        shared={{
+          ticketId: ticket.id,
+          document: 'Inspection',
+          urlToShare: `/api/tickets/inspectionReport/${ticket.id}`,
+        }}
         print={
           <ActionButton icon={<IconPrinter size="s" />} onClick={() => void openPdf(report, `${ticket.number}.pdf`)}>
             {t('report')}

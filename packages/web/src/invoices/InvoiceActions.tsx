@@ -58,8 +58,12 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
         </ActionButton>
       ) : (
         <ShareButtons
-          shared={{ ticketId: invoice.ticketId, document: 'Invoice', invoiceId: invoice.id }}
-          urlToShare={`/api/invoices/pdf/${invoice.id}`}
+          shared={{
+            ticketId: invoice.ticketId,
+            document: 'Invoice',
+            invoiceId: invoice.id,
+            urlToShare: `/api/invoices/pdf/${invoice.id}`,
+          }}
           print={
             <ActionButton {...printing} {...locked}>
               {t('print')}

@@ -7,6 +7,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   work: ['files'],
   inspections: ['shares', 'files'],
   invoices: ['shares'],
+  accounts: ['shares'],
   customers: ['vehicles', 'merging'],
   vehicles: ['customers', 'merging'],
   dealers: ['customers', 'customer-screens', 'merging'],

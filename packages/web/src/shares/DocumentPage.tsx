@@ -2,11 +2,9 @@ import type { PublicLink } from '@warsha/contract/shares'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pdfAddress } from '../lib/guest/guest-api.ts'
-import { formatDate } from '../ui/format-time.ts'
 import { IconDownload } from '../ui/icons.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
-import { Money } from '../ui/Money.tsx'
+import { DocumentFacts, DocumentSubject } from './DocumentFacts.tsx'
 import classes from './shares.module.css'
 
 /** A paper that was shared: what it is, what it comes to, and the paper itself to read and to keep. */
@@ -19,32 +17,14 @@ export function DocumentPage({ token, link }: { token: string; link: PublicLink 
     document.title = `${title} ${link.number}`
   }, [title, link.number])
   const paper = usePaper(address)
-  const car = language === 'ar' ? [link.makeAr, link.modelAr] : [link.makeEn, link.modelEn]
   return (
     <main className={classes.main}>
       <section className={classes.card}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.car}>
-          <bdi>{car.filter(Boolean).join(' ')}</bdi> {link.year && <Ltr>{link.year}</Ltr>} <Ltr>{link.plate.text}</Ltr>
+          <DocumentSubject link={link} />
         </p>
-        <dl className={classes.facts}>
-          <dt>{t('paper.number')}</dt>
-          <dd>
-            <Ltr>{link.number}</Ltr>
-          </dd>
-          <dt>{t('paper.date')}</dt>
-          <dd>
-            <Ltr>{formatDate(link.issuedAt, link.timeZone)}</Ltr>
-          </dd>
-          {link.total !== null && (
-            <>
-              <dt>{t(link.document === 'Receipt' ? 'paper.amount' : 'paper.total')}</dt>
-              <dd className={classes.total}>
-                <Money amount={link.total} sign />
-              </dd>
-            </>
-          )}
-        </dl>
+        <DocumentFacts link={link} />
         <a className={classes.download} href={address} download={`${link.number}.pdf`}>
           <IconDownload />
           {t('paper.download')}

@@ -13,8 +13,6 @@ const EmailDialog = lazy(() => import('./EmailDialog.tsx'))
 
 type Props = {
   shared: Shareable
-  /** The paper's own address in the API, from which its link is made. */
-  urlToShare: string
   /** The button that prints the paper. */
   print: ReactNode
 }
@@ -26,9 +24,9 @@ export const ShareButtons = (props: Props) => (
   </Suspense>
 )
 
-function Buttons({ shared, urlToShare, print }: Props) {
+function Buttons({ shared, print }: Props) {
   const { t } = useTranslation('shares')
-  const why = useWhyNot()('tickets.share')
+  const why = useWhyNot()(shared.document === 'Statement' ? 'customers.manageAccount' : 'tickets.share')
   const share = useShare()
   const [order, setOrder] = useState(waysInOrder)
   const [asking, setAsking] = useState(false)
@@ -67,7 +65,7 @@ function Buttons({ shared, urlToShare, print }: Props) {
             label: t('copy'),
             icon: IconExternalLink,
             disabledReason: why,
-            onSelect: () => share.copy(shared, urlToShare),
+            onSelect: () => share.copy(shared),
           },
         ]}
         trigger={(props) => (

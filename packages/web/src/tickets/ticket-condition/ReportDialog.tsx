@@ -37,8 +37,11 @@ export default function ReportDialog({ ticket, onClose }: { ticket: Ticket; onCl
       <SwitchField control={control} name="apart" label={t('apart')} />
       <span className="row">
         <ShareButtons
-          shared={{ ticketId: ticket.id, document: 'Condition' }}
-          urlToShare={`/api/tickets/conditionReport/${ticket.id}`}
+          shared={{
+            ticketId: ticket.id,
+            document: 'Condition',
+            urlToShare: `/api/tickets/conditionReport/${ticket.id}`,
+          }}
           print={null}
         />
       </span>

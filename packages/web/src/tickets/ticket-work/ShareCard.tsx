@@ -55,8 +55,11 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
         )}
         <div className={classes.shareRow}>
           <ShareButtons
-            shared={{ ticketId: ticket.id, document: seesAmounts ? 'PreInvoice' : 'WorkOrder' }}
-            urlToShare={`/api/tickets/workOrder/${ticket.id}?prices=${seesAmounts}`}
+            shared={{
+              ticketId: ticket.id,
+              document: seesAmounts ? 'PreInvoice' : 'WorkOrder',
+              urlToShare: `/api/tickets/workOrder/${ticket.id}?prices=${seesAmounts}`,
+            }}
             print={
               <ActionButton
                 icon={<IconPrinter size="s" />}

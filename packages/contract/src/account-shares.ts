@@ -1,0 +1,45 @@
+import { accountHolders } from '@warsha/domain/dues'
+import { shareChannels } from '@warsha/domain/shares'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { NewShare, Share } from './shares.ts'
+import { CalendarDate, Done, object, UrlId } from './vocabulary.ts'
+
+const tags = ['accounts', 'sharing']
+/** As the statement itself: links to statements of dealers ask for the dealers' module besides. */
+const permission = { module: 'customers', actions: ['customers.manageAccount'] } as const
+const whose = { holder: z.enum(accountHolders), id: UrlId }
+
+/** The days are kept with the link, not in its address; without a last day it is that of sharing. */
+export const share = endpoint
+  .meta({ permission })
+  .route({ method: 'POST', path: '/accounts/{holder}/{id}/shares', summary: 'Share the statement by a link', tags })
+  .input(
+    object({
+      ...whose,
+      from: CalendarDate.optional(),
+      to: CalendarDate.optional(),
+      channel: z.enum(shareChannels),
+      /** The holder's own language where none is chosen; Arabic where he has none. */
+      language: z.enum(['en', 'ar']).optional(),
+      /** Of an e-mail; the holder's own without one. */
+      address: z.email().max(100).optional(),
+    }),
+  )
+  .output(NewShare)
+  .errors(refuses('NotFound', 'noWhatsappNumber', 'noEmailAddress', 'mailNotSetUp', 'statementTooLong', 'invalidInput'))
+
+export const list = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/accounts/{holder}/{id}/shares', summary: 'The links given out to a statement', tags })
+  .input(object(whose))
+  .output(z.array(Share))
+  .errors(refuses('NotFound'))
+
+export const revoke = endpoint
+  .meta({ permission })
+  .route({ method: 'DELETE', path: '/accounts/shares/{id}', summary: 'Take a link to a statement back', tags })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound'))
