@@ -2,12 +2,16 @@ import type { Rolldown } from 'vite'
 import { screenOfRoute } from './src/app/screen-of-route.ts'
 import { wordsOfAll, wordsOfShelf } from './src/lib/shelf-words.ts'
 import type { StartPlan } from './src/start-plan.ts'
+import type { Language } from './src/ui/language.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /** Which of the built files each screen needs, and which all do. */
 export function planOf(bundle: Bundle): StartPlan {
+  const files: string[] = []
+  const placesOf = (names: Iterable<string>): number[] =>
+    [...new Set(names)].map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
   const always = withImports(
     chunks.filter(({ isEntry }) => isEntry),
@@ -17,21 +21,19 @@ export function planOf(bundle: Bundle): StartPlan {
     const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}.tsx`))
     const needed = [...withImports(own, bundle)].filter((chunk) => !always.has(chunk))
     const words = wordsOfShelf(file.split('/')[0] ?? '', namesOfWords(bundle))
-    return {
-      route,
-      scripts: needed.map(({ fileName }) => `/${fileName}`),
-      styles: [...new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))].map(
-        (name) => `/${name}`,
-      ),
-      words: { en: filesOfWords(bundle, 'en', words), ar: filesOfWords(bundle, 'ar', words) },
-    }
+    const scripts = needed.map(({ fileName }) => `/${fileName}`)
+    const styles = needed.flatMap(({ viteMetadata }) =>
+      [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
+    )
+    const wordsIn = (language: Language) => placesOf(filesOfWords(bundle, language, words))
+    return { route, files: placesOf([...scripts, ...styles]), words: { en: wordsIn('en'), ar: wordsIn('ar') } }
   })
+  const alwaysIn = (language: Language, letters: RegExp) =>
+    placesOf([...filesOfWords(bundle, language, wordsOfAll), ...fonts(bundle, letters)])
   return {
+    files,
     screens: screens.sort((a, b) => Number(a.route.includes('$')) - Number(b.route.includes('$'))),
-    always: {
-      en: { words: filesOfWords(bundle, 'en', wordsOfAll), fonts: fonts(bundle, /-latin-/) },
-      ar: { words: filesOfWords(bundle, 'ar', wordsOfAll), fonts: fonts(bundle, /-(latin|arabic)-/) },
-    },
+    always: { en: alwaysIn('en', /-latin-/), ar: alwaysIn('ar', /-(latin|arabic)-/) },
   }
 }
 

@@ -5,10 +5,7 @@ import { build, type Plugin } from 'vite'
 import { planOf } from './plan-of.ts'
 import type { StartPlan } from './src/start-plan.ts'
 
-const noPlan: StartPlan = {
-  screens: [],
-  always: { en: { words: [], fonts: [] }, ar: { words: [], fonts: [] } },
-}
+const noPlan: StartPlan = { files: [], screens: [], always: { en: [], ar: [] } }
 const address = '/start.js'
 
 /** Puts src/start.ts into the head as one classic script that knows which files each screen needs. */

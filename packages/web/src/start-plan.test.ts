@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
-import { type StartPlan, screenAt } from './start-plan.ts'
+import { filesAt, type StartPlan } from './start-plan.ts'
 
-const none = { words: [], fonts: [] }
-const screen = (route: string) => ({ route, scripts: [], styles: [], words: { en: [], ar: [] } })
+const screen = (route: string, file: number) => ({ route, files: [file], words: { en: [3], ar: [4] } })
 const plan: StartPlan = {
-  screens: [screen('/tickets/openTickets'), screen('/customers/newCustomer'), screen('/customers/$id')],
-  always: { en: none, ar: none },
+  files: ['open.js', 'new.js', 'one.js', 'en.json', 'ar.json', 'latin.woff2', 'arabic.woff2'],
+  screens: [screen('/tickets/openTickets', 0), screen('/customers/newCustomer', 1), screen('/customers/$id', 2)],
+  always: { en: [5], ar: [5, 6] },
 }
+const filesOf = (address: string) => filesAt(plan, address, 'en')
 
-test('the plan of a screen is found by its address, whatever record it shows', () => {
-  expect(screenAt(plan, '/tickets/openTickets')?.route).toBe('/tickets/openTickets')
-  expect(screenAt(plan, '/tickets/openTickets/')?.route).toBe('/tickets/openTickets')
-  expect(screenAt(plan, '/customers/12')?.route).toBe('/customers/$id')
-  expect(screenAt(plan, '/customers/newCustomer')?.route).toBe('/customers/newCustomer')
+test('the files of a screen are found by its address, whatever record it shows', () => {
+  expect(filesOf('/tickets/openTickets')).toEqual(['open.js', 'en.json', 'latin.woff2'])
+  expect(filesOf('/tickets/openTickets/')[0]).toBe('open.js')
+  expect(filesOf('/customers/12')[0]).toBe('one.js')
+  expect(filesOf('/customers/newCustomer')[0]).toBe('new.js')
+  expect(filesAt(plan, '/customers/12', 'ar')).toEqual(['one.js', 'ar.json', 'latin.woff2', 'arabic.woff2'])
 })
 
-test('where there is no screen there is no plan', () => {
-  expect(screenAt(plan, '/customers/12/more')).toBeUndefined()
-  expect(screenAt(plan, '/')).toBeUndefined()
+test('where there is no screen only what all need is asked for', () => {
+  expect(filesOf('/customers/12/more')).toEqual(['latin.woff2'])
+  expect(filesOf('/')).toEqual(['latin.woff2'])
 })

@@ -2,7 +2,7 @@ import { askEarly } from './lib/early.ts'
 import { firstCalls } from './lib/first-calls.ts'
 import { schemeName, stored, storedNames } from './lib/stored.ts'
 import { isTokenOver } from './lib/token.ts'
-import { type StartPlan, screenAt } from './start-plan.ts'
+import { filesAt, type StartPlan } from './start-plan.ts'
 import type { Language } from './ui/language.ts'
 
 // Runs before the first paint, as a script of its own: so neither the colours nor the direction of the page flash, and what the
@@ -25,28 +25,23 @@ function chooseLanguage(): Language {
   return language
 }
 
-function ask(rel: 'modulepreload' | 'preload', hrefs: readonly string[] = [], as = ''): void {
-  for (const href of hrefs) {
-    // As the page itself asks for them later, or they would be fetched twice.
-    document.head.append(Object.assign(document.createElement('link'), { rel, href, as, crossOrigin: 'anonymous' }))
-  }
-}
+const askedAs: Record<string, string> = { css: 'style', json: 'fetch', woff2: 'font' }
 
-function askForFiles(language: Language, address: string): void {
-  const screen = screenAt(startPlan, address)
-  ask('modulepreload', screen?.scripts)
-  ask('preload', screen?.styles, 'style')
-  ask('preload', startPlan.always[language].words, 'fetch')
-  ask('preload', screen?.words[language], 'fetch')
-  ask('preload', startPlan.always[language].fonts, 'font')
+function askFor(files: readonly string[]): void {
+  for (const href of files) {
+    const as = askedAs[href.slice(href.lastIndexOf('.') + 1)]
+    const link = { rel: as ? 'preload' : 'modulepreload', href, as: as ?? '' }
+    // As the page itself asks for them later, or they would be fetched twice.
+    document.head.append(Object.assign(document.createElement('link'), { ...link, crossOrigin: 'anonymous' }))
+  }
 }
 
 paintColors()
 const language = chooseLanguage()
 const token = stored(storedNames.token)
-if (token === null || isTokenOver(token, Date.now())) askForFiles(language, '/login')
+if (token === null || isTokenOver(token, Date.now())) askFor(filesAt(startPlan, '/login', language))
 else {
   const address = /^\/(login)?$/.test(location.pathname) ? '/home' : location.pathname
   askEarly(token, language, firstCalls(token, address))
-  askForFiles(language, address)
+  askFor(filesAt(startPlan, address, language))
 }
