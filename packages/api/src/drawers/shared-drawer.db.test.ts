@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, given, owner } = await openGarage()
+const { drawers, payments } = garage.api
+
+const waitsForALock = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner)
+      expect(rows).toHaveLength(1)
+      return 'waits' as const
+    },
+    { timeout: 20_000 },
+  )
+
+test('a payment waits while the drawer is counted, and then stands outside of it', async () => {
+  const { id } = await drawers.open({ float: 0 })
+  const ticket = await given.ticket()
+  let paying: Promise<string> = Promise.resolve('')
+  await owner.transaction().execute(async (counting) => {
+    await sql`select from app.drawers where company_id = ${garage.companyId} and id = ${id} for update`.execute(
+      counting,
+    )
+    paying = payments
+      .addTicketPayment({ ticketId: ticket.id, kind: 'Payment', mode: 'cash', amount: 1_000 })
+      .then(() => 'paid')
+    expect(await Promise.race([paying, waitsForALock()])).toBe('waits')
+    await sql`
+      update app.drawers set closed_at = now(), closed_by = opened_by, closed_by_en = '', closed_by_ar = ''
+      where company_id = ${garage.companyId} and id = ${id}`.execute(counting)
+  })
+  expect(await paying).toBe('paid')
+  expect((await drawers.payments({ id })).items).toEqual([])
+})
+
+test('the drawer of one shop is not there for another shop of the company', async () => {
+  const { id, version } = await drawers.open({ float: 5_000 })
+  const { api } = await garage.as(['WorkshopManager'], null, { shopId: garage.secondShopId })
+  const calls = [
+    () => api.drawers.get({ id }),
+    () => api.drawers.payments({ id }),
+    () => api.drawers.move({ id, kind: 'Out', amount: 1, reason: 'Tea' }),
+    () => api.drawers.close({ id, version, pieces: [], counted: [], note: 'Not ours' }),
+  ]
+  for (const call of calls) expect((await refusalOf(call())).code).toBe('NotFound')
+  expect(await api.drawers.current({})).toEqual({ drawer: null })
+  expect((await api.drawers.list({})).items).toEqual([])
+  await drawers.close({ id, version, pieces: [{ denomination: 5_000, count: 1 }], counted: [] })
+})
+
+test('cash moved twice with one key is moved once, and another amount with it is refused', async () => {
+  const { id } = await drawers.open({ float: 5_000 })
+  const once = { context: { requestKey: randomUUID() } }
+  const out = { id, kind: 'Out' as const, amount: 1_000, reason: 'Tea' }
+  const first = await drawers.move(out, once)
+  expect(await drawers.move(out, once)).toEqual(first)
+  expect((await refusalOf(drawers.move({ ...out, amount: 2_000 }, once))).code).toBe('keyReused')
+  expect((await drawers.get({ id })).moves).toHaveLength(1)
+})
+
+test('a drawer that was counted takes no cash any more and gives none', async () => {
+  const { drawer: left } = await drawers.current({})
+  const { id, version } = left ?? (await drawers.open({ float: 5_000 }))
+  await drawers.close({ id, version, pieces: [], counted: [], note: 'All to the bank' })
+  for (const kind of ['In', 'Out'] as const)
+    expect((await refusalOf(drawers.move({ id, kind, amount: 1, reason: 'Tea' }))).code).toBe('drawerNotOpen')
+})
