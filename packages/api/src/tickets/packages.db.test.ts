@@ -118,6 +118,12 @@ test('SVC-005 a new service due after its ticket asks before the ticket moves wi
   expect(await refusalOf(ticketServices.add(wish))).toMatchObject({ code: 'serviceDueAfterTicket' })
   const moved = await ticketServices.add({ ...wish, confirmedTicketDue: true })
   expect(moved.promisedAt).toBe('2026-11-23T10:00:00.000Z')
+  // What was promised since stands, whatever else of the service is changed.
+  const promised = '2026-11-22T08:00:00.000Z'
+  const earlier = await tickets.update({ id: ticket.id, version: moved.version, promisedAt: promised })
+  const [line] = earlier.services
+  const told = { id: line?.id ?? 0, version: line?.version ?? 0, description: 'Left side too' }
+  expect((await ticketServices.update(told)).promisedAt).toBe(promised)
 })
 
 test('SVC-005 a package and a new ticket ask too before the ticket moves with a service', async () => {

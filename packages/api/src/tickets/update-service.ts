@@ -115,7 +115,8 @@ async function store(
     description: next.description,
     dueAt: next.dueAt,
   })
-  const promisedAt = ticketDueWith(ticket.promisedAt, next.dueAt)
+  // A time that was there before moves nothing: what was promised since stands.
+  const promisedAt = next.dueAt === line.dueAt ? ticket.promisedAt : ticketDueWith(ticket.promisedAt, next.dueAt)
   await recalculate(tx, ticket, { promisedAt })
   const onService = changes.map((one): Happened => ({ ...one, entity: 'ticketService', entityId: line.id }))
   await recordOnTicket(context, ticket.id, ...onService, activityOf('promise', ticket.promisedAt, promisedAt))

@@ -41,6 +41,14 @@ test('a discount beyond what the service allows is refused', () => {
   expect(refuseServiceForm({ ...form, discount: 60_00 }, service, rule)?.code).toBe('discountTooHigh')
 })
 
+test('a discount that came with a package hinders nobody from saving what is not about money', () => {
+  const none: Service = { ...rule, maxDiscount: zero }
+  const packaged = { ...service, discount: money(40_00) }
+  const shown = serviceFormOf(packaged, none)
+  expect(refuseServiceForm({ ...shown, description: 'Left side too' }, packaged, none)).toBeNull()
+  expect(refuseServiceForm({ ...shown, discount: 41_00 }, packaged, none)?.code).toBe('discountTooHigh')
+})
+
 test('a percent is a percent of the line as typed', () => {
   const percent = { ...form, inPercent: true, discountBp: 1000, quantityMilli: 2000 }
   expect(totalsOf(percent)).toEqual({ gross: 560_00, discount: 56_00 })

@@ -45,6 +45,9 @@ export function refuseServiceForm(
 ): ServicePriceRefusal | LineDiscountRefusal | null {
   if (!rule || form.price === null || form.quantityMilli === null) return null
   if (Number.isNaN(form.price) || Number.isNaN(form.quantityMilli)) return null
+  // What stands there came about by other rules, as the discount of a package does: only what is changed is asked about.
+  const { price: newPrice, quantityMilli, discount, discountBp } = serviceInputOf(form, service)
+  if ([newPrice, quantityMilli, discount, discountBp].every((one) => one === undefined)) return null
   const underWarranty = service.underWarrantyOfId !== null
   const own = { ...rule, minPrice: service.minPrice, maxPrice: service.maxPrice }
   const price = money(form.price)
