@@ -94,21 +94,23 @@ function Notes({ ticket, service }: Pick<Props, 'ticket' | 'service'>) {
   const { t } = useTranslation('tickets')
   const { nameOf } = useNames()
   const sold = ticket.packages.find(({ id }) => id === service.ticketPackageId)
-  if (!service.description && service.discount === 0 && service.underWarrantyOfId === null && !sold) return null
+  const { description, discount, underWarrantyOfId, warrantyEndsOn } = service
+  if (!description && discount === 0 && underWarrantyOfId === null && !sold && !warrantyEndsOn) return null
   return (
     <span className={classes.notes}>
-      {service.underWarrantyOfId !== null && <Badge tone="again">{t('lines.underWarranty')}</Badge>}
+      {underWarrantyOfId !== null && <Badge tone="again">{t('lines.underWarranty')}</Badge>}
       {sold && (
         <Badge tone="neutral" icon={IconPackages}>
           {nameOf(sold)}
         </Badge>
       )}
-      {service.description && <UserText>{service.description}</UserText>}
-      {service.discount > 0 && (
+      {description && <UserText>{description}</UserText>}
+      {discount > 0 && (
         <span>
-          {t('lines.discount')} <Money amount={service.discount} />
+          {t('lines.discount')} <Money amount={discount} />
         </span>
       )}
+      {warrantyEndsOn && <span>{t('lines.warrantyUntil', { day: `\u2066${warrantyEndsOn}\u2069` })}</span>}
     </span>
   )
 }
