@@ -47,6 +47,10 @@ test('SVC-018 work that is still under warranty is offered free on the next visi
   const visit = { vehicleId: car.id, customerId: car.customerId }
   const first = await owner.post<Ticket>('/tickets', { ...visit, services: [{ serviceId: service.id }] })
   const done = await closed(owner, first.id)
+  await page.goto(`/tickets/closedTickets/${first.id}`)
+  await expect(
+    page.getByText(holding(t('tickets:lines.warrantyUntil', { day: done.warrantyEndsOn ?? '' }))),
+  ).toBeVisible()
   await page.goto(`/vehicles/${car.id}`)
   const running = page.getByRole('table', { name: t('vehicle-screens:warranties.title') })
   await expect(running.getByRole('row', { name: holding(done.number) })).toContainText(name)
