@@ -1,3 +1,4 @@
+import { isPercent, priceMoves, priceSteps } from '@warsha/domain/price-changes'
 import { priceChangeRules, warrantyUnitNames } from '@warsha/domain/services'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -146,6 +147,27 @@ export const changeService = endpoint
   .input(object({ id: UrlId, version: Version, ...serviceFields }))
   .output(CatalogueService)
   .errors(refuses('NotFound', 'InvalidData', 'shopServiceAlreadyExists', ...figures))
+
+/** All or none: one transaction, each service as it was seen. A price that would leave its range stops at its end. */
+export const changePrices = endpoint
+  .meta({ permission })
+  .route({ method: 'POST', path: '/services/prices', summary: 'Change the prices of several services at once', tags })
+  .input(
+    object({
+      services: z
+        .array(object({ id: Id, version: Version }))
+        .min(1)
+        .max(200),
+      change: object({
+        move: z.enum(priceMoves),
+        /** Minor units, or basis points where the move is in percent. */
+        value: z.int().min(0).max(1_000_000_000_00),
+        roundTo: z.literal(priceSteps).default(1),
+      }).refine(({ move, value }) => !isPercent(move) || value <= 100_000, { path: ['value'] }),
+    }),
+  )
+  .output(object({ changed: z.int() }))
+  .errors(refuses('NotFound', 'servicesChanged', 'discountTooHigh', 'discountTooLow'))
 
 export const removeService = endpoint
   .meta({ permission })

@@ -94,6 +94,7 @@ export const contract = {
     service: catalogue.service,
     addService: catalogue.addService,
     changeService: catalogue.changeService,
+    changePrices: catalogue.changePrices,
     removeService: catalogue.removeService,
     packages: catalogue.packages,
     offered: catalogue.offered,

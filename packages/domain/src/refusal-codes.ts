@@ -160,6 +160,7 @@ export const refusalCodes = {
   // Shops, services of shops, categories, payroll
   shopSectionAlreadyExists: { status: 422, data: no },
   shopServiceAlreadyExists: { status: 422, data: no },
+  servicesChanged: { status: 409, data: { names: 'text' } },
   minAboveMax: { status: 422, data: no },
   packageEmpty: { status: 422, data: no },
   packageAlreadyExists: { status: 422, data: no },

@@ -1,3 +1,4 @@
+import { changePrices } from './change-prices.ts'
 import { addPackage, changePackage, getPackage, listPackages, offered, removePackage } from './packages.ts'
 import { changeSection, removeSection as closeSection, listSections, addSection as openSection } from './sections.ts'
 import { changeService, addService as createService, getService, listServices, removeService } from './services.ts'
@@ -12,6 +13,7 @@ export const catalogue = {
   service: getService,
   addService: createService,
   changeService,
+  changePrices,
   removeService,
   packages: listPackages,
   offered,

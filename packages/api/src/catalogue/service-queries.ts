@@ -1,6 +1,8 @@
 import type { NewService } from '@warsha/contract/catalogue'
 import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
+import type { Money } from '@warsha/domain/money'
 import { sql } from 'kysely'
 
 const columns = [
@@ -124,6 +126,24 @@ export const updateService = (tx: CompanyTx, id: number, service: NewService) =>
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .execute()
+
+/** Locked in the order of their ids, so that two who change prices at once wait for each other. */
+export const lockServices = statement((tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('services as s')
+    .select(columns)
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.id', '=', anyOf(ids))
+    .orderBy('s.id')
+    .forNoKeyUpdate(),
+).all
+
+export const updatePrices = statement(
+  (tx: CompanyTx, ids: number[], prices: Money[]) =>
+    sql`update app.services s set price_minor = v.price, version = s.version + 1
+      from unnest(${ids}::bigint[], ${prices}::bigint[]) as v (id, price)
+      where s.company_id = ${tx.companyId} and s.id = v.id`,
+).run
 
 /** Sells a service in these shops and in no other. */
 export async function setShops(tx: CompanyTx, serviceId: number, shops: number[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import type { Column, TableFoot } from '../../ui/data-table.ts'
+import type { Column, Selection, TableFoot } from '../../ui/data-table.ts'
 import { EmptyState, NothingMatches } from '../../ui/EmptyState.tsx'
 import { IconSearch } from '../../ui/icons.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -19,6 +19,9 @@ type Props<Row> = {
   onChange: (change: Partial<ListState>) => void
   href: (row: Row) => string
   renderBox: (row: Row) => ReactNode
+  /** rows can be chosen, and something done with them; `rowLabel` names each for its box */
+  selection?: Selection<number> | undefined
+  rowLabel?: (row: Row) => string
   /** how many there are, in words, and sums; given once they are known */
   foot?: TableFoot | undefined
   /** filters that are set: without any, no rows means that there is nothing yet */
@@ -56,6 +59,8 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
         failed={list.isError}
         onRetry={() => void list.refetch()}
         empty={total > 0 ? pastTheEnd : nothing}
+        selection={props.selection}
+        {...(props.rowLabel && { rowLabel: props.rowLabel })}
         {...(props.foot && { foot: props.foot })}
       />
       {total > 0 && (
