@@ -57,8 +57,17 @@ export function refuseServiceForm(
   return refuseLineDiscount(line, { ...own, inPercent: rule.discountInPercent }, discountIn(form), underWarranty)
 }
 
+type ServiceInput = {
+  price?: Money
+  quantityMilli?: number
+  discount?: Money
+  discountBp?: number | null
+  dueAt?: string | null
+  description?: string
+}
+
 /** What of the form is sent: only what was changed, since changing a service and its discount are granted apart. */
-export function serviceInputOf(form: ServiceForm, service: TicketService) {
+export function serviceInputOf(form: ServiceForm, service: TicketService): ServiceInput {
   const { gross, discount } = totalsOf(form)
   const bp = form.inPercent ? figure(form.discountBp) : null
   const sameDiscount = form.inPercent ? bp === (service.discountBp ?? 0) : discount === service.discount
