@@ -1,5 +1,4 @@
 import type { Customer } from '@warsha/contract/customers'
-import { whatsappUrl } from '@warsha/domain/phones'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../lib/go.ts'
 import { useMayOpen, useWhyNot } from '../lib/may.ts'
@@ -7,6 +6,8 @@ import { useNames } from '../lib/names.ts'
 import classes from '../lib/parties/party-page.module.css'
 import { TypeWord } from '../lib/parties/TypeWord.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
+import { useProfile } from '../lib/session.ts'
+import { chatUrl } from '../lib/sharing/whatsapp.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -60,9 +61,10 @@ export function CustomerHead({ customer, onDelete, onMerge }: Props) {
 
 function WhatsApp({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customer-screens')
+  const { openWhatsapp } = useProfile()
   const number = customer.whatsappNo ?? customer.contactNo
   return (
-    <a href={whatsappUrl(number)} target="_blank" rel="noreferrer">
+    <a href={chatUrl(number, '', openWhatsapp)} target="_blank" rel="noreferrer">
       <IconBrandWhatsapp size="s" />
       {customer.whatsappNo ? <Phone number={number} /> : t('whatsapp')}
     </a>

@@ -5,6 +5,7 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconBrandWhatsapp, IconChevronDown, IconExternalLink, IconMessage } from '../../ui/icons.tsx'
 import { useWhyNot } from '../may.ts'
+import { LastStep } from './LastStep.tsx'
 import { rememberWay, type Way, waysInOrder } from './last-way.ts'
 import classes from './sharing.module.css'
 import { type Shareable, useShare } from './use-share.ts'
@@ -72,6 +73,7 @@ function Buttons({ shared, print }: Props) {
           <Button {...props} data-icon iconOnly icon={<IconChevronDown size="s" />} aria-label={t('more')} />
         )}
       />
+      <LastStep share={share} />
       {asking && (
         <Suspense>
           <EmailDialog shared={shared} onClose={() => setAsking(false)} />

@@ -3,11 +3,14 @@ import type { NewShare } from '@warsha/contract/shares'
 import type { AccountHolder } from '@warsha/domain/dues'
 import type { ShareChannel, TicketDocument } from '@warsha/domain/shares'
 import type { CalendarDate } from '@warsha/domain/time'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast.ts'
 import { api } from '../api.ts'
+import { downloadFile } from '../records/pdf.ts'
 import { errorSentence } from '../refusals.ts'
 import { useProfile } from '../session.ts'
+import { chatUrl, whatsappWay } from './whatsapp.ts'
 
 /** A document of a ticket; a receipt is named by its payment, an invoice beside the ticket's own by itself. */
 type OfTicket = { ticketId: number; document: TicketDocument; paymentId?: number; invoiceId?: number }
@@ -16,7 +19,7 @@ type OfAccount = { document: 'Statement'; holder: AccountHolder; id: number; fro
 /** What is shared. A bare link to a paper of a ticket is made from the paper's own address in the API. */
 export type Shareable = (OfTicket & { urlToShare?: string }) | OfAccount
 
-type Asked = { shared: Shareable; channel: ShareChannel; to?: string | undefined }
+type Asked = { shared: Shareable; channel: ShareChannel; to?: string | undefined; withPdf?: true }
 
 /** Makes the link and, by e-mail, sends it. */
 function giveOut({ shared, channel, to }: Asked): Promise<NewShare> {
@@ -32,42 +35,64 @@ function giveOut({ shared, channel, to }: Asked): Promise<NewShare> {
     : api.shares.createSharedPdf.call({ urlToShare })
 }
 
-/** The ways to share a document; each says in a toast when it was refused. */
+/** A PDF on its way to WhatsApp, of which the last step is the user's. */
+export type ReadyPdf = { way: 'sheet' | 'download'; file: File; text: string; chat: string }
+type Given = { made: NewShare; file?: File }
+
+/** The ways to share a document; each says in a toast when it was refused. Whoever shares by WhatsApp draws the last step of a PDF. */
 export function useShare() {
   const { t } = useTranslation('shares')
-  const { openWhatsapp } = useProfile()
+  const { openWhatsapp, whatsappSharingPreference } = useProfile()
+  const [ready, setReady] = useState<ReadyPdf | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: giveOut,
+    mutationFn: async (asked: Asked): Promise<Given> => {
+      const made = await giveOut(asked)
+      return asked.withPdf ? { made, file: await pdfOf(made) } : { made }
+    },
     onError: (error) => toast.error(errorSentence(error) ?? ''),
   })
+  const chatOf = ({ share, text }: NewShare) => chatUrl(share.recipient, text, openWhatsapp)
+
+  /** The tab is opened by the click itself, for browsers refuse one that comes later. */
+  function sendLink(shared: Shareable): void {
+    const tab = window.open('', '_blank')
+    const onSuccess = ({ made }: Given) => {
+      if (tab) tab.location.href = chatOf(made)
+    }
+    mutate({ shared, channel: 'Whatsapp' }, { onSuccess, onError: () => tab?.close() })
+  }
+  function sendPdf(shared: Shareable, way: ReadyPdf['way']): void {
+    const onSuccess = ({ made, file }: Given) => {
+      if (file) void present({ way, file, text: made.text, chat: chatOf(made) })
+    }
+    mutate({ shared, channel: 'Whatsapp', withPdf: true }, { onSuccess })
+  }
+  async function present(pdf: ReadyPdf): Promise<void> {
+    if (pdf.way === 'download') await downloadFile(async () => pdf.file)
+    if (pdf.way === 'download' || !(await handOver(pdf))) setReady(pdf)
+  }
 
   return {
     busy: isPending,
-    /** The tab is opened by the click itself, for browsers refuse one that comes later. */
+    ready,
+    forget: () => setReady(null),
     whatsapp: (shared: Shareable): void => {
-      const tab = window.open('', '_blank')
-      mutate(
-        { shared, channel: 'Whatsapp' },
-        {
-          onSuccess: (made) => {
-            const address = chatOf(made, openWhatsapp)
-            if (tab && address) tab.location.href = address
-          },
-          onError: () => tab?.close(),
-        },
-      )
+      const way = whatsappWay(shared.document, whatsappSharingPreference)
+      if (way === 'link') sendLink(shared)
+      else sendPdf(shared, way)
     },
     email: (shared: Shareable, to: string | undefined, onSent: () => void): void =>
       mutate(
         { shared, channel: 'Email', to },
         {
-          onSuccess: ({ share }) => {
-            toast.success(t('queued', { to: `\u2066${share.recipient}\u2069` }))
+          onSuccess: ({ made }) => {
+            toast.success(t('queued', { to: `\u2066${made.share.recipient}\u2069` }))
             onSent()
           },
         },
       ),
-    copy: (shared: Shareable): void => mutate({ shared, channel: 'Link' }, { onSuccess: ({ url }) => void copy(url) }),
+    copy: (shared: Shareable): void =>
+      mutate({ shared, channel: 'Link' }, { onSuccess: ({ made }) => void copy(made.url) }),
   }
 
   async function copy(url: string): Promise<void> {
@@ -80,9 +105,12 @@ export function useShare() {
   }
 }
 
-/** The chat with the text in it: in the app, or in the browser where the user prefers that (DOC-012). */
-function chatOf({ whatsappUrl, share, text }: NewShare, where: 'web' | 'app'): string | null {
-  if (where === 'app' || !whatsappUrl) return whatsappUrl
-  const phone = share.recipient.replaceAll(/\D/g, '')
-  return `https://web.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(text)}`
-}
+/** The paper as its reader gets it. */
+const pdfOf = ({ url }: NewShare): Promise<File> => api.shares.pdf.call({ token: url.slice(url.lastIndexOf('/') + 1) })
+
+/** Opens the share sheet; false where the browser wants a fresh click for it, because making the PDF took too long. */
+const handOver = ({ file, text }: ReadyPdf): Promise<boolean> =>
+  navigator.share({ files: [file], text }).then(
+    () => true,
+    (error: unknown) => !(error instanceof DOMException && error.name === 'NotAllowedError'),
+  )

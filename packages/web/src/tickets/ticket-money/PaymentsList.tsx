@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { openPdf } from '../../lib/records/pdf.ts'
+import { LastStep } from '../../lib/sharing/LastStep.tsx'
 import { useShare } from '../../lib/sharing/use-share.ts'
 import type { MenuItem } from '../../ui/ActionMenu.tsx'
 import { formatDate } from '../../ui/format-time.ts'
@@ -72,7 +73,8 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
   const most = money(Math.max(1, refundableOf(tied)))
   const noRefund = whyNot('tickets.paymentRefund', refuseRefund(payableOf(ticket), most, tied))
   const noPaper = useWhyNot()('invoices.print')
-  const sendReceipt = useSendReceipt()
+  const share = useShare()
+  const sendReceipt = useSendReceipt(share)
   const receipt = () => api.payments.receipt.call({ id: payment.id })
   const items: MenuItem[] = []
   if (hasReceipt(payment))
@@ -102,14 +104,18 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
       onSelect: () => open('refund', payment.id),
     })
   if (items.length === 0) return null
-  return <DotsMenu label={t('payments.menu', { name: nameOf(payment) })} items={items} />
+  return (
+    <>
+      <DotsMenu label={t('payments.menu', { name: nameOf(payment) })} items={items} />
+      <LastStep share={share} />
+    </>
+  )
 }
 
 /** Sends a receipt to the customer: his chat opens with the link in it, or a letter goes to his own address. */
-function useSendReceipt() {
+function useSendReceipt(share: ReturnType<typeof useShare>) {
   const { t } = useTranslation('tickets')
   const noShare = useWhyNot()('tickets.share')
-  const share = useShare()
   return (ticketId: number, paymentId: number): MenuItem[] => {
     const shared = { ticketId, document: 'Receipt' as const, paymentId }
     return [

@@ -1,0 +1,50 @@
+import { expect, test } from './support/test.ts'
+
+test.use({ user: 'owner' })
+type Accounts = { items: { holder: 'customer' | 'dealer'; id: number }[] }
+
+test('DOC-012 whoever prefers the PDF sends a statement as one: attached by hand, or by the share sheet', async ({
+  page,
+  context,
+  t,
+  api,
+}) => {
+  const { items } = await (await api('owner')).get<Accounts>('/accounts?pageSize=20')
+  const id = items.find(({ holder }) => holder === 'customer')?.id ?? 0
+  await page.route('**/users/userProfile*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), whatsappSharingPreference: 'pdf' } })
+  })
+  await context.route('https://web.whatsapp.com/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto(`/accounts/customer/${id}`)
+  const whatsapp = page.getByRole('button', { name: t('shares:whatsapp'), exact: true })
+  const kept = page.waitForEvent('download')
+  await whatsapp.click()
+  expect((await kept).suggestedFilename()).toMatch(/^statement-[\d-]+\.pdf$/)
+  const dialog = page.getByRole('dialog', { name: t('shares:pdf.title') })
+  const chat = context.waitForEvent('page')
+  await dialog.getByRole('button', { name: t('shares:pdf.chat') }).click()
+  await expect((await chat).getByText('chat')).toBeVisible()
+  expect((await chat).url()).toMatch(/send\?phone=966\d{9}&text=.+/)
+  await (await chat).close()
+
+  // A browser that hands files over, as one on a phone does.
+  await page.evaluate(() => {
+    const shared: string[] = []
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: ShareData) => {
+        shared.push(...(files ?? []).map(({ name }) => name))
+        document.body.dataset.shared = shared.join()
+      },
+    })
+  })
+  await whatsapp.click()
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /^statement-[\d-]+\.pdf$/)
+  await expect(dialog).toHaveCount(0)
+
+  const links = page.getByRole('button', { name: t('shares:revoke') })
+  await expect(links).toHaveCount(2)
+  await links.first().click()
+  await expect(links).toHaveCount(1)
+})
