@@ -7,7 +7,7 @@ import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
 const { garage, rival, given, owner } = await openGarage()
-const { accounts, payments, tickets } = garage.api
+const { accounts, customers, dealers, payments, tickets } = garage.api
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
 const whose = (id: number) => ({ holder: 'customer' as const, id })
 
@@ -116,6 +116,14 @@ test('a visit that left without an invoice is owed from that day, and its invoic
   expect(after.account.balance).toBe(0)
 })
 
+test('what was paid too much on one visit hides nothing of what another owes', async () => {
+  const vehicle = await given.vehicle()
+  await given.ticket({ vehicleId: vehicle.id, total: 300_00 })
+  await given.ticket({ vehicleId: vehicle.id, total: 100_00, paid: 150_00 })
+  const { contactNo } = await customers.get({ id: vehicle.customerId })
+  expect((await customers.list({ searchInput: contactNo })).items).toMatchObject([{ openTickets: 2, due: 300_00 }])
+})
+
 test('what a dealer is billed stands on his account and not on that of the customer', async () => {
   const { id, owed } = await owing(100_00)
   const ticketId = owed[0]?.id ?? 0
@@ -134,6 +142,9 @@ test('what a dealer is billed stands on his account and not on that of the custo
   expect((await expectToAddUp(id)).account.balance).toBe(0)
   expect((await expectToAddUp(dealer.id, 'dealer')).account).toMatchObject({ nameEn: 'Al-Faris Motors', asked: 115_00 })
   expect((await accounts.list({ searchInput: 'faris' })).items).toMatchObject([{ holder: 'dealer', due: 115_00 }])
+  const { contactNo } = await customers.get({ id })
+  expect((await customers.list({ searchInput: contactNo })).items).toMatchObject([{ id, openTickets: 1, due: 0 }])
+  expect((await dealers.list({ searchInput: 'faris' })).items).toMatchObject([{ openTickets: 1, due: 115_00 }])
   const { api } = await garage.as(['StoreManager'])
   expect((await refusalOf(api.accounts.get({ holder: 'dealer', id: dealer.id }))).code).toBe('NotAuthorized')
   expect((await api.accounts.get(whose(id))).balance).toBe(0)

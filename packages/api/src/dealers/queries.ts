@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 import { partyColumns } from '../parties/columns.ts'
+import { dueOf, ticketsOf } from '../parties/figures.ts'
 
 const columns = [...partyColumns, 'version', 'createdAt'] as const
 
@@ -31,9 +32,6 @@ export const updateDealer = (tx: CompanyTx, id: number, fields: NewDealer) =>
 export const deleteDealer = (tx: CompanyTx, id: number) =>
   tx.deleteFrom('dealers').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
 
-const openTickets = (what: 'count(*)' | 'coalesce(sum(t.remaining_minor), 0)::bigint') =>
-  sql<number>`(select ${sql.raw(what)} from app.tickets t where t.company_id = d.company_id and t.dealer_id = d.id and t.status not in ('Closed', 'Canceled'))`
-
 /** The partners of a company are a few hundred at most: a name is looked for in all of them. */
 const matching = (tx: CompanyTx, pattern: string | null) => {
   const query = tx.selectFrom('dealers as d').where('d.companyId', '=', tx.companyId)
@@ -60,8 +58,8 @@ export const dealerRows = (tx: CompanyTx, pattern: string | null) =>
     sql<number>`(select count(*) from app.vehicles v where v.company_id = d.company_id and v.dealer_id = d.id)`.as(
       'vehicles',
     ),
-    openTickets('count(*)').as('openTickets'),
-    openTickets('coalesce(sum(t.remaining_minor), 0)::bigint').as('due'),
+    ticketsOf('dealer', 'open').as('openTickets'),
+    dueOf('dealer').as('due'),
   ])
 
 export async function countDealers(tx: CompanyTx, pattern: string | null): Promise<number> {

@@ -1,12 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
-
-/** What is still owed on the open tickets of a customer or a vehicle. */
-const dueOf = (column: 'customer_id' | 'vehicle_id', owner: string) =>
-  sql<number>`coalesce((select sum(t.remaining_minor) from app.tickets t where t.company_id = ${sql.ref(`${owner}.companyId`)} and t.${sql.raw(column)} = ${sql.ref(`${owner}.id`)} and t.status not in ('Closed', 'Canceled')), 0)::bigint`
-const countOf = (column: 'customer_id' | 'vehicle_id', owner: string, open: boolean) =>
-  sql<number>`(select count(*) from app.tickets t where t.company_id = ${sql.ref(`${owner}.companyId`)} and t.${sql.raw(column)} = ${sql.ref(`${owner}.id`)} ${open ? sql`and t.status not in ('Closed', 'Canceled')` : sql``})`
+import { dueOf, ticketsOf } from '../parties/figures.ts'
 
 /** Customers as rows, newest first. */
 export const customerRows = statement((tx: CompanyTx, ids: number[]) =>
@@ -22,8 +17,8 @@ export const customerRows = statement((tx: CompanyTx, ids: number[]) =>
       sql<number>`(select count(*) from app.vehicles v where v.company_id = c.company_id and v.customer_id = c.id)`.as(
         'vehicles',
       ),
-      countOf('customer_id', 'c', true).as('openTickets'),
-      dueOf('customer_id', 'c').as('due'),
+      ticketsOf('customer', 'open').as('openTickets'),
+      dueOf('customer').as('due'),
     ])
     .where('c.companyId', '=', tx.companyId)
     .where('c.id', '=', anyOf(ids))
@@ -54,9 +49,9 @@ export const vehicleRows = statement((tx: CompanyTx, ids: number[]) =>
       'c.nameEn as customerNameEn',
       'c.nameAr as customerNameAr',
       'c.contactNo as customerContactNo',
-      countOf('vehicle_id', 'v', true).as('openTickets'),
-      countOf('vehicle_id', 'v', false).as('visits'),
-      dueOf('vehicle_id', 'v').as('due'),
+      ticketsOf('vehicle', 'open').as('openTickets'),
+      ticketsOf('vehicle', 'all').as('visits'),
+      dueOf('vehicle').as('due'),
     ])
     .where('v.companyId', '=', tx.companyId)
     .where('v.id', '=', anyOf(ids))
