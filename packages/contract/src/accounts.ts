@@ -21,7 +21,7 @@ import {
 
 const tags = ['accounts']
 /** Accounts of dealers ask for the dealers' module besides. */
-const permission = { module: 'customers', actions: ['customers.manageAccount'] } as const
+export const permission = { module: 'customers', actions: ['customers.manageAccount'] } as const
 const whose = { holder: z.enum(accountHolders), id: UrlId }
 const Aged = object({ notDue: Money, days30: Money, days60: Money, days90: Money, older: Money }) satisfies z.ZodType<
   Record<(typeof ages)[number], unknown>
@@ -133,7 +133,10 @@ export const owed = endpoint
   .output(object({ tickets: z.array(OwedTicket), today: CalendarDate }))
   .errors(refuses('NotFound'))
 
-/** One deed: every share is booked with a receipt of its own, or none is. Without a mode it is paid from the credit. */
+/**
+ * One deed: every share is booked with a receipt of its own, or none is. Without a mode it is paid from the credit, which asks
+ * for the right to manage accounts; without that right the answer tells nothing of the account.
+ */
 export const pay = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.payments'] }, takesKey: true })
   .route({ method: 'POST', path: '/accounts/{holder}/{id}/payments', summary: 'Pay several visits at once', tags })
@@ -149,7 +152,7 @@ export const pay = endpoint
         .max(100),
     }),
   )
-  .output(object({ payments: z.array(Payment), account: Account }))
+  .output(object({ payments: z.array(Payment), account: Account.nullable() }))
   .errors(
     refuses(
       'NotFound',

@@ -280,6 +280,22 @@ test('credit is spent once, however many spend it at once', async () => {
   expect((await expectToAddUp(id)).account.credit).toBe(0)
 })
 
+test('whoever only takes payments pays visits together, but is told nothing of the account and spends no credit of it', async () => {
+  const { id, owed } = await owing(100_00, 50_00)
+  const cashier = (await garage.as(['WorkshopManager'], ['tickets.view', 'tickets.payments'])).api.accounts
+  const shares = [{ ticketId: owed[0]?.id ?? 0, amount: 1_00 }]
+  const context = { requestKey: randomUUID() }
+  const pay = () => cashier.pay({ ...whose(id), mode: 'cash', shares }, { context })
+  const taken = await pay()
+  expect(taken).toMatchObject({ payments: [{ amount: 1_00 }], account: null })
+  expect(await pay()).toEqual(taken)
+  const fromCredit = cashier.pay({ ...whose(id), shares })
+  expect(await refusalOf(fromCredit)).toMatchObject({
+    code: 'NotAllowedOperation',
+    data: { action: 'customers.manageAccount' },
+  })
+})
+
 test('the account of another company is not there, and a statement asks for its own right', async () => {
   const { id, owed } = await owing(100_00)
   const shares = [{ ticketId: owed[0]?.id ?? 0, amount: 1_00 }]

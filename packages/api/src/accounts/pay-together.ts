@@ -1,7 +1,10 @@
+import { type Account, permission as ofAccounts } from '@warsha/contract/accounts'
 import type { AccountHolder, Share } from '@warsha/domain/dues'
 import { refuseCredit, refuseShares } from '@warsha/domain/dues'
 import { sum } from '@warsha/domain/money'
 import { refusePayment, remainingOf } from '@warsha/domain/payments'
+import { refusePermission } from '@warsha/domain/permissions'
+import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { derivedKey, heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
@@ -18,6 +21,12 @@ const keyOf = (requestKey: string, share: number): string => (share === 0 ? requ
 const isOn = (ticket: LockedTicket, holder: AccountHolder, id: number): boolean =>
   holder === 'dealer' ? ticket.dealerId === id : ticket.dealerId === null && ticket.customerId === id
 
+/** What the account comes to by then, for whoever may see accounts. */
+const accountSeen = async (
+  context: CompanyContext,
+  whose: { holder: AccountHolder; id: number },
+): Promise<Account | null> => (refusePermission(context.actor, ofAccounts) ? null : accountNow(context, whose))
+
 /**
  * Pays several visits of one account, each with a receipt of its own. All tickets are held before the first number is taken, in
  * one order, so that two cashiers wait for each other and never both for the other. The holder is held before them: what was
@@ -27,6 +36,7 @@ export const payTogether = endpoint.accounts.pay.handler(async ({ input, context
   const { tx, requestKey } = context
   const { holder, id, mode, shares } = input
   await holderOf(context, input)
+  if (mode === null) orRefuse(refusePermission(context.actor, ofAccounts))
   const hash = requestHash(input)
   const keys = shares.map((_, place) => keyOf(requestKey, place))
   const { found: before, used } = await heldKey(tx, requestKey, () => listPaymentsByKeys(tx, keys))
@@ -34,7 +44,7 @@ export const payTogether = endpoint.accounts.pay.handler(async ({ input, context
   if (first) {
     refuseOtherBody(first, hash)
     const payments = before.map(({ requestHash: _hash, ...payment }) => payment)
-    return { payments, account: await accountNow(context, input) }
+    return { payments, account: await accountSeen(context, input) }
   }
   refuseUsedKey(used)
   if (new Set(shares.map(({ ticketId }) => ticketId)).size !== shares.length)
@@ -64,7 +74,7 @@ export const payTogether = endpoint.accounts.pay.handler(async ({ input, context
     // A visit that closes is invoiced under the key of its own share.
     payments.push(await book({ ...context, requestKey: own }, ticket, { ...given, amount: share.amount }, request))
   }
-  return { payments, account: await accountNow(context, input) }
+  return { payments, account: await accountSeen(context, input) }
 })
 
 function refuseAny(asked: { share: Share; ticket: LockedTicket }[]): void {
