@@ -1,5 +1,12 @@
 import { carViews } from '@warsha/domain/car-outline'
-import { conditionMoments, damages, fullTank, mostBelongings, mostMarks } from '@warsha/domain/conditions'
+import {
+  conditionActions,
+  conditionMoments,
+  damages,
+  fullTank,
+  mostBelongings,
+  mostMarks,
+} from '@warsha/domain/conditions'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FileIds } from './files.ts'
@@ -89,7 +96,7 @@ export const ofTicket = endpoint
 
 /** The whole sheet of one moment; `version` 0 says that there was none yet. */
 export const save = endpoint
-  .meta({ permission: { module, actions: ['tickets.edit', 'tickets.view'] } })
+  .meta({ permission: { module, actions: conditionActions } })
   .route({
     method: 'POST',
     path: '/tickets/ticketVehicleConditions/{ticketId}',
@@ -111,7 +118,7 @@ export const save = endpoint
   )
 
 export const report = endpoint
-  .meta({ permission: { module, actions: ['tickets.print', 'tickets.view'] } })
+  .meta({ permission: { module, actions: ['tickets.print'] } })
   .route({ method: 'GET', path: '/tickets/conditionReport/{id}', summary: 'The condition report as a PDF', tags })
   .input(
     object({

@@ -174,7 +174,7 @@ export const propose = endpoint
 
 /** The report of a visit: the inspection that is named, or the newest. It tells no amount. */
 export const pdf = endpoint
-  .meta({ permission: { module, actions: ['tickets.print', 'tickets.view', 'tickets.serviceChangeStatus'] } })
+  .meta({ permission: { module, actions: ['tickets.print'] } })
   .route({ method: 'GET', path: '/tickets/inspectionReport/{ticketId}', summary: 'The inspection as a PDF', tags })
   .input(
     object({

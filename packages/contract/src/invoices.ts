@@ -119,7 +119,7 @@ export const get = endpoint
   .errors(refuses('NotFound'))
 
 export const pdf = endpoint
-  .meta({ permission: { module, actions: ['invoices.print', 'invoices.view'], roles } })
+  .meta({ permission: { module, actions: ['invoices.print'], roles } })
   .route({ method: 'GET', path: '/invoices/pdf/{id}', summary: 'A sales invoice as a PDF', tags })
   .input(object({ id: UrlId, language: z.enum(['en', 'ar', 'both']).default('both') }))
   .output(z.file().mime('application/pdf'))

@@ -19,6 +19,7 @@ const refused = refuses(
   'partHasNoPrice',
   'partNameMissing',
   'storeNotAvailable',
+  'NotAllowedOperation',
 )
 
 export const add = endpoint

@@ -259,7 +259,7 @@ export const removeSection = endpoint
 
 const paper = object({ id: UrlId, language: z.enum(['en', 'ar', 'both']).default('both') })
 export const workOrder = endpoint
-  .meta(may('tickets.print', 'tickets.view'))
+  .meta(may('tickets.print'))
   .route({ method: 'GET', path: '/tickets/workOrder/{id}', summary: 'The work order as a PDF', tags })
   .input(paper.extend({ prices: UrlFlag.default(false) }))
   .output(z.file().mime('application/pdf'))

@@ -1,5 +1,13 @@
 import type { CarOutline, CarView } from './car-outline.ts'
+import type { ModuleAction } from './permissions.ts'
 import type { TicketStatus } from './tickets.ts'
+
+/** Who writes down how a car came in and went out: whoever receives it, changes its ticket or works on it. Looking is not enough. */
+export const conditionActions = [
+  'tickets.edit',
+  'tickets.new',
+  'tickets.serviceChangeStatus',
+] as const satisfies readonly ModuleAction[]
 
 /** When a car is looked over: as it comes in, and as it goes out. */
 export const conditionMoments = ['CheckIn', 'CheckOut'] as const

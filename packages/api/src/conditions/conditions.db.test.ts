@@ -100,7 +100,7 @@ test('a photo goes with its mark, unless the other sheet shows it too', async ()
   expect((await garage.api.files.ofTicket({ ticketId })).map(({ id }) => id)).toEqual([shared])
 })
 
-test('another company sees no sheet, another shop writes none, a technician may', async () => {
+test('another company sees no sheet, another shop writes none, whoever works on the car may', async () => {
   const sheet = await newSheet()
   const { ticketId } = sheet
   expect(await refusalOf(rival.api.conditions.ofTicket({ ticketId }))).toMatchObject({ code: 'ticketNotExists' })
@@ -109,7 +109,9 @@ test('another company sees no sheet, another shop writes none, a technician may'
   expect(await refusalOf(elsewhere.api.conditions.save(sheet))).toMatchObject({ code: 'NotAuthorized' })
   const printer = await garage.as(['WorkshopManager'], ['tickets.print'])
   expect(await refusalOf(printer.api.conditions.save(sheet))).toMatchObject({ code: 'NotAllowedOperation' })
-  const technician = await garage.as(['Technician'], ['tickets.view'])
+  const onlooker = await garage.as(['Technician'], ['tickets.view'])
+  expect(await refusalOf(onlooker.api.conditions.save(sheet))).toMatchObject({ code: 'NotAllowedOperation' })
+  const technician = await garage.as(['Technician'], ['tickets.view', 'tickets.serviceChangeStatus'])
   expect((await technician.api.conditions.save(sheet)).conditions).toHaveLength(1)
 })
 

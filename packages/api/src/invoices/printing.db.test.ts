@@ -3,7 +3,7 @@ import { withConnection } from '@warsha/db/connection'
 import type { Printer } from '@warsha/documents/printer'
 import { expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
-import { openGarage } from '../../test/garage.ts'
+import { type Client, openGarage, refusalOf } from '../../test/garage.ts'
 import { router } from '../router.ts'
 
 const { garage, services, database } = await openGarage()
@@ -57,4 +57,23 @@ test('a paper waits for the printer without a connection of the database', async
   await api.tickets.workOrder({ id: ticket.id })
   await api.accounts.statement({ holder: 'customer', id: ticket.customerId })
   expect(seen).toEqual([0, 0, 0, 0])
+})
+
+test('who may look does not print: the paper of a ticket and that of an invoice each ask for their own right', async () => {
+  const { id } = await garage.given.ticket()
+  const papers = {
+    'tickets.print': [
+      (api: Client) => api.tickets.workOrder({ id }),
+      (api: Client) => api.conditions.report({ id }),
+      (api: Client) => api.inspections.pdf({ ticketId: id }),
+    ],
+    'invoices.print': [(api: Client) => api.invoices.pdf({ id })],
+  } as const
+  const looking = await garage.as(['WorkshopManager'], ['tickets.view', 'invoices.view', 'tickets.serviceChangeStatus'])
+  const printing = await garage.as(['WorkshopManager'], ['tickets.print', 'invoices.print'])
+  for (const [action, asked] of Object.entries(papers))
+    for (const print of asked) {
+      expect(await refusalOf(print(looking.api))).toMatchObject({ code: 'NotAllowedOperation', data: { action } })
+      expect((await refusalOf(print(printing.api))).code).not.toBe('NotAllowedOperation')
+    }
 })

@@ -16,7 +16,7 @@ import { findVatRules, insertTicket, lockDeclinedOf, lockVehicleOf } from './cre
 import { listDealers } from './find-queries.ts'
 import { refuseLowKm, storeKm } from './km.ts'
 import { insertNote, insertParts, insertSections, insertServices, insertTechnicians } from './line-queries.ts'
-import { partLines } from './new-parts.ts'
+import { partLines, refuseUngrantedPart } from './new-parts.ts'
 import { findTechnicians, refuseUngrantedLines, type ServiceLine, serviceLines } from './new-services.ts'
 import { ticketPage } from './page.ts'
 import { findOpenTicketOf, findTicketByKey } from './queries.ts'
@@ -68,6 +68,7 @@ async function openTicket(context: CompanyContext, input: Visit, hash: string): 
   const [services, rules] = await Promise.all([serviceLines(tx, at, input.services), findVatRules(tx)])
   refuseUngrantedLines(actor, services)
   for (const { given } of services) orRefuse(refuseDueDate(input.promisedAt, given.dueAt, input.confirmedTicketDue))
+  for (const part of input.parts) refuseUngrantedPart(actor, part, null)
   const parts = partLines(input.parts, [], ({ serviceIndex, ticketServiceId }) =>
     ticketServiceId === null && (serviceIndex === null || serviceIndex < services.length) ? null : undefined,
   )

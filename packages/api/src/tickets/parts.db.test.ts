@@ -49,6 +49,27 @@ test('TKT-022 TKT-024 a part bought outside is added, changed and taken off, and
   expect(await refusalOf(garage.api.ticketParts.remove({ id: part.id }))).toMatchObject({ code: 'NotFound' })
 })
 
+test('a part is discounted and priced anew only with the rights that a service asks for', async () => {
+  const { ticket, part } = await withPads()
+  const { id } = part
+  const editor = (await garage.as(['WorkshopManager'], ['tickets.edit', 'tickets.new'])).api
+  const need = async (call: Promise<unknown>, action: string) =>
+    expect(await refusalOf(call)).toMatchObject({ code: 'NotAllowedOperation', data: { action } })
+  const fresh = { ...pads, partNo: 'A-1', discount: 1_00 }
+  await need(
+    editor.ticketParts.add({ ticketId: ticket.id, version: ticket.version, part: fresh }),
+    'tickets.serviceDiscount',
+  )
+  const { vehicleId, customerId } = ticket
+  const again = { vehicleId, customerId, confirmedOpenTicket: true, parts: [fresh] }
+  await need(editor.tickets.create(again), 'tickets.serviceDiscount')
+  await need(editor.ticketParts.update({ ...pads, id, version: 1, discount: 1_00 }), 'tickets.serviceDiscount')
+  await need(editor.ticketParts.update({ ...pads, id, version: 1, price: 99_00 }), 'tickets.serviceEdit')
+  await need(editor.ticketParts.update({ ...pads, id, version: 1, minPrice: 1_00 }), 'tickets.serviceEdit')
+  const more = await editor.ticketParts.update({ ...pads, id, version: 1, quantityMilli: 3000 })
+  expect(more.parts).toMatchObject([{ quantityMilli: 3000 }])
+})
+
 test('TKT-026 parts come from outside or from the customer; the store is not there yet', async () => {
   const ticket = await opened()
   const add = (part: object) =>

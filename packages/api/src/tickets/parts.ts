@@ -6,7 +6,7 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
 import { insertParts, lastPosition, type PartLine } from './line-queries.ts'
-import { partLines } from './new-parts.ts'
+import { partLines, refuseUngrantedPart } from './new-parts.ts'
 import { ticketPage } from './page.ts'
 import { deletePart, findPart, listPartNumbers, type StoredPart, updatePart } from './part-queries.ts'
 import { recalculate } from './recalculate.ts'
@@ -15,6 +15,7 @@ import { listServicesOf } from './service-queries.ts'
 export const add = endpoint.ticketParts.add.handler(async ({ input: { ticketId, version, part }, context }) => {
   const { tx, actor } = context
   const ticket = await ticketToEdit(context, ticketId, version)
+  refuseUngrantedPart(actor, part, null)
   const others = await listPartNumbers(tx, ticketId)
   const serviceId = await serviceOf(context, ticketId, part.ticketServiceId)
   const lines = partLines(
@@ -37,6 +38,7 @@ export const update = endpoint.ticketParts.update.handler(async ({ input: { id, 
   const { tx, actor } = context
   const { ticket, part } = await partToEdit(context, id)
   if (part.version !== version) throw refuse({ code: 'InvalidData' })
+  refuseUngrantedPart(actor, given, part)
   const others = (await listPartNumbers(tx, ticket.id)).filter((other) => other.id !== id)
   const numbers = others.map(({ partNo }) => partNo)
   orRefuse(refuseTicketPart(given, numbers))

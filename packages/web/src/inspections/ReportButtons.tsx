@@ -1,6 +1,7 @@
 import type { OfTicket } from '@warsha/contract/inspection-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { useWhyNot } from '../lib/may.ts'
 import { openPdf } from '../lib/records/pdf.ts'
 import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
@@ -10,6 +11,7 @@ import classes from './inspections.module.css'
 /** The report of the newest inspection: as a PDF, or by a link to the customer. */
 export function ReportButtons({ ticket }: { ticket: OfTicket['ticket'] }) {
   const { t } = useTranslation('inspections')
+  const whyNoPrint = useWhyNot()('tickets.print')
   const report = () => api.inspections.pdf.call({ ticketId: ticket.id })
   return (
     <div className={classes.report}>
@@ -20,7 +22,12 @@ export function ReportButtons({ ticket }: { ticket: OfTicket['ticket'] }) {
           urlToShare: `/api/tickets/inspectionReport/${ticket.id}`,
         }}
         print={
-          <ActionButton icon={<IconPrinter size="s" />} onClick={() => void openPdf(report, `${ticket.number}.pdf`)}>
+          <ActionButton
+            icon={<IconPrinter size="s" />}
+            disabledReason={whyNoPrint}
+            reasonAt="tooltip"
+            onClick={() => void openPdf(report, `${ticket.number}.pdf`)}
+          >
             {t('report')}
           </ActionButton>
         }

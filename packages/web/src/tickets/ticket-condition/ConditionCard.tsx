@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TicketConditions, VehicleCondition } from '@warsha/contract/conditions'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { type ConditionMoment, conditionMoments, refuseCondition } from '@warsha/domain/conditions'
+import { type ConditionMoment, conditionActions, conditionMoments, refuseCondition } from '@warsha/domain/conditions'
+import { mayDo } from '@warsha/domain/permissions'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { PhotoStrip } from '../../lib/files/PhotoStrip.tsx'
-import { useMay, useWhyNot } from '../../lib/may.ts'
+import { useGrants, useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -78,9 +79,9 @@ type SheetProps = { ticket: Ticket; data: TicketConditions; moment: ConditionMom
 function Sheet({ ticket, data, moment, onWrite }: SheetProps) {
   const { t } = useTranslation('ticket-conditions')
   const why = useWhyNotHere(ticket)
-  // Who may look at tickets writes down what he sees, like a note.
-  const mayEdit = useMay('tickets.edit')
-  const reason = why(mayEdit ? 'tickets.edit' : 'tickets.view', refuseCondition(ticket.status))
+  const grants = useGrants()
+  const action = conditionActions.find((one) => mayDo(grants, one)) ?? 'tickets.edit'
+  const reason = why(action, refuseCondition(ticket.status))
   const condition = data.conditions.find((one) => one.moment === moment)
   const template = data.templates.find(({ id }) => id === condition?.conditionTemplateId)
   return (

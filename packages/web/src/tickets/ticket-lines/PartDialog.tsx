@@ -5,6 +5,7 @@ import { NO_SERVICE } from '@warsha/domain/services'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
 import { StaleBanner } from '../../lib/records/StaleBanner.tsx'
 import { useMergedForm } from '../../lib/records/use-merged-form.ts'
@@ -71,7 +72,7 @@ export function PartDialog({ ticket, part, forService = 0, onClose }: Props) {
         <TextField control={control} name="partNo" label={t('part.number')} ltr maxLength={50} />
       </div>
       <ForService ticket={ticket} control={control} />
-      <Figures control={control} />
+      <Figures control={control} isNew={part === null} />
     </DialogForm>
   )
 }
@@ -133,12 +134,14 @@ function ForService({ ticket, control }: FieldsProps & { ticket: Ticket }) {
   )
 }
 
-function Figures({ control }: FieldsProps) {
+function Figures({ control, isNew }: FieldsProps & { isNew: boolean }) {
   const { t } = useTranslation('tickets')
   const [source, price, quantity, discount] = useWatch({
     control,
     name: ['source', 'price', 'quantityMilli', 'discount'],
   })
+  const whyNot = useWhyNot()
+  const priced = isNew ? undefined : whyNot('tickets.serviceEdit')
   const quantityField = <QuantityField control={control} name="quantityMilli" label={t('part.quantity')} required />
   if (source === 'PurchaseByCustomer') return <div className="fields-3">{quantityField}</div>
   const total = grossOf(price, quantity) - (discount || 0)
@@ -146,12 +149,17 @@ function Figures({ control }: FieldsProps) {
     <>
       <div className="fields-3">
         {quantityField}
-        <MoneyField control={control} name="price" label={t('part.price')} required />
-        <MoneyField control={control} name="discount" label={t('part.discount')} />
+        <MoneyField control={control} name="price" label={t('part.price')} required disabledReason={priced} />
+        <MoneyField
+          control={control}
+          name="discount"
+          label={t('part.discount')}
+          disabledReason={whyNot('tickets.serviceDiscount')}
+        />
       </div>
       <div className="fields-3">
         <MoneyField control={control} name="cost" label={t('part.cost')} />
-        <MoneyField control={control} name="minPrice" label={t('part.minPrice')} />
+        <MoneyField control={control} name="minPrice" label={t('part.minPrice')} disabledReason={priced} />
         <TextField control={control} name="supplierName" label={t('part.supplier')} maxLength={100} />
       </div>
       <Sums rows={[{ label: t('lines.total'), amount: total }]} />

@@ -54,6 +54,7 @@ export function usePartFigure(ticket: Ticket, part: TicketPart, why: string | un
   const name = useNames().nameOf(part)
   const save = useMutation(api.ticketParts.update.mutationOptions(useQuickDeed(ticket.id)))
   const locked = why !== undefined
+  const mayPrice = useMay('tickets.serviceEdit')
   return {
     quantity: {
       label: t('lines.quantityOf', { name }),
@@ -62,7 +63,7 @@ export function usePartFigure(ticket: Ticket, part: TicketPart, why: string | un
     },
     price: {
       label: t('lines.priceOf', { name }),
-      locked: locked || part.source === 'PurchaseByCustomer',
+      locked: locked || !mayPrice || part.source === 'PurchaseByCustomer',
       onSave: (price) => save.mutate({ ...wholePart(part), price: money(price) }),
     },
   }
