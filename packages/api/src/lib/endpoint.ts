@@ -9,6 +9,7 @@ import { type By, record } from '../audit/record.ts'
 import { findOperatorSession } from '../platform/operator-sessions.ts'
 import { noCompany } from '../platform/sign-in-operator.ts'
 import { findActor, findDecimals, touchSession } from '../users/actor.ts'
+import { untilUndisturbed } from './again.ts'
 import { withoutAmounts } from './amounts.ts'
 import type { Actor, CompanyContext, RequestContext } from './context.ts'
 import { type AnyRefusal, orRefuse, refuse } from './refuse.ts'
@@ -32,7 +33,7 @@ type Signed = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string }
 
 /**
  * Does work of a signed-in user: the session is looked up, the permission checked, and the work runs in one transaction
- * that sees one company. A refusal rolls it back.
+ * that sees one company. A refusal rolls it back; what another transaction was in the way of is done anew.
  */
 async function entered<T>(context: RequestContext, procedure: Asked, work: (signed: Signed) => Promise<T>): Promise<T> {
   const { meta, route } = procedure['~orpc']
@@ -48,24 +49,26 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
   const changes = meta.changes ?? (route.method !== undefined && route.method !== 'GET')
   let rested = false
   try {
-    return await inCompany(
-      database,
-      claims.co,
-      async (tx) => {
-        const found = await findActor(tx, claims, settings)
-        if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
-        const { actor } = found
-        rested = found.rested
-        orRefuse(refusePermission(actor, permission))
-        if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
-        if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))
-        const done = await work({ tx, actor, requestKey: requestKey ?? '' }).catch((error: unknown) =>
-          rethrown(error, context, tx, actor),
-        )
-        if (changes && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
-        return done
-      },
-      changes ? 'change' : 'read',
+    return await untilUndisturbed(() =>
+      inCompany(
+        database,
+        claims.co,
+        async (tx) => {
+          const found = await findActor(tx, claims, settings)
+          if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
+          const { actor } = found
+          rested = found.rested
+          orRefuse(refusePermission(actor, permission))
+          if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
+          if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))
+          const done = await work({ tx, actor, requestKey: requestKey ?? '' }).catch((error: unknown) =>
+            rethrown(error, context, tx, actor),
+          )
+          if (changes && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
+          return done
+        },
+        changes ? 'change' : 'read',
+      ),
     )
   } finally {
     // Apart from the work: a session whose row is held would make what else it asks for wait, or wait for each other.

@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { type AnyRefusal, orRefuse, refuse } from '../lib/refuse.ts'
 import { findKept, insertMerge } from './queries.ts'
-import { moveReferences } from './references.ts'
+import { holdReferences, moveReferences } from './references.ts'
 
 type Wish = { keptId: number; keptVersion: number; goneId: number; goneVersion: number; acknowledged: boolean }
 type Merged = { id: number; version: number }
@@ -30,6 +30,7 @@ export async function mergeRecords<T extends Merged>(
 ): Promise<void> {
   const { tx, actor } = context
   const { keptId, goneId } = wish
+  await holdReferences(tx, column, goneId)
   // Always in the same order, so that two merges of the same pair wait for each other instead of blocking each other.
   const locked = new Map<number, T>()
   for (const id of [...new Set([keptId, goneId])].sort((a, b) => a - b)) {

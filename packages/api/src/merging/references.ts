@@ -23,6 +23,23 @@ export async function isReferredTo(tx: CompanyTx, column: Column, id: number): P
   return false
 }
 
+/**
+ * Holds the cars and tickets that refer to a record, before the record itself: whoever opens, changes or checks out a ticket
+ * holds them first and asks for the customer afterwards, and in one order nobody waits for another who waits for him.
+ */
+export async function holdReferences(tx: CompanyTx, column: Column, id: number): Promise<void> {
+  for (const table of references[column])
+    if (table === 'vehicles' || table === 'tickets')
+      await tx
+        .selectFrom(table)
+        .select('id')
+        .where('companyId', '=', tx.companyId)
+        .where(column as 'id', '=', id)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute()
+}
+
 /** Turns everything that refers to one record to the other, and says how much of it there was. */
 export async function moveReferences(
   tx: CompanyTx,
