@@ -116,14 +116,6 @@ test('a visit that left without an invoice is owed from that day, and its invoic
   expect(after.account.balance).toBe(0)
 })
 
-test('what was paid too much on one visit hides nothing of what another owes', async () => {
-  const vehicle = await given.vehicle()
-  await given.ticket({ vehicleId: vehicle.id, total: 300_00 })
-  await given.ticket({ vehicleId: vehicle.id, total: 100_00, paid: 150_00 })
-  const { contactNo } = await customers.get({ id: vehicle.customerId })
-  expect((await customers.list({ searchInput: contactNo })).items).toMatchObject([{ openTickets: 2, due: 300_00 }])
-})
-
 test('what a dealer is billed stands on his account and not on that of the customer', async () => {
   const { id, owed } = await owing(100_00)
   const ticketId = owed[0]?.id ?? 0
@@ -278,22 +270,6 @@ test('credit is spent once, however many spend it at once', async () => {
   const all = await Promise.allSettled([spend(), spend(), spend()])
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await expectToAddUp(id)).account.credit).toBe(0)
-})
-
-test('whoever only takes payments pays visits together, but is told nothing of the account and spends no credit of it', async () => {
-  const { id, owed } = await owing(100_00, 50_00)
-  const cashier = (await garage.as(['WorkshopManager'], ['tickets.view', 'tickets.payments'])).api.accounts
-  const shares = [{ ticketId: owed[0]?.id ?? 0, amount: 1_00 }]
-  const context = { requestKey: randomUUID() }
-  const pay = () => cashier.pay({ ...whose(id), mode: 'cash', shares }, { context })
-  const taken = await pay()
-  expect(taken).toMatchObject({ payments: [{ amount: 1_00 }], account: null })
-  expect(await pay()).toEqual(taken)
-  const fromCredit = cashier.pay({ ...whose(id), shares })
-  expect(await refusalOf(fromCredit)).toMatchObject({
-    code: 'NotAllowedOperation',
-    data: { action: 'customers.manageAccount' },
-  })
 })
 
 test('the account of another company is not there, and a statement asks for its own right', async () => {

@@ -106,3 +106,11 @@ test('every change of a customer is in the log with old and new', async () => {
   ])
   expect((await rival.api.audit.list({ entity: 'customer', entityId: id })).items).toEqual([])
 })
+
+test('what was paid too much on one visit hides nothing of what another owes', async () => {
+  const vehicle = await given.vehicle()
+  await given.ticket({ vehicleId: vehicle.id, total: 300_00 })
+  await given.ticket({ vehicleId: vehicle.id, total: 100_00, paid: 150_00 })
+  const { contactNo } = await customers.get({ id: vehicle.customerId })
+  expect((await customers.list({ searchInput: contactNo })).items).toMatchObject([{ openTickets: 2, due: 300_00 }])
+})
