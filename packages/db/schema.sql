@@ -143,9 +143,11 @@ create table app.condition_templates (
   name_ar text not null,
   outline jsonb,
   active boolean not null default true,
+  version integer not null default 1,
   constraint condition_templates_pkey PRIMARY KEY (company_id, id),
   constraint condition_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
-  constraint condition_templates_code_given CHECK ((code <> ''::text))
+  constraint condition_templates_code_given CHECK ((code <> ''::text)),
+  constraint condition_templates_version_positive CHECK ((version > 0))
 );
 create table app.counters (
   company_id bigint not null,
@@ -1531,6 +1533,7 @@ grant delete, insert, select on platform.attempts to warsha_platform;
 grant delete, insert, select on platform.hand_overs to warsha_platform;
 grant delete, insert, select on platform.logins to warsha_app;
 grant delete, insert, select on platform.operator_sessions to warsha_platform;
+grant delete, insert, select, update on app.condition_templates to warsha_app;
 grant delete, insert, select, update on app.customers to warsha_app;
 grant delete, insert, select, update on app.dealers to warsha_app;
 grant delete, insert, select, update on app.declined_work to warsha_app;
@@ -1583,7 +1586,6 @@ grant insert, select, update on app.vehicle_conditions to warsha_app;
 grant insert, select, update on app.work_stretches to warsha_app;
 grant select on app.car_colors to warsha_app;
 grant select on app.cities to warsha_app;
-grant select on app.condition_templates to warsha_app;
 grant select on app.countries to warsha_app;
 grant select on app.currencies to warsha_app;
 grant select on app.makes to warsha_app;

@@ -41,6 +41,7 @@ export const screens: readonly Screen[] = [
   { name: 'shops', path: '/administration/shops', user: 'owner' },
   { name: 'shop', path: '/administration/shops/{shop}', user: 'owner' },
   { name: 'checklists', path: '/administration/inspectionTemplates', user: 'owner' },
+  { name: 'outlines', path: '/administration/conditionTemplates', user: 'owner' },
   { name: 'checklist', path: '/administration/inspectionTemplates/{template}', user: 'owner' },
   { name: 'advanced-search', path: '/advance-search', user: 'owner' },
   { name: 'not-built', path: '/reports', user: 'owner' },

@@ -3,7 +3,7 @@ import { audit } from './audit/endpoints.ts'
 import { board } from './board/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import { company } from './company/endpoints.ts'
-import { conditions } from './conditions/endpoints.ts'
+import { conditions, conditionTemplates } from './conditions/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
 import { dealers } from './dealers/endpoints.ts'
 import { decisions } from './decisions/endpoints.ts'
@@ -55,6 +55,7 @@ export const router = {
   invoices,
   files,
   conditions,
+  conditionTemplates,
   pictures,
   company,
   operators,

@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as board from './board.ts'
 import * as catalogue from './catalogue.ts'
 import * as company from './company.ts'
+import * as conditionTemplates from './condition-templates.ts'
 import * as conditions from './conditions.ts'
 import * as customers from './customers.ts'
 import * as dealers from './dealers.ts'
@@ -237,6 +238,13 @@ export const contract = {
     get: files.get,
     thumbnail: files.thumbnail,
     remove: files.remove,
+  },
+  conditionTemplates: {
+    list: conditionTemplates.list,
+    get: conditionTemplates.get,
+    add: conditionTemplates.add,
+    change: conditionTemplates.change,
+    remove: conditionTemplates.remove,
   },
   conditions: { ofTicket: conditions.ofTicket, save: conditions.save, report: conditions.report },
   pictures: { upload: pictures.upload, ofEntity: pictures.ofEntity, get: pictures.get },

@@ -173,6 +173,7 @@ export interface ConditionTemplates {
   nameAr: string;
   nameEn: string;
   outline: Json | null;
+  version: Generated<number>;
 }
 
 export interface Counters {

@@ -35,6 +35,7 @@ test('NAV-061 the menu has the entries of the specification', () => {
     'companyProfile',
     'shops',
     'inspectionTemplates',
+    'conditionTemplates',
     'sparePartsCatalog',
     'systemSettings',
   ])
@@ -63,6 +64,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'companyProfile',
       'shops',
       'inspectionTemplates',
+      'conditionTemplates',
     ])
   })
 

@@ -67,6 +67,7 @@ export const menu: readonly MenuEntry[] = [
       { id: 'companyProfile', path: '/administration/companyProfile', module: 'administration' },
       { id: 'shops', path: '/administration/shops', module: 'administration' },
       { id: 'inspectionTemplates', path: '/administration/inspectionTemplates', module: 'administration' },
+      { id: 'conditionTemplates', path: '/administration/conditionTemplates', module: 'administration' },
       { id: 'sparePartsCatalog', path: '/administration/sparePartsCatalog', module: 'administration' },
       { id: 'systemSettings', path: '/administration/systemSettings', module: 'administration' },
     ],

@@ -114,6 +114,8 @@ export const refusalCodes = {
 
   // The condition of the car
   markNotOnCar: { status: 422, data: no },
+  outlineUnusable: { status: 422, data: { name: 'text' } },
+  outlineInUse: { status: 422, data: no },
   conditionNotRecorded: { status: 422, data: no },
 
   // Payments and invoices

@@ -138,6 +138,9 @@ export const routes: readonly Route[] = [
     ['/administration/inspectionTemplates', only('administration.sectionsServices', system)],
     ['/administration/inspectionTemplates/new', only('administration.sectionsServices', system)],
     ['/administration/inspectionTemplates/$id', only('administration.sectionsServices', system)],
+    ['/administration/conditionTemplates', only('administration.sectionsServices', system)],
+    ['/administration/conditionTemplates/new', only('administration.sectionsServices', system)],
+    ['/administration/conditionTemplates/$id', only('administration.sectionsServices', system)],
   ]),
   ...routesOf('administration', false, [
     ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],

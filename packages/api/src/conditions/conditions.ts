@@ -1,6 +1,5 @@
 import type { ConditionMark, TicketConditions, VehicleCondition } from '@warsha/contract/conditions'
 import type { CompanyTx } from '@warsha/db/database'
-import { type CarOutline, sedan } from '@warsha/domain/car-outline'
 import { refuseCondition, refuseMarks } from '@warsha/domain/conditions'
 import { attachFiles, releaseFiles } from '../files/attach.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -8,7 +7,8 @@ import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { ticketToChange } from '../tickets/change.ts'
 import { findTicketId } from '../tickets/find-queries.ts'
-import { listConditions, listTemplatesOf, putCondition, replaceConditionFiles } from './queries.ts'
+import { outlineOf } from './outline.ts'
+import { holdTemplate, listConditions, listTemplatesOf, putCondition, replaceConditionFiles } from './queries.ts'
 
 export const conditionsOfTicket = endpoint.conditions.ofTicket.handler(async ({ input, context: { tx } }) => {
   if (!(await findTicketId(tx, input.ticketId))) throw refuse({ code: 'ticketNotExists' })
@@ -21,6 +21,7 @@ export const saveCondition = endpoint.conditions.save.handler(async ({ input, co
   const { ticketId, moment, version, marks, belongings, ...sheet } = input
   const ticket = await ticketToChange(context, ticketId)
   orRefuse(refuseCondition(ticket.status))
+  await holdTemplate(tx, sheet.conditionTemplateId)
   const { templates, conditions } = await readConditions(tx, ticketId)
   const before = conditions.find((one) => one.moment === moment)
   if ((before?.version ?? 0) !== version) throw refuse({ code: 'InvalidData' })
@@ -68,11 +69,3 @@ export async function readConditions(tx: CompanyTx, ticketId: number): Promise<T
     })),
   }
 }
-
-type Outline = TicketConditions['templates'][number]['outline']
-/** Spread, for what goes over the wire is written as lists that may change. */
-const outlineOf = (stored: unknown): Outline =>
-  ((stored as CarOutline | null) ?? sedan).map((view) => ({
-    ...view,
-    parts: view.parts.map((part) => ({ ...part, at: [...part.at] })),
-  }))

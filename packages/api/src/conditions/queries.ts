@@ -34,6 +34,16 @@ export const listTemplatesOf = (tx: CompanyTx, ticketId: number) =>
     .orderBy('m.id')
     .execute()
 
+/** Held while a sheet is drawn on it: nobody draws it anew or takes it away meanwhile. */
+export const holdTemplate = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('conditionTemplates')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+
 /** The sheets of a ticket, each with the ids of the photos that are still there. */
 export const listConditions = (tx: CompanyTx, ticketId: number) =>
   tx

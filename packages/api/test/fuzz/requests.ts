@@ -55,6 +55,7 @@ const kindOfShelf: Record<string, Kind> = {
   pictures: 'picture',
   inspections: 'inspection',
   files: 'file',
+  conditionTemplates: 'conditionTemplate',
 }
 /** The record that goes into the other when two are merged. */
 const goneOfShelf: Record<string, Kind> = {
@@ -109,6 +110,7 @@ const ordinary: Record<string, unknown> = {
   buildingNo: '7421',
   additionalNo: '2201',
   plateNo: '8123 RTJ',
+  at: [10, 10],
   year: 2022,
   makeId: 1,
   email: 'counter@example.com',

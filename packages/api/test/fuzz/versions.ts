@@ -18,6 +18,7 @@ const tables = {
   company: 'companies',
   checklist: 'inspectionTemplates',
   inspectionPoint: 'inspectionPoints',
+  conditionTemplate: 'conditionTemplates',
 } as const
 const hasVersion = (kind: Kind | undefined): kind is keyof typeof tables => kind !== undefined && kind in tables
 
