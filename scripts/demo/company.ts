@@ -3,13 +3,13 @@ import { addDays } from '@warsha/domain/durations'
 import cities from '../../packages/db/reference/cities.json' with { type: 'json' }
 import { hireStaff, type Staff } from './accounts.ts'
 import { addCatalogue } from './catalogue.ts'
-import { addChecklist } from './checklist.ts'
 import { dateOf, day, instant } from './clock.ts'
 import { Numbering, numberedKinds, patternOf } from './numbering.ts'
 import { sellerOf } from './parties.ts'
 import type { Technician } from './pools/technicians.ts'
 import type { ShopPool, TenantPool } from './pools/tenants.ts'
 import type { UserPool } from './pools/users.ts'
+import { addStandards } from './standards.ts'
 import type { Actor, Shop, Tenant } from './tenant.ts'
 import { terms } from './terms.ts'
 
@@ -37,7 +37,7 @@ export function foundCompany(founding: Founding): Tenant {
   const shopIds = pool.shops.map((shop, place) => addShop(founding, companyId, shop, place))
   const staff = hireStaff({ ...founding, companyId, shopIds, lastLoginAt: founding.now - 50 * 60_000 })
   const bays = addCatalogue(loader, companyId, shopIds, pool.shops)
-  addChecklist(loader, companyId, bays)
+  addStandards(loader, companyId, bays)
   for (const kind of ['services', 'shopServices', 'customers', 'dealers', 'suppliers'])
     loader.add('lookupVersions', { companyId, kind, modifiedAt: instant(founding.since) })
   const [first, ...others] = pool.shops.map((shop, place): Shop => {
@@ -75,16 +75,6 @@ function advisorsOf(staff: Staff, place: number): [Actor, ...Actor[]] {
   return [first, ...others]
 }
 
-/** The outline on which the condition of its cars is drawn. */
-const addOutline = (loader: Founding['loader'], companyId: number): void =>
-  loader.add('conditionTemplates', {
-    companyId,
-    id: loader.nextId('conditionTemplates'),
-    code: 'sedan',
-    nameEn: 'Saloon',
-    nameAr: 'سيدان',
-  })
-
 function addCompany({ loader, pool, registrationNo, inclusive, since, now }: Founding): number {
   const { address } = pool
   const id = loader.nextId('companies')
@@ -116,7 +106,6 @@ function addCompany({ loader, pool, registrationNo, inclusive, since, now }: Fou
     terms: JSON.stringify(terms),
     createdAt: instant(since - 365 * day),
   })
-  addOutline(loader, id)
   return id
 }
 

@@ -5,6 +5,7 @@ import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { customerSearchBody, vehicleSearchBody } from '@warsha/domain/search'
 import type { ServiceStatus, TicketStatus } from '@warsha/domain/tickets'
+import { standardsOfCompany } from '../src/company/standards.ts'
 
 let counter = 0
 const next = () => ++counter
@@ -31,7 +32,7 @@ export async function givenIn(owner: Database, name: string) {
 
   await owner
     .insertInto('conditionTemplates')
-    .values({ companyId, code: 'sedan', nameEn: 'Saloon', nameAr: 'سيدان' })
+    .values({ companyId, ...standardsOfCompany().outline })
     .execute()
 
   async function shop(isPrimary: boolean) {

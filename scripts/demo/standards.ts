@@ -1,4 +1,4 @@
-import { standardTemplate } from '@warsha/api/inspections/standard-template'
+import { standardsOfCompany } from '@warsha/api/company/standards'
 import type { Loader } from '@warsha/db/loader'
 import en from '../../packages/i18n/src/en/inspection-standard.json' with { type: 'json' }
 import type { Wheel } from './random.ts'
@@ -19,23 +19,15 @@ const usual = new Map<string, string>([
   [en.points.wipers, 'Wiper blade replacement'],
 ])
 
-/** The checklist that every company begins with, its points tied to what the demo's shops sell. */
-export function addChecklist(loader: Loader, companyId: number, bays: readonly Wheel<Bay>[]): void {
+/** What every company begins with, the points of its checklist tied to what the demo's shops sell. */
+export function addStandards(loader: Loader, companyId: number, bays: readonly Wheel<Bay>[]): void {
   const services: Service[] = bays.flatMap(({ things }) => things.flatMap((bay) => bay.services.things))
-  const id = loader.nextId('inspectionTemplates')
-  const { nameEn, nameAr, active, sections } = standardTemplate()
-  loader.add('inspectionTemplates', { companyId, id, nameEn, nameAr, active, position: 1 })
-  const points = sections.flatMap((section) =>
-    section.points.map((point) => ({ sectionEn: section.nameEn, sectionAr: section.nameAr, ...point })),
-  )
-  for (const [index, point] of points.entries()) {
+  const { outline, checklist, points } = standardsOfCompany()
+  loader.add('conditionTemplates', { companyId, id: loader.nextId('conditionTemplates'), ...outline })
+  const templateId = loader.nextId('inspectionTemplates')
+  loader.add('inspectionTemplates', { companyId, id: templateId, ...checklist })
+  for (const point of points) {
     const service = services.find(({ pool }) => pool.name.en === usual.get(point.nameEn))
-    loader.add('inspectionTemplatePoints', {
-      companyId,
-      templateId: id,
-      position: index + 1,
-      ...point,
-      serviceId: service?.id ?? null,
-    })
+    loader.add('inspectionTemplatePoints', { companyId, templateId, ...point, serviceId: service?.id ?? null })
   }
 }

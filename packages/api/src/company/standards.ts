@@ -1,0 +1,17 @@
+import { standardTemplate } from '../inspections/standard-template.ts'
+
+/**
+ * What every company begins with, wherever it comes into being: an outline to mark damage on (without lines of its own it
+ * is the product's drawing), and a checklist with its points in order.
+ */
+export function standardsOfCompany() {
+  const { nameEn, nameAr, active, sections } = standardTemplate()
+  const points = sections.flatMap(({ nameEn: sectionEn, nameAr: sectionAr, points: own }) =>
+    own.map((point) => ({ sectionEn, sectionAr, ...point })),
+  )
+  return {
+    outline: { code: 'sedan', nameEn: 'Saloon', nameAr: 'سيدان' },
+    checklist: { nameEn, nameAr, active, position: 1 },
+    points: points.map((point, index) => ({ position: index + 1, ...point })),
+  }
+}
