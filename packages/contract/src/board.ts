@@ -3,7 +3,7 @@ import { waitingReasons } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TicketRow } from './ticket-rows.ts'
-import { Money, object, text, UrlFlag, UrlId } from './vocabulary.ts'
+import { Id, Money, object, text, UrlFlag, UrlId } from './vocabulary.ts'
 
 const column = { count: z.int(), due: Money, items: z.array(TicketRow) }
 const filters = {
@@ -13,7 +13,10 @@ const filters = {
   late: UrlFlag.optional(),
 }
 
-/** The open tickets of the shop by where their work stands; each lane with its first hundred, those promised first on top. */
+/**
+ * The open tickets of the shop by where their work stands; each lane with its first cards, those promised first on top, and with
+ * how many there are, what is owed on them and the minutes that their unfinished services are planned for.
+ */
 export const byState = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.view'] } })
   .route({
@@ -23,7 +26,10 @@ export const byState = endpoint
     tags: ['tickets'],
   })
   .input(object(filters))
-  .output(z.array(object({ lane: z.enum(boardLanes), ...column })))
+  .output(z.array(object({ lane: z.enum(boardLanes), ...column, minutes: z.int() })))
+
+/** Planned minutes of what somebody has to do today; a service of two is shared between them. */
+const Load = object({ employeeId: Id, minutes: z.int() })
 
 /** The cars that are here and not ready, of which each technician has a column; those promised first on top. */
 export const atWork = endpoint
@@ -35,4 +41,4 @@ export const atWork = endpoint
     tags: ['tickets'],
   })
   .input(object(filters))
-  .output(object(column))
+  .output(object({ ...column, loads: z.array(Load) }))

@@ -2,7 +2,8 @@ import type { BoardLane } from '@warsha/domain/board'
 import { expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
 
-const { garage, rival, given, owner } = await openGarage()
+const { garage, rival, given, owner, company } = await openGarage()
+const garageOfItsOwn = () => company('Corner Garage')
 
 const idsIn = async (lane: BoardLane, asked: Parameters<typeof garage.api.board.byState>[0] = {}) =>
   (await garage.api.board.byState(asked)).find((one) => one.lane === lane)?.items.map(({ id }) => id) ?? []
@@ -42,4 +43,55 @@ test('whoever is shown no amounts is not told what is owed', async () => {
   const technician = await garage.as(['Technician'], ['tickets.view'])
   const lanes = await technician.api.board.byState({})
   expect(lanes.every(({ due }) => due === null)).toBe(true)
+})
+
+const lineOf = (ticketId: number, fields: object) =>
+  owner
+    .updateTable('ticketServices')
+    .set(fields)
+    .where('companyId', '=', garage.companyId)
+    .where('ticketId', '=', ticketId)
+    .execute()
+
+test('a lane says how many cars it holds, what is owed on them and how long their unfinished work is planned for', async () => {
+  const { api, given: own } = await garageOfItsOwn()
+  const [open, done] = [await own.ticket({ total: 100_00 }), await own.ticket({ total: 50_00 })]
+  const before = await api.board.byState({})
+  expect(before.map(({ lane, count, minutes, due }) => [lane, count, minutes, due])).toEqual([
+    ['Pending', 2, 120, 150_00],
+    ['InProgress', 0, 0, 0],
+    ['Waiting', 0, 0, 0],
+    ['Ready', 0, 0, 0],
+    ['CheckOut', 0, 0, 0],
+  ])
+  await owner.updateTable('ticketServices').set({ status: 'Completed' }).where('ticketId', '=', done.id).execute()
+  await owner.updateTable('tickets').set({ waitingReason: 'bayBusy' }).where('id', '=', open.id).execute()
+  const [pending, , waiting] = await api.board.byState({})
+  expect([pending?.count, pending?.minutes, waiting?.count, waiting?.minutes]).toEqual([1, 0, 1, 60])
+})
+
+test('a technician is told the planned work that is due today or begun; what two do is shared between them', async () => {
+  const [today, later, begun] = await Promise.all([1, 2, 3].map(async () => (await given.ticket({ total: 100_00 })).id))
+  const [one, other] = [await given.technician(), await given.technician()]
+  for (const [ticketId, employeeId] of [
+    [today, one],
+    [today, other],
+    [later, one],
+    [begun, one],
+  ]) {
+    const { services } = await garage.api.tickets.get({ id: ticketId ?? 0 })
+    const ticketServiceIds = services.map(({ id }) => id)
+    await garage.api.ticketServices.addTechnician({
+      ticketId: ticketId ?? 0,
+      ticketServiceIds,
+      employeeId: employeeId ?? 0,
+    })
+  }
+  await set(today ?? 0, { promisedAt: '2026-01-01T10:00:00Z' })
+  await set(later ?? 0, { promisedAt: '2999-01-01T10:00:00Z' })
+  await lineOf(begun ?? 0, { status: 'InProgress', durationMinutes: 45 })
+  const { loads } = await garage.api.board.atWork({})
+  const of = (id: number) => loads.find(({ employeeId }) => employeeId === id)?.minutes
+  expect([of(one), of(other)]).toEqual([75, 30])
+  expect((await rival.api.board.atWork({})).loads).toEqual([])
 })

@@ -1,13 +1,16 @@
-import type { CompanyTx } from '@warsha/db/database'
 import { type BoardLane, boardLanes } from '@warsha/domain/board'
+import { dayIn, startOfDay } from '@warsha/domain/calendar'
+import { addDays } from '@warsha/domain/durations'
+import { zero } from '@warsha/domain/money'
 import type { WaitingReason } from '@warsha/domain/tickets'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { sumTickets, type TicketFilter, type TicketOrder } from '../tickets/list-queries.ts'
 import { findByText, ticketRows } from '../tickets/rows.ts'
+import { sumLanes, sumLoads } from './queries.ts'
 
-/** More cards nobody sees on one screen; what is below has its count and the list. */
-const mostInLane = 100
+/** More cards nobody reads in one lane; what is below has its count and the list. */
+const mostInLane = 40
 const mostAtWork = 300
 const promisedFirst: TicketOrder = { by: 'promisedAt', descending: false }
 
@@ -27,18 +30,30 @@ type Asked = {
 }
 
 export const boardByState = endpoint.board.byState.handler(async ({ input, context }) => {
+  const { tx } = context
   const filter = await filterOf(context, input)
-  return Promise.all(
-    boardLanes.map(async (lane) => ({
+  const [sums, ...lanes] = await Promise.all([
+    sumLanes(tx, filter),
+    ...boardLanes.map(async (lane) => ({
       lane,
-      ...(await columnOf(context.tx, { ...filter, ...laneFilters[lane] }, mostInLane)),
+      items: await ticketRows(tx, { ...filter, ...laneFilters[lane] }, promisedFirst, { limit: mostInLane, offset: 0 }),
     })),
-  )
+  ])
+  const nothing = { count: 0, due: zero, minutes: 0 }
+  return lanes.map(({ lane, items }) => ({ ...nothing, ...sums.find((one) => one.lane === lane), lane, items }))
 })
 
-export const boardAtWork = endpoint.board.atWork.handler(async ({ input, context }) =>
-  columnOf(context.tx, { ...(await filterOf(context, input)), unfinished: true }, mostAtWork),
-)
+export const boardAtWork = endpoint.board.atWork.handler(async ({ input, context }) => {
+  const { tx, actor } = context
+  const filter = { ...(await filterOf(context, input)), unfinished: true }
+  const tomorrow = startOfDay(addDays(dayIn(actor.timeZone, new Date().toISOString()), 1), actor.timeZone)
+  const [items, { count, due }, loads] = await Promise.all([
+    ticketRows(tx, filter, promisedFirst, { limit: mostAtWork, offset: 0 }),
+    sumTickets(tx, filter),
+    sumLoads(tx, filter, tomorrow),
+  ])
+  return { items, count, due, loads }
+})
 
 const filterOf = async ({ tx, actor }: CompanyContext, asked: Asked): Promise<TicketFilter> => ({
   shopId: actor.shopId,
@@ -48,11 +63,3 @@ const filterOf = async ({ tx, actor }: CompanyContext, asked: Asked): Promise<Ti
   waitingReason: asked.waitingReason,
   late: asked.late,
 })
-
-async function columnOf(tx: CompanyTx, filter: TicketFilter, limit: number) {
-  const [items, { count, due }] = await Promise.all([
-    ticketRows(tx, filter, promisedFirst, { limit, offset: 0 }),
-    sumTickets(tx, filter),
-  ])
-  return { items, count, due }
-}

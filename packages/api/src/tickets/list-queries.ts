@@ -43,7 +43,7 @@ export const isLate = sql<SqlBool>`(t.promised_at < now() and t.completed_at is 
 export const closedAt = sql<string>`coalesce(t.closed_at, t.canceled_at)`
 
 /** Tickets that pass a filter, without columns and order. */
-function narrowed(tx: CompanyTx, filter: TicketFilter) {
+export function narrowed(tx: CompanyTx, filter: TicketFilter) {
   const { found, technicianId } = filter
   return tx
     .selectFrom('tickets as t')

@@ -39,6 +39,7 @@ const filters = {
   opened: allDays,
   board: '',
   lane: '',
+  late: false,
 }
 type Search = ReturnType<typeof useListSearch<typeof filters>>[0]
 
@@ -73,12 +74,13 @@ export function OpenTicketsScreen() {
 }
 
 /** The board as it stands, with another column for a phone. */
-const boardQuery = ({ search, technicianId, waiting, board }: Search, lane: string) => ({
+const boardQuery = ({ search, technicianId, waiting, board, late }: Search, lane: string) => ({
   board,
   lane,
   ...(search !== '' && { search }),
   ...(technicianId > 0 && { technicianId }),
   ...(waiting !== '' && { waiting }),
+  ...(late && { late }),
 })
 
 type Props = { search: Search; setSearch: ReturnType<typeof useListSearch<typeof filters>>[1] }

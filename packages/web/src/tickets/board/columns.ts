@@ -4,8 +4,8 @@ import type { Money } from '@warsha/domain/money'
 
 /** Where a card may stand: a state of the work, or a technician; 0 is nobody. */
 export type Place = { lane: BoardLane } | { technicianId: number }
-/** `due`: what is owed on the tickets of a lane, where the lane says so. */
-export type BoardColumn = { place: Place; count: number; due: Money | null; items: TicketRow[] }
+/** `due`: what is owed on the tickets of a lane, where the lane says so. `minutes`: planned for what is not done. */
+export type BoardColumn = { place: Place; count: number; due: Money | null; minutes: number; items: TicketRow[] }
 
 export const placeKey = (place: Place): string =>
   'lane' in place ? `lane-${place.lane}` : `technician-${place.technicianId}`
@@ -16,7 +16,11 @@ export const cardKey = (place: Place, row: TicketRow): string => `${placeKey(pla
 type Technician = { id: number }
 
 /** The cars at work by who works on them, nobody's first. Technicians with nothing to do have an empty column. */
-export function columnsOf(rows: readonly TicketRow[], technicians: readonly Technician[]): BoardColumn[] {
+export function columnsOf(
+  rows: readonly TicketRow[],
+  technicians: readonly Technician[],
+  loads: readonly { employeeId: number; minutes: number }[] = [],
+): BoardColumn[] {
   const others = rows.flatMap((row) => row.technicians.map(({ employeeId }) => employeeId))
   const ids = [...new Set([0, ...technicians.map(({ id }) => id), ...others])]
   return ids.map((technicianId) => {
@@ -25,7 +29,8 @@ export function columnsOf(rows: readonly TicketRow[], technicians: readonly Tech
         ? row.technicians.length === 0
         : row.technicians.some(({ employeeId }) => employeeId === technicianId),
     )
-    return { place: { technicianId }, count: items.length, due: null, items }
+    const minutes = loads.find(({ employeeId }) => employeeId === technicianId)?.minutes ?? 0
+    return { place: { technicianId }, count: items.length, due: null, minutes, items }
   })
 }
 

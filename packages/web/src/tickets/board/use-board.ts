@@ -31,11 +31,12 @@ export function useBoard(by: BoardBy, filter: BoardFilter): Board {
   return { columns: columns(), beyond, failed: asked.isError, retry: () => void asked.refetch() }
 
   function columns(): BoardColumn[] | undefined {
-    if (by === 'technician') return work.data && columnsOf(work.data.items, technicians)
-    return states.data?.map(({ lane, count, due, items }) => ({
+    if (by === 'technician') return work.data && columnsOf(work.data.items, technicians, work.data.loads)
+    return states.data?.map(({ lane, count, due, minutes, items }) => ({
       place: { lane },
       due: lane === 'Ready' || lane === 'CheckOut' ? due : null,
       count,
+      minutes,
       items,
     }))
   }

@@ -1,0 +1,56 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
+import type { BoardLane } from '@warsha/domain/board'
+import { countedAtMost } from '@warsha/domain/lists'
+import type { Money } from '@warsha/domain/money'
+import { sql } from 'kysely'
+import { narrowed, type TicketFilter } from '../tickets/list-queries.ts'
+
+// The same order of questions as laneOf asks.
+const lane = sql<BoardLane>`case when t.status = 'Completed' then 'Ready' when t.status = 'CheckOut' then 'CheckOut'
+  when t.waiting_reason is not null then 'Waiting' when t.status = 'Pending' then 'Pending' else 'InProgress' end`
+
+const unfinishedMinutes = sql<number>`(select sum(s.duration_minutes) from app.ticket_services s
+  where s.company_id = t.company_id and s.ticket_id = t.id and s.status in ('Pending', 'InProgress'))`
+
+/** What each lane holds, in one pass over the open tickets; a lane that holds nothing is not among them. */
+export const sumLanes = statement((tx: CompanyTx, filter: TicketFilter) =>
+  tx
+    .selectFrom(
+      narrowed(tx, filter)
+        .select(['t.remainingMinor', lane.as('lane'), unfinishedMinutes.as('minutes')])
+        .limit(countedAtMost)
+        .as('t'),
+    )
+    .select([
+      't.lane',
+      sql<number>`count(*)::int`.as('count'),
+      sql<Money>`coalesce(sum(greatest(t.remaining_minor, 0)), 0)::bigint`.as('due'),
+      sql<number>`coalesce(sum(t.minutes), 0)::int`.as('minutes'),
+    ])
+    .groupBy('t.lane'),
+).all
+
+/** What each technician has to do before a moment, and what he has begun, in planned minutes. */
+export const sumLoads = statement((tx: CompanyTx, filter: TicketFilter, before: string) => {
+  const shares = narrowed(tx, filter)
+    .innerJoin('ticketServices as s', (join) =>
+      join.onRef('s.companyId', '=', 't.companyId').onRef('s.ticketId', '=', 't.id'),
+    )
+    .innerJoin('ticketTechnicians as a', (join) =>
+      join
+        .onRef('a.companyId', '=', 's.companyId')
+        .onRef('a.ticketId', '=', 't.id')
+        .onRef('a.ticketServiceId', '=', 's.id'),
+    )
+    .select([
+      'a.employeeId',
+      sql<number>`s.duration_minutes::float8 / count(*) over (partition by a.ticket_service_id)`.as('minutes'),
+    ])
+    .where('s.status', 'in', ['Pending', 'InProgress'])
+    .where((eb) => eb.or([eb(sql`coalesce(s.due_at, t.promised_at)`, '<', before), eb('s.status', '=', 'InProgress')]))
+  return tx
+    .selectFrom(shares.as('w'))
+    .select(['w.employeeId', sql<number>`round(sum(w.minutes))::int`.as('minutes')])
+    .groupBy('w.employeeId')
+}).all
