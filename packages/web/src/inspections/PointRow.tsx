@@ -45,14 +45,16 @@ export function PointRow({ point, answers, book, ticketId, off }: Props) {
     <li className={classes.point} data-point onKeyDown={onKeyDown}>
       <div className={classes.line}>
         <bdi className={classes.name}>{name}</bdi>
-        {!off && (
-          <Extras
-            name={name}
-            onRemark={shows ? undefined : () => setOpen(true)}
-            onCamera={camera ? undefined : () => setCamera(true)}
-          />
-        )}
-        <Colours name={name} state={answer.state} off={off} onColour={colour} />
+        <div className={classes.ways}>
+          {!off && (
+            <Extras
+              name={name}
+              onRemark={shows ? undefined : () => setOpen(true)}
+              onCamera={camera ? undefined : () => setCamera(true)}
+            />
+          )}
+          <Colours name={name} state={answer.state} off={off} onColour={colour} />
+        </div>
       </div>
       {shows && (
         <PointFields
