@@ -37,6 +37,9 @@ test('SVC-017 API-087 how a car came in is drawn on the outline of its company, 
     ['conditionRecorded', { moment: 'CheckOut', marks: 0 }],
     ['conditionRecorded', { moment: 'CheckIn', marks: 1 }],
   ])
+  await garage.api.conditions.save({ ...sheet, ...came, version: 1, marks: [] })
+  const [last] = await garage.api.tickets.activities({ id: ticketId })
+  expect(last).toMatchObject({ action: 'conditionChanged', facts: { moment: 'CheckIn', marks: 0 } })
 })
 
 test('of two who write one sheet at once, and of one who presses twice, the second is told that it has changed', async () => {

@@ -104,6 +104,18 @@ test('a photo that is sent again because the answer was lost is kept once, and i
   expect(both.map(({ id }) => id)).toEqual([both[0].id, both[0].id])
   expect(await garage.api.files.ofTicket({ ticketId })).toHaveLength(1)
   expect((await send(ticketId, { key, content: png() })).errors?.[0]?.code).toBe('keyReused')
+  const { id: other } = await garage.given.ticket()
+  expect((await send(other, { key })).errors?.[0]?.code).toBe('keyReused')
+  expect(await garage.api.files.ofTicket({ ticketId: other })).toEqual([])
+})
+
+test('a photo that stood nowhere yet is taken away without a word in the log', async () => {
+  const { id: ticketId } = await garage.given.ticket()
+  const { id } = await send(ticketId)
+  const before = await garage.api.tickets.activities({ id: ticketId })
+  await garage.api.files.remove({ id })
+  expect(await garage.api.files.ofTicket({ ticketId })).toEqual([])
+  expect(await garage.api.tickets.activities({ id: ticketId })).toEqual(before)
 })
 
 test('another company, another shop and a missing right neither send, see nor take away a photo', async () => {
