@@ -14,6 +14,8 @@ const files = filesUnder(web)
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.testing\./.test(file))
   .map((file) => ({ file: file.slice(web.length), source: read(file) }))
 
+/** The name of what a hook gives back without one. */
+const returned = 'returned'
 type Deed = { name: string; asked: string; bound: string[] }
 /** Every `useMutation(…)` of a file: the name it is kept under, or the names taken out of it, and what it is given. */
 function deedsOf(file: string, source: string): Deed[] {
@@ -23,7 +25,7 @@ function deedsOf(file: string, source: string): Deed[] {
     node?.type === 'CallExpression' && textOf(nodeAt(node, 'callee')) === 'useMutation'
   walk(parse(file, source), (node) => {
     if (node.type === 'ReturnStatement' && isDeed(nodeAt(node, 'argument')))
-      deeds.push({ name: 'returned', asked: text(nodeAt(node, 'argument')), bound: [] })
+      deeds.push({ name: returned, asked: text(nodeAt(node, 'argument')), bound: [] })
     if (node.type !== 'VariableDeclarator' || !isDeed(nodeAt(node, 'init'))) return
     const id = nodeAt(node, 'id')
     const bound = id ? nodesAt(id, 'properties').map((part) => textOf(nodeAt(part, 'key')) ?? '') : []
@@ -32,14 +34,19 @@ function deedsOf(file: string, source: string): Deed[] {
   return deeds
 }
 
+const asks = (name: string, source: string): boolean => new RegExp(`\\b${name}\\.mutate\\(`).test(source)
+
 /** Handlers that say it: a toast of its own, or the one that every quick deed on a ticket has. */
 const says = /toast\.error\(|useQuickDeed\(/
 function isShown({ name, asked, bound }: Deed, source: string): boolean {
+  // A hook's own deed: whoever calls the hook in its file reads what was refused.
+  if (name === returned && /\b\w+\.error\b/.test(source)) return true
   if (bound.includes('error') || (name && new RegExp(`\\b${name}\\.(error|isError)\\b`).test(source))) return true
   if (name && new RegExp(`\\b${name}\\s*\\.mutateAsync\\(`).test(source))
     return /\.catch\(|error\.place|said\(/.test(source)
   const handled = /\bonError\b|\(\s*deed\s*\)|\.\.\.deed\b|\(useQuickDeed\(/.test(asked)
-  const handledWhenAsked = bound.includes('mutate') && /\bmutate\([\s\S]*?\bonError\b/.test(source)
+  const handledWhenAsked =
+    /\bmutate\([\s\S]*?\bonError\b/.test(source) && (bound.includes('mutate') || asks(name, source))
   return (handled || handledWhenAsked) && says.test(source)
 }
 
