@@ -48,3 +48,20 @@ test('DOC-012 whoever prefers the PDF sends a statement as one: attached by hand
   await links.first().click()
   await expect(links).toHaveCount(1)
 })
+
+test('how a paper is printed is remembered for the next one', async ({ page, t, api }) => {
+  const { items } = await (await api('owner')).get<Accounts>('/accounts?pageSize=20')
+  const id = items.find(({ holder }) => holder === 'customer')?.id ?? 0
+  const menu = page.getByRole('button', { name: t('shares:more'), exact: true })
+  const arabic = page.getByRole('menuitemradio', { name: t('shares:print.ar'), exact: true })
+  await page.goto(`/accounts/customer/${id}`)
+  await menu.click()
+  await arabic.click()
+  await page.reload()
+  await menu.click()
+  await expect(arabic).toBeChecked()
+  await page.keyboard.press('Escape')
+  const asked = page.waitForRequest((request) => request.url().includes(`/accounts/customer/${id}/statement`))
+  await page.getByRole('button', { name: t('accounts:lines.print') }).click()
+  expect((await asked).url()).toContain('language=ar')
+})

@@ -3,6 +3,7 @@ import type { Account, AccountLine } from '@warsha/contract/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { usePrintOptions } from '../lib/printing/print-options.ts'
 import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
 import { daysIn } from '../lib/records/day-range.ts'
 import { ExportButton } from '../lib/records/ExportButton.tsx'
@@ -83,11 +84,14 @@ export function StatementCard({ account }: { account: Account }) {
 function Papers({ account: { holder, id }, days }: { account: Account; days: ReturnType<typeof daysIn> }) {
   const { t } = useTranslation('accounts')
   const asked = { holder, id, ...days }
-  const print = () => void openPdf(() => api.accounts.statement.call(asked), `${holder}-${id}.pdf`)
+  const printing = usePrintOptions('statement')
+  const { language } = printing
+  const print = () => void openPdf(() => api.accounts.statement.call({ ...asked, language }), `${holder}-${id}.pdf`)
   return (
     <>
       <ShareButtons
         shared={{ document: 'Statement', ...asked }}
+        printing={printing}
         print={
           <Button icon={<IconPrinter size="s" />} onClick={print}>
             {t('lines.print')}

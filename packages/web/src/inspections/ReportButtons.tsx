@@ -2,6 +2,7 @@ import type { OfTicket } from '@warsha/contract/inspection-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useWhyNot } from '../lib/may.ts'
+import { usePrintOptions } from '../lib/printing/print-options.ts'
 import { openPdf } from '../lib/records/pdf.ts'
 import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
@@ -12,7 +13,9 @@ import classes from './inspections.module.css'
 export function ReportButtons({ ticket }: { ticket: OfTicket['ticket'] }) {
   const { t } = useTranslation('inspections')
   const whyNoPrint = useWhyNot()('tickets.print')
-  const report = () => api.inspections.pdf.call({ ticketId: ticket.id })
+  const printing = usePrintOptions('inspection')
+  const { language } = printing
+  const report = () => api.inspections.pdf.call({ ticketId: ticket.id, language })
   return (
     <div className={classes.report}>
       <ShareButtons
@@ -21,6 +24,7 @@ export function ReportButtons({ ticket }: { ticket: OfTicket['ticket'] }) {
           document: 'Inspection',
           urlToShare: `/api/tickets/inspectionReport/${ticket.id}`,
         }}
+        printing={printing}
         print={
           <ActionButton
             icon={<IconPrinter size="s" />}

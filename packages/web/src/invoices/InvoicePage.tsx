@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { usePrintOptions } from '../lib/printing/print-options.ts'
 import { useSearchState } from '../lib/search-state.ts'
 import { useProfile } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -14,14 +15,15 @@ import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 import { paperLanguages } from './paper-words.ts'
 
-const defaults = { language: 'both' }
+const defaults = { language: '' }
 
 export function InvoicePage({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   const { pick } = useNames()
   const { currentShopId } = useProfile()
   const [search, setSearch] = useSearchState(defaults)
-  const language = paperLanguages.find((one) => one === search.language) ?? 'both'
+  const printing = usePrintOptions('invoice')
+  const language = paperLanguages.find((one) => one === search.language) ?? printing.language
   return (
     <Page
       title={invoice.number}
@@ -39,7 +41,10 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
         <InvoiceActions
           invoice={invoice}
           language={language}
-          onLanguage={(chosen) => setSearch({ language: chosen }, { replace: true })}
+          onLanguage={(chosen) => {
+            printing.choose({ language: chosen })
+            setSearch({ language: chosen }, { replace: true })
+          }}
         />
       }
     >

@@ -5,6 +5,7 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconBrandWhatsapp, IconChevronDown, IconExternalLink, IconMessage } from '../../ui/icons.tsx'
 import { useWhyNot } from '../may.ts'
+import { type Printing, printItems } from '../printing/print-items.ts'
 import { LastStep } from './LastStep.tsx'
 import { rememberWay, type Way, waysInOrder } from './last-way.ts'
 import classes from './sharing.module.css'
@@ -16,6 +17,10 @@ type Props = {
   shared: Shareable
   /** The button that prints the paper. */
   print: ReactNode
+  /** How it prints, to be changed in the menu. */
+  printing?: Printing
+  /** Whether prices may be left out. */
+  asksPrices?: boolean
 }
 
 /** Print and WhatsApp next to each other, the last used first; e-mail and the bare link behind them. */
@@ -25,7 +30,7 @@ export const ShareButtons = (props: Props) => (
   </Suspense>
 )
 
-function Buttons({ shared, print }: Props) {
+function Buttons({ shared, print, printing, asksPrices }: Props) {
   const { t } = useTranslation('shares')
   const why = useWhyNot()(shared.document === 'Statement' ? 'customers.manageAccount' : 'tickets.share')
   const share = useShare()
@@ -68,6 +73,7 @@ function Buttons({ shared, print }: Props) {
             disabledReason: why,
             onSelect: () => share.copy(shared),
           },
+          ...(printing ? printItems(printing, t, asksPrices) : []),
         ]}
         trigger={(props) => (
           <Button {...props} data-icon iconOnly icon={<IconChevronDown size="s" />} aria-label={t('more')} />

@@ -2,18 +2,19 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { paperLanguages, usePrintOptions } from '../../lib/printing/print-options.ts'
 import { printPdf } from '../../lib/records/pdf.ts'
 import { ShareButtons } from '../../lib/sharing/ShareButtons.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
-import { keepPrintOptions, keptPrintOptions, paperLanguages } from './print-options.ts'
 
 /** How the condition report is printed; the browser remembers it for the next one. */
 export default function ReportDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation('ticket-conditions')
-  const { control, handleSubmit } = useForm({ defaultValues: keptPrintOptions() })
+  const { choose, prices: _prices, ...defaultValues } = usePrintOptions('condition')
+  const { control, handleSubmit } = useForm({ defaultValues })
   return (
     <DialogForm
       title={t('report')}
@@ -21,7 +22,7 @@ export default function ReportDialog({ ticket, onClose }: { ticket: Ticket; onCl
       submitLabel={t('print')}
       onClose={onClose}
       onSubmit={handleSubmit((options) => {
-        keepPrintOptions(options)
+        choose(options)
         onClose()
         void printPdf(() => api.conditions.report.call({ id: ticket.id, ...options }))
       })}

@@ -6,6 +6,8 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
+import { printItems } from '../../lib/printing/print-items.ts'
+import { usePrintOptions } from '../../lib/printing/print-options.ts'
 import { openPdf } from '../../lib/records/pdf.ts'
 import { LastStep } from '../../lib/sharing/LastStep.tsx'
 import { useShare } from '../../lib/sharing/use-share.ts'
@@ -73,9 +75,13 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
   const most = money(Math.max(1, refundableOf(tied)))
   const noRefund = whyNot('tickets.paymentRefund', refuseRefund(payableOf(ticket), most, tied))
   const noPaper = useWhyNot()('invoices.print')
+  const { t: say } = useTranslation('shares')
   const share = useShare()
   const sendReceipt = useSendReceipt(share)
-  const receipt = () => api.payments.receipt.call({ id: payment.id })
+  const printing = usePrintOptions('receipt')
+  const { language } = printing
+  const ofInvoice = usePrintOptions('invoice').language
+  const receipt = () => api.payments.receipt.call({ id: payment.id, language })
   const items: MenuItem[] = []
   if (hasReceipt(payment))
     items.push({
@@ -93,7 +99,7 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
       }),
       icon: IconFileInvoice,
       disabledReason: noPaper,
-      onSelect: () => void openPdf(() => api.invoices.pdf.call({ id }), `${number}.pdf`),
+      onSelect: () => void openPdf(() => api.invoices.pdf.call({ id, language: ofInvoice }), `${number}.pdf`),
     })
   if (payment.kind === 'Payment')
     items.push({
@@ -104,6 +110,7 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
       onSelect: () => open('refund', payment.id),
     })
   if (items.length === 0) return null
+  if (hasReceipt(payment)) items.push(...printItems(printing, say))
   return (
     <>
       <DotsMenu label={t('payments.menu', { name: nameOf(payment) })} items={items} />

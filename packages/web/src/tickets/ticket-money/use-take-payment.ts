@@ -6,6 +6,7 @@ import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { usePrintOptions } from '../../lib/printing/print-options.ts'
 import { openPdf } from '../../lib/records/pdf.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { toast } from '../../ui/toast.ts'
@@ -26,6 +27,7 @@ export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => st
   const { t } = useTranslation('tickets')
   const { show } = useTicketCache(ticket.id)
   const [requestKey] = useState(newRequestKey)
+  const { language } = usePrintOptions('receipt')
   const { mutate, isPending, error } = useMutation(
     api.payments.addTicketPayment.mutationOptions({
       context: { requestKey },
@@ -33,7 +35,8 @@ export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => st
         show(fresh)
         const receipt = {
           label: t('payments.openReceipt'),
-          run: () => void openPdf(() => api.payments.receipt.call({ id: payment.id }), `${payment.receiptNumber}.pdf`),
+          run: () =>
+            void openPdf(() => api.payments.receipt.call({ id: payment.id, language }), `${payment.receiptNumber}.pdf`),
         }
         toast.success(sayDone(payment), hasReceipt(payment) ? receipt : undefined)
         onDone()

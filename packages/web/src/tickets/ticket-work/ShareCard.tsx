@@ -2,6 +2,7 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
+import { usePrintOptions } from '../../lib/printing/print-options.ts'
 import { openPdf, printPdf } from '../../lib/records/pdf.ts'
 import { ShareButtons } from '../../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -24,7 +25,7 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
   const why = useWhyNot()('tickets.print')
   const { seesAmounts } = useLocale()
   const name = `${ticket.number}.pdf`
-  const workOrder = (prices: boolean) => () => api.tickets.workOrder.call({ id: ticket.id, prices })
+  const { workOrder } = useWorkOrder(ticket)
   return (
     <Card title={t('share.title')}>
       <div className={classes.share}>
@@ -53,28 +54,47 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
             {t('share.invoice', { number: `\u2066${ticket.invoice.number}\u2069` })}
           </ButtonLink>
         )}
-        <div className={classes.shareRow}>
-          <ShareButtons
-            shared={{
-              ticketId: ticket.id,
-              document: seesAmounts ? 'PreInvoice' : 'WorkOrder',
-              urlToShare: `/api/tickets/workOrder/${ticket.id}?prices=${seesAmounts}`,
-            }}
-            print={
-              <ActionButton
-                icon={<IconPrinter size="s" />}
-                disabledReason={why}
-                reasonAt="tooltip"
-                onClick={() => void printPdf(workOrder(seesAmounts))}
-              >
-                {t('share.print')}
-              </ActionButton>
-            }
-          />
-        </div>
+        <SendRow ticket={ticket} why={why} />
         <p className="text-xs muted">{t(`share.reads.${ticket.customerLanguage}`)}</p>
       </div>
     </Card>
+  )
+}
+
+/** The work order in the language it is printed in, with what it comes to or without. */
+function useWorkOrder({ id }: Ticket) {
+  const printing = usePrintOptions('workOrder')
+  const { language } = printing
+  return { printing, workOrder: (prices: boolean) => () => api.tickets.workOrder.call({ id, prices, language }) }
+}
+
+/** Printing the work order as the last one was printed, and the ways to send it. */
+function SendRow({ ticket, why }: { ticket: Ticket; why: string | undefined }) {
+  const { t } = useTranslation('tickets')
+  const { seesAmounts } = useLocale()
+  const { printing, workOrder } = useWorkOrder(ticket)
+  return (
+    <div className={classes.shareRow}>
+      <ShareButtons
+        shared={{
+          ticketId: ticket.id,
+          document: seesAmounts ? 'PreInvoice' : 'WorkOrder',
+          urlToShare: `/api/tickets/workOrder/${ticket.id}?prices=${seesAmounts}`,
+        }}
+        printing={printing}
+        asksPrices={seesAmounts}
+        print={
+          <ActionButton
+            icon={<IconPrinter size="s" />}
+            disabledReason={why}
+            reasonAt="tooltip"
+            onClick={() => void printPdf(workOrder(seesAmounts && printing.prices))}
+          >
+            {t('share.print')}
+          </ActionButton>
+        }
+      />
+    </div>
   )
 }
 

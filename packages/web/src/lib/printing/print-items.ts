@@ -1,0 +1,29 @@
+import type { MenuItem } from '../../ui/ActionMenu.tsx'
+import { type PrintOptions, paperLanguages } from './print-options.ts'
+
+export type Printing = PrintOptions & { choose: (chosen: Partial<PrintOptions>) => void }
+type Say = (key: `print.${PrintOptions['language']}` | 'print.prices') => string
+
+/** The items of a menu that say how a paper is printed from now on; what is chosen is marked. */
+export const printItems = ({ language, prices, choose }: Printing, say: Say, asksPrices = false): MenuItem[] => [
+  ...paperLanguages.map(
+    (value, place): MenuItem => ({
+      key: `print-${value}`,
+      label: say(`print.${value}`),
+      chosen: value === language,
+      apart: place === 0,
+      onSelect: () => choose({ language: value }),
+    }),
+  ),
+  ...(asksPrices
+    ? [
+        {
+          key: 'print-prices',
+          label: say('print.prices'),
+          chosen: prices,
+          apart: true,
+          onSelect: () => choose({ prices: !prices }),
+        },
+      ]
+    : []),
+]

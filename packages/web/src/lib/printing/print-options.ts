@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import { useProfile } from '../session.ts'
+import { store, stored, storedNames } from '../stored.ts'
+
+/** A paper whose way of printing is remembered. */
+export type Paper = 'workOrder' | 'invoice' | 'receipt' | 'statement' | 'inspection' | 'condition'
+export const paperLanguages = ['both', 'ar', 'en'] as const
+export type PrintOptions = {
+  language: (typeof paperLanguages)[number]
+  /** Whether a work order shows what it comes to. */
+  prices: boolean
+  photos: boolean
+  /** Each moment of a condition report on a page of its own. */
+  apart: boolean
+}
+
+/** How a user printed this paper last; both languages, all of it and one page where he has not yet. */
+export function keptPrintOptions(userId: number, paper: Paper): PrintOptions {
+  const before = partOf(partOf(read(storedNames.prePrintOptions), userId), paper)
+  const breaks = partOf(partOf(read(storedNames.pageBreakOptions), userId), paper)
+  return {
+    language: paperLanguages.find((one) => one === before.language) ?? 'both',
+    prices: before.prices !== false,
+    photos: before.photos !== false,
+    apart: breaks.apart === true,
+  }
+}
+
+/** Keeps what was chosen; what was not stays as it was, and so does every other paper and user of this browser. */
+export function keepPrintOptions(userId: number, paper: Paper, chosen: Partial<PrintOptions>): void {
+  const { apart, ...shown } = { ...keptPrintOptions(userId, paper), ...chosen }
+  keep(storedNames.prePrintOptions, userId, paper, shown)
+  keep(storedNames.pageBreakOptions, userId, paper, { apart })
+  for (const listener of listeners) listener()
+}
+
+/** How this user prints a paper, and a way to change it that every button of the paper hears of. */
+export function usePrintOptions(paper: Paper) {
+  const { id } = useProfile()
+  useSyncExternalStore(subscribe, () => `${stored(storedNames.prePrintOptions)}${stored(storedNames.pageBreakOptions)}`)
+  return {
+    ...keptPrintOptions(id, paper),
+    choose: (chosen: Partial<PrintOptions>) => keepPrintOptions(id, paper, chosen),
+  }
+}
+
+const listeners = new Set<() => void>()
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+type Kept = Record<string, unknown>
+const asKept = (value: unknown): Kept => (typeof value === 'object' && value !== null ? { ...value } : {})
+const partOf = (kept: Kept, name: string | number): Kept => asKept(kept[name])
+
+function keep(name: string, userId: number, paper: Paper, options: Kept): void {
+  const all = read(name)
+  store(name, JSON.stringify({ ...all, [userId]: { ...partOf(all, userId), [paper]: options } }))
+}
+
+/** What cannot be read is as if nothing had been kept. */
+function read(name: string): Kept {
+  try {
+    return asKept(JSON.parse(stored(name) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
