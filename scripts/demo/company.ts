@@ -37,7 +37,7 @@ export function foundCompany(founding: Founding): Tenant {
   const shopIds = pool.shops.map((shop, place) => addShop(founding, companyId, shop, place))
   const staff = hireStaff({ ...founding, companyId, shopIds, lastLoginAt: founding.now - 50 * 60_000 })
   const bays = addCatalogue(loader, companyId, shopIds, pool.shops)
-  addStandards(loader, companyId, bays)
+  const standards = addStandards(loader, companyId, bays)
   for (const kind of ['services', 'shopServices', 'customers', 'dealers', 'suppliers'])
     loader.add('lookupVersions', { companyId, kind, modifiedAt: instant(founding.since) })
   const [first, ...others] = pool.shops.map((shop, place): Shop => {
@@ -58,6 +58,8 @@ export function foundCompany(founding: Founding): Tenant {
   const treatment = { taxed: true, inclusive }
   return {
     companyId,
+    standards,
+    photoBytes: 0,
     sellerName: pool.name.ar,
     vatNumber: pool.vatNumber,
     vat: { allowed: true, rateBp: 1500, services: treatment, parts: treatment },
@@ -140,8 +142,9 @@ function addShop({ loader, pool, since }: Founding, companyId: number, shop: Sho
   return id
 }
 
-/** Leaves the counters at the last number of each document. */
-export function storeCounters(loader: Loader, { companyId, shops }: Tenant): void {
+/** Leaves the counters at the last number of each document, and at what its photos weigh. */
+export function storeCounters(loader: Loader, { companyId, shops, photoBytes }: Tenant): void {
+  if (photoBytes > 0) loader.add('fileTotals', { companyId, bytes: photoBytes })
   for (const { id, numbering } of shops)
     for (const counter of numbering.counters()) loader.add('counters', { companyId, shopId: id, ...counter })
 }

@@ -1,10 +1,14 @@
+import { storeQuestion } from './asked.ts'
 import type { Clientele } from './clientele.ts'
 import { day, hour, isClosedDay, midnight, minute } from './clock.ts'
 import { storeCounters } from './company.ts'
+import { storeInspection } from './inspected.ts'
 import { liveTicket, openingOf, type Scene } from './live.ts'
+import { storeConditions } from './looked-over.ts'
 import { type PastOptions, pastTicket } from './past.ts'
 import type { Visit } from './plan.ts'
-import type { Store } from './store.ts'
+import { Random } from './random.ts'
+import type { Store, StoredTicket } from './store.ts'
 import { storeTicket } from './store-ticket.ts'
 import type { Shop } from './tenant.ts'
 
@@ -43,6 +47,23 @@ export const sceneOpenings = (
     (scenes[shop.place] ?? []).map((scene) => ({ at: openingOf(random, scene, now), shop, scene })),
   )
 
+/**
+ * What people wrote down at a car that stands in the workshop now. It has chances of its own, so that nothing else falls
+ * differently because of it.
+ */
+function lookedAt(
+  store: Store,
+  stored: StoredTicket,
+  serviceIds: number[],
+  { state, waiting }: Scene,
+  now: number,
+): void {
+  const random = new Random(stored.id)
+  if (now - stored.plan.openedAt > hour) storeConditions(store, stored, random)
+  if (state !== 'pending' && now - stored.plan.openedAt > hour) storeInspection(store, stored, random, now)
+  if (waiting === 'customerApproval') storeQuestion(store, stored, serviceIds, now)
+}
+
 /** Lets the openings happen in the order of time, each ticket with all that came of it until now. */
 export function live(store: Store, clientele: Clientele, openings: Opening[], options: PastOptions): number {
   const { random, tenant, timeline } = store
@@ -57,7 +78,8 @@ export function live(store: Store, clientele: Clientele, openings: Opening[], op
       : pastTicket(random, tenant, visit, options)
     if (!plan) continue
     vehicle.freeAt = plan.canceledAt ?? plan.checkedOutAt ?? options.now
-    storeTicket(store, plan)
+    const { stored, serviceIds } = storeTicket(store, plan)
+    if (scene) lookedAt(store, stored, serviceIds, scene, options.now)
     tickets++
   }
   timeline.runUntil(options.now)

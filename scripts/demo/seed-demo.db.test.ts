@@ -1,7 +1,10 @@
+import { cleanPicture } from '@warsha/api/pictures/clean-picture'
 import { isPassword } from '@warsha/api/users/passwords'
 import { connect } from '@warsha/db/connection'
 import { testDatabase } from '@warsha/db/testing'
 import { activityActions } from '@warsha/domain/activities'
+import { sedan } from '@warsha/domain/car-outline'
+import { type ConditionMark, refuseMarks } from '@warsha/domain/conditions'
 import { money } from '@warsha/domain/money'
 import { documentTotals, type LineKind } from '@warsha/domain/totals'
 import { afterAll, expect, test } from 'vitest'
@@ -36,6 +39,35 @@ test('each company has the standard checklist, whose points know the services th
     join app.inspection_template_points p on p.company_id = t.company_id and p.template_id = t.id group by t.company_id`)
   expect(rows.map(({ points }) => points)).toEqual([34, 34])
   for (const { tied } of rows) expect(tied).toBeGreaterThanOrEqual(8)
+})
+
+test('cars of today were looked over and inspected, with photos that can be drawn, and a customer is asked', async () => {
+  const rows = await rowsOf<Record<string, number>>(`
+    select (select count(*)::int from app.vehicle_conditions where company_id = c.id and moment = 'CheckIn') as came,
+      (select count(*)::int from app.inspections where company_id = c.id and finished_at is not null) as inspected,
+      (select count(*)::int from app.files where company_id = c.id and attached) as photos,
+      (select count(*)::int from app.proposals where company_id = c.id and state = 'Awaiting') as asked,
+      (select bytes - (select sum(f.bytes) from app.files f where f.company_id = c.id) from app.file_totals t
+        where t.company_id = c.id)::int as uncounted
+    from app.companies c where sub_domain = 'almasar'`)
+  const [{ came = 0, inspected = 0, photos = 0, asked = 0, uncounted } = {}] = rows
+  expect([came > 10, inspected > 5, photos > 8, asked > 0, uncounted]).toEqual([true, true, true, true, 0])
+  const [{ half } = { half: 0 }] = await rowsOf<{ half: number }>(
+    'select count(*)::int as half from app.inspections where finished_at is null',
+  )
+  expect(half).toBeGreaterThan(0)
+  for (const { content } of await rowsOf<{ content: Buffer }>('select distinct content from app.files'))
+    expect(cleanPicture(content)).toEqual({ mime: 'image/png', content })
+})
+
+test('each mark of the demo stands on a part of the car, and shows photos of its own ticket', async () => {
+  const rows = await rowsOf<{ marks: ConditionMark[]; files: number[] }>(`
+    select c.marks, (select coalesce(jsonb_agg(f.id), '[]') from app.files f
+      where f.company_id = c.company_id and f.ticket_id = c.ticket_id) as files from app.vehicle_conditions c`)
+  for (const { marks, files } of rows) {
+    expect(refuseMarks(sedan, marks)).toBeNull()
+    expect(files).toEqual(expect.arrayContaining(marks.flatMap(({ fileIds }) => fileIds)))
+  }
 })
 
 test('every state and kind occurs among what is open today', async () => {

@@ -9,7 +9,7 @@ import { storeInvoice, storePayments } from './store-money.ts'
 import { tell } from './tell.ts'
 
 /** Stores a ticket at the moment it is opened; its money, invoice and log follow when their time comes. */
-export function storeTicket(store: Store, plan: PlannedTicket): void {
+export function storeTicket(store: Store, plan: PlannedTicket): { stored: StoredTicket; serviceIds: number[] } {
   const { loader, tenant } = store
   const stored: StoredTicket = {
     id: loader.nextId('tickets'),
@@ -38,6 +38,7 @@ export function storeTicket(store: Store, plan: PlannedTicket): void {
   storeNotes(store, stored)
   storeInvoice(store, stored, storePayments(store, stored))
   if (!store.quick) tell(store, stored, serviceIds)
+  return { stored, serviceIds }
 }
 
 function storeHead({ loader, random, tenant }: Store, { id, number, plan }: StoredTicket): void {

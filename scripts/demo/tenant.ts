@@ -1,3 +1,4 @@
+import type { standardsOfCompany } from '@warsha/api/company/standards'
 import type { VatRules } from '@warsha/domain/totals'
 import type { Numbering } from './numbering.ts'
 import type { ServicePool } from './pools/catalogue/types.ts'
@@ -29,8 +30,20 @@ export type Shop = {
   technicians: readonly Technician[]
   numbering: Numbering
 }
+/** A point of the checklist that every company begins with. */
+export type StandardPoint = ReturnType<typeof standardsOfCompany>['points'][number]
+/** What the company began with, as it was stored. */
+export type Standards = {
+  outlineId: number
+  checklistId: number
+  checklist: { nameEn: string; nameAr: string }
+  points: readonly StandardPoint[]
+}
 export type Tenant = {
   companyId: number
+  standards: Standards
+  /** What its photos weigh so far. */
+  photoBytes: number
   sellerName: string
   vatNumber: string
   vat: VatRules

@@ -51,6 +51,7 @@ export function copyField(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'boolean') return value ? 't' : 'f'
+  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
   if (Array.isArray(value)) return escaped(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`)
   return escaped(JSON.stringify(value))
 }

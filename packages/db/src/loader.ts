@@ -20,6 +20,8 @@ const order = [
   ...(['dealers', 'customers'] as const),
   ...(['vehicles', 'tickets', 'ticketSections', 'ticketServices', 'ticketTechnicians', 'workStretches'] as const),
   ...(['ticketParts', 'ticketNotes', 'vehicleKm', 'invoices', 'invoiceLines', 'payments', 'auditEvents'] as const),
+  ...(['files', 'fileTotals', 'vehicleConditions', 'conditionFiles'] as const),
+  ...(['inspections', 'inspectionPoints', 'inspectionPointFiles', 'proposals'] as const),
   ...(['searchEntries', 'signIns'] as const),
 ] satisfies LoadedTable[]
 
@@ -39,6 +41,7 @@ const identified = [
   ] as const),
   ...(['tickets', 'ticketSections', 'ticketServices', 'ticketTechnicians', 'workStretches', 'ticketParts'] as const),
   ...(['ticketNotes', 'vehicleKm', 'invoices', 'payments', 'auditEvents'] as const),
+  ...(['files', 'inspections', 'inspectionPoints'] as const),
 ] satisfies LoadedTable[]
 export type IdentifiedTable = (typeof identified)[number]
 
