@@ -56,9 +56,11 @@ test('a till that agrees is closed without a word, one that does not needs one, 
     code: 'drawerDifferenceUnexplained',
     data: { amount: -500 },
   })
-  expect(refuseCloseDrawer({ ...nothing, cash: money(-500), card: money(500) }, '')?.code).toBe(
-    'drawerDifferenceUnexplained',
-  )
+  expect(refuseCloseDrawer({ ...nothing, cash: money(-500), card: money(500) }, '')).toEqual({
+    code: 'drawerDifferenceUnexplained',
+    data: { amount: -500 },
+  })
+  expect(refuseCloseDrawer({ ...nothing, cash: money(100), card: money(-700) }, '')?.data).toEqual({ amount: -700 })
   expect(refuseCloseDrawer({ ...nothing, cash: money(-500) }, 'Coins to the guard')).toBeNull()
 })
 

@@ -40,11 +40,13 @@ export type DrawerRefusal =
   | { code: 'drawerDifferenceUnexplained'; data: { amount: Money } }
   | { code: 'drawerHoldsLess'; data: { amount: Money } }
 
-/** A till that does not agree with its rows is closed with a word on why. */
+/**
+ * A till that does not agree with its rows is closed with a word on why. What is named is the largest difference of one way
+ * to pay: one may be missing what another has too much.
+ */
 export function refuseCloseDrawer(difference: ByMode, note: string): DrawerRefusal | null {
-  const wrong = Object.values(difference).find((amount) => amount !== 0)
-  if (wrong === undefined || note.trim() !== '') return null
-  return { code: 'drawerDifferenceUnexplained', data: { amount: sum(Object.values(difference)) } }
+  const [most = money(0)] = Object.values(difference).sort((a, b) => Math.abs(b) - Math.abs(a))
+  return most === 0 || note.trim() !== '' ? null : { code: 'drawerDifferenceUnexplained', data: { amount: most } }
 }
 
 /** Nothing is taken out of the till that should not be in it, and everything that moves has a reason. */
