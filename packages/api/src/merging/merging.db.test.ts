@@ -90,6 +90,25 @@ test('merging needs the right to delete', async () => {
   expect((await refusalOf(editor.vehicles.merge(wish))).status).toBe(406)
 })
 
+test('of two records of one car the newest reading of both is what stays', async () => {
+  const kept = await given.vehicle({ km: 40_000 })
+  const gone = await given.vehicle({ customerId: kept.customerId, km: 90_000 })
+  const read = async (vehicleId: number, km: number, readAt: string) =>
+    owner.insertInto('vehicleKm').values({ companyId: garage.companyId, vehicleId, km, readAt }).execute()
+  await read(kept.id, 40_000, '2026-03-01T10:00:00Z')
+  await read(gone.id, 90_000, '2026-06-01T10:00:00Z')
+  const bare = await given.vehicle({ customerId: kept.customerId, km: 95_000 })
+  const into = (goneId: number, keptVersion: number) =>
+    vehicles.merge({ keptId: kept.id, keptVersion, goneId, goneVersion: 1, acknowledged: true })
+  expect(await into(gone.id, 1)).toMatchObject({ km: 90_000, version: 2 })
+  expect(await into(bare.id, 2)).toMatchObject({ km: 90_000, version: 2 })
+
+  const unread = await given.vehicle({ customerId: kept.customerId })
+  const typed = await given.vehicle({ customerId: kept.customerId, km: 12_000 })
+  const wish = { keptId: unread.id, keptVersion: 1, goneId: typed.id, goneVersion: 1, acknowledged: true }
+  expect(await vehicles.merge(wish)).toMatchObject({ km: 12_000 })
+})
+
 test('VEH-009 VEH-010 two records of one car become one with all its visits; of different makes they do not', async () => {
   const kept = await given.ticket()
   const gone = await given.ticket()

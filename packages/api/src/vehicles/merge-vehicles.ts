@@ -3,7 +3,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { mergeRecords } from '../merging/merge.ts'
 import { removeSearchEntry } from '../search/entries.ts'
 import { vehiclePage } from './list-vehicles.ts'
-import { deleteVehicle, lockVehicle } from './queries.ts'
+import { deleteVehicle, keepNewestKm, lockVehicle } from './queries.ts'
 
 export const mergeVehicles = endpoint.vehicles.merge.handler(async ({ input, context }) => {
   const { tx } = context
@@ -14,6 +14,7 @@ export const mergeVehicles = endpoint.vehicles.merge.handler(async ({ input, con
     refuseMerge: (kept, gone) => refuseMergeVehicles(kept, gone, input.acknowledged),
     named: ({ plateNo, vin }) => ({ plateNo, vin }),
     remove: async (id) => {
+      await keepNewestKm(tx, input.keptId, id)
       await deleteVehicle(tx, id)
       await removeSearchEntry(tx, 'vehicle', id)
     },

@@ -70,6 +70,23 @@ export const updateVehicle = (tx: CompanyTx, id: number, fields: VehicleFields) 
 export const deleteVehicle = (tx: CompanyTx, id: number) =>
   tx.deleteFrom('vehicles').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
 
+/**
+ * After the readings of one record have moved to the other: the newest of them all is what the car stands at. Without any
+ * reading it keeps what was typed of it, or else of the other.
+ */
+export const keepNewestKm = (tx: CompanyTx, keptId: number, goneId: number) =>
+  sql`
+    with newest as (
+      select coalesce(
+        (select k.km from app.vehicle_km k where k.company_id = v.company_id and k.vehicle_id = v.id
+          order by k.read_at desc, k.id desc limit 1),
+        v.km,
+        (select g.km from app.vehicles g where g.company_id = v.company_id and g.id = ${goneId})) as km
+      from app.vehicles v where v.company_id = ${tx.companyId} and v.id = ${keptId})
+    update app.vehicles v set km = newest.km, version = v.version + 1
+    from newest
+    where v.company_id = ${tx.companyId} and v.id = ${keptId} and v.km is distinct from newest.km`.execute(tx)
+
 export const insertKm = (tx: CompanyTx, vehicleId: number, km: number, ticketId: number | null) =>
   tx.insertInto('vehicleKm').values({ companyId: tx.companyId, vehicleId, km, ticketId }).execute()
 export const listKm = (tx: CompanyTx, vehicleId: number) =>
