@@ -2,7 +2,7 @@ import { customerTypeNames } from '@warsha/domain/customers'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
-import { partyFields } from './party-fields.ts'
+import { partyFields, partyFigures } from './party-fields.ts'
 import { refuses } from './refusals.ts'
 import { Done, Id, Instant, listOf, listQuery, Money, object, text, UrlId, UrlInt, Version } from './vocabulary.ts'
 
@@ -22,6 +22,10 @@ export const Customer = object({
   createdAt: Instant,
 })
 export type Customer = z.infer<typeof Customer>
+
+/** With what his page counts. */
+const CustomerPage = object({ ...Customer.shape, figures: partyFigures })
+export type CustomerPage = z.infer<typeof CustomerPage>
 
 /** A customer as a row of the list and as an answer to a search. */
 export const CustomerRow = object({
@@ -56,7 +60,7 @@ export const get = endpoint
   .meta({ permission: { module, roles: ['Owner', 'WorkshopManager', 'StoreManager', 'Technician'] } })
   .route({ method: 'GET', path: '/customers/{id}', summary: 'One customer', tags })
   .input(object({ id: UrlId }))
-  .output(Customer)
+  .output(CustomerPage)
   .errors(refuses('NotFound'))
 
 /** Who may be the same person: asked while typing, so that the warning comes before the record (ux.md 13). */

@@ -2,7 +2,7 @@ import { customerTypeNames } from '@warsha/domain/customers'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
-import { optional, partyFields } from './party-fields.ts'
+import { optional, partyFields, partyFigures } from './party-fields.ts'
 import { refuses } from './refusals.ts'
 import { Done, Id, Instant, listOf, listQuery, Money, object, text, UrlId, Version } from './vocabulary.ts'
 
@@ -12,6 +12,10 @@ export type NewDealer = z.infer<typeof NewDealer>
 
 export const Dealer = object({ id: Id, ...fields, version: Version, createdAt: Instant })
 export type Dealer = z.infer<typeof Dealer>
+
+/** With what his page counts. */
+const DealerPage = object({ ...Dealer.shape, figures: partyFigures })
+export type DealerPage = z.infer<typeof DealerPage>
 
 /** A partner as a row of the list: how much is done on his account, and what is still open of it. */
 export const DealerRow = object({
@@ -41,7 +45,7 @@ export const get = endpoint
   .meta({ permission: { module } })
   .route({ method: 'GET', path: '/dealers/{id}', summary: 'One partner', tags })
   .input(object({ id: UrlId }))
-  .output(Dealer)
+  .output(DealerPage)
   .errors(refuses('NotFound'))
 
 export const create = endpoint

@@ -1,4 +1,5 @@
-import { text } from './vocabulary.ts'
+import * as z from 'zod'
+import { Money, object, text } from './vocabulary.ts'
 
 /** A text that may be absent, at most this many characters. */
 export const optional = (max: number) => text(max).nullable().default(null)
@@ -20,3 +21,6 @@ export const partyFields = {
   additionalNo: optional(4),
   notes: optional(500),
 }
+
+/** What his page counts, over all shops: visits are tickets of any state, `due` what he himself is still to pay of open ones. */
+export const partyFigures = object({ openTickets: z.int(), visits: z.int(), vehicles: z.int(), due: Money })

@@ -4,6 +4,7 @@ import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 import { partyColumns } from '../parties/columns.ts'
+import { dueOf, ticketsOf, vehiclesOf } from '../parties/figures.ts'
 
 const columns = [...partyColumns, 'language', 'version', 'createdAt'] as const
 
@@ -23,6 +24,20 @@ export const lockCustomer = (tx: CompanyTx, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/** What is counted on his page. */
+export const customerFigures = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('customers as c')
+    .select([
+      ticketsOf('customer', 'open').as('openTickets'),
+      ticketsOf('customer', 'all').as('visits'),
+      vehiclesOf('customer').as('vehicles'),
+      dueOf('customer').as('due'),
+    ])
+    .where('c.companyId', '=', tx.companyId)
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 export const insertCustomer = (tx: CompanyTx, customer: NewCustomer) =>
   tx

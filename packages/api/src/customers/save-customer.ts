@@ -9,7 +9,14 @@ import { findKept } from '../merging/queries.ts'
 import { isReferredTo } from '../merging/references.ts'
 import { partyRefusals, storedParty } from '../parties/stored-party.ts'
 import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
-import { deleteCustomer, findCustomer, insertCustomer, lockCustomer, updateCustomer } from './queries.ts'
+import {
+  customerFigures,
+  deleteCustomer,
+  findCustomer,
+  insertCustomer,
+  lockCustomer,
+  updateCustomer,
+} from './queries.ts'
 
 /** Everything that is wrong with what was typed of a customer. */
 export function customerRefusals(typed: NewCustomer): AnyRefusal[] {
@@ -28,7 +35,7 @@ function checked(typed: NewCustomer): NewCustomer {
 export const getCustomer = endpoint.customers.get.handler(async ({ input: { id }, context: { tx } }) => {
   const customer = (await findCustomer(tx, id)) ?? (await findCustomer(tx, (await findKept(tx, 'customer', id)) ?? 0))
   if (!customer) throw refuse({ code: 'NotFound' })
-  return customer
+  return { ...customer, figures: await customerFigures(tx, customer.id) }
 })
 
 export const createCustomer = endpoint.customers.create.handler(async ({ input, context }) => {

@@ -3,7 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 import { partyColumns } from '../parties/columns.ts'
-import { dueOf, ticketsOf } from '../parties/figures.ts'
+import { dueOf, ticketsOf, vehiclesOf } from '../parties/figures.ts'
 
 const columns = [...partyColumns, 'version', 'createdAt'] as const
 
@@ -12,6 +12,20 @@ const dealerWith = (tx: CompanyTx, id: number) =>
 
 export const findDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).executeTakeFirst()
 export const lockDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).forUpdate().executeTakeFirst()
+
+/** What is counted on his page. */
+export const dealerFigures = (tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('dealers as d')
+    .select([
+      ticketsOf('dealer', 'open').as('openTickets'),
+      ticketsOf('dealer', 'all').as('visits'),
+      vehiclesOf('dealer').as('vehicles'),
+      dueOf('dealer').as('due'),
+    ])
+    .where('d.companyId', '=', tx.companyId)
+    .where('d.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 export const insertDealer = (tx: CompanyTx, dealer: NewDealer) =>
   tx
@@ -55,9 +69,7 @@ export const dealerRows = (tx: CompanyTx, pattern: string | null) =>
     'd.nameAr',
     'd.contactName',
     'd.contactNo',
-    sql<number>`(select count(*) from app.vehicles v where v.company_id = d.company_id and v.dealer_id = d.id)`.as(
-      'vehicles',
-    ),
+    vehiclesOf('dealer').as('vehicles'),
     ticketsOf('dealer', 'open').as('openTickets'),
     dueOf('dealer').as('due'),
   ])

@@ -7,7 +7,7 @@ import { touchLookup } from '../lookups/queries.ts'
 import { findKept } from '../merging/queries.ts'
 import { isReferredTo } from '../merging/references.ts'
 import { partyRefusals, storedParty } from '../parties/stored-party.ts'
-import { deleteDealer, findDealer, insertDealer, lockDealer, updateDealer } from './queries.ts'
+import { dealerFigures, deleteDealer, findDealer, insertDealer, lockDealer, updateDealer } from './queries.ts'
 
 /** Everything that is wrong with what was typed of a partner. */
 export function dealerRefusals(typed: NewDealer): AnyRefusal[] {
@@ -25,7 +25,7 @@ function checked(typed: NewDealer): NewDealer {
 export const getDealer = endpoint.dealers.get.handler(async ({ input: { id }, context: { tx } }) => {
   const dealer = (await findDealer(tx, id)) ?? (await findDealer(tx, (await findKept(tx, 'dealer', id)) ?? 0))
   if (!dealer) throw refuse({ code: 'NotFound' })
-  return dealer
+  return { ...dealer, figures: await dealerFigures(tx, dealer.id) }
 })
 
 export const createDealer = endpoint.dealers.create.handler(async ({ input, context }) => {

@@ -21,3 +21,9 @@ export const ticketsOf = (of: Whose, which: 'open' | 'all') =>
  */
 export const dueOf = (of: Whose) =>
   sql<number>`coalesce((select sum(greatest(t.remaining_minor, 0)) from app.tickets t where ${sql.raw(whose[of].his)} and ${sql.raw(whose[of].billed)} and ${open}), 0)::bigint`
+
+/** The cars of a customer, or those on the account of a partner. */
+export const vehiclesOf = (of: 'customer' | 'dealer') =>
+  of === 'customer'
+    ? sql<number>`(select count(*) from app.vehicles v where v.company_id = c.company_id and v.customer_id = c.id)`
+    : sql<number>`(select count(*) from app.vehicles v where v.company_id = d.company_id and v.dealer_id = d.id)`

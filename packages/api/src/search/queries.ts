@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
-import { dueOf, ticketsOf } from '../parties/figures.ts'
+import { dueOf, ticketsOf, vehiclesOf } from '../parties/figures.ts'
 
 /** Customers as rows, newest first. */
 export const customerRows = statement((tx: CompanyTx, ids: number[]) =>
@@ -14,9 +14,7 @@ export const customerRows = statement((tx: CompanyTx, ids: number[]) =>
       'c.nameAr',
       'c.contactName',
       'c.contactNo',
-      sql<number>`(select count(*) from app.vehicles v where v.company_id = c.company_id and v.customer_id = c.id)`.as(
-        'vehicles',
-      ),
+      vehiclesOf('customer').as('vehicles'),
       ticketsOf('customer', 'open').as('openTickets'),
       dueOf('customer').as('due'),
     ])

@@ -1,4 +1,4 @@
-import type { Customer } from '@warsha/contract/customers'
+import type { CustomerPage as CustomerRecord } from '@warsha/contract/customers'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -18,7 +18,7 @@ import { useCustomerLabels } from './use-customer-labels.ts'
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
 const MergeCustomer = lazy(() => import('./MergeCustomer.tsx'))
 
-export function CustomerPage({ customer }: { customer: Customer }) {
+export function CustomerPage({ customer }: { customer: CustomerRecord }) {
   const { t } = useTranslation(['customer-screens', 'customers'])
   const { nameOf } = useNames()
   const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
@@ -33,7 +33,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
       head={<CustomerHead customer={customer} onDelete={() => setOpen('delete')} onMerge={() => setOpen('merge')} />}
     >
       <div className="stack">
-        <CustomerTiles customer={customer} vehicles={seesVehicles} />
+        <CustomerTiles figures={customer.figures} />
         <div className="page-cols">
           <div className="stack">
             {seesVehicles && <CustomerVehicles customer={customer} />}

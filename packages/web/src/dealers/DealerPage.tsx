@@ -1,4 +1,4 @@
-import type { Dealer } from '@warsha/contract/dealers'
+import type { DealerPage as DealerRecord } from '@warsha/contract/dealers'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -17,7 +17,7 @@ import { useDealerLabels } from './use-dealer-labels.ts'
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
 const MergeDealer = lazy(() => import('./MergeDealer.tsx'))
 
-export function DealerPage({ dealer }: { dealer: Dealer }) {
+export function DealerPage({ dealer }: { dealer: DealerRecord }) {
   const { t } = useTranslation('dealers')
   const { nameOf } = useNames()
   const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
@@ -30,7 +30,7 @@ export function DealerPage({ dealer }: { dealer: Dealer }) {
       head={<DealerHead dealer={dealer} onDelete={() => setOpen('delete')} onMerge={() => setOpen('merge')} />}
     >
       <div className="stack">
-        <DealerTiles dealer={dealer} />
+        <DealerTiles figures={dealer.figures} />
         <div className="page-cols">
           <div className="stack">
             {seesTickets && <DealerTickets dealerId={dealer.id} kind="open" />}
