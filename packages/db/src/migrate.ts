@@ -17,7 +17,8 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
       createMigrationsSchema: true,
       migrationsTable: 'applied',
       advisoryLockMode: 'wait',
-      singleTransaction: true,
+      // Each in a transaction of its own: a value that one adds to an enumeration can be used by the next once it is committed.
+      singleTransaction: false,
       log: () => {},
     })
     return done.map((migration) => migration.name)
