@@ -82,7 +82,7 @@ const ours: Record<string, () => Record<string, unknown>> = {
   'ZAT-07': () => {
     const final = totals([line(1000)], at(15, onTop))
     const prepaid = totals([line(100)], at(15, onTop)).total
-    const payable = remainingOf({ total: final.total, paid: prepaid, badDebt: zero })
+    const payable = remainingOf({ total: final.total, returned: zero, paid: prepaid, badDebt: zero })
     return { total: shown(final.total), prepaid: shown(prepaid), payable: shown(payable) }
   },
   'ZAT-09': () => taxed(totals([line(226.1)], at(15, onTop)), (t) => t.vat),

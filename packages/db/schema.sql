@@ -536,9 +536,11 @@ create table app.invoice_lines (
   taxable_minor app.money not null,
   vat_minor app.money not null,
   total_minor app.money not null,
+  returned_minor app.money not null default 0,
   constraint invoice_lines_pkey PRIMARY KEY (company_id, invoice_id, "position"),
   constraint invoice_lines_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
-  constraint invoice_lines_kind_known CHECK ((kind = ANY (ARRAY['service'::text, 'part'::text, 'deposit'::text])))
+  constraint invoice_lines_kind_known CHECK ((kind = ANY (ARRAY['service'::text, 'part'::text, 'deposit'::text]))),
+  constraint invoice_lines_returned_within_total CHECK ((((returned_minor)::bigint >= 0) AND ((returned_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint))))
 );
 create table app.invoice_prepayments (
   company_id bigint not null,
@@ -588,6 +590,7 @@ create table app.invoices (
   payment_id bigint,
   prepaid_minor app.money not null default 0,
   prepaid_vat_minor app.money not null default 0,
+  return_reason text,
   constraint invoices_company_id_number_key UNIQUE (company_id, number),
   constraint invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint invoices_pkey PRIMARY KEY (company_id, id),
@@ -601,6 +604,11 @@ create table app.invoices (
   constraint invoices_payment_fkey FOREIGN KEY (company_id, payment_id) REFERENCES app.payments(company_id, id),
   constraint invoices_deposit_or_sale CHECK (((deposit_ticket_id IS NULL) OR ((ticket_id IS NULL) AND ((prepaid_minor)::bigint = 0)))),
   constraint invoices_prepaid_within_total CHECK (((((prepaid_minor)::bigint >= 0) AND ((prepaid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint))) AND (((prepaid_vat_minor)::bigint >= 0) AND ((prepaid_vat_minor)::bigint <= (prepaid_minor)::bigint)))),
+  constraint invoices_return_says_why CHECK (
+CASE
+    WHEN ((type = 'Return'::app.invoice_type) AND (deposit_ticket_id IS NULL)) THEN ((return_reason IS NOT NULL) AND ((length(return_reason) >= 1) AND (length(return_reason) <= 500)))
+    ELSE (return_reason IS NULL)
+END),
   constraint invoices_revenue_adds_up CHECK ((((services_minor)::bigint + (parts_minor)::bigint) =
 CASE
     WHEN (deposit_ticket_id IS NULL) THEN (taxable_minor)::bigint
@@ -1096,10 +1104,11 @@ create table app.tickets (
   paid_minor app.money not null default 0,
   refunded_minor app.money not null default 0,
   bad_debt_minor app.money not null default 0,
-  remaining_minor app.money generated always as ((((total_minor)::bigint - (paid_minor)::bigint) - (bad_debt_minor)::bigint)) stored,
+  remaining_minor app.money generated always as (((((total_minor)::bigint - (returned_minor)::bigint) - (paid_minor)::bigint) - (bad_debt_minor)::bigint)) stored,
   services_count integer not null default 0,
   services_done integer not null default 0,
   version integer not null default 1,
+  returned_minor app.money not null default 0,
   constraint tickets_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint tickets_company_id_shop_id_number_key UNIQUE (company_id, shop_id, number),
   constraint tickets_pkey PRIMARY KEY (company_id, id),
@@ -1109,10 +1118,11 @@ create table app.tickets (
   constraint tickets_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint tickets_company_id_supervisor_id_fkey FOREIGN KEY (company_id, supervisor_id) REFERENCES app.employees(company_id, id),
   constraint tickets_company_id_vehicle_id_fkey FOREIGN KEY (company_id, vehicle_id) REFERENCES app.vehicles(company_id, id),
-  constraint tickets_bad_debt_within_total CHECK ((((bad_debt_minor)::bigint >= 0) AND ((bad_debt_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
-  constraint tickets_closed_settled CHECK (((status <> 'Closed'::app.ticket_status) OR ((total_minor)::bigint = ((paid_minor)::bigint + (bad_debt_minor)::bigint)))),
+  constraint tickets_bad_debt_within_total CHECK ((((bad_debt_minor)::bigint >= 0) AND ((bad_debt_minor)::bigint <= GREATEST(((total_minor)::bigint - (returned_minor)::bigint), (0)::bigint)))),
+  constraint tickets_closed_settled CHECK (((status <> 'Closed'::app.ticket_status) OR ((((paid_minor)::bigint + (bad_debt_minor)::bigint) >= ((total_minor)::bigint - (returned_minor)::bigint)) AND (((paid_minor)::bigint + (bad_debt_minor)::bigint) <= (total_minor)::bigint)))),
   constraint tickets_km_not_negative CHECK ((km >= 0)),
   constraint tickets_paid_not_negative CHECK ((((paid_minor)::bigint >= 0) AND ((refunded_minor)::bigint >= 0))),
+  constraint tickets_returned_within_total CHECK ((((returned_minor)::bigint >= 0) AND ((returned_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
   constraint tickets_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
 );
 create table app.user_shop_roles (
@@ -1297,6 +1307,7 @@ CREATE INDEX invoices_by_customer_and_day ON app.invoices USING btree (company_i
 CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC) INCLUDE (type, services_minor, parts_minor, deposit_ticket_id);
 CREATE INDEX invoices_by_dealer ON app.invoices USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX invoices_by_dealer_and_day ON app.invoices USING btree (company_id, dealer_id, issued_at) WHERE ((dealer_id IS NOT NULL) AND (deposit_ticket_id IS NULL));
+CREATE INDEX invoices_by_original ON app.invoices USING btree (company_id, original_invoice_id, id) WHERE (original_invoice_id IS NOT NULL);
 CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
 CREATE INDEX invoices_of_deposits ON app.invoices USING btree (company_id, deposit_ticket_id, id) WHERE (deposit_ticket_id IS NOT NULL);
@@ -1341,6 +1352,8 @@ CREATE INDEX tickets_open_newest ON app.tickets USING btree (company_id, shop_id
 CREATE INDEX tickets_open_promised ON app.tickets USING btree (company_id, shop_id, promised_at, id) INCLUDE (status, total_minor, remaining_minor, waiting_reason, completed_at, opened_at, customer_id, vehicle_id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX tickets_open_remaining ON app.tickets USING btree (company_id, shop_id, remaining_minor, id) WHERE (status <> ALL (ARRAY['Closed'::app.ticket_status, 'Canceled'::app.ticket_status]));
 CREATE INDEX tickets_owed ON app.tickets USING btree (company_id, customer_id, dealer_id) INCLUDE (shop_id, payment_due_on, checked_out_at, remaining_minor) WHERE (status = 'CheckOut'::app.ticket_status);
+CREATE INDEX tickets_returned_by_customer ON app.tickets USING btree (company_id, customer_id, id) WHERE ((returned_minor)::bigint > 0);
+CREATE INDEX tickets_returned_by_dealer ON app.tickets USING btree (company_id, dealer_id, id) WHERE (((returned_minor)::bigint > 0) AND (dealer_id IS NOT NULL));
 CREATE INDEX vehicle_km_by_vehicle ON app.vehicle_km USING btree (company_id, vehicle_id, read_at DESC);
 CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, customer_id, id);
 CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
@@ -1646,6 +1659,7 @@ grant update (first_seen_at) on app.shares to warsha_app;
 grant update (kept_id) on app.merges to warsha_app;
 grant update (note) on app.drawers to warsha_app;
 grant update (problem) on app.mails to warsha_app;
+grant update (returned_minor) on app.invoice_lines to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
 grant update (sealed_content) on app.mails to warsha_app;
 grant update (status) on app.mails to warsha_app;

@@ -11,6 +11,7 @@ import {
   paidIn,
   type Real,
   settle,
+  writtenOffIn,
 } from './ticket-model.ts'
 
 type Command = fc.AsyncCommand<Model, Real>
@@ -112,13 +113,15 @@ const book = (kind: PaymentKind, share: number) =>
     const owed = balanceOf(model, real)
     const gives = kind === 'Refund' || kind === 'RefundAdjustment'
     const first = model.payments.find((one) => one.kind === 'Payment')
-    const back = gives ? paidIn(model) : Math.max(0, owed)
+    const closed = model.status === 'Closed'
+    const most = closed ? Math.max(0, -owed) : paidIn(model)
+    const back = gives ? most : Math.max(0, owed)
     const amount = Math.max(1, Math.ceil((back * share) / 100))
     const refundOfId = ticket.payments.find((one) => one.kind === 'Payment' && one.amount === first?.amount)?.id ?? null
     const named = kind !== 'Refund' || (first !== undefined && amount <= first.amount - first.refunded)
-    const within = gives ? amount <= paidIn(model) && named : amount <= owed
+    const within = gives ? amount <= most && named : amount <= owed
     const deposit = kind === 'Payment' && openOf(model) && !model.invoiced
-    const alive = model.status !== 'Closed' && model.status !== 'Canceled'
+    const alive = model.status !== 'Canceled' && (!closed || (gives && owed < 0))
     return {
       call: ({ api }) =>
         api.payments.addTicketPayment({
@@ -141,7 +144,7 @@ const book = (kind: PaymentKind, share: number) =>
 /** What a cashier does at the end: takes what is owed, or gives back what is too much. */
 const evenUp: Wish = (model, real) => {
   const owed = balanceOf(model, real)
-  if (owed === 0 || model.status === 'Closed' || model.status === 'Canceled') return null
+  if (owed === 0 || model.status === 'Canceled' || (model.status === 'Closed' && owed > 0)) return null
   const [kind, amount] = owed > 0 ? (['Payment', owed] as const) : (['RefundAdjustment', -owed] as const)
   return {
     call: ({ api }) => api.payments.addTicketPayment({ ticketId: real.ticket.id, kind, amount, mode: 'card' }),
@@ -228,6 +231,37 @@ const reopen = command('reopen', (model, { ticket }) => ({
   logs: ['ticketReopened'],
 }))
 
+/** `share` is of what is left of a line of the invoice, in hundredths: above 100 it is too much. */
+const giveBack = (which: number, share: number) =>
+  command(`giveBack(${which}, ${share} %)`, (model, real) => {
+    const { ticket } = real
+    const sold = [
+      ...ticket.services.filter(({ status }) => status !== 'Canceled'),
+      ...ticket.parts.filter(({ source }) => source !== 'PurchaseByCustomer'),
+    ]
+    if (!ticket.invoice || sold.length === 0) return null
+    const at = which % sold.length
+    const left = (sold[at]?.total ?? 0) - (real.returned[at] ?? 0)
+    const amount = Math.max(1, Math.ceil((left * share) / 100))
+    const { id: invoiceId } = ticket.invoice
+    return {
+      call: ({ api }) =>
+        api.invoices.return({
+          invoiceId,
+          version: ticket.version,
+          reason: 'It came back',
+          lines: [{ position: at + 1, amount }],
+        }),
+      allowed: amount <= left && total(real) - model.returned - amount >= writtenOffIn(model),
+      effect: () => {
+        model.returned += amount
+        real.returned[at] = (real.returned[at] ?? 0) + amount
+        if (model.status === 'CheckOut' && balanceOf(model, real) <= 0) close(model)
+      },
+      logs: ['invoiceReturned'],
+    }
+  })
+
 /** Somebody presses a button on a page that is no longer true. */
 const stale = command('stale', (_model, { ticket }) => ({
   call: ({ api }) => api.tickets.discount({ id: ticket.id, version: ticket.version + 1, amount: 0 }),
@@ -253,6 +287,8 @@ export const ticketCommands = fc.commands(
     fc.constant(command('wrapUp', ...Array.from({ length: 12 }, () => goOn), evenUp, checkOut)),
     fc.constantFrom(complete, creditInvoice, cancel, reopen, stale),
     fc.constant(command('checkOut', checkOut)),
+    fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 120 })).map((one) => giveBack(...one)),
+    fc.nat(5).map((which) => giveBack(which, 100)),
   ],
   { size: 'max', maxCommands: 30 },
 )

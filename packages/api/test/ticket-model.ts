@@ -13,9 +13,11 @@ export type Model = {
   invoiced: boolean
   services: ServiceStatus[]
   parts: number
+  /** What return invoices took back. */
+  returned: number
   payments: { amount: number; kind: 'Payment' | 'Refund' | 'BadDebt' | 'RefundAdjustment'; refunded: number }[]
 }
-export type Real = { shop: Company; serviceIds: number[]; ticket: Ticket; log: string[] }
+export type Real = { shop: Company; serviceIds: number[]; ticket: Ticket; log: string[]; returned: number[] }
 
 export const openOf = (model: Model): boolean =>
   ['Pending', 'InProgress', 'Completed', 'ReopenTicket'].includes(model.status)
@@ -23,8 +25,9 @@ export const editable = (model: Model): boolean => openOf(model) && !model.invoi
 const sumOf = ({ payments }: Model, kinds: string[]): number =>
   payments.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0)
 export const paidIn = (model: Model): number => sumOf(model, ['Payment']) - sumOf(model, ['Refund', 'RefundAdjustment'])
+export const writtenOffIn = (model: Model): number => sumOf(model, ['BadDebt'])
 export const balanceOf = (model: Model, { ticket }: Real): number =>
-  ticket.money.total - paidIn(model) - sumOf(model, ['BadDebt'])
+  ticket.money.total - model.returned - paidIn(model) - writtenOffIn(model)
 export const finished = (model: Model): boolean =>
   model.services.every((one) => one === 'Completed' || one === 'Canceled')
 
@@ -86,7 +89,14 @@ function alike(model: Model, ticket: Ticket): void {
   expect(ticket.invoice !== null).toBe(model.invoiced)
   const told = (all: { kind: string; amount: number }[]) => all.map(({ kind, amount }) => `${kind} ${amount}`).sort()
   expect(told(ticket.payments)).toEqual(told(model.payments))
-  if (ticket.status === 'Closed') expect([ticket.money.due, ticket.money.overpayment]).toEqual([0, 0])
+  expect([ticket.money.returned, ticket.returns.reduce((sum, one) => sum + one.total, 0)]).toEqual([
+    model.returned,
+    model.returned,
+  ])
+  if (ticket.status === 'Closed') {
+    expect(ticket.money.due).toBe(0)
+    expect(ticket.money.overpayment, 'only what came back is paid too much').toBeLessThanOrEqual(model.returned)
+  }
 }
 
 function addsUp(model: Model, { money, services, parts, payments }: Ticket): void {
@@ -97,8 +107,8 @@ function addsUp(model: Model, { money, services, parts, payments }: Ticket): voi
     expect(line.gross).toBe(Math.round((line.price * line.quantityMilli) / 1000))
     expect(line.taxable + line.vat).toBe(line.total)
   }
-  expect([money.paid, money.badDebt]).toEqual([paidIn(model), sumOf(model, ['BadDebt'])])
-  expect(money.paid + money.badDebt + money.due - money.overpayment).toBe(money.total)
+  expect([money.paid, money.badDebt]).toEqual([paidIn(model), writtenOffIn(model)])
+  expect(money.returned + money.paid + money.badDebt + money.due - money.overpayment).toBe(money.total)
   expect(Math.min(money.due, money.overpayment)).toBe(0)
   expect(money.paid).toBeGreaterThanOrEqual(0)
   expect(new Set(payments.map(({ receiptNumber }) => receiptNumber)).size).toBe(payments.length)
@@ -111,4 +121,18 @@ async function sameOnPaper({ shop, ticket }: Real, invoiceId: number): Promise<v
     ticket.money.vat,
     ticket.money.total,
   ])
+  const returns = await Promise.all(invoice.returns.map(({ id }) => shop.api.invoices.get({ id })))
+  const lines = returns.flatMap((one) => one.lines)
+  for (const sold of invoice.lines) {
+    const back = lines.filter(({ position }) => position === sold.position).reduce((sum, { total }) => sum + total, 0)
+    expect([sold.returned, back <= sold.total]).toEqual([back, true])
+  }
+  for (const one of returns) {
+    expect(one.taxable + one.vat).toBe(one.total)
+    for (const figure of ['gross', 'discount', 'taxable', 'vat', 'total'] as const)
+      expect([figure, one.lines.reduce((sum, line) => sum + line[figure], 0)]).toEqual([figure, one[figure]])
+  }
+  if (invoice.returned === invoice.total)
+    for (const figure of ['taxable', 'vat', 'total'] as const)
+      expect([figure, returns.reduce((sum, one) => sum + one[figure], 0)]).toEqual([figure, invoice[figure]])
 }

@@ -230,7 +230,7 @@ export const contract = {
     propose: inspections.propose,
     pdf: inspections.pdf,
   },
-  invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf },
+  invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf, return: invoices.returnInvoice },
   operators: { companies: operators.companies, enter: operators.enter },
   files: {
     upload: files.upload,

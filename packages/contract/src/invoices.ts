@@ -1,10 +1,25 @@
 import { invoiceCategories, invoiceTaxTypes, invoiceTypes } from '@warsha/domain/invoices'
 import { paymentStatusNames } from '@warsha/domain/payments'
+import { longestReturnReason } from '@warsha/domain/returns'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
-import { CalendarDate, Id, Instant, listOf, listQuery, Money, object, text, UrlId, UrlInt } from './vocabulary.ts'
+import {
+  CalendarDate,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  Money,
+  object,
+  PositiveAmount,
+  requiredText,
+  text,
+  UrlId,
+  UrlInt,
+  Version,
+} from './vocabulary.ts'
 
 const names = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]]
 const row = {
@@ -63,14 +78,23 @@ export const InvoiceLine = object({
   taxable: Money,
   vat: Money,
   total: Money,
+  /** Of its total, what return invoices took back. */
+  returned: Money,
 })
 export const Invoice = object({
   ...row,
+  /** The version of its ticket, which whoever returns something has seen. */
+  ticketVersion: Version.nullable(),
   supplyOn: CalendarDate,
   shopNameEn: z.string(),
   shopNameAr: z.string(),
   originalInvoiceId: Id.nullable(),
   originalInvoiceNumber: z.string().nullable(),
+  /** Why something was returned. */
+  returnReason: z.string().nullable(),
+  /** The return invoices of a sales invoice, and what they took back of its total. */
+  returns: z.array(object({ id: Id, number: z.string(), issuedAt: Instant, total: Money })),
+  returned: Money,
   isInvoicePaidByDealer: z.boolean(),
   seller: Party,
   buyer: Party,
@@ -81,6 +105,8 @@ export const Invoice = object({
   gross: Money,
   discount: Money,
   paid: Money,
+  /** Of its ticket: what was paid beyond what is asked for, and can be given back or left as credit. */
+  overpayment: Money,
   /** Of the total, what was invoiced as deposits, with the VAT in it. */
   prepaid: Money,
   prepaidVat: Money,
@@ -124,3 +150,37 @@ export const pdf = endpoint
   .input(object({ id: UrlId, language: z.enum(['en', 'ar', 'both']).default('both') }))
   .output(z.file().mime('application/pdf'))
   .errors(refuses('NotFound'))
+
+const unlike = (lines: readonly { position: number }[]): boolean =>
+  new Set(lines.map(({ position }) => position)).size === lines.length
+
+/** Takes back what was invoiced on a ticket, line by line, each amount with its VAT. What was paid too much then is given back by itself. */
+export const returnInvoice = endpoint
+  .meta({ permission: { module: 'tickets', actions: ['tickets.returnInvoice'], roles }, takesKey: true })
+  .route({ method: 'POST', path: '/tickets/return', summary: 'Return what was invoiced on a ticket', tags })
+  .input(
+    object({
+      invoiceId: Id,
+      /** Of the ticket. */
+      version: Version,
+      reason: requiredText(longestReturnReason),
+      lines: z
+        .array(object({ position: z.int().min(1), amount: PositiveAmount }))
+        .min(1)
+        .max(1000)
+        .refine(unlike, { error: 'invalidInput' }),
+    }),
+  )
+  .output(Invoice)
+  .errors(
+    refuses(
+      'NotFound',
+      'InvalidData',
+      'invoiceNotReturnable',
+      'returnExceedsLine',
+      'badDebtExceedsTotal',
+      'invoiceNumberTaken',
+      'NotAllowedOperation',
+      'keyReused',
+    ),
+  )

@@ -29,6 +29,7 @@ const refused = refuses(
   'invalidCheckedOutTicketPayment',
   'refundExceedsPaid',
   'refundExceedsPayment',
+  'refundExceedsReturned',
   'badDebtExceedsTotal',
   'badDebtExceedsRemaining',
   'paymentModeMissing',

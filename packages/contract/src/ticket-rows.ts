@@ -56,6 +56,8 @@ export const TicketMoney = object({
   vatBp: z.int(),
   vatAllowed: z.boolean(),
   total: Money,
+  /** Of the total, what return invoices took back. */
+  returned: Money,
   paid: Money,
   refunded: Money,
   badDebt: Money,
@@ -134,6 +136,8 @@ export const Ticket = object({
   /** Invoices of deposits, and the credit notes (returns) that took them back. */
   deposits: z.array(TicketDeposit),
   invoice: object({ id: Id, number: z.string(), isCredit: z.boolean(), issuedAt: Instant }).nullable(),
+  /** The credit notes on that invoice. */
+  returns: z.array(object({ id: Id, number: z.string(), total: Money })),
 })
 export type Ticket = z.infer<typeof Ticket>
 

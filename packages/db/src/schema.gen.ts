@@ -492,6 +492,7 @@ export interface InvoiceLines {
   position: number;
   priceMinor: Money;
   quantityMilli: number;
+  returnedMinor: Generated<Money>;
   taxableMinor: Money;
   totalMinor: Money;
   vatMinor: Money;
@@ -528,6 +529,7 @@ export interface Invoices {
   prepaidVatMinor: Generated<Money>;
   qr: string;
   requestKey: string;
+  returnReason: string | null;
   seller: Json;
   servicesMinor: Generated<Money>;
   shopId: number;
@@ -892,6 +894,7 @@ export interface Tickets {
   remainingMinor: Generated<Money | null>;
   requestHash: string;
   requestKey: string;
+  returnedMinor: Generated<Money>;
   servicesCount: Generated<number>;
   servicesDone: Generated<number>;
   servicesInclusive: boolean;

@@ -103,6 +103,7 @@ export const activityActions = {
   sharedByEmail: { document: 'sharedDocument', to: 'text' },
   sharedByWhatsapp: { document: 'sharedDocument', to: 'text' },
   depositInvoiced: { number: 'text', amount: 'money' },
+  invoiceReturned: { number: 'text', amount: 'money', reason: 'text' },
   depositCredited: { number: 'text', amount: 'money' },
   sharedByLink: { document: 'sharedDocument' },
   shareRevoked: { document: 'sharedDocument' },

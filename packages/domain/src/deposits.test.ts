@@ -19,7 +19,7 @@ const deposit = (id: number, total: number): Deposit => ({
   total: money(total),
   vat: vatInside(money(total), rate),
 })
-const ticket = { total: money(115_00), paid: money(50_00), badDebt: zero, invoiceNumber: null }
+const ticket = { total: money(115_00), paid: money(50_00), returned: zero, badDebt: zero, invoiceNumber: null }
 
 test('money taken before the invoice exists is a deposit, unless it settles work that is done', () => {
   expect(isDeposit({ ...ticket, status: 'Pending' })).toBe(true)

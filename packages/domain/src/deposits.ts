@@ -1,10 +1,10 @@
 import { type BasisPoints, type Money, money, mulDiv, subtract, sum } from './money.ts'
-import { remainingOf } from './payments.ts'
-import type { TicketMoney, TicketStatus } from './tickets.ts'
+import { type Owed, remainingOf } from './payments.ts'
+import type { TicketStatus } from './tickets.ts'
 import type { LineKind, VatRules } from './totals.ts'
 import { modeOf } from './totals.ts'
 
-type AfterPayment = Pick<TicketMoney, 'total' | 'paid' | 'badDebt'> & {
+type AfterPayment = Owed & {
   status: TicketStatus
   invoiceNumber: string | null
 }

@@ -30,6 +30,7 @@ const ticket = (more: Partial<Payable> = {}): Payable => ({
   invoiceNumber: null,
   total: money(1000_00),
   paid: zero,
+  returned: zero,
   badDebt: zero,
   ...more,
 })
@@ -39,6 +40,7 @@ const anyTicket: fc.Arbitrary<Payable> = fc
     status: fc.constantFrom(...openTicketStatuses),
     invoiceNumber: fc.constantFrom(null, 'INV-1'),
     total: anyMoney,
+    returned: fc.constant(zero),
     paid: anyMoney,
     badDebtShare: fc.integer({ min: 0, max: 100 }),
   })
@@ -127,7 +129,16 @@ describe('giving money back', () => {
   })
 
   test('a closed ticket gives money back by a return invoice only', () => {
-    expect(refuseRefund(ticket({ status: 'Closed', paid: money(1000_00) }), money(1))?.code).toBe('ticketNotPayable')
+    const closed = ticket({ status: 'Closed', paid: money(1000_00) })
+    expect(refuseRefund(closed, money(1))?.code).toBe('ticketNotPayable')
+    const back = { ...closed, returned: money(300_00) }
+    expect([overpaymentOf(back), remainingOf(back), paymentStatusOf(back)]).toEqual([300_00, 0, 'overpaid'])
+    expect(refuseRefund(back, money(300_00))).toBeNull()
+    expect(refuseRefund(back, money(300_01))).toEqual({
+      code: 'refundExceedsReturned',
+      data: { refundable: 300_00 },
+    })
+    expect(refusePayment(back, money(1))?.code).toBe('ticketNotPayable')
   })
 })
 
@@ -212,7 +223,7 @@ test('PMT-005 whatever is booked and not refused, a ticket adds up and stays wit
         if (!refuseOfKind(kind, ticket({ total, ...booked }), amount)) booked = afterPayment(booked, kind, amount)
       expect(booked.paid).toBeGreaterThanOrEqual(0)
       expect(booked.badDebt).toBeLessThanOrEqual(total)
-      const owed = { total, ...booked }
+      const owed = { total, returned: zero, ...booked }
       expect(booked.paid + booked.badDebt + remainingOf(owed) - overpaymentOf(owed)).toBe(total)
     }),
   )

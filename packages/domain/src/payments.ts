@@ -26,18 +26,18 @@ export type PaymentStatus = keyof typeof paymentStatuses
 export const paymentStatusNames = Object.keys(paymentStatuses) as PaymentStatus[]
 
 /** What the payment rules ask of a ticket. `paid` is payments minus refunds. */
-export type Payable = Pick<TicketMoney, 'total' | 'paid' | 'badDebt'> & {
+export type Payable = Owed & {
   status: TicketStatus
   invoiceNumber: string | null
 }
 
-type Owed = Pick<TicketMoney, 'total' | 'paid' | 'badDebt'>
-const balanceOf = (owed: Owed): number => owed.total - owed.badDebt - owed.paid
+export type Owed = Pick<TicketMoney, 'total' | 'returned' | 'paid' | 'badDebt'>
+const balanceOf = (owed: Owed): number => owed.total - owed.returned - owed.badDebt - owed.paid
 
-/** What the customer still has to pay; never negative. `paid` + `badDebt` + remaining - overpayment = `total`. */
+/** What the customer still has to pay; never negative. `paid` + `badDebt` + `returned` + remaining - overpayment = `total`. */
 export const remainingOf = (owed: Owed): Money => money(Math.max(0, balanceOf(owed)))
 
-/** What was paid beyond the total; it must be refunded before the car leaves. Never negative. */
+/** What was paid beyond what is asked for; it must be refunded before the car leaves. Never negative. */
 export const overpaymentOf = (owed: Owed): Money => money(Math.max(0, -balanceOf(owed)))
 
 /** Nothing to pay counts as paid; bad debt alone settles a part. */
@@ -79,11 +79,18 @@ export type RefundRefusal =
   | NotPayable
   | { code: 'refundExceedsPaid'; data: { paid: Money } }
   | { code: 'refundExceedsPayment'; data: { refundable: Money } }
+  | { code: 'refundExceedsReturned'; data: { refundable: Money } }
 
-/** Never above what was paid on the ticket; tied to a payment, never above what is left of that payment. */
+/**
+ * Never above what was paid on the ticket; tied to a payment, never above what is left of that payment. Of a closed ticket only
+ * what was paid for what came back is given back.
+ */
 export function refuseRefund(ticket: Payable, amount: Money, payment?: RefundablePayment): RefundRefusal | null {
-  const refusal = refuseAmount(amount) ?? refuseFinished(ticket)
+  const tooMuch = overpaymentOf(ticket)
+  const givesBack = ticket.status === 'Closed' && tooMuch > 0
+  const refusal = refuseAmount(amount) ?? (givesBack ? null : refuseFinished(ticket))
   if (refusal) return refusal
+  if (givesBack && amount > tooMuch) return { code: 'refundExceedsReturned', data: { refundable: tooMuch } }
   if (amount > ticket.paid) return { code: 'refundExceedsPaid', data: { paid: ticket.paid } }
   if (payment && amount > refundableOf(payment)) {
     return { code: 'refundExceedsPayment', data: { refundable: refundableOf(payment) } }

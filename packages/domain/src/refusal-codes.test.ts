@@ -26,6 +26,7 @@ import {
   type refusalCodes,
   refusalStatuses,
 } from './refusal-codes.ts'
+import type { ReturnRefusal } from './returns.ts'
 import type { SectionRefusal, ServiceDuplicateRefusal, ServicePriceRefusal, ServiceStatusRefusal } from './services.ts'
 import type {
   CancelRefusal,
@@ -84,6 +85,7 @@ type Given =
   | PlateRefusal
   | RefundRefusal
   | ReopenRefusal
+  | ReturnRefusal
   | SectionRefusal
   | ServiceDuplicateRefusal
   | ServicePriceRefusal

@@ -28,6 +28,7 @@ const ticket = (more: Partial<TicketFacts> = {}): TicketFacts => ({
   invoiceNumber: null,
   total: money(230_00),
   paid: zero,
+  returned: zero,
   badDebt: zero,
   serviceStatuses: ['Completed', 'Canceled'],
   storePartsWaiting: 0,

@@ -1,5 +1,5 @@
 import type { Money } from './money.ts'
-import { overpaymentOf, remainingOf } from './payments.ts'
+import { type Owed, overpaymentOf, remainingOf } from './payments.ts'
 
 /** Ticket states with the ids of the specification (§3). ReopenTicket behaves like InProgress until a service changes state. */
 export const ticketStatuses = {
@@ -55,6 +55,8 @@ export type TicketMoney = {
   taxable: Money
   vat: Money
   total: Money
+  /** of the total, what return invoices took back */
+  returned: Money
   /** payments minus refunds */
   paid: Money
   badDebt: Money
@@ -65,6 +67,7 @@ export type TicketFacts = {
   status: TicketStatus
   invoiceNumber: string | null
   total: Money
+  returned: Money
   paid: Money
   badDebt: Money
   serviceStatuses: readonly ServiceStatus[]
@@ -180,8 +183,7 @@ export function refuseReopen(ticket: ReopenFacts): ReopenRefusal | null {
 }
 
 /** What check-out makes of a ticket, and a payment or write-off of a checked-out one: closed once nothing remains. */
-export const whenClosed = (owed: Pick<TicketMoney, 'total' | 'paid' | 'badDebt'>): 'Closed' | 'CheckOut' =>
-  remainingOf(owed) === 0 ? 'Closed' : 'CheckOut'
+export const whenClosed = (owed: Owed): 'Closed' | 'CheckOut' => (remainingOf(owed) === 0 ? 'Closed' : 'CheckOut')
 
 /**
  * The status of a ticket after one of its services was added, changed state or was removed. A reopened ticket stays so

@@ -70,11 +70,14 @@ const within = (column: string, { from, before }: Span): RawBuilder<boolean> =>
   from === null
     ? sql<boolean>`${sql.ref(column)} < ${before}`
     : sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before}`
-/** Spelled as the index spells it. A visit that is over is paid no more: of those before `from` nothing need be read. */
+/**
+ * Spelled as the indexes spell it. A visit that is over is paid no more, unless something was returned of it: of the others
+ * before `from` nothing need be read.
+ */
 const notOverBefore = ({ from }: Span): RawBuilder<boolean> =>
   from === null
     ? sql<boolean>`true`
-    : sql<boolean>`coalesce(t.closed_at, t.canceled_at, 'infinity'::timestamptz) >= ${from}`
+    : sql<boolean>`(coalesce(t.closed_at, t.canceled_at, 'infinity'::timestamptz) >= ${from} or t.returned_minor > 0)`
 
 /**
  * What moved an account in a span. A visit that left without an invoice counts from the day it left; one in the workshop does
@@ -159,12 +162,13 @@ export const listOwed = forEach(
 )
 
 type Kept = { paidAhead: Money; credit: Money }
-/** Money of the account that no invoice has asked for: paid ahead of work, and left as credit. */
+/** Money of the account that nothing asks for: paid ahead of work or for what came back, and left as credit. */
 export const sumKept = forEach(
   (holder: AccountHolder) =>
     statement(
       (tx: CompanyTx, id: number) => sql<Kept>`
-      select coalesce(sum(t.paid_minor + t.bad_debt_minor) filter (where t.status not in ('CheckOut', 'Closed')), 0)::bigint as "paidAhead",
+      select coalesce(sum(case when t.status not in ('CheckOut', 'Closed') then t.paid_minor + t.bad_debt_minor
+          when t.remaining_minor < 0 then -t.remaining_minor end), 0)::bigint as "paidAhead",
         coalesce(sum(c.credit), 0)::bigint as credit
       from app.tickets t left join lateral (
         select sum(case p.kind when 'RefundAdjustment' then p.amount_minor else -p.amount_minor end) as credit

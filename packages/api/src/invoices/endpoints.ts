@@ -1,9 +1,11 @@
 import { getInvoice } from './get-invoice.ts'
 import { listInvoices } from './list-invoices.ts'
 import { printInvoice } from './print-invoice.ts'
+import { returnInvoice } from './return-invoice.ts'
 
 export const invoices = {
   list: listInvoices,
   get: getInvoice,
   pdf: printInvoice,
+  return: returnInvoice,
 }

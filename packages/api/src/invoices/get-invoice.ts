@@ -1,36 +1,44 @@
 import type { Invoice } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
-import { zero } from '@warsha/domain/money'
+import { sum, zero } from '@warsha/domain/money'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { findInvoice, listInvoiceLines, listPrepayments, type StoredInvoice } from './queries.ts'
-import { moneyOwed } from './rows.ts'
+import { findInvoice, listInvoiceLines, listPrepayments, listReturns, type StoredInvoice } from './queries.ts'
+import { moneyOwed, ticketOwed } from './rows.ts'
 
-export type WholeInvoice = StoredInvoice & Pick<Invoice, 'lines' | 'prepayments'>
+export type WholeInvoice = StoredInvoice & Pick<Invoice, 'lines' | 'prepayments' | 'returns'>
 
 export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvoice> {
   const stored = await findInvoice(tx, id)
   if (!stored) throw refuse({ code: 'NotFound' })
-  const [lines, prepayments] = await Promise.all([
+  const [lines, prepayments, returns] = await Promise.all([
     listInvoiceLines(tx, id),
     stored.prepaid > 0 ? listPrepayments(tx, id) : [],
+    stored.type === 'Normal' ? listReturns(tx, id) : [],
   ])
-  return { ...stored, lines, prepayments }
+  return { ...stored, lines, prepayments, returns }
 }
 
 /** An invoice of another shop is shown with the name of that shop (INV-011). */
-export const getInvoice = endpoint.invoices.get.handler(async ({ input, context: { tx } }) => {
-  const { ticketTotal, ticketPaid, ticketBadDebt, ...invoice } = await wholeInvoice(tx, input.id)
+export const getInvoice = endpoint.invoices.get.handler(({ input, context: { tx } }) => invoicePage(tx, input.id))
+
+/** An invoice with everything that its page shows. */
+export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
+  const { ticketTotal, ticketReturned, ticketPaid, ticketBadDebt, ...invoice } = await wholeInvoice(tx, id)
   const { servicesTaxed: _services, partsTaxed: _parts, timeZone: _zone, ...rest } = invoice
   const { vehicle, paidAtIssue, ...shown } = rest
+  const ofTicket = { ticketTotal, ticketReturned, ticketPaid, ticketBadDebt }
+  const isSale = !shown.isDeposit && shown.type === 'Normal'
   return {
     ...shown,
-    ...moneyOwed({ ...shown, ticketTotal, ticketPaid, ticketBadDebt }),
-    paid: shown.isDeposit ? paidAtIssue : (ticketPaid ?? zero),
+    ...moneyOwed({ ...shown, ...ofTicket }),
+    paid: isSale ? (ticketPaid ?? zero) : paidAtIssue,
+    overpayment: shown.isDeposit ? zero : ticketOwed(ofTicket).overpayment,
+    returned: sum(shown.returns.map(({ total }) => total)),
     isInvoicePaidByDealer: shown.dealerId !== null,
     vehicle: carShown(vehicle),
-  } satisfies Invoice
-})
+  }
+}
 
 /** An invoice of a sale without a ticket has no car. */
 export const carShown = (vehicle: StoredInvoice['vehicle']): Invoice['vehicle'] => (isCar(vehicle) ? vehicle : null)

@@ -105,7 +105,8 @@ async function headOf({ tx }: CompanyContext, ticket: LockedTicket, { at, credit
   }
 }
 
-const vatRulesOf = (ticket: LockedTicket): VatRules => ({
+/** The VAT rules a ticket was opened with. */
+export const vatRulesOf = (ticket: LockedTicket): VatRules => ({
   allowed: ticket.vatAllowed,
   rateBp: ticket.vatBp,
   services: { taxed: ticket.servicesTaxed, inclusive: ticket.servicesInclusive },

@@ -16,7 +16,7 @@ const party = {
 const line = (kind: 'service' | 'part' | 'deposit', position: number, taxable: number, vat: number) => ({
   ...{ kind, position, nameEn: 'Oil', nameAr: 'زيت', quantityMilli: 1000 },
   ...{ price: money(taxable), gross: money(taxable), discount: zero },
-  ...{ taxable: money(taxable), vat: money(vat), total: money(taxable + vat) },
+  ...{ taxable: money(taxable), vat: money(vat), total: money(taxable + vat), returned: zero },
 })
 const car = { makeEn: 'Toyota', makeAr: 'تويوتا', modelEn: 'Camry', modelAr: 'كامري', year: 2022, km: 86_000 }
 const saudi = { text: '4827 RTJ', digits: '4827', lettersEn: 'RTJ', lettersAr: 'حطر' }
@@ -28,6 +28,7 @@ const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
   ...{ shopId: 1, shopNameEn: 'Shop', shopNameAr: 'الفرع', ticketId: 1, ticketNumber: 'T-1' },
   ...{ dealerId: null, dealerNameEn: null, dealerNameAr: null },
   ...{ customerId: 1, customerNameEn: 'Saad', customerNameAr: null, seller: party, buyer: party },
+  ...{ ticketVersion: 1, returnReason: null, returns: [], ticketReturned: zero },
   ...{ originalInvoiceId: null, originalInvoiceNumber: null, vehicle: { ...car, plate: saudi } },
   ...{ currency: 'SAR', vatBp: 1500, vatAllowed: true, servicesTaxed: true, partsTaxed: true, qr: 'AQ==' },
   ...{ gross: money(300_00), discount: zero, taxable: money(300_00), vat: money(45_00), total: money(345_00) },
@@ -94,4 +95,15 @@ test('a plate that is not Saudi stands beside the name of the car, and a sale wi
     km: 86_000,
   })
   expect(invoicePaper(invoice({ vehicle: {} }), company).vehicle).toBeNull()
+})
+
+test('a return names its invoice and why, and says nothing of where the money went', () => {
+  const original = { type: 'Return' as const, originalInvoiceId: 1, originalInvoiceNumber: 'INV-2026-0001' }
+  const paper = invoicePaper(invoice({ ...original, returnReason: 'The pads did not fit', paidAtIssue: zero }), company)
+  expect(paper).toMatchObject({
+    kind: 'simplifiedCreditNote',
+    originalNumbers: ['INV-2026-0001'],
+    reason: { en: 'The pads did not fit', ar: null },
+    totals: { paid: null, due: null },
+  })
 })

@@ -15,7 +15,7 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
   number: invoice.number,
   originalNumbers: invoice.originalInvoiceNumber === null ? [] : [invoice.originalInvoiceNumber],
   prepaidNumbers: invoice.prepayments.map(({ number }) => number),
-  reason: invoice.isDeposit && invoice.type === 'Return' ? { en: en.depositReturned, ar: ar.depositReturned } : null,
+  reason: reasonOf(invoice),
   issuedAt: invoice.issuedAt,
   issueText: momentText(invoice.timeZone, invoice.issuedAt),
   supplyDate: invoice.supplyOn,
@@ -36,6 +36,12 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
   notes: null,
   qrText: invoice.qr === '' ? null : invoice.qr,
 })
+
+/** A deposit is credited when its money goes back; why anything else is returned was written down, in one language. */
+function reasonOf({ type, isDeposit, returnReason }: WholeInvoice): InvoicePaper['reason'] {
+  if (returnReason !== null) return { en: returnReason, ar: null }
+  return isDeposit && type === 'Return' ? { en: en.depositReturned, ar: ar.depositReturned } : null
+}
 
 function kindOf({ type, taxType, vatAllowed, isDeposit }: WholeInvoice): InvoiceKind {
   if (!vatAllowed) return type === 'Return' ? 'plainCreditNote' : 'plainInvoice'
@@ -86,10 +92,10 @@ function vatOfRates(invoice: WholeInvoice): VatOfRate[] {
 
 /**
  * What was paid is what was paid when the invoice was issued: a paper does not change with later payments. Deposits are part of
- * it and stand for themselves. A credit note on one says nothing of where the money went; the receipt does.
+ * it and stand for themselves. A credit note says nothing of where the money went; the receipt does.
  */
 function totalsOf(invoice: WholeInvoice, payments: boolean): InvoiceTotals {
-  const showPayments = payments && !(invoice.isDeposit && invoice.type === 'Return')
+  const showPayments = payments && invoice.type !== 'Return'
   const { prepaid, prepaidVat: vat } = invoice
   return {
     gross: invoice.gross,

@@ -28,8 +28,8 @@ const isUnpaid = (tx: CompanyTx, shopId: number) =>
   sql<SqlBool>`(i.type = 'Normal' and i.ticket_id = any(array(
     select o.id from app.tickets as o where o.company_id = ${tx.companyId} and ${isOwed(shopId)})))`
 const isPaid = (tx: CompanyTx, shopId: number) =>
-  sql<SqlBool>`not exists (
-    select from app.tickets as o where o.company_id = ${tx.companyId} and o.id = i.ticket_id and ${isOwed(shopId)})`
+  sql<SqlBool>`(i.type = 'Return' or not exists (
+    select from app.tickets as o where o.company_id = ${tx.companyId} and o.id = i.ticket_id and ${isOwed(shopId)}))`
 
 /** Invoices of the shop that pass a filter, without columns and order. */
 export function matching(tx: CompanyTx, filter: InvoiceFilter) {
@@ -84,6 +84,7 @@ const row = [
   'i.vatMinor as vat',
   'i.totalMinor as total',
   't.totalMinor as ticketTotal',
+  't.returnedMinor as ticketReturned',
   't.paidMinor as ticketPaid',
   't.badDebtMinor as ticketBadDebt',
 ] as const
@@ -124,7 +125,11 @@ export const sumInvoices = statement((tx: CompanyTx, filter: InvoiceFilter) =>
     .selectFrom(
       matching(tx, filter)
         .leftJoin('tickets as o', (join) =>
-          join.onRef('o.companyId', '=', 'i.companyId').onRef('o.id', '=', 'i.ticketId').on(isOwed(filter.shopId)),
+          join
+            .onRef('o.companyId', '=', 'i.companyId')
+            .onRef('o.id', '=', 'i.ticketId')
+            .on(isNormal('i.type'))
+            .on(isOwed(filter.shopId)),
         )
         .select([
           counted('taxable', '(i.prepaid_minor - i.prepaid_vat_minor)'),
@@ -182,6 +187,7 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'i.supplyOn',
       'i.originalInvoiceId',
       'o.number as originalInvoiceNumber',
+      'i.returnReason',
       'h.nameEn as shopNameEn',
       'h.nameAr as shopNameAr',
       'h.timeZone',
@@ -197,6 +203,7 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'i.prepaidMinor as prepaid',
       'i.prepaidVatMinor as prepaidVat',
       'i.qr',
+      't.version as ticketVersion',
       't.servicesTaxed',
       't.partsTaxed',
     ])
@@ -218,10 +225,21 @@ export const listInvoiceLines = statement((tx: CompanyTx, invoiceId: number) =>
       'taxableMinor as taxable',
       'vatMinor as vat',
       'totalMinor as total',
+      'returnedMinor as returned',
     ])
     .where('companyId', '=', tx.companyId)
     .where('invoiceId', '=', invoiceId)
     .orderBy('position'),
+).all
+
+/** The credit notes on an invoice. */
+export const listReturns = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('invoices')
+    .select(['id', 'number', 'issuedAt', 'totalMinor as total'])
+    .where('companyId', '=', tx.companyId)
+    .where('originalInvoiceId', '=', invoiceId)
+    .orderBy('id'),
 ).all
 
 /** The deposits that a sales invoice takes off, with what was left of each. */

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Services } from '../lib/context.ts'
 import { listCompanyIds } from '../platform/logins.ts'
 
-/** The tickets whose stored money is not the sum of its rows. There should never be one: a wrong one is a bug to hear of the next morning. */
+/**
+ * The tickets whose stored money is not the sum of its rows: payments, and what return invoices took back of each line. There
+ * should never be one: a wrong one is a bug to hear of the next morning.
+ */
 export async function listWrongTotals(tx: CompanyTx): Promise<{ id: number; number: string }[]> {
   return tx
     .selectFrom('tickets as t')
@@ -16,13 +19,33 @@ export async function listWrongTotals(tx: CompanyTx): Promise<{ id: number; numb
                coalesce(sum(p.amount_minor) filter (where p.kind = 'BadDebt'), 0)
         from app.payments p where p.company_id = t.company_id and p.ticket_id = t.id)`,
     )
+    .union(wrongReturns(tx))
     .limit(100)
     .execute()
 }
 
+/** Those on which a ticket, its return invoices and the lines that they took back differ. */
+const wrongReturns = (tx: CompanyTx) =>
+  tx
+    .selectFrom('tickets as t')
+    .select(['t.id', 't.number'])
+    .where('t.companyId', '=', tx.companyId)
+    .where(
+      sql<boolean>`t.id in (
+        with returned as (
+          select ticket_id, original_invoice_id, sum(total_minor) as total from app.invoices
+          where company_id = ${tx.companyId} and original_invoice_id is not null and ticket_id is not null group by 1, 2)
+        select coalesce(o.id, r.ticket_id) from returned r
+        full join (select id, returned_minor from app.tickets where company_id = ${tx.companyId} and returned_minor > 0) o on o.id = r.ticket_id
+        where o.returned_minor is distinct from r.total or r.total is distinct from (
+          select sum(l.returned_minor) from app.invoice_lines l
+          where l.company_id = ${tx.companyId} and l.invoice_id = r.original_invoice_id))`,
+    )
+
 export async function checkTotals({ database, platform, log }: Services): Promise<void> {
   for (const companyId of await listCompanyIds(platform)) {
     const wrong = await inCompany(database, companyId, listWrongTotals)
-    for (const ticket of wrong) log.error({ companyId, ticket }, 'The money of a ticket is not the sum of its payments')
+    for (const ticket of wrong)
+      log.error({ companyId, ticket }, 'The money of a ticket is not the sum of its payments and returns')
   }
 }

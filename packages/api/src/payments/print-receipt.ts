@@ -24,7 +24,7 @@ export async function receiptPaper(tx: CompanyTx, id: number): Promise<ReceiptPa
   const receipt = await findReceipt(tx, id)
   if (!receipt || receipt.mode === null) throw refuse({ code: 'NotFound' })
   const { total, currency } = receipt
-  const booked = await sumUntil(tx, receipt.ticketId, receipt.id)
+  const booked = await sumUntil(tx, receipt.ticketId, receipt)
   return {
     kind: receipt.kind === 'Refund' ? 'refund' : 'payment',
     number: receipt.receiptNumber,

@@ -2,7 +2,9 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { Payments } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
+import type { Instant } from '@warsha/domain/time'
 import { type Insertable, sql } from 'kysely'
+import { isNormal } from '../invoices/issue-queries.ts'
 
 const payment = [
   'id',
@@ -109,11 +111,24 @@ export const findReceipt = statement((tx: CompanyTx, id: number) =>
     .where('p.kind', 'in', ['Payment', 'Refund']),
 ).first
 
-/** What a ticket had been paid, and how much of it was written off, once this payment was booked. */
-export const sumUntil = statement((tx: CompanyTx, ticketId: number, paymentId: number) =>
+/** What a ticket had been paid, and how much of it was written off or returned, once this payment was booked. */
+export const sumUntil = statement((tx: CompanyTx, ticketId: number, payment: { id: number; takenAt: Instant }) =>
   tx
     .selectFrom('payments')
-    .select([
+    .select((eb) => [
+      eb
+        .selectFrom('invoices as s')
+        .innerJoin('invoices as r', (join) =>
+          join.onRef('r.companyId', '=', 's.companyId').onRef('r.originalInvoiceId', '=', 's.id'),
+        )
+        .select(sql<Money>`coalesce(sum(r.total_minor), 0)::bigint`.as('returned'))
+        .where('s.companyId', '=', tx.companyId)
+        .where('s.ticketId', '=', ticketId)
+        .where(isNormal('s.type'))
+        .where('r.issuedAt', '<=', payment.takenAt)
+        .$asScalar()
+        .$notNull()
+        .as('returned'),
       sql<Money>`coalesce(sum(case kind when 'Payment' then amount_minor when 'BadDebt' then 0 else -amount_minor end), 0)::bigint`.as(
         'paid',
       ),
@@ -121,5 +136,5 @@ export const sumUntil = statement((tx: CompanyTx, ticketId: number, paymentId: n
     ])
     .where('companyId', '=', tx.companyId)
     .where('ticketId', '=', ticketId)
-    .where('id', '<=', paymentId),
+    .where('id', '<=', payment.id),
 ).one

@@ -177,6 +177,7 @@ const shown = [
   't.servicesCount',
   't.servicesDone',
   't.totalMinor as total',
+  't.returnedMinor as returned',
   't.paidMinor as paid',
   't.badDebtMinor as badDebt',
 ] as const

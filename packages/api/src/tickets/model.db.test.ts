@@ -14,16 +14,17 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
       const { api, given } = shop
       const { id: vehicleId, customerId } = await given.vehicle()
       const ticket = await api.tickets.create({ vehicleId, customerId })
-      const model: Model = { status: 'Pending', invoiced: false, services: [], parts: 0, payments: [] }
+      const model: Model = { status: 'Pending', invoiced: false, services: [], parts: 0, returned: 0, payments: [] }
       const log = (await api.tickets.activities({ id: ticket.id })).map((one) => `${one.id} ${one.action}`).reverse()
-      const real: Real = { shop, serviceIds, ticket, log }
+      const real: Real = { shop, serviceIds, ticket, log, returned: [] }
       await fc.asyncModelRun(() => ({ model, real }), commands)
       reached.set(model.status, (reached.get(model.status) ?? 0) + 1)
+      if (model.returned > 0) reached.set('returned', (reached.get('returned') ?? 0) + 1)
     }),
     { numRuns: Number(process.env.TICKET_RUNS ?? 60), endOnFailure: true },
   )
   // A walk that never leaves the counter proves little.
-  for (const status of ['Pending', 'InProgress', 'Completed', 'Closed'])
+  for (const status of ['Pending', 'InProgress', 'Completed', 'Closed', 'returned'])
     expect(reached.get(status) ?? 0, status).toBeGreaterThan(0)
 }, 300_000)
 

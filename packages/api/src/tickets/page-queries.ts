@@ -1,3 +1,4 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
@@ -50,6 +51,7 @@ export const findTicketHead = statement((tx: CompanyTx, id: number) =>
           .whereRef('i.ticketId', '=', 't.id')
           .where(isNormal('i.type')),
       ).as('invoice'),
+      returns.as('returns'),
       jsonArrayFrom(
         eb
           .selectFrom('invoices as p')
@@ -62,6 +64,11 @@ export const findTicketHead = statement((tx: CompanyTx, id: number) =>
     .where('t.companyId', '=', tx.companyId)
     .where('t.id', '=', id),
 ).first
+
+const returns = sql<Ticket['returns']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'total', r.total_minor) order by r.id), '[]')
+  from app.invoices s join app.invoices r on r.company_id = s.company_id and r.original_invoice_id = s.id
+  where s.company_id = t.company_id and s.ticket_id = t.id and s.type = 'Normal')`
 
 const own = [
   't.id',
@@ -95,6 +102,7 @@ const own = [
   't.taxableMinor as taxable',
   't.vatMinor as vat',
   't.totalMinor as total',
+  't.returnedMinor as returned',
   't.paidMinor as paid',
   't.refundedMinor as refunded',
   't.badDebtMinor as badDebt',

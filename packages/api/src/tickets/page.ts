@@ -1,7 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
-import type { Money } from '@warsha/domain/money'
-import { overpaymentOf, paymentStatusOf, remainingOf } from '@warsha/domain/payments'
+import { type Owed, overpaymentOf, paymentStatusOf, remainingOf } from '@warsha/domain/payments'
 import { shownPlate } from '@warsha/domain/plates'
 import type { WaitingReason } from '@warsha/domain/tickets'
 import type { Actor } from '../lib/context.ts'
@@ -67,6 +66,7 @@ const moneyOf = (head: TicketHead): Ticket['money'] => ({
   vatBp: head.vatBp,
   vatAllowed: head.vatAllowed,
   total: head.total,
+  returned: head.returned,
   paid: head.paid,
   refunded: head.refunded,
   badDebt: head.badDebt,
@@ -74,7 +74,7 @@ const moneyOf = (head: TicketHead): Ticket['money'] => ({
 })
 
 /** What list and page say is owed. */
-export const owedOf = (ticket: { total: Money; paid: Money; badDebt: Money }) => ({
+export const owedOf = (ticket: Owed) => ({
   due: remainingOf(ticket),
   overpayment: overpaymentOf(ticket),
   paymentStatus: paymentStatusOf(ticket),
@@ -83,6 +83,6 @@ export const owedOf = (ticket: { total: Money; paid: Money; badDebt: Money }) =>
 function withoutMoney(head: TicketHead) {
   const { currency, services, parts, gross, discount, documentDiscount, taxable, vat, vatBp, vatAllowed, ...rest } =
     head
-  const { total, paid, refunded, badDebt, ...shown } = rest
+  const { total, returned, paid, refunded, badDebt, ...shown } = rest
   return shown
 }

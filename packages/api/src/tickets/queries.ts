@@ -40,6 +40,7 @@ const columns = [
   'taxableMinor as taxable',
   'vatMinor as vat',
   'totalMinor as total',
+  'returnedMinor as returned',
   'paidMinor as paid',
   'refundedMinor as refunded',
   'badDebtMinor as badDebt',

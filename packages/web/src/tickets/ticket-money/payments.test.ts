@@ -63,7 +63,7 @@ test.each([
 })
 
 test('PMT-007 what is due after a payment is below zero when it is too much', () => {
-  const owed = { total: money(100_00), paid: money(30_00), badDebt: money(10_00) }
+  const owed = { total: money(110_00), returned: money(10_00), paid: money(30_00), badDebt: money(10_00) }
   expect(dueAfter(owed, 60_00)).toBe(0)
   expect(dueAfter(owed, 75_00)).toBe(-15_00)
 })

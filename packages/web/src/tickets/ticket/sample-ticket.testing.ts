@@ -69,6 +69,7 @@ const figures: Ticket['money'] = {
   vatBp: 1500,
   vatAllowed: true,
   total: money(632_50),
+  returned: zero,
   paid: money(100_00),
   refunded: zero,
   badDebt: zero,
@@ -129,6 +130,7 @@ export const sampleTicket = (given: Partial<Ticket> = {}): Ticket => ({
   deposits: [],
   payments: [],
   money: figures,
+  returns: [],
   invoice: null,
   ...given,
 })

@@ -16,6 +16,7 @@ export const payableOf = ({ status, invoice, money }: Ticket): Payable => ({
   status,
   invoiceNumber: invoice?.number ?? null,
   total: money.total,
+  returned: money.returned,
   paid: money.paid,
   badDebt: money.badDebt,
 })

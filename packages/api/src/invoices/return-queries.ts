@@ -1,0 +1,103 @@
+import type { InvoiceParty, InvoiceVehicle } from '@warsha/contract/invoices'
+import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
+import type { Money } from '@warsha/domain/money'
+import type { AskedReturn } from '@warsha/domain/returns'
+import type { LineKind } from '@warsha/domain/totals'
+import { sql } from 'kysely'
+
+export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>
+
+/** What a return takes over from the invoice that it corrects: the parties as they stood. */
+export const findSale = statement((tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('invoices')
+    .select([
+      'id',
+      'type',
+      'ticketId',
+      'category',
+      'taxType',
+      'customerId',
+      'dealerId',
+      'currency',
+      'vatAllowed',
+      'vatBp',
+    ])
+    .select([
+      sql<boolean>`deposit_ticket_id is not null`.as('isDeposit'),
+      'totalMinor as total',
+      'servicesMinor as services',
+      sql<InvoiceParty>`seller`.as('seller'),
+      sql<InvoiceParty>`buyer`.as('buyer'),
+      sql<InvoiceVehicle>`vehicle`.as('vehicle'),
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id),
+).first
+
+export type SaleLine = Awaited<ReturnType<typeof listSaleLines>>[number]
+
+/** The lines of a sales invoice with what was returned of each. */
+export const listSaleLines = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('invoiceLines')
+    .select(['position', sql<LineKind>`kind`.as('kind'), 'itemId', 'nameEn', 'nameAr', 'quantityMilli'])
+    .select([
+      'priceMinor as price',
+      'grossMinor as gross',
+      'discountMinor as discount',
+      'taxableMinor as taxable',
+      'vatMinor as vat',
+      'totalMinor as total',
+      'returnedMinor as returned',
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('position'),
+).all
+
+export const findReturnByKey = statement((tx: CompanyTx, requestKey: string) =>
+  tx
+    .selectFrom('invoices')
+    .select(['id', 'originalInvoiceId', 'returnReason'])
+    .where('companyId', '=', tx.companyId)
+    .where('requestKey', '=', requestKey)
+    .where('type', '=', 'Return'),
+).first
+
+export const listReturnedLines = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('invoiceLines')
+    .select(['position', 'totalMinor as amount'])
+    .where('companyId', '=', tx.companyId)
+    .where('invoiceId', '=', invoiceId),
+).all
+
+/** What was taken back of an invoice before, and how much of that was work, without VAT. */
+export const sumReturns = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('invoices')
+    .select([
+      sql<Money>`coalesce(sum(total_minor), 0)::bigint`.as('total'),
+      sql<Money>`coalesce(sum(services_minor), 0)::bigint`.as('services'),
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where('originalInvoiceId', '=', invoiceId),
+).one
+
+/** Counts what is returned of each line; the database refuses more than was sold. */
+export const addReturned = (tx: CompanyTx, invoiceId: number, asked: readonly AskedReturn[]) =>
+  addTo(
+    tx,
+    invoiceId,
+    asked.map(({ position }) => position),
+    asked.map(({ amount }) => amount),
+  )
+
+const addTo = statement(
+  (tx: CompanyTx, invoiceId: number, positions: number[], amounts: number[]) => sql`
+    update app.invoice_lines as l set returned_minor = l.returned_minor + r.amount
+    from unnest(${positions}::int[], ${amounts}::bigint[]) as r (position, amount)
+    where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} and l.position = r.position`,
+).run

@@ -1,0 +1,124 @@
+import { vatInside } from './deposits.ts'
+import { type InvoiceType, revenueOf } from './invoices.ts'
+import { type Money, money, mulDiv, type QuantityMilli, spread, subtract, sum, zero } from './money.ts'
+import { type NewTotalRefusal, refuseNewTotal } from './payments.ts'
+import { type LineKind, modeOf, type VatRules } from './totals.ts'
+
+/** The most that is written as the reason of a return, in characters: it stands on the credit note (KSA-10). */
+export const longestReturnReason = 500
+
+type Figures = {
+  quantityMilli: QuantityMilli
+  price: Money
+  gross: Money
+  discount: Money
+  taxable: Money
+  vat: Money
+  total: Money
+}
+/** A line of a sales invoice as it was sold; `returned` is what was taken back of its total, VAT included. */
+export type SoldLine = Figures & { position: number; kind: LineKind; returned: Money }
+/** What is to be taken back of the line at a position, VAT included: of what the customer was asked for. */
+export type AskedReturn = { position: number; amount: Money }
+export type ReturnedLine = Figures & { position: number; kind: LineKind }
+
+export const returnableOf = (line: Pick<SoldLine, 'total' | 'returned'>): Money => subtract(line.total, line.returned)
+
+/** All that can still be returned of an invoice. */
+export const allOf = (lines: readonly Pick<SoldLine, 'position' | 'total' | 'returned'>[]): AskedReturn[] =>
+  lines.map((line) => ({ position: line.position, amount: returnableOf(line) })).filter(({ amount }) => amount > 0)
+
+type Correctable = { type: InvoiceType; isDeposit: boolean }
+export type NotReturnable = { code: 'invoiceNotReturnable'; data: object }
+
+/** Only the sales invoice of a ticket is returned: neither a return, nor the invoice of a deposit, which follows its money. */
+export const refuseReturnOf = ({ type, isDeposit }: Correctable): NotReturnable | null =>
+  type === 'Normal' && !isDeposit ? null : { code: 'invoiceNotReturnable', data: {} }
+
+export type ReturnRefusal =
+  | NotReturnable
+  | NewTotalRefusal
+  | { code: 'returnExceedsLine'; data: { position: number; returnable: Money } }
+
+type Invoiced = { total: Money; returned: Money; badDebt: Money }
+
+/**
+ * Why amounts may not be returned: never more of a line than what is left of it, and never what was written off, because nobody
+ * paid it. `ticket` is the one that was invoiced; a line that is not on the invoice has nothing to return.
+ */
+export function refuseReturn(
+  ticket: Invoiced,
+  lines: readonly SoldLine[],
+  asked: readonly AskedReturn[],
+): ReturnRefusal | null {
+  for (const { position, amount } of asked) {
+    const line = lines.find((one) => one.position === position)
+    const returnable = line ? returnableOf(line) : zero
+    if (amount > returnable) return { code: 'returnExceedsLine', data: { position, returnable } }
+  }
+  const amount = sum(asked.map((one) => one.amount))
+  return refuseNewTotal(money(ticket.total - ticket.returned - amount), ticket.badDebt)
+}
+
+/** `services` and `parts` are what is taken back of the revenue of either, without VAT. */
+export type ReturnTotals = Omit<Figures, 'quantityMilli' | 'price'> & {
+  services: Money
+  parts: Money
+  lines: ReturnedLine[]
+}
+
+type Taken = { line: SoldLine; amount: Money; taxed: boolean; vat: Money }
+
+/**
+ * The figures of a return, VAT once for the document: what all returns together have taken back always bears the VAT inside it,
+ * so that the last of them takes back the VAT of the invoice to the halala, and each one's own is within one of it. A line that
+ * comes back whole does so with the figures it was sold with, where the VAT allows it.
+ */
+export function returnTotals(lines: readonly SoldLine[], asked: readonly AskedReturn[], rules: VatRules): ReturnTotals {
+  const amountOf = (line: SoldLine) => asked.find(({ position }) => position === line.position)?.amount ?? zero
+  const isTaxed = (line: SoldLine) => modeOf(line.kind, rules) !== 'untaxed'
+  const taxed = lines.filter(isTaxed)
+  const before = sum(taxed.map(({ returned }) => returned))
+  const after = money(before + sum(taxed.map(amountOf)))
+  const [allTaxed, allVat] = [sum(taxed.map(({ total }) => total)), sum(taxed.map(({ vat }) => vat))]
+  const vatUpTo = (amount: Money) => (amount === allTaxed ? allVat : vatInside(amount, rules.rateBp))
+  const vat = subtract(vatUpTo(after), vatUpTo(before))
+
+  const taken = lines
+    .filter((line) => amountOf(line) > 0)
+    .map((line) => ({ line, amount: amountOf(line), taxed: isTaxed(line), vat: zero }))
+  const returned = withVat(taken, vat).map((one) => returnedLine(one, rules))
+  const figure = (of: 'gross' | 'discount' | 'taxable' | 'total') => sum(returned.map((line) => line[of]))
+  return {
+    gross: figure('gross'),
+    discount: figure('discount'),
+    taxable: figure('taxable'),
+    vat,
+    total: figure('total'),
+    ...revenueOf(returned),
+    lines: returned,
+  }
+}
+
+/** Each line has the VAT it was sold with, by what comes back of it; what is missing or too much is spread over them. */
+function withVat(taken: readonly Taken[], vat: Money): Taken[] {
+  const shares = taken.map(({ line, amount, taxed }) => (taxed ? mulDiv(line.vat, amount, line.total) : zero))
+  const missing = subtract(vat, sum(shares))
+  const room = taken.map(({ amount, taxed }, at) => {
+    const share = shares[at] ?? zero
+    return taxed ? (missing < 0 ? share : amount - share) : 0
+  })
+  const pieces = spread(missing, room)
+  return taken.map((one, at) => ({ ...one, vat: money((shares[at] ?? zero) + (pieces[at] ?? zero)) }))
+}
+
+function returnedLine({ line, amount, vat }: Taken, rules: VatRules): ReturnedLine {
+  const { position, kind } = line
+  const taxable = subtract(amount, vat)
+  if (amount === line.total && taxable === line.taxable) {
+    const { quantityMilli, price, gross, discount } = line
+    return { position, kind, quantityMilli, price, gross, discount, taxable, vat, total: amount }
+  }
+  const price = modeOf(kind, rules) === 'inclusive' ? amount : taxable
+  return { position, kind, quantityMilli: 1000, price, gross: price, discount: zero, taxable, vat, total: amount }
+}
