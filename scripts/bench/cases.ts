@@ -176,7 +176,8 @@ const checkOut: Case = {
   make: async (client, companies) =>
     inTurn(companies.slice(0, 40), async (company) => {
       // One with a deposit is checked out by statements that name the deposit: they can't be sent again for another ticket.
-      const plain = 'not exists (select from app.invoices i where i.company_id = t.company_id and i.deposit_ticket_id = t.id)'
+      const plain =
+        'not exists (select from app.invoices i where i.company_id = t.company_id and i.deposit_ticket_id = t.id)'
       const ready = `status = 'Completed' and remaining_minor = 0 and ${plain}`
       const tickets = await someTickets(client, company, ready, 4000)
       return tickets.map(({ id, version }) => {

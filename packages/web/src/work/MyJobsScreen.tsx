@@ -28,7 +28,10 @@ export function MyJobsScreen() {
   const inHand = jobs.find((job) => job.ticketServiceId === chosenId) ?? jobs.find((job) => job.runningSince) ?? jobs[0]
   const next = jobs.filter((job) => job !== inHand)
   return (
-    <Page title={t('title')} actions={data && <span className="muted">{t('doneToday', { count: data.doneToday })}</span>}>
+    <Page
+      title={t('title')}
+      actions={data && <span className="muted">{t('doneToday', { count: data.doneToday })}</span>}
+    >
       <div className={classes.jobs}>
         <div className="stack">
           {isError && !data && <ErrorState onRetry={() => void refetch()} />}
