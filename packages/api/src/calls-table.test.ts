@@ -17,6 +17,7 @@ const elsewhere = [
   ...['PUT company/contactInfo/{id}', 'PUT company/{id}', 'POST photo/{entity}/{id}'],
   ...['GET tickets/emailSharedLink', 'GET tickets/whatsappSharedLink', 'POST shared/pdf/createSharedPdf'],
   'POST tickets/ticketVehicleConditions/{ticketId}',
+  'POST tickets/return',
 ]
 /** The calls that calls.db.test.ts makes. */
 const made = [
