@@ -10,7 +10,7 @@ select c.id, 'sedan', 'Saloon', 'سيدان' from app.companies as c
 where not exists (select from app.condition_templates as t where t.company_id = c.id);
 with added as (
   insert into app.inspection_templates (company_id, name_en, name_ar, position)
-  select c.id, 'Full check, 34 points', 'فحص شامل، 34 بندًا', 1 from app.companies as c
+  select c.id, 'Full check', 'فحص شامل', 1 from app.companies as c
   where not exists (select from app.inspection_templates as t where t.company_id = c.id)
   returning company_id, id
 )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Database } from '@warsha/db/database'
 import { hashPassword } from '../../src/users/passwords.ts'
@@ -90,7 +91,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ...{ user: boss.userId, shop: shopId, company: companyId },
     ...{ service: added, section: given.sectionId, package: pack.id },
     picture: await pictureOf(company, owner),
-    conditionTemplate: await templateOf(company, owner),
+    conditionTemplate: await templateOf(company, owner, mark),
     file: await givenPhoto(company, owner, opened.id),
     accountShare: await shareStatement(boss.api, customer),
     ...(await inspect(boss.api, opened.id, mark)),
@@ -197,12 +198,13 @@ async function pictureOf({ companyId }: Company, owner: Database): Promise<numbe
   return id
 }
 
-async function templateOf({ companyId }: Company, owner: Database): Promise<number> {
+/** One of its own each time: what is asked of it may take it away. */
+async function templateOf({ companyId }: Company, owner: Database, mark: string): Promise<number> {
+  const named = `${mark} outline ${randomUUID()}`
   const { id } = await owner
-    .selectFrom('conditionTemplates')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .limit(1)
+    .insertInto('conditionTemplates')
+    .values({ companyId, code: named, nameEn: named, nameAr: named })
+    .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
