@@ -1,4 +1,5 @@
 import { expect, test } from './support/test.ts'
+import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'owner' })
 type Accounts = { items: { holder: 'customer' | 'dealer'; id: number }[] }
@@ -9,8 +10,8 @@ test('DOC-012 whoever prefers the PDF sends a statement as one: attached by hand
   t,
   api,
 }) => {
-  const { items } = await (await api('owner')).get<Accounts>('/accounts?pageSize=20')
-  const id = items.find(({ holder }) => holder === 'customer')?.id ?? 0
+  // A customer of its own: what another test gave out would stand among the links.
+  const { customerId: id } = await newTicket(await api('owner'))
   await page.route('**/users/userProfile*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), whatsappSharingPreference: 'pdf' } })
