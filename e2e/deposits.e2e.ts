@@ -34,6 +34,14 @@ test('a deposit has its tax invoice on the ticket and in the list, and is left a
   await expect(page.getByText(t('invoices:taxKinds.Deposit'))).toBeVisible()
   await page.getByRole('link', { name: paper?.number ?? '' }).click()
   await expect(page.getByRole('article').getByText(t('documents:simplifiedDepositInvoice'))).toBeVisible()
+  // The credit note has the same page at an address of its own (INV-010).
+  await page.goto(`/invoices/returnSalesInvoices/ticket/${after.deposits[1]?.id}`)
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(after.deposits[1]?.number ?? '')
+      .first(),
+  ).toBeVisible()
 })
 
 test('a receipt is sent from its payment, and the link that was given out is taken back', async ({ page, t, api }) => {

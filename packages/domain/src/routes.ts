@@ -85,11 +85,11 @@ export const routes: readonly Route[] = [
     ['/invoices', anyOf('invoices')],
     ['/invoices/salesInvoices', anyOf('invoices', workshop)],
     ['/invoices/salesInvoices/ticket/$id', anyOf('invoices', workshop)],
+    ['/invoices/returnSalesInvoices/ticket/$id', anyOf('invoices', workshop)],
   ]),
   ...routesOf('invoices', false, [
     ['/invoices/salesInvoices/sparePart/$id', anyOf('invoices', workshop)],
     ['/invoices/salesInvoices/income/$id', anyOf('invoices', workshop)],
-    ['/invoices/returnSalesInvoices/ticket/$id', anyOf('invoices', workshop)],
     ['/invoices/returnSalesInvoices/sparePart/$id', anyOf('invoices', workshop)],
     ['/invoices/returnSalesInvoices/income/$id', anyOf('invoices', workshop)],
     ['/invoices/salesInvoices/zatcaInvoiceLogs', anyOf('invoices', workshop)],

@@ -29,6 +29,7 @@ export const screenOfRoute: Record<string, string> = {
   '/invoices': 'invoices/InvoicesScreen',
   '/invoices/salesInvoices': 'invoices/SalesInvoicesScreen',
   '/invoices/salesInvoices/ticket/$id': 'invoices/InvoiceScreen',
+  '/invoices/returnSalesInvoices/ticket/$id': 'invoices/InvoiceScreen',
   '/technicians': 'work/MyJobsScreen',
   '/userProfile': 'users/UserProfileScreen',
   '/settings': 'settings/SettingsScreen',
