@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { refuseReturnOf, returnableOf } from '@warsha/domain/returns'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { useMay } from '../lib/may.ts'
+import { useMay, useWhyNot } from '../lib/may.ts'
 import { downloadPdf, printPdf } from '../lib/records/pdf.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { IconDownload, IconPrinter } from '../ui/icons.tsx'
+import { IconArrowBackUp, IconDownload, IconPrinter } from '../ui/icons.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 import { type PaperLanguage, paperLanguages } from './paper-words.ts'
+
+const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'))
 
 type Props = { invoice: Invoice; language: PaperLanguage; onLanguage: (language: PaperLanguage) => void }
 
@@ -44,6 +47,7 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
         value={language}
         onChange={onLanguage}
       />
+      <ReturnButton invoice={invoice} />
       <ActionButton
         icon={<IconDownload size="s" />}
         busy={busy === 'pdf'}
@@ -72,5 +76,30 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** Takes something of a sales invoice back; where all has come back there is nothing to press. */
+function ReturnButton({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices')
+  const why = useWhyNot()('tickets.returnInvoice')
+  const [open, setOpen] = useState(false)
+  if (refuseReturnOf(invoice) || !invoice.lines.some((line) => returnableOf(line) > 0)) return null
+  return (
+    <>
+      <ActionButton
+        icon={<IconArrowBackUp size="s" />}
+        onClick={() => setOpen(true)}
+        disabledReason={why}
+        reasonAt="tooltip"
+      >
+        {t('return.open')}
+      </ActionButton>
+      {open && (
+        <Suspense>
+          <ReturnDialog invoice={invoice} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

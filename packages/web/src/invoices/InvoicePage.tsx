@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { usePrintOptions } from '../lib/printing/print-options.ts'
 import { useSearchState } from '../lib/search-state.ts'
 import { useProfile } from '../lib/session.ts'
+import { AppLink } from '../ui/AppLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -20,6 +22,7 @@ const defaults = { language: '' }
 export function InvoicePage({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   const { pick } = useNames()
+  const textOf = useMoneyText()
   const { currentShopId } = useProfile()
   const [search, setSearch] = useSearchState(defaults)
   const printing = usePrintOptions('invoice')
@@ -51,6 +54,14 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
       <div className="stack">
         {invoice.shopId !== currentShopId && (
           <Banner kind="info">{t('otherShop', { shop: pick(invoice.shopNameEn, invoice.shopNameAr) })}</Banner>
+        )}
+        {invoice.overpayment > 0 && invoice.ticketId !== null && (
+          <Banner
+            kind="warn"
+            actions={<AppLink href={`/tickets/closedTickets/${invoice.ticketId}`}>{t('return.toTicket')}</AppLink>}
+          >
+            {t('return.overpaid', { amount: textOf(invoice.overpayment) })}
+          </Banner>
         )}
         <div className="page-cols">
           <div className={classes.desk}>

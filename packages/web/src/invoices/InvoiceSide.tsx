@@ -23,6 +23,9 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
           <MoneyBlock
             lines={[
               { key: 'total', label: t('columns.total'), value: <Money amount={invoice.total} /> },
+              ...(invoice.returned > 0
+                ? [{ key: 'returned', label: t('return.returned'), value: <Money amount={invoice.returned} /> }]
+                : []),
               { key: 'paid', label: t('paid'), value: <Money amount={invoice.paid} /> },
             ]}
           />
@@ -43,8 +46,6 @@ function Links({ invoice }: { invoice: Invoice }) {
   const { pick } = useNames()
   const { vehicle } = invoice
   const buyer = pick(invoice.customerNameEn, invoice.customerNameAr) || pick(invoice.buyer.nameEn, invoice.buyer.nameAr)
-  const original =
-    invoice.originalInvoiceId && invoiceHref({ ...invoice, type: 'Normal', id: invoice.originalInvoiceId })
   const facts: [label: string, value: ReactNode][] = [
     [t('columns.ticket'), invoice.ticketId && <TicketLink key="ticket" invoice={invoice} />],
     [
@@ -66,14 +67,14 @@ function Links({ invoice }: { invoice: Invoice }) {
       ),
     ],
     [t('plate'), vehicle && <Plate key="plate" plate={vehicle.plate} />],
-    [
-      t('original'),
-      original && (
-        <OpenLink key="original" href={original}>
-          <Ltr>{invoice.originalInvoiceNumber}</Ltr>
-        </OpenLink>
-      ),
-    ],
+    [t('original'), invoice.originalInvoiceId && <OriginalLink key="original" invoice={invoice} />],
+    [t('return.reason'), invoice.returnReason && <UserText key="reason">{invoice.returnReason}</UserText>],
+    ...invoice.returns.map(({ id, number, total }): [string, ReactNode] => [
+      t('return.by', { number: `\u2066${number}\u2069` }),
+      <OpenLink key={number} href={invoiceHref({ ...invoice, type: 'Return', id })}>
+        <Money amount={total} />
+      </OpenLink>,
+    ]),
     ...invoice.prepayments.map(({ id, number, total }): [string, ReactNode] => [
       t('prepaidBy', { number: `\u2066${number}\u2069` }),
       <OpenLink key={number} href={invoiceHref({ ...invoice, type: 'Normal', id })}>
@@ -107,5 +108,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const TicketLink = ({ invoice }: { invoice: Invoice }) => (
   <OpenLink href={`/tickets/closedTickets/${invoice.ticketId}`}>
     <Ltr>{invoice.ticketNumber}</Ltr>
+  </OpenLink>
+)
+
+const OriginalLink = ({ invoice }: { invoice: Invoice }) => (
+  <OpenLink href={invoiceHref({ ...invoice, type: 'Normal', id: invoice.originalInvoiceId ?? 0 })}>
+    <Ltr>{invoice.originalInvoiceNumber}</Ltr>
   </OpenLink>
 )

@@ -61,6 +61,7 @@ function useLines(ticket: Ticket): MoneyLine[] {
       value: <Money amount={money.total} sign />,
       total: true,
     },
+    ...(money.returned > 0 ? [line('returned', money.returned)] : []),
     line('paid', money.paid),
     ...(money.badDebt > 0 ? [line('badDebt', money.badDebt)] : []),
   ]
