@@ -25,6 +25,7 @@ test('INV-010 INV-014 an invoice comes back by a credit note, whose page says wh
 
   await expect(page).toHaveURL(/\/invoices\/returnSalesInvoices\/ticket\/\d+$/)
   await expect(page.getByRole('definition').getByText('Wrong car')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Wrong car')).toBeVisible()
   await expect(page.getByRole('link', { name: holding(invoice?.number ?? '') })).toBeVisible()
   await page.getByRole('link', { name: t('invoices:return.toTicket') }).click()
   await expect(page.getByText(t('tickets:money.overpaid')).first()).toBeVisible()

@@ -210,23 +210,26 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
     .where('i.id', '=', id),
 ).first
 
+/** What stands on a line of an invoice, but for its kind: only an invoice of a deposit has lines that are neither work nor part. */
+export const lineFigures = [
+  'position',
+  'nameEn',
+  'nameAr',
+  'quantityMilli',
+  'priceMinor as price',
+  'grossMinor as gross',
+  'discountMinor as discount',
+  'taxableMinor as taxable',
+  'vatMinor as vat',
+  'totalMinor as total',
+  'returnedMinor as returned',
+] as const
+
 export const listInvoiceLines = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('invoiceLines')
-    .select([
-      'position',
-      sql<Invoice['lines'][number]['kind']>`kind`.as('kind'),
-      'nameEn',
-      'nameAr',
-      'quantityMilli',
-      'priceMinor as price',
-      'grossMinor as gross',
-      'discountMinor as discount',
-      'taxableMinor as taxable',
-      'vatMinor as vat',
-      'totalMinor as total',
-      'returnedMinor as returned',
-    ])
+    .select(lineFigures)
+    .select(sql<Invoice['lines'][number]['kind']>`kind`.as('kind'))
     .where('companyId', '=', tx.companyId)
     .where('invoiceId', '=', invoiceId)
     .orderBy('position'),

@@ -5,6 +5,7 @@ import type { Money } from '@warsha/domain/money'
 import type { AskedReturn } from '@warsha/domain/returns'
 import type { LineKind } from '@warsha/domain/totals'
 import { sql } from 'kysely'
+import { lineFigures } from './queries.ts'
 
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>
 
@@ -42,16 +43,8 @@ export type SaleLine = Awaited<ReturnType<typeof listSaleLines>>[number]
 export const listSaleLines = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('invoiceLines')
-    .select(['position', sql<LineKind>`kind`.as('kind'), 'itemId', 'nameEn', 'nameAr', 'quantityMilli'])
-    .select([
-      'priceMinor as price',
-      'grossMinor as gross',
-      'discountMinor as discount',
-      'taxableMinor as taxable',
-      'vatMinor as vat',
-      'totalMinor as total',
-      'returnedMinor as returned',
-    ])
+    .select(lineFigures)
+    .select(['itemId', sql<LineKind>`kind`.as('kind')])
     .where('companyId', '=', tx.companyId)
     .where('invoiceId', '=', invoiceId)
     .orderBy('position'),

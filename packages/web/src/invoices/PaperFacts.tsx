@@ -21,7 +21,10 @@ export function PaperFacts({ invoice, reading }: Props) {
   return (
     <div className={classes.two} dir={reading.second ? 'ltr' : undefined}>
       <div className={classes.side}>
-        <Facts facts={documentFacts(invoice, formatDateTime(invoice.issuedAt, zone ?? timeZone))} reading={reading} />
+        <Facts
+          facts={documentFacts(invoice, formatDateTime(invoice.issuedAt, zone ?? timeZone), reading)}
+          reading={reading}
+        />
       </div>
       <div className={classes.side}>
         <Facts facts={buyerFacts(invoice, reading)} reading={reading} />
@@ -43,7 +46,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ))
 }
 
-function documentFacts(invoice: Invoice, issued: string): Fact[] {
+function documentFacts(invoice: Invoice, issued: string, reading: Reading): Fact[] {
   const { vehicle } = invoice
   const drawn = vehicle !== null && vehicle.plate.digits !== ''
   const car = vehicle && [vehicle.makeEn, vehicle.modelEn, vehicle.year, drawn ? null : vehicle.plate.text]
@@ -55,12 +58,20 @@ function documentFacts(invoice: Invoice, issued: string): Fact[] {
       'depositInvoices',
       invoice.prepayments.map(({ number }) => number),
     ),
+    ...text('reason', reasonLines(invoice, reading)),
     ...code('sellerVatNumber', invoice.seller.vatNumber),
     ...code('ticket', invoice.ticketNumber),
     ...text('vehicle', car ? [car.filter(Boolean).join(' ')] : []),
     ...(vehicle && drawn ? [{ word: 'plate' as const, value: <Plate plate={vehicle.plate} /> }] : []),
     ...code('km', vehicle && vehicle.km !== null ? formatCount(vehicle.km) : null),
   ]
+}
+
+/** Why it takes an invoice back: as it was written down, or that a deposit went back. */
+function reasonLines({ type, isDeposit, returnReason }: Invoice, reading: Reading): string[] {
+  if (returnReason !== null) return [returnReason]
+  if (type !== 'Return' || !isDeposit) return []
+  return nameLines(paperWord('depositReturned', 'en'), paperWord('depositReturned', 'ar'), reading)
 }
 
 function buyerFacts({ buyer, paymentDueOn }: Invoice, reading: Reading): Fact[] {
