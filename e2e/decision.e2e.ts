@@ -128,7 +128,7 @@ test('when the price changes while he reads, he is told and sees the new one @ph
   const service = now.services.find(({ id }) => id === ids[0])
   await manager.put(`/tickets/ticketServices/${ids[0]}`, { version: service?.version, quantityMilli: 2000 })
   await page.getByRole('button', { name: t('guest:decision.confirm', { approved: 2, declined: 0 }) }).click()
-  await expect(page.getByText(t('guest:decision.changed'))).toBeVisible()
+  await expect(page.getByText(t('guest:decision.problem.changed'))).toBeVisible()
   // What changed is asked again, what did not keeps its answer.
   await expect(
     page.getByRole('button', { name: t('guest:decision.confirm', { approved: 1, declined: 0 }) }),

@@ -1,4 +1,5 @@
 import { answers, approvalStates, decisionChannels, signatureLimits, urgencies } from '@warsha/domain/decisions'
+import { partSourceNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { Finding } from './inspection-rows.ts'
 import { Id, Instant, Money, object } from './vocabulary.ts'
@@ -38,7 +39,14 @@ const proposed = {
   total: Money,
 }
 
-export const Proposal = object({ ...proposed, askedByEn: z.string(), askedByAr: z.string(), askedAt: Instant })
+export const Proposal = object({
+  ...proposed,
+  /** What of the ticket's discount left with it when it was declined, and comes back should he think better of it. */
+  discountAside: Money,
+  askedByEn: z.string(),
+  askedByAr: z.string(),
+  askedAt: Instant,
+})
 export type Proposal = z.infer<typeof Proposal>
 
 export const PublicProposal = object({
@@ -95,5 +103,30 @@ export const DeclinedWork = object({
   reason: z.string(),
   total: Money,
   declinedAt: Instant,
+  /** The line as it was offered, with the parts it needs; what of the ticket's discount stood on it is in the discounts. */
+  offer: object({
+    price: Money,
+    minPrice: Money,
+    maxPrice: Money,
+    quantityMilli: z.int(),
+    discount: Money,
+    discountBp: z.int().nullable(),
+    description: z.string(),
+    parts: z.array(
+      object({
+        source: z.enum(partSourceNames),
+        partNo: z.string(),
+        name: z.string(),
+        make: z.string(),
+        model: z.string(),
+        supplierName: z.string(),
+        quantityMilli: z.int(),
+        price: Money,
+        minPrice: Money,
+        cost: Money,
+        discount: Money,
+      }),
+    ),
+  }),
 })
 export type DeclinedWork = z.infer<typeof DeclinedWork>

@@ -105,13 +105,16 @@ export const declinedOfVehicle = endpoint
   .output(z.array(DeclinedWork))
   .errors(refuses('NotFound'))
 
-/** Puts declined work on a ticket of the same vehicle, at the catalogue's price of today. */
+/** Puts declined work on a ticket of the same vehicle with its parts, at the prices it was offered for. */
 export const takeUp = endpoint
   .meta({ permission: edit })
   .route({ method: 'POST', path: '/tickets/declinedWork/{id}', summary: 'Put declined work on a ticket', tags })
   .input(object({ id: UrlId, ticketId: Id, version: Version, confirmedAgain: z.boolean().default(false) }))
   .output(Ticket)
-  .errors({ ...changed, ...refuses('InvalidData', 'serviceAlreadyAdded', 'discountTooHigh', 'priceOutOfRange') })
+  .errors({
+    ...changed,
+    ...refuses('InvalidData', 'serviceAlreadyAdded', 'discountTooHigh', 'priceOutOfRange', 'partNoAlreadyAdded'),
+  })
 
 export const dismiss = endpoint
   .meta({ permission: edit })

@@ -61,12 +61,12 @@ export const TicketTechnician = object({
 })
 export type TicketTechnician = z.infer<typeof TicketTechnician>
 
-/** A service as it is put on a ticket. Without a price the catalogue's price stands. */
+/** A service as it is put on a ticket. Without a price the catalogue's price stands, and without a discount the usual one. */
 export const NewTicketService = object({
   serviceId: Id,
   price: Amount.optional(),
   quantityMilli: QuantityMilli.default(1000),
-  discount: Amount.prefault(0),
+  discount: Amount.optional(),
   discountBp: BasisPoints.nullable().default(null),
   description: text(500).default(''),
   dueAt: Instant.nullable().default(null),
@@ -84,6 +84,8 @@ export const TicketPart = object({
   partNo: z.string(),
   nameEn: z.string(),
   nameAr: z.string(),
+  make: z.string(),
+  model: z.string(),
   supplierName: z.string(),
   quantityMilli: z.int(),
   price: Money,
@@ -101,6 +103,8 @@ export const partFields = {
   source: z.enum(partSourceNames),
   partNo: text(50).default(''),
   name: text(100),
+  make: text(50).default(''),
+  model: text(50).default(''),
   supplierName: text(100).default(''),
   quantityMilli: QuantityMilli.default(1000),
   price: Amount.prefault(0),

@@ -667,6 +667,7 @@ export interface Proposals {
   askedByAr: string;
   askedByEn: string;
   companyId: number;
+  discountAsideMinor: Generated<Money>;
   reason: Generated<string>;
   setAside: Generated<Json>;
   state: Generated<ApprovalState>;
@@ -847,7 +848,9 @@ export interface TicketParts {
   discountMinor: Generated<Money>;
   grossMinor: Generated<Money>;
   id: Generated<number>;
+  make: Generated<string>;
   minPriceMinor: Generated<Money>;
+  model: Generated<string>;
   nameAr: string;
   nameEn: string;
   partNo: Generated<string>;

@@ -110,6 +110,7 @@ export const activityActions = {
   approvalAsked: name,
   approvalNotAsked: name,
   workApproved: { ...name, price: 'money', person: 'text', channel: 'decisionChannel' },
+  discountWithWork: movedOf('money'),
   workDeclined: { ...name, price: 'money', person: 'text', channel: 'decisionChannel' },
   startedUnapproved: name,
   declinedWorkTaken: name,

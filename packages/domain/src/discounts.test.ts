@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   type DiscountRule,
   discountOf,
+  largestDiscount,
   refuseDocumentDiscount,
   refuseDocumentDiscountBelow,
   refuseLineDiscount,
   refusePartDiscount,
+  usualDiscount,
 } from './discounts.ts'
 import { money, zero } from './money.ts'
 import { documentTotals } from './totals.ts'
@@ -134,4 +136,29 @@ describe('the discount of the document', () => {
     })
     expect(refuseDocumentDiscountBelow(totalsWith(0).lines, [zero, money(999_00)])).toBeNull()
   })
+})
+
+test('the largest discount that fits is found to the halala, whatever holds it', () => {
+  expect(largestDiscount(money(70_00), () => true)).toBe(70_00)
+  expect(largestDiscount(money(70_00), (discount) => discount <= 33_33)).toBe(33_33)
+  expect(largestDiscount(money(70_00), (discount) => discount === 0)).toBe(0)
+})
+
+const oil = {
+  ...{ inPercent: false, minDiscount: zero, maxDiscount: money(20_00), maxDiscountBp: 0, minPrice: money(70_00) },
+  discount: money(15_00),
+}
+const units = (quantity: number, price = 100_00) => ({ gross: money(quantity * price), quantityMilli: quantity * 1000 })
+
+test('a service usually has its discount on each unit', () => {
+  expect(usualDiscount(units(1), oil, false)).toBe(15_00)
+  expect(usualDiscount(units(3), oil, false)).toBe(45_00)
+})
+
+test('the usual discount takes no line below its least price, and never stands on work under warranty', () => {
+  expect(usualDiscount(units(1, 80_00), oil, false)).toBe(10_00)
+  expect(usualDiscount(units(1, 60_00), oil, false)).toBe(0)
+  expect(usualDiscount(units(1), oil, true)).toBe(0)
+  expect(usualDiscount(units(1, 80_00), { ...oil, minDiscount: money(12_00) }, false)).toBe(0)
+  expect(usualDiscount(units(1), { ...oil, inPercent: true, maxDiscountBp: 1000 }, false)).toBe(10_00)
 })

@@ -39,14 +39,34 @@ export function refuseLineDiscount(
     return { code: 'discountInPercentNotAllowed', data: {} }
   const amount = discountOf(line.gross, discount)
   if (amount === 0) return null
-  const allowed = rule.inPercent
-    ? percentOf(line.gross, rule.maxDiscountBp)
-    : priceOf(rule.maxDiscount, line.quantityMilli)
-  const max = money(Math.min(line.gross, allowed))
+  const max = highestDiscount(line, rule)
   if (amount > max) return { code: 'discountTooHigh', data: { max } }
   const min = rule.inPercent ? zero : priceOf(rule.minDiscount, line.quantityMilli)
   if (amount < min) return { code: 'discountTooLow', data: { min } }
   return underWarranty ? null : refuseBelowMinimum(line, amount, rule.minPrice)
+}
+
+/**
+ * The discount that a service usually has, on a line of this price: as far as its rule and its least price allow it there, and
+ * none under warranty.
+ */
+export function usualDiscount(
+  line: DiscountedLine,
+  rule: DiscountRule & { discount: Money },
+  underWarranty: boolean,
+): Money {
+  if (underWarranty) return zero
+  const asked = priceOf(rule.discount, line.quantityMilli)
+  const bearable = line.gross - priceOf(rule.minPrice, line.quantityMilli)
+  const amount = money(Math.max(0, Math.min(asked, bearable, highestDiscount(line, rule))))
+  return refuseLineDiscount(line, rule, { amount }) ? zero : amount
+}
+
+const highestDiscount = (line: DiscountedLine, rule: DiscountRule): Money => {
+  const allowed = rule.inPercent
+    ? percentOf(line.gross, rule.maxDiscountBp)
+    : priceOf(rule.maxDiscount, line.quantityMilli)
+  return money(Math.min(line.gross, allowed))
 }
 
 export type PriceBelowMinimum = { code: 'priceBelowMinimum'; data: { minimum: Money } }
@@ -71,6 +91,18 @@ export type DocumentDiscountRefusal = { code: 'discountTooHigh'; data: { max: Mo
 /** `net` is what the lines come to before the discount (netOfLines of totals.ts). */
 export const refuseDocumentDiscount = (net: Money, discount: Money): DocumentDiscountRefusal | null =>
   discount > net ? { code: 'discountTooHigh', data: { max: net } } : null
+
+/** The largest discount up to `most` that fits, found by halves; nothing off always fits. */
+export function largestDiscount(most: Money, fits: (discount: Money) => boolean): Money {
+  if (fits(most)) return most
+  let [fitting, tooHigh] = [0, Number(most)]
+  while (tooHigh - fitting > 1) {
+    const middle = Math.floor((fitting + tooHigh) / 2)
+    if (fits(money(middle))) fitting = middle
+    else tooHigh = middle
+  }
+  return money(fitting)
+}
 
 /**
  * A document discount reaches every line: asked with the totals it would give, and for each line the least its units may

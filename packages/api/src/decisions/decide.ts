@@ -110,7 +110,10 @@ async function store(whose: Whose, ticketId: number, said: Said): Promise<void> 
       totalMinor: proposal.total,
     })),
   )
-  for (const { proposal, answer } of answered)
+  // What comes back comes first: what leaves then takes along its share of the discount on all that was shown.
+  for (const { proposal, answer } of answered.toSorted(
+    (a, b) => Number(a.answer === 'Declined') - Number(b.answer === 'Declined'),
+  ))
     if (answer !== proposal.state) await carryOut(whose, ticketId, { proposal, answer, said, decisionId })
 }
 

@@ -1,16 +1,26 @@
-import { zero } from '@warsha/domain/money'
+import { NewTicketService } from '@warsha/contract/ticket-lines'
+import { dayIn } from '@warsha/domain/calendar'
+import { isUnderWarranty } from '@warsha/domain/durations'
+import { refusePartNo } from '@warsha/domain/parts'
 import { sql } from 'kysely'
+import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { refuse } from '../lib/refuse.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
 import { nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { addServices } from '../tickets/add-services.ts'
+import { listWarranties } from '../tickets/catalogue.ts'
 import { ticketToEdit } from '../tickets/change.ts'
+import { insertParts, lastPosition } from '../tickets/line-queries.ts'
 import { ticketPage } from '../tickets/page.ts'
-import { isVehicle, listDeclinedOf, lockDeclined, settleDeclined } from './queries.ts'
+import { listPartNumbers } from '../tickets/part-queries.ts'
+import { lockTicket } from '../tickets/queries.ts'
+import { recalculate } from '../tickets/recalculate.ts'
+import { offerOf, toldDeclined } from './offers.ts'
+import { type DeclinedRow, isVehicle, listDeclinedOf, lockDeclined, settleDeclined } from './queries.ts'
 
 export const declinedOfVehicle = endpoint.decisions.declinedOfVehicle.handler(async ({ input, context: { tx } }) => {
   if (!(await isVehicle(tx, input.vehicleId))) throw refuse({ code: 'NotFound' })
-  return listDeclinedOf(tx, input.vehicleId)
+  return (await listDeclinedOf(tx, input.vehicleId)).map(toldDeclined)
 })
 
 /** Locked in the order ticket, declined work: a second click finds it taken up. */
@@ -20,21 +30,49 @@ export const takeUp = endpoint.decisions.takeUp.handler(async ({ input, context 
   const ticket = await ticketToEdit(context, ticketId, version)
   const declined = await lockDeclined(tx, id)
   if (!declined || declined.vehicleId !== ticket.vehicleId) throw refuse({ code: 'NotFound' })
-  const service = {
+  const offer = offerOf(declined)
+  const service = NewTicketService.parse({
     serviceId: declined.serviceId,
-    quantityMilli: 1000,
-    discount: zero,
-    discountBp: null,
-    description: '',
-    dueAt: null,
-    technicianIds: [],
-    underWarrantyOfId: null,
-  }
-  await addServices(context, { ticketId, version, services: [service], confirmedAgain, confirmedTicketDue: false })
+    description: offer.description,
+    quantityMilli: offer.quantityMilli,
+    price: offer.price,
+    discount: offer.discount,
+    discountBp: offer.discountBp,
+    underWarrantyOfId: await runningWarranty(context, declined),
+  })
+  const asked = { ticketId, version, services: [service], offered: [offer], confirmedAgain, confirmedTicketDue: false }
+  const [ticketServiceId] = await addServices(context, asked)
+  await addParts(context, ticketId, ticketServiceId ?? null, offer.parts)
   await settleDeclined(tx, id, { takenUpTicketId: ticketId })
   await recordOnTicket(context, ticketId, { action: 'declinedWorkTaken', facts: { name: nameOf(declined) } })
   return ticketPage(tx, ticketId, actor)
 })
+
+/** The work whose warranty it was offered under, where that still runs. */
+async function runningWarranty({ tx, actor }: CompanyContext, declined: DeclinedRow): Promise<number | null> {
+  const { underWarrantyOfId: id, vehicleId } = declined
+  if (id === null) return null
+  const [original] = await listWarranties(tx, vehicleId, [id])
+  return original && isUnderWarranty(original.warrantyEndsOn, dayIn(actor.timeZone, new Date().toISOString()))
+    ? id
+    : null
+}
+
+/** The parts that were offered with the service; they were checked when they first stood on a ticket. */
+async function addParts(
+  { tx }: CompanyContext,
+  ticketId: number,
+  ticketServiceId: number | null,
+  parts: ReturnType<typeof offerOf>['parts'],
+): Promise<void> {
+  if (parts.length === 0) return
+  const numbers = (await listPartNumbers(tx, ticketId)).map(({ partNo }) => partNo)
+  for (const { partNo } of parts) orRefuse(refusePartNo(numbers, partNo))
+  const lines = parts.map((part) => ({ ...part, ticketServiceId }))
+  await insertParts(tx, ticketId, lines, await lastPosition(tx, 'ticketParts', ticketId))
+  const ticket = await lockTicket(tx, ticketId)
+  if (ticket) await recalculate(tx, ticket)
+}
 
 export const dismiss = endpoint.decisions.dismiss.handler(async ({ input, context }) => {
   const declined = await lockDeclined(context.tx, input.id)

@@ -41,7 +41,14 @@ export async function publicDecision(tx: CompanyTx, ticketId: number): Promise<P
 const findingsOf = (found: PointRow[], id: number) =>
   found.filter(({ ticketServiceId }) => ticketServiceId === id).map(shownFinding)
 
-function shown({ own, serviceId: _service, status: _status, setAside: _aside, ...proposal }: Proposal) {
+function shown({
+  own,
+  discountAside: _discount,
+  serviceId: _service,
+  status: _status,
+  setAside: _aside,
+  ...proposal
+}: Proposal) {
   const { askedByEn: _en, askedByAr: _ar, askedAt: _at, lines, ...rest } = proposal
   const work = { nameEn: proposal.nameEn, nameAr: proposal.nameAr, quantityMilli: proposal.quantityMilli, total: own }
   const parts = lines.map(({ nameEn, nameAr, quantityMilli, total }) => ({ nameEn, nameAr, quantityMilli, total }))

@@ -28,6 +28,7 @@ export const listProposals = (tx: CompanyTx, ticketId: number) =>
       'p.urgency',
       'p.reason',
       'p.setAside',
+      'p.discountAsideMinor as discountAside',
       'p.askedByEn',
       'p.askedByAr',
       'p.askedAt',
@@ -162,6 +163,12 @@ const declined = (tx: CompanyTx) =>
   tx
     .selectFrom('declinedWork as d')
     .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'd.companyId').onRef('t.id', '=', 'd.ticketId'))
+    .innerJoin('ticketServices as s', (join) =>
+      join.onRef('s.companyId', '=', 'd.companyId').onRef('s.id', '=', 'd.ticketServiceId'),
+    )
+    .leftJoin('proposals as p', (join) =>
+      join.onRef('p.companyId', '=', 'd.companyId').onRef('p.ticketServiceId', '=', 'd.ticketServiceId'),
+    )
     .select([
       'd.id',
       'd.vehicleId',
@@ -174,13 +181,26 @@ const declined = (tx: CompanyTx) =>
       'd.reason',
       'd.totalMinor as total',
       'd.declinedAt',
+      's.priceMinor as price',
+      's.minPriceMinor as minPrice',
+      's.maxPriceMinor as maxPrice',
+      's.quantityMilli',
+      's.discountMinor as discount',
+      's.discountBp',
+      's.description',
+      's.underWarrantyOfId',
+      'p.setAside',
+      'p.discountAsideMinor as discountAside',
     ])
     .where('d.companyId', '=', tx.companyId)
     .where('d.takenUpTicketId', 'is', null)
     .where('d.dismissedAt', 'is', null)
 
+export type DeclinedRow = Awaited<ReturnType<typeof listDeclinedOf>>[number]
+
 export const listDeclinedOf = (tx: CompanyTx, vehicleId: number) =>
   declined(tx).where('d.vehicleId', '=', vehicleId).orderBy('d.id', 'desc').limit(100).execute()
+
 /** Locked, so that it is taken up or dismissed once. */
 export const lockDeclined = (tx: CompanyTx, id: number) =>
   declined(tx).where('d.id', '=', id).forNoKeyUpdate('d').executeTakeFirst()

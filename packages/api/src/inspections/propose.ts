@@ -1,6 +1,5 @@
 import { refuseFinding, urgencyOf } from '@warsha/domain/inspections'
 import { textLimits } from '@warsha/domain/limits'
-import { zero } from '@warsha/domain/money'
 import { proposeServices } from '../decisions/propose.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -42,7 +41,6 @@ function findingOf(points: PointRow[], all: Asked[], pointId: number, index: num
 const asLine = (serviceId: number) => ({
   serviceId,
   quantityMilli: 1000,
-  discount: zero,
   discountBp: null,
   description: '',
   dueAt: null,

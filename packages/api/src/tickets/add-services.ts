@@ -10,7 +10,7 @@ import { type Happened, nameOf, recordOnTicket } from './activities.ts'
 import { rolledUp, ticketToEdit } from './change.ts'
 import { assign } from './create.ts'
 import { insertSections, insertServices, lastPosition } from './line-queries.ts'
-import { refuseUngrantedLines, type ServiceLine, serviceLines } from './new-services.ts'
+import { type Offered, refuseUngrantedLines, type ServiceLine, serviceLines } from './new-services.ts'
 import { ticketPage } from './page.ts'
 import type { LockedTicket } from './queries.ts'
 import { recalculate } from './recalculate.ts'
@@ -22,6 +22,8 @@ type Asked = {
   services: NewTicketService[]
   confirmedAgain: boolean
   confirmedTicketDue: boolean
+  /** What each of the services was once offered for, where it was. */
+  offered?: readonly (Offered | undefined)[]
 }
 
 export const add = endpoint.ticketServices.add.handler(async ({ input: { service, ...asked }, context }) => {
@@ -35,13 +37,13 @@ export const addMultiple = endpoint.ticketServices.addMultiple.handler(async ({ 
 })
 
 /** Puts services on a ticket as it was seen, at the prices they are given or those of the catalogue. */
-export async function addServices(context: CompanyContext, asked: Asked): Promise<void> {
+export async function addServices(context: CompanyContext, asked: Asked): Promise<number[]> {
   const ticket = await ticketToEdit(context, asked.ticketId, asked.version)
-  const lines = await linesFor(context, ticket, asked.services)
+  const lines = await linesFor(context, ticket, asked.services, asked.offered)
   refuseUngrantedLines(context.actor, lines)
   for (const { given } of lines) orRefuse(refuseDueDate(ticket.promisedAt, given.dueAt, asked.confirmedTicketDue))
   await refuseTwice(context, ticket.id, lines, asked.confirmedAgain)
-  await putOnTicket(context, ticket, lines)
+  return putOnTicket(context, ticket, lines)
 }
 
 /** Services as the ticket's shop sells them today. */
@@ -49,8 +51,9 @@ export const linesFor = (
   { tx, actor }: CompanyContext,
   { shopId, vehicleId }: LockedTicket,
   services: NewTicketService[],
+  offered: readonly (Offered | undefined)[] = [],
 ): Promise<ServiceLine[]> =>
-  serviceLines(tx, { shopId, vehicleId, today: dayIn(actor.timeZone, new Date().toISOString()) }, services)
+  serviceLines(tx, { shopId, vehicleId, today: dayIn(actor.timeZone, new Date().toISOString()) }, services, { offered })
 
 /** What is on the ticket already, or twice among the new, is asked about (SVC-006). */
 export async function refuseTwice(

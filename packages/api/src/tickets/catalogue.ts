@@ -24,6 +24,7 @@ const rule = [
   's.maxPriceMinor as maxPrice',
   's.warrantyPriceMinor as warrantyPrice',
   's.priceChange',
+  's.discountMinor as discount',
   's.discountInPercent as inPercent',
   's.minDiscountMinor as minDiscount',
   's.maxDiscountMinor as maxDiscount',

@@ -38,10 +38,11 @@ test('declined work is not taken up for another car, by another company, nor wit
   const { work, visit, taking } = await putOff()
   const other = await garage.given.vehicle()
   const stranger = await rival.given.vehicle()
+  const others = { serviceId: await garage.given.service() }
   const theirs = { serviceId: await rival.given.service() }
   const refusals = [
     tickets.create({ ...taking, vehicleId: other.id, customerId: other.customerId }),
-    tickets.create({ ...visit, services: [{ serviceId: await garage.given.service() }], declinedWorkIds: [work.id] }),
+    tickets.create({ ...visit, services: [others], declinedWorkIds: [work.id] }),
     rival.api.tickets.create({
       vehicleId: stranger.id,
       customerId: stranger.customerId,

@@ -82,6 +82,8 @@ export const partColumns = (part: PartLine) => ({
   partNo: part.partNo,
   nameEn: part.name,
   nameAr: part.name,
+  make: part.make,
+  model: part.model,
   supplierName: part.supplierName,
   quantityMilli: part.quantityMilli,
   priceMinor: part.price,

@@ -1,6 +1,6 @@
 import type { NewTicketService } from '@warsha/contract/ticket-lines'
 import type { CompanyTx } from '@warsha/db/database'
-import { type Discount, discountOf, refuseLineDiscount } from '@warsha/domain/discounts'
+import { type Discount, discountOf, refuseLineDiscount, usualDiscount } from '@warsha/domain/discounts'
 import { isUnderWarranty } from '@warsha/domain/durations'
 import { type Money, priceOf } from '@warsha/domain/money'
 import { type Grants, type ModuleAction, refusePermission } from '@warsha/domain/permissions'
@@ -18,16 +18,21 @@ export type ServiceLine = {
   price: Money
   gross: Money
   discount: Money
+  /** Of the price and the discount that stand without anybody's own word: those of the catalogue, or of work once offered. */
+  usual: { price: Money; discount: Money }
   /** The package of the ticket it is sold in. */
   ticketPackageId?: number
 }
+
+/** What a service was once offered for: price and discount as they were, in the range of that day. */
+export type Offered = Pick<CatalogueService, 'price' | 'minPrice' | 'maxPrice' | 'discount'> & { quantityMilli: number }
 
 /** Services as they are put on a ticket, each checked against what the catalogue allows; `field` names their list in the request. */
 export async function serviceLines(
   tx: CompanyTx,
   at: At,
   given: NewTicketService[],
-  field = 'services',
+  { field = 'services', offered = [] }: { field?: string; offered?: readonly (Offered | undefined)[] } = {},
 ): Promise<ServiceLine[]> {
   if (given.length === 0) return []
   const catalogue = await listCatalogueServices(tx, at.shopId, distinct(given.map(({ serviceId }) => serviceId)))
@@ -36,30 +41,39 @@ export async function serviceLines(
   return given.map((one, index) => {
     const service = catalogue.find(({ id }) => id === one.serviceId)
     if (!service) throw refuse({ code: 'NotFound', field: `${field}.${index}.serviceId` })
-    return lineOf(one, service)
+    return lineOf(one, service, offered[index])
   })
 }
 
 /** A price of one's own and a discount ask for the same grants on a new line as on one that is there (ROL-024). */
 export function refuseUngrantedLines(actor: Grants, lines: readonly ServiceLine[]): void {
   const needs = (action: ModuleAction) => orRefuse(refusePermission(actor, { module: 'tickets', actions: [action] }))
-  for (const { given, service, price, discount } of lines) {
+  for (const { given, price, discount, usual } of lines) {
     const underWarranty = given.underWarrantyOfId !== null
-    const isOwnPrice = price !== startingPrice(service, underWarranty) && !(underWarranty && price === 0)
+    const isOwnPrice = price !== usual.price && !(underWarranty && price === 0)
     if (isOwnPrice) needs('tickets.serviceEdit')
-    if (discount > 0) needs('tickets.serviceDiscount')
+    if (discount > 0 && discount !== usual.discount) needs('tickets.serviceDiscount')
   }
 }
 
-function lineOf(given: NewTicketService, service: CatalogueService): ServiceLine {
+function lineOf(given: NewTicketService, sold: CatalogueService, offered: Offered | undefined): ServiceLine {
   const underWarranty = given.underWarrantyOfId !== null
-  const price = given.price ?? startingPrice(service, underWarranty)
-  orRefuse(refuseServicePrice(service, price, underWarranty))
+  const service = offered ? { ...sold, minPrice: offered.minPrice, maxPrice: offered.maxPrice } : sold
+  const usualPrice = offered?.price ?? startingPrice(service, underWarranty)
+  const price = given.price ?? usualPrice
+  if (price !== usualPrice) orRefuse(refuseServicePrice(service, price, underWarranty))
   orRefuse(refuseLargeLine(price, given.quantityMilli))
   const line = { gross: priceOf(price, given.quantityMilli), quantityMilli: given.quantityMilli }
-  const discount = askedDiscount(given)
-  orRefuse(refuseLineDiscount(line, service, discount, underWarranty))
-  return { given, service, price, gross: line.gross, discount: discountOf(line.gross, discount) }
+  const isOffered = offered?.price === price && offered.quantityMilli === given.quantityMilli
+  const usual = {
+    price: usualPrice,
+    discount: isOffered ? offered.discount : usualDiscount(line, service, underWarranty),
+  }
+  const asked = askedDiscount({ discount: given.discount ?? usual.discount, discountBp: given.discountBp })
+  const discount = discountOf(line.gross, asked)
+  const isUsual = discount === usual.discount && (isOffered || given.discountBp === null)
+  if (!isUsual) orRefuse(refuseLineDiscount(line, service, asked, underWarranty))
+  return { given, service, price, gross: line.gross, discount, usual }
 }
 
 export const askedDiscount = (asked: { discount: Money; discountBp: number | null }): Discount =>

@@ -187,6 +187,8 @@ export const listTicketParts = statement((tx: CompanyTx, ticketId: number) =>
       'partNo',
       'nameEn',
       'nameAr',
+      'make',
+      'model',
       'supplierName',
       'quantityMilli',
       'priceMinor as price',

@@ -16,6 +16,8 @@ export const findPart = (tx: CompanyTx, id: number) =>
       'partNo',
       'nameEn',
       'nameAr',
+      'make',
+      'model',
       'supplierName',
       'quantityMilli',
       'priceMinor as price',

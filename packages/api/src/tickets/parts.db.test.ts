@@ -7,6 +7,8 @@ const pads = {
   source: 'PurchaseFromOutside' as const,
   partNo: '04465-33471',
   name: 'Front brake pads',
+  make: 'Akebono',
+  model: 'ProACT',
   supplierName: 'Al-Majdouie',
   quantityMilli: 2000,
   price: 100_00,
@@ -27,7 +29,14 @@ async function withPads() {
 
 test('TKT-022 TKT-024 a part bought outside is added, changed and taken off, and the money follows', async () => {
   const { ticket, part } = await withPads()
-  expect(part).toMatchObject({ nameEn: pads.name, supplierName: 'Al-Majdouie', cost: 60_00, total: 230_00 })
+  expect(part).toMatchObject({
+    nameEn: pads.name,
+    make: 'Akebono',
+    model: 'ProACT',
+    supplierName: 'Al-Majdouie',
+    cost: 60_00,
+    total: 230_00,
+  })
   expect(ticket.money).toMatchObject({ parts: 200_00, total: 230_00 })
   const dearer = await garage.api.ticketParts.update({
     ...pads,

@@ -89,7 +89,7 @@ function changesOf(part: StoredPart, next: PartLine): Activity[] {
   const name = { en: next.name, ar: next.name }
   const moved = (action: Activity['action'], from: number, to: number) =>
     from === to ? [] : [{ action, facts: { name, from, to } }]
-  const details = ['ticketServiceId', 'source', 'partNo', 'supplierName', 'minPrice', 'cost'] as const
+  const details = ['ticketServiceId', 'source', 'partNo', 'make', 'model', 'supplierName', 'minPrice', 'cost'] as const
   const before = { ...part, name: part.nameEn }
   const other = [...details, 'name' as const].filter((field) => before[field] !== next[field])
   const facts = Object.fromEntries(other.map((field) => [`${field}Changed`, [before[field], next[field]]]))

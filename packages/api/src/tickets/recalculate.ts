@@ -57,6 +57,17 @@ export function ticketFigures(
   }
 }
 
+/** The lines of a ticket that the customer pays for: a cancelled service costs nothing. */
+export const chargedOf = (all: readonly MoneyLine[]): MoneyLine[] =>
+  all.filter((line) => line.status === null || isCharged({ status: line.status }))
+
+/** Whether a discount on the whole ticket is one that these lines allow. */
+export function fitsLines(rules: Rules, charged: readonly ChargedLine[], documentDiscount: Money): boolean {
+  if (refuseDocumentDiscount(netOfLines(charged), documentDiscount)) return false
+  const { lines } = documentTotals({ lines: charged, documentDiscount, vat: vatRulesOf(rules) })
+  return refuseDocumentDiscountBelow(lines, charged.map(minimumOf)) === null
+}
+
 /**
  * Computes a locked ticket anew from its lines as they are now: stores the figures of the lines that changed and those of the
  * ticket together with `fields`, and makes a new version. A cancelled service costs nothing.
@@ -67,7 +78,7 @@ export async function recalculate(
   { documentDiscountMinor: documentDiscount = ticket.documentDiscount, ...fields }: Fields = {},
 ): Promise<void> {
   const all = await listMoneyLines(tx, ticket.id)
-  const charged = all.filter((line) => line.status === null || isCharged({ status: line.status }))
+  const charged = chargedOf(all)
   const figures = ticketFigures(ticket, charged, { documentDiscount, badDebt: ticket.badDebt })
   await storeLines(tx, 'service', changedOf('service', all, charged, figures.lines))
   await storeLines(tx, 'part', changedOf('part', all, charged, figures.lines))

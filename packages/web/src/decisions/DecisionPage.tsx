@@ -2,7 +2,7 @@ import type { PublicDecision, Signature } from '@warsha/contract/decision-rows'
 import type { PublicLink } from '@warsha/contract/shares'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openLink, sendDecision } from '../lib/guest/guest-api.ts'
+import { type GuestProblem, openLink, sendDecision } from '../lib/guest/guest-api.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import { formatDateTime } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -15,7 +15,7 @@ import { ProposalCard } from './ProposalCard.tsx'
 import { SignCard } from './SignCard.tsx'
 
 type Props = { token: string; link: PublicLink; decision: PublicDecision; onLink: (link: PublicLink) => void }
-type Notice = 'changed' | 'failed' | 'thanks' | null
+type Notice = GuestProblem | 'thanks' | null
 
 /** The customer's own page: each proposed service to approve or decline, what it all comes to, and his signature. */
 export default function DecisionPage({ token, link, decision, onLink }: Props) {
@@ -45,8 +45,8 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
     else if (answered.problem === 'changed') {
       const fresh = await openLink(token, language)
       if ('link' in fresh) show(fresh.link, 'changed', (now) => keptChoices(choices, decision, now))
-      else setNotice('failed')
-    } else setNotice('failed')
+      else setNotice(fresh.problem)
+    } else setNotice(answered.problem)
     setBusy(false)
   }
   const chosen = chosenOf(decision, choices)
@@ -112,8 +112,8 @@ function NoticeBar({ notice, decision }: { notice: Notice; decision: PublicDecis
   const thanks = decided && t('decision.thanks', { person: `\u2068${decided.person}\u2069` })
   return (
     <div role="status" className={classes.notices}>
-      {(notice === 'changed' || notice === 'failed') && <p className={classes.warn}>{t(`decision.${notice}`)}</p>}
-      {decided && notice !== 'changed' && (
+      {notice && notice !== 'thanks' && <p className={classes.warn}>{t(`decision.problem.${notice}`)}</p>}
+      {decided && (notice === null || notice === 'thanks') && (
         <p className={classes.ok}>
           <b>{thanks}</b> <span>{sent}</span>
         </p>

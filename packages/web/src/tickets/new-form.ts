@@ -107,6 +107,8 @@ const partOf = ({ source, name, partNo, quantityMilli, price }: PartLine, servic
   source,
   name,
   partNo,
+  make: '',
+  model: '',
   supplierName: '',
   quantityMilli: quantityMilli ?? 1000,
   price: money(source === 'PurchaseByCustomer' ? 0 : (price ?? 0)),

@@ -69,10 +69,20 @@ function LinkPage({ token, link, language, onLanguage, onLink }: LinkProps) {
   )
 }
 
+const titles = {
+  gone: 'gone',
+  changed: 'gone',
+  over: 'gone',
+  workshop: 'gone',
+  busy: 'busy',
+  failed: 'failed',
+  offline: 'failed',
+} as const satisfies Record<GuestProblem, string>
+
 /** One plain page for every link that does not open: it tells nobody why. */
 function ProblemPage({ problem, onAgain }: { problem: GuestProblem; onAgain: () => void }) {
   const { t } = useTranslation('guest')
-  const told = problem === 'changed' ? 'gone' : problem
+  const told = titles[problem]
   const title = t(`${told}.title`)
   useEffect(() => {
     document.title = title

@@ -3,8 +3,11 @@ import type { PublicLink } from '@warsha/contract/shares'
 import type { Answer } from '@warsha/domain/decisions'
 import type { Language } from '../../ui/language.ts'
 
-/** Why a call of a reader of a link did not succeed, as far as it concerns him. */
-export type GuestProblem = 'gone' | 'busy' | 'changed' | 'failed'
+/**
+ * Why a call of a reader of a link did not succeed, as far as it concerns him: `workshop` is a "no" that only the workshop
+ * can do something about, `offline` one that never got there.
+ */
+export type GuestProblem = 'gone' | 'busy' | 'changed' | 'over' | 'workshop' | 'failed' | 'offline'
 export type Answered = { link: PublicLink } | { problem: GuestProblem }
 
 export type Decided = {
@@ -14,13 +17,32 @@ export type Decided = {
   answers: { id: number; answer: Answer }[]
 }
 
-const problems: Record<number, GuestProblem> = { 404: 'gone', 409: 'changed', 422: 'changed', 429: 'busy' }
+const ofStatus: Record<number, GuestProblem> = { 404: 'gone', 409: 'changed', 429: 'busy' }
+const ofCode: Record<string, GuestProblem> = {
+  proposalChanged: 'changed',
+  answersMissing: 'changed',
+  nothingToDecide: 'over',
+  linkNotValid: 'gone',
+}
+
+/** What a call that was refused means to the reader, by its status and the code of the refusal. */
+export const problemOf = (status: number, code: string | undefined): GuestProblem =>
+  ofCode[code ?? ''] ?? ofStatus[status] ?? (status < 500 ? 'workshop' : 'failed')
+
+async function codeOf(answer: Response): Promise<string | undefined> {
+  const body: unknown = await answer.json().catch(() => null)
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null
+  const first: unknown = Array.isArray(errors) ? errors[0] : null
+  const code = typeof first === 'object' && first !== null && 'code' in first ? first.code : null
+  return typeof code === 'string' ? code : undefined
+}
+
 const apiOf = (language: Language): string => (language === 'ar' ? '/api' : '/api/en')
 
 async function ask(address: string, init?: RequestInit): Promise<Answered> {
   const answer = await fetch(address, init).catch(() => null)
-  if (!answer) return { problem: 'failed' }
-  if (!answer.ok) return { problem: problems[answer.status] ?? 'failed' }
+  if (!answer) return { problem: 'offline' }
+  if (!answer.ok) return { problem: problemOf(answer.status, await codeOf(answer)) }
   return { link: (await answer.json()) as PublicLink }
 }
 

@@ -81,6 +81,11 @@ function Proposals({ ticket, decisions, why }: ProposalsProps) {
           <span className={classes.name}>{nameOf(proposal)}</span>
           <Money amount={proposal.total} />
           <Badge tone={tones[proposal.state]}>{t(`state.${proposal.state}`)}</Badge>
+          {proposal.discountAside > 0 && (
+            <span className={classes.aside}>
+              {t('discountAside')} <Money amount={proposal.discountAside} />
+            </span>
+          )}
           {proposal.state === 'Awaiting' && proposal.open && !why && (
             <Button
               size="small"

@@ -70,6 +70,8 @@ export function PartDialog({ ticket, part, forService = 0, onClose }: Props) {
       <div className="fields-2">
         <TextField control={control} name="name" label={t('part.name')} required maxLength={100} autoFocus />
         <TextField control={control} name="partNo" label={t('part.number')} ltr maxLength={50} />
+        <TextField control={control} name="make" label={t('part.make')} maxLength={50} />
+        <TextField control={control} name="model" label={t('part.model')} maxLength={50} />
       </div>
       <ForService ticket={ticket} control={control} />
       <Figures control={control} isNew={part === null} />
@@ -83,6 +85,8 @@ function useLabels(): Record<keyof PartForm, string> {
     source: t('part.source'),
     name: t('part.name'),
     partNo: t('part.number'),
+    make: t('part.make'),
+    model: t('part.model'),
     supplierName: t('part.supplier'),
     ticketServiceId: t('part.forService'),
     quantityMilli: t('part.quantity'),

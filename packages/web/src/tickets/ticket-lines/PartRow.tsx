@@ -28,6 +28,11 @@ export function PartRow({ ticket, part, why }: Props) {
           <span className="muted text-xs">
             <Ltr>{part.partNo}</Ltr>
           </span>
+        )}{' '}
+        {(part.make || part.model) && (
+          <span className="muted text-xs">
+            <UserText>{[part.make, part.model].filter(Boolean).join(' ')}</UserText>
+          </span>
         )}
         {part.discount > 0 && (
           <span className={classes.notes}>

@@ -4,10 +4,11 @@ import { startingPrice } from '@warsha/domain/services'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { DurationText } from '../../ui/time-text.tsx'
 import classes from './add-line.module.css'
-import { isOnTicket, type Warranty } from './catalogue.ts'
+import { isOnTicket, usualDiscountOf, type Warranty } from './catalogue.ts'
 
 type Props = { service: Service; ticket: Ticket; warranty: Warranty | undefined }
 
@@ -31,8 +32,15 @@ export function ServiceOption({ service, ticket, warranty }: Props) {
 /** What to know before a service is added: it is here already, or was done and is under warranty. */
 export function ServiceTags({ service, ticket, warranty }: Props) {
   const { t } = useTranslation('tickets')
+  const { seesAmounts } = useLocale()
+  const usual = usualDiscountOf(service, warranty !== undefined)
   return (
     <>
+      {usual > 0 && seesAmounts && (
+        <Badge tone="ok">
+          {t('lines.discount')} <Money amount={usual} />
+        </Badge>
+      )}
       {isOnTicket(ticket.services, service.id) && <Badge tone="neutral">{t('addLine.onTicket')}</Badge>}
       {warranty && (
         <Badge tone="again">

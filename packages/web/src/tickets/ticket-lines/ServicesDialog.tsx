@@ -15,7 +15,7 @@ import { DateTimeField } from '../../ui/fields/DateTimeField.tsx'
 import { IconSearch } from '../../ui/icons.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
-import { findServices } from './catalogue.ts'
+import { findServices, usualDiscountOf } from './catalogue.ts'
 import { PackagePicker } from './PackagePicker.tsx'
 import { PickerRow } from './PickerRow.tsx'
 import classes from './picker.module.css'
@@ -52,7 +52,10 @@ export function ServicesDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
 
   const inPackages = section === packagesSection
   const warrantyOf = (id: number) => warranties.find(({ serviceId }) => serviceId === id)
-  const priceOf = (service: Service) => startingPrice(service, warrantyOf(service.id) !== undefined)
+  const priceOf = (service: Service) => {
+    const underWarranty = warrantyOf(service.id) !== undefined
+    return startingPrice(service, underWarranty) - usualDiscountOf(service, underWarranty)
+  }
   const sum = (catalogue ?? []).filter(({ id }) => chosen.has(id)).reduce((all, one) => all + priceOf(one), 0)
   const underWarrantyOf = (serviceId: number) => warrantyOf(serviceId)?.ticketServiceId ?? null
   const lines = [...chosen].map((serviceId) => ({ serviceId, dueAt, underWarrantyOfId: underWarrantyOf(serviceId) }))

@@ -2,7 +2,9 @@ import type { RunningWarranty } from '@warsha/contract/catalogue'
 import type { Service } from '@warsha/contract/lookups'
 import type { TicketService } from '@warsha/contract/ticket-lines'
 import { searchForm } from '@warsha/domain/arabic'
-import { money, priceOf } from '@warsha/domain/money'
+import { usualDiscount } from '@warsha/domain/discounts'
+import { type Money, money, priceOf } from '@warsha/domain/money'
+import { startingPrice } from '@warsha/domain/services'
 
 /** Services that the shop sells now, in the order of their names. */
 export function soldIn(
@@ -38,6 +40,12 @@ export function longestOf<One extends Warranty>(running: readonly One[]): One[] 
     if (!known || known.endsOn < one.endsOn) longest.set(one.serviceId, one)
   }
   return [...longest.values()]
+}
+
+/** The discount that a service usually has, on one of it at the price it starts with. */
+export function usualDiscountOf(service: Service, underWarranty: boolean): Money {
+  const line = { gross: startingPrice(service, underWarranty), quantityMilli: 1000 }
+  return usualDiscount(line, { ...service, inPercent: service.discountInPercent }, underWarranty)
 }
 
 /** Whether a service stands on the ticket already, not cancelled. */

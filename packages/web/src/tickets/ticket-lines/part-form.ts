@@ -8,6 +8,8 @@ export type PartForm = {
   source: PartSource
   name: string
   partNo: string
+  make: string
+  model: string
   supplierName: string
   ticketServiceId: number
   quantityMilli: number | null
@@ -22,6 +24,8 @@ export const partFormOf = (part: TicketPart | null, serviceId = 0): PartForm => 
   source: part?.source ?? 'PurchaseFromOutside',
   name: part ? part.nameAr || part.nameEn : '',
   partNo: part?.partNo ?? '',
+  make: part?.make ?? '',
+  model: part?.model ?? '',
   supplierName: part?.supplierName ?? '',
   ticketServiceId: part ? (part.ticketServiceId ?? NO_SERVICE) : serviceId || NO_SERVICE,
   quantityMilli: part?.quantityMilli ?? 1000,
@@ -40,6 +44,8 @@ export function partInputOf(form: PartForm) {
     source: form.source,
     name: form.name.trim(),
     partNo: form.partNo.trim(),
+    make: form.make.trim(),
+    model: form.model.trim(),
     supplierName: brought ? '' : form.supplierName.trim(),
     ticketServiceId: form.ticketServiceId === NO_SERVICE ? null : form.ticketServiceId,
     quantityMilli: figure(form.quantityMilli) || 1000,

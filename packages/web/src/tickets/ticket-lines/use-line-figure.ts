@@ -33,11 +33,13 @@ export function useServiceFigure(ticket: Ticket, service: TicketService, why: st
 }
 
 /** What a change of a part sends beside the change: a part is always sent whole. */
-export const wholePart = ({ id, version, source, partNo, supplierName, ...part }: TicketPart) => ({
+export const wholePart = ({ id, version, source, partNo, make, model, supplierName, ...part }: TicketPart) => ({
   id,
   version,
   source,
   partNo,
+  make,
+  model,
   supplierName,
   name: part.nameAr || part.nameEn,
   quantityMilli: part.quantityMilli,

@@ -44,6 +44,8 @@ export const samplePart = (given: Partial<TicketPart> = {}): TicketPart => ({
   partNo: '04465-33480',
   nameEn: 'Brake pads',
   nameAr: 'Fahamat',
+  make: '',
+  model: '',
   supplierName: '',
   quantityMilli: 1000,
   price: money(320_00),

@@ -1,0 +1,39 @@
+import type { DeclinedWork } from '@warsha/contract/decision-rows'
+import { add, type Money, money, priceOf, sum } from '@warsha/domain/money'
+import { type PartAside, partOf, shareOf } from './parts-aside.ts'
+import type { DeclinedRow } from './queries.ts'
+
+/**
+ * Declined work as it was offered: its line and its parts at the prices of then. What of the ticket's discount stood on them
+ * is a discount of their own, so that they cost at another visit what the customer was told.
+ */
+export function offerOf(row: DeclinedRow): DeclinedWork['offer'] {
+  const aside = (row.setAside ?? []) as PartAside[]
+  const left = row.discountAside ?? money(0)
+  const own = money(Math.max(0, left - sum(aside.map(shareOf))))
+  const { price, minPrice, maxPrice, quantityMilli, description } = row
+  return {
+    price,
+    minPrice,
+    maxPrice,
+    quantityMilli,
+    description,
+    discount: within(priceOf(price, quantityMilli), add(row.discount, own)),
+    // A percent with an amount beside it is an amount.
+    discountBp: own === 0 ? row.discountBp : null,
+    parts: aside.map((part) => {
+      const { ticketServiceId: _service, ...shown } = partOf(part)
+      const discount = within(priceOf(shown.price, shown.quantityMilli), add(shown.discount, shareOf(part)))
+      return { ...shown, discount }
+    }),
+  }
+}
+
+const within = (gross: Money, discount: Money): Money => money(Math.min(gross, discount))
+
+/** Declined work as it is told: what it was, and what it was offered for. */
+export const toldDeclined = (row: DeclinedRow): DeclinedWork => {
+  const { id, vehicleId, ticketId, ticketNumber, serviceId, nameEn, nameAr, urgency, reason, total, declinedAt } = row
+  const told = { id, vehicleId, ticketId, ticketNumber, serviceId, nameEn, nameAr, urgency, reason, total, declinedAt }
+  return { ...told, offer: offerOf(row) }
+}
