@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { password } from './support/api.ts'
 import { expect, test } from './support/test.ts'
+import { holding } from './support/words.ts'
 
 const mostBytes = 200_000
 /** A hundredth of the window moved by its own height; a count that appears in the menu is far below it. */
@@ -22,22 +24,69 @@ test('the first route after the sign-in loads at most 200 kB of JavaScript, sent
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const { largestAt, shift } = await page.evaluate(
-    () => Reflect.get(window, 'seen') as { largestAt: number; shift: number },
-  )
+  const drawn = async () => {
+    await page.goto('/home')
+    await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('warsha.keptPage'))).not.toBeNull()
+    return page.evaluate(() => Reflect.get(window, 'seen') as { largestAt: number; shift: number })
+  }
+  const { largestAt, shift } = await drawn()
   const sizes = await Promise.all(scripts)
   const bytes = sizes.reduce((sum, { gzipped }) => sum + gzipped, 0)
   const sent = sizes.reduce((sum, size) => sum + size.sent, 0)
+  const count = scripts.length
+  const again = await drawn()
+  const paints = `${Math.round(largestAt)} ms, opened again ${Math.round(again.largestAt)} ms`
   process.stdout.write(
-    `    ${testInfo.project.name}: ${scripts.length} scripts, ${(bytes / 1000).toFixed(1)} kB, sent ${(sent / 1000).toFixed(1)} kB; largest paint ${Math.round(largestAt)} ms; shift ${shift.toFixed(4)}\n`,
+    `    ${testInfo.project.name}: ${count} scripts, ${(bytes / 1000).toFixed(1)} kB, sent ${(sent / 1000).toFixed(1)} kB; largest paint ${paints}; shift ${shift.toFixed(4)}\n`,
   )
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(mostBytes)
   expect(sent).toBeLessThanOrEqual(bytes)
-  expect(shift).toBeLessThan(noticed)
+  expect(Math.max(shift, again.shift)).toBeLessThan(noticed)
+})
+
+test('home stands as it last stood until its scripts are there, says so when that is long ago, and is forgotten with its user @phone', async ({
+  page,
+  t,
+}) => {
+  const kept = page.locator('#kept-page')
+  const picture = () => page.evaluate(() => localStorage.getItem('warsha.keptPage') ?? '')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: t('home:today') })).toBeVisible()
+  await expect.poll(picture).not.toBe('')
+
+  // The scripts do not come before they are let go.
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
+    await gone
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(kept.getByText(t('home:today')).first()).toBeVisible()
+  await expect(kept.locator('.kept-note')).toBeHidden()
+  const today = await page.evaluate(() => {
+    const page = JSON.parse(localStorage.getItem('warsha.keptPage') ?? '') as { drawnAtMs: number }
+    localStorage.setItem('warsha.keptPage', JSON.stringify({ ...page, drawnAtMs: page.drawnAtMs - 3_600_000 }))
+    return new Date().toISOString().slice(0, 4)
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(kept.locator('.kept-note')).toContainText(today)
+  letGo()
+  await expect(kept).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: t('home:today') })).toBeVisible()
+
+  await page
+    .getByRole('button', { name: holding(t('shell:me.label')) })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: t('shell:me.logout') }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await picture()).toBe('')
 })
 
 /** How large each script that the page loads is with gzip, whatever the server sent it with, and how large it was sent. */
@@ -52,3 +101,40 @@ function scriptsOf(page: Page): Promise<{ gzipped: number; sent: number }>[] {
   })
   return sizes
 }
+
+test.describe('from the sign-in', () => {
+  test.use({ user: null })
+
+  test('home is drawn from scripts that came while the password was typed', async ({ page, t }, testInfo) => {
+    const wire = await page.context().newCDPSession(page)
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript(() => {
+      const seen = { pressedAt: 0, paintedAt: 0 }
+      Object.assign(window, { seen })
+      window.addEventListener('click', () => {
+        seen.pressedAt = performance.now()
+      })
+      new MutationObserver((_changes, watcher) => {
+        // The names of the cars come last.
+        if (!location.pathname.startsWith('/home') || !document.querySelector('main table tbody a')) return
+        watcher.disconnect()
+        requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { paintedAt: performance.now() })))
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha.example')
+    await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
+    await page.waitForLoadState('networkidle')
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.getByRole('button', { name: t('users:signIn.submit') }).click()
+    const painted = () => page.evaluate(() => Reflect.get(window, 'seen') as { pressedAt: number; paintedAt: number })
+    await expect.poll(async () => (await painted()).paintedAt).toBeGreaterThan(0)
+    const { pressedAt, paintedAt } = await painted()
+    process.stdout.write(
+      `    ${testInfo.project.name}: home whole ${Math.round(paintedAt - pressedAt)} ms after the sign-in was pressed\n`,
+    )
+    // What hangs over the page or keeps it for the next time comes when nobody waits any more.
+    expect(scripts.filter((url) => !/keep-page|ContactMenu|kit/.test(url))).toEqual([])
+  })
+})

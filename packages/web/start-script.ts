@@ -23,7 +23,9 @@ export function startScript(): Plugin {
       async handler(_page, { bundle }) {
         if (!bundle) return [tag(address)]
         const code = await scriptWith(planOf(bundle))
-        const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+        // Its name stands for the whole build, so that no page kept from another one is shown.
+        const files = Object.keys(bundle).sort().join()
+        const hash = createHash('sha256').update(code).update(files).digest('base64url').slice(0, 8)
         built = { name: `assets/start-${hash}.js`, code }
         return [tag(`/${built.name}`)]
       },

@@ -5,11 +5,15 @@ import { warmHome, warmStart } from './app/warm-start.ts'
 import { rememberStack } from './lib/component-stacks.ts'
 import { connection } from './lib/connection.ts'
 import { startWords } from './lib/i18n.ts'
+import { dropKeptPage } from './lib/kept-page.ts'
 import { pageLanguage } from './lib/language.ts'
 import { openTabs } from './lib/open-tabs.ts'
 import { queryClient } from './lib/query-client.ts'
 import { session } from './lib/session.ts'
 import { startFonts } from './lib/start-fonts.ts'
+
+/** By then there is something newer to see, be it an error. */
+const longestKeptMs = 6_000
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -44,3 +48,6 @@ createRoot(root, {
   onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),
 }).render(<App />)
 warmHome()
+// Home takes it away itself; whoever is led elsewhere does not wait for that.
+router.subscribe('onResolved', ({ toLocation }) => toLocation.pathname !== '/home' && dropKeptPage())
+setTimeout(dropKeptPage, longestKeptMs)

@@ -1,5 +1,6 @@
 import { askEarly } from './lib/early.ts'
 import { firstCalls } from './lib/first-calls.ts'
+import { showKeptPage } from './lib/show-kept-page.ts'
 import { schemeName, stored, storedNames } from './lib/stored.ts'
 import { isTokenOver } from './lib/token.ts'
 import { filesAt, type StartPlan } from './start-plan.ts'
@@ -44,4 +45,5 @@ else {
   const address = /^\/(login)?$/.test(location.pathname) ? '/home' : location.pathname
   askEarly(token, language, firstCalls(token, address))
   askFor(filesAt(startPlan, address, language))
+  showKeptPage()
 }

@@ -17,6 +17,7 @@ import { readQuery, writeQuery } from '../lib/search-text.ts'
 import { session } from '../lib/session.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { loadHome } from './home.ts'
+import { KeepsPage } from './KeepsPage.tsx'
 import { NotBuiltScreen } from './NotBuiltScreen.tsx'
 import { Pending } from './Pending.tsx'
 import { screenOf } from './screens.ts'
@@ -55,7 +56,12 @@ const homeRoute = createRoute({
   loader: loadHome,
   component: function Home() {
     const Screen = homeRoute.useLoaderData()
-    return <Screen />
+    return (
+      <>
+        <Screen />
+        <KeepsPage />
+      </>
+    )
   },
 })
 

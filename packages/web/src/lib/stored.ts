@@ -11,6 +11,7 @@ export const storedNames = {
   profile: 'warsha.profile',
   lookups: 'warsha.lookups',
   lookup: 'warsha.lookup.',
+  keptPage: 'warsha.keptPage',
   tabs: 'warsha.tabs',
   sharing: 'warsha.sharing',
   prePrintOptions: 'warsha.prePrintOptions',
@@ -53,10 +54,10 @@ export function clearStored(): void {
 
 /** Forgets what belongs to the one who was signed in. */
 export function forgetUser(): void {
-  const { token, shop, timeZone, profile, lookups, lookup } = storedNames
+  const { token, shop, timeZone, profile, lookups, lookup, keptPage } = storedNames
   try {
     for (const name of Object.keys(localStorage)) {
-      if ([token, shop, timeZone, profile, lookups].includes(name as typeof token) || name.startsWith(lookup))
+      if ([token, shop, timeZone, profile, lookups, keptPage].includes(name as typeof token) || name.startsWith(lookup))
         localStorage.removeItem(name)
     }
   } catch {

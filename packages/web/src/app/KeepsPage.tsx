@@ -1,0 +1,35 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dropKeptPage } from '../lib/kept-page.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { formatDateTime } from '../ui/format-time.ts'
+import { useLocale } from '../ui/locale.ts'
+
+/** Whoever waits longer than this for figures sees the page without them. */
+const longestStandMs = 3_000
+
+/** Takes the kept page away when the real one stands, and keeps that for the next start. */
+export function KeepsPage() {
+  const { t } = useTranslation('shell')
+  const { timeZone } = useLocale()
+  const fetching = useIsFetching() > 0
+  useEffect(() => {
+    const timer = setTimeout(dropKeptPage, fetching ? longestStandMs : 0)
+    return () => clearTimeout(timer)
+  }, [fetching])
+  useEffect(() => {
+    const root = document.getElementById('root')
+    if (fetching || !root) return
+    let left = false
+    const keep = async () => {
+      const { keepPageAsDrawn } = await import('../lib/keep-page.ts')
+      if (!left) keepPageAsDrawn(root, t('keptPage', { at: formatDateTime(new Date().toISOString(), timeZone) }))
+    }
+    whenIdle(() => void keep())
+    return () => {
+      left = true
+    }
+  }, [fetching, t, timeZone])
+  return null
+}

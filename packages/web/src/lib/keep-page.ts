@@ -1,0 +1,38 @@
+import { isKept, keepPage, pageMark } from './kept-page.ts'
+
+/** Larger pages cost more to show than they save. */
+const mostLetters = 300_000
+
+/** Keeps what can be seen of the page now, with a note on how old it is for whoever sees it later. */
+export function keepPageAsDrawn(root: HTMLElement, note: string): void {
+  if (!isKept(location) || window.scrollY > 0 || document.querySelector('dialog[open]')) return
+  const copy = root.cloneNode(true) as HTMLElement
+  leaveOutUnseen(root, copy)
+  for (const named of copy.querySelectorAll('[id], [name], [src^="blob:"]')) {
+    if (!named.closest('svg')) named.removeAttribute('id')
+    named.removeAttribute('name')
+    if (named.getAttribute('src')?.startsWith('blob:')) named.removeAttribute('src')
+  }
+  const told = document.createElement('p')
+  told.className = 'kept-note'
+  told.textContent = note
+  copy.append(told)
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].slice(1)
+  if (copy.innerHTML.length < mostLetters)
+    keepPage({
+      mark: pageMark(),
+      drawnAtMs: Date.now(),
+      styles: [...new Set(styles.map(({ href }) => href.replace(location.origin, '')))],
+      html: copy.innerHTML,
+    })
+}
+
+/** Takes from the copy whatever lies below the window. */
+function leaveOutUnseen(drawn: Element, copy: Element): void {
+  const copies = [...copy.children]
+  for (const [at, child] of [...drawn.children].entries()) {
+    const { top, height } = child.getBoundingClientRect()
+    if (height > 0 && top > window.innerHeight) copies[at]?.remove()
+    else if (copies[at] && child.tagName !== 'svg') leaveOutUnseen(child, copies[at])
+  }
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage } from './browser.testing.ts'
+import { isKept, type KeptPage, keepPage, keptPage } from './kept-page.ts'
+import { forgetUser } from './stored.ts'
+
+const drawnAtMs = Date.parse('2026-11-22T06:00:00Z')
+const page: KeptPage = { mark: 'this build', drawnAtMs, styles: ['/assets/Home.css'], html: '<main>22</main>' }
+const days = (count: number) => count * 24 * 3_600_000
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage())
+  keepPage(page)
+})
+
+test('the kept page is shown for what it was drawn for alone', () => {
+  expect(keptPage('this build', drawnAtMs + 1)).toEqual(page)
+  expect(keptPage('another build', drawnAtMs + 1)).toBeNull()
+})
+
+test('a page of the future or of days ago is not shown', () => {
+  expect(keptPage('this build', drawnAtMs + days(3) - 1)).toEqual(page)
+  expect(keptPage('this build', drawnAtMs + days(3))).toBeNull()
+  expect(keptPage('this build', drawnAtMs - 1)).toBeNull()
+})
+
+test('what cannot be read is as if nothing were kept', () => {
+  localStorage.setItem('warsha.keptPage', '{"mark":')
+  expect(keptPage('this build', drawnAtMs)).toBeNull()
+})
+
+test('the kept page goes with its user', () => {
+  forgetUser()
+  expect(keptPage('this build', drawnAtMs)).toBeNull()
+})
+
+test('home alone is kept, as it opens by itself', () => {
+  for (const pathname of ['/', '/home', '/login']) expect(isKept({ pathname, search: '' })).toBe(true)
+  expect(isKept({ pathname: '/home', search: '?shops=all' })).toBe(false)
+  expect(isKept({ pathname: '/tickets/openTickets', search: '' })).toBe(false)
+})

@@ -1,0 +1,37 @@
+import { freshForMs, isKept, type KeptPage, keptPage, keptPageId, pageMark } from './kept-page.ts'
+
+/** Shows the kept page over the empty one as soon as the document has a place for it. */
+export function showKeptPage(): void {
+  if (!isKept(location)) return
+  new MutationObserver((_changes, watcher) => {
+    const root = document.getElementById('root')
+    if (!root) return
+    watcher.disconnect()
+    const page = keptPage(pageMark(), Date.now())
+    if (page) root.after(overlayOf(page))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+function overlayOf({ html, styles, drawnAtMs }: KeptPage): HTMLElement {
+  const overlay = document.createElement('div')
+  overlay.id = keptPageId
+  // It can be looked at and nothing else: what is pressed is the page that grows below it.
+  overlay.inert = true
+  overlay.ariaHidden = 'true'
+  overlay.dataset.old = String(Date.now() - drawnAtMs > freshForMs)
+  overlay.innerHTML = html
+  overlay.style.visibility = 'hidden'
+  void Promise.all(styles.map(styleSheet)).then(() => overlay.style.removeProperty('visibility'))
+  return overlay
+}
+
+/** As the bundler's own loader asks for it, which then finds it there. */
+function styleSheet(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' })
+  const settled = new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+  })
+  document.head.append(link)
+  return settled
+}
