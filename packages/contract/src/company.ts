@@ -1,4 +1,5 @@
 import { textLimits } from '@warsha/domain/limits'
+import { saudiArabia } from '@warsha/domain/national-address'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -9,13 +10,6 @@ const tags = ['company']
 const roles = ['Owner', 'SystemAdministrator'] as const
 const may = (...actions: ModuleAction[]) => ({ permission: { module: 'administration', roles, actions } }) as const
 const optional = (max: number) => text(max).nullable().default(null)
-/** Digits of an exact count, or nothing. */
-const digits = (count: number) =>
-  text(count)
-    .refine((typed) => typed === '' || new RegExp(`^\\d{${count}}$`).test(typed), { error: 'invalidInput' })
-    .nullable()
-    .default(null)
-
 const general = {
   nameEn: requiredText(textLimits.long),
   nameAr: requiredText(textLimits.long),
@@ -31,14 +25,14 @@ const contact = {
   addressEn: optional(textLimits.address),
   addressAr: optional(textLimits.address),
   streetNumber: optional(20),
-  buildingNo: digits(4),
-  additionalNo: digits(4),
-  postalCode: digits(5),
+  buildingNo: optional(10),
+  additionalNo: optional(10),
+  postalCode: optional(10),
   districtEn: optional(textLimits.long),
   districtAr: optional(textLimits.long),
   region: optional(textLimits.long),
   cityId: Id.nullable().default(null),
-  countryId: Id.default(156),
+  countryId: Id.default(saudiArabia),
   longitude: z.number().min(-180).max(180).nullable().default(null),
   latitude: z.number().min(-90).max(90).nullable().default(null),
   contactNo: optional(textLimits.phone),
@@ -82,7 +76,14 @@ const seeing = may(
   'administration.photoUpload',
 )
 const part = { id: UrlId, version: Version }
-const refused = refuses('NotFound', 'InvalidData', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber')
+const refused = refuses(
+  'NotFound',
+  'InvalidData',
+  'invalidMobileNo',
+  'invalidEmail',
+  'invalidVatNumber',
+  'fieldNotDigits',
+)
 
 export const profile = endpoint
   .meta(seeing)

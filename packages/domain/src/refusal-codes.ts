@@ -38,6 +38,7 @@ export const refusalCodes = {
   fieldTooHigh: { status: 400, data: { field: 'text', max: 'number' } },
   fieldTooLow: { status: 400, data: { field: 'text', min: 'number' } },
   fieldNotDate: { status: 400, data: field },
+  fieldNotDigits: { status: 400, data: { field: 'text', digits: 'number' } },
   fieldAlreadyExists: { status: 422, data: field },
   invalidEmail: { status: 422, data: field },
   invalidMobileNo: { status: 422, data: no },

@@ -4,6 +4,7 @@ import { searchForm } from '@warsha/domain/arabic'
 import { dayIn } from '@warsha/domain/calendar'
 import { westernDigits } from '@warsha/domain/digits'
 import type { ExistingChoice, ImportField } from '@warsha/domain/imports'
+import { saudiArabia } from '@warsha/domain/national-address'
 import { phoneOf } from '@warsha/domain/phones'
 import { plateKey } from '@warsha/domain/plates'
 import { refuseKm } from '@warsha/domain/vehicles'
@@ -28,7 +29,6 @@ type Known = Awaited<ReturnType<typeof vehiclesByPlate>>[number]
 type Owner = Awaited<ReturnType<typeof ownersByPhone>>[number]
 type Named = { id: number; nameEn: string; nameAr: string }
 
-const saudi = 156
 const idsByName = (all: readonly Named[]) =>
   new Map(all.flatMap(({ id, nameEn, nameAr }) => [nameEn, nameAr].map((name) => [searchForm(name), id] as const)))
 
@@ -104,7 +104,7 @@ function fieldsIn({ values }: Given, world: World, base: Known | undefined) {
   put('colorId', looked('color', world.colors))
   const country = looked('country', world.countries)
   put('registrationCountryId', country)
-  put('skipPlateCheck', country === undefined ? undefined : country !== saudi)
+  put('skipPlateCheck', country === undefined ? undefined : country !== saudiArabia)
   for (const field of ['year', 'km'] as const) put(field, values[field] && numberIn(values[field]))
   for (const field of ['plateNo', 'vin'] as const) put(field, values[field])
   put('contactName', values.driverName)
