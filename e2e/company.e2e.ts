@@ -4,7 +4,7 @@ test('before VAT on deposits is turned off it is asked, with the law in mind; wh
   page,
   t,
 }) => {
-  await page.goto('/administration/companyProfile')
+  await page.goto('/administration/companyProfile?tab=vat')
   const deposits = page.getByRole('switch', { name: t('company:vat.vatOnDeposits') })
   await expect(deposits).toBeChecked()
   await deposits.click({ force: true })

@@ -16,10 +16,8 @@ const general = {
   ownerName: optional(textLimits.long),
   licenseNo: optional(50),
   crNumber: optional(20),
-  iban: text(34)
-    .refine((typed) => typed === '' || /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(typed), { error: 'invalidInput' })
-    .nullable()
-    .default(null),
+  /** As typed, with or without spaces; stored without. */
+  iban: optional(50),
 }
 const contact = {
   addressEn: optional(textLimits.address),

@@ -247,7 +247,7 @@ export const contract = {
     remove: conditionTemplates.remove,
   },
   conditions: { ofTicket: conditions.ofTicket, save: conditions.save, report: conditions.report },
-  pictures: { upload: pictures.upload, ofEntity: pictures.ofEntity, get: pictures.get },
+  pictures: { upload: pictures.upload, remove: pictures.remove, ofEntity: pictures.ofEntity, get: pictures.get },
   company: {
     profile: company.profile,
     get: company.get,

@@ -2,7 +2,7 @@ import { pictured } from '@warsha/domain/pictures'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { Id, object, UrlId } from './vocabulary.ts'
+import { Done, Id, object, UrlId } from './vocabulary.ts'
 
 const tags = ['pictures']
 const Entity = z.enum(pictured)
@@ -19,6 +19,14 @@ export const upload = endpoint
   .input(object({ entity: Entity, id: UrlId, file: z.file() }))
   .output(object({ id: Id, picturePath: z.string() }))
   .errors(refuses('NotFound', 'invalidUploadFileSize', 'invalidUploadFileType', 'NotAuthorized', 'NotAllowedOperation'))
+
+/** Papers and screens go without it. */
+export const remove = endpoint
+  .meta({ permission: { module: 'administration' } })
+  .route({ method: 'DELETE', path: '/photo/{entity}/{id}', summary: 'Take a picture away', tags })
+  .input(object({ entity: Entity, id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound', 'NotAuthorized', 'NotAllowedOperation'))
 
 /** Without an id, the company's own. */
 export const ofEntity = endpoint

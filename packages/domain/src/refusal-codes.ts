@@ -43,6 +43,7 @@ export const refusalCodes = {
   invalidEmail: { status: 422, data: field },
   invalidMobileNo: { status: 422, data: no },
   invalidVatNumber: { status: 422, data: no },
+  invalidIban: { status: 422, data: no },
   conditionNotAccepted: { status: 422, data: no },
   noRecordSelected: { status: 422, data: no },
   dueDateInPast: { status: 422, data: { today: 'date' } },

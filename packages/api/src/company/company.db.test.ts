@@ -82,6 +82,16 @@ test.each([['a VAT number that is none', { ...vat, vatNumber: '123' }, 'invalidV
   },
 )
 
+test('an IBAN is stored without its spaces, and one with a wrong digit is refused', async () => {
+  const saved = await company.saveGeneralInfo({ ...(await general()), iban: 'SA03 8000 0000 6080 1016 7519' })
+  expect(saved.iban).toBe('SA0380000000608010167519')
+  const wrong = { ...(await general()), iban: 'SA0380000000608010167518' }
+  expect(await refusalOf(company.saveGeneralInfo(wrong))).toMatchObject({
+    code: 'invalidIban',
+    data: { field: 'iban' },
+  })
+})
+
 test('a city of another country, and parts of an address in Saudi Arabia of another length, are refused', async () => {
   const { version } = await company.profile()
   const { id: cityId } = await owner

@@ -2,6 +2,7 @@ import type { Company } from '@warsha/contract/company'
 import type { CompanyTx } from '@warsha/db/database'
 import { refuseVatNumber } from '@warsha/domain/customers'
 import { refuseEmail } from '@warsha/domain/emails'
+import { ibanOf, refuseIban } from '@warsha/domain/ibans'
 import { refuseNationalAddress, saudiArabia } from '@warsha/domain/national-address'
 import { type ModuleAction, mayDo } from '@warsha/domain/permissions'
 import { phoneOf, refusePhone } from '@warsha/domain/phones'
@@ -61,10 +62,15 @@ async function checked(tx: CompanyTx, before: Stored, typed: Fields): Promise<Fi
   orRefuse(at('contactNo', refusePhone(typed.contactNo ?? '')))
   orRefuse(at('email', refuseEmail(typed.email ?? '')))
   orRefuse(at('vatNumber', refuseVatNumber(typed.vatNumber ?? '')))
+  orRefuse(at('iban', refuseIban(typed.iban ?? '')))
   const place = { countryId: typed.countryId ?? before.countryId, cityId: typed.cityId ?? null }
   if (!(await isPlace(tx, place))) throw refuse({ code: 'NotFound', field: 'cityId' })
   // Elsewhere than in Saudi Arabia a code may have letters, and any length.
   if (place.countryId === saudiArabia) orRefuse(refuseNationalAddress(typed))
   const blank = Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, value === '' ? null : value]))
-  return typed.contactNo ? { ...blank, contactNo: phoneOf(typed.contactNo) } : blank
+  return {
+    ...blank,
+    ...(typed.contactNo && { contactNo: phoneOf(typed.contactNo) }),
+    ...(typed.iban && { iban: ibanOf(typed.iban) }),
+  }
 }

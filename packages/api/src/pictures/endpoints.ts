@@ -1,7 +1,8 @@
-import { getPicture, pictureOf, uploadPicture } from './pictures.ts'
+import { getPicture, pictureOf, removePicture, uploadPicture } from './pictures.ts'
 
 export const pictures = {
   upload: uploadPicture,
+  remove: removePicture,
   ofEntity: pictureOf,
   get: getPicture,
 }

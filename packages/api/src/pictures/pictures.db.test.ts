@@ -49,6 +49,19 @@ test('a second picture takes the place of the first', async () => {
   expect((await garage.api.company.profile()).picturePath).toBe(second.picturePath)
 })
 
+test('a picture is taken away by who may put it there, and nobody else; then there is none', async () => {
+  await upload('company', garage.companyId, png())
+  const whose = { entity: 'company', id: garage.companyId } as const
+  expect((await refusalOf(rival.api.pictures.remove(whose))).code).toBe('NotFound')
+  const limited = await garage.as(['Owner'], ['tickets.view'])
+  expect((await refusalOf(limited.api.pictures.remove(whose))).status).toBe(406)
+  expect((await fetched('photo/company')).status).toBe(200)
+  expect(await garage.api.pictures.remove(whose)).toEqual({ done: true })
+  expect((await garage.api.company.profile()).picturePath).toBeNull()
+  expect((await fetched('photo/company')).status).toBe(404)
+  expect((await refusalOf(garage.api.pictures.remove(whose))).code).toBe('NotFound')
+})
+
 test('API-170 a file over a megabyte is refused, whether a little or far too large', async () => {
   for (const size of [1_048_577, 3_000_000])
     expect(await upload('company', garage.companyId, Buffer.alloc(size))).toMatchObject({

@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { cleanPicture } from './clean-picture.ts'
-import { findPicture, findPictureOf, putPath, replacePicture } from './queries.ts'
+import { deletePicture, findPicture, findPictureOf, putPath, replacePicture } from './queries.ts'
 
 export const uploadPicture = endpoint.pictures.upload.handler(async ({ input: { entity, id, file }, context }) => {
   const { tx, actor } = context
@@ -17,6 +17,15 @@ export const uploadPicture = endpoint.pictures.upload.handler(async ({ input: { 
   if (!(await putPath(tx, entity, id, picturePath))) throw refuse({ code: 'NotFound' })
   await record(context, { entity, entityId: id, action: 'pictureUploaded', changes: { bytes: picture.content.length } })
   return { id: pictureId, picturePath }
+})
+
+export const removePicture = endpoint.pictures.remove.handler(async ({ input: { entity, id }, context }) => {
+  const { tx, actor } = context
+  orRefuse(refusePermission(actor, uploadPermission[entity]))
+  if (!(await deletePicture(tx, entity, id))) throw refuse({ code: 'NotFound' })
+  await putPath(tx, entity, id, null)
+  await record(context, { entity, entityId: id, action: 'pictureRemoved' })
+  return { done: true as const }
 })
 
 export const pictureOf = endpoint.pictures.ofEntity.handler(async ({ input: { entity, id }, context: { tx } }) =>

@@ -28,12 +28,7 @@ export async function replacePicture(
   entityId: number,
   picture: Picture,
 ): Promise<number> {
-  await tx
-    .deleteFrom('pictures')
-    .where('companyId', '=', tx.companyId)
-    .where('entity', '=', entity)
-    .where('entityId', '=', entityId)
-    .execute()
+  await deletePicture(tx, entity, entityId)
   const { id } = await tx
     .insertInto('pictures')
     .values({ companyId: tx.companyId, entity, entityId, ...picture })
@@ -42,13 +37,25 @@ export async function replacePicture(
   return id
 }
 
-/** Writes the path on the thing itself; false when the company has no such thing. */
-export async function putPath(tx: CompanyTx, entity: Pictured, id: number, path: string): Promise<boolean> {
+/** Whether there was one to delete. */
+export async function deletePicture(tx: CompanyTx, entity: Pictured, entityId: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('pictures')
+    .where('companyId', '=', tx.companyId)
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .returning('id')
+    .execute()
+  return gone.length > 0
+}
+
+/** Writes the path, or that there is none, on the thing itself; false when the company has no such thing. */
+export async function putPath(tx: CompanyTx, entity: Pictured, id: number, path: string | null): Promise<boolean> {
   const stored = await update(tx, entity, id, path)
   return stored !== undefined
 }
 
-function update(tx: CompanyTx, entity: Pictured, id: number, path: string) {
+function update(tx: CompanyTx, entity: Pictured, id: number, path: string | null) {
   switch (entity) {
     case 'company':
     case 'companyStamp':

@@ -3,33 +3,56 @@ import type { Company } from '@warsha/contract/company'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { Page } from '../lib/Page.tsx'
 import { RecordFailed } from '../lib/records/RecordFailed.tsx'
 import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { useSearchState } from '../lib/search-state.ts'
 import { IconSettings } from '../ui/icons.tsx'
-import { VatPage } from './VatPage.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { ContactTab } from './ContactTab.tsx'
+import { GeneralTab } from './GeneralTab.tsx'
+import { VatTab } from './VatTab.tsx'
 
-/** The company as its documents have it: what it says of VAT. */
+const parts = { general: GeneralTab, contact: ContactTab, vat: VatTab }
+const tabs = Object.keys(parts) as (keyof typeof parts)[]
+const defaults = { tab: 'general' }
+
+/** The company as its papers have it, part by part: who it is, where it is, what it says of VAT. */
 export function CompanyScreen() {
   const { t } = useTranslation(['company', 'lookups'])
   const profile = api.company.profile.queryOptions()
   const { data, error, refetch } = useQuery(profile)
   const client = useQueryClient()
+  const [{ tab }] = useSearchState(defaults)
   const [saves, setSaves] = useState(0)
   // What was saved is where the next form begins: it is nobody else's change.
   const startAgain = (saved: Company) => {
     client.setQueryData(profile.queryKey, saved)
     setSaves(saves + 1)
   }
-  if (data) return <VatPage key={saves} company={data} onSaved={startAgain} />
-  if (!error) return <RecordSkeleton />
+  if (!data && error)
+    return (
+      <RecordFailed
+        error={error}
+        onRetry={() => void refetch()}
+        icon={IconSettings}
+        missing={t('missing')}
+        list={{ href: '/administration', label: t('toAdministration') }}
+        action={t('lookups:modules.administration')}
+      />
+    )
+  if (!data) return <RecordSkeleton />
+  const current = tabs.find((key) => key === tab) ?? 'general'
+  const Part = parts[current]
+  const links = tabs.map((key) => ({
+    key,
+    label: t(`tabs.${key}`),
+    href: `/administration/companyProfile?tab=${key}`,
+  }))
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
-      icon={IconSettings}
-      missing={t('missing')}
-      list={{ href: '/administration', label: t('toAdministration') }}
-      action={t('lookups:modules.administration')}
-    />
+    <Page>
+      <Tabs tabs={links} current={current} label={t('tabs.label')} />
+      <Part key={`${current}-${saves}`} company={data} onSaved={startAgain} />
+    </Page>
   )
 }
