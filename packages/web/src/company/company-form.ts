@@ -21,9 +21,6 @@ export type GeneralForm = Record<(typeof generalTexts)[number], string>
 /** Where it is and how it is reached. */
 export type ContactForm = Record<(typeof contactTexts)[number], string> & { countryId: number; cityId: number | null }
 
-export const generalFields: readonly (keyof GeneralForm)[] = generalTexts
-export const contactFields: readonly (keyof ContactForm)[] = [...contactTexts, 'countryId', 'cityId']
-
 const textsOf = <Name extends keyof Company>(company: Company, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, company[name] ?? ''])) as Record<Name, string>
 
