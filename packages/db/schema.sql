@@ -723,6 +723,7 @@ create table app.payments (
   taken_by_ar text not null,
   taken_at timestamp with time zone not null default now(),
   drawer_id bigint,
+  of_credit boolean not null default false,
   constraint payments_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint payments_company_id_shop_id_receipt_number_key UNIQUE (company_id, shop_id, receipt_number),
   constraint payments_pkey PRIMARY KEY (company_id, id),
@@ -739,6 +740,7 @@ CASE kind
     WHEN 'Payment'::app.payment_kind THEN true
     ELSE (mode IS NOT NULL)
 END),
+  constraint payments_of_credit_is_refund CHECK (((NOT of_credit) OR (kind = 'Refund'::app.payment_kind))),
   constraint payments_refund_names_payment CHECK (((kind = 'Refund'::app.payment_kind) = (refund_of_id IS NOT NULL)))
 );
 create table app.pictures (
@@ -1325,6 +1327,7 @@ CREATE INDEX package_services_by_service ON app.package_services USING btree (co
 CREATE INDEX payments_by_day ON app.payments USING btree (company_id, shop_id, taken_at DESC);
 CREATE INDEX payments_by_drawer ON app.payments USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX payments_by_ticket ON app.payments USING btree (company_id, ticket_id, id);
+CREATE INDEX payments_of_credit ON app.payments USING btree (company_id, ticket_id, id) INCLUDE (kind, amount_minor, taken_at) WHERE (of_credit OR (kind = 'RefundAdjustment'::app.payment_kind) OR ((kind = 'Payment'::app.payment_kind) AND (mode IS NULL)));
 CREATE INDEX pictures_by_entity ON app.pictures USING btree (company_id, entity, entity_id, id);
 CREATE INDEX proposals_by_ticket ON app.proposals USING btree (company_id, ticket_id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);

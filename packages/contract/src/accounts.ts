@@ -27,7 +27,7 @@ const Aged = object({ notDue: Money, days30: Money, days60: Money, days90: Money
   Record<(typeof ages)[number], unknown>
 >
 
-/** Whoever owes: what is asked for by its age, and when the oldest of it was to be paid. */
+/** Whoever owes, or left credit with us: what is asked for by its age, and when the oldest of it was to be paid. */
 export const AccountRow = object({
   holder: z.enum(accountHolders),
   id: Id,
@@ -37,7 +37,8 @@ export const AccountRow = object({
   tickets: z.int(),
   ages: Aged,
   due: Money,
-  oldestDueOn: CalendarDate,
+  oldestDueOn: CalendarDate.nullable(),
+  credit: Money,
 })
 export type AccountRow = z.infer<typeof AccountRow>
 
@@ -92,7 +93,7 @@ export type OwedTicket = z.infer<typeof OwedTicket>
 
 export const list = endpoint
   .meta({ permission })
-  .route({ method: 'GET', path: '/accounts', summary: 'Who owes money, by its age', tags })
+  .route({ method: 'GET', path: '/accounts', summary: 'Who owes money, by its age, or left credit', tags })
   .input(
     object({
       ...listQuery(['due', 'oldestDueOn']),
@@ -100,7 +101,13 @@ export const list = endpoint
       overdue: UrlFlag.default(false),
     }),
   )
-  .output(object({ ...listOf(AccountRow).shape, sums: object({ ages: Aged, due: Money }), today: CalendarDate }))
+  .output(
+    object({
+      ...listOf(AccountRow).shape,
+      sums: object({ ages: Aged, due: Money, credit: Money }),
+      today: CalendarDate,
+    }),
+  )
 
 export const get = endpoint
   .meta({ permission })
@@ -167,3 +174,22 @@ export const pay = endpoint
       'invalidInput',
     ),
   )
+
+/**
+ * Money left as credit is paid out: a refund of the payments that left it, the oldest first, each with a receipt of its own. It
+ * leaves from the shop of the caller, whose drawer counts it.
+ */
+export const payOut = endpoint
+  .meta({ permission: { module: 'tickets', actions: ['tickets.paymentRefund'] }, takesKey: true })
+  .route({ method: 'POST', path: '/accounts/{holder}/{id}/payouts', summary: 'Pay credit out', tags })
+  .input(
+    object({
+      ...whose,
+      mode: z.enum(paymentModeNames),
+      amount: PositiveAmount,
+      reference: text(50).default(''),
+      note: text(200).default(''),
+    }),
+  )
+  .output(object({ payments: z.array(Payment), account: Account }))
+  .errors(refuses('NotFound', 'creditExceeded', 'NotAllowedOperation', 'keyReused'))

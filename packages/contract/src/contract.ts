@@ -172,6 +172,7 @@ export const contract = {
     statement: owing.statement,
     owed: owing.owed,
     pay: owing.pay,
+    payOut: owing.payOut,
     share: sharing.share,
     shares: sharing.list,
     revokeShare: sharing.revoke,
@@ -189,6 +190,7 @@ export const contract = {
     addTicketPayment: payments.addTicketPayment,
     addTicketInvoicePayment: payments.addTicketInvoicePayment,
     addPaymentDue: payments.addPaymentDue,
+    ticketCredit: payments.ticketCredit,
     receipt: payments.receipt,
   },
   shares: {

@@ -10,6 +10,8 @@ export const Payment = object({
   mode: z.enum(paymentModeNames).nullable(),
   amount: Money,
   refundOfId: Id.nullable(),
+  /** Money left as credit that was paid out: nothing is taken off the ticket by it. */
+  ofCredit: z.boolean(),
   reference: z.string(),
   note: z.string(),
   takenByEn: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Payment } from './payment-rows.ts'
 import { refuses } from './refusals.ts'
 import { Ticket } from './ticket-rows.ts'
-import { CalendarDate, Id, object, PositiveAmount, text, UrlId, Version } from './vocabulary.ts'
+import { CalendarDate, Id, Money, object, PositiveAmount, text, UrlId, Version } from './vocabulary.ts'
 
 const module = 'tickets'
 const tags = ['payments']
@@ -15,13 +15,18 @@ const fields = {
   mode: z.enum(paymentModeNames).nullable().default(null),
   amount: PositiveAmount,
   refundOfId: Id.nullable().default(null),
+  /** Paid from what the payer left with us as credit; then it has no mode, and pays no more than remains. */
+  fromCredit: z.boolean().default(false),
   reference: text(50).default(''),
   note: text(200).default(''),
 }
 /** Bad debt moves no money, and only a refund names what it gives back. */
 const fitting = { error: 'invalidInput', path: ['kind'] }
-const fits = (asked: { kind: PaymentKind; mode: PaymentMode | null; refundOfId: number | null }) =>
-  (asked.kind !== 'BadDebt' || asked.mode === null) && (asked.kind === 'Refund' || asked.refundOfId === null)
+type Asked = { kind: PaymentKind; mode: PaymentMode | null; refundOfId: number | null; fromCredit: boolean }
+const fits = ({ kind, mode, refundOfId, fromCredit }: Asked) =>
+  (kind !== 'BadDebt' || mode === null) &&
+  (kind === 'Refund' || refundOfId === null) &&
+  (!fromCredit || (kind === 'Payment' && mode === null))
 const refused = refuses(
   'invoiceNumberTaken',
   'ticketNotExists',
@@ -34,6 +39,9 @@ const refused = refuses(
   'badDebtExceedsRemaining',
   'paymentModeMissing',
   'refundNamesNoPayment',
+  'paymentExceedsDue',
+  'creditExceeded',
+  'InvalidData',
   'NotAllowedOperation',
   'keyReused',
 )
@@ -60,6 +68,18 @@ export const addTicketInvoicePayment = endpoint
   .input(object({ invoiceId: Id, ...fields }).refine(fits, fitting))
   .output(taken)
   .errors({ ...refused, ...refuses('NotFound') })
+
+export const ticketCredit = endpoint
+  .meta({ permission: { module, actions: ['tickets.payments'] } })
+  .route({
+    method: 'GET',
+    path: '/tickets/credit/{ticketId}',
+    summary: 'What whoever pays for a ticket left with us as credit',
+    tags,
+  })
+  .input(object({ ticketId: UrlId }))
+  .output(object({ credit: Money }))
+  .errors(refuses('ticketNotExists'))
 
 export const addPaymentDue = endpoint
   .meta({ permission: { module, actions: ['tickets.creditInvoice'] } })

@@ -638,6 +638,7 @@ export interface Payments {
   kind: PaymentKind;
   mode: PaymentMode | null;
   note: Generated<string>;
+  ofCredit: Generated<boolean>;
   receiptNumber: string;
   reference: Generated<string>;
   refundOfId: number | null;

@@ -93,6 +93,7 @@ export const activityActions = {
   paymentTaken: { amount: 'money', receipt: 'text' },
   refundGiven: { amount: 'money', receipt: 'text' },
   refundLeftAsCredit: { amount: 'money', receipt: 'text' },
+  creditPaidOut: { amount: 'money', receipt: 'text' },
   badDebtWrittenOff: { amount: 'money', receipt: 'text' },
   paymentDueSet: { to: 'date' },
   paymentDueChanged: moved('date'),

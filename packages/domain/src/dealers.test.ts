@@ -26,9 +26,12 @@ test('who is billed changes only while no money of the ticket stands on his acco
   ])
 })
 
-test('credit of a ticket is what was left on the account, less what was paid from it', () => {
-  const cash = { kind: 'Payment', mode: 'cash', amount: 100 } as const
-  const left = { kind: 'RefundAdjustment', mode: 'cash', amount: 70 } as const
-  const spent = { kind: 'Payment', mode: null, amount: 90 } as const
-  expect([creditOf([cash]), creditOf([cash, left]), creditOf([cash, left, spent])]).toEqual([0, 70, -20])
+test('credit of a ticket is what was left on the account, less what was paid from it or out of it', () => {
+  const cash = { kind: 'Payment', mode: 'cash', amount: 100, ofCredit: false } as const
+  const left = { kind: 'RefundAdjustment', mode: 'cash', amount: 70, ofCredit: false } as const
+  const spent = { kind: 'Payment', mode: null, amount: 90, ofCredit: false } as const
+  const paidOut = { kind: 'Refund', mode: 'cash', amount: 30, ofCredit: true } as const
+  const back = { kind: 'Refund', mode: 'cash', amount: 10, ofCredit: false } as const
+  expect([creditOf([cash, back]), creditOf([cash, left]), creditOf([cash, left, spent])]).toEqual([0, 70, -20])
+  expect(creditOf([cash, left, paidOut])).toBe(40)
 })

@@ -50,9 +50,7 @@ export function oldestFirst(owed: readonly (Owed & { id: number })[], amount: Mo
   return { shares, left: money(left) }
 }
 
-export type AccountPaymentRefusal =
-  | { code: 'paymentExceedsDue'; data: { ticketNumber: string; remaining: Money } }
-  | { code: 'creditExceeded'; data: { credit: Money } }
+type AccountPaymentRefusal = { code: 'paymentExceedsDue'; data: { ticketNumber: string; remaining: Money } }
 
 /** Several visits are paid for what they owe, never more: what is beyond would not say whose it is. */
 export function refuseShares(
@@ -66,18 +64,33 @@ export function refuseShares(
   }
 }
 
-/** What was left as credit pays no more than there is of it. */
-export const refuseCredit = (credit: Money, amount: Money): AccountPaymentRefusal | null =>
+export type CreditRefusal = { code: 'creditExceeded'; data: { credit: Money } }
+
+/** What was left as credit pays no more than there is of it, be it for a visit or out of the house. */
+export const refuseCredit = (credit: Money, amount: Money): CreditRefusal | null =>
   amount > credit ? { code: 'creditExceeded', data: { credit } } : null
 
-/** What the payments of a ticket left on its account as credit, less what they took from it: below 0 where they took more. */
+/** What the payments of a ticket left on its account as credit, less what they took from it or paid out: below 0 where they took more. */
 export const creditOf = (
-  payments: readonly { kind: PaymentKind; mode: PaymentMode | null; amount: number }[],
+  payments: readonly { kind: PaymentKind; mode: PaymentMode | null; amount: number; ofCredit: boolean }[],
 ): number =>
-  payments.reduce((credit, { kind, mode, amount }) => {
+  payments.reduce((credit, { kind, mode, amount, ofCredit }) => {
     if (kind === 'RefundAdjustment') return credit + amount
-    return kind === 'Payment' && mode === null ? credit - amount : credit
+    return ofCredit || (kind === 'Payment' && mode === null) ? credit - amount : credit
   }, 0)
+
+/** A payment that left credit, with what is not paid out of it yet. */
+export type LeftCredit = { id: number; ticketId: number; left: Money }
+
+/** An amount of credit spread over the payments that left it, the oldest first: each part is a refund of its payment. */
+export function payOutOf(payments: readonly LeftCredit[], amount: Money): { of: LeftCredit; amount: Money }[] {
+  let rest: number = amount
+  return payments.flatMap((of) => {
+    const part = Math.min(rest, of.left)
+    rest -= part
+    return part > 0 ? [{ of, amount: money(part) }] : []
+  })
+}
 
 /** More than a hundred sheets: whoever wants that takes the list to Excel. */
 export const mostStatementLines = 2000

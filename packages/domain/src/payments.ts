@@ -110,11 +110,16 @@ export function refuseBadDebt(ticket: Payable, amount: Money): BadDebtRefusal | 
 export type PaymentFormRefusal =
   | { code: 'paymentModeMissing'; data: object }
   | { code: 'refundNamesNoPayment'; data: object }
-type PaymentForm = { kind: PaymentKind; mode: PaymentMode | null; refundOfId: number | null }
+type PaymentForm = { kind: PaymentKind; mode: PaymentMode | null; refundOfId: number | null; fromCredit?: boolean }
 
-/** Every kind but bad debt says how, and money given back says which payment it was. */
-export function refusePaymentForm({ kind, mode, refundOfId }: PaymentForm): PaymentFormRefusal | null {
-  if (kind !== 'BadDebt' && mode === null) return { code: 'paymentModeMissing', data: {} }
+/** Every kind but bad debt says how, unless it is paid from credit, and money given back says which payment it was. */
+export function refusePaymentForm({
+  kind,
+  mode,
+  refundOfId,
+  fromCredit = false,
+}: PaymentForm): PaymentFormRefusal | null {
+  if (kind !== 'BadDebt' && mode === null && !fromCredit) return { code: 'paymentModeMissing', data: {} }
   return kind === 'Refund' && refundOfId === null ? { code: 'refundNamesNoPayment', data: {} } : null
 }
 

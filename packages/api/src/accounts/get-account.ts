@@ -71,7 +71,7 @@ const filterOf = ({ searchInput, overdue }: Asked, today: CalendarDate): Account
   overdue,
 })
 
-/** Some of whoever owes, with their names, in the order of the list. */
+/** Some of whoever owes or has credit, with their names, in the order of the list. */
 export async function accountsAsListed(tx: CompanyTx, asked: Asked, today: CalendarDate, { limit, offset }: Page) {
   const { sortBy = 'due', isSortDescending } = asked
   const direction = (isSortDescending ?? sortBy === 'due') ? 'desc' : 'asc'
@@ -82,18 +82,18 @@ export async function accountsAsListed(tx: CompanyTx, asked: Asked, today: Calen
     listNames('dealer')(tx, idsOf('dealer')),
   ])
   const named = { customer: customers, dealer: dealers }
-  return dues.map(({ holder, id, tickets, due: owed, oldestDueOn, ...rest }) => {
+  return dues.map(({ holder, id, tickets, due: owed, oldestDueOn, credit, ...rest }) => {
     const { nameEn = null, nameAr = null, contactNo = null } = named[holder].find((one) => one.id === id) ?? {}
-    return { holder, id, nameEn, nameAr, contactNo, tickets, due: owed, oldestDueOn, ages: rest }
+    return { holder, id, nameEn, nameAr, contactNo, tickets, due: owed, oldestDueOn, credit, ages: rest }
   })
 }
 
 export const listAccounts = endpoint.accounts.list.handler(async ({ input, context: { tx, actor } }) => {
   const { page, pageSize } = input
   const { today } = await shopTime(tx, actor.shopId)
-  const [items, { count, due, ...ages }] = await Promise.all([
+  const [items, { count, due, credit, ...ages }] = await Promise.all([
     accountsAsListed(tx, input, today, { limit: pageSize, offset: (page - 1) * pageSize }),
     sumDues(tx, filterOf(input, today)),
   ])
-  return { items, totalItems: count, page, pageSize, sums: { ages, due }, today }
+  return { items, totalItems: count, page, pageSize, sums: { ages, due, credit }, today }
 })

@@ -4,11 +4,16 @@ import type { AccountHolder, Age } from '@warsha/domain/dues'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
+import { creditMoved, isOfCredit } from './queries.ts'
 
-type Due = { holder: AccountHolder; id: number; tickets: number; due: Money; oldestDueOn: CalendarDate } & Record<
-  Age,
-  Money
->
+type Due = {
+  holder: AccountHolder
+  id: number
+  tickets: number
+  due: Money
+  oldestDueOn: CalendarDate | null
+  credit: Money
+} & Record<Age, Money>
 export type AccountFilter = {
   today: CalendarDate
   /** what is written in a name, with the wildcards of `like` escaped */
@@ -19,20 +24,24 @@ export type AccountFilter = {
 const bucket = (condition: ReturnType<typeof sql>) =>
   sql`coalesce(sum(o.remaining_minor) filter (where ${condition}), 0)::bigint`
 
-/** Visits that left unpaid, by whoever is billed for them and by their age. */
+/** Visits that left unpaid, by whoever is billed for them and by their age, and what was left with us as credit. */
 const dues = (tx: CompanyTx, { today, like, overdue }: AccountFilter) => sql`
   select case when o.dealer_id is null then 'customer' else 'dealer' end as holder, coalesce(o.dealer_id, o.customer_id) as id,
-    count(*) as tickets, sum(o.remaining_minor)::bigint as due, min(o.due_on) as "oldestDueOn",
+    count(o.due_on) as tickets, sum(o.remaining_minor)::bigint as due, min(o.due_on) as "oldestDueOn", sum(o.credit)::bigint as credit,
     ${bucket(sql`o.days <= 0`)} as "notDue", ${bucket(sql`o.days between 1 and 30`)} as "days30",
     ${bucket(sql`o.days between 31 and 60`)} as "days60", ${bucket(sql`o.days between 61 and 90`)} as "days90",
     ${bucket(sql`o.days > 90`)} as older
   from (
     select t.company_id, t.dealer_id, case when t.dealer_id is null then t.customer_id end as customer_id, t.remaining_minor,
-      d.due_on, ${today}::date - d.due_on as days
+      d.due_on, ${today}::date - d.due_on as days, 0::bigint as credit
     from app.tickets t
     join app.shops s on s.company_id = t.company_id and s.id = t.shop_id
     cross join lateral (select coalesce(t.payment_due_on, (t.checked_out_at at time zone s.time_zone)::date) as due_on) d
     where t.company_id = ${tx.companyId} and t.status = 'CheckOut' and t.remaining_minor > 0
+    union all
+    select t.company_id, t.dealer_id, case when t.dealer_id is null then t.customer_id end, 0, null, null, ${creditMoved}
+    from app.payments p join app.tickets t on t.company_id = p.company_id and t.id = p.ticket_id
+    where p.company_id = ${tx.companyId} and ${isOfCredit}
   ) o
   ${
     like === undefined
@@ -42,23 +51,23 @@ const dues = (tx: CompanyTx, { today, like, overdue }: AccountFilter) => sql`
   where concat_ws(' ', c.name_en, c.name_ar, c.contact_no, p.name_en, p.name_ar, p.contact_no) ilike ${like}`
   }
   group by o.dealer_id, o.customer_id
-  ${overdue ? sql`having min(o.due_on) < ${today}::date` : sql``}`
+  having ${overdue ? sql`min(o.due_on) < ${today}::date` : sql`sum(o.remaining_minor) > 0 or sum(o.credit) > 0`}`
 
-/** One page of whoever owes, the most or the oldest first. */
+/** One page of whoever owes or has credit, the most or the oldest first; whoever only has credit comes last. */
 export const listDues = forEach(
   (by: 'due' | 'oldestDueOn', direction: 'asc' | 'desc') =>
     statement(
       (tx: CompanyTx, filter: AccountFilter, limit: number, offset: number) => sql<Due>`
       select * from (${dues(tx, filter)}) found
-      order by ${sql.raw(by === 'due' ? 'due' : '"oldestDueOn"')} ${sql.raw(direction)}, holder, id limit ${limit} offset ${offset}`,
+      order by ${sql.raw(by === 'due' ? 'due' : '"oldestDueOn"')} ${sql.raw(direction)} nulls last, credit desc, holder, id limit ${limit} offset ${offset}`,
     ).all,
 )
 
-type Sums = { count: number; due: Money } & Record<Age, Money>
+type Sums = { count: number; due: Money; credit: Money } & Record<Age, Money>
 const summed = (name: string) => sql`coalesce(sum(${sql.raw(`"${name}"`)}), 0)::bigint as ${sql.raw(`"${name}"`)}`
 export const sumDues = statement(
   (tx: CompanyTx, filter: AccountFilter) => sql<Sums>`
-    select count(*) as count, ${sql.join(['due', 'notDue', 'days30', 'days60', 'days90', 'older'].map(summed))}
+    select count(*) as count, ${sql.join(['due', 'credit', 'notDue', 'days30', 'days60', 'days90', 'older'].map(summed))}
     from (${dues(tx, filter)}) found`,
 ).one
 

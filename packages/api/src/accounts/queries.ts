@@ -1,7 +1,7 @@
 import type { AccountLine, OwedTicket } from '@warsha/contract/accounts'
 import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
-import type { AccountHolder } from '@warsha/domain/dues'
+import type { AccountHolder, LeftCredit } from '@warsha/domain/dues'
 import type { Money } from '@warsha/domain/money'
 import type { Instant } from '@warsha/domain/time'
 import { type RawBuilder, sql } from 'kysely'
@@ -64,6 +64,10 @@ export const lockHolder = forEach(
     ).first,
 )
 
+/** Credit that was left, spent or paid out, as its index spells it, and what it does to what there is. */
+export const isOfCredit = sql`(p.of_credit or p.kind = 'RefundAdjustment' or (p.kind = 'Payment' and p.mode is null))`
+export const creditMoved = sql`case p.kind when 'RefundAdjustment' then p.amount_minor else -p.amount_minor end`
+
 /** Moments, half open; without `from` all that was before. */
 type Span = { from: Instant | null; before: Instant }
 const within = (column: string, { from, before }: Span): RawBuilder<boolean> =>
@@ -82,7 +86,7 @@ const notOverBefore = ({ from }: Span): RawBuilder<boolean> =>
 /**
  * What moved an account in a span. A visit that left without an invoice counts from the day it left; one in the workshop does
  * not yet. The invoice of a deposit asks for nothing: its money stands as a payment. Money left as credit, and money paid from
- * it, moves nothing: it stays with us either way.
+ * it, moves nothing: it stays with us either way; paid out it leaves, long after its visit perhaps.
  */
 const moves = (tx: CompanyTx, holder: AccountHolder, id: number, span: Span) => sql`
   select i.type::text as kind, 1 as place, i.id, i.issued_at as at, i.number, i.ticket_id, null::app.payment_mode as mode,
@@ -100,7 +104,11 @@ const moves = (tx: CompanyTx, holder: AccountHolder, id: number, span: Span) => 
     case when p.kind = 'Refund' then p.amount_minor
       when p.kind = 'RefundAdjustment' or p.kind = 'Payment' and p.mode is null then 0 else -p.amount_minor end
   from app.tickets t join app.payments p on p.company_id = t.company_id and p.ticket_id = t.id
-  where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and ${notOverBefore(span)} and ${within('p.takenAt', span)}`
+  where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and ${notOverBefore(span)} and not p.of_credit and ${within('p.takenAt', span)}
+  union all
+  select p.kind::text, 2, p.id, p.taken_at, p.receipt_number, p.ticket_id, p.mode, p.amount_minor, p.amount_minor
+  from app.payments p join app.tickets t on t.company_id = p.company_id and t.id = p.ticket_id
+  where p.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and p.of_credit and ${within('p.takenAt', span)}`
 
 type Slice = { from: Instant; before: Instant; zone: string; opening: Money; limit: number; offset: number }
 type Line = Omit<AccountLine, 'kind'> & { kind: AccountLine['kind'] | 'Normal' | 'Return' }
@@ -171,9 +179,24 @@ export const sumKept = forEach(
           when t.remaining_minor < 0 then -t.remaining_minor end), 0)::bigint as "paidAhead",
         coalesce(sum(c.credit), 0)::bigint as credit
       from app.tickets t left join lateral (
-        select sum(case p.kind when 'RefundAdjustment' then p.amount_minor else -p.amount_minor end) as credit
-        from app.payments p where p.company_id = t.company_id and p.ticket_id = t.id
-          and (p.kind = 'RefundAdjustment' or p.kind = 'Payment' and p.mode is null)) c on c.credit is not null
+        select sum(${creditMoved}) as credit
+        from app.payments p where p.company_id = t.company_id and p.ticket_id = t.id and ${isOfCredit}) c on c.credit is not null
       where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)}`,
     ).one,
+)
+
+/** The payments that left credit on an account, with what is not paid out of each yet, the oldest first. */
+export const listLeftCredit = forEach(
+  (holder: AccountHolder) =>
+    statement(
+      (tx: CompanyTx, id: number) => sql<LeftCredit>`
+      select p.id, p.ticket_id as "ticketId", (p.amount_minor - o.paid)::bigint as left
+      from app.payments p
+      join app.tickets t on t.company_id = p.company_id and t.id = p.ticket_id
+      cross join lateral (
+        select coalesce(sum(r.amount_minor), 0) as paid from app.payments r
+        where r.company_id = p.company_id and r.ticket_id = p.ticket_id and r.refund_of_id = p.id and r.of_credit) o
+      where p.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and p.kind = 'RefundAdjustment' and p.amount_minor > o.paid
+      order by p.id`,
+    ).all,
 )

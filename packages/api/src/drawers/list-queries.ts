@@ -77,6 +77,7 @@ export const listTaken = (
       'p.mode',
       'p.amountMinor as amount',
       'p.refundOfId',
+      'p.ofCredit',
       'p.reference',
       'p.note',
       'p.takenByEn',

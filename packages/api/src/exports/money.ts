@@ -20,6 +20,7 @@ const accountColumns: readonly ExportColumn<AccountRow>[] = [
   { word: 'late90', kind: 'money', value: (row) => row.ages.days90 },
   { word: 'lateMore', kind: 'money', value: (row) => row.ages.older },
   { word: 'due', kind: 'money', value: (row) => row.due },
+  { word: 'creditLeft', kind: 'money', value: (row) => row.credit },
 ]
 
 export const exportAccounts = readingEndpoint.exports.accounts.handler(({ input, context }) =>

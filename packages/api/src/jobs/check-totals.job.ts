@@ -14,8 +14,8 @@ export async function listWrongTotals(tx: CompanyTx): Promise<{ id: number; numb
     .where('t.companyId', '=', tx.companyId)
     .where(
       sql<boolean>`(t.paid_minor, t.refunded_minor, t.bad_debt_minor) <> (
-        select coalesce(sum(case p.kind when 'Payment' then p.amount_minor when 'BadDebt' then 0 else -p.amount_minor end), 0),
-               coalesce(sum(p.amount_minor) filter (where p.kind in ('Refund', 'RefundAdjustment')), 0),
+        select coalesce(sum(case when p.kind = 'Payment' then p.amount_minor when p.kind = 'BadDebt' or p.of_credit then 0 else -p.amount_minor end), 0),
+               coalesce(sum(p.amount_minor) filter (where p.kind in ('Refund', 'RefundAdjustment') and not p.of_credit), 0),
                coalesce(sum(p.amount_minor) filter (where p.kind = 'BadDebt'), 0)
         from app.payments p where p.company_id = t.company_id and p.ticket_id = t.id)`,
     )

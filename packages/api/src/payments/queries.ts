@@ -14,6 +14,7 @@ const payment = [
   'mode',
   'amountMinor as amount',
   'refundOfId',
+  'ofCredit',
   'reference',
   'note',
   'takenByEn',
@@ -129,7 +130,7 @@ export const sumUntil = statement((tx: CompanyTx, ticketId: number, payment: { i
         .$asScalar()
         .$notNull()
         .as('returned'),
-      sql<Money>`coalesce(sum(case kind when 'Payment' then amount_minor when 'BadDebt' then 0 else -amount_minor end), 0)::bigint`.as(
+      sql<Money>`coalesce(sum(case when kind = 'Payment' then amount_minor when kind = 'BadDebt' or of_credit then 0 else -amount_minor end), 0)::bigint`.as(
         'paid',
       ),
       sql<Money>`coalesce(sum(amount_minor) filter (where kind = 'BadDebt'), 0)::bigint`.as('badDebt'),

@@ -27,6 +27,7 @@ import { closeTicket } from '../tickets/close.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { type LockedTicket, updateTicket } from '../tickets/queries.ts'
 import { findPaymentByKey, findRefundable, insertPayment } from './queries.ts'
+import { ticketPaidFromCredit } from './ticket-credit.ts'
 
 export type Asked = {
   kind: PaymentKind
@@ -36,6 +37,7 @@ export type Asked = {
   reference: string
   note: string
 }
+type Sent = Asked & { fromCredit: boolean }
 type Taken = { payment: Payment; ticket: Ticket }
 
 const activityOf = {
@@ -52,7 +54,7 @@ const activityOf = {
 export async function takePayment(
   context: CompanyContext,
   ticketId: number,
-  asked: Asked,
+  { fromCredit, ...asked }: Sent,
   sent: object,
 ): Promise<Taken> {
   const { tx, actor } = context
@@ -66,8 +68,10 @@ export async function takePayment(
     return { payment, ticket: await ticketPage(tx, payment.ticketId, actor) }
   }
   refuseUsedKey(used)
-  const ticket = await ticketToChange(context, ticketId)
-  orRefuse(refusePaymentForm(asked))
+  orRefuse(refusePaymentForm({ ...asked, fromCredit }))
+  const ticket = fromCredit
+    ? await ticketPaidFromCredit(context, ticketId, asked.amount)
+    : await ticketToChange(context, ticketId)
   orRefuse(refuseOfKind(asked.kind, ticket, asked.amount, await paymentGivenBack(context, ticketId, asked)))
   const payment = await book(context, ticket, asked, { requestKey, requestHash: hash })
   return { payment, ticket: await ticketPage(tx, ticketId, actor) }

@@ -263,6 +263,7 @@ export const listTicketPayments = statement((tx: CompanyTx, ticketId: number) =>
       'mode',
       'amountMinor as amount',
       'refundOfId',
+      'ofCredit',
       'reference',
       'note',
       'takenByEn',

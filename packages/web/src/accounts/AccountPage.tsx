@@ -1,11 +1,13 @@
 import type { Account } from '@warsha/contract/accounts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { ActionButton } from '../ui/ActionButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { IconUser } from '../ui/icons.tsx'
+import { IconArrowBackUp, IconUser } from '../ui/icons.tsx'
 import { Money } from '../ui/Money.tsx'
 import { DueLine, MoneyBlock } from '../ui/MoneyBlock.tsx'
 import { Phone } from '../ui/Phone.tsx'
@@ -16,11 +18,13 @@ import { StatementCard } from './StatementCard.tsx'
 import { StatementLinks } from './StatementLinks.tsx'
 
 const PayDialog = lazy(() => import('./PayDialog.tsx'))
+const PayOutDialog = lazy(() => import('./PayOutDialog.tsx'))
 
 export function AccountPage({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
   const { nameOf } = useNames()
   const [paying, setPaying] = useState<readonly number[] | null>(null)
+  const [payingOut, setPayingOut] = useState(false)
   const { holder, id } = account
   return (
     <Page
@@ -39,26 +43,49 @@ export function AccountPage({ account }: { account: Account }) {
           <StatementCard account={account} />
         </div>
         <div className="stack">
-          <Card flush title={t('sums.title')}>
-            <div className={classes.block}>
-              <MoneyBlock
-                lines={(['asked', 'paidAhead', 'credit'] as const).map((key) => ({
-                  key,
-                  label: t(`sums.${key}`),
-                  value: <Money amount={key === 'asked' ? account.asked : 0 - account[key]} />,
-                }))}
-              />
-            </div>
-            <DueLine label={t('sums.balance')}>
-              <Money amount={account.balance} sign />
-            </DueLine>
-          </Card>
+          <OwedNow account={account} onPayOut={() => setPayingOut(true)} />
           <StatementLinks account={account} />
         </div>
       </div>
       <Suspense>
         {paying && <PayDialog account={account} ticketIds={paying} onClose={() => setPaying(null)} />}
+        {payingOut && <PayOutDialog account={account} onClose={() => setPayingOut(false)} />}
       </Suspense>
     </Page>
+  )
+}
+
+/** What the account comes to, and the way out for money left with us. */
+function OwedNow({ account, onPayOut }: { account: Account; onPayOut: () => void }) {
+  const { t } = useTranslation('accounts')
+  const noRefund = useWhyNot()('tickets.paymentRefund')
+  return (
+    <Card flush title={t('sums.title')}>
+      <div className={classes.block}>
+        <MoneyBlock
+          lines={(['asked', 'paidAhead', 'credit'] as const).map((key) => ({
+            key,
+            label: t(`sums.${key}`),
+            value: <Money amount={key === 'asked' ? account.asked : 0 - account[key]} />,
+          }))}
+        />
+      </div>
+      <DueLine label={t('sums.balance')}>
+        <Money amount={account.balance} sign />
+      </DueLine>
+      {account.credit > 0 && (
+        <div className={classes.actions}>
+          <ActionButton
+            block
+            size="large"
+            icon={<IconArrowBackUp size="s" />}
+            disabledReason={noRefund}
+            onClick={onPayOut}
+          >
+            {t('payOut.title')}
+          </ActionButton>
+        </div>
+      )}
+    </Card>
   )
 }

@@ -22,7 +22,7 @@ import { AgeBar } from './AgeBar.tsx'
 import { accountColumns, accountHref } from './account-columns.tsx'
 import { OverdueSwitch } from './OverdueSwitch.tsx'
 
-type Sums = { ages: Account['ages']; due: number }
+type Sums = { ages: Account['ages']; due: number; credit: number }
 
 const filters = { search: '', overdue: false }
 type Search = typeof filters & ListState
@@ -35,7 +35,7 @@ function askedOf({ sortBy, isSortDescending, overdue }: Search, searchInput: str
   return { overdue, ...(searchInput && { searchInput }), ...(by && { sortBy: by, isSortDescending }) }
 }
 
-/** Whoever owes money, by its age: whom to call first. */
+/** Whoever owes money, by its age: whom to call first; and whose money is with us. */
 export function AccountsScreen() {
   const { t } = useTranslation('accounts')
   const [search, setSearch] = useListSearch(filters)
@@ -92,10 +92,11 @@ export function AccountsScreen() {
 }
 
 /** How many there are, and what all of them owe by its age. */
-const footOf = ({ ages: sums, due }: Sums, label: string) => ({
+const footOf = ({ ages: sums, due, credit }: Sums, label: string) => ({
   label,
   sums: {
     due: <Money amount={due} sign />,
+    credit: <Money amount={credit} />,
     ...Object.fromEntries(ages.map((age) => [age, <Money key={age} amount={sums[age]} />])),
   },
 })
@@ -110,9 +111,14 @@ function AccountBox({ row }: { row: AccountRow }) {
       <BoxName>
         <UserText>{nameOf(row)}</UserText>
       </BoxName>
-      <BoxLine end={late > 0 && <Money amount={late} className="danger-ink" />}>
-        {late > 0 ? t('overdue') : t('ages.notDue')}
-      </BoxLine>
+      {row.due > 0 && (
+        <BoxLine end={late > 0 && <Money amount={late} className="danger-ink" />}>
+          {late > 0 ? t('overdue') : t('ages.notDue')}
+        </BoxLine>
+      )}
+      {row.credit > 0 && (
+        <BoxLine end={<Money amount={row.credit} className="ok-ink" />}>{t('columns.credit')}</BoxLine>
+      )}
     </Box>
   )
 }

@@ -51,7 +51,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   {
     key: 'oldest',
     label: 'accounts:columns.oldest',
-    cell: (row) => <DateText day={row.oldestDueOn} />,
+    cell: (row) => row.oldestDueOn !== null && <DateText day={row.oldestDueOn} />,
     sortBy: 'oldestDueOn',
   },
   ...ages.map(ageColumn),
@@ -61,5 +61,11 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     align: 'amount',
     cell: (row) => <Money amount={row.due} className="strong" />,
     sortBy: 'due',
+  },
+  {
+    key: 'credit',
+    label: 'accounts:columns.credit',
+    align: 'amount',
+    cell: (row) => row.credit !== 0 && <Money amount={row.credit} className="ok-ink" />,
   },
 ]

@@ -12,6 +12,7 @@ import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
+import { TakePayment } from './TakePayment.tsx'
 
 /** What is owed on the invoice today, and what it belongs to. The paper itself never changes. */
 export function InvoiceSide({ invoice }: { invoice: Invoice }) {
@@ -33,6 +34,7 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
         <DueLine label={t('columns.due')}>
           <Money amount={invoice.due} sign />
         </DueLine>
+        <TakePayment invoice={invoice} />
       </Card>
       <Card title={t('belongs')}>
         <Links invoice={invoice} />

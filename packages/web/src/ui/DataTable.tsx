@@ -9,6 +9,7 @@ import { DataTableRow } from './DataTableRow.tsx'
 import { type Column, nextSort, type RowKey, type Selection, type Sort, type TableFoot } from './data-table.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { useLocale } from './locale.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 export type DataTableProps<Row, Key extends RowKey> = {
@@ -62,11 +63,21 @@ export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Ke
   if (rows.length === 0) return <div className={frame}>{props.empty}</div>
   if (renderBox && (view === 'boxes' || phone))
     return (
-      <ul className={cx(classes.boxes, props.bare && classes.bareBoxes)} aria-label={label}>
-        {rows.map((row) => (
-          <li key={props.rowKey(row)}>{renderBox(row)}</li>
-        ))}
-      </ul>
+      <>
+        {props.selection && <BulkBar selection={props.selection} />}
+        <ul className={cx(classes.boxes, bare && classes.bareBoxes)} aria-label={label}>
+          {rows.map((row) => (
+            <li key={props.rowKey(row)} className={cx(props.selection && classes.choosable)}>
+              {props.selection && (
+                <span className={classes.choose}>
+                  <RowCheckbox selection={props.selection} of={props.rowKey(row)} label={props.rowLabel?.(row)} />
+                </span>
+              )}
+              {renderBox(row)}
+            </li>
+          ))}
+        </ul>
+      </>
     )
   return (
     <div className={frame}>

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from './AppLink.tsx'
 import { cx } from './cx.ts'
 import classes from './DataTable.module.css'
-import { type Column, type RowKey, type Selection, toggled } from './data-table.ts'
-import { TableCheckbox } from './TableCheckbox.tsx'
+import type { Column, RowKey, Selection } from './data-table.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
 
 type Props<Row, Key extends RowKey> = {
   row: Row
@@ -26,7 +25,6 @@ function followRowLink(event: MouseEvent<HTMLTableRowElement>): void {
 }
 
 export function DataTableRow<Row, Key extends RowKey>(props: Props<Row, Key>) {
-  const { t } = useTranslation('ui')
   const { row, rowKey, columns, selection, href, label, dimmed } = props
   const selected = selection?.selected.has(rowKey) ?? false
   return (
@@ -37,11 +35,7 @@ export function DataTableRow<Row, Key extends RowKey>(props: Props<Row, Key>) {
     >
       {selection && (
         <td className={classes.check}>
-          <TableCheckbox
-            label={t('bulk.row', { name: label ?? String(rowKey) })}
-            checked={selected}
-            onChange={() => selection.onChange(toggled(selection.selected, rowKey))}
-          />
+          <RowCheckbox selection={selection} of={rowKey} label={label} />
         </td>
       )}
       {columns.map((column) => (

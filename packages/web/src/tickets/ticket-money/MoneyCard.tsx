@@ -16,6 +16,7 @@ import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { MoneyActions } from './MoneyActions.tsx'
 import classes from './money.module.css'
 import { PaymentsList } from './PaymentsList.tsx'
+import { useTicketCredit } from './use-ticket-credit.ts'
 
 /** What the visit costs, in the one order of the whole product, what is due, and what can be done about it. */
 export function MoneyCard({ ticket }: { ticket: Ticket }) {
@@ -34,9 +35,22 @@ export function MoneyCard({ ticket }: { ticket: Ticket }) {
           {t('money.dueOn')} <DateText day={ticket.paymentDueOn} />
         </p>
       )}
+      <Credit ticket={ticket} />
       <MoneyActions ticket={ticket} />
       <PaymentsList ticket={ticket} />
     </Card>
+  )
+}
+
+/** Said where it can pay: what the payer left with us. */
+function Credit({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const credit = useTicketCredit(ticket)
+  if (credit === 0) return null
+  return (
+    <p className={classes.dueOn}>
+      {t('money.credit')} <Money amount={credit} className="strong" />
+    </p>
   )
 }
 

@@ -2,15 +2,8 @@ import type { Payment } from '@warsha/contract/payment-rows'
 import { money } from '@warsha/domain/money'
 import { refundableOf } from '@warsha/domain/payments'
 import { expect, test } from 'vitest'
-import {
-  dueAfter,
-  halfOf,
-  hasReceipt,
-  isApprovalCode,
-  paymentNameOf,
-  referenceOf,
-  refundablePayment,
-} from './payments.ts'
+import { isApprovalCode, referenceOf } from '../../lib/payments/references.ts'
+import { dueAfter, halfOf, hasReceipt, paymentNameOf, refundablePayment } from './payments.ts'
 
 const payment = (given: Partial<Payment> = {}): Payment => ({
   id: 1,
@@ -20,6 +13,7 @@ const payment = (given: Partial<Payment> = {}): Payment => ({
   mode: 'card',
   amount: money(500_00),
   refundOfId: null,
+  ofCredit: false,
   reference: '',
   note: '',
   takenByEn: 'Faisal',
@@ -43,6 +37,8 @@ test('PMT-001 each kind of payment has its name; money taken before the work is 
   expect(paymentNameOf(payment(), done)).toBe('deposit')
   expect(paymentNameOf(payment({ takenAt: '2026-11-21T10:00:00.000Z' }), done)).toBe('payment')
   expect(paymentNameOf(payment({ kind: 'Refund' }), null)).toBe('refund')
+  expect(paymentNameOf(payment({ kind: 'Refund', ofCredit: true }), null)).toBe('paidOut')
+  expect(paymentNameOf(payment({ mode: null }), done)).toBe('fromCredit')
   expect(paymentNameOf(payment({ kind: 'BadDebt' }), null)).toBe('badDebt')
   expect(paymentNameOf(payment({ kind: 'RefundAdjustment' }), null)).toBe('adjustment')
 })

@@ -1,7 +1,7 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { type Money, money } from '@warsha/domain/money'
-import type { PaymentMode, RefundablePayment, remainingOf } from '@warsha/domain/payments'
+import type { RefundablePayment, remainingOf } from '@warsha/domain/payments'
 
 /** A payment with what was already given back of it. */
 export const refundablePayment = (payments: readonly Payment[], payment: Payment): RefundablePayment => ({
@@ -13,13 +13,17 @@ export const refundablePayment = (payments: readonly Payment[], payment: Payment
   ),
 })
 
-export type PaymentName = 'deposit' | 'payment' | 'refund' | 'badDebt' | 'adjustment'
+export type PaymentName = 'deposit' | 'payment' | 'refund' | 'badDebt' | 'adjustment' | 'fromCredit' | 'paidOut'
 
 /** What a payment is called: money taken before the work is done is a deposit. */
-export function paymentNameOf({ kind, takenAt }: Payment, completedAt: Ticket['completedAt']): PaymentName {
-  if (kind === 'Refund') return 'refund'
+export function paymentNameOf(
+  { kind, mode, ofCredit, takenAt }: Payment,
+  completedAt: Ticket['completedAt'],
+): PaymentName {
+  if (kind === 'Refund') return ofCredit ? 'paidOut' : 'refund'
   if (kind === 'BadDebt') return 'badDebt'
   if (kind === 'RefundAdjustment') return 'adjustment'
+  if (mode === null) return 'fromCredit'
   return completedAt === null || Date.parse(takenAt) < Date.parse(completedAt) ? 'deposit' : 'payment'
 }
 
@@ -30,16 +34,6 @@ export const hasReceipt = ({ kind, mode }: Pick<Payment, 'kind' | 'mode'>): bool
 /** What takes money off the ticket again, whether it leaves the house or stays as credit. */
 export const isGivenBack = ({ kind }: Pick<Payment, 'kind'>): boolean =>
   kind === 'Refund' || kind === 'RefundAdjustment'
-
-/** What a way of paying asks for beside the amount; card slips show a code of six digits. */
-export const referenceOf: Record<PaymentMode, 'approvalCode' | 'transferNo' | 'chequeNo' | 'onlineNo' | null> = {
-  cash: null,
-  card: 'approvalCode',
-  bankTransfer: 'transferNo',
-  cheque: 'chequeNo',
-  online: 'onlineNo',
-}
-export const isApprovalCode = (text: string): boolean => /^\d{6}$/.test(text.trim())
 
 type Owed = Parameters<typeof remainingOf>[0]
 

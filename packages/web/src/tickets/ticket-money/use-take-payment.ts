@@ -16,6 +16,7 @@ import { hasReceipt } from './payments.ts'
 type Booking = {
   kind: PaymentKind
   mode: PaymentMode | null
+  fromCredit?: boolean
   amount: number | null
   refundOfId?: number | null
   reference?: string

@@ -1,0 +1,55 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
+import { type AccountHolder, refuseCredit, refuseShares } from '@warsha/domain/dues'
+import type { Money } from '@warsha/domain/money'
+import { remainingOf } from '@warsha/domain/payments'
+import { lockHolder, sumKept } from '../accounts/queries.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { ticketToChange } from '../tickets/change.ts'
+import type { LockedTicket } from '../tickets/queries.ts'
+
+const findPayer = statement((tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('tickets')
+    .select(['customerId', 'dealerId'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', ticketId),
+).first
+
+type Payer = Pick<LockedTicket, 'customerId' | 'dealerId'>
+const holderOf = ({ customerId, dealerId }: Payer): { holder: AccountHolder; id: number } =>
+  dealerId === null ? { holder: 'customer', id: customerId } : { holder: 'dealer', id: dealerId }
+
+/** What whoever pays for the ticket left with us: for those who take its payments, and of no other account. */
+export const ticketCredit = endpoint.payments.ticketCredit.handler(async ({ input, context: { tx } }) => {
+  const payer = await findPayer(tx, input.ticketId)
+  if (!payer) throw refuse({ code: 'ticketNotExists' })
+  const { holder, id } = holderOf(payer)
+  const { credit } = await sumKept(holder)(tx, id)
+  return { credit }
+})
+
+/**
+ * The locked ticket that is to be paid from credit. Its payer is held before it, as wherever credit is spent; had he changed
+ * meanwhile, the page is stale.
+ */
+export async function ticketPaidFromCredit(
+  context: CompanyContext,
+  ticketId: number,
+  amount: Money,
+): Promise<LockedTicket> {
+  const { tx } = context
+  const seen = await findPayer(tx, ticketId)
+  if (!seen) throw refuse({ code: 'ticketNotExists' })
+  const { holder, id } = holderOf(seen)
+  await lockHolder(holder)(tx, id)
+  const ticket = await ticketToChange(context, ticketId)
+  const payer = holderOf(ticket)
+  if (payer.holder !== holder || payer.id !== id) throw refuse({ code: 'InvalidData' })
+  orRefuse(refuseShares([{ number: ticket.number, remaining: remainingOf(ticket), amount }]))
+  const { credit } = await sumKept(holder)(tx, id)
+  orRefuse(refuseCredit(credit, amount))
+  return ticket
+}

@@ -1,0 +1,2 @@
+-- Up Migration
+alter table app.payments validate constraint payments_of_credit_is_refund;

@@ -1,0 +1,41 @@
+import { refuseOtherShop } from '@warsha/domain/permissions'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGrants, useWhyNot } from '../lib/may.ts'
+import { useNames } from '../lib/names.ts'
+import { useProfile } from '../lib/session.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { IconCash } from '../ui/icons.tsx'
+import type { Invoice } from './invoice.ts'
+import classes from './invoices.module.css'
+
+const TakePaymentDialog = lazy(() => import('./TakePaymentDialog.tsx'))
+
+/** The way to pay what an invoice still asks for; it stands in the workshop of the invoice alone. */
+export function TakePayment({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices')
+  const { pick } = useNames()
+  const { roles } = useGrants()
+  const { currentShopId } = useProfile()
+  const right = useWhyNot()('tickets.payments')
+  const [open, setOpen] = useState(false)
+  if (invoice.due <= 0 || invoice.type !== 'Normal' || invoice.isDeposit || invoice.ticketId === null) return null
+  const elsewhere = refuseOtherShop({ roles, shopId: currentShopId }, invoice.shopId)
+  const otherShop = elsewhere ? t('otherShop', { shop: pick(invoice.shopNameEn, invoice.shopNameAr) }) : undefined
+  return (
+    <div className={classes.pay}>
+      <ActionButton
+        variant="primary"
+        size="large"
+        block
+        icon={<IconCash size="s" />}
+        shortcut="P"
+        disabledReason={right ?? otherShop}
+        onClick={() => setOpen(true)}
+      >
+        {t('payment.title')}
+      </ActionButton>
+      <Suspense>{open && <TakePaymentDialog invoice={invoice} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}
