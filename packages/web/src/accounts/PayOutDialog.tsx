@@ -37,19 +37,19 @@ export default function PayOutDialog({ account, onClose }: { account: Account; o
   })
   const { amount } = useWatch({ control }) as PayOutForm
   const given = money(amount || 0)
-  const { mutate, isPending, error } = usePayOut(onClose)
+  const paying = usePayOut(onClose)
   const refusal = refuseCredit(credit, given)
   return (
     <DialogForm
       title={t('payOut.title')}
       subtitle={nameOf(account)}
       submitLabel={given > 0 ? t('payOut.give', { amount: textOf(given) }) : t('payOut.title')}
-      onSubmit={handleSubmit((form) => mutate({ holder, id, ...form, amount: money(form.amount ?? 0) }))}
+      onSubmit={handleSubmit((form) => paying.mutate({ holder, id, ...form, amount: money(form.amount ?? 0) }))}
       onClose={onClose}
       dirty={formState.isDirty}
-      busy={isPending}
+      busy={paying.isPending}
       disabledReason={refusal ? sentence(refusal) : given === 0 ? t('payOut.nothingYet') : undefined}
-      error={message(error, { amount: t('pay.amount'), reference: t('pay.reference'), note: t('pay.note') })}
+      error={message(paying.error, { amount: t('pay.amount'), reference: t('pay.reference'), note: t('pay.note') })}
       danger
     >
       <ModeField

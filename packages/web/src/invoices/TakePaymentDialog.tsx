@@ -36,14 +36,14 @@ export default function TakePaymentDialog({ invoice, onClose }: Props) {
   })
   const form = useWatch({ control }) as PaymentForm
   const taken = money(form.amount || 0)
-  const { mutate, isPending, error } = useTakePayment(onClose)
+  const taking = useTakePayment(onClose)
   return (
     <DialogForm
       title={t('payment.title')}
       subtitle={<Ltr>{invoice.number}</Ltr>}
       submitLabel={taken > 0 ? t('payment.take', { amount: textOf(taken) }) : t('payment.title')}
       onSubmit={handleSubmit(({ amount, reference, ...given }) =>
-        mutate({
+        taking.mutate({
           invoiceId,
           ...given,
           amount: money(amount ?? 0),
@@ -52,9 +52,9 @@ export default function TakePaymentDialog({ invoice, onClose }: Props) {
       )}
       onClose={onClose}
       dirty={formState.isDirty}
-      busy={isPending}
+      busy={taking.isPending}
       disabledReason={useWhyNot(invoice, form)}
-      error={message(error, { amount: t('payment.amount'), reference: t('payment.reference') })}
+      error={message(taking.error, { amount: t('payment.amount'), reference: t('payment.reference') })}
     >
       <ModeField
         control={control}
