@@ -36,6 +36,7 @@ create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
 create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement');
+create type app.sharing_preference as enum ('Whatsapp', 'Email', 'None');
 create type app.ticket_status as enum ('InProgress', 'Completed', 'Pending', 'CheckOut', 'Closed', 'Canceled', 'ReopenTicket');
 create type app.urgency as enum ('NeededNow', 'NeededSoon', 'CanWait');
 
@@ -203,6 +204,7 @@ create table app.customers (
   notes text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  sharing_preference app.sharing_preference not null default 'Whatsapp'::app.sharing_preference,
   constraint customers_pkey PRIMARY KEY (company_id, id),
   constraint customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint customers_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
@@ -229,6 +231,8 @@ create table app.dealers (
   additional_no text,
   notes text,
   created_at timestamp with time zone not null default now(),
+  language app.language not null default 'ar'::app.language,
+  sharing_preference app.sharing_preference not null default 'Whatsapp'::app.sharing_preference,
   constraint dealers_pkey PRIMARY KEY (company_id, id),
   constraint dealers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint dealers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))

@@ -1,6 +1,7 @@
 import type { Loader } from '@warsha/db/loader'
 import type { CustomerType } from '@warsha/domain/customers'
 import { type InvoiceTaxType, taxTypeOf } from '@warsha/domain/invoices'
+import { missingOfAddress } from '@warsha/domain/national-address'
 import { customerSearchBody } from '@warsha/domain/search'
 import { instant } from './clock.ts'
 import type { Party } from './parties.ts'
@@ -126,7 +127,7 @@ export function addCustomer(loader: Loader, random: Random, person: Person, plac
     type: person.type,
     language: person.language,
     name: person.name,
-    taxType: taxTypeOf({ ...buyer, isPerson: !business }),
+    taxType: taxTypeOf({ ...buyer, isPerson: !business, missing: missingOfAddress(row) }),
     buyer: JSON.stringify(buyer),
   }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { NewShare, Share } from './shares.ts'
-import { CalendarDate, Done, object, UrlId } from './vocabulary.ts'
+import { CalendarDate, Done, object, text, UrlId } from './vocabulary.ts'
 
 const tags = ['accounts', 'sharing']
 /** As the statement itself: links to statements of dealers ask for the dealers' module besides. */
@@ -25,10 +25,22 @@ export const share = endpoint
       language: z.enum(['en', 'ar']).optional(),
       /** Of an e-mail; the holder's own without one. */
       address: z.email().max(100).optional(),
+      /** Of WhatsApp; the holder's own without one. */
+      number: text(20).optional(),
     }),
   )
   .output(NewShare)
-  .errors(refuses('NotFound', 'noWhatsappNumber', 'noEmailAddress', 'mailNotSetUp', 'statementTooLong', 'invalidInput'))
+  .errors(
+    refuses(
+      'NotFound',
+      'noWhatsappNumber',
+      'invalidMobileNo',
+      'noEmailAddress',
+      'mailNotSetUp',
+      'statementTooLong',
+      'invalidInput',
+    ),
+  )
 
 export const list = endpoint
   .meta({ permission })

@@ -194,6 +194,7 @@ export const contract = {
     receipt: payments.receipt,
   },
   shares: {
+    reader: shares.reader,
     emailSharedLink: shares.emailSharedLink,
     whatsappSharedLink: shares.whatsappSharedLink,
     createSharedPdf: shares.createSharedPdf,
@@ -232,7 +233,13 @@ export const contract = {
     propose: inspections.propose,
     pdf: inspections.pdf,
   },
-  invoices: { list: invoices.list, get: invoices.get, pdf: invoices.pdf, return: invoices.returnInvoice },
+  invoices: {
+    list: invoices.list,
+    get: invoices.get,
+    foreseen: invoices.foreseen,
+    pdf: invoices.pdf,
+    return: invoices.returnInvoice,
+  },
   operators: { companies: operators.companies, enter: operators.enter },
   files: {
     upload: files.upload,

@@ -1,4 +1,4 @@
-import { customerTypeNames } from '@warsha/domain/customers'
+import { customerTypeNames, sharingPreferences } from '@warsha/domain/customers'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
@@ -10,7 +10,6 @@ const fields = {
   type: z.enum(customerTypeNames),
   ...partyFields,
   contactNo: text(20),
-  language: z.enum(['en', 'ar']).default('ar'),
 }
 export const NewCustomer = object(fields)
 export type NewCustomer = z.infer<typeof NewCustomer>
@@ -35,6 +34,7 @@ export const CustomerRow = object({
   nameAr: z.string().nullable(),
   contactName: z.string().nullable(),
   contactNo: z.string(),
+  sharingPreference: z.enum(sharingPreferences),
   vehicles: z.int(),
   openTickets: z.int(),
   due: Money,
@@ -80,7 +80,7 @@ export const create = endpoint
   .route({ method: 'POST', path: '/customers', summary: 'Add a customer', tags })
   .input(NewCustomer)
   .output(Customer)
-  .errors(refuses('customerNameMissing', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber'))
+  .errors(refuses('customerNameMissing', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber', 'fieldNotDigits'))
 
 export const update = endpoint
   .meta({ permission: { module, actions: ['customers.edit'] } })
@@ -88,7 +88,15 @@ export const update = endpoint
   .input(object({ id: UrlId, version: Version, ...fields }))
   .output(Customer)
   .errors(
-    refuses('NotFound', 'InvalidData', 'customerNameMissing', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber'),
+    refuses(
+      'NotFound',
+      'InvalidData',
+      'customerNameMissing',
+      'invalidMobileNo',
+      'invalidEmail',
+      'invalidVatNumber',
+      'fieldNotDigits',
+    ),
   )
 
 export const remove = endpoint

@@ -33,7 +33,7 @@ export type DealerRow = z.infer<typeof DealerRow>
 
 const module = 'dealers'
 const tags = ['dealers']
-const refusals = ['dealerNameMissing', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber'] as const
+const refusals = ['dealerNameMissing', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber', 'fieldNotDigits'] as const
 
 export const list = endpoint
   .meta({ permission: { module } })

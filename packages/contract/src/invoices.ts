@@ -1,4 +1,6 @@
+import { accountHolders } from '@warsha/domain/dues'
 import { invoiceCategories, invoiceTaxTypes, invoiceTypes } from '@warsha/domain/invoices'
+import { addressNeeded } from '@warsha/domain/national-address'
 import { paymentStatusNames } from '@warsha/domain/payments'
 import { longestReturnReason } from '@warsha/domain/returns'
 import * as z from 'zod'
@@ -136,6 +138,21 @@ export const list = endpoint
     }),
   )
   .output(listOf(InvoiceRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
+
+/** The kind of invoice that a ticket would get today, and what the buyer's address lacks for a standard one. */
+export const foreseen = endpoint
+  .meta({ permission: { module: 'tickets', actions: ['tickets.checkout', 'tickets.creditInvoice'] } })
+  .route({ method: 'GET', path: '/invoices/foreseen/{ticketId}', summary: 'Which invoice a ticket would get', tags })
+  .input(object({ ticketId: UrlId }))
+  .output(
+    object({
+      taxType: z.enum(names(invoiceTaxTypes)),
+      missing: z.array(z.enum(addressNeeded)),
+      holder: z.enum(accountHolders),
+      id: Id,
+    }),
+  )
+  .errors(refuses('ticketNotExists'))
 
 export const get = endpoint
   .meta({ permission: { module, actions: ['invoices.view'], roles } })

@@ -1,3 +1,4 @@
+import { sharingPreferences } from '@warsha/domain/customers'
 import * as z from 'zod'
 import { Money, object, text } from './vocabulary.ts'
 
@@ -20,6 +21,8 @@ export const partyFields = {
   postalCode: optional(5),
   additionalNo: optional(4),
   notes: optional(500),
+  language: z.enum(['en', 'ar']).default('ar'),
+  sharingPreference: z.enum(sharingPreferences).default('Whatsapp'),
 }
 
 /** What his page counts, over all shops: visits are tickets of any state, `due` what he himself is still to pay of open ones. */

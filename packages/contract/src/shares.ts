@@ -1,3 +1,5 @@
+import { sharingPreferences } from '@warsha/domain/customers'
+import { accountHolders } from '@warsha/domain/dues'
 import { shareChannels, sharedDocuments, ticketDocuments } from '@warsha/domain/shares'
 import * as z from 'zod'
 import { PublicDecision } from './decision-rows.ts'
@@ -61,12 +63,33 @@ const refused = refuses(
   'NotFound',
   'NotAuthorized',
   'noWhatsappNumber',
+  'invalidMobileNo',
   'noEmailAddress',
   'mailNotSetUp',
   'nothingToDecide',
 )
 
-/** Makes a link and sends it, with the paper itself, to the customer or to another address. */
+/** Who a document of a ticket is for, and where and how he is written to. */
+export const Reader = object({
+  holder: z.enum(accountHolders),
+  id: Id,
+  nameEn: z.string().nullable(),
+  nameAr: z.string().nullable(),
+  email: z.string().nullable(),
+  whatsappNo: z.string().nullable(),
+  language: Language,
+  sharingPreference: z.enum(sharingPreferences),
+})
+export type Reader = z.infer<typeof Reader>
+
+export const reader = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/tickets/reader/{ticketId}', summary: 'Whom a document of a ticket is for', tags })
+  .input(object({ ticketId: UrlId, document: z.enum(ticketDocuments) }))
+  .output(Reader)
+  .errors(refuses('ticketNotExists'))
+
+/** Makes a link and sends it, with the paper itself, to its reader or to another address. */
 export const emailSharedLink = endpoint
   .meta({ permission, changes: true })
   .route({ method: 'GET', path: '/tickets/emailSharedLink', summary: 'Share a document of a ticket by e-mail', tags })
@@ -82,7 +105,7 @@ export const whatsappSharedLink = endpoint
     summary: 'Share a document of a ticket by WhatsApp: the address that opens the chat with the text',
     tags,
   })
-  .input(object(asked))
+  .input(object({ ...asked, /** Another number than the reader's own. */ to: text(20).optional() }))
   .output(NewShare)
   .errors(refused)
 

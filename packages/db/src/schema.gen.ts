@@ -71,6 +71,8 @@ export type ShareChannel = "Email" | "Link" | "Whatsapp";
 
 export type SharedDocument = "Condition" | "Decision" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "Statement" | "WorkOrder";
 
+export type SharingPreference = "Email" | "None" | "Whatsapp";
+
 export type TicketStatus = "Canceled" | "CheckOut" | "Closed" | "Completed" | "InProgress" | "Pending" | "ReopenTicket";
 
 export type Urgency = "CanWait" | "NeededNow" | "NeededSoon";
@@ -221,6 +223,7 @@ export interface Customers {
   nameEn: string | null;
   notes: string | null;
   postalCode: string | null;
+  sharingPreference: Generated<SharingPreference>;
   street: string | null;
   type: Generated<CustomerType>;
   vatNumber: string | null;
@@ -240,10 +243,12 @@ export interface Dealers {
   district: string | null;
   email: string | null;
   id: Generated<number>;
+  language: Generated<Language>;
   nameAr: string | null;
   nameEn: string | null;
   notes: string | null;
   postalCode: string | null;
+  sharingPreference: Generated<SharingPreference>;
   street: string | null;
   type: Generated<CustomerType>;
   vatNumber: string | null;

@@ -2,6 +2,10 @@ export const customerTypes = { Company: 1, Government: 2, Individual: 3 } as con
 export type CustomerType = keyof typeof customerTypes
 export const customerTypeNames = Object.keys(customerTypes) as CustomerType[]
 
+/** How a customer or a partner wishes to be sent his papers. */
+export const sharingPreferences = ['Whatsapp', 'Email', 'None'] as const
+export type SharingPreference = (typeof sharingPreferences)[number]
+
 /** A message's send status (specification §3). */
 export const sendStatuses = { NotRequired: -1, Failed: 0, Queued: 1, Sent: 2 } as const
 

@@ -1,10 +1,27 @@
 import { type Money, money, sum } from './money.ts'
 import { type PaymentMode, paymentModeNames } from './payments.ts'
 
-/** Notes and coins that a Saudi till holds, in minor units (halalas), the largest first. */
-export const denominations: readonly Money[] = [
-  50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5,
-].map(money)
+/** Notes and coins in minor units, the largest first: of each currency of the Gulf and its neighbours, and of all others by decimals. */
+const tills: Record<string, readonly number[]> = {
+  SAR: [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5],
+  AED: [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100, 50, 25],
+  QAR: [50_000, 20_000, 10_000, 5_000, 1_000, 500, 100, 50, 25],
+  EGP: [20_000, 10_000, 5_000, 2_000, 1_000, 500, 100, 50, 25],
+  KWD: [20_000, 10_000, 5_000, 1_000, 500, 250, 100, 50, 20, 10, 5],
+  BHD: [20_000, 10_000, 5_000, 1_000, 500, 100, 50, 25, 10, 5],
+  OMR: [50_000, 20_000, 10_000, 5_000, 1_000, 500, 100, 50, 25, 10, 5],
+  JOD: [50_000, 20_000, 10_000, 5_000, 1_000, 500, 250, 100, 50],
+}
+const byDecimals = [
+  [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 1],
+  undefined,
+  [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 20, 10, 5, 2, 1],
+  [50_000, 20_000, 10_000, 5_000, 1_000, 500, 250, 200, 100, 50, 25, 20, 10, 5],
+]
+
+/** What a till of this currency holds, in its minor units, the largest first. */
+export const denominationsOf = ({ code, decimals }: { code: string; decimals: number }): readonly Money[] =>
+  (tills[code] ?? byDecimals[decimals] ?? []).map(money)
 
 /** Money that goes into or out of the till without a ticket: change brought from the bank, a cash expense. */
 export const drawerMoveKinds = ['In', 'Out'] as const

@@ -34,9 +34,10 @@ test('INV-009 the ids in an address mean a type and a category, and any other me
 })
 
 test.each([
-  [{ vatNumber: '300918273600003', isPerson: false }, 'Standard'],
-  [{ vatNumber: null, isPerson: false }, 'Simplified'],
-  [{ vatNumber: '300918273600003', isPerson: true }, 'Simplified'],
+  [{ vatNumber: '300918273600003', isPerson: false, missing: [] }, 'Standard'],
+  [{ vatNumber: null, isPerson: false, missing: [] }, 'Simplified'],
+  [{ vatNumber: '300918273600003', isPerson: true, missing: [] }, 'Simplified'],
+  [{ vatNumber: '300918273600003', isPerson: false, missing: ['street' as const] }, 'Simplified'],
 ])('INV-005 a buyer %o gets a %s tax invoice', (buyer, taxType) => expect(taxTypeOf(buyer)).toBe(taxType))
 
 const treatment = fc.record({ taxed: fc.boolean(), inclusive: fc.boolean() })

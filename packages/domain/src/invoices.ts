@@ -1,4 +1,5 @@
 import { type Money, subtract, sum } from './money.ts'
+import type { AddressNeeded } from './national-address.ts'
 import { type LineKind, modeOf, type VatRules } from './totals.ts'
 
 export const invoiceTypes = { Normal: 1, Return: 2 } as const
@@ -17,9 +18,15 @@ const nameOfId = <T extends Record<string, number>>(of: T, id: number): (keyof T
 export const invoiceTypeOfId = (id: number): InvoiceType | null => nameOfId(invoiceTypes, id)
 export const invoiceCategoryOfId = (id: number): InvoiceCategory | null => nameOfId(invoiceCategories, id)
 
-/** A business with a VAT number gets a standard tax invoice, everybody else a simplified one. */
-export const taxTypeOf = (buyer: { vatNumber: string | null; isPerson: boolean }): InvoiceTaxType =>
-  buyer.vatNumber !== null && !buyer.isPerson ? 'Standard' : 'Simplified'
+type Buyer = { vatNumber: string | null; isPerson: boolean; missing: readonly AddressNeeded[] }
+
+/** A business with a VAT number wants a standard tax invoice. */
+export const wantsStandard = ({ vatNumber, isPerson }: Omit<Buyer, 'missing'>): boolean =>
+  vatNumber !== null && !isPerson
+
+/** Whoever wants a standard tax invoice gets it once his whole address can be named; everybody else gets a simplified one. */
+export const taxTypeOf = (buyer: Buyer): InvoiceTaxType =>
+  wantsStandard(buyer) && buyer.missing.length === 0 ? 'Standard' : 'Simplified'
 
 type StoredLine = { kind: LineKind; gross: Money; taxable: Money; total: Money }
 

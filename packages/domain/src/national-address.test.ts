@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseAddressPart, refuseNationalAddress } from './national-address.ts'
+import { missingOfAddress, refuseAddressPart, refuseNationalAddress } from './national-address.ts'
 
 test('ZAT-017 a building number and an additional number have four digits, a postal code has five', () => {
   expect(refuseAddressPart('buildingNo', '7421')).toBeNull()
@@ -18,4 +18,10 @@ test('what is not there is not wrong; the first part that is wrong is named', ()
     data: { digits: 5 },
     field: 'postalCode',
   })
+})
+
+test('an address names all but the additional number before a standard invoice names it', () => {
+  const whole = { buildingNo: '7412', street: 'Khurais Rd', district: 'Rawdah', city: 'Riyadh', postalCode: '13211' }
+  expect(missingOfAddress(whole)).toEqual([])
+  expect(missingOfAddress({ ...whole, street: null, city: ' ' })).toEqual(['street', 'city'])
 })

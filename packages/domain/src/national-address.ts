@@ -2,9 +2,9 @@
 export const saudiArabia = 156
 
 /** The parts of the Saudi national address that are digits, and how many of them (ZAT-017). */
-const addressDigits = { buildingNo: 4, additionalNo: 4, postalCode: 5 } as const
+export const addressDigits = { buildingNo: 4, additionalNo: 4, postalCode: 5 } as const
 export type AddressPart = keyof typeof addressDigits
-const addressParts = Object.keys(addressDigits) as AddressPart[]
+export const addressParts = Object.keys(addressDigits) as AddressPart[]
 
 export type AddressRefusal = { code: 'fieldNotDigits'; data: { digits: number } }
 
@@ -26,3 +26,11 @@ export function refuseNationalAddress(
   }
   return null
 }
+
+/** What a standard tax invoice names of its buyer's address (rules BR-KSA-10, BR-KSA-63); the additional number may be absent. */
+export const addressNeeded = ['buildingNo', 'street', 'district', 'city', 'postalCode'] as const
+export type AddressNeeded = (typeof addressNeeded)[number]
+
+/** What of it is missing. */
+export const missingOfAddress = (typed: Record<AddressNeeded, string | null>): AddressNeeded[] =>
+  addressNeeded.filter((part) => !typed[part]?.trim())

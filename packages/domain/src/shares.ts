@@ -17,6 +17,10 @@ export type SharedPaper = Exclude<SharedDocument, 'Decision'>
 export const ticketDocuments = sharedDocuments.filter((document) => document !== 'Statement')
 export type TicketDocument = (typeof ticketDocuments)[number]
 
+/** Papers of the money go to whoever is billed: the partner, where the ticket is on his account. All others go to the customer. */
+export const isForPayer = (document: TicketDocument): boolean =>
+  document === 'Invoice' || document === 'Receipt' || document === 'PreInvoice'
+
 /** How a link goes to its reader; `Link` is copied by hand. */
 export const shareChannels = ['Email', 'Whatsapp', 'Link'] as const
 export type ShareChannel = (typeof shareChannels)[number]

@@ -1,6 +1,7 @@
 import type { AccountLine, OwedTicket } from '@warsha/contract/accounts'
 import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
+import type { SharingPreference } from '@warsha/domain/customers'
 import type { AccountHolder, LeftCredit } from '@warsha/domain/dues'
 import type { Money } from '@warsha/domain/money'
 import type { Instant } from '@warsha/domain/time'
@@ -35,18 +36,21 @@ export const findPrinted = forEach(
 )
 
 type Reader = {
+  nameEn: string | null
+  nameAr: string | null
   email: string | null
   contactNo: string | null
   whatsappNo: string | null
   language: 'en' | 'ar'
+  sharingPreference: SharingPreference
 }
-/** Where the holder is written to, and in which language: of a dealer none is known, so it is that of the country. */
+/** Where the holder is written to, in which language, and how he wishes to be. */
 export const findReader = forEach(
   (holder: AccountHolder) =>
     statement(
       (tx: CompanyTx, id: number) => sql<Reader>`
-      select h.email, h.contact_no as "contactNo", h.whatsapp_no as "whatsappNo",
-        ${holder === 'dealer' ? sql`'ar'::app.language` : sql`h.language`} as language
+      select h.name_en as "nameEn", h.name_ar as "nameAr", h.email, h.contact_no as "contactNo", h.whatsapp_no as "whatsappNo",
+        h.language, h.sharing_preference as "sharingPreference"
       from ${sql.table(`app.${holder}s`)} h where h.company_id = ${tx.companyId} and h.id = ${id}`,
     ).first,
 )

@@ -8,6 +8,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { giveOut, shareRow } from '../shares/give-out.ts'
 import { findLinkById, listSharesOfAccount, revokeShare } from '../shares/queries.ts'
+import { typedNumber } from '../shares/reader.ts'
 import { holderOf } from './position.ts'
 import { statementPaper } from './print-statement.ts'
 import { findReader } from './queries.ts'
@@ -37,7 +38,10 @@ export const shareStatement = endpoint.accounts.share.handler(async ({ input, co
     company: inLanguage(paper.seller.name, language),
     number: daysText(paper.from, paper.to),
     car: '',
-    reader: { email: input.address ?? reader.email, whatsappNo: reader.whatsappNo },
+    reader: {
+      email: input.address ?? reader.email,
+      whatsappNo: input.number === undefined ? reader.whatsappNo : typedNumber('number', input.number),
+    },
     of: { [columnOf[holder]]: id, shopId: actor.shopId, firstDay: paper.from, lastDay: paper.to },
   })
   const changes = { from: paper.from, to: paper.to, recipient: made.share.recipient, shareId: made.share.id }

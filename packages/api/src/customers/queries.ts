@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { partyColumns } from '../parties/columns.ts'
 import { dueOf, ticketsOf, vehiclesOf } from '../parties/figures.ts'
 
-const columns = [...partyColumns, 'language', 'version', 'createdAt'] as const
+const columns = [...partyColumns, 'version', 'createdAt'] as const
 
 export const findCustomer = (tx: CompanyTx, id: number) =>
   tx

@@ -1,11 +1,11 @@
-import { type ByMode, cashOf, denominations, differenceByMode, refuseCloseDrawer } from '@warsha/domain/drawers'
+import { type ByMode, cashOf, denominationsOf, differenceByMode, refuseCloseDrawer } from '@warsha/domain/drawers'
 import { money } from '@warsha/domain/money'
 import { paymentModeNames } from '@warsha/domain/payments'
 import { record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { drawerPage, expectedOf } from './page.ts'
-import { closeDrawer, findDrawer, insertCounts, insertPieces, lockDrawer } from './queries.ts'
+import { closeDrawer, findCurrency, findDrawer, insertCounts, insertPieces, lockDrawer } from './queries.ts'
 
 /** The drawer is held while it is counted: a payment at the same moment is either in the count or waits and stands outside. */
 export const countAndClose = endpoint.drawers.close.handler(async ({ input, context }) => {
@@ -17,7 +17,8 @@ export const countAndClose = endpoint.drawers.close.handler(async ({ input, cont
   if (drawer.version !== version) throw refuse({ code: 'InvalidData' })
   const pieces = input.pieces.filter(({ count }) => count > 0)
   const kinds = new Set(pieces.map(({ denomination }) => denomination))
-  if (kinds.size !== pieces.length || [...kinds].some((kind) => !denominations.includes(kind)))
+  const known = denominationsOf(await findCurrency(tx))
+  if (kinds.size !== pieces.length || [...kinds].some((kind) => !known.includes(kind)))
     throw refuse({ code: 'invalidInput', field: 'pieces' })
 
   const counted: ByMode = {

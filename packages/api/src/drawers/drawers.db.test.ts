@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
-const { garage, rival, given } = await openGarage()
+const { garage, rival, given, company, owner } = await openGarage()
 const { drawers, payments } = garage.api
 
 /** A drawer just opened, after the one that may have been open was counted as it should be. */
@@ -161,4 +161,23 @@ test('the drawer is for those who take payments, and another company’s is not 
   expect((await refusalOf(theirs.close({ id, version, pieces: [], counted: [] }))).status).toBe(404)
   expect((await refusalOf(theirs.move({ id, kind: 'In', amount: 1, reason: 'x' }))).status).toBe(404)
   expect(await theirs.current({})).toEqual({ drawer: null })
+})
+
+test('a till is counted in the notes and coins of its company’s currency', async () => {
+  const kuwait = await company('Salmiya Garage')
+  await owner.updateTable('companies').set({ currency: 'KWD' }).where('id', '=', kuwait.companyId).execute()
+  const till = kuwait.api.drawers
+  const { id, version } = await till.open({ float: 20_250 })
+  const count = (denomination: number) =>
+    till.close({
+      id,
+      version,
+      pieces: [
+        { denomination: 20_000, count: 1 },
+        { denomination, count: 1 },
+      ],
+      counted: [],
+    })
+  expect((await refusalOf(count(200))).code).toBe('invalidInput')
+  expect(modeOf(await count(250), 'cash')).toEqual({ mode: 'cash', expected: 20_250, counted: 20_250 })
 })

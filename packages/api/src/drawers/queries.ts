@@ -148,3 +148,12 @@ export const sumTakings = statement((tx: CompanyTx, drawerId: number) =>
     .where('kind', 'in', ['Payment', 'Refund'])
     .groupBy('mode'),
 ).all
+
+/** The currency of the books, which the till is counted in. */
+export const findCurrency = statement((tx: CompanyTx) =>
+  tx
+    .selectFrom('companies as c')
+    .innerJoin('currencies as u', 'u.code', 'c.currency')
+    .select(['u.code', 'u.decimals'])
+    .where('c.id', '=', tx.companyId),
+).one

@@ -33,7 +33,7 @@ export const insertImport = (tx: CompanyTx, done: Omit<Insertable<Imports>, 'com
 export const customersByPhone = (tx: CompanyTx, phones: readonly string[], hold: boolean) =>
   tx
     .selectFrom('customers')
-    .select([...partyColumns, 'language'])
+    .select(partyColumns)
     .where('companyId', '=', tx.companyId)
     .where('contactNo', '=', anyText(phones))
     .orderBy('id')

@@ -1,3 +1,4 @@
+import { foreseenInvoice } from './foreseen.ts'
 import { getInvoice } from './get-invoice.ts'
 import { listInvoices } from './list-invoices.ts'
 import { printInvoice } from './print-invoice.ts'
@@ -6,6 +7,7 @@ import { returnInvoice } from './return-invoice.ts'
 export const invoices = {
   list: listInvoices,
   get: getInvoice,
+  foreseen: foreseenInvoice,
   pdf: printInvoice,
   return: returnInvoice,
 }

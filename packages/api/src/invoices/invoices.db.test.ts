@@ -21,6 +21,7 @@ async function sold(wish: Wish = {}, by: Company = garage) {
   return { ticket: closed, invoice: await by.api.invoices.get({ id: closed.invoice?.id ?? 0 }) }
 }
 
+const place = { buildingNo: '3190', street: 'Khurais Rd', district: 'An Nasim', city: 'Riyadh', postalCode: '14234' }
 const business = (over: object = {}) =>
   owner
     .insertInto('customers')
@@ -106,7 +107,7 @@ test('INV-008 a ticket on a dealer’s account is billed to the dealer', async (
   const ticket = await finishedTicket(garage)
   const { id: dealerId } = await owner
     .insertInto('dealers')
-    .values({ companyId: garage.companyId, nameEn: 'Al-Faris Motors', vatNumber: '300000000100003' })
+    .values({ companyId: garage.companyId, nameEn: 'Al-Faris Motors', vatNumber: '300000000100003', ...place })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { version } = await tickets.update({ id: ticket.id, version: ticket.version, dealerId })

@@ -1,6 +1,7 @@
 import type { InvoiceParty, InvoiceVehicle } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
-import { type InvoiceTaxType, taxTypeOf } from '@warsha/domain/invoices'
+import { type InvoiceTaxType, taxTypeOf, wantsStandard } from '@warsha/domain/invoices'
+import { type AddressNeeded, missingOfAddress } from '@warsha/domain/national-address'
 import { shownPlate } from '@warsha/domain/plates'
 import { findBuyer, findCar, findDealer, findIssuer, findIssuingShop } from './party-queries.ts'
 
@@ -38,11 +39,14 @@ export async function sellerOf(tx: CompanyTx, shopId: number): Promise<InvoicePa
   }
 }
 
-/** Who is billed: the dealer where the ticket is on a dealer's account, else its customer. */
+/**
+ * Who is billed: the dealer where the ticket is on a dealer's account, else its customer. `missing` is what his address lacks for
+ * the standard invoice that he wants.
+ */
 export async function buyerOf(
   tx: CompanyTx,
   ticket: { customerId: number; dealerId: number | null },
-): Promise<{ buyer: InvoiceParty; taxType: InvoiceTaxType }> {
+): Promise<{ buyer: InvoiceParty; taxType: InvoiceTaxType; missing: AddressNeeded[] }> {
   const party =
     ticket.dealerId === null ? await findBuyer(tx, ticket.customerId) : await findDealer(tx, ticket.dealerId)
   const { street, district, city } = party
@@ -50,7 +54,9 @@ export async function buyerOf(
   const arabic = /\p{Script=Arabic}/u.test([street, district, city].join(' '))
   const lines = addressLines({ ...party, address: street }, arabic ? '، ' : ', ')
   const buyer = { ...partyOf(party), addressEn: arabic ? [] : lines, addressAr: arabic ? lines : [] }
-  return { buyer, taxType: taxTypeOf({ ...buyer, isPerson: party.type === 'Individual' }) }
+  const wants = { ...buyer, isPerson: party.type === 'Individual' }
+  const missing = missingOfAddress(party)
+  return { buyer, taxType: taxTypeOf({ ...wants, missing }), missing: wantsStandard(wants) ? missing : [] }
 }
 
 type Person = {

@@ -17,4 +17,6 @@ export const partyColumns = [
   'postalCode',
   'additionalNo',
   'notes',
+  'language',
+  'sharingPreference',
 ] as const

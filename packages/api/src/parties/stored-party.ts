@@ -1,10 +1,11 @@
 import { refuseVatNumber } from '@warsha/domain/customers'
 import { refuseEmail } from '@warsha/domain/emails'
+import { type AddressPart, addressParts, refuseAddressPart } from '@warsha/domain/national-address'
 import { phoneOf, refusePhone } from '@warsha/domain/phones'
 import { type AnyRefusal, at, orRefuse } from '../lib/refuse.ts'
 
 /** What a customer and a partner have in common. */
-type Party = {
+type Party = Record<AddressPart, string | null> & {
   contactNo: string | null
   whatsappNo: string | null
   email: string | null
@@ -18,6 +19,7 @@ export const partyRefusals = (typed: Party): AnyRefusal[] =>
     at('whatsappNo', refusePhone(typed.whatsappNo ?? '')),
     at('email', refuseEmail(typed.email ?? '')),
     at('vatNumber', refuseVatNumber(typed.vatNumber ?? '')),
+    ...addressParts.map((part) => at(part, refuseAddressPart(part, typed[part] ?? ''))),
   ].filter((refusal) => refusal !== null)
 
 /** Checks what was typed of a customer or a partner and gives it in the form in which it is stored: an empty text is no value. */

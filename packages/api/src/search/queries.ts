@@ -13,6 +13,7 @@ export const customerRows = statement((tx: CompanyTx, ids: number[]) =>
       'c.nameEn',
       'c.nameAr',
       'c.contactName',
+      'c.sharingPreference',
       'c.contactNo',
       vehiclesOf('customer').as('vehicles'),
       ticketsOf('customer', 'open').as('openTickets'),

@@ -1,4 +1,5 @@
 import { linkPdf, openLink } from './open-link.ts'
+import { reader } from './reader.ts'
 import {
   createDecisionLink,
   createSharedPdf,
@@ -9,6 +10,7 @@ import {
 } from './share.ts'
 
 export const shares = {
+  reader,
   emailSharedLink,
   whatsappSharedLink,
   createSharedPdf,

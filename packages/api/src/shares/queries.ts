@@ -7,9 +7,6 @@ import { isNormal } from '../invoices/issue-queries.ts'
 export const findSharedTicket = (tx: CompanyTx, id: number) =>
   tx
     .selectFrom('tickets as t')
-    .innerJoin('customers as c', (join) =>
-      join.onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'),
-    )
     .innerJoin('companies as m', 'm.id', 't.companyId')
     .select((eb) => [
       't.id',
@@ -17,10 +14,8 @@ export const findSharedTicket = (tx: CompanyTx, id: number) =>
       't.shopId',
       't.vehicleId',
       't.km',
-      'c.email',
-      'c.contactNo',
-      'c.whatsappNo',
-      'c.language',
+      't.customerId',
+      't.dealerId',
       'm.nameEn as companyEn',
       'm.nameAr as companyAr',
       eb

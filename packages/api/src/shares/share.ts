@@ -1,6 +1,5 @@
-import type { NewShare } from '@warsha/contract/shares'
+import type { NewShare, Reader } from '@warsha/contract/shares'
 import { refuseOtherShop } from '@warsha/domain/permissions'
-import { whatsappNumberOf } from '@warsha/domain/phones'
 import { type ShareChannel, sharedAt, type TicketDocument } from '@warsha/domain/shares'
 import { listConditions } from '../conditions/queries.ts'
 import { findProposals } from '../decisions/proposals.ts'
@@ -20,6 +19,7 @@ import {
   revokeShare,
   type SharedTicket,
 } from './queries.ts'
+import { readerOf, typedNumber } from './reader.ts'
 
 type Asked = {
   ticketId: number
@@ -63,13 +63,14 @@ async function share(context: CompanyContext, channel: ShareChannel, asked: Aske
   if (!ticket) throw refuse({ code: 'ticketNotExists' })
   orRefuse(refuseOtherShop(actor, ticket.shopId))
   const { document } = asked
-  const language = asked.language ?? ticket.language
+  const reader = await readerOf(tx, ticket, document)
+  const language = asked.language ?? reader.language
   const made = await giveOut(context, {
     ...(await aboutTicket(context, ticket, language)),
     channel,
     document,
     language,
-    reader: { email: asked.to ?? ticket.email, whatsappNo: whatsappNumberOf(ticket) },
+    reader: addressed(channel, reader, asked.to),
     of: { ticketId: ticket.id, ...(await namedDocument(context, ticket, asked)) },
   })
   await recordOnTicket(context, ticket.id, {
@@ -79,6 +80,12 @@ async function share(context: CompanyContext, channel: ShareChannel, asked: Aske
     entityId: made.share.id,
   })
   return made
+}
+
+/** The reader at his own address, or at the one that was typed instead. */
+function addressed(channel: ShareChannel, { email, whatsappNo }: Reader, to: string | undefined) {
+  if (to === undefined) return { email, whatsappNo }
+  return channel === 'Whatsapp' ? { email, whatsappNo: typedNumber('to', to) } : { email: to, whatsappNo }
 }
 
 /** Which invoice or payment is shown. One that is not of this ticket, or does not exist yet, is not found. */

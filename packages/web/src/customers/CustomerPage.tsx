@@ -33,7 +33,7 @@ export function CustomerPage({ customer }: { customer: CustomerRecord }) {
       head={<CustomerHead customer={customer} onDelete={() => setOpen('delete')} onMerge={() => setOpen('merge')} />}
     >
       <div className="stack">
-        <CustomerTiles figures={customer.figures} />
+        <CustomerTiles id={customer.id} figures={customer.figures} />
         <div className="page-cols">
           <div className="stack">
             {seesVehicles && <CustomerVehicles customer={customer} />}
@@ -46,7 +46,10 @@ export function CustomerPage({ customer }: { customer: CustomerRecord }) {
               of={customer}
               title={t('about')}
               since={t('since')}
-              also={[[t('language'), t(`customers:languages.${customer.language}`)]]}
+              also={[
+                [t('language'), t(`customers:languages.${customer.language}`)],
+                [t('customers:sharingPreference'), t(`customers:sharing.${customer.sharingPreference}`)],
+              ]}
             />
             <Log id={customer.id} />
           </div>

@@ -19,6 +19,16 @@ function Name({ row }: { row: CustomerRow }) {
 /** A count that is there stands out, none recedes. */
 const Figure = ({ value }: { value: number }) => <Ltr className={value === 0 ? 'muted' : ''}>{formatCount(value)}</Ltr>
 
+/** How he wishes to be sent his papers. */
+function Sharing({ row }: { row: CustomerRow }) {
+  const { t } = useTranslation('customers')
+  return (
+    <span className={row.sharingPreference === 'None' ? 'muted' : undefined}>
+      {t(`sharing.${row.sharingPreference}`)}
+    </span>
+  )
+}
+
 function Contact({ row }: { row: CustomerRow }) {
   const { t } = useTranslation('ui')
   return row.contactName ? <UserText>{row.contactName}</UserText> : <span className="muted">{t('noValue')}</span>
@@ -37,6 +47,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   { key: 'type', label: 'customer-screens:columns.type', cell: (row) => <TypeWord type={row.type} /> },
   { key: 'contact', label: 'customer-screens:columns.contact', cell: (row) => <Contact row={row} /> },
   { key: 'phone', label: 'customer-screens:columns.phone', cell: (row) => <Phone number={row.contactNo} /> },
+  { key: 'sharing', label: 'customer-screens:columns.sharing', cell: (row) => <Sharing row={row} /> },
   {
     key: 'vehicles',
     label: 'customer-screens:columns.vehicles',

@@ -18,7 +18,7 @@ const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
 const MergeDealer = lazy(() => import('./MergeDealer.tsx'))
 
 export function DealerPage({ dealer }: { dealer: DealerRecord }) {
-  const { t } = useTranslation('dealers')
+  const { t } = useTranslation(['dealers', 'customers'])
   const { nameOf } = useNames()
   const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
   const go = useGo()
@@ -30,7 +30,7 @@ export function DealerPage({ dealer }: { dealer: DealerRecord }) {
       head={<DealerHead dealer={dealer} onDelete={() => setOpen('delete')} onMerge={() => setOpen('merge')} />}
     >
       <div className="stack">
-        <DealerTiles figures={dealer.figures} />
+        <DealerTiles id={dealer.id} figures={dealer.figures} />
         <div className="page-cols">
           <div className="stack">
             {seesTickets && <DealerTickets dealerId={dealer.id} kind="open" />}
@@ -38,7 +38,15 @@ export function DealerPage({ dealer }: { dealer: DealerRecord }) {
             <DealerVehicles dealerId={dealer.id} />
           </div>
           <div className="stack">
-            <PartyFacts of={dealer} title={t('about')} since={t('since')} />
+            <PartyFacts
+              of={dealer}
+              title={t('about')}
+              since={t('since')}
+              also={[
+                [t('customers:language'), t(`customers:languages.${dealer.language}`)],
+                [t('customers:sharingPreference'), t(`customers:sharing.${dealer.sharingPreference}`)],
+              ]}
+            />
             <Log id={dealer.id} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Drawer } from '@warsha/contract/drawers'
-import { denominations, refuseCloseDrawer } from '@warsha/domain/drawers'
+import { denominationsOf, refuseCloseDrawer } from '@warsha/domain/drawers'
 import { type PaymentMode, paymentModeNames } from '@warsha/domain/payments'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
+import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import { MoneyBlock } from '../ui/MoneyBlock.tsx'
 import { toast } from '../ui/toast.ts'
@@ -27,7 +28,11 @@ export default function CloseDrawer({ drawer, onClose }: { drawer: Drawer; onClo
   const message = useErrorMessage()
   const sentence = useRefusalMessage()
   const go = useGo()
-  const { control, handleSubmit, formState } = useForm<CountForm>({ defaultValues: nothingCounted, mode: 'onTouched' })
+  const { currency } = useLocale()
+  const { control, handleSubmit, formState } = useForm<CountForm>({
+    defaultValues: nothingCounted(denominationsOf(currency)),
+    mode: 'onTouched',
+  })
   const form = useWatch({ control }) as CountForm
   const difference = differenceOf(drawer, form)
   const refusal = refuseCloseDrawer(difference, form.note)
@@ -90,10 +95,11 @@ function Slips({ control, drawer }: { control: Control<CountForm>; drawer: Drawe
 
 function PieceFields({ control, form }: { control: Control<CountForm>; form: CountForm }) {
   const textOf = useMoneyText()
+  const { currency } = useLocale()
   const { t } = useTranslation('drawers')
   return (
     <div className={classes.pieces}>
-      {denominations.map((denomination, place) => (
+      {denominationsOf(currency).map((denomination, place) => (
         <div key={denomination} className={classes.piece}>
           <NumberField
             control={control}

@@ -1,22 +1,25 @@
+import { denominationsOf } from '@warsha/domain/drawers'
 import { money } from '@warsha/domain/money'
 import { paymentModeNames } from '@warsha/domain/payments'
 import { expect, test } from 'vitest'
 import { countedOf, differenceOf, nothingCounted, piecesOf } from './count.ts'
+
+const nothing = nothingCounted(denominationsOf({ code: 'SAR', decimals: 2 }))
 
 const drawer = {
   modes: paymentModeNames.map((mode) => ({ mode, expected: money(mode === 'cash' ? 600_00 : 0), counted: null })),
 }
 
 test('nothing typed is nothing there: all that was expected is missing', () => {
-  expect(piecesOf(nothingCounted)).toEqual([])
-  expect(differenceOf(drawer, nothingCounted)).toMatchObject({ cash: -600_00, card: 0 })
+  expect(piecesOf(nothing)).toEqual([])
+  expect(differenceOf(drawer, nothing)).toMatchObject({ cash: -600_00, card: 0 })
 })
 
 test('notes and coins come to the cash; slips stand by themselves', () => {
   const form = {
-    ...nothingCounted,
-    pieces: { ...nothingCounted.pieces, p50000: 1, p5000: 2, p50: 3, p100: Number.NaN },
-    counted: { ...nothingCounted.counted, card: 20_00 },
+    ...nothing,
+    pieces: { ...nothing.pieces, p50000: 1, p5000: 2, p50: 3, p100: Number.NaN },
+    counted: { ...nothing.counted, card: 20_00 },
   }
   expect(countedOf(form)).toMatchObject({ cash: 601_50, card: 20_00, cheque: 0 })
   expect(differenceOf(drawer, form)).toMatchObject({ cash: 1_50, card: 20_00 })

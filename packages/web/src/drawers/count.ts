@@ -1,5 +1,5 @@
 import type { Drawer } from '@warsha/contract/drawers'
-import { type ByMode, cashOf, denominations, differenceByMode, type Pieces } from '@warsha/domain/drawers'
+import { type ByMode, cashOf, differenceByMode, type Pieces } from '@warsha/domain/drawers'
 import { type Money, money } from '@warsha/domain/money'
 import { type PaymentMode, paymentModeNames } from '@warsha/domain/payments'
 
@@ -13,15 +13,15 @@ export type CountForm = {
   note: string
 }
 
-export const nothingCounted: CountForm = {
+export const nothingCounted = (denominations: readonly Money[]): CountForm => ({
   pieces: Object.fromEntries(denominations.map((denomination) => [`p${denomination}`, null])),
   counted: { card: null, bankTransfer: null, cheque: null, online: null },
   note: '',
-}
+})
 
 export const piecesOf = ({ pieces }: Pick<CountForm, 'pieces'>): Pieces[] =>
-  denominations
-    .map((denomination) => ({ denomination, count: pieces[`p${denomination}`] || 0 }))
+  Object.entries(pieces)
+    .map(([piece, count]) => ({ denomination: money(Number(piece.slice(1))), count: count || 0 }))
     .filter(({ count }) => count > 0)
 
 /** What was counted per way to pay, in minor units. */

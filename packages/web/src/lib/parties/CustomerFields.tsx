@@ -1,4 +1,5 @@
-import { customerTypeNames, refuseVatNumber } from '@warsha/domain/customers'
+import { customerTypeNames, refuseVatNumber, sharingPreferences } from '@warsha/domain/customers'
+import { type AddressPart, addressDigits, refuseAddressPart } from '@warsha/domain/national-address'
 import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ type Props = {
   exceptId?: number | undefined
   /** Only what a counter asks for; the rest can be filled in later. */
   short?: boolean
-  /** The words of a partner's form: he need not be called, and his papers are in the language of the shop. */
+  /** The words of a partner's form: he need not be called. */
   partner?: { type: string; contactNo: string }
   /** Offers to take a duplicate instead of adding him again. */
   onTake?: ((id: number) => void) | undefined
@@ -56,7 +57,7 @@ export function CustomerFields({ form, exceptId, short = false, partner, onTake 
       </div>
       {!partner && <CustomerDuplicates control={control} exceptId={exceptId} onTake={onTake} />}
       {(!short || needsAddress(type)) && <Billing form={form} />}
-      {!short && !partner && <Language form={form} />}
+      {!short && <Sharing form={form} />}
       {!short && <Notes form={form} />}
     </div>
   )
@@ -99,31 +100,49 @@ function Billing({ form: { control } }: Part) {
         <TextField control={control} name="crNumber" label={t('crNumber')} ltr maxLength={20} />
       </div>
       <fieldset className={classes.group} aria-label={t('address')}>
-        <TextField control={control} name="buildingNo" label={t('buildingNo')} ltr maxLength={4} inputMode="numeric" />
+        <AddressNumberField control={control} name="buildingNo" />
         <TextField control={control} name="street" label={t('street')} maxLength={100} />
         <TextField control={control} name="district" label={t('district')} maxLength={100} />
         <TextField control={control} name="city" label={t('city')} maxLength={50} />
-        <TextField control={control} name="postalCode" label={t('postalCode')} ltr maxLength={5} inputMode="numeric" />
-        <TextField
-          control={control}
-          name="additionalNo"
-          label={t('additionalNo')}
-          ltr
-          maxLength={4}
-          inputMode="numeric"
-        />
+        <AddressNumberField control={control} name="postalCode" />
+        <AddressNumberField control={control} name="additionalNo" />
       </fieldset>
     </>
   )
 }
 
-/** The language of his messages and papers. */
-function Language({ form: { control } }: Part) {
+type NumberProps = { control: UseFormReturn<CustomerForm>['control']; name: AddressPart }
+
+/** A number of the national address: so many digits, or none. */
+function AddressNumberField({ control, name }: NumberProps) {
   const { t } = useTranslation('customers')
-  const options = (['ar', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))
+  const say = useRefusalMessage()
+  const digits = (typed: unknown) => {
+    const refusal = refuseAddressPart(name, typeof typed === 'string' ? typed : '')
+    return refusal ? say({ ...refusal, data: { ...refusal.data, field: t(name) } }) : undefined
+  }
+  return (
+    <TextField
+      control={control}
+      name={name}
+      label={t(name)}
+      ltr
+      maxLength={addressDigits[name]}
+      inputMode="numeric"
+      validate={digits}
+    />
+  )
+}
+
+/** The language of his messages and papers, and how they reach him. */
+function Sharing({ form: { control } }: Part) {
+  const { t } = useTranslation('customers')
+  const languages = (['ar', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))
+  const ways = sharingPreferences.map((value) => ({ value, label: t(`sharing.${value}`) }))
   return (
     <div className="fields-2">
-      <SelectField control={control} name="language" label={t('language')} options={options} />
+      <SelectField control={control} name="language" label={t('language')} options={languages} />
+      <SelectField control={control} name="sharingPreference" label={t('sharingPreference')} options={ways} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ export const emptyCustomer: CustomerForm = {
   whatsappNo: '',
   email: '',
   language: 'ar',
+  sharingPreference: 'Whatsapp',
   vatNumber: '',
   crNumber: '',
   buildingNo: '',

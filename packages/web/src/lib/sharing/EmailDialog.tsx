@@ -2,13 +2,15 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useReader } from './use-reader.ts'
 import { type Shareable, useShare } from './use-share.ts'
 
-/** To whom a document goes by e-mail; without an address to the customer's own. */
+/** To whom a document goes by e-mail; without an address to its reader's own. */
 export default function EmailDialog({ shared, onClose }: { shared: Shareable; onClose: () => void }) {
   const { t } = useTranslation('shares')
   const { control, handleSubmit, formState } = useForm({ defaultValues: { to: '' } })
   const share = useShare()
+  const own = useReader(shared)?.email
   return (
     <DialogForm
       title={t('emailTitle')}
@@ -19,7 +21,14 @@ export default function EmailDialog({ shared, onClose }: { shared: Shareable; on
       onClose={onClose}
       onSubmit={handleSubmit(({ to }) => share.email(shared, to.trim() || undefined, onClose))}
     >
-      <TextField control={control} name="to" kind="email" maxLength={100} label={t('to')} hint={t('toHint')} />
+      <TextField
+        control={control}
+        name="to"
+        kind="email"
+        maxLength={100}
+        label={t('to')}
+        hint={own ? t('toOwn', { address: `\u2066${own}\u2069` }) : t('toHint')}
+      />
     </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { ActionMenu, type MenuItem } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconBrandWhatsapp, IconChevronDown, IconExternalLink, IconMessage } from '../../ui/icons.tsx'
 import { useWhyNot } from '../may.ts'
@@ -9,9 +9,11 @@ import { type Printing, printItems } from '../printing/print-items.ts'
 import { LastStep } from './LastStep.tsx'
 import { rememberWay, type Way, waysInOrder } from './last-way.ts'
 import classes from './sharing.module.css'
+import { useReader } from './use-reader.ts'
 import { type Shareable, useShare } from './use-share.ts'
 
 const EmailDialog = lazy(() => import('./EmailDialog.tsx'))
+const WhatsappDialog = lazy(() => import('./WhatsappDialog.tsx'))
 
 type Props = {
   shared: Shareable
@@ -23,68 +25,71 @@ type Props = {
   asksPrices?: boolean
 }
 
-/** Print and WhatsApp next to each other, the last used first; e-mail and the bare link behind them. */
+/** Print next to the way in which the reader wishes to be sent papers, the last used first; the other ways behind them. */
 export const ShareButtons = (props: Props) => (
   <Suspense>
     <Buttons {...props} />
   </Suspense>
 )
 
+type Asking = 'email' | 'number' | null
+
 function Buttons({ shared, print, printing, asksPrices }: Props) {
   const { t } = useTranslation('shares')
   const why = useWhyNot()(shared.document === 'Statement' ? 'customers.manageAccount' : 'tickets.share')
   const share = useShare()
+  const wish = useReader(shared)?.sharingPreference ?? 'Whatsapp'
   const [order, setOrder] = useState(waysInOrder)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Asking>(null)
   const use = (way: Way, deed: () => void) => () => {
     rememberWay(way)
     setOrder(waysInOrder())
     deed()
   }
-  const locked = (reason: string | undefined) =>
-    reason ? { disabledReason: reason, reasonAt: 'tooltip' as const } : {}
+  const whatsapp = () => share.whatsapp(shared)
+  const locked = why ? { disabledReason: why, reasonAt: 'tooltip' as const } : {}
+  const others: MenuItem[] = [
+    { key: 'whatsapp', label: t('whatsapp'), icon: IconBrandWhatsapp, onSelect: whatsapp },
+    { key: 'number', label: t('whatsappOther'), icon: IconBrandWhatsapp, onSelect: () => setAsking('number') },
+    { key: 'email', label: t('email'), icon: IconMessage, onSelect: () => setAsking('email') },
+    { key: 'copy', label: t('copy'), icon: IconExternalLink, onSelect: () => share.copy(shared) },
+  ]
+  const offered = others
+    .filter(({ key }) => key !== wish.toLowerCase())
+    .map((item) => ({ ...item, disabledReason: why }))
   return (
     <>
       {order.map((way) =>
-        way === 'whatsapp' ? (
-          <ActionButton
-            key={way}
-            icon={<IconBrandWhatsapp size="s" />}
-            busy={share.busy}
-            onClick={use(way, () => share.whatsapp(shared))}
-            {...locked(why)}
-          >
-            {t('whatsapp')}
-          </ActionButton>
-        ) : (
+        way === 'print' ? (
           <span key={way} className={classes.way} onClickCapture={use(way, () => undefined)}>
             {print}
           </span>
+        ) : (
+          wish !== 'None' && (
+            <ActionButton
+              key={way}
+              icon={wish === 'Email' ? <IconMessage size="s" /> : <IconBrandWhatsapp size="s" />}
+              busy={share.busy}
+              onClick={use(way, wish === 'Email' ? () => setAsking('email') : whatsapp)}
+              {...locked}
+            >
+              {t(wish === 'Email' ? 'byEmail' : 'whatsapp')}
+            </ActionButton>
+          )
         ),
       )}
       <ActionMenu
         label={t('more')}
-        items={[
-          { key: 'email', label: t('email'), icon: IconMessage, disabledReason: why, onSelect: () => setAsking(true) },
-          {
-            key: 'copy',
-            label: t('copy'),
-            icon: IconExternalLink,
-            disabledReason: why,
-            onSelect: () => share.copy(shared),
-          },
-          ...(printing ? printItems(printing, t, asksPrices) : []),
-        ]}
+        items={[...offered, ...(printing ? printItems(printing, t, asksPrices) : [])]}
         trigger={(props) => (
           <Button {...props} data-icon iconOnly icon={<IconChevronDown size="s" />} aria-label={t('more')} />
         )}
       />
       <LastStep share={share} />
-      {asking && (
-        <Suspense>
-          <EmailDialog shared={shared} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asking === 'email' && <EmailDialog shared={shared} onClose={() => setAsking(null)} />}
+        {asking === 'number' && <WhatsappDialog shared={shared} share={share} onClose={() => setAsking(null)} />}
+      </Suspense>
     </>
   )
 }

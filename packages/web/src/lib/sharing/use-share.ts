@@ -25,10 +25,14 @@ type Asked = { shared: Shareable; channel: ShareChannel; to?: string | undefined
 function giveOut({ shared, channel, to }: Asked): Promise<NewShare> {
   if (shared.document === 'Statement') {
     const { document: _document, ...statement } = shared
-    return api.accounts.share.call({ ...statement, channel, address: to })
+    return api.accounts.share.call({
+      ...statement,
+      channel,
+      ...(channel === 'Email' ? { address: to } : { number: to }),
+    })
   }
   const { urlToShare = '', ...asked } = shared
-  if (channel === 'Whatsapp') return api.shares.whatsappSharedLink.call(asked)
+  if (channel === 'Whatsapp') return api.shares.whatsappSharedLink.call({ ...asked, to })
   if (channel === 'Email') return api.shares.emailSharedLink.call({ ...asked, to })
   return asked.document === 'Decision'
     ? api.shares.createDecisionLink.call({ ticketId: asked.ticketId })
@@ -54,18 +58,18 @@ export function useShare() {
   const chatOf = ({ share, text }: NewShare) => chatUrl(share.recipient, text, openWhatsapp)
 
   /** The tab is opened by the click itself, for browsers refuse one that comes later. */
-  function sendLink(shared: Shareable): void {
+  function sendLink(shared: Shareable, to: string | undefined): void {
     const tab = window.open('', '_blank')
     const onSuccess = ({ made }: Given) => {
       if (tab) tab.location.href = chatOf(made)
     }
-    mutate({ shared, channel: 'Whatsapp' }, { onSuccess, onError: () => tab?.close() })
+    mutate({ shared, channel: 'Whatsapp', to }, { onSuccess, onError: () => tab?.close() })
   }
-  function sendPdf(shared: Shareable, way: ReadyPdf['way']): void {
+  function sendPdf(shared: Shareable, to: string | undefined, way: ReadyPdf['way']): void {
     const onSuccess = ({ made, file }: Given) => {
       if (file) void present({ way, file, text: made.text, chat: chatOf(made) })
     }
-    mutate({ shared, channel: 'Whatsapp', withPdf: true }, { onSuccess })
+    mutate({ shared, channel: 'Whatsapp', to, withPdf: true }, { onSuccess })
   }
   async function present(pdf: ReadyPdf): Promise<void> {
     if (pdf.way === 'download') await downloadFile(async () => pdf.file)
@@ -76,10 +80,11 @@ export function useShare() {
     busy: isPending,
     ready,
     forget: () => setReady(null),
-    whatsapp: (shared: Shareable): void => {
+    /** To the reader's own number, or to another. */
+    whatsapp: (shared: Shareable, to?: string): void => {
       const way = whatsappWay(shared.document, whatsappSharingPreference)
-      if (way === 'link') sendLink(shared)
-      else sendPdf(shared, way)
+      if (way === 'link') sendLink(shared, to)
+      else sendPdf(shared, to, way)
     },
     email: (shared: Shareable, to: string | undefined, onSent: () => void): void =>
       mutate(

@@ -13,6 +13,7 @@ import { DateText } from '../../ui/time-text.tsx'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { InvoiceKind } from './InvoiceKind.tsx'
 import { MoneyActions } from './MoneyActions.tsx'
 import classes from './money.module.css'
 import { PaymentsList } from './PaymentsList.tsx'
@@ -36,6 +37,7 @@ export function MoneyCard({ ticket }: { ticket: Ticket }) {
         </p>
       )}
       <Credit ticket={ticket} />
+      <InvoiceKind ticket={ticket} />
       <MoneyActions ticket={ticket} />
       <PaymentsList ticket={ticket} />
     </Card>

@@ -1,0 +1,34 @@
+import type { Reader } from '@warsha/contract/shares'
+import type { CompanyTx } from '@warsha/db/database'
+import type { AccountHolder } from '@warsha/domain/dues'
+import { phoneOf, refusePhone, whatsappNumberOf } from '@warsha/domain/phones'
+import { isForPayer, type TicketDocument } from '@warsha/domain/shares'
+import { findReader } from '../accounts/queries.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { findSharedTicket } from './queries.ts'
+
+type Of = { customerId: number; dealerId: number | null }
+
+/** Who a document of a ticket is for, and where he is written to: papers of the money are for whoever is billed. */
+export async function readerOf(tx: CompanyTx, of: Of, document: TicketDocument): Promise<Reader> {
+  const toPartner = of.dealerId !== null && isForPayer(document)
+  const holder: AccountHolder = toPartner ? 'dealer' : 'customer'
+  const id = toPartner ? (of.dealerId ?? 0) : of.customerId
+  const found = await findReader(holder)(tx, id)
+  if (!found) throw refuse({ code: 'ticketNotExists' })
+  const { contactNo, whatsappNo, ...reader } = found
+  return { holder, id, ...reader, whatsappNo: whatsappNumberOf({ whatsappNo, contactNo: contactNo ?? '' }) }
+}
+
+/** The number that somebody typed instead of the reader's own, in the form in which chats are opened. */
+export function typedNumber(field: 'to' | 'number', to: string): string | null {
+  orRefuse(to === '' ? { code: 'invalidMobileNo', field } : at(field, refusePhone(to)))
+  return phoneOf(to)
+}
+
+export const reader = endpoint.shares.reader.handler(async ({ input, context: { tx } }) => {
+  const ticket = await findSharedTicket(tx, input.ticketId)
+  if (!ticket) throw refuse({ code: 'ticketNotExists' })
+  return readerOf(tx, ticket, input.document)
+})
