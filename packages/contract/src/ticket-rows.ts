@@ -154,6 +154,10 @@ export const Activity = object({
 })
 export type Activity = z.infer<typeof Activity>
 
+/** A package as it is put on a ticket, with when all of it is to be done. */
+export const NewTicketPackage = object({ packageId: Id, dueAt: Instant.nullable().default(null) })
+export type NewTicketPackage = z.infer<typeof NewTicketPackage>
+
 export const NewTicket = object({
   vehicleId: Id,
   customerId: Id,
@@ -166,8 +170,10 @@ export const NewTicket = object({
   promisedAt: Instant.nullable().default(null),
   supervisorId: Id.nullable().default(null),
   services: z.array(NewTicketService).max(200).default([]),
+  /** Their services stand after those that are named one by one. */
+  packages: z.array(NewTicketPackage).max(20).default([]),
   parts: z.array(NewTicketPart).max(200).default([]),
-  /** What the customer put off before and takes now: it stands among the services, and is offered no more. */
+  /** What the customer put off before and takes now: it stands among the services (its first service there is it, at the price it was offered for), and is offered no more. */
   declinedWorkIds: z.array(Id).max(100).default([]),
   note: text(2000).default(''),
   /** The advisor has seen that the car has another open ticket here. */

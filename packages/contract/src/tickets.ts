@@ -106,6 +106,7 @@ export const create = endpoint
       'priceOutOfRange',
       'priceChangeNotAllowed',
       'discountTooHigh',
+      'packageEmpty',
       'partNoAlreadyAdded',
       'discountTooLow',
       'discountInPercentNotAllowed',

@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { DB, Decisions, DeclinedWork, Proposals } from '@warsha/db/schema.gen'
+import { anyOf } from '@warsha/db/statement'
 import type { Answer } from '@warsha/domain/decisions'
 import type { Money } from '@warsha/domain/money'
 import { type Insertable, sql, type Updateable, type UpdateObject } from 'kysely'
@@ -200,6 +201,10 @@ export type DeclinedRow = Awaited<ReturnType<typeof listDeclinedOf>>[number]
 
 export const listDeclinedOf = (tx: CompanyTx, vehicleId: number) =>
   declined(tx).where('d.vehicleId', '=', vehicleId).orderBy('d.id', 'desc').limit(100).execute()
+
+/** Of these what is still to be offered on a vehicle; whoever takes it up holds it already. */
+export const listDeclinedAmong = (tx: CompanyTx, vehicleId: number, ids: number[]) =>
+  declined(tx).where('d.vehicleId', '=', vehicleId).where('d.id', '=', anyOf(ids)).orderBy('d.id').execute()
 
 /** Locked, so that it is taken up or dismissed once. */
 export const lockDeclined = (tx: CompanyTx, id: number) =>

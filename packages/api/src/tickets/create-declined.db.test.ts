@@ -1,8 +1,9 @@
+import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { customersOf } from '../../test/asked-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
-const { garage, rival, services } = await openGarage()
+const { garage, rival, services, owner } = await openGarage()
 const { asked } = customersOf(garage, services)
 const { tickets, decisions } = garage.api
 
@@ -53,4 +54,20 @@ test('declined work is not taken up for another car, by another company, nor wit
   for (const refusal of await Promise.all(refusals.map(refusalOf)))
     expect(refusal).toMatchObject({ code: 'NotFound', data: { field: 'declinedWorkIds' } })
   expect(await decisions.declinedOfVehicle({ vehicleId: visit.vehicleId })).toMatchObject([{ id: work.id }])
+})
+
+test('what is taken up at a new visit keeps the price it was offered for, and whoever opens tickets may take it', async () => {
+  const { work, visit } = await putOff()
+  const serviceId = work.serviceId
+  await owner
+    .updateTable('services')
+    .set({ priceMinor: money(150_00) })
+    .where('id', '=', serviceId)
+    .execute()
+  const clerk = await garage.as(['WorkshopManager'], ['tickets.new', 'tickets.view'])
+  const services = [{ serviceId }, { serviceId }]
+  const taken = await clerk.api.tickets.create({ ...visit, services, declinedWorkIds: [work.id] })
+  expect(taken.services.map(({ price }) => price)).toEqual([100_00, 150_00])
+  const own = { ...visit, services: [{ serviceId, price: 100_00 }] }
+  expect(await refusalOf(clerk.api.tickets.create(own))).toMatchObject({ code: 'NotAllowedOperation' })
 })

@@ -1,9 +1,9 @@
 import type { NewTicket } from '@warsha/contract/ticket-rows'
-import type { CompanyTx } from '@warsha/db/database'
 import { dayIn } from '@warsha/domain/calendar'
 import { refuseDueDate, ticketDueWith } from '@warsha/domain/due-dates'
 import { numberSearchBody } from '@warsha/domain/search'
 import { refuseNewTicket } from '@warsha/domain/tickets'
+import type { CalendarDate } from '@warsha/domain/time'
 import { settleDeclined } from '../decisions/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -12,7 +12,8 @@ import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/req
 import { takeNumber } from '../numbers/take-number.ts'
 import { putSearchEntry } from '../search/entries.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
-import { findVatRules, insertTicket, lockDeclinedOf, lockVehicleOf } from './create-queries.ts'
+import { bindPackages, declinedOf, offersFor, packagesOf, wasOffered } from './create-lines.ts'
+import { findVatRules, insertTicket, lockVehicleOf } from './create-queries.ts'
 import { listDealers } from './find-queries.ts'
 import { refuseLowKm, storeKm } from './km.ts'
 import { insertNote, insertParts, insertSections, insertServices, insertTechnicians } from './line-queries.ts'
@@ -61,20 +62,29 @@ async function refuseVisit({ tx, actor }: CompanyContext, input: NewTicket): Pro
 }
 
 type Visit = NewTicket & { dealerId: number | null }
+
+/** The lines of a new ticket, checked, with what they come to. `own`: those that are named one by one. */
+async function linesOf({ tx, actor }: CompanyContext, input: NewTicket, today: CalendarDate) {
+  const at = { shopId: actor.shopId, vehicleId: input.vehicleId, today }
+  const taken = await declinedOf(tx, input)
+  const offered = offersFor(input.services, taken)
+  const [own, rules] = await Promise.all([serviceLines(tx, at, input.services, { offered }), findVatRules(tx)])
+  refuseUngrantedLines(actor, own)
+  const packages = await packagesOf(tx, at, input)
+  const services = [...own, ...packages.flatMap(({ lines }) => lines)]
+  for (const { given } of services) orRefuse(refuseDueDate(input.promisedAt, given.dueAt, input.confirmedTicketDue))
+  for (const part of input.parts) if (!wasOffered(taken, part)) refuseUngrantedPart(actor, part, null)
+  const parts = partLines(input.parts, [], ({ serviceIndex, ticketServiceId }) =>
+    ticketServiceId === null && (serviceIndex === null || serviceIndex < own.length) ? null : undefined,
+  )
+  const figures = ticketFigures(rules, [...services.map(chargedService), ...parts.map(chargedPart)])
+  return { taken, rules, own, packages, services, parts, figures }
+}
+
 async function openTicket(context: CompanyContext, input: Visit, hash: string): Promise<number> {
   const { tx, actor } = context
   const today = dayIn(actor.timeZone, new Date().toISOString())
-  const at = { shopId: actor.shopId, vehicleId: input.vehicleId, today }
-  const [services, rules] = await Promise.all([serviceLines(tx, at, input.services), findVatRules(tx)])
-  refuseUngrantedLines(actor, services)
-  for (const { given } of services) orRefuse(refuseDueDate(input.promisedAt, given.dueAt, input.confirmedTicketDue))
-  for (const part of input.parts) refuseUngrantedPart(actor, part, null)
-  const parts = partLines(input.parts, [], ({ serviceIndex, ticketServiceId }) =>
-    ticketServiceId === null && (serviceIndex === null || serviceIndex < services.length) ? null : undefined,
-  )
-  const figures = ticketFigures(rules, [...services.map(chargedService), ...parts.map(chargedPart)])
-
-  const taken = await declinedOf(tx, input)
+  const { taken, rules, own, packages, services, parts, figures } = await linesOf(context, input, today)
   const number = await takeNumber(tx, actor.shopId, 'ticket', today)
   const { id: ticketId } = await insertTicket(tx, {
     ...rules,
@@ -93,7 +103,9 @@ async function openTicket(context: CompanyContext, input: Visit, hash: string): 
     promisedAt: services.reduce((due, { given }) => ticketDueWith(due, given.dueAt), input.promisedAt),
     servicesCount: services.length,
   })
-  const serviceIds = await insertServices(tx, ticketId, services, 0, figures.lines)
+  const sold = await bindPackages(tx, ticketId, packages)
+  const lines = [...own, ...sold.flatMap((one) => one.lines)]
+  const serviceIds = await insertServices(tx, ticketId, lines, 0, figures.lines)
   const onService = parts.map((part, index) => ({
     ...part,
     ticketServiceId: serviceIds[input.parts[index]?.serviceIndex ?? -1] ?? null,
@@ -111,21 +123,12 @@ async function openTicket(context: CompanyContext, input: Visit, hash: string): 
       context,
       ticketId,
       { action: 'ticketOpened', facts: { number, ...names } },
+      ...sold.map(({ happened }) => happened),
       ...taken.map((work) => ({ action: 'declinedWorkTaken' as const, facts: { name: nameOf(work) } })),
     ),
     ...taken.map(({ id }) => settleDeclined(tx, id, { takenUpTicketId: ticketId })),
   ])
   return ticketId
-}
-
-/** The declined work of the car that this visit takes up, locked. What another has settled meanwhile stays settled. */
-async function declinedOf(tx: CompanyTx, { vehicleId, declinedWorkIds, services }: NewTicket) {
-  if (declinedWorkIds.length === 0) return []
-  const ids = [...new Set(declinedWorkIds)]
-  const known = await lockDeclinedOf(tx, vehicleId, ids)
-  const stands = known.every(({ serviceId }) => services.some((one) => one.serviceId === serviceId))
-  if (known.length < ids.length || !stands) throw refuse({ code: 'NotFound', field: 'declinedWorkIds' })
-  return known.filter(({ settled }) => !settled)
 }
 
 /** Gives the services to the technicians that were asked for. */

@@ -11,7 +11,7 @@ import { refuseLargeLine } from '@warsha/domain/totals'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type CatalogueService, listCatalogueServices, listWarranties, listWorkers } from './catalogue.ts'
 
-type At = { shopId: number; vehicleId: number; today: CalendarDate }
+export type At = { shopId: number; vehicleId: number; today: CalendarDate }
 export type ServiceLine = {
   given: NewTicketService
   service: CatalogueService

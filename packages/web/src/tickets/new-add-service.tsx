@@ -1,6 +1,7 @@
+import type { ServicePackage } from '@warsha/contract/catalogue'
 import type { Service } from '@warsha/contract/lookups'
 import { startingPrice } from '@warsha/domain/services'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
@@ -18,21 +19,27 @@ import { findServices, type Warranty } from './ticket-lines/catalogue.ts'
 type WarrantyOf = (serviceId: number) => Warranty | undefined
 type Props = {
   services: Service[] | undefined
+  packages: readonly ServicePackage[]
   added: readonly number[]
   warrantyOf: WarrantyOf
   onAdd: (service: Service) => void
+  onAddPackage: (sold: ServicePackage) => void
 }
+type Found = { service: Service } | { pack: ServicePackage }
+
+/** Where the packages stand among the sections. */
+const packagesSection = -1
 const mostShown = 50
 
-/** Typed search over the services of the shop, in both languages; a section shows its own, so that several are taken in a row. */
-export function AddService({ services, added, warrantyOf, onAdd }: Props) {
+/** Typed search over the services and packages of the shop, in both languages; a section shows its own, so that several are taken in a row. */
+export function AddService({ services, packages, added, warrantyOf, onAdd, onAddPackage }: Props) {
   const { t } = useTranslation('new-ticket')
   const [typed, setTyped] = useState('')
   const [sectionId, setSectionId] = useState<number | null>(null)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   useShortcut('A', () => box.current?.focus())
-  const found = open ? servicesFor(services ?? [], sectionId, typed) : []
+  const found = open ? foundFor(services ?? [], packages, sectionId, typed) : []
   const list = useActiveOption(found.length)
 
   const show = (text: string, section = sectionId) => {
@@ -42,8 +49,9 @@ export function AddService({ services, added, warrantyOf, onAdd }: Props) {
     list.setActive(0)
     box.current?.focus()
   }
-  const take = (service: Service) => {
-    onAdd(service)
+  const take = (found: Found) => {
+    if ('service' in found) onAdd(found.service)
+    else onAddPackage(found.pack)
     show('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,17 +81,31 @@ export function AddService({ services, added, warrantyOf, onAdd }: Props) {
         start={<IconPlus size="s" />}
         end={<Keys />}
       />
-      <Sections services={services ?? []} chosen={sectionId} onChoose={(id) => show(typed, id)} />
+      <Sections
+        services={services ?? []}
+        packages={packages.length}
+        chosen={sectionId}
+        onChoose={(id) => show(typed, id)}
+      />
       {open && services && <Catalogue found={found} added={added} warrantyOf={warrantyOf} list={list} onTake={take} />}
     </div>
   )
 }
 
-const servicesFor = (services: readonly Service[], sectionId: number | null, typed: string): Service[] =>
-  findServices(
-    services.filter((service) => sectionId === null || service.sectionId === sectionId),
-    typed,
-  ).slice(0, mostShown)
+function foundFor(
+  services: readonly Service[],
+  packages: readonly ServicePackage[],
+  sectionId: number | null,
+  typed: string,
+): Found[] {
+  const shown = services.filter((service) => sectionId === null || service.sectionId === sectionId)
+  const bundles = sectionId === null || sectionId === packagesSection ? packages : []
+  const found = [
+    ...findServices(shown, typed).map((service) => ({ service })),
+    ...findServices(bundles, typed).map((pack) => ({ pack })),
+  ]
+  return found.slice(0, mostShown)
+}
 
 const Keys = () => (
   <span className={classes.keys}>
@@ -92,28 +114,35 @@ const Keys = () => (
 )
 
 type CatalogueProps = {
-  found: readonly Service[]
+  found: readonly Found[]
   added: readonly number[]
   warrantyOf: WarrantyOf
   list: ReturnType<typeof useActiveOption>
-  onTake: (service: Service) => void
+  onTake: (found: Found) => void
 }
 
 function Catalogue({ found, added, warrantyOf, list, onTake }: CatalogueProps) {
   const { t } = useTranslation('new-ticket')
   return (
     <div role="listbox" id={list.listId} aria-label={t('lines.services')} className={classes.catalogue}>
-      {found.map((service, place) => (
-        <ServiceOption
-          key={service.id}
+      {found.map((one, place) => (
+        <FoundOption
+          key={'service' in one ? one.service.id : `p${one.pack.id}`}
           id={list.idOf(place)}
-          service={service}
           active={place === list.active}
-          added={added.includes(service.id)}
-          underWarranty={warrantyOf(service.id) !== undefined}
           onPoint={() => list.setActive(place)}
-          onTake={() => onTake(service)}
-        />
+          onTake={() => onTake(one)}
+        >
+          {'service' in one ? (
+            <ServiceWords
+              service={one.service}
+              added={added.includes(one.service.id)}
+              underWarranty={warrantyOf(one.service.id) !== undefined}
+            />
+          ) : (
+            <PackageWords pack={one.pack} />
+          )}
+        </FoundOption>
       ))}
       {found.length === 0 && <p className={classes.noLines}>{t('lines.nothing')}</p>}
     </div>
@@ -122,58 +151,59 @@ function Catalogue({ found, added, warrantyOf, list, onTake }: CatalogueProps) {
 
 type SectionsProps = {
   services: readonly Service[]
+  packages: number
   chosen: number | null
   onChoose: (sectionId: number | null) => void
 }
 
-function Sections({ services, chosen, onChoose }: SectionsProps) {
-  const { t } = useTranslation('new-ticket')
+function Sections({ services, packages, chosen, onChoose }: SectionsProps) {
+  const { t } = useTranslation(['new-ticket', 'ticket-catalogue'])
   const { nameOf } = useNames()
   const used = new Set(services.map(({ sectionId }) => sectionId))
+  const sections = useLookups()
+    .sections.filter(({ id }) => used.has(id))
+    .map((section) => ({ id: section.id, label: nameOf(section) }))
+  const bundles = packages > 0 ? [{ id: packagesSection, label: t('ticket-catalogue:package.section') }] : []
   return (
     <fieldset className={chips.chips} aria-label={t('lines.sections')}>
-      {useLookups()
-        .sections.filter(({ id }) => used.has(id))
-        .map((section) => (
-          <button
-            key={section.id}
-            type="button"
-            className={cx(chips.chip, chosen === section.id && chips.chosen)}
-            aria-pressed={chosen === section.id}
-            onClick={() => onChoose(chosen === section.id ? null : section.id)}
-          >
-            {nameOf(section)}
-          </button>
-        ))}
+      {[...sections, ...bundles].map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className={cx(chips.chip, chosen === id && chips.chosen)}
+          aria-pressed={chosen === id}
+          onClick={() => onChoose(chosen === id ? null : id)}
+        >
+          {label}
+        </button>
+      ))}
     </fieldset>
   )
 }
 
-type OptionProps = {
-  id: string
-  service: Service
-  active: boolean
-  added: boolean
-  underWarranty: boolean
-  onPoint: () => void
-  onTake: () => void
-}
+type OptionProps = { id: string; active: boolean; onPoint: () => void; onTake: () => void; children: ReactNode }
 
-function ServiceOption({ id, service, active, added, underWarranty, onPoint, onTake }: OptionProps) {
+const FoundOption = ({ id, active, onPoint, onTake, children }: OptionProps) => (
+  <div
+    role="option"
+    id={id}
+    tabIndex={-1}
+    aria-selected={active}
+    className={cx(classes.serviceOption, active && classes.active)}
+    onPointerMove={onPoint}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onTake}
+    onKeyDown={(event) => event.key === 'Enter' && onTake()}
+  >
+    {children}
+  </div>
+)
+
+function ServiceWords({ service, added, underWarranty }: { service: Service; added: boolean; underWarranty: boolean }) {
   const { t } = useTranslation(['new-ticket', 'tickets'])
   const { nameOf } = useNames()
   return (
-    <div
-      role="option"
-      id={id}
-      tabIndex={-1}
-      aria-selected={active}
-      className={cx(classes.serviceOption, active && classes.active)}
-      onPointerMove={onPoint}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
-      onKeyDown={(event) => event.key === 'Enter' && onTake()}
-    >
+    <>
       <span className="grow truncate">{nameOf(service)}</span>
       {added && (
         <span className="row ok-ink text-xs">
@@ -183,6 +213,21 @@ function ServiceOption({ id, service, active, added, underWarranty, onPoint, onT
       )}
       {underWarranty && <Badge tone="again">{t('tickets:lines.underWarranty')}</Badge>}
       <Money amount={startingPrice(service, underWarranty)} />
-    </div>
+    </>
+  )
+}
+
+function PackageWords({ pack }: { pack: ServicePackage }) {
+  const { t, i18n } = useTranslation('ticket-catalogue')
+  const { nameOf } = useNames()
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  return (
+    <>
+      <span className="grow truncate">
+        {nameOf(pack)} <span className="muted text-xs">{list.format(pack.items.map(nameOf))}</span>
+      </span>
+      <Badge tone="neutral">{t('package.one')}</Badge>
+      <Money amount={pack.price} />
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import type { Service } from '@warsha/contract/lookups'
-import { money } from '@warsha/domain/money'
 import { refusePartNo } from '@warsha/domain/parts'
-import { refuseServicePrice } from '@warsha/domain/services'
+import { useState } from 'react'
 import { type UseFieldArrayReturn, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
+import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,13 +13,15 @@ import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../ui/fields/QuantityField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { IconPackage, IconTrash } from '../ui/icons.tsx'
+import { IconDots, IconPackage, IconTrash } from '../ui/icons.tsx'
 import { Money } from '../ui/Money.tsx'
 import { emptyPart, newPartSources, type TicketForm } from './new-form.ts'
+import { PartDetails, ServiceDetails, ServiceSummary } from './new-line-details.tsx'
+import { discountOfLine, grossOfLine, refusePartLine, refuseServiceLine } from './new-line-rules.ts'
 import classes from './new-lines.module.css'
 import { useTechnicians } from './new-visit.tsx'
 import { UnderWarranty } from './new-warranty.tsx'
-import { grossOf, type Warranty } from './ticket-lines/catalogue.ts'
+import type { Warranty } from './ticket-lines/catalogue.ts'
 
 type Form = { form: UseFormReturn<TicketForm> }
 type ServiceProps = Form & {
@@ -37,12 +39,14 @@ export function ServiceRow({ form, index, service, warranty, onRemove }: Service
   const { control } = form
   const name = `services.${index}` as const
   const parts = useFieldArray({ control, name: `${name}.parts` })
+  const [open, setOpen] = useState(false)
   return (
     <fieldset className={classes.service} aria-label={nameOf(service)}>
       <div className={classes.line}>
         <span className={classes.item}>
           <span className="strong">{nameOf(service)}</span>
           <Section service={service} />
+          <ServiceSummary control={control} index={index} service={service} />
         </span>
         <SelectField
           control={control}
@@ -54,8 +58,9 @@ export function ServiceRow({ form, index, service, warranty, onRemove }: Service
         />
         <QuantityField control={control} name={`${name}.quantityMilli`} label={t('lines.quantity')} required min={1} />
         <ServicePrice form={form} index={index} service={service} />
-        <LineTotal form={form} name={name} />
+        <ServiceTotal form={form} index={index} service={service} />
         <span className={classes.tools}>
+          <More name={nameOf(service)} open={open} onToggle={() => setOpen(!open)} />
           <Button
             variant="quiet"
             iconOnly
@@ -67,6 +72,7 @@ export function ServiceRow({ form, index, service, warranty, onRemove }: Service
           <Remove onClick={onRemove} />
         </span>
       </div>
+      {open && <ServiceDetails form={form} index={index} service={service} />}
       {service && warranty && <UnderWarranty form={form} index={index} service={service} warranty={warranty} />}
       <PartRows form={form} name={`${name}.parts`} rows={parts} under />
     </fieldset>
@@ -80,13 +86,15 @@ function Section({ service }: { service: Service | undefined }) {
 }
 
 /** The price of a service moves only as its catalogue allows. */
-function ServicePrice({ form: { control }, index, service }: Omit<ServiceProps, 'onRemove' | 'warranty'>) {
+function ServicePrice({ form: { control, getValues }, index, service }: Omit<ServiceProps, 'onRemove' | 'warranty'>) {
   const { t } = useTranslation('new-ticket')
   const say = useRefusalMessage()
+  const notAllowed = useWhyNot()('tickets.serviceEdit')
   const under = useWatch({ control, name: `services.${index}.underWarrantyOfId` }) !== null
   const fixed = service && isFixed(service, under) ? service : null
-  const refused = (typed: unknown) => {
-    const refusal = service && refuseServicePrice(service, money(Number(typed)), under)
+  const refused = () => {
+    const line = getValues(`services.${index}`)
+    const refusal = service && refuseServiceLine(line, service)
     return refusal ? say(refusal) : undefined
   }
   return (
@@ -100,7 +108,7 @@ function ServicePrice({ form: { control }, index, service }: Omit<ServiceProps, 
       disabledReason={
         fixed
           ? say({ code: 'priceChangeNotAllowed', data: { reason: fixed.priceChange, price: fixed.price } })
-          : undefined
+          : notAllowed
       }
     />
   )
@@ -132,6 +140,12 @@ function PartRow({ form, name, under, onRemove }: PartProps) {
   const { control } = form
   const source = useWatch({ control, name: `${name}.source` })
   const brought = source === 'PurchaseByCustomer'
+  const [open, setOpen] = useState(false)
+  const say = useRefusalMessage()
+  const refused = () => {
+    const refusal = refusePartLine(form.getValues(name))
+    return refusal ? say(refusal) : undefined
+  }
   const sources = newPartSources.map((value) => ({ value, label: t(`lookups:partSources.${value}`) }))
   return (
     <fieldset className={cx(classes.line, under && classes.under)} aria-label={t('lines.part')}>
@@ -154,12 +168,15 @@ function PartRow({ form, name, under, onRemove }: PartProps) {
         label={t('lines.price')}
         required={!brought}
         min={0}
+        validate={refused}
         disabledReason={brought ? t('lines.broughtFree') : undefined}
       />
-      <LineTotal form={form} name={name} free={brought} />
+      <PartTotal form={form} name={name} />
       <span className={classes.tools}>
+        <More name={t('lines.part')} open={open} onToggle={() => setOpen(!open)} />
         <Remove onClick={onRemove} />
       </span>
+      {open && <PartDetails control={control} name={name} brought={brought} />}
     </fieldset>
   )
 }
@@ -186,14 +203,36 @@ function PartNo({ form: { control, getValues }, name }: Form & { name: PartName 
   )
 }
 
-type TotalProps = Form & { name: `services.${number}` | PartName; free?: boolean }
+function ServiceTotal({ form: { control }, index, service }: Form & { index: number; service: Service | undefined }) {
+  const line = useWatch({ control, name: `services.${index}` })
+  return <LineTotal amount={grossOfLine(line) - discountOfLine(line, service)} />
+}
 
-function LineTotal({ form: { control }, name, free = false }: TotalProps) {
-  const [price, quantity] = useWatch({ control, name: [`${name}.price`, `${name}.quantityMilli`] })
+function PartTotal({ form: { control }, name }: Form & { name: PartName }) {
+  const part = useWatch({ control, name })
+  const gross = part.source === 'PurchaseByCustomer' ? 0 : grossOfLine(part)
+  return <LineTotal amount={gross === 0 ? 0 : Math.max(0, gross - (part.discount || 0))} />
+}
+
+const LineTotal = ({ amount }: { amount: number }) => (
+  <span className={classes.lineAmount}>
+    <Money amount={amount} />
+  </span>
+)
+
+/** What of a line is not always wanted stands behind a button. */
+function More({ name, open, onToggle }: { name: string; open: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('new-ticket')
   return (
-    <span className={classes.lineAmount}>
-      <Money amount={free ? 0 : grossOf(price ?? null, quantity ?? null)} />
-    </span>
+    <Button
+      variant="quiet"
+      iconOnly
+      icon={<IconDots size="s" />}
+      aria-label={t('lines.more', { name })}
+      title={t('lines.moreShort')}
+      aria-expanded={open}
+      onClick={onToggle}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
+import type { ServicePackage } from '@warsha/contract/catalogue'
 import type { Service } from '@warsha/contract/lookups'
 import { refuseServiceDuplicate } from '@warsha/domain/services'
 import { useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCachedLookup } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
@@ -18,7 +18,9 @@ import { PartRows, ServiceRow } from './new-line-rows.tsx'
 import classes from './new-lines.module.css'
 import { OfferList } from './new-offer-list.tsx'
 import { useOffered } from './new-offers.ts'
-import { soldIn } from './ticket-lines/catalogue.ts'
+import { PackageRows } from './new-package-rows.tsx'
+import { useShopServices } from './new-shop.ts'
+import { usePackages } from './ticket-lines/use-catalogue.ts'
 
 type Props = { form: UseFormReturn<TicketForm>; vehicleId: number | null }
 
@@ -28,19 +30,29 @@ export function Lines({ form, vehicleId }: Props) {
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'services' })
   const parts = useFieldArray({ control, name: 'parts' })
+  const packages = useFieldArray({ control, name: 'packages' })
   const services = useShopServices()
+  const { currentShopId } = useProfile()
+  const bundles = usePackages(currentShopId) ?? []
   const offered = useOffered(vehicleId)
   const warrantyOf = (serviceId: number) => offered.warranties.find((one) => one.serviceId === serviceId)
-  const [again, setAgain] = useState<{ service: Service; line: ServiceLine } | null>(null)
+  const [again, setAgain] = useState<{ name: string; add: () => void } | null>(null)
+  const { nameOf } = useNames()
   const add = (line: ServiceLine) => append(line, { shouldFocus: false })
   const ask = (service: Service, line = serviceLine(service, warrantyOf(service.id))) =>
-    isThere(form, service) ? setAgain({ service, line }) : add(line)
-  const empty = fields.length + parts.fields.length === 0
+    isThere(form, bundles, service.id) ? setAgain({ name: nameOf(service), add: () => add(line) }) : add(line)
+  const askPackage = (sold: ServicePackage) => {
+    const put = () => packages.append({ packageId: sold.id, dueAt: null }, { shouldFocus: false })
+    const twice = sold.items.find(({ serviceId }) => isThere(form, bundles, serviceId))
+    if (twice) setAgain({ name: nameOf(twice), add: put })
+    else put()
+  }
+  const empty = fields.length + packages.fields.length + parts.fields.length === 0
   return (
     <Card
       flush
       title={t('lines.title')}
-      aside={fields.length > 0 && <Count value={fields.length} />}
+      aside={!empty && <Count value={fields.length + packages.fields.length} />}
       actions={
         <Button icon={<IconPackage size="s" />} onClick={() => parts.append(emptyPart)}>
           {t('lines.addPart')}
@@ -50,6 +62,8 @@ export function Lines({ form, vehicleId }: Props) {
       <OfferList control={control} offered={offered} services={services ?? []} onTake={ask} />
       <AddService
         services={services}
+        packages={bundles}
+        onAddPackage={askPackage}
         added={fields.map(({ serviceId }) => serviceId)}
         warrantyOf={warrantyOf}
         onAdd={(service) => ask(service)}
@@ -65,14 +79,15 @@ export function Lines({ form, vehicleId }: Props) {
           onRemove={() => remove(index)}
         />
       ))}
+      <PackageRows control={control} rows={packages} sold={bundles} />
       <PartRows form={form} name="parts" rows={parts} />
       {empty && <p className={classes.noLines}>{t('lines.empty')}</p>}
       {again && (
         <Again
-          service={again.service}
+          name={again.name}
           onNo={() => setAgain(null)}
           onYes={() => {
-            add(again.line)
+            again.add()
             setAgain(null)
           }}
         />
@@ -81,27 +96,21 @@ export function Lines({ form, vehicleId }: Props) {
   )
 }
 
-const isThere = (form: Props['form'], service: Service): boolean => {
-  const onTicket = form.getValues('services').map(({ serviceId }) => ({ serviceId, status: 'Pending' as const }))
-  return refuseServiceDuplicate(onTicket, { serviceId: service.id, name: service.nameEn }, false) !== null
+/** Whether the service stands on the form already, by itself or in a package. */
+function isThere({ getValues }: Props['form'], bundles: readonly ServicePackage[], serviceId: number): boolean {
+  const { services, packages } = getValues()
+  const inPackages = packages.flatMap(({ packageId }) => bundles.find(({ id }) => id === packageId)?.items ?? [])
+  const onTicket = [...services, ...inPackages].map((one) => ({ ...one, status: 'Pending' as const }))
+  return refuseServiceDuplicate(onTicket, { serviceId, name: '' }, false) !== null
 }
 
-/** The services that this shop sells; undefined until they are there. */
-function useShopServices(): Service[] | undefined {
-  const { currentShopId } = useProfile()
-  const services = useCachedLookup('services')
-  const shopServices = useCachedLookup('shopServices')
-  return services && shopServices && soldIn(currentShopId, services, shopServices)
-}
-
-function Again({ service, onYes, onNo }: { service: Service; onYes: () => void; onNo: () => void }) {
+function Again({ name, onYes, onNo }: { name: string; onYes: () => void; onNo: () => void }) {
   const { t } = useTranslation('new-ticket')
   const say = useRefusalMessage()
-  const { nameOf } = useNames()
   return (
     <ConfirmDialog
       title={t('lines.again')}
-      text={say({ code: 'serviceAlreadyAdded', data: { name: nameOf(service) } })}
+      text={say({ code: 'serviceAlreadyAdded', data: { name } })}
       confirmLabel={t('lines.addAgain')}
       onConfirm={onYes}
       onCancel={onNo}

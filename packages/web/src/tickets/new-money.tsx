@@ -1,20 +1,26 @@
+import { subtract, zero } from '@warsha/domain/money'
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
+import { useProfile } from '../lib/session.ts'
 import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
 import { MoneyBlock, type MoneyLine } from '../ui/MoneyBlock.tsx'
 import { Percent } from '../ui/Percent.tsx'
 import type { TicketForm } from './new-form.ts'
+import { useShopServices } from './new-shop.ts'
 import { newTicketTotals } from './new-totals.ts'
+import { usePackages } from './ticket-lines/use-catalogue.ts'
 
 type Props = { control: Control<TicketForm> }
 
 export function useRunningTotals(control: Props['control']) {
   const { company } = useLookups()
-  const [services, parts] = useWatch({ control, name: ['services', 'parts'] })
-  return newTicketTotals({ services, parts }, company)
+  const { currentShopId } = useProfile()
+  const [services, packages, parts] = useWatch({ control, name: ['services', 'packages', 'parts'] })
+  const sold = { services: useShopServices() ?? [], packages: usePackages(currentShopId) ?? [] }
+  return newTicketTotals({ services, packages, parts }, company, sold)
 }
 
 /** What it comes to so far. The ticket's own figures are made by the server when it is opened. */
@@ -27,6 +33,11 @@ export function RunningMoney({ control }: Props) {
     label: t(`money.${key}`),
     value: <Money amount={totals[key]} />,
   })
+  const discount: MoneyLine = {
+    key: 'discount',
+    label: t('money.discount'),
+    value: <Money amount={subtract(zero, totals.discount)} />,
+  }
   const vat: MoneyLine = {
     key: 'vat',
     label: (
@@ -49,6 +60,7 @@ export function RunningMoney({ control }: Props) {
           line('services'),
           line('parts'),
           { ...line('gross'), total: true },
+          ...(totals.discount > 0 ? [discount] : []),
           ...(company.allowVAT ? [vat] : []),
           total,
         ]}

@@ -9,7 +9,7 @@ import { formatDate } from '../ui/format-time.ts'
 import { IconHistory, IconShieldCheck } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
-import { type ServiceLine, serviceLine, type TicketForm } from './new-form.ts'
+import { offeredLine, type ServiceLine, serviceLine, type TicketForm } from './new-form.ts'
 import classes from './new-lines.module.css'
 import type { Offered } from './new-offers.ts'
 
@@ -20,7 +20,8 @@ type Props = {
   services: readonly Service[]
   onTake: (service: Service, line: ServiceLine) => void
 }
-type Offer = { key: string; service: Service; line: ServiceLine; icon: ReactNode; words: string }
+/** `total`: what it was offered for, where it was put off. */
+type Offer = { key: string; service: Service; line: ServiceLine; total?: number; icon: ReactNode; words: string }
 
 const shownAtOnce = 3
 
@@ -53,12 +54,11 @@ function useOffers({ control, offered, services }: Omit<Props, 'onTake'>): Offer
   const { timeZone } = useLocale()
   const lines = useWatch({ control, name: 'services' })
   const warrantyOf = (serviceId: number) => offered.warranties.find((one) => one.serviceId === serviceId)
-  const offerOf = (serviceId: number, declinedId: number | null) => {
-    const service = services.find(({ id }) => id === serviceId)
-    return service && { service, line: serviceLine(service, warrantyOf(serviceId), declinedId) }
-  }
-  const putOff = offered.declined.map(({ id, serviceId, declinedAt, ticketNumber }) => {
-    const offer = lines.some((line) => line.declinedId === id) ? undefined : offerOf(serviceId, id)
+  const soldAs = (serviceId: number) => services.find(({ id }) => id === serviceId)
+  const putOff = offered.declined.map((work) => {
+    const { id, serviceId, declinedAt, ticketNumber, total } = work
+    const service = lines.some((line) => line.declinedId === id) ? undefined : soldAs(serviceId)
+    const offer = service && { service, line: offeredLine(service, work), total }
     const words = t('offers.putOff', {
       day: isolated(formatDate(declinedAt, timeZone)),
       number: isolated(ticketNumber),
@@ -67,14 +67,15 @@ function useOffers({ control, offered, services }: Omit<Props, 'onTake'>): Offer
   })
   const held = offered.warranties.map(({ ticketServiceId, serviceId, endsOn, ticketNumber }) => {
     const taken = lines.some((line) => line.underWarrantyOfId === ticketServiceId)
-    const offer = taken ? undefined : offerOf(serviceId, null)
+    const service = taken ? undefined : soldAs(serviceId)
+    const offer = service && { service, line: serviceLine(service, warrantyOf(serviceId)) }
     const words = t('offers.warranty', { day: isolated(endsOn), number: isolated(ticketNumber) })
     return offer && { ...offer, key: `w${ticketServiceId}`, icon: <IconShieldCheck size="s" />, words }
   })
   return [...putOff, ...held].filter((one) => one !== undefined)
 }
 
-function OfferRow({ offer: { service, line, icon, words }, onTake }: { offer: Offer; onTake: () => void }) {
+function OfferRow({ offer: { service, line, total, icon, words }, onTake }: { offer: Offer; onTake: () => void }) {
   const { t } = useTranslation('new-ticket')
   const name = useNames().nameOf(service)
   return (
@@ -84,7 +85,7 @@ function OfferRow({ offer: { service, line, icon, words }, onTake }: { offer: Of
         <span className="strong">{name}</span>
         <span className="muted text-xs">{words}</span>
       </span>
-      <Money amount={line.price ?? 0} />
+      <Money amount={total ?? line.price ?? 0} />
       <Button size="small" aria-label={t('offers.addNamed', { name })} onClick={onTake}>
         {t('offers.add')}
       </Button>

@@ -22,8 +22,10 @@ export function useOffered(vehicleId: number | null): Offered {
 export function forgetOffers({ getValues, setValue }: UseFormReturn<TicketForm>, services: readonly Service[]): void {
   getValues('services').forEach((line, index) => {
     const usual = services.find(({ id }) => id === line.serviceId)
-    if (line.underWarrantyOfId !== null && usual) setValue(`services.${index}.price`, usual.price)
+    if ((line.underWarrantyOfId !== null || line.offered !== null) && usual)
+      setValue(`services.${index}.price`, usual.price)
     setValue(`services.${index}.underWarrantyOfId`, null)
     setValue(`services.${index}.declinedId`, null)
+    setValue(`services.${index}.offered`, null)
   })
 }

@@ -19,6 +19,7 @@ type Options = { choice: Choice; onChoose: (choice: Choice) => void; forms: Form
 const questions: Record<string, Confirmed> = {
   vehicleHasOpenTicket: { confirmedOpenTicket: true },
   kmBelowHistory: { confirmedKm: true },
+  serviceDueAfterTicket: { confirmedTicketDue: true },
 }
 const questionOf = (error: unknown): Confirmed | undefined =>
   error instanceof ApiError ? questions[error.code] : undefined
