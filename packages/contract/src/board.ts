@@ -2,8 +2,9 @@ import { boardLanes } from '@warsha/domain/board'
 import { waitingReasons } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
 import { TicketRow } from './ticket-rows.ts'
-import { Id, Money, object, text, UrlFlag, UrlId } from './vocabulary.ts'
+import { Done, Id, Money, object, text, UrlFlag, UrlId } from './vocabulary.ts'
 
 const column = { count: z.int(), due: Money, items: z.array(TicketRow) }
 const filters = {
@@ -42,3 +43,62 @@ export const atWork = endpoint
   })
   .input(object(filters))
   .output(object({ ...column, loads: z.array(Load) }))
+
+const edited = refuses('ticketNotExists', 'NotFound', 'InvalidData', 'ticketNotOpen', 'invoiceExists', 'nothingToStart')
+
+/**
+ * Takes a ticket from one lane to another, whole or not at all, by the rules and rights of the buttons that do the same.
+ * `from` is the lane that the caller sees it in. Leaving for good is asked with its money: there is no lane for it here.
+ */
+export const moveToLane = endpoint
+  .meta({ permission: { module: 'tickets', actions: ['tickets.edit', 'tickets.serviceChangeStatus'] } })
+  .route({
+    method: 'PUT',
+    path: '/tickets/board/lane/{ticketId}',
+    summary: 'Move a ticket to another lane of the job board',
+    tags: ['tickets'],
+  })
+  .input(
+    object({
+      ticketId: UrlId,
+      from: z.enum(boardLanes),
+      to: z.enum(boardLanes).exclude(['CheckOut']),
+      waitingReason: z.enum(waitingReasons).nullable().default(null),
+      confirmedApproval: z.boolean().default(false),
+    }).refine(({ to, waitingReason }) => to !== 'Waiting' || waitingReason !== null, {
+      error: 'fieldRequired',
+      path: ['waitingReason'],
+    }),
+  )
+  .output(Done)
+  .errors({
+    ...edited,
+    ...refuses(
+      'NotAllowedOperation',
+      'awaitingApproval',
+      'serviceStatusNotAllowed',
+      'serviceStatusUnchanged',
+      'serviceStillOpen',
+      'nothingToComplete',
+      'cannotReOpenTicket',
+      'discountTooHigh',
+      'priceBelowMinimum',
+      'badDebtExceedsTotal',
+    ),
+  })
+
+/** Gives the work that one has on a ticket to another; null is nobody. All of it or none. */
+export const moveToTechnician = endpoint
+  .meta({ permission: { module: 'tickets', actions: ['tickets.edit'] } })
+  .route({
+    method: 'PUT',
+    path: '/tickets/board/technician/{ticketId}',
+    summary: 'Move a ticket to another technician on the job board',
+    tags: ['tickets'],
+  })
+  .input(object({ ticketId: UrlId, from: Id.nullable(), to: Id.nullable() }))
+  .output(Done)
+  .errors({
+    ...edited,
+    ...refuses('notATechnician', 'technicianAlreadyAssigned', 'technicianIsWorking', 'serviceStatusNotAllowed'),
+  })

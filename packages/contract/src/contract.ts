@@ -150,7 +150,12 @@ export const contract = {
     warranty: ticketServices.warranty,
   },
   ticketParts: { add: ticketParts.add, update: ticketParts.update, remove: ticketParts.remove },
-  board: { byState: board.byState, atWork: board.atWork },
+  board: {
+    byState: board.byState,
+    atWork: board.atWork,
+    moveToLane: board.moveToLane,
+    moveToTechnician: board.moveToTechnician,
+  },
   exports: {
     openTickets: exports.openTickets,
     closedTickets: exports.closedTickets,

@@ -70,6 +70,7 @@ export const refusalCodes = {
   ticketNotOpen: { status: 422, data: { reason: ['Closed', 'Canceled', 'CheckOut'] } },
   ticketNotCompleted: { status: 422, data: no },
   nothingToComplete: { status: 422, data: no },
+  nothingToStart: { status: 422, data: no },
   invoiceNumberTaken: { status: 409, data: { number: 'text' } },
   invoiceExists: { status: 422, data: { invoiceNumber: 'text' } },
   serviceStillOpen: { status: 422, data: count },

@@ -54,3 +54,14 @@ export const sumLoads = statement((tx: CompanyTx, filter: TicketFilter, before: 
     .select(['w.employeeId', sql<number>`round(sum(w.minutes))::int`.as('minutes')])
     .groupBy('w.employeeId')
 }).all
+
+/** What a technician has on a ticket, in the order of its services. */
+export const listAssignmentsOf = (tx: CompanyTx, ticketId: number, employeeId: number) =>
+  tx
+    .selectFrom('ticketTechnicians')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
+    .where('employeeId', '=', employeeId)
+    .orderBy('ticketServiceId')
+    .execute()

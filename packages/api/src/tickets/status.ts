@@ -19,11 +19,11 @@ const actionFor = { Canceled: 'tickets.cancel', Completed: 'tickets.edit' } as c
 export const status = endpoint.tickets.status.handler(async ({ input, context }) => {
   orRefuse(refusePermission(context.actor, { module: 'tickets', actions: [actionFor[input.status]] }))
   if (input.status === 'Canceled') await cancel(context, input)
-  else await complete(context, input)
+  else await completeTicket(context, input)
   return ticketPage(context.tx, input.id, context.actor)
 })
 
-type Asked = { id: number; version: number }
+type Asked = { id: number; version?: number }
 
 async function cancel(context: CompanyContext, { id, version }: Asked): Promise<void> {
   const ticket = await ticketToChange(context, id, version)
@@ -32,7 +32,8 @@ async function cancel(context: CompanyContext, { id, version }: Asked): Promise<
   await recordOnTicket(context, id, { action: 'ticketCanceled', facts: {} })
 }
 
-async function complete(context: CompanyContext, { id, version }: Asked): Promise<void> {
+/** Calls the work of a ticket done, where nothing of it is open. */
+export async function completeTicket(context: CompanyContext, { id, version }: Asked): Promise<void> {
   const ticket = await ticketToChange(context, id, version)
   const charged = ticket.serviceStatuses.filter((one) => one !== 'Canceled').length
   orRefuse(refuseComplete(ticket, charged + ticket.partsCount))
@@ -42,13 +43,17 @@ async function complete(context: CompanyContext, { id, version }: Asked): Promis
 }
 
 /** No tax period is posted in this release, so none stands in the way. */
-export const reopen = endpoint.tickets.reopen.handler(async ({ input: { id, version }, context }) => {
-  const { tx, actor } = context
+export async function reopenTicket(context: CompanyContext, { id, version }: Asked): Promise<void> {
+  const { tx } = context
   const ticket = await ticketToChange(context, id, version)
   await lockVehicleOf(tx, ticket.vehicleId)
   const other = await findOpenTicketOf(tx, ticket.vehicleId, ticket.shopId, id)
   orRefuse(refuseReopen({ ...ticket, taxPeriodPosted: false, vehicleHasOpenTicket: other !== undefined }))
   await updateTicket(tx, id, { status: 'ReopenTicket', completedAt: null, checkedOutAt: null, canceledAt: null })
   await recordOnTicket(context, id, { action: 'ticketReopened', facts: { from: ticket.status } })
-  return ticketPage(tx, id, actor)
+}
+
+export const reopen = endpoint.tickets.reopen.handler(async ({ input, context }) => {
+  await reopenTicket(context, input)
+  return ticketPage(context.tx, input.id, context.actor)
 })

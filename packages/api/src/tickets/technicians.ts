@@ -7,28 +7,38 @@ import { ticketToEdit } from './change.ts'
 import { insertTechnicians } from './line-queries.ts'
 import { findTechnicians } from './new-services.ts'
 import { ticketPage } from './page.ts'
-import { updateTicket } from './queries.ts'
+import { type LockedTicket, updateTicket } from './queries.ts'
 import { listServicesOf } from './service-queries.ts'
 import { deleteAssignment, findAssignment, listAssignedTo, updateAssignment } from './technician-queries.ts'
 
 export const addTechnician = endpoint.ticketServices.addTechnician.handler(async ({ input, context }) => {
-  const { tx } = context
   const { ticketId, employeeId } = input
-  const ids = [...new Set(input.ticketServiceIds)]
   const ticket = await ticketToEdit(context, ticketId)
+  await giveServices(context, ticket, [...new Set(input.ticketServiceIds)], employeeId)
+  return ticketPage(context.tx, ticketId, context.actor)
+})
+
+/** Gives services of a locked ticket to a technician. */
+export async function giveServices(
+  context: CompanyContext,
+  { id: ticketId, shopId }: LockedTicket,
+  ids: number[],
+  employeeId: number,
+): Promise<void> {
+  const { tx } = context
   const services = (await listServicesOf(tx, ticketId)).filter(({ id }) => ids.includes(id))
   if (services.length < ids.length) throw refuse({ code: 'NotFound', field: 'ticketServiceIds' })
   for (const { status } of services) orRefuse(refuseAssignment(status))
-  const technician = await findTechnician(context, ticket.shopId, employeeId)
+  const technician = await findTechnician(context, shopId, employeeId)
   const assigned = await listAssignedTo(tx, ticketId, employeeId)
   const again = assigned.some(({ ticketServiceId }) => ids.includes(ticketServiceId))
-  orRefuse(refuseTechnician(technician, ticket.shopId, again))
+  orRefuse(refuseTechnician(technician, shopId, again))
   const added = await insertTechnicians(
     tx,
     ticketId,
     services.map(({ id }) => ({ ticketServiceId: id, employeeId })),
   )
-  return changed(
+  await store(
     context,
     ticketId,
     ...services.map((service, index) => ({
@@ -38,36 +48,48 @@ export const addTechnician = endpoint.ticketServices.addTechnician.handler(async
       entityId: added[index] ?? 0,
     })),
   )
-})
+}
 
-export const changeTechnician = endpoint.ticketServices.changeTechnician.handler(async ({ input, context }) => {
+export const changeTechnician = endpoint.ticketServices.changeTechnician.handler(async ({ input, context }) =>
+  ticketPage(context.tx, await handOver(context, input.id, input.employeeId), context.actor),
+)
+
+/** Gives what one technician has of a service to another; answers with the ticket's id. */
+export async function handOver(context: CompanyContext, id: number, employeeId: number): Promise<number> {
   const { tx } = context
-  const { ticket, assignment } = await assignmentToEdit(context, input.id)
+  const { ticket, assignment } = await assignmentToEdit(context, id)
   orRefuse(refuseWhileWorking(assignment.running))
-  const technician = await findTechnician(context, ticket.shopId, input.employeeId)
-  const assigned = await listAssignedTo(tx, ticket.id, input.employeeId)
+  const technician = await findTechnician(context, ticket.shopId, employeeId)
+  const assigned = await listAssignedTo(tx, ticket.id, employeeId)
   const again = assigned.some(({ ticketServiceId }) => ticketServiceId === assignment.ticketServiceId)
   orRefuse(refuseTechnician(technician, ticket.shopId, again))
-  await updateAssignment(tx, input.id, { employeeId: input.employeeId })
-  return changed(context, ticket.id, {
+  await updateAssignment(tx, id, { employeeId })
+  await store(context, ticket.id, {
     action: 'technicianChanged',
     facts: { name: nameOf(assignment), from: technicianOf(assignment), to: nameOf(technician) },
     entity: 'ticketTechnician',
-    entityId: input.id,
+    entityId: id,
   })
-})
+  return ticket.id
+}
 
-export const removeTechnician = endpoint.ticketServices.removeTechnician.handler(async ({ input: { id }, context }) => {
+export const removeTechnician = endpoint.ticketServices.removeTechnician.handler(async ({ input: { id }, context }) =>
+  ticketPage(context.tx, await takeOff(context, id), context.actor),
+)
+
+/** Takes a technician off a service; answers with the ticket's id. */
+export async function takeOff(context: CompanyContext, id: number): Promise<number> {
   const { ticket, assignment } = await assignmentToEdit(context, id)
   orRefuse(refuseWhileWorking(assignment.running))
   await deleteAssignment(context.tx, id)
-  return changed(context, ticket.id, {
+  await store(context, ticket.id, {
     action: 'technicianRemoved',
     facts: { name: nameOf(assignment), technician: technicianOf(assignment) },
     entity: 'ticketTechnician',
     entityId: id,
   })
-})
+  return ticket.id
+}
 
 /** Hours entered by hand take the place of those entered before; the clock's own stay beside them. */
 export const addHours = endpoint.ticketServices.addHours.handler(async ({ input: { id, extraMinutes }, context }) => {
@@ -75,18 +97,18 @@ export const addHours = endpoint.ticketServices.addHours.handler(async ({ input:
   if (extraMinutes === assignment.extraMinutes) return ticketPage(context.tx, ticket.id, context.actor)
   await updateAssignment(context.tx, id, { extraMinutes })
   const facts = { from: assignment.extraMinutes, to: extraMinutes, technician: technicianOf(assignment) }
-  return changed(context, ticket.id, {
+  await store(context, ticket.id, {
     action: 'hoursChanged',
     facts: { name: nameOf(assignment), ...facts },
     entity: 'ticketTechnician',
     entityId: id,
   })
+  return ticketPage(context.tx, ticket.id, context.actor)
 })
 
-async function changed(context: CompanyContext, ticketId: number, ...happened: Happened[]) {
+async function store(context: CompanyContext, ticketId: number, ...happened: Happened[]): Promise<void> {
   await updateTicket(context.tx, ticketId, {})
   await recordOnTicket(context, ticketId, ...happened)
-  return ticketPage(context.tx, ticketId, context.actor)
 }
 
 async function assignmentToEdit(context: CompanyContext, id: number) {

@@ -7,19 +7,30 @@ import { api } from '../../lib/api.ts'
 import { useGo } from '../../lib/go.ts'
 import { errorSentence } from '../../lib/refusals.ts'
 import { toast } from '../../ui/toast.ts'
+import { isAsked } from '../ticket/ConfirmRefused.tsx'
 import { type Place, placeKey } from './columns.ts'
-import { type Moved, moveToLane, moveToTechnician } from './move-ticket.ts'
 
-export type Move = { row: TicketRow; from: Place; to: Place; reason?: WaitingReason }
+export type Move = { row: TicketRow; from: Place; to: Place; reason?: WaitingReason; confirmedApproval?: true }
 
-const run = ({ row, from, to, reason }: Move): Promise<Moved> => {
-  if ('lane' in to) return moveToLane(row.id, to.lane, reason ?? null)
-  return moveToTechnician(row.id, 'technicianId' in from ? from.technicianId : 0, to.technicianId)
+/** One call for the whole move: what is refused leaves the ticket as it was. */
+async function run({ row: { id: ticketId }, from, to, reason, confirmedApproval }: Move): Promise<'done' | 'checkOut'> {
+  if ('technicianId' in to) {
+    const own = 'technicianId' in from ? from.technicianId : 0
+    await api.board.moveToTechnician.call({ ticketId, from: own || null, to: to.technicianId || null })
+    return 'done'
+  }
+  // The car leaves for good: that is asked on its page, where its money is seen.
+  if (to.lane === 'CheckOut' || !('lane' in from)) return 'checkOut'
+  await api.board.moveToLane.call({
+    ...{ ticketId, from: from.lane, to: to.lane, waitingReason: reason ?? null },
+    confirmedApproval: confirmedApproval ?? false,
+  })
+  return 'done'
 }
 
 /** Moves cards: at once on the screen, and back again with the reason when the server refuses. */
 export function useMove() {
-  const { t } = useTranslation('ticket-board')
+  const { t } = useTranslation(['ticket-board', 'ticket-decisions'])
   const client = useQueryClient()
   const go = useGo()
   const [moving, setMoving] = useState<ReadonlyMap<number, { from: string; to: string }>>(new Map())
@@ -30,12 +41,15 @@ export function useMove() {
     onMutate: ({ row, from, to }) =>
       setMoving((all) => new Map(all).set(row.id, { from: placeKey(from), to: placeKey(to) })),
     onSuccess: (moved, { row }) => {
-      if (moved === 'noService') toast.error(t('noService', { number: `\u2066${row.number}\u2069` }))
       if (moved === 'checkOut') go(`/tickets/openTickets/${row.id}?dialog=checkOut`)
     },
-    onError: (error) => {
+    onError: (error, asked) => {
       const sentence = errorSentence(error)
-      if (sentence) toast.error(sentence)
+      if (!sentence) return
+      // Work that waits for the customer starts when the toast that says so is answered.
+      const run = () => mutate({ ...asked, confirmedApproval: true })
+      const anyway = isAsked(error, 'awaitingApproval') ? { label: t('ticket-decisions:startAnyway'), run } : undefined
+      toast.error(sentence, anyway)
     },
     onSettled: async (_moved, _error, { row }) => {
       await client.invalidateQueries({ queryKey: api.board.key() })

@@ -1,0 +1,103 @@
+import type { BoardLane } from '@warsha/domain/board'
+import { expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, rival, given } = await openGarage()
+const { tickets, ticketServices, board, decisions } = garage.api
+
+/** A ticket of two services that nobody has begun. */
+async function opened(services = 2) {
+  const { id, customerId } = await given.vehicle()
+  const ids = await Promise.all(Array.from({ length: services }, () => given.service({ price: 100_00, min: 0 })))
+  return tickets.create({ vehicleId: id, customerId, services: ids.map((serviceId) => ({ serviceId })) })
+}
+type To = Exclude<BoardLane, 'CheckOut'>
+const move = (ticketId: number, from: BoardLane, to: To, more: { confirmedApproval?: boolean } = {}, on = board) =>
+  on.moveToLane({ ticketId, from, to, waitingReason: to === 'Waiting' ? 'bayBusy' : null, ...more })
+const standing = async (id: number) => {
+  const { status, waitingReason, services, version } = await tickets.get({ id })
+  return { status, waitingReason, services: services.map((one) => one.status), version }
+}
+const log = async (id: number) => (await tickets.activities({ id })).map(({ action }) => action)
+
+test('a card is moved to work, to those that wait and back by one call each, as its buttons would', async () => {
+  const { id } = await opened()
+  await move(id, 'Pending', 'InProgress')
+  expect(await standing(id)).toMatchObject({ status: 'InProgress', services: ['InProgress', 'Pending'] })
+  await move(id, 'InProgress', 'Waiting')
+  expect(await standing(id)).toMatchObject({ waitingReason: 'bayBusy' })
+  await move(id, 'Waiting', 'Pending')
+  expect(await standing(id)).toMatchObject({ status: 'Pending', waitingReason: null, services: ['Pending', 'Pending'] })
+  expect((await log(id)).toSorted().filter((action) => /waiting|service/.test(action))).toEqual([
+    ...['servicePlanned', 'serviceStarted', 'waitingRemoved', 'waitingSet'],
+  ])
+})
+
+test('a move of several steps that is refused half way leaves nothing done', async () => {
+  const { id, services, version } = await opened()
+  const [first] = services
+  await tickets.update({ id, version, waitingReason: 'customerApproval' })
+  await decisions.propose({ ticketId: id, ticketServiceIds: [first?.id ?? 0] })
+  const before = await standing(id)
+  expect(await refusalOf(move(id, 'Waiting', 'InProgress'))).toMatchObject({ code: 'awaitingApproval' })
+  expect(await standing(id)).toEqual(before)
+  await move(id, 'Waiting', 'InProgress', { confirmedApproval: true })
+  expect(await standing(id)).toMatchObject({ status: 'InProgress', waitingReason: null })
+  expect(await log(id)).toContain('startedUnapproved')
+})
+
+test('without the right to start services, nothing of the move is done', async () => {
+  const { id, version } = await opened()
+  await tickets.update({ id, version, waitingReason: 'bayBusy' })
+  const editor = (await garage.as(['WorkshopManager'], ['tickets.edit'])).api.board
+  const refused = await refusalOf(move(id, 'Waiting', 'InProgress', {}, editor))
+  expect(refused).toMatchObject({ code: 'NotAllowedOperation', data: { action: 'tickets.serviceChangeStatus' } })
+  expect(await standing(id)).toMatchObject({ waitingReason: 'bayBusy', status: 'Pending' })
+  const viewer = (await garage.as(['WorkshopManager'], ['tickets.view'])).api.board
+  expect(await refusalOf(move(id, 'Waiting', 'Pending', {}, viewer))).toMatchObject({ code: 'NotAllowedOperation' })
+})
+
+test('of two who move one card at once, the second sees that it stands elsewhere', async () => {
+  const { id } = await opened()
+  const both = await Promise.all([1, 2].map(() => refusalOf(move(id, 'Pending', 'InProgress'))))
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['InvalidData', 'went through'])
+})
+
+test('what may not be is refused in the words of its own rule', async () => {
+  const { id } = await opened()
+  expect(await refusalOf(move(id, 'Pending', 'Ready'))).toMatchObject({ code: 'serviceStillOpen' })
+  const empty = await opened(0)
+  expect(await refusalOf(move(empty.id, 'Pending', 'InProgress'))).toMatchObject({ code: 'nothingToStart' })
+  expect(await refusalOf(move(empty.id, 'Pending', 'Ready'))).toMatchObject({ code: 'nothingToComplete' })
+  const call = board.moveToLane({ ticketId: id, from: 'Pending', to: 'Waiting' })
+  expect(await refusalOf(call)).toMatchObject({ status: 400 })
+})
+
+test('a ready car goes back to work, and another company moves none of our cards', async () => {
+  const ticket = await opened(1)
+  const { id } = ticket
+  const [line] = ticket.services
+  await ticketServices.status({ id: line?.id ?? 0, version: 1, status: 'Completed' })
+  expect(await refusalOf(move(id, 'Ready', 'Waiting', {}, rival.api.board))).toMatchObject({ code: 'ticketNotExists' })
+  await move(id, 'Ready', 'Waiting')
+  expect(await standing(id)).toMatchObject({ status: 'ReopenTicket', waitingReason: 'bayBusy' })
+})
+
+test('all that one technician has goes to another, or none of it; what nobody has goes to one whole', async () => {
+  const { id: ticketId, services } = await opened(2)
+  const [first, second] = [await given.technician(), await given.technician()]
+  await board.moveToTechnician({ ticketId, from: null, to: first })
+  const of = async () => (await tickets.get({ id: ticketId })).technicians.map(({ employeeId }) => employeeId)
+  expect(await of()).toEqual([first, first])
+  await ticketServices.addTechnician({ ticketId, ticketServiceIds: [services[1]?.id ?? 0], employeeId: second })
+  const refused = await refusalOf(board.moveToTechnician({ ticketId, from: first, to: second }))
+  expect(refused).toMatchObject({ code: 'technicianAlreadyAssigned' })
+  expect((await of()).filter((id) => id === first)).toHaveLength(2)
+  await board.moveToTechnician({ ticketId, from: first, to: null })
+  expect(await of()).toEqual([second])
+  const gone = await refusalOf(board.moveToTechnician({ ticketId, from: first, to: null }))
+  expect(gone).toMatchObject({ code: 'InvalidData', status: 409 })
+  const none = await opened(0)
+  const nothing = board.moveToTechnician({ ticketId: none.id, from: null, to: second })
+  expect(await refusalOf(nothing)).toMatchObject({ code: 'nothingToStart' })
+})
