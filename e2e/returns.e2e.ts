@@ -5,7 +5,7 @@ import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('INV-010 INV-014 an invoice comes back by a credit note, whose page says what is to be given back', async ({
+test('INV-010 INV-014 from its closed ticket an invoice comes back by a credit note, whose page says what is to be given back', async ({
   page,
   t,
   api,
@@ -16,8 +16,8 @@ test('INV-010 INV-014 an invoice comes back by a credit note, whose page says wh
   const { version } = await manager.get<Ticket>(`/tickets/${id}`)
   const { invoice } = await manager.put<Ticket>(`/tickets/checkOut/${id}`, { version })
 
-  await page.goto(`/invoices/salesInvoices/ticket/${invoice?.id}`)
-  await page.getByRole('button', { name: t('invoices:return.open') }).click()
+  await page.goto(`/tickets/closedTickets/${id}`)
+  await page.getByRole('button', { name: t('tickets:money.return') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('invoices:return.all') }).click()
   await dialog.getByRole('textbox', { name: t('invoices:return.reason') }).fill('Wrong car')

@@ -5,6 +5,7 @@ import { api } from '../lib/api.ts'
 import { useMay, useWhyNot } from '../lib/may.ts'
 import { downloadPdf, printPdf } from '../lib/records/pdf.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
+import { useSearchState } from '../lib/search-state.ts'
 import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconArrowBackUp, IconDownload, IconPrinter } from '../ui/icons.tsx'
@@ -79,11 +80,15 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
   )
 }
 
+const closed = { dialog: '' }
+
 /** Takes something of a sales invoice back; where all has come back there is nothing to press. */
 function ReturnButton({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   const why = useWhyNot()('tickets.returnInvoice')
-  const [open, setOpen] = useState(false)
+  // The page of a ticket leads here with the dialog open.
+  const [{ dialog }, setSearch] = useSearchState(closed)
+  const setOpen = (on: boolean) => setSearch({ dialog: on ? 'return' : '' }, { replace: true })
   if (refuseReturnOf(invoice) || !invoice.lines.some((line) => returnableOf(line) > 0)) return null
   return (
     <>
@@ -95,7 +100,7 @@ function ReturnButton({ invoice }: { invoice: Invoice }) {
       >
         {t('return.open')}
       </ActionButton>
-      {open && (
+      {dialog === 'return' && !why && (
         <Suspense>
           <ReturnDialog invoice={invoice} onClose={() => setOpen(false)} />
         </Suspense>

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Count } from '../ui/Count.tsx'
 import { IconPackage } from '../ui/icons.tsx'
 import { AddService } from './new-add-service.tsx'
-import { emptyPart, type ServiceLine, serviceLine, type TicketForm } from './new-form.ts'
+import { emptyPart, serviceLine, type TicketForm } from './new-form.ts'
 import { PartRows, ServiceRow } from './new-line-rows.tsx'
 import classes from './new-lines.module.css'
 import { OfferList } from './new-offer-list.tsx'
@@ -36,17 +36,11 @@ export function Lines({ form, vehicleId }: Props) {
   const bundles = usePackages(currentShopId) ?? []
   const offered = useOffered(vehicleId)
   const warrantyOf = (serviceId: number) => offered.warranties.find((one) => one.serviceId === serviceId)
-  const [again, setAgain] = useState<{ name: string; add: () => void } | null>(null)
-  const { nameOf } = useNames()
-  const add = (line: ServiceLine) => append(line, { shouldFocus: false })
-  const ask = (service: Service, line = serviceLine(service, warrantyOf(service.id))) =>
-    isThere(form, bundles, service.id) ? setAgain({ name: nameOf(service), add: () => add(line) }) : add(line)
-  const askPackage = (sold: ServicePackage) => {
-    const put = () => packages.append({ packageId: sold.id, dueAt: null }, { shouldFocus: false })
-    const twice = sold.items.find(({ serviceId }) => isThere(form, bundles, serviceId))
-    if (twice) setAgain({ name: nameOf(twice), add: put })
-    else put()
-  }
+  const { again, ask } = useAsked(form, bundles)
+  const take = (service: Service, line = serviceLine(service, warrantyOf(service.id))) =>
+    ask([{ ...service, serviceId: service.id }], () => append(line, { shouldFocus: false }))
+  const takePackage = ({ id, items }: ServicePackage) =>
+    ask(items, () => packages.append({ packageId: id, dueAt: null }, { shouldFocus: false }))
   const empty = fields.length + packages.fields.length + parts.fields.length === 0
   return (
     <Card
@@ -59,14 +53,14 @@ export function Lines({ form, vehicleId }: Props) {
         </Button>
       }
     >
-      <OfferList control={control} offered={offered} services={services ?? []} onTake={ask} />
+      <OfferList control={control} offered={offered} services={services ?? []} onTake={take} />
       <AddService
         services={services}
         packages={bundles}
-        onAddPackage={askPackage}
+        onAddPackage={takePackage}
         added={fields.map(({ serviceId }) => serviceId)}
         warrantyOf={warrantyOf}
-        onAdd={(service) => ask(service)}
+        onAdd={(service) => take(service)}
       />
       {!empty && <Heads />}
       {fields.map((line, index) => (
@@ -82,18 +76,31 @@ export function Lines({ form, vehicleId }: Props) {
       <PackageRows control={control} rows={packages} sold={bundles} />
       <PartRows form={form} name="parts" rows={parts} />
       {empty && <p className={classes.noLines}>{t('lines.empty')}</p>}
-      {again && (
-        <Again
-          name={again.name}
-          onNo={() => setAgain(null)}
-          onYes={() => {
-            again.add()
-            setAgain(null)
-          }}
-        />
-      )}
+      {again && <Again {...again} />}
     </Card>
   )
+}
+
+type Asked = { name: string; onYes: () => void; onNo: () => void }
+
+/** A service that stands on the form already is added again only when that is meant (SVC-006). */
+function useAsked(form: Props['form'], bundles: readonly ServicePackage[]) {
+  const { nameOf } = useNames()
+  const [again, setAgain] = useState<Asked | null>(null)
+  const ask = (added: readonly { serviceId: number; nameEn: string; nameAr: string }[], add: () => void): void => {
+    const twice = added.find(({ serviceId }) => isThere(form, bundles, serviceId))
+    if (!twice) {
+      add()
+      return
+    }
+    const onNo = () => setAgain(null)
+    const onYes = () => {
+      add()
+      onNo()
+    }
+    setAgain({ name: nameOf(twice), onYes, onNo })
+  }
+  return { again, ask }
 }
 
 /** Whether the service stands on the form already, by itself or in a package. */
@@ -104,7 +111,7 @@ function isThere({ getValues }: Props['form'], bundles: readonly ServicePackage[
   return refuseServiceDuplicate(onTicket, { serviceId, name: '' }, false) !== null
 }
 
-function Again({ name, onYes, onNo }: { name: string; onYes: () => void; onNo: () => void }) {
+function Again({ name, onYes, onNo }: Asked) {
   const { t } = useTranslation('new-ticket')
   const say = useRefusalMessage()
   return (

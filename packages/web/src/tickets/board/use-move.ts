@@ -22,7 +22,10 @@ async function run({ row: { id: ticketId }, from, to, reason, confirmedApproval 
   // The car leaves for good: that is asked on its page, where its money is seen.
   if (to.lane === 'CheckOut' || !('lane' in from)) return 'checkOut'
   await api.board.moveToLane.call({
-    ...{ ticketId, from: from.lane, to: to.lane, waitingReason: reason ?? null },
+    ticketId,
+    from: from.lane,
+    to: to.lane,
+    waitingReason: reason ?? null,
     confirmedApproval: confirmedApproval ?? false,
   })
   return 'done'

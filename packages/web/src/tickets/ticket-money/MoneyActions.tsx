@@ -4,10 +4,12 @@ import { refusePayment, remainingOf } from '@warsha/domain/payments'
 import { type CheckOutRefusal, refuseCheckOut, refuseCreditInvoice } from '@warsha/domain/tickets'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGo } from '../../lib/go.ts'
+import { useWhyNot } from '../../lib/may.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { IconCash, IconDoorExit, IconFileInvoice } from '../../ui/icons.tsx'
+import { IconArrowBackUp, IconCash, IconDoorExit, IconFileInvoice } from '../../ui/icons.tsx'
 import { factsOf, payableOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
@@ -41,6 +43,7 @@ export function MoneyActions({ ticket }: { ticket: Ticket }) {
           {t('money.openInvoice')}
         </ButtonLink>
       )}
+      <ReturnLink ticket={ticket} />
       <ActionButton
         variant={noPayment || over ? 'default' : 'primary'}
         size="large"
@@ -55,6 +58,26 @@ export function MoneyActions({ ticket }: { ticket: Ticket }) {
       {!over && <Leaving ticket={ticket} said={noPayment} />}
       <MoreActions ticket={ticket} />
     </div>
+  )
+}
+
+/** What was invoiced is corrected by a return (TKT-009), on the page of its invoice; where all came back there is no way to it. */
+function ReturnLink({ ticket: { invoice, money } }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const go = useGo()
+  const why = useWhyNot()('tickets.returnInvoice')
+  if (!invoice || money.returned >= money.total) return null
+  return (
+    <ActionButton
+      size="large"
+      block
+      icon={<IconArrowBackUp size="s" />}
+      disabledReason={why}
+      reasonAt="tooltip"
+      onClick={() => go(`/invoices/salesInvoices/ticket/${invoice.id}?dialog=return`)}
+    >
+      {t('money.return')}
+    </ActionButton>
   )
 }
 
