@@ -1168,6 +1168,7 @@ create table app.users (
   enabled boolean not null default true,
   last_login_at timestamp with time zone,
   version integer not null default 1,
+  must_change_password boolean not null default false,
   constraint users_company_id_username_key UNIQUE (company_id, username),
   constraint users_pkey PRIMARY KEY (company_id, id),
   constraint users_company_id_current_shop_id_fkey FOREIGN KEY (company_id, current_shop_id) REFERENCES app.shops(company_id, id),

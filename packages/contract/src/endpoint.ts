@@ -12,6 +12,8 @@ export type EndpointMeta = {
   evenExpired?: boolean
   /** Changes nothing of the company, only how the caller himself works: open to whoever may only look. */
   ownSession?: boolean
+  /** Open to whoever still has a password that somebody else chose: what he needs to choose his own. */
+  evenFirstPassword?: boolean
   /** Closed to the operator's accounts: what it does would outlive the time for which support was let in. */
   notSupport?: boolean
 }

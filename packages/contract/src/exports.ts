@@ -7,6 +7,7 @@ import { type EndpointMeta, endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import { refuses } from './refusals.ts'
 import * as tickets from './tickets.ts'
+import * as accountsOfUsers from './user-accounts.ts'
 import * as vehicles from './vehicles.ts'
 import { object } from './vocabulary.ts'
 
@@ -54,3 +55,4 @@ export const statement = exported(
   'The statement of an account as an Excel file',
 ).errors(refuses('NotFound'))
 export const drawerList = exported(drawers.list, '/drawers', 'The cash drawers of the shop as an Excel file')
+export const userList = exported(accountsOfUsers.list, '/users', 'The accounts of the company as an Excel file')

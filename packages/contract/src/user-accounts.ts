@@ -55,6 +55,8 @@ export const UserAccount = object({
   ...who,
   ...rights,
   isBusinessUser: z.boolean(),
+  /** He has not yet chosen a password of his own. */
+  mustChangePassword: z.boolean(),
   lastLoginDate: Instant.nullable(),
 })
 export type UserAccount = z.infer<typeof UserAccount>
@@ -77,12 +79,22 @@ export const list = endpoint
   .route({ method: 'GET', path: '/users', summary: 'The accounts of the company', tags })
   .input(
     object({
-      ...listQuery(['id', 'username']),
+      ...listQuery(['id', 'username', 'name', 'lastLogin']),
       searchInput: text(textLimits.search).optional(),
       enabled: UrlFlag.optional(),
+      /** Who may work in this shop: by a role held there, or by one of the company. */
+      shopId: UrlId.optional(),
+      role: Role.optional(),
     }),
   )
   .output(listOf(UserAccount))
+
+export const get = endpoint
+  .meta({ permission: managing.permission })
+  .route({ method: 'GET', path: '/users/{id}', summary: 'One account of the company', tags })
+  .input(object({ id: UrlId }))
+  .output(UserAccount)
+  .errors(refuses('NotFound'))
 
 export const exists = endpoint
   .meta({ permission: managing.permission })

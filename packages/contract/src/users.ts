@@ -48,6 +48,8 @@ export const UserProfile = object({
   whatsappSharingPreference: z.enum(['link', 'pdf']),
   enable2FactorAuthentication: z.boolean(),
   lastLoginDate: Instant.nullable(),
+  /** Somebody else chose the password: until it is changed nothing else is answered (decision 25). */
+  mustChangePassword: z.boolean(),
   version: Version,
 })
 export type UserProfile = z.infer<typeof UserProfile>
@@ -76,12 +78,12 @@ export const handOver = endpoint
   .errors(refuses('handOverExpired'))
 
 export const logout = endpoint
-  .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })
+  .meta({ permission: 'signedIn', evenExpired: true, ownSession: true, evenFirstPassword: true })
   .route({ method: 'POST', path: '/users/logout', summary: 'End this session', tags: ['users'] })
   .output(Done)
 
 export const profile = endpoint
-  .meta({ permission: 'signedIn' })
+  .meta({ permission: 'signedIn', evenFirstPassword: true })
   .route({ method: 'GET', path: '/users/userProfile', summary: 'Who is signed in and what he may do', tags: ['users'] })
   .output(UserProfile)
 
@@ -133,7 +135,7 @@ export const signInHistory = endpoint
   )
 
 export const changePassword = endpoint
-  .meta({ permission: 'signedIn', evenExpired: true, notSupport: true })
+  .meta({ permission: 'signedIn', evenExpired: true, notSupport: true, evenFirstPassword: true })
   .route({
     method: 'PUT',
     path: '/users/changePassword',
@@ -142,4 +144,4 @@ export const changePassword = endpoint
   })
   .input(object({ password: z.string().max(50), newPassword: z.string().min(8).max(50) }))
   .output(Done)
-  .errors(refuses('InvalidCredentials', 'API_CALLS_QUOTA_EXCEEDED'))
+  .errors(refuses('InvalidCredentials', 'API_CALLS_QUOTA_EXCEEDED', 'passwordUnchanged'))

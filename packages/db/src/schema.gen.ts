@@ -989,6 +989,7 @@ export interface Users {
   language: Generated<Language>;
   lastLoginAt: string | null;
   layout: Generated<Layout>;
+  mustChangePassword: Generated<boolean>;
   nameAr: string;
   nameEn: string;
   openWhatsapp: Generated<string>;

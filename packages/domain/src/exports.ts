@@ -9,6 +9,7 @@ export const exportedLists = [
   'accounts',
   'statement',
   'drawers',
+  'users',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

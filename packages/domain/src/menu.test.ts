@@ -34,6 +34,7 @@ test('NAV-061 the menu has the entries of the specification', () => {
   expect(childrenOf('administration')).toEqual([
     'companyProfile',
     'shops',
+    'users',
     'inspectionTemplates',
     'conditionTemplates',
     'sparePartsCatalog',
@@ -63,6 +64,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'administration',
       'companyProfile',
       'shops',
+      'users',
       'inspectionTemplates',
       'conditionTemplates',
     ])

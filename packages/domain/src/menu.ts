@@ -66,6 +66,7 @@ export const menu: readonly MenuEntry[] = [
     children: [
       { id: 'companyProfile', path: '/administration/companyProfile', module: 'administration' },
       { id: 'shops', path: '/administration/shops', module: 'administration' },
+      { id: 'users', path: '/administration/users', module: 'administration' },
       { id: 'inspectionTemplates', path: '/administration/inspectionTemplates', module: 'administration' },
       { id: 'conditionTemplates', path: '/administration/conditionTemplates', module: 'administration' },
       { id: 'sparePartsCatalog', path: '/administration/sparePartsCatalog', module: 'administration' },

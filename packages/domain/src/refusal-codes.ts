@@ -57,6 +57,8 @@ export const refusalCodes = {
   NoShopAssigned: { status: 422, data: no },
   InvalidUsername: { status: 422, data: no },
   InvalidCredentials: { status: 422, data: no },
+  passwordMustChange: { status: 403, data: no },
+  passwordUnchanged: { status: 422, data: no },
   handOverExpired: { status: 422, data: no },
   InvalidAuthCode: { status: 422, data: no },
   roleInWrongPlace: { status: 422, data: { role: 'text' } },

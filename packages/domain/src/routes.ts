@@ -34,6 +34,9 @@ const workshop: readonly Role[] = ['Owner', 'WorkshopManager']
 const system: readonly Role[] = ['Owner', 'SystemAdministrator']
 const tax: readonly Role[] = ['Owner', 'ReportManager']
 
+/** Where whoever was given a password chooses his own; he sees nothing else until he did (decision 25). */
+export const firstPasswordPath = '/firstPassword'
+
 /** Every route of the product (specification §2, decisions §12). `$id` is a number, `$yearMonth` a month like 2026-08. */
 export const routes: readonly Route[] = [
   ...routesOf('signIn', true, [['/login', 'public']]),
@@ -135,6 +138,9 @@ export const routes: readonly Route[] = [
     ['/administration/companyProfile', someOf(companyActions, system)],
     ['/administration/shops', someOf(shopActions, system)],
     ['/administration/shops/$id', someOf(shopActions, system)],
+    ['/administration/users', { module: 'administration', roles: system }],
+    ['/administration/users/newUser', { module: 'administration', roles: system }],
+    ['/administration/users/$id', { module: 'administration', roles: system }],
     ['/administration/inspectionTemplates', only('administration.sectionsServices', system)],
     ['/administration/inspectionTemplates/new', only('administration.sectionsServices', system)],
     ['/administration/inspectionTemplates/$id', only('administration.sectionsServices', system)],
@@ -170,6 +176,7 @@ export const routes: readonly Route[] = [
   ]),
   ...routesOf('settings', true, [
     ['/userProfile', 'signedIn'],
+    [firstPasswordPath, 'signedIn'],
     ['/settings', 'signedIn'],
     ['/technicians', 'signedIn'],
   ]),

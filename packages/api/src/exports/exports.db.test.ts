@@ -132,3 +132,16 @@ test('a list of more rows than a file may have is refused whole; one of many pag
     data: { max: 100_000 },
   })
 })
+
+test('the accounts of the company are taken along with their roles in words', async () => {
+  const { secondShopId } = garage
+  const { username } = await api.users.create({
+    ...{ username: 'taken.along@example.com', nameEn: 'Taken Along', nameAr: 'سامي', password: 'Warsha-2026' },
+    shopRoles: [{ shopId: secondShopId, roles: ['Technician', 'StoreManager'] }],
+  })
+  const { rows } = await opened(await api.exports.users({ searchInput: 'taken along' }))
+  expect(rows).toMatchObject([
+    { 'E-mail': username, State: 'Enabled', 'Roles in shops': expect.stringMatching(/: Store manager, Technician$/) },
+  ])
+  expect((await refusalOf((await garage.as(['WorkshopManager'])).api.exports.users({}))).status).toBe(403)
+})

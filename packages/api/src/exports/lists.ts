@@ -1,6 +1,7 @@
 import { exportInvoices } from './invoices.ts'
 import { exportAccounts, exportDrawers, exportStatement } from './money.ts'
 import { exportCustomers, exportDealers, exportVehicles } from './parties.ts'
+import { exportUsers } from './people.ts'
 import { exportClosedTickets, exportOpenTickets } from './tickets.ts'
 
 /** Every list that can be taken along. */
@@ -14,4 +15,5 @@ export const exportLists = {
   accounts: exportAccounts,
   statement: exportStatement,
   drawers: exportDrawers,
+  users: exportUsers,
 }

@@ -17,6 +17,7 @@ type Lookup =
   | 'invoiceTypes'
   | 'invoiceTaxTypes'
   | 'invoiceCategories'
+  | 'roles'
 
 /** The words of a file in one language. */
 export type Speaker = {

@@ -58,6 +58,7 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
           if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
           const { actor } = found
           rested = found.rested
+          if (found.mustChangePassword && !meta.evenFirstPassword) throw refuse({ code: 'passwordMustChange' })
           orRefuse(refusePermission(actor, permission))
           if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
           if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))

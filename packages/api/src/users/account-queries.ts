@@ -18,14 +18,20 @@ const columns = [
   'companyRoles',
   'allowedActions',
   'isBusinessUser',
+  'mustChangePassword',
   'lastLoginAt as lastLoginDate',
 ] as const
 
 /** The people of the company: the operator's accounts are nobody's to manage. */
 const people = (tx: CompanyTx) => tx.selectFrom('users').where('companyId', '=', tx.companyId).where('id', '>', 0)
 
-type Filter = { searchInput?: string | undefined; enabled?: boolean | undefined }
-function matching(tx: CompanyTx, { searchInput, enabled }: Filter) {
+type Filter = {
+  searchInput?: string | undefined
+  enabled?: boolean | undefined
+  shopId?: number | undefined
+  role?: Role | undefined
+}
+function matching(tx: CompanyTx, { searchInput, enabled, shopId, role }: Filter) {
   let query = people(tx)
   if (enabled !== undefined) query = query.where('enabled', '=', enabled)
   const words = searchInput?.trim()
@@ -35,26 +41,49 @@ function matching(tx: CompanyTx, { searchInput, enabled }: Filter) {
       eb.or([eb('username', 'ilike', like), eb('nameEn', 'ilike', like), eb('nameAr', 'ilike', like)]),
     )
   }
-  return query
+  if (shopId === undefined && role === undefined) return query
+  return query.where((eb) => {
+    let held = eb
+      .selectFrom('userShopRoles as r')
+      .select('r.shopId')
+      .where('r.companyId', '=', tx.companyId)
+      .whereRef('r.userId', '=', 'users.id')
+    if (shopId !== undefined) held = held.where('r.shopId', '=', shopId)
+    if (role !== undefined) held = held.where('r.role', '=', role)
+    const ofCompany =
+      role === undefined ? sql<boolean>`company_roles <> '{}'` : sql<boolean>`${role} = any(company_roles)`
+    return eb.or([eb.exists(held), ofCompany])
+  })
 }
 
-type Asked = Filter & { page: number; pageSize: number; sortBy?: 'id' | 'username' | undefined; descending: boolean }
+const order = { id: 'id', username: 'username', name: 'nameAr', lastLogin: 'lastLoginAt' } as const
+type Asked = Filter & { sortBy?: keyof typeof order | undefined; descending: boolean }
+type Slice = { limit: number; offset: number }
 
-export async function listAccounts(tx: CompanyTx, { page, pageSize, sortBy, descending, ...filter }: Asked) {
+/** Some of the accounts, in the order of their list. */
+export async function accountsAsListed(
+  tx: CompanyTx,
+  { sortBy = 'id', descending, ...filter }: Asked,
+  { limit, offset }: Slice,
+): Promise<UserAccount[]> {
+  const direction = descending ? 'desc' : 'asc'
   const rows = await matching(tx, filter)
     .select(columns)
-    .orderBy(sortBy ?? 'id', descending ? 'desc' : 'asc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .orderBy(order[sortBy], (by) => (descending ? by.desc().nullsLast() : by.asc().nullsFirst()))
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
     .execute()
+  return withRoles(tx, rows)
+}
+
+export async function countAccounts(tx: CompanyTx, filter: Filter): Promise<number> {
   const counted = matching(tx, filter).select('id').limit(countedAtMost)
   const { count } = await tx
     .selectFrom(counted.as('found'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
-  const items = []
-  for (const row of rows) items.push(await withRoles(tx, row))
-  return { items, totalItems: count, page, pageSize }
+  return count
 }
 
 type Row = Omit<UserAccount, 'shopRoles' | 'companyRoles' | 'allowedActions'> & {
@@ -62,29 +91,44 @@ type Row = Omit<UserAccount, 'shopRoles' | 'companyRoles' | 'allowedActions'> & 
   allowedActions: string[] | null
 }
 
-async function withRoles(tx: CompanyTx, row: Row): Promise<UserAccount> {
+/** The rows with the roles that their users hold in the shops, all read at once. */
+async function withRoles(tx: CompanyTx, rows: readonly Row[]): Promise<UserAccount[]> {
+  if (rows.length === 0) return []
   const held = await tx
     .selectFrom('userShopRoles')
-    .select(['shopId', sql<Role[]>`array_agg(role order by role)`.as('roles')])
+    .select(['userId', 'shopId', sql<Role[]>`array_agg(role order by role)`.as('roles')])
     .where('companyId', '=', tx.companyId)
-    .where('userId', '=', row.id)
-    .groupBy('shopId')
+    .where(
+      'userId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy(['userId', 'shopId'])
     .orderBy('shopId')
     .execute()
-  return {
+  return rows.map((row) => ({
     ...row,
     companyRoles: row.companyRoles as Role[],
     allowedActions: row.allowedActions as ModuleAction[] | null,
-    shopRoles: held,
-  }
+    shopRoles: held.filter(({ userId }) => userId === row.id).map(({ shopId, roles }) => ({ shopId, roles })),
+  }))
 }
 
-/** The account with its rights, locked so that two who change it come one after the other; refuses one that is not there. */
-export async function lockAccount(tx: CompanyTx, id: number): Promise<UserAccount> {
-  const row = await people(tx).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw refuse({ code: 'NotFound' })
-  return withRoles(tx, row)
+async function accountOf(tx: CompanyTx, row: Row | undefined): Promise<UserAccount> {
+  const [account] = row ? await withRoles(tx, [row]) : []
+  if (!account) throw refuse({ code: 'NotFound' })
+  return account
 }
+
+const accountWith = (tx: CompanyTx, id: number) => people(tx).select(columns).where('id', '=', id)
+
+/** The account with its rights; refuses one that is not there. */
+export const findAccount = async (tx: CompanyTx, id: number): Promise<UserAccount> =>
+  accountOf(tx, await accountWith(tx, id).executeTakeFirst())
+
+/** The account with its rights, locked so that two who change it come one after the other; refuses one that is not there. */
+export const lockAccount = async (tx: CompanyTx, id: number): Promise<UserAccount> =>
+  accountOf(tx, await accountWith(tx, id).forUpdate().executeTakeFirst())
 
 export async function isUser(tx: CompanyTx, id: number): Promise<boolean> {
   return (await people(tx).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

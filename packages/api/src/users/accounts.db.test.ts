@@ -31,11 +31,18 @@ const visitor = (token: string | null = null) =>
     },
   })
 const signIn = (username: string, secret = password) => visitor().users.authenticate({ username, password: secret })
-const signedIn = async (username: string) => visitor((await signIn(username)).token)
+const ownPassword = 'Chosen-2026'
+/** Signed in, after he chose a password of his own. */
+async function signedIn(username: string) {
+  const user = visitor((await signIn(username)).token)
+  await user.users.changePassword({ password, newPassword: ownPassword })
+  return user
+}
 /** The account as it is sent back to be changed. */
 const edited = ({
   isBusinessUser: _,
   lastLoginDate: __,
+  mustChangePassword: ___,
   ...fields
 }: Awaited<ReturnType<typeof garage.api.users.create>>) => fields
 const { users } = garage.api
@@ -96,13 +103,14 @@ test('ROL-008 API-142 API-143 a user without a role, or without a shop that is o
 })
 
 test('API-037 changed rights count at once, and every session of the user ends', async () => {
-  const made = await users.create(account())
-  const user = await signedIn(made.username)
+  const { id, username } = await users.create(account())
+  const user = await signedIn(username)
+  const made = await users.get({ id })
   const shopRoles = [{ shopId: secondShopId, roles: ['StoreManager' as const] }]
   const saved = await users.saveCredentials({ ...edited(made), shopRoles, allowedActions: ['store.sales'] })
   expect(saved).toMatchObject({ version: made.version + 1, shopRoles, allowedActions: ['store.sales'] })
   expect((await refusalOf(user.users.profile())).status).toBe(440)
-  const { token } = await signIn(made.username)
+  const { token } = await signIn(made.username, ownPassword)
   expect((await visitor(token).users.profile()).currentShopRoles).toEqual(['StoreManager'])
 })
 
@@ -176,10 +184,32 @@ test('nobody takes his own rights away, nor the main owner’s', async () => {
   await owner.updateTable('users').set({ isBusinessUser: false }).where('id', '=', id).execute()
 })
 
+test('accounts are found by shop, role, state and name, and one of them by its number', async () => {
+  const mark = `Marked${++count}`
+  const add = (more: object) => users.create(account({ nameEn: mark, ...more }))
+  const manager = await add({})
+  const technician = await add({ shopRoles: [{ shopId: secondShopId, roles: ['Technician'] }] })
+  const boss = await add({ companyRoles: ['Owner'], shopRoles: [], enabled: false })
+  const found = async (asked: object) =>
+    (await users.list({ searchInput: mark, sortBy: 'id', ...asked })).items.map(({ id }) => id)
+  expect(await found({})).toEqual([manager.id, technician.id, boss.id])
+  expect(await found({ shopId })).toEqual([manager.id, boss.id])
+  expect(await found({ role: 'Technician' })).toEqual([technician.id])
+  expect(await found({ role: 'Owner' })).toEqual([boss.id])
+  expect(await found({ shopId, role: 'Technician' })).toEqual([])
+  expect(await found({ enabled: false })).toEqual([boss.id])
+  expect(await found({ sortBy: 'lastLogin', isSortDescending: true })).toHaveLength(3)
+  const { version: _, ...rest } = technician
+  expect(await users.get({ id: technician.id })).toMatchObject(rest)
+  expect((await refusalOf(rival.api.users.get({ id: manager.id }))).code).toBe('NotFound')
+  expect((await refusalOf((await garage.as(['WorkshopManager'])).api.users.get({ id: manager.id }))).status).toBe(403)
+})
+
 test('API-035 a password set by the administrator is the only one from then on, and sessions end', async () => {
   const made = await users.create(account())
   const user = await signedIn(made.username)
-  await users.changePasswordByAdmin({ id: made.id, version: made.version, newPassword: 'Another-2026' })
+  const { version } = await users.get({ id: made.id })
+  await users.changePasswordByAdmin({ id: made.id, version, newPassword: 'Another-2026' })
   expect((await refusalOf(user.users.profile())).status).toBe(440)
   expect((await refusalOf(signIn(made.username))).code).toBe('InvalidCredentials')
   expect((await refusalOf(signIn(made.username, 'Another-2026'))).code).toBe('went through')
@@ -226,8 +256,9 @@ test('API-033 API-041 the business user’s password is checked, and changed by 
     .set({ isBusinessUser: true, passwordHash: await hashPassword(password) })
     .where('id', '=', made.id)
     .execute()
-  const own = await signedIn(made.username)
-  const other = await signedIn(made.username)
+  const own = visitor((await signIn(made.username)).token)
+  await owner.updateTable('users').set({ mustChangePassword: false }).where('id', '=', made.id).execute()
+  const other = visitor((await signIn(made.username)).token)
   expect(await users.verifyBusinessUserPassword({ password })).toEqual({ done: true })
   expect((await refusalOf(users.verifyBusinessUserPassword({ password: 'guess' }))).code).toBe('InvalidCredentials')
   const change = { password, newPassword: 'Changed-2026' }

@@ -18,7 +18,7 @@ export async function findActor(
   tx: CompanyTx,
   claims: Claims,
   settings: Settings,
-): Promise<{ actor: Actor; rested: boolean } | undefined> {
+): Promise<{ actor: Actor; rested: boolean; mustChangePassword: boolean } | undefined> {
   const row = await findSession(tx, claims.sid, claims.csId, settings.sessionIdleHours)
   if (!row) return undefined
   const companyRoles = row.companyRoles as Role[]
@@ -39,7 +39,8 @@ export async function findActor(
     subscriptionExpired:
       row.subscriptionEndsOn !== null && row.subscriptionEndsOn < new Date().toISOString().slice(0, 10),
   }
-  return { actor, rested: Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs }
+  const rested = Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs
+  return { actor, rested, mustChangePassword: row.mustChangePassword }
 }
 
 const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHours: number) =>
@@ -58,6 +59,7 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
       'c.subscriptionEndsOn',
       'c.addOns',
       'u.isBusinessUser',
+      'u.mustChangePassword',
       sql<string>`coalesce((select h.time_zone from app.shops h where h.company_id = s.company_id and h.id = ${shopId}), u.time_zone)`.as(
         'timeZone',
       ),

@@ -38,7 +38,7 @@ export const changeBusinessPassword = endpoint.users.changeBusinessPassword.hand
     const { tx, actor } = context
     const user = await businessUser(tx)
     await orRefusePassword(context, user, password)
-    await updateUser(tx, user.id, { passwordHash: await hashPassword(newPassword) })
+    await updateUser(tx, user.id, { passwordHash: await hashPassword(newPassword), mustChangePassword: false })
     await endOtherSessions(tx, user.id, actor.sessionId)
     await record(context, { entity: 'user', entityId: user.id, action: 'passwordChanged' })
     return { done: true as const }

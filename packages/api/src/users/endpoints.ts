@@ -4,6 +4,7 @@ import { takeOver } from './hand-over.ts'
 import {
   changePasswordByAdmin,
   createUser,
+  getUser,
   listUsers,
   removeUser,
   saveCredentials,
@@ -29,6 +30,7 @@ export const users = {
   signInHistory,
   changePassword,
   list: listUsers,
+  get: getUser,
   exists: userExists,
   create: createUser,
   saveCredentials,

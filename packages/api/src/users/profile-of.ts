@@ -42,6 +42,7 @@ export async function profileOf(tx: CompanyTx, user: UserRow, shopId: number): P
     whatsappSharingPreference: user.whatsappSharingPreference as 'link' | 'pdf',
     enable2FactorAuthentication: user.twoFactor,
     lastLoginDate: user.lastLoginAt,
+    mustChangePassword: user.mustChangePassword,
     version: user.version,
   }
 }

@@ -25,6 +25,7 @@ const columns = [
   'twoFactor',
   'enabled',
   'lastLoginAt',
+  'mustChangePassword',
   'version',
 ] as const
 

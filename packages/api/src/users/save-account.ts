@@ -6,12 +6,14 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import {
+  accountsAsListed,
   areShops,
+  countAccounts,
   deleteUser,
   dropUsername,
+  findAccount,
   isEmployee,
   isUser,
-  listAccounts,
   lockAccount,
   replaceShopRoles,
   takeUsername,
@@ -23,9 +25,14 @@ import { endOtherSessions, insertUser, updateUser } from './queries.ts'
 /** No session has this id: every one of the user's ends. */
 const noSession = '00000000-0000-0000-0000-000000000000'
 
-export const listUsers = endpoint.users.list.handler(({ input: { isSortDescending, ...asked }, context: { tx } }) =>
-  listAccounts(tx, { ...asked, descending: isSortDescending ?? false }),
-)
+export const listUsers = endpoint.users.list.handler(async ({ input, context: { tx } }) => {
+  const { page, pageSize, isSortDescending: descending = false, ...asked } = input
+  const slice = { limit: pageSize, offset: (page - 1) * pageSize }
+  const items = await accountsAsListed(tx, { ...asked, descending }, slice)
+  return { items, totalItems: await countAccounts(tx, asked), page, pageSize }
+})
+
+export const getUser = endpoint.users.get.handler(({ input: { id }, context: { tx } }) => findAccount(tx, id))
 
 export const userExists = endpoint.users.exists.handler(async ({ input: { id }, context: { tx } }) => ({
   exists: await isUser(tx, id),
@@ -35,7 +42,11 @@ export const createUser = endpoint.users.create.handler(async ({ input: { passwo
   const { tx } = context
   const account = await checked(context, typed)
   const { shopRoles, ...fields } = account
-  const id = await insertUser(tx, { ...fields, passwordHash: await hashPassword(password) })
+  const id = await insertUser(tx, {
+    ...fields,
+    passwordHash: await hashPassword(password),
+    mustChangePassword: true,
+  })
   if (id === undefined || !(await takeUsername(tx, account.username, id)))
     throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
   await replaceShopRoles(tx, id, shopRoles)
@@ -74,7 +85,7 @@ export const changePasswordByAdmin = endpoint.users.changePasswordByAdmin.handle
     const account = await accountToChange(context, id, version)
     // One's own is changed with the old one; the main owner's password is his alone.
     if (id === actor.userId || account.isBusinessUser) throw refuse({ code: 'ownAccountStays' })
-    await updateUser(tx, id, { passwordHash: await hashPassword(newPassword) })
+    await updateUser(tx, id, { passwordHash: await hashPassword(newPassword), mustChangePassword: true })
     await endOtherSessions(tx, id, noSession)
     await record(context, { entity: 'user', entityId: id, action: 'passwordChangedByAdmin' })
     return lockAccount(tx, id)

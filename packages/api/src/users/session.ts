@@ -83,7 +83,8 @@ export const changePassword = endpoint.users.changePassword.handler(async ({ inp
   const user = await lockUser(tx, actor.userId)
   if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
   await orRefusePassword(context, user, input.password)
-  await updateUser(tx, user.id, { passwordHash: await hashPassword(input.newPassword) })
+  if (input.newPassword === input.password) throw refuse({ code: 'passwordUnchanged', field: 'newPassword' })
+  await updateUser(tx, user.id, { passwordHash: await hashPassword(input.newPassword), mustChangePassword: false })
   await endOtherSessions(tx, user.id, actor.sessionId)
   await record(context, { entity: 'user', entityId: user.id, action: 'passwordChanged' })
   return { done: true as const }

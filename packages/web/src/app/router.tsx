@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { wayTo } from '@warsha/domain/navigation'
-import { type Route, routes } from '@warsha/domain/routes'
+import { firstPasswordPath, type Route, routes } from '@warsha/domain/routes'
 import { partsOf } from '../lib/go.ts'
 import { loadWords } from '../lib/i18n.ts'
 import { grantsOf } from '../lib/may.ts'
@@ -23,6 +23,7 @@ import { Pending } from './Pending.tsx'
 import { screenOf } from './screens.ts'
 import { Shell } from './shell/Shell.tsx'
 
+const homePath = '/home'
 type Place = { pathname: string; searchStr: string; hash: string }
 
 const rootRoute = createRootRoute({
@@ -37,6 +38,8 @@ async function guard({ pathname, searchStr, hash }: Place): Promise<void> {
   const way = wayTo(pathname, profile ? grantsOf(profile) : null)
   if ('redirect' in way)
     throw redirect({ ...partsOf(insteadOf(way.redirect, { pathname, searchStr, hash })), replace: true })
+  if (profile && (profile.mustChangePassword ?? false) !== (way.open.path === firstPasswordPath))
+    throw redirect({ to: profile.mustChangePassword ? firstPasswordPath : homePath, replace: true })
   // One spelling of every address, so that menus and caches know it (NAV-015).
   if (way.open.path !== pathname) throw redirect({ ...partsOf(way.open.path + searchStr), hash, replace: true })
 }
@@ -49,7 +52,6 @@ function insteadOf(target: string, { pathname, searchStr, hash }: Place): string
   return (pathname === '/login' && typeof returnTo === 'string' && returnPathOf(returnTo)) || target
 }
 
-const homePath = '/home'
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: homePath,
@@ -65,23 +67,24 @@ const homeRoute = createRoute({
   },
 })
 
+/** Stands without the shell, for whoever may not use what is in it. */
+const isBare = ({ permission, path }: Route): boolean => permission === 'public' || path === firstPasswordPath
+
 function routeOf(route: Route) {
   const screen = screenOf(route.path)
   return createRoute({
-    getParentRoute: () => (route.permission === 'public' ? rootRoute : shellRoute),
+    getParentRoute: () => (isBare(route) ? rootRoute : shellRoute),
     path: route.path,
     component: screen ? lazyRouteComponent(screen.load) : NotBuiltScreen,
     ...(screen && { loader: () => loadWords(screen.shelf) }),
   })
 }
 
-const publicRoutes = routes.filter(({ permission }) => permission === 'public').map(routeOf)
-const signedInRoutes = routes
-  .filter(({ path, permission }) => permission !== 'public' && path !== homePath)
-  .map(routeOf)
+const bareRoutes = routes.filter(isBare).map(routeOf)
+const shellRoutes = routes.filter((route) => !isBare(route) && route.path !== homePath).map(routeOf)
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...publicRoutes, shellRoute.addChildren([homeRoute, ...signedInRoutes])]),
+  routeTree: rootRoute.addChildren([...bareRoutes, shellRoute.addChildren([homeRoute, ...shellRoutes])]),
   parseSearch: readQuery,
   stringifySearch: writeQuery,
   scrollRestoration: true,

@@ -34,6 +34,7 @@ const profile: UserProfile = {
   whatsappSharingPreference: 'link',
   enable2FactorAuthentication: false,
   lastLoginDate: null,
+  mustChangePassword: false,
   version: 1,
 }
 

@@ -5,6 +5,7 @@ import { otherLanguage } from '../../lib/language.ts'
 import { useNames } from '../../lib/names.ts'
 import { useSavePreferences } from '../../lib/preferences.ts'
 import type { UserProfile } from '../../lib/session.ts'
+import { signOut } from '../../lib/sign-out.ts'
 import { ActionMenu, type MenuItem } from '../../ui/ActionMenu.tsx'
 import { DirectionIcon } from '../../ui/DirectionIcon.tsx'
 import type { IconProps } from '../../ui/Icon.tsx'
@@ -23,7 +24,6 @@ import {
 } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { useKeysHelp } from './keys-help.ts'
-import { signOut } from './sign-out.ts'
 import classes from './TopBar.module.css'
 
 const Leave = (props: IconProps) => <DirectionIcon of={IconLogout} {...props} />

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useStartupLookups } from '../../lib/lookups.ts'
 import { useNames } from '../../lib/names.ts'
 import { useSession } from '../../lib/session.ts'
+import { signOut } from '../../lib/sign-out.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { signOut } from './sign-out.ts'
 
 /** While the operator's support is inside, everybody in the company sees it; support itself sees where it is. */
 export function SupportBanner() {

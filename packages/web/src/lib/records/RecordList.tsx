@@ -29,7 +29,7 @@ type Props<Row> = {
   /** the way to add one */
   add: ReactNode
   /** the screen that brings in many at once, and the action that it asks for */
-  importing: { href: string; action: ModuleAction }
+  importing?: { href: string; action: ModuleAction }
   take: () => Promise<File>
   columns: readonly Column<Row>[]
   href: (row: Row) => string
@@ -47,9 +47,11 @@ export function RecordList<Row extends { id: number }>(props: Props<Row>) {
       actions={
         <>
           <ViewSwitch view={search.view} onChange={onSearch} />
-          <NewRecordButton {...props.importing} icon={<IconUpload size="s" />}>
-            {t('import')}
-          </NewRecordButton>
+          {props.importing && (
+            <NewRecordButton {...props.importing} icon={<IconUpload size="s" />}>
+              {t('import')}
+            </NewRecordButton>
+          )}
           <ExportButton take={props.take} />
           {props.add}
         </>

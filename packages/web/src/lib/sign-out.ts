@@ -1,5 +1,5 @@
-import { api } from '../../lib/api.ts'
-import { session } from '../../lib/session.ts'
+import { api } from './api.ts'
+import { session } from './session.ts'
 
 /** Whatever the server answers, this browser forgets the session. No write like others: nothing is asked for again. */
 export function signOut(): void {

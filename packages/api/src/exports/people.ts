@@ -1,0 +1,41 @@
+import type { UserAccount } from '@warsha/contract/user-accounts'
+import type { Role } from '@warsha/domain/roles'
+import { readingEndpoint } from '../lib/endpoint.ts'
+import { listShops } from '../lookups/queries.ts'
+import { accountsAsListed } from '../users/account-queries.ts'
+import { type ExportColumn, exported, rowsByPage } from './export.ts'
+import type { Speaker } from './words.ts'
+
+type Shop = { id: number; nameEn: string; nameAr: string }
+type UserRow = UserAccount & { shops: ReadonlyMap<number, Shop> }
+
+const rolesIn = (roles: readonly Role[], { of }: Speaker) => roles.map((role) => of('roles', role)).join(', ')
+/** 'Riyadh: Technician; Jeddah: Store manager'. */
+const rolesOfShops = ({ shopRoles, shops }: UserRow, speaker: Speaker) =>
+  shopRoles
+    .map(({ shopId, roles }) => {
+      const shop = shops.get(shopId)
+      return `${speaker.name(shop?.nameEn ?? null, shop?.nameAr ?? null)}: ${rolesIn(roles, speaker)}`
+    })
+    .join('; ')
+
+const userColumns: readonly ExportColumn<UserRow>[] = [
+  { word: 'nameAr', kind: 'text', width: 30, value: (row) => row.nameAr },
+  { word: 'nameEn', kind: 'text', width: 30, value: (row) => row.nameEn },
+  { word: 'username', kind: 'code', width: 30, value: (row) => row.username },
+  { word: 'companyRoles', kind: 'text', width: 20, value: (row, speaker) => rolesIn(row.companyRoles, speaker) },
+  { word: 'shopRoles', kind: 'text', width: 40, value: rolesOfShops },
+  { word: 'state', kind: 'text', value: (row, { words }) => (row.enabled ? words.states.on : words.states.off) },
+  { word: 'lastSignIn', kind: 'moment', value: (row) => row.lastLoginDate },
+]
+export const exportUsers = readingEndpoint.exports.users.handler(({ input, context }) =>
+  exported(context, {
+    list: 'users',
+    columns: userColumns,
+    pages: rowsByPage(context.read, async ({ tx }, slice) => {
+      const { isSortDescending: descending = false, ...asked } = input
+      const shops = new Map((await listShops(tx)).map((shop) => [shop.id, shop]))
+      return (await accountsAsListed(tx, { ...asked, descending }, slice)).map((account) => ({ ...account, shops }))
+    }),
+  }),
+)

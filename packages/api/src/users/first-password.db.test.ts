@@ -1,0 +1,70 @@
+import { createRouterClient } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+import { router } from '../router.ts'
+
+const { garage, services } = await openGarage()
+const { shopId } = garage
+const { users } = garage.api
+const password = 'Warsha-2026'
+const ownPassword = 'Chosen-2026'
+let count = 0
+const account = () => ({
+  username: `first${++count}@example.com`,
+  ...{ nameEn: 'Person', nameAr: 'شخص', password },
+  shopRoles: [{ shopId, roles: ['WorkshopManager' as const] }],
+})
+const visitor = (token: string | null) =>
+  createRouterClient(router, {
+    context: {
+      services,
+      language: 'en' as const,
+      token,
+      requestKey: null,
+      address: `10.9.0.${count}`,
+      agent: 'test',
+      clientId: null,
+      onFault: () => {},
+    },
+  })
+const signIn = (username: string, secret = password) => visitor(null).users.authenticate({ username, password: secret })
+/** Signed in, after he chose a password of his own. */
+async function signedIn(username: string) {
+  const user = visitor((await signIn(username)).token)
+  await user.users.changePassword({ password, newPassword: ownPassword })
+  return user
+}
+
+test('whoever has a password that another chose can only choose his own, once and for good', async () => {
+  const made = await users.create(account())
+  expect(made.mustChangePassword).toBe(true)
+  const user = visitor((await signIn(made.username)).token)
+  expect((await user.users.profile()).mustChangePassword).toBe(true)
+  for (const call of [user.tickets.list({}), user.lookups.data({}), user.users.switchShop({ shopId })])
+    expect(await refusalOf(call)).toMatchObject({ code: 'passwordMustChange', status: 403 })
+  expect(await refusalOf(user.users.changePassword({ password, newPassword: password }))).toMatchObject({
+    code: 'passwordUnchanged',
+    status: 422,
+  })
+  await user.users.changePassword({ password, newPassword: ownPassword })
+  expect((await user.users.profile()).mustChangePassword).toBe(false)
+  expect((await refusalOf(user.tickets.list({}))).code).toBe('went through')
+  const { version } = await users.get({ id: made.id })
+  await users.changePasswordByAdmin({ id: made.id, version, newPassword: 'Another-2026' })
+  const again = visitor((await signIn(made.username, 'Another-2026')).token)
+  expect((await refusalOf(again.tickets.list({}))).code).toBe('passwordMustChange')
+  await again.users.logout()
+})
+
+test('API-034 one’s own password is changed with the old one, and every other session ends', async () => {
+  const made = await users.create(account())
+  const user = await signedIn(made.username)
+  const other = visitor((await signIn(made.username, ownPassword)).token)
+  const change = { password: ownPassword, newPassword: 'Changed-2026' }
+  expect((await refusalOf(user.users.changePassword({ ...change, password: 'guess' }))).code).toBe('InvalidCredentials')
+  await user.users.changePassword(change)
+  expect((await user.users.profile()).id).toBe(made.id)
+  expect((await refusalOf(other.users.profile())).status).toBe(440)
+  expect((await refusalOf(signIn(made.username, ownPassword))).code).toBe('InvalidCredentials')
+  expect((await refusalOf(signIn(made.username, 'Changed-2026'))).code).toBe('went through')
+})

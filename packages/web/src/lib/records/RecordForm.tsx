@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { toast } from '../../ui/toast.ts'
+import { Page } from '../Page.tsx'
+import { useErrorMessage } from '../refusals.ts'
+import { fieldsThatDiffer } from './field-changes.ts'
+import { PageForm } from './PageForm.tsx'
+import { StaleBanner } from './StaleBanner.tsx'
+import { showBesideFields } from './server-errors.ts'
+import { useFormStanding } from './use-form-standing.ts'
+import { useLeave } from './use-leave.tsx'
+import { useStale } from './use-stale.ts'
+
+type Props<Stored, Form extends FieldValues> = {
+  /** null: a new record */
+  stored: Stored | null
+  formOf: (stored: Stored | null) => Form
+  save: (values: Form, version: number) => Promise<Stored>
+  /** reads it again when somebody else saved it first */
+  read: () => Promise<Stored>
+  /** the name of a field, as the form says it */
+  labelOf: (field: string) => string
+  /** where the form's field is called otherwise than the server's */
+  fieldOf?: Record<string, FieldPath<Form>>
+  words: { title: string; heading?: string; save: string; saved: string }
+  /** where the form was opened from, and where it leads when it is saved */
+  back: string
+  next: (saved: Stored) => string
+  disabledReason?: string | undefined
+  children: (form: UseFormReturn<Form>) => ReactNode
+}
+
+/** Adds a record or changes one. Whoever saves second is shown what the first one changed, and keeps what he typed. */
+export function RecordForm<Stored extends { version: number }, Form extends FieldValues>(props: Props<Stored, Form>) {
+  const { stored, formOf, labelOf, words, back } = props
+  const [base, setBase] = useState(stored)
+  const form = useForm<Form>({ mode: 'onTouched', defaultValues: formOf(stored) as DefaultValues<Form> })
+  const standing = useFormStanding(form)
+  const saving = useMutation({ mutationFn: (values: Form) => props.save(values, base?.version ?? 0) })
+  const stale = useStale(props.read)
+  const { leave, guard } = useLeave(standing.changes > 0)
+  const error = useRecordError(form, stale.fresh ? null : saving.error, labelOf, props.fieldOf)
+  const submit = form.handleSubmit(async (values) => {
+    const saved = await saving
+      .mutateAsync(values)
+      .catch(async (refused: unknown) => (base && (await stale.lookAt(refused))) || error.place(refused))
+    if (typeof saved !== 'object') return
+    toast.success(words.saved)
+    leave(props.next(saved))
+  })
+  const merge = (fresh: Stored) => {
+    setBase(fresh)
+    form.reset(formOf(fresh), { keepDirtyValues: true })
+    saving.reset()
+    stale.settle()
+  }
+  return (
+    <Page title={words.title} {...(words.heading && { heading: words.heading })}>
+      <PageForm
+        {...standing}
+        onSubmit={submit}
+        onDiscard={() => leave(back)}
+        busy={saving.isPending}
+        error={error.message}
+        saveLabel={words.save}
+        disabledReason={props.disabledReason}
+      >
+        {stale.fresh && base && (
+          <StaleBanner
+            fields={fieldsThatDiffer(formOf(base), formOf(stale.fresh)).map(labelOf)}
+            onMerge={() => stale.fresh && merge(stale.fresh)}
+          />
+        )}
+        {props.children(form)}
+      </PageForm>
+      {guard}
+    </Page>
+  )
+}
+
+/** What the server refused: beside its fields where it names them, above the form otherwise. */
+function useRecordError<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  error: unknown,
+  labelOf: (field: string) => string,
+  fieldOf: Record<string, FieldPath<Form>> = {},
+) {
+  const say = useErrorMessage()
+  const [placed, setPlaced] = useState<unknown>(null)
+  const labels = Object.fromEntries(Object.keys(form.getValues()).map((field) => [field, labelOf(field)]))
+  return {
+    message: error === placed ? undefined : say(error, labels),
+    place: (refused: unknown): undefined => {
+      if (showBesideFields<Form>(form, refused, labels, fieldOf)) setPlaced(refused)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import type { UserAccount } from '@warsha/contract/user-accounts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useGo } from '../lib/go.ts'
+import { useLookups } from '../lib/lookups.ts'
+import { useNames } from '../lib/names.ts'
+import { Page } from '../lib/Page.tsx'
+import { ChangesCard } from '../lib/records/ChangesCard.tsx'
+import { FactLine, FactList } from '../lib/records/FactList.tsx'
+import { errorSentence } from '../lib/refusals.ts'
+import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Timestamp } from '../ui/time-text.tsx'
+import { toast } from '../ui/toast.ts'
+import { UserText } from '../ui/UserText.tsx'
+import { RightsCard } from './RightsCard.tsx'
+import { type UserDeed, UserHead } from './UserHead.tsx'
+import { useUserLabels } from './use-user-labels.ts'
+
+const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
+
+export function UserPage({ account }: { account: UserAccount }) {
+  const { t } = useTranslation('user-screens')
+  const { nameOf } = useNames()
+  const [deed, setDeed] = useState<UserDeed | null>(null)
+  const go = useGo()
+  const close = () => setDeed(null)
+  return (
+    <Page title={nameOf(account)} head={<UserHead account={account} onDeed={setDeed} />}>
+      <div className="page-cols">
+        <div className="stack">
+          <RightsCard account={account} />
+        </div>
+        <div className="stack">
+          <WhoCard account={account} />
+          <Log id={account.id} />
+        </div>
+      </div>
+      <Suspense>
+        {deed === 'delete' && (
+          <DeleteDialog
+            run={() => api.users.remove.call({ id: account.id })}
+            done={t('deleted')}
+            onDone={() => go('/administration/users', { replace: true })}
+            onClose={close}
+          />
+        )}
+        {deed === 'password' && <PasswordDialog account={account} onClose={close} />}
+      </Suspense>
+      {deed === 'switch' && <SwitchDialog account={account} onClose={close} />}
+    </Page>
+  )
+}
+
+/** Disables an account, which ends its sessions at once, or enables it again. */
+function SwitchDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
+  const { t } = useTranslation(['user-screens', 'refusals'])
+  const { nameOf } = useNames()
+  const { isBusinessUser: _, mustChangePassword: __, lastLoginDate: ___, ...fields } = account
+  const to = account.enabled ? 'off' : 'on'
+  const change = useMutation(
+    api.users.saveCredentials.mutationOptions({
+      onSuccess: () => toast.success(t(`switch.${to}.done`)),
+      onError: (error) => toast.error(errorSentence(error) ?? ''),
+      onSettled: onClose,
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={t(`switch.${to}.title`, { name: nameOf(account) })}
+      text={t(`switch.${to}.text`)}
+      confirmLabel={t(`switch.${to}.confirm`)}
+      danger={account.enabled}
+      busy={change.isPending}
+      onCancel={onClose}
+      onConfirm={() => change.mutate({ ...fields, enabled: !account.enabled })}
+    />
+  )
+}
+
+function WhoCard({ account }: { account: UserAccount }) {
+  const { t } = useTranslation('user-screens')
+  const { nameOf } = useNames()
+  const employee = useLookups().employees.find(({ id }) => id === account.employeeId)
+  return (
+    <Card title={t('who')}>
+      <FactList>
+        <FactLine label={t('field.nameAr')}>
+          <UserText>{account.nameAr}</UserText>
+        </FactLine>
+        <FactLine label={t('field.nameEn')}>
+          <UserText>{account.nameEn}</UserText>
+        </FactLine>
+        <FactLine label={t('field.username')}>
+          <Ltr>{account.username}</Ltr>
+        </FactLine>
+        <FactLine label={t('field.employee')}>{employee && <UserText>{nameOf(employee)}</UserText>}</FactLine>
+        <FactLine label={t('field.language')}>{t(account.language === 'ar' ? 'arabic' : 'english')}</FactLine>
+        <FactLine label={t('lastSignIn')}>
+          {account.lastLoginDate ? <Timestamp at={account.lastLoginDate} /> : t('never')}
+        </FactLine>
+      </FactList>
+    </Card>
+  )
+}
+
+function Log({ id }: { id: number }) {
+  const { t } = useTranslation('user-screens')
+  const labelOf = useUserLabels()
+  return (
+    <ChangesCard
+      entity="user"
+      id={id}
+      actionOf={(action) => t(`did.${action}`)}
+      labelOf={labelOf}
+      write={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value))}
+    />
+  )
+}

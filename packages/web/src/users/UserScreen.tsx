@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserAccount } from '@warsha/contract/user-accounts'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useRouteId } from '../lib/go.ts'
+import { useLookups } from '../lib/lookups.ts'
+import { useNames } from '../lib/names.ts'
+import { RecordFailed } from '../lib/records/RecordFailed.tsx'
+import { RecordForm } from '../lib/records/RecordForm.tsx'
+import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { useSearchState } from '../lib/search-state.ts'
+import { IconUsers } from '../ui/icons.tsx'
+import { UserFields } from './UserFields.tsx'
+import { UserPage } from './UserPage.tsx'
+import { useUserLabels } from './use-user-labels.ts'
+import { useWhyNotChange } from './use-why-not-change.ts'
+import { accountOf, userFormOf } from './user-form.ts'
+
+const defaults = { edit: false }
+
+/** An account: who may sign in with it and what he may do; or the form that changes it. */
+export function UserScreen() {
+  const { t } = useTranslation(['user-screens', 'lookups'])
+  const id = useRouteId()
+  const [{ edit }] = useSearchState(defaults)
+  const { data: account, error, refetch } = useQuery(api.users.get.queryOptions({ input: { id } }))
+  if (account) return edit ? <EditUser key={id} account={account} /> : <UserPage account={account} />
+  if (!error) return <RecordSkeleton />
+  return (
+    <RecordFailed
+      error={error}
+      onRetry={() => void refetch()}
+      icon={IconUsers}
+      missing={t('missing')}
+      list={{ href: '/administration/users', label: t('toList') }}
+      action={t('lookups:modules.administration')}
+    />
+  )
+}
+
+function EditUser({ account }: { account: UserAccount }) {
+  const { t } = useTranslation('user-screens')
+  const { nameOf } = useNames()
+  const shopIds = useLookups().shops.map(({ id }) => id)
+  const { id } = account
+  const page = `/administration/users/${id}`
+  return (
+    <RecordForm
+      stored={account}
+      formOf={(stored) => userFormOf(stored, shopIds)}
+      save={(form, version) => api.users.saveCredentials.call({ id, version, ...accountOf(form) })}
+      read={() => api.users.get.call({ id })}
+      labelOf={useUserLabels()}
+      words={{ title: nameOf(account), heading: t('change'), save: t('saveChanges'), saved: t('saved') }}
+      back={page}
+      next={() => page}
+      disabledReason={useWhyNotChange()(account)}
+    >
+      {(form) => <UserFields form={form} account={account} />}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,21 @@
+import type { UserAccount } from '@warsha/contract/user-accounts'
+import { isOwners } from '@warsha/domain/accounts'
+import { useGrants } from '../lib/may.ts'
+import { useRefusalMessage } from '../lib/refusals.ts'
+import { useProfile } from '../lib/session.ts'
+
+/** Why this account cannot be changed at all by who is signed in: an owner's is changed by an owner. */
+export function useWhyNotChange(): (account: UserAccount) => string | undefined {
+  const { roles } = useGrants()
+  const say = useRefusalMessage()
+  return (account) =>
+    isOwners(account) && !roles.includes('Owner') ? say({ code: 'rightsBeyondOwn', data: {} }) : undefined
+}
+
+/** Why its rights stay: nobody takes his own away, nor those of the main owner. */
+export function useWhyRightsStay(): (account: UserAccount | null) => string | undefined {
+  const { id } = useProfile()
+  const say = useRefusalMessage()
+  return (account) =>
+    account && (account.id === id || account.isBusinessUser) ? say({ code: 'ownAccountStays', data: {} }) : undefined
+}

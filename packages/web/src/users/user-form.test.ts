@@ -1,0 +1,40 @@
+import type { UserAccount } from '@warsha/contract/user-accounts'
+import { expect, test } from 'vitest'
+import { accountOf, emailsDiffer, hasRole, modulesOf, rolesTicked, userFormOf } from './user-form.ts'
+
+const account: UserAccount = {
+  ...{ id: 4, version: 2, username: 'fahad@example.com', nameEn: 'Fahad', nameAr: 'فهد', employeeId: 9 },
+  ...{ language: 'en', enabled: true, isBusinessUser: false, mustChangePassword: false, lastLoginDate: null },
+  companyRoles: [],
+  shopRoles: [{ shopId: 7, roles: ['Technician', 'StoreManager'] }],
+  allowedActions: ['tickets.view', 'store.sales'],
+}
+
+test('what stands in the form of an account is what was stored, and is sent back as it was', () => {
+  const { id: _, version: __, isBusinessUser: ___, mustChangePassword: ____, lastLoginDate: _____, ...kept } = account
+  const sent = accountOf(userFormOf(account, [7, 8]))
+  const [first] = sent.shopRoles
+  expect(sent).toMatchObject({ ...kept, shopRoles: [{ shopId: 7 }], allowedActions: expect.any(Array) })
+  expect(first?.roles.toSorted()).toEqual(['StoreManager', 'Technician'])
+  expect(sent.allowedActions?.toSorted()).toEqual(['store.sales', 'tickets.view'])
+})
+
+test('without limits every action of the roles is allowed, and a new account has no role', () => {
+  const form = userFormOf({ ...account, allowedActions: null }, [7])
+  expect(accountOf(form).allowedActions).toBeNull()
+  expect(hasRole(userFormOf(null, [7]))).toBe(false)
+  expect(hasRole(form)).toBe(true)
+})
+
+test('actions of a module that no role opens any more are not sent', () => {
+  const form = userFormOf(account, [7])
+  const technician = { ...form, shops: { s7: { Technician: true, StoreManager: false } } }
+  expect(rolesTicked(technician)).toEqual(['Technician'])
+  expect(modulesOf(['Technician'])).not.toContain('store')
+  expect(accountOf(technician).allowedActions).toEqual(['tickets.view'])
+})
+
+test('an e-mail typed twice is the same in any case of its letters', () => {
+  expect(emailsDiffer('Fahad@Example.com ', 'fahad@example.com')).toBe(false)
+  expect(emailsDiffer('fahad@example.com', 'fahd@example.com')).toBe(true)
+})

@@ -1,0 +1,107 @@
+import type { NewAccount, UserAccount } from '@warsha/contract/user-accounts'
+import { type Module, type ModuleAction, moduleActions, modules, rolesOfModule } from '@warsha/domain/permissions'
+import { type Role, roleNames, unboundRoles } from '@warsha/domain/roles'
+
+/** Roles that are held in a shop. */
+export const shopRoleNames: readonly Role[] = roleNames.filter((role) => !unboundRoles.includes(role))
+
+type Ticks = Record<string, boolean>
+export type UserForm = {
+  username: string
+  usernameAgain: string
+  nameAr: string
+  nameEn: string
+  employeeId: number | null
+  language: 'en' | 'ar'
+  password: string
+  passwordAgain: string
+  enabled: boolean
+  /** Ticked roles of the company. */
+  company: Ticks
+  /** Ticked roles of each shop, by 's' and its number: a name of digits alone would be a place in a list. */
+  shops: Record<string, Ticks>
+  /** Whether only single actions are allowed. */
+  limited: boolean
+  /** Ticked actions of each module. */
+  actions: Record<string, Ticks>
+}
+
+export const placeOfShop = (shopId: number): string => `s${shopId}`
+const ticked = (ticks: Ticks | undefined): string[] =>
+  Object.entries(ticks ?? {})
+    .filter(([, on]) => on)
+    .map(([name]) => name)
+const ticksOf = (names: readonly string[], on: readonly string[]): Ticks =>
+  Object.fromEntries(names.map((name) => [name, on.includes(name)]))
+
+/** What stands in the form at first; a new account speaks Arabic and has no role yet. */
+export function userFormOf(account: UserAccount | null, shopIds: readonly number[]): UserForm {
+  const { username = '', nameAr = '', nameEn = '', employeeId = null, language = 'ar', enabled = true } = account ?? {}
+  const allowed = account?.allowedActions ?? null
+  return {
+    username,
+    usernameAgain: '',
+    nameAr,
+    nameEn,
+    employeeId,
+    language,
+    enabled,
+    password: '',
+    passwordAgain: '',
+    company: ticksOf(unboundRoles, account?.companyRoles ?? []),
+    shops: Object.fromEntries(
+      shopIds.map((shopId) => [
+        placeOfShop(shopId),
+        ticksOf(shopRoleNames, account?.shopRoles.find((held) => held.shopId === shopId)?.roles ?? []),
+      ]),
+    ),
+    limited: allowed !== null,
+    actions: Object.fromEntries(
+      modules.map((module) => [
+        module,
+        Object.fromEntries(
+          moduleActions[module].map((action) => [
+            action,
+            allowed === null || allowed.includes(`${module}.${action}` as ModuleAction),
+          ]),
+        ),
+      ]),
+    ),
+  }
+}
+
+/** Every role that is ticked, of the company or of any shop. */
+export const rolesTicked = ({ company, shops }: Pick<UserForm, 'company' | 'shops'>): Role[] =>
+  [...new Set([...ticked(company), ...Object.values(shops).flatMap(ticked)])] as Role[]
+
+/** The modules that these roles open: only their actions are worth a choice. */
+export const modulesOf = (roles: readonly Role[]): Module[] =>
+  modules.filter((module) => rolesOfModule[module].some((role) => roles.includes(role)))
+
+/** What is sent; actions of modules that no role opens are not granted. */
+export function accountOf(form: UserForm): NewAccount {
+  const { username, nameAr, nameEn, employeeId, language, enabled, limited } = form
+  const open = modulesOf(rolesTicked(form))
+  return {
+    username: username.trim(),
+    nameAr,
+    nameEn,
+    employeeId,
+    language,
+    enabled,
+    companyRoles: ticked(form.company) as Role[],
+    shopRoles: Object.entries(form.shops)
+      .map(([place, ticks]) => ({ shopId: Number(place.slice(1)), roles: ticked(ticks) as Role[] }))
+      .filter(({ roles }) => roles.length > 0),
+    allowedActions: limited
+      ? open.flatMap((module) => ticked(form.actions[module]).map((action) => `${module}.${action}` as ModuleAction))
+      : null,
+  }
+}
+
+/** An e-mail typed twice is the same in any case of its letters (ADM-019). */
+export const emailsDiffer = (first: string, again: unknown): boolean =>
+  first.trim().toLowerCase() !== String(again).trim().toLowerCase()
+
+/** Without a role, which is held in a shop or in the whole company, nobody can sign in (ADM-020). */
+export const hasRole = (form: Pick<UserForm, 'company' | 'shops'>): boolean => rolesTicked(form).length > 0
