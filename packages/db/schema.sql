@@ -371,6 +371,50 @@ create table app.drawers (
   constraint drawers_float_not_negative CHECK (((float_minor)::bigint >= 0)),
   constraint drawers_forward CHECK (((closed_at IS NULL) OR (closed_at >= opened_at)))
 );
+create table app.employee_records (
+  company_id bigint not null,
+  employee_id bigint not null,
+  first_name_en text not null,
+  father_name_en text,
+  grandfather_name_en text,
+  family_name_en text,
+  first_name_ar text not null,
+  father_name_ar text,
+  grandfather_name_ar text,
+  family_name_ar text,
+  section_id bigint,
+  nationality_id bigint,
+  gender text,
+  marital_status text,
+  phone text,
+  address text,
+  born_on date,
+  hired_on date,
+  discharged_on date,
+  id_card_no text,
+  id_card_expires_on date,
+  passport_no text,
+  passport_expires_on date,
+  sponsor text,
+  employee_type text,
+  iban text,
+  account_no text,
+  bank_name text,
+  insurance_company text,
+  insurance_card_no text,
+  insurance_policy_no text,
+  insurance_expires_on date,
+  insurance_class text,
+  constraint employee_records_pkey PRIMARY KEY (company_id, employee_id),
+  constraint employee_records_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES app.employees(company_id, id),
+  constraint employee_records_company_id_section_id_fkey FOREIGN KEY (company_id, section_id) REFERENCES app.sections(company_id, id),
+  constraint employee_records_nationality_id_fkey FOREIGN KEY (nationality_id) REFERENCES app.countries(id),
+  constraint employee_records_discharged_after_hire CHECK ((discharged_on >= hired_on)),
+  constraint employee_records_gender_known CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text]))),
+  constraint employee_records_hired_after_birth CHECK ((hired_on > born_on)),
+  constraint employee_records_marital_known CHECK ((marital_status = ANY (ARRAY['single'::text, 'married'::text, 'divorced'::text, 'widowed'::text]))),
+  constraint employee_records_type_known CHECK ((employee_type = ANY (ARRAY['fullTime'::text, 'partTime'::text, 'contract'::text])))
+);
 create table app.employees (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1302,6 +1346,7 @@ CREATE INDEX decisions_by_ticket ON app.decisions USING btree (company_id, ticke
 CREATE INDEX declined_work_open ON app.declined_work USING btree (company_id, vehicle_id, id) WHERE ((taken_up_ticket_id IS NULL) AND (dismissed_at IS NULL));
 CREATE INDEX drawer_moves_by_drawer ON app.drawer_moves USING btree (company_id, drawer_id, id);
 CREATE INDEX drawers_newest ON app.drawers USING btree (company_id, shop_id, id DESC);
+CREATE INDEX employee_records_by_section ON app.employee_records USING btree (company_id, section_id);
 CREATE INDEX employees_by_shop ON app.employees USING btree (company_id, shop_id);
 CREATE INDEX files_by_ticket ON app.files USING btree (company_id, ticket_id, id);
 CREATE INDEX files_loose ON app.files USING btree (company_id, uploaded_at) WHERE (NOT attached);
@@ -1429,6 +1474,7 @@ alter table app.drawer_counts enable row level security, force row level securit
 alter table app.drawer_moves enable row level security, force row level security;
 alter table app.drawer_pieces enable row level security, force row level security;
 alter table app.drawers enable row level security, force row level security;
+alter table app.employee_records enable row level security, force row level security;
 alter table app.employees enable row level security, force row level security;
 alter table app.file_totals enable row level security, force row level security;
 alter table app.files enable row level security, force row level security;
@@ -1491,6 +1537,7 @@ create policy drawer_counts_of_company on app.drawer_counts as permissive for al
 create policy drawer_moves_of_company on app.drawer_moves as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy drawer_pieces_of_company on app.drawer_pieces as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy drawers_of_company on app.drawers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy employee_records_of_company on app.employee_records as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy employees_of_company on app.employees as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy file_totals_of_company on app.file_totals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy files_of_company on app.files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1561,6 +1608,8 @@ grant delete, insert, select, update on app.condition_templates to warsha_app;
 grant delete, insert, select, update on app.customers to warsha_app;
 grant delete, insert, select, update on app.dealers to warsha_app;
 grant delete, insert, select, update on app.declined_work to warsha_app;
+grant delete, insert, select, update on app.employee_records to warsha_app;
+grant delete, insert, select, update on app.employees to warsha_app;
 grant delete, insert, select, update on app.inspection_points to warsha_app;
 grant delete, insert, select, update on app.inspection_template_points to warsha_app;
 grant delete, insert, select, update on app.inspection_templates to warsha_app;
@@ -1599,7 +1648,6 @@ grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
 grant insert, select, update on app.counters to warsha_app;
 grant insert, select, update on app.document_patterns to warsha_app;
-grant insert, select, update on app.employees to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;

@@ -8,6 +8,7 @@ import { customers } from './customers/endpoints.ts'
 import { dealers } from './dealers/endpoints.ts'
 import { decisions } from './decisions/endpoints.ts'
 import { drawers } from './drawers/endpoints.ts'
+import { employees } from './employees/endpoints.ts'
 import { exportLists } from './exports/lists.ts'
 import { files } from './files/endpoints.ts'
 import { home } from './home/endpoints.ts'
@@ -35,6 +36,7 @@ export const router = {
   search,
   customers,
   dealers,
+  employees,
   catalogue,
   vehicles,
   tickets,

@@ -10,6 +10,7 @@ import * as customers from './customers.ts'
 import * as dealers from './dealers.ts'
 import * as decisions from './decisions.ts'
 import * as drawers from './drawers.ts'
+import * as employees from './employees.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
@@ -86,6 +87,13 @@ export const contract = {
     update: dealers.update,
     remove: dealers.remove,
     merge: dealers.merge,
+  },
+  employees: {
+    list: employees.list,
+    get: employees.get,
+    create: employees.create,
+    update: employees.update,
+    remove: employees.remove,
   },
   catalogue: {
     sections: catalogue.sections,
@@ -168,6 +176,7 @@ export const contract = {
     statement: exports.statement,
     drawers: exports.drawerList,
     users: exports.userList,
+    employees: exports.employeeList,
   },
   imports: { template: imports.template, check: imports.check, report: imports.report, run: imports.run },
   live: { tickets: live.tickets },

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as customers from './customers.ts'
 import * as dealers from './dealers.ts'
 import * as drawers from './drawers.ts'
+import * as employees from './employees.ts'
 import { type EndpointMeta, endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import { refuses } from './refusals.ts'
@@ -56,3 +57,4 @@ export const statement = exported(
 ).errors(refuses('NotFound'))
 export const drawerList = exported(drawers.list, '/drawers', 'The cash drawers of the shop as an Excel file')
 export const userList = exported(accountsOfUsers.list, '/users', 'The accounts of the company as an Excel file')
+export const employeeList = exported(employees.list, '/employees', 'The employees as an Excel file')

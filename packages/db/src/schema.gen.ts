@@ -359,6 +359,42 @@ export interface Drawers {
   version: Generated<number>;
 }
 
+export interface EmployeeRecords {
+  accountNo: string | null;
+  address: string | null;
+  bankName: string | null;
+  bornOn: string | null;
+  companyId: number;
+  dischargedOn: string | null;
+  employeeId: number;
+  employeeType: string | null;
+  familyNameAr: string | null;
+  familyNameEn: string | null;
+  fatherNameAr: string | null;
+  fatherNameEn: string | null;
+  firstNameAr: string;
+  firstNameEn: string;
+  gender: string | null;
+  grandfatherNameAr: string | null;
+  grandfatherNameEn: string | null;
+  hiredOn: string | null;
+  iban: string | null;
+  idCardExpiresOn: string | null;
+  idCardNo: string | null;
+  insuranceCardNo: string | null;
+  insuranceClass: string | null;
+  insuranceCompany: string | null;
+  insuranceExpiresOn: string | null;
+  insurancePolicyNo: string | null;
+  maritalStatus: string | null;
+  nationalityId: number | null;
+  passportExpiresOn: string | null;
+  passportNo: string | null;
+  phone: string | null;
+  sectionId: number | null;
+  sponsor: string | null;
+}
+
 export interface Employees {
   active: Generated<boolean>;
   companyId: number;
@@ -1087,6 +1123,7 @@ export interface DB {
   drawerMoves: DrawerMoves;
   drawerPieces: DrawerPieces;
   drawers: Drawers;
+  employeeRecords: EmployeeRecords;
   employees: Employees;
   files: Files;
   fileTotals: FileTotals;

@@ -10,6 +10,7 @@ export const exportedLists = [
   'statement',
   'drawers',
   'users',
+  'employees',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

@@ -113,6 +113,7 @@ export const refusalCodes = {
   technicianAlreadyAssigned: { status: 422, data: no },
   notATechnician: { status: 422, data: no },
   technicianIsWorking: { status: 422, data: no },
+  employeeDatesWrong: { status: 422, data: { reason: ['hiredBeforeBirth', 'dischargedBeforeHire'] } },
   notYourJob: { status: 422, data: no },
   clockRuns: { status: 422, data: no },
   clockStands: { status: 422, data: no },

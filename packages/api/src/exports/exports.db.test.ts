@@ -145,3 +145,13 @@ test('the accounts of the company are taken along with their roles in words', as
   ])
   expect((await refusalOf((await garage.as(['WorkshopManager'])).api.exports.users({}))).status).toBe(403)
 })
+
+test('employees are taken along, of all shops by the owner and of his own by everybody else', async () => {
+  const { secondShopId, given } = garage
+  await given.technician({ shopId: secondShopId })
+  const all = (await opened(await api.exports.employees({}))).rows
+  expect(all.length).toBeGreaterThan(0)
+  expect(all[0]).toMatchObject({ Technician: 'Yes', State: 'Works here', Shop: expect.stringContaining('Shop') })
+  const hr = (await garage.as(['HRManager'])).api
+  expect((await opened(await hr.exports.employees({}))).rows.length).toBeLessThan(all.length)
+})

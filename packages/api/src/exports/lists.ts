@@ -1,7 +1,7 @@
 import { exportInvoices } from './invoices.ts'
 import { exportAccounts, exportDrawers, exportStatement } from './money.ts'
 import { exportCustomers, exportDealers, exportVehicles } from './parties.ts'
-import { exportUsers } from './people.ts'
+import { exportEmployees, exportUsers } from './people.ts'
 import { exportClosedTickets, exportOpenTickets } from './tickets.ts'
 
 /** Every list that can be taken along. */
@@ -16,4 +16,5 @@ export const exportLists = {
   statement: exportStatement,
   drawers: exportDrawers,
   users: exportUsers,
+  employees: exportEmployees,
 }

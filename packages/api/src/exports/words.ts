@@ -18,6 +18,7 @@ type Lookup =
   | 'invoiceTaxTypes'
   | 'invoiceCategories'
   | 'roles'
+  | 'jobTitles'
 
 /** The words of a file in one language. */
 export type Speaker = {

@@ -40,8 +40,9 @@ test('whoever has a password that another chose can only choose his own, once an
   expect(made.mustChangePassword).toBe(true)
   const user = visitor((await signIn(made.username)).token)
   expect((await user.users.profile()).mustChangePassword).toBe(true)
-  for (const call of [user.tickets.list({}), user.lookups.data({}), user.users.switchShop({ shopId })])
-    expect(await refusalOf(call)).toMatchObject({ code: 'passwordMustChange', status: 403 })
+  const calls = [user.tickets.list({}), user.lookups.data({}), user.users.switchShop({ shopId })]
+  for (const refused of await Promise.all(calls.map(refusalOf)))
+    expect(refused).toMatchObject({ code: 'passwordMustChange', status: 403 })
   expect(await refusalOf(user.users.changePassword({ password, newPassword: password }))).toMatchObject({
     code: 'passwordUnchanged',
     status: 422,

@@ -39,6 +39,7 @@ const kindOfField: Record<string, Kind> = {
 const kindOfShelf: Record<string, Kind> = {
   customers: 'customer',
   dealers: 'dealer',
+  employees: 'employee',
   vehicles: 'vehicle',
   tickets: 'ticket',
   ticketServices: 'ticketService',
@@ -129,6 +130,8 @@ const ordinary: Record<string, unknown> = {
   dueAt: null,
   serviceIndex: null,
   iban: null,
+  mobile: '+966551230003',
+  phone: '+966114550191',
   cityId: null,
   countryId: 156,
   longitude: 46.7,
@@ -148,6 +151,14 @@ const ordinary: Record<string, unknown> = {
 }
 const ofEndpoint: Record<string, Record<string, unknown>> = {
   'tickets.create': { ticketServiceId: null },
+  'employees.create': {
+    ...{ bornOn: null, hiredOn: null, dischargedOn: null, nationalityId: null },
+    jobTitle: 'technician',
+  },
+  'employees.update': {
+    ...{ bornOn: null, hiredOn: null, dischargedOn: null, nationalityId: null },
+    jobTitle: 'technician',
+  },
   'catalogue.addService': { maxPrice: 300_00, minDiscount: 0, maxDiscount: 0 },
   'catalogue.changeSection': { nameEn: 'Changed', nameAr: 'Changed' },
   'catalogue.changeService': { nameEn: 'Changed', nameAr: 'Changed', maxPrice: 300_00, minDiscount: 0, maxDiscount: 0 },

@@ -1,0 +1,149 @@
+import { employeeTypes, genders, jobTitles, maritalStatuses } from '@warsha/domain/employees'
+import { textLimits } from '@warsha/domain/limits'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import {
+  CalendarDate,
+  Done,
+  Id,
+  listOf,
+  listQuery,
+  object,
+  requiredText,
+  text,
+  UrlFlag,
+  UrlId,
+  Version,
+} from './vocabulary.ts'
+
+const optional = (max: number) => text(max).nullable().default(null)
+const day = CalendarDate.nullable().default(null)
+const part = optional(textLimits.name)
+
+/** What is known of an employee, his money apart (HRM-001 to HRM-004, HRM-007). */
+const fields = {
+  firstNameEn: requiredText(textLimits.name),
+  fatherNameEn: part,
+  grandfatherNameEn: part,
+  familyNameEn: part,
+  firstNameAr: requiredText(textLimits.name),
+  fatherNameAr: part,
+  grandfatherNameAr: part,
+  familyNameAr: part,
+  shopId: Id,
+  jobTitle: z.enum(jobTitles),
+  /** Work is given to him on tickets. */
+  isTechnician: z.boolean().default(false),
+  /** False: he has left, and no work is given to him any more. */
+  active: z.boolean().default(true),
+  sectionId: Id.nullable().default(null),
+  nationalityId: Id.nullable().default(null),
+  gender: z.enum(genders).nullable().default(null),
+  maritalStatus: z.enum(maritalStatuses).nullable().default(null),
+  mobile: optional(textLimits.phone),
+  phone: optional(textLimits.phone),
+  email: optional(textLimits.email),
+  address: optional(textLimits.address),
+  bornOn: day,
+  hiredOn: day,
+  dischargedOn: day,
+  idCardNo: optional(20),
+  idCardExpiresOn: day,
+  passportNo: optional(20),
+  passportExpiresOn: day,
+  sponsor: optional(textLimits.long),
+  employeeType: z.enum(employeeTypes).nullable().default(null),
+  insuranceCompany: optional(textLimits.long),
+  insuranceCardNo: optional(50),
+  insurancePolicyNo: optional(50),
+  insuranceExpiresOn: day,
+  insuranceClass: optional(20),
+}
+/** Where his salary goes: seen and changed with the action for financial data alone (HRM-005, HRM-010). */
+const bank = object({
+  iban: text(34)
+    .refine((typed) => typed === '' || /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(typed), { error: 'invalidInput' })
+    .nullable()
+    .default(null),
+  accountNo: optional(50),
+  bankName: optional(textLimits.long),
+})
+
+export const NewEmployee = object({ ...fields, bank: bank.nullable().default(null) })
+export type NewEmployee = z.infer<typeof NewEmployee>
+
+export const Employee = object({
+  id: Id,
+  version: Version,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  ...fields,
+  jobTitle: z.string(),
+  /** Null for whoever may not see financial data. */
+  bank: bank.nullable(),
+  /** The account with which he signs in. */
+  userId: Id.nullable(),
+})
+export type Employee = z.infer<typeof Employee>
+
+export const EmployeeRow = object({
+  id: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  shopId: Id,
+  jobTitle: z.string(),
+  isTechnician: z.boolean(),
+  active: z.boolean(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type EmployeeRow = z.infer<typeof EmployeeRow>
+
+const module = 'hr'
+const tags = ['employees']
+const seeing = { permission: { module, actions: ['hr.employees', 'hr.newEmployee'] } } as const
+const wrong = ['invalidMobileNo', 'invalidEmail', 'employeeDatesWrong', 'NotAllowedOperation', 'NotAuthorized'] as const
+
+export const list = endpoint
+  .meta(seeing)
+  .route({ method: 'GET', path: '/employees', summary: 'Who works here; all shops for the owner', tags })
+  .input(
+    object({
+      ...listQuery(['id', 'name']),
+      searchInput: text(textLimits.search).optional(),
+      shopId: UrlId.optional(),
+      active: UrlFlag.optional(),
+      isTechnician: UrlFlag.optional(),
+    }),
+  )
+  .output(listOf(EmployeeRow))
+
+export const get = endpoint
+  .meta(seeing)
+  .route({ method: 'GET', path: '/employees/{id}', summary: 'One employee', tags })
+  .input(object({ id: UrlId }))
+  .output(Employee)
+  .errors(refuses('NotFound', 'NotAuthorized'))
+
+export const create = endpoint
+  .meta({ permission: { module, actions: ['hr.newEmployee'] } })
+  .route({ method: 'POST', path: '/employees', summary: 'Add an employee', tags })
+  .input(NewEmployee)
+  .output(Employee)
+  .errors(refuses('NotFound', ...wrong))
+
+/** Whoever is at work on a car now does not leave before his clock stands. */
+export const update = endpoint
+  .meta({ permission: { module, actions: ['hr.employees'] } })
+  .route({ method: 'PUT', path: '/employees/{id}', summary: 'Change an employee, or note that he left', tags })
+  .input(NewEmployee.extend({ id: UrlId, version: Version }))
+  .output(Employee)
+  .errors(refuses('NotFound', 'InvalidData', 'technicianIsWorking', ...wrong))
+
+export const remove = endpoint
+  .meta({ permission: { module, actions: ['hr.employees'] } })
+  .route({ method: 'DELETE', path: '/employees/{id}', summary: 'Delete an employee that nothing refers to', tags })
+  .input(object({ id: UrlId }))
+  .output(Done)
+  .errors(refuses('NotFound', 'NotAuthorized', 'deleteFailure'))
