@@ -14,6 +14,7 @@ const records: Record<string, (owner: Api) => Promise<number | undefined>> = {
   dealer: async (owner) => (await owner.post<Dealer>('/dealers', { nameAr: newName('ar'), nameEn: newName('en') })).id,
   shop: async (owner) => (await shopOf(owner)).profile.currentShopId ?? undefined,
   user: async (owner) => (await owner.get<Rows>('/users?sortBy=id')).items[1]?.id,
+  employee: async (owner) => (await owner.get<Rows>('/employees')).items[0]?.id,
   template: async (owner) => (await owner.get<Row[]>('/inspectionTemplates'))[0]?.id,
   inspection: async (owner) => {
     const { id } = await newTicket(owner)

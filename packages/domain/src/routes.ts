@@ -123,10 +123,13 @@ export const routes: readonly Route[] = [
     ['/suppliers/supplierNew', only('suppliers.new')],
     ['/suppliers/$id', anyOf('suppliers')],
   ]),
-  ...routesOf('hr', false, [
+  ...routesOf('hr', true, [
     ['/hrManagement', anyOf('hr')],
     ['/hrManagement/employees', anyOf('hr')],
+    ['/hrManagement/employees/newEmployee', only('hr.newEmployee')],
     ['/hrManagement/employees/$id', anyOf('hr')],
+  ]),
+  ...routesOf('hr', false, [
     ['/hrManagement/payroll', anyOf('hr')],
     ['/hrManagement/payroll/new', only('hr.payrollCreate')],
     ['/hrManagement/payroll/new/$yearMonth', only('hr.payrollCreate')],

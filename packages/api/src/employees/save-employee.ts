@@ -109,7 +109,11 @@ async function checked(context: CompanyContext, typed: NewEmployee) {
     })
   return {
     row: {
-      ...{ shopId, jobTitle, isTechnician, active, email },
+      shopId,
+      jobTitle,
+      isTechnician,
+      active,
+      email,
       nameEn: nameOf('En'),
       nameAr: nameOf('Ar'),
       mobile: mobile ? phoneOf(mobile) : null,

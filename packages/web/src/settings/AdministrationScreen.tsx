@@ -4,7 +4,7 @@ import { useGrants } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconSettings } from '../ui/icons.tsx'
-import { PlaceLinks } from './PlaceLinks.tsx'
+import { PlaceLinks } from '../ui/PlaceLinks.tsx'
 
 const areas = menu.find(({ id }) => id === 'administration')?.children ?? []
 

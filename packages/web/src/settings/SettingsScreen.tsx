@@ -3,7 +3,7 @@ import { useMayOpen } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { useProfile } from '../lib/session.ts'
 import { IconHistory, IconSettings, IconUser } from '../ui/icons.tsx'
-import { PlaceLinks } from './PlaceLinks.tsx'
+import { PlaceLinks } from '../ui/PlaceLinks.tsx'
 import { SupportCard } from './SupportCard.tsx'
 
 /** Where one sets what: one's own account, and the company's where one may. */

@@ -1,7 +1,7 @@
-import { AppLink } from '../ui/AppLink.tsx'
-import { DirectionIcon } from '../ui/DirectionIcon.tsx'
-import type { IconComponent } from '../ui/Icon.tsx'
-import { IconChevronRight } from '../ui/icons.tsx'
+import { AppLink } from './AppLink.tsx'
+import { DirectionIcon } from './DirectionIcon.tsx'
+import type { IconComponent } from './Icon.tsx'
+import { IconChevronRight } from './icons.tsx'
 import classes from './PlaceLinks.module.css'
 
 export type Place = { href: string; icon: IconComponent; title: string; text: string }

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Employee } from '@warsha/contract/employees'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useRouteId } from '../lib/go.ts'
+import { useWhyNot } from '../lib/may.ts'
+import { useNames } from '../lib/names.ts'
+import { RecordFailed } from '../lib/records/RecordFailed.tsx'
+import { RecordForm } from '../lib/records/RecordForm.tsx'
+import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { useSearchState } from '../lib/search-state.ts'
+import { IconIdBadge2 } from '../ui/icons.tsx'
+import { EmployeeFields } from './EmployeeFields.tsx'
+import { EmployeePage } from './EmployeePage.tsx'
+import { employeeFormOf } from './employee-form.ts'
+import { useEmployeeLabels } from './use-employee-labels.ts'
+import { useSaveEmployee } from './use-save-employee.ts'
+
+const defaults = { edit: false }
+
+/** An employee: what is known of him; or the form that changes it. */
+export function EmployeeScreen() {
+  const { t } = useTranslation(['employees', 'lookups'])
+  const id = useRouteId()
+  const [{ edit }] = useSearchState(defaults)
+  const { data: employee, error, refetch } = useQuery(api.employees.get.queryOptions({ input: { id } }))
+  if (employee) return edit ? <EditEmployee key={id} employee={employee} /> : <EmployeePage employee={employee} />
+  if (!error) return <RecordSkeleton />
+  return (
+    <RecordFailed
+      error={error}
+      onRetry={() => void refetch()}
+      icon={IconIdBadge2}
+      missing={t('missing')}
+      list={{ href: '/hrManagement/employees', label: t('toList') }}
+      action={t('lookups:modules.hr')}
+    />
+  )
+}
+
+function EditEmployee({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees')
+  const { nameOf } = useNames()
+  const { change } = useSaveEmployee()
+  const { id, shopId } = employee
+  const page = `/hrManagement/employees/${id}`
+  return (
+    <RecordForm
+      stored={employee}
+      formOf={(stored) => employeeFormOf(stored, shopId)}
+      save={(form, version) => change(id, form, version)}
+      read={() => api.employees.get.call({ id })}
+      labelOf={useEmployeeLabels()}
+      words={{ title: nameOf(employee), heading: t('change'), save: t('saveChanges'), saved: t('saved') }}
+      back={page}
+      next={() => page}
+      disabledReason={useWhyNot()('hr.employees')}
+    >
+      {(form) => <EmployeeFields form={form} isNew={false} />}
+    </RecordForm>
+  )
+}

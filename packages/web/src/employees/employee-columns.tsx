@@ -1,0 +1,64 @@
+import type { EmployeeRow } from '@warsha/contract/employees'
+import { useTranslation } from 'react-i18next'
+import { useLookups } from '../lib/lookups.ts'
+import { useNames } from '../lib/names.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
+import type { Column } from '../ui/data-table.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Phone } from '../ui/Phone.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import { useJobTitle } from './use-job-title.ts'
+
+type Row = { row: Pick<EmployeeRow, 'nameEn' | 'nameAr' | 'shopId' | 'jobTitle' | 'isTechnician' | 'active'> }
+
+function Name({ row }: Row) {
+  const { nameOf } = useNames()
+  return <UserText className="strong">{nameOf(row)}</UserText>
+}
+
+function Job({ row }: Row) {
+  return <>{useJobTitle()(row.jobTitle)}</>
+}
+
+function Shop({ row }: Row) {
+  const { nameOf } = useNames()
+  return <UserText>{nameOf(useLookups().shops.find(({ id }) => id === row.shopId))}</UserText>
+}
+
+export function EmployeeState({ row }: Row) {
+  const { t } = useTranslation('employees')
+  if (!row.active) return <Badge tone="neutral">{t('states.off')}</Badge>
+  return row.isTechnician ? <Badge tone="outline">{t('works.technician')}</Badge> : null
+}
+
+export const employeeColumns: readonly Column<EmployeeRow>[] = [
+  {
+    key: 'name',
+    label: 'employees:name',
+    cell: (row) => <Name row={row} />,
+    title: (row) => `${row.nameEn} · ${row.nameAr}`,
+    sortBy: 'name',
+    link: true,
+    fill: true,
+  },
+  { key: 'job', label: 'employees:field.jobTitle', cell: (row) => <Job row={row} /> },
+  { key: 'shop', label: 'employees:field.shopId', cell: (row) => <Shop row={row} /> },
+  { key: 'mobile', label: 'employees:field.mobile', cell: (row) => row.mobile && <Phone number={row.mobile} /> },
+  { key: 'email', label: 'employees:field.email', cell: (row) => row.email && <Ltr>{row.email}</Ltr> },
+  { key: 'state', label: 'employees:state', cell: (row) => <EmployeeState row={row} /> },
+]
+
+export function EmployeeBox({ row }: { row: EmployeeRow }) {
+  return (
+    <Box href={`/hrManagement/employees/${row.id}`}>
+      <BoxLine end={<EmployeeState row={row} />}>{row.mobile && <Phone number={row.mobile} />}</BoxLine>
+      <BoxName>
+        <Name row={row} />
+      </BoxName>
+      <BoxFoot end={<Shop row={row} />}>
+        <Job row={row} />
+      </BoxFoot>
+    </Box>
+  )
+}

@@ -1,0 +1,9 @@
+import { useLookups } from '../lib/lookups.ts'
+import { useNames } from '../lib/names.ts'
+
+/** A job title in words; one that is in no list stays as it was written. */
+export function useJobTitle(): (code: string) => string {
+  const { nameOf } = useNames()
+  const { jobTitles } = useLookups()
+  return (code) => nameOf(jobTitles.find((one) => one.code === code)) || code
+}
