@@ -1,12 +1,13 @@
 import type { PaymentKind } from '@warsha/domain/payments'
 import fc from 'fast-check'
+import { command, nth, type Wish } from './ticket-command.ts'
+import { lineCommands } from './ticket-line-commands.ts'
 import {
-  act,
   balanceOf,
   close,
   editable,
   finished,
-  type Model,
+  netWithout,
   openOf,
   paidIn,
   type Real,
@@ -14,22 +15,6 @@ import {
   writtenOffIn,
 } from './ticket-model.ts'
 
-type Command = fc.AsyncCommand<Model, Real>
-type Wish = (model: Model, real: Real) => Wanted | null
-type Wanted = Parameters<typeof act>[2]
-
-/** One thing after the other; a wish that has nothing to act on is left out. */
-const command = (name: string, ...wishes: Wish[]): Command => ({
-  check: () => true,
-  run: async (model, real) => {
-    for (const wish of wishes) {
-      const wanted = wish(model, real)
-      if (wanted) await act(model, real, wanted)
-    }
-  },
-  toString: () => name,
-})
-const nth = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)]
 const total = (real: Real) => real.ticket.money.total
 
 const addService = (which: number, price: number) =>
@@ -63,9 +48,13 @@ const moveService = (which: number, to: keyof typeof moves) =>
     const from = model.services[at]
     const kept = from === 'Canceled' ? to === 'Pending' : !(from === 'Completed' && to === 'Pending')
     const left = total(real) - (to === 'Canceled' ? service.total : 0)
+    const { badDebt, documentDiscount } = real.ticket.money
+    if (to === 'Canceled' && badDebt > 0 && documentDiscount > 0) return null
+    const free = !real.ticket.technicians.some(({ ticketServiceId }) => ticketServiceId === service.id)
+    const bears = to !== 'Canceled' || (free && netWithout(real.ticket, service.id) >= documentDiscount)
     return {
       call: ({ api }) => api.ticketServices.status({ id: service.id, version: service.version, status: to }),
-      allowed: editable(model) && from !== to && kept && left >= real.ticket.money.badDebt,
+      allowed: editable(model) && from !== to && kept && bears && left >= badDebt,
       effect: () => {
         model.services[at] = to
         settle(model)
@@ -90,10 +79,14 @@ const addPart = (price: number, quantityMilli: number) =>
 const removePart = (which: number) =>
   command(`removePart(${which})`, (model, real) => {
     const part = nth(real.ticket.parts, which)
-    if (!part) return null
+    const { badDebt, documentDiscount } = real.ticket.money
+    if (!part || (badDebt > 0 && documentDiscount > 0)) return null
     return {
       call: ({ api }) => api.ticketParts.remove({ id: part.id }),
-      allowed: editable(model) && total(real) - part.total >= real.ticket.money.badDebt,
+      allowed:
+        editable(model) &&
+        total(real) - part.total >= badDebt &&
+        netWithout(real.ticket, part.id, 'part') >= documentDiscount,
       effect: () => void model.parts--,
       logs: ['partRemoved'],
     }
@@ -284,11 +277,13 @@ export const ticketCommands = fc.commands(
       .map((one) => book(...one)),
     fc.constant(command('evenUp', evenUp)),
     fc.constant(command('goOn', goOn, goOn)),
+    fc.constant(command('goOnLong', ...Array.from({ length: 8 }, () => goOn))),
     fc.constant(command('wrapUp', ...Array.from({ length: 12 }, () => goOn), evenUp, checkOut)),
     fc.constantFrom(complete, creditInvoice, cancel, reopen, stale),
     fc.constant(command('checkOut', checkOut)),
     fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 120 })).map((one) => giveBack(...one)),
     fc.nat(5).map((which) => giveBack(which, 100)),
+    ...lineCommands,
   ],
-  { size: 'max', maxCommands: 30 },
+  { size: 'max', maxCommands: 36 },
 )

@@ -17,7 +17,15 @@ export type Model = {
   returned: number
   payments: { amount: number; kind: 'Payment' | 'Refund' | 'BadDebt' | 'RefundAdjustment'; refunded: number }[]
 }
-export type Real = { shop: Company; serviceIds: number[]; ticket: Ticket; log: string[]; returned: number[] }
+export type Real = {
+  shop: Company
+  serviceIds: number[]
+  packageId: number
+  technicianId: number
+  ticket: Ticket
+  log: string[]
+  returned: number[]
+}
 
 export const openOf = (model: Model): boolean =>
   ['Pending', 'InProgress', 'Completed', 'ReopenTicket'].includes(model.status)
@@ -30,6 +38,13 @@ export const balanceOf = (model: Model, { ticket }: Real): number =>
   ticket.money.total - model.returned - paidIn(model) - writtenOffIn(model)
 export const finished = (model: Model): boolean =>
   model.services.every((one) => one === 'Completed' || one === 'Canceled')
+
+/** What the lines come to before the discount on the whole ticket; without one of them, where it is named. */
+export const netWithout = ({ services, parts }: Ticket, id = 0, kind: 'service' | 'part' = 'service'): number => {
+  const charged = services.filter((one) => one.status !== 'Canceled' && !(kind === 'service' && one.id === id))
+  const rest = [...charged, ...parts.filter((one) => !(kind === 'part' && one.id === id))]
+  return rest.reduce((net, { gross, discount }) => net + gross - discount, 0)
+}
 
 /** The status that services give their ticket, told as the specification tells it. */
 export function settle(model: Model): void {
@@ -108,6 +123,8 @@ function addsUp(model: Model, { money, services, parts, payments }: Ticket): voi
     expect(line.taxable + line.vat).toBe(line.total)
   }
   expect([money.paid, money.badDebt]).toEqual([paidIn(model), writtenOffIn(model)])
+  const taken = charged.reduce((off, { discount }) => off + discount, 0)
+  expect(money.discount, 'of lines and ticket together').toBe(taken + money.documentDiscount)
   expect(money.returned + money.paid + money.badDebt + money.due - money.overpayment).toBe(money.total)
   expect(Math.min(money.due, money.overpayment)).toBe(0)
   expect(money.paid).toBeGreaterThanOrEqual(0)

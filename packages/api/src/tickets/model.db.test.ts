@@ -10,13 +10,13 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
   const shops = await Promise.all([withServices(garage), withServices(await pricedWithVat())])
   const reached = new Map<string, number>()
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...shops), ticketCommands, async ({ shop, serviceIds }, commands) => {
+    fc.asyncProperty(fc.constantFrom(...shops), ticketCommands, async ({ shop, ...known }, commands) => {
       const { api, given } = shop
       const { id: vehicleId, customerId } = await given.vehicle()
       const ticket = await api.tickets.create({ vehicleId, customerId })
       const model: Model = { status: 'Pending', invoiced: false, services: [], parts: 0, returned: 0, payments: [] }
       const log = (await api.tickets.activities({ id: ticket.id })).map((one) => `${one.id} ${one.action}`).reverse()
-      const real: Real = { shop, serviceIds, ticket, log, returned: [] }
+      const real: Real = { shop, ...known, ticket, log, returned: [] }
       await fc.asyncModelRun(() => ({ model, real }), commands)
       reached.set(model.status, (reached.get(model.status) ?? 0) + 1)
       if (model.returned > 0) reached.set('returned', (reached.get('returned') ?? 0) + 1)
@@ -30,7 +30,19 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
 
 async function withServices(shop: Company) {
   const rule = { price: 0, min: 0, max: 900_00, maxDiscount: 900_00 }
-  return { shop, serviceIds: await Promise.all([1, 2, 3, 4].map(() => shop.given.service(rule))) }
+  const items = await Promise.all(
+    [300_00, 99_99].map(async (price) => ({
+      serviceId: await shop.given.service({ price, min: 0 }),
+      quantityMilli: 1000,
+    })),
+  )
+  const named = { nameEn: 'Season', nameAr: 'موسم', price: 333_33, active: true }
+  return {
+    shop,
+    serviceIds: await Promise.all([1, 2, 3, 4].map(() => shop.given.service(rule))),
+    packageId: (await shop.api.catalogue.addPackage({ ...named, items })).id,
+    technicianId: await shop.given.technician(),
+  }
 }
 
 async function pricedWithVat(): Promise<Company> {

@@ -11,6 +11,7 @@ import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { AddLine } from './AddLine.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import classes from './lines.module.css'
+import { TicketSections } from './TicketSections.tsx'
 
 /** Services with their parts: who does them, how far they are, what they cost. */
 export function LinesCard({ ticket }: { ticket: Ticket }) {
@@ -27,6 +28,7 @@ export function LinesCard({ ticket }: { ticket: Ticket }) {
         aside={progress.total > 0 && <span className="only-desk">{t('lines.done', progress)}</span>}
         actions={<Actions why={why} onLine={() => line.current?.focus()} />}
       >
+        <TicketSections ticket={ticket} why={why} />
         {groups.length > 0 && <LinesTable ticket={ticket} groups={groups} why={why} />}
         {groups.length === 0 && <p className={classes.none}>{t('lines.none')}</p>}
         {why === undefined && <AddLine ticket={ticket} inputRef={line} />}
