@@ -20,14 +20,15 @@ const empty = { password: '', newPassword: '', again: '' }
 export function FirstPasswordScreen() {
   const { t } = useTranslation('user-screens')
   const message = useErrorMessage()
-  const { username } = useProfile()
+  const profile = useProfile()
   useDocumentTitle(t('own.title'))
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
   const change = useMutation(
     api.users.changePassword.mutationOptions({
-      // Everything that was refused meanwhile is asked for anew.
-      onSuccess: async () => {
-        session.keep(await api.users.profile.call())
+      // Everything that was refused meanwhile is asked for anew. The profile is not: what was asked for as the page
+      // began still says that the password is another's.
+      onSuccess: () => {
+        session.keep({ ...profile, mustChangePassword: false })
         location.assign('/home')
       },
     }),
@@ -44,7 +45,7 @@ export function FirstPasswordScreen() {
           <p className="soft">{t('own.text')}</p>
           {error && <Banner kind="danger">{error}</Banner>}
           <p className="text-sm">
-            {t('field.username')}: <Ltr>{username}</Ltr>
+            {t('field.username')}: <Ltr>{profile.username}</Ltr>
           </p>
           <Fields form={form} />
           <Button type="submit" variant="primary" size="large" block busy={change.isPending}>
