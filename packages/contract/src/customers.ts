@@ -1,4 +1,4 @@
-import { customerTypeNames, sharingPreferences } from '@warsha/domain/customers'
+import { customerStandings, customerTypeNames, sharingPreferences } from '@warsha/domain/customers'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
@@ -52,6 +52,8 @@ export const list = endpoint
       ...listQuery(['id', 'name']),
       searchInput: text(100).optional(),
       type: z.enum(customerTypeNames).optional(),
+      /** Whoever himself owes money on an open ticket, or has an open ticket. */
+      standing: z.enum(customerStandings).optional(),
     }),
   )
   .output(listOf(CustomerRow))

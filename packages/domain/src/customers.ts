@@ -6,6 +6,9 @@ export const customerTypeNames = Object.keys(customerTypes) as CustomerType[]
 export const sharingPreferences = ['Whatsapp', 'Email', 'None'] as const
 export type SharingPreference = (typeof sharingPreferences)[number]
 
+/** What a list of customers is narrowed to besides: those who owe, or whose car is here. */
+export const customerStandings = ['owes', 'open'] as const
+
 /** A message's send status (specification §3). */
 export const sendStatuses = { NotRequired: -1, Failed: 0, Queued: 1, Sent: 2 } as const
 

@@ -6,6 +6,7 @@ import { addDays } from '@warsha/domain/durations'
 import { money, zero } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { endpoint } from '../lib/endpoint.ts'
+import { patternOf } from '../parties/folded.ts'
 import { shopTime } from '../shops/time.ts'
 import { type AccountFilter, listDues, listNames, sumDues } from './list-queries.ts'
 import { accountNow, holderOf, owedOf } from './position.ts'
@@ -56,9 +57,6 @@ export const accountLines = endpoint.accounts.lines.handler(async ({ input, cont
   return { ...found, page, pageSize }
 })
 
-const likeOf = (typed: string | undefined): string | undefined =>
-  typed ? `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined
-
 type Asked = {
   searchInput?: string | undefined
   overdue: boolean
@@ -67,7 +65,7 @@ type Asked = {
 }
 const filterOf = ({ searchInput, overdue }: Asked, today: CalendarDate): AccountFilter => ({
   today,
-  like: likeOf(searchInput),
+  like: searchInput ? patternOf(searchInput) : undefined,
   overdue,
 })
 

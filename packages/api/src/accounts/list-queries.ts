@@ -4,6 +4,7 @@ import type { AccountHolder, Age } from '@warsha/domain/dues'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
+import { folded } from '../parties/folded.ts'
 import { creditMoved, isOfCredit } from './queries.ts'
 
 type Due = {
@@ -16,11 +17,14 @@ type Due = {
 } & Record<Age, Money>
 export type AccountFilter = {
   today: CalendarDate
-  /** what is written in a name, with the wildcards of `like` escaped */
+  /** what is looked for in the searched form of names and phones, as a pattern */
   like: string | undefined
   overdue: boolean
 }
 
+const partyNames = folded(
+  sql<string>`concat_ws(' ', c.name_en, c.name_ar, c.contact_no, p.name_en, p.name_ar, p.contact_no)`,
+)
 const bucket = (condition: ReturnType<typeof sql>) =>
   sql`coalesce(sum(o.remaining_minor) filter (where ${condition}), 0)::bigint`
 
@@ -48,7 +52,7 @@ const dues = (tx: CompanyTx, { today, like, overdue }: AccountFilter) => sql`
       ? sql``
       : sql`left join app.customers c on c.company_id = ${tx.companyId} and c.id = o.customer_id
   left join app.dealers p on p.company_id = ${tx.companyId} and p.id = o.dealer_id
-  where concat_ws(' ', c.name_en, c.name_ar, c.contact_no, p.name_en, p.name_ar, p.contact_no) ilike ${like}`
+  where ${partyNames} like ${like}`
   }
   group by o.dealer_id, o.customer_id
   having ${overdue ? sql`min(o.due_on) < ${today}::date` : sql`sum(o.remaining_minor) > 0 or sum(o.credit) > 0`}`

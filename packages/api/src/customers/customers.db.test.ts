@@ -122,3 +122,16 @@ test('what was paid too much on one visit hides nothing of what another owes', a
   const { contactNo } = await customers.get({ id: vehicle.customerId })
   expect((await customers.list({ searchInput: contactNo })).items).toMatchObject([{ openTickets: 2, due: 300_00 }])
 })
+
+test('customers are narrowed to those who owe, and to those whose car is here', async () => {
+  const owing = await given.ticket({ status: 'CheckOut', total: 10_00 })
+  const here = await given.ticket({ total: 0 })
+  const idle = await given.customer()
+  const listed = async (standing: 'owes' | 'open') =>
+    (await customers.list({ standing, pageSize: 100 })).items.map(({ id }) => id)
+  expect(await listed('owes')).toContain(owing.customerId)
+  expect(await listed('owes')).not.toContain(here.customerId)
+  expect(await listed('open')).toEqual(expect.arrayContaining([owing.customerId, here.customerId]))
+  expect(await listed('open')).not.toContain(idle)
+  expect((await rival.api.customers.list({ standing: 'open' })).items).toEqual([])
+})

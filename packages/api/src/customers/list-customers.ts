@@ -17,15 +17,17 @@ const mostFound = 100
 type Asked = {
   searchInput?: string | undefined
   type?: NewCustomer['type'] | undefined
+  standing?: 'owes' | 'open' | undefined
   sortBy?: 'id' | 'name' | undefined
   isSortDescending?: boolean | undefined
 }
 
 /** What the list is narrowed to. */
-async function filterOf(tx: CompanyTx, { searchInput, type }: Asked): Promise<CustomerFilter> {
+async function filterOf(tx: CompanyTx, { searchInput, type, standing }: Asked): Promise<CustomerFilter> {
+  const rest = { type, owes: standing === 'owes', open: standing === 'open' }
   const needle = searchInput ? searchNeedle(searchInput) : ''
-  if (needle.length < shortestSearch) return { ids: undefined, type }
-  return { ids: (await findEntries(tx, needle, ['customer'], mostFound)).map((entry) => entry.entityId), type }
+  if (needle.length < shortestSearch) return { ids: undefined, ...rest }
+  return { ids: (await findEntries(tx, needle, ['customer'], mostFound)).map((entry) => entry.entityId), ...rest }
 }
 
 /** The list with so many rows, in its order. */

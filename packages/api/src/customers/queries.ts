@@ -58,12 +58,22 @@ export const updateCustomer = (tx: CompanyTx, id: number, fields: NewCustomer) =
 export const deleteCustomer = (tx: CompanyTx, id: number) =>
   tx.deleteFrom('customers').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
 
-export type CustomerFilter = { ids: number[] | undefined; type: NewCustomer['type'] | undefined }
+export type CustomerFilter = {
+  ids: number[] | undefined
+  type: NewCustomer['type'] | undefined
+  owes: boolean
+  open: boolean
+}
 
-function narrowed(tx: CompanyTx, { ids, type }: CustomerFilter) {
+/** His tickets that are not over, as the partial indexes spell it. */
+const openOf = sql`select from app.tickets t where t.company_id = c.company_id and t.customer_id = c.id and t.status not in ('Closed', 'Canceled')`
+
+function narrowed(tx: CompanyTx, { ids, type, owes, open }: CustomerFilter) {
   let query = tx.selectFrom('customers as c').select('c.id').where('c.companyId', '=', tx.companyId)
   if (ids) query = query.where('c.id', '=', anyOf(ids))
   if (type) query = query.where('c.type', '=', type)
+  if (open) query = query.where(sql<boolean>`exists (${openOf})`)
+  if (owes) query = query.where(sql<boolean>`exists (${openOf} and t.dealer_id is null and t.remaining_minor > 0)`)
   return query
 }
 

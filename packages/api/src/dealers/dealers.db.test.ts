@@ -97,3 +97,19 @@ test('the tickets and cars on a partner’s account are listed by it', async () 
   expect([cars.totalItems, ...cars.items.map(({ id }) => id)]).toEqual([1, his.vehicleId])
   expect(other.id).not.toBe(his.id)
 })
+
+test('a partner and whoever owes are found in any spelling of their Arabic names, and by their phone as it is dialled', async () => {
+  const { id } = await garage.api.dealers.create({
+    nameAr: 'شركة عبد الله الأحمد وأولاده للصيانة',
+    contactNo: '0551239876',
+  })
+  for (const searchInput of ['عبدالله الاحمد', 'شركه عبد الله', 'واولاده للصيانه', '0551239876', '9876']) {
+    expect((await garage.api.dealers.list({ searchInput })).items.map((row) => row.id)).toContain(id)
+    expect((await rival.api.dealers.list({ searchInput })).items).toEqual([])
+  }
+  expect((await garage.api.dealers.list({ searchInput: 'الا%مد' })).items).toEqual([])
+  const ticket = await given.ticket({ status: 'CheckOut', total: 10_00 })
+  await owner.updateTable('tickets').set({ dealerId: id }).where('id', '=', ticket.id).execute()
+  const found = await garage.api.accounts.list({ searchInput: 'الاحمد واولاده' })
+  expect(found.items).toMatchObject([{ holder: 'dealer', id }])
+})

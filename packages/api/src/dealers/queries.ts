@@ -4,6 +4,7 @@ import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 import { partyColumns } from '../parties/columns.ts'
 import { dueOf, ticketsOf, vehiclesOf } from '../parties/figures.ts'
+import { folded, patternOf } from '../parties/folded.ts'
 
 const columns = [...partyColumns, 'version', 'createdAt'] as const
 
@@ -50,15 +51,8 @@ export const deleteDealer = (tx: CompanyTx, id: number) =>
 const matching = (tx: CompanyTx, pattern: string | null) => {
   const query = tx.selectFrom('dealers as d').where('d.companyId', '=', tx.companyId)
   if (pattern === null) return query
-  const like = `%${pattern.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return query.where((eb) =>
-    eb.or([
-      eb('d.nameEn', 'ilike', like),
-      eb('d.nameAr', 'ilike', like),
-      eb('d.contactName', 'ilike', like),
-      eb('d.contactNo', 'ilike', like),
-    ]),
-  )
+  const named = folded(sql<string>`concat_ws(' ', d.name_en, d.name_ar, d.contact_name, d.contact_no)`)
+  return query.where(sql<boolean>`${named} like ${patternOf(pattern)}`)
 }
 
 export const dealerRows = (tx: CompanyTx, pattern: string | null) =>

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { customerTypeNames } from '@warsha/domain/customers'
+import { customerStandings, customerTypeNames } from '@warsha/domain/customers'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ChoiceList } from '../lib/records/ChoiceList.tsx'
@@ -14,19 +14,21 @@ import { IconUsers } from '../ui/icons.tsx'
 import { CustomerBox } from './CustomerBox.tsx'
 import { customerColumns } from './customer-columns.tsx'
 
-const filters = { search: '', type: '' }
+const filters = { search: '', type: '', standing: '' }
 
 /** Everyone the workshop works for, found by name in any spelling or by phone. */
 export function CustomersScreen() {
   const { t } = useTranslation('customer-screens')
   const [search, setSearch] = useListSearch(filters)
   const type = customerTypeNames.find((name) => name === search.type)
+  const standing = customerStandings.find((name) => name === search.standing)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, isSortDescending } = search
   const asked = {
     ...(search.sortBy === 'name' && { sortBy: 'name' as const, isSortDescending }),
     ...(searchInput && { searchInput }),
     ...(type && { type }),
+    ...(standing && { standing }),
   }
   const customers = useQuery(
     api.customers.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
@@ -36,14 +38,19 @@ export function CustomersScreen() {
       list={customers}
       search={search}
       onSearch={setSearch}
-      filters={(search.search ? 1 : 0) + (type ? 1 : 0)}
+      filters={(search.search ? 1 : 0) + (type ? 1 : 0) + (standing ? 1 : 0)}
       onReset={() => setSearch(filters, { replace: true })}
       words={{
         label: t('list'),
         searchFor: t('searchFor'),
         count: (count) => t('count', { count, shown: formatCount(count) }),
       }}
-      chips={<TypeChip type={type} onChange={(chosen) => setSearch({ type: chosen })} />}
+      chips={
+        <>
+          <TypeChip type={type} onChange={(chosen) => setSearch({ type: chosen })} />
+          <StandingChip standing={standing} onChange={(chosen) => setSearch({ standing: chosen })} />
+        </>
+      }
       add={<AddCustomer />}
       importing={{ href: '/customers/import', action: 'customers.new' }}
       take={() => api.exports.customers.call(asked)}
@@ -77,6 +84,33 @@ function TypeChip({ type, onChange }: { type: string | undefined; onChange: (typ
           label={t('type')}
           options={options}
           chosen={type ?? null}
+          onChoose={(chosen) => {
+            onChange(chosen)
+            close()
+          }}
+        />
+      )}
+    </FilterChip>
+  )
+}
+
+type Standing = (typeof customerStandings)[number]
+
+function StandingChip({
+  standing,
+  onChange,
+}: {
+  standing: Standing | undefined
+  onChange: (standing: Standing | '') => void
+}) {
+  const { t } = useTranslation('customer-screens')
+  return (
+    <FilterChip label={t('standing')} value={standing && t(`standings.${standing}`)} onClear={() => onChange('')}>
+      {(close) => (
+        <ChoiceList
+          label={t('standing')}
+          options={customerStandings.map((value) => ({ value, label: t(`standings.${value}`) }))}
+          chosen={standing ?? null}
           onChoose={(chosen) => {
             onChange(chosen)
             close()

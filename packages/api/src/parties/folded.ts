@@ -1,0 +1,20 @@
+import { searchForm } from '@warsha/domain/arabic'
+import { westernDigits } from '@warsha/domain/digits'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Text in the form in which it is searched, as searchForm of the domain writes it, for the few rows that no search table holds:
+ * one letter for each family of alef, ya, ta marbuta and hamza, without marks, and عبد الله written as عبدالله.
+ */
+export const folded = (text: RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`regexp_replace(translate(regexp_replace(lower(${text}), '[\u064B-\u0655\u0670\u0640ء]', '', 'g'), 'أإآٱىئةؤ', 'ااااييهو'), '(^| )عبد ال', '\\1عبدال', 'g')`
+
+/** What was typed to find a party: its name in the searched form, or the digits of its phone without zero or country code. */
+function needleOf(typed: string): string {
+  const text = westernDigits(typed).trim()
+  if (/^[+\d\s()-]+$/.test(text)) return text.replaceAll(/\D/g, '').replace(/^(00966|966(?=5)|0)/, '')
+  return searchForm(text)
+}
+
+/** What was typed, as the pattern of `like`: its own wildcards stand for themselves. */
+export const patternOf = (typed: string): string => `%${needleOf(typed).replaceAll(/[\\%_]/g, '\\$&')}%`
