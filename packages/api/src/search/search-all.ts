@@ -52,7 +52,7 @@ export async function findAll(tx: CompanyTx, typed: string, kinds: SearchKind[])
 async function customers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
   if (ids.length === 0) return []
   const rows = await customerRows(tx, ids)
-  return rows.map(({ type: _type, contactName: _contact, ...row }) => ({
+  return rows.map(({ type: _type, contactName: _contact, sharingPreference: _sharing, ...row }) => ({
     kind: 'customer',
     ...row,
     due: money(Math.max(0, row.due)),
