@@ -15,6 +15,7 @@ create type app.condition_moment as enum ('CheckIn', 'CheckOut');
 create type app.customer_type as enum ('Company', 'Government', 'Individual');
 create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp', 'Email');
 create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'purchaseInvoice', 'expenseInvoice', 'payroll', 'receipt');
+create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Receipt', 'Statement', 'Condition', 'Inspection');
 create type app.drawer_move_kind as enum ('In', 'Out');
 create type app.import_kind as enum ('customers', 'vehicles', 'dealers');
 create type app.invoice_category as enum ('tickets', 'income', 'spareParts');
@@ -308,6 +309,19 @@ create table app.document_patterns (
   constraint document_patterns_pkey PRIMARY KEY (company_id, shop_id, kind),
   constraint document_patterns_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint document_patterns_digits_sane CHECK (((digits >= 1) AND (digits <= 10)))
+);
+create table app.document_titles (
+  company_id bigint not null,
+  system_name app.document_name not null,
+  custom_name_en text not null default ''::text,
+  custom_name_ar text not null default ''::text,
+  show_stamp boolean not null,
+  print_terms boolean not null,
+  print_terms_on_first_page boolean not null,
+  constraint document_titles_pkey PRIMARY KEY (company_id, system_name),
+  constraint document_titles_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint document_titles_name_ar_short CHECK ((length(custom_name_ar) <= 60)),
+  constraint document_titles_name_en_short CHECK ((length(custom_name_en) <= 60))
 );
 create table app.drawer_counts (
   company_id bigint not null,
@@ -1470,6 +1484,7 @@ alter table app.decision_answers enable row level security, force row level secu
 alter table app.decisions enable row level security, force row level security;
 alter table app.declined_work enable row level security, force row level security;
 alter table app.document_patterns enable row level security, force row level security;
+alter table app.document_titles enable row level security, force row level security;
 alter table app.drawer_counts enable row level security, force row level security;
 alter table app.drawer_moves enable row level security, force row level security;
 alter table app.drawer_pieces enable row level security, force row level security;
@@ -1533,6 +1548,7 @@ create policy decision_answers_of_company on app.decision_answers as permissive 
 create policy decisions_of_company on app.decisions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy declined_work_of_company on app.declined_work as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy document_patterns_of_company on app.document_patterns as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy document_titles_of_company on app.document_titles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy drawer_counts_of_company on app.drawer_counts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy drawer_moves_of_company on app.drawer_moves as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy drawer_pieces_of_company on app.drawer_pieces as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1648,6 +1664,7 @@ grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
 grant insert, select, update on app.counters to warsha_app;
 grant insert, select, update on app.document_patterns to warsha_app;
+grant insert, select, update on app.document_titles to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;

@@ -4,6 +4,7 @@ import { ticketStatusNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Payment } from './payment-rows.ts'
+import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import {
   CalendarDate,
@@ -129,7 +130,7 @@ export const lines = endpoint
 export const statement = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/accounts/{holder}/{id}/statement', summary: 'The statement as a PDF', tags })
-  .input(object({ ...whose, ...days, language: z.enum(['en', 'ar', 'both']).default('both') }))
+  .input(object({ ...whose, ...days, ...printed }))
   .output(z.file().mime('application/pdf'))
   .errors(refuses('NotFound', 'statementTooLong'))
 

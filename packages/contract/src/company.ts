@@ -1,3 +1,4 @@
+import { documentLimits, documentNames, mostTerms } from '@warsha/domain/documents'
 import { textLimits } from '@warsha/domain/limits'
 import { saudiArabia } from '@warsha/domain/national-address'
 import type { ModuleAction } from '@warsha/domain/permissions'
@@ -123,6 +124,54 @@ export const save = endpoint
   .input(object({ ...part, ...general, ...contact, ...vat }))
   .output(Company)
   .errors({ ...refused, ...refuses('NotAllowedOperation') })
+
+const DocumentTitle = object({
+  systemName: z.enum(documentNames),
+  customNameEn: text(documentLimits.name),
+  customNameAr: text(documentLimits.name),
+  showStamp: z.boolean(),
+  printTerms: z.boolean(),
+  printTermsOnFirstPage: z.boolean(),
+})
+const Papers = object({
+  version: Version,
+  /** Every paper once, in the product's order. */
+  titles: z.array(DocumentTitle),
+  /** In the order in which they are printed. */
+  terms: z.array(
+    object({ descriptionEn: text(documentLimits.term), descriptionAr: text(documentLimits.term) }).refine(
+      ({ descriptionEn, descriptionAr }) => `${descriptionEn}${descriptionAr}`.trim() !== '',
+      { error: 'invalidInput' },
+    ),
+  ),
+})
+export type Papers = z.infer<typeof Papers>
+
+export const papers = endpoint
+  .meta(seeing)
+  .route({
+    method: 'GET',
+    path: '/company/documents',
+    summary: 'What the company calls and prints on its papers',
+    tags,
+  })
+  .output(Papers)
+
+const each = (titles: readonly { systemName: string }[]): boolean =>
+  new Set(titles.map(({ systemName }) => systemName)).size === titles.length
+/** Papers printed from now on follow; what a paper has no room for is left out. */
+export const savePapers = endpoint
+  .meta(may('administration.companyProfile'))
+  .route({ method: 'PUT', path: '/company/documents/{id}', summary: 'Save titles and terms of papers', tags })
+  .input(
+    object({
+      ...part,
+      titles: Papers.shape.titles.max(documentNames.length).refine(each, { error: 'invalidInput' }),
+      terms: Papers.shape.terms.max(mostTerms),
+    }),
+  )
+  .output(Papers)
+  .errors(refuses('NotFound', 'InvalidData'))
 
 /** Lets the operator's own accounts into the company until a moment, or no longer. Every entry of theirs is in the log. */
 export const supportAccess = endpoint

@@ -10,6 +10,7 @@ import {
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FileIds } from './files.ts'
+import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import { Id, Instant, object, requiredText, text, UrlFlag, UrlId } from './vocabulary.ts'
 
@@ -123,7 +124,7 @@ export const report = endpoint
   .input(
     object({
       id: UrlId,
-      language: z.enum(['en', 'ar', 'both']).default('both'),
+      ...printed,
       /** With the photos of the marks; each moment on a page of its own. */
       photos: UrlFlag.default(true),
       apart: UrlFlag.default(false),

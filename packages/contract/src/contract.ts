@@ -144,6 +144,7 @@ export const contract = {
     addSection: tickets.addSection,
     removeSection: tickets.removeSection,
     workOrder: tickets.workOrder,
+    preInvoice: tickets.preInvoice,
   },
   ticketServices: {
     add: ticketServices.add,
@@ -280,6 +281,8 @@ export const contract = {
     saveContactInfo: company.saveContactInfo,
     saveVat: company.saveVat,
     save: company.save,
+    papers: company.papers,
+    savePapers: company.savePapers,
     supportAccess: company.supportAccess,
   },
   audit: { list: audit.list },

@@ -11,6 +11,7 @@ import {
   TemplateRow,
   templateFields,
 } from './inspection-rows.ts'
+import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import { Done, Id, object, UrlId, Version } from './vocabulary.ts'
 
@@ -180,7 +181,7 @@ export const pdf = endpoint
     object({
       ticketId: UrlId,
       inspectionId: UrlId.optional(),
-      language: z.enum(['en', 'ar', 'both']).default('both'),
+      ...printed,
     }),
   )
   .output(z.file().mime('application/pdf'))

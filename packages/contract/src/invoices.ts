@@ -5,6 +5,7 @@ import { paymentStatusNames } from '@warsha/domain/payments'
 import { longestReturnReason } from '@warsha/domain/returns'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
 import {
@@ -80,6 +81,8 @@ export const InvoiceLine = object({
   taxable: Money,
   vat: Money,
   total: Money,
+  /** Until when the work is under warranty; null where it is not, or not yet. */
+  warrantyEndsOn: CalendarDate.nullable(),
   /** Of its total, what return invoices took back. */
   returned: Money,
 })
@@ -164,7 +167,7 @@ export const get = endpoint
 export const pdf = endpoint
   .meta({ permission: { module, actions: ['invoices.print'], roles } })
   .route({ method: 'GET', path: '/invoices/pdf/{id}', summary: 'A sales invoice as a PDF', tags })
-  .input(object({ id: UrlId, language: z.enum(['en', 'ar', 'both']).default('both') }))
+  .input(object({ id: UrlId, ...printed }))
   .output(z.file().mime('application/pdf'))
   .errors(refuses('NotFound'))
 

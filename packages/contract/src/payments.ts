@@ -2,6 +2,7 @@ import { type PaymentKind, type PaymentMode, paymentKindNames, paymentModeNames 
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Payment } from './payment-rows.ts'
+import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import { Ticket } from './ticket-rows.ts'
 import { CalendarDate, Id, Money, object, PositiveAmount, text, UrlId, Version } from './vocabulary.ts'
@@ -96,6 +97,6 @@ export const addPaymentDue = endpoint
 export const receipt = endpoint
   .meta({ permission: { module, actions: ['tickets.print', 'tickets.payments'] } })
   .route({ method: 'GET', path: '/tickets/receipt/{id}', summary: 'The receipt of a payment as a PDF', tags })
-  .input(object({ id: UrlId, language: z.enum(['en', 'ar', 'both']).default('both') }))
+  .input(object({ id: UrlId, ...printed }))
   .output(z.file().mime('application/pdf'))
   .errors(refuses('NotFound'))

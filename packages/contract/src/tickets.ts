@@ -2,6 +2,7 @@ import { waitingReasons } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FileIds } from './files.ts'
+import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import { Activity, NewTicket, Ticket, TicketRow, TicketStatus } from './ticket-rows.ts'
 import {
@@ -258,7 +259,15 @@ export const removeSection = endpoint
   .output(Done)
   .errors({ ...changed, ...refuses('sectionHasServices') })
 
-const paper = object({ id: UrlId, language: z.enum(['en', 'ar', 'both']).default('both') })
+const paper = object({ id: UrlId, ...printed })
+/** What the work is to cost, for whoever is to pay it. */
+export const preInvoice = endpoint
+  .meta(may('tickets.print'))
+  .route({ method: 'GET', path: '/tickets/preInvoice/{id}', summary: 'The pre-invoice as a PDF', tags })
+  .input(paper)
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('ticketNotExists', 'NotAllowedOperation'))
+
 export const workOrder = endpoint
   .meta(may('tickets.print'))
   .route({ method: 'GET', path: '/tickets/workOrder/{id}', summary: 'The work order as a PDF', tags })

@@ -13,6 +13,8 @@ export type DecisionChannel = "Email" | "InPerson" | "Link" | "Phone" | "Whatsap
 
 export type DocumentKind = "estimate" | "expenseInvoice" | "payroll" | "purchaseInvoice" | "receipt" | "returnInvoice" | "salesInvoice" | "ticket";
 
+export type DocumentName = "Condition" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "Statement" | "WorkOrder";
+
 export type DrawerMoveKind = "In" | "Out";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -308,6 +310,16 @@ export interface DocumentPatterns {
   prefix: string;
   shopId: number;
   withYear: Generated<boolean>;
+}
+
+export interface DocumentTitles {
+  companyId: number;
+  customNameAr: Generated<string>;
+  customNameEn: Generated<string>;
+  printTerms: boolean;
+  printTermsOnFirstPage: boolean;
+  showStamp: boolean;
+  systemName: DocumentName;
 }
 
 export interface DrawerCounts {
@@ -1119,6 +1131,7 @@ export interface DB {
   decisions: Decisions;
   declinedWork: DeclinedWork;
   documentPatterns: DocumentPatterns;
+  documentTitles: DocumentTitles;
   drawerCounts: DrawerCounts;
   drawerMoves: DrawerMoves;
   drawerPieces: DrawerPieces;

@@ -6,7 +6,7 @@ import {
   amountCell,
   codeCell,
   type Head,
-  nameCell,
+  linesCell,
   numberCell,
   numericHead,
   type Row,
@@ -17,7 +17,7 @@ import {
 } from './items.ts'
 import { blockLines, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
 import { paperHead } from './paper-head.ts'
-import { linesOf } from './printable.ts'
+import { lineOf, linesOf, type TextLine } from './printable.ts'
 import { qrSvg } from './tax-qr.ts'
 import { placeOfTerms, termsView } from './terms.ts'
 import { type Label, label } from './words.ts'
@@ -75,13 +75,19 @@ function headsOf(paper: InvoicePaper, reading: Reading): Head[] {
   ]
 }
 
+function warrantyLines({ warrantyUntil }: InvoiceLine, { lead, second }: Reading): TextLine[] {
+  if (!warrantyUntil) return []
+  const words = label('warrantyUntil', { day: warrantyUntil })
+  return [lineOf(words[lead]), ...(second === null ? [] : [lineOf(words[second])])]
+}
+
 function lineRow(paper: InvoicePaper, line: InvoiceLine, number: number, reading: Reading): Row {
   const money = (amount: Money) => amountCell(amount, paper.currency)
   // With several rates on one paper each line says its own, because the head of the column cannot.
   const rate = paper.totals.vat.length > 1 ? rateText(line.vatBp) : null
   return rowOf([
     codeCell(String(number)),
-    nameCell(line.name, reading),
+    linesCell([...nameLines(line.name, reading), ...warrantyLines(line, reading)]),
     numberCell(quantityText(line.quantityMilli)),
     money(line.unitPrice),
     money(line.discount),
@@ -128,6 +134,6 @@ export function invoiceView(paper: InvoicePaper, options: PaperLanguage) {
     notesLabel: label('notes'),
     notes: linesOf(paper.notes),
     terms: termsView(paper.terms),
-    termsPlace: placeOfTerms(paper.terms, paper.lines.length),
+    termsPlace: placeOfTerms(paper.terms, paper.lines.length, paper.seller),
   }
 }

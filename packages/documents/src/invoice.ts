@@ -20,6 +20,8 @@ export type InvoiceKind =
 
 export type InvoiceLine = {
   name: Bilingual
+  /** The last day of its warranty, as it is printed. */
+  warrantyUntil?: string | null
   quantityMilli: QuantityMilli
   unitPrice: Money
   discount: Money

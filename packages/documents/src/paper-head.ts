@@ -1,15 +1,23 @@
 import { inLanguage, type Reading } from './language.ts'
-import { codeText } from './printable.ts'
+import { codeText, lineOf } from './printable.ts'
 import { type Seller, sellerView } from './seller.ts'
 import type { Label } from './words.ts'
 
 type Named = { title: Label; number: string; seller: Seller }
 
 /** What every paper begins with: how it is read, what it is called, its number or days, and whose it is. */
-export const paperHead = ({ title, number, seller }: Named, reading: Reading) => ({
-  ...reading,
-  meta: { title: `${title[reading.lead]} ${number}`, author: inLanguage(seller.name, reading.lead) },
-  title,
-  number: codeText(number),
-  seller: sellerView(seller, reading),
+export function paperHead({ title: usual, number, seller }: Named, reading: Reading) {
+  const title = titleOf(usual, seller)
+  return {
+    ...reading,
+    meta: { title: `${title[reading.lead]} ${number}`, author: inLanguage(seller.name, reading.lead) },
+    title,
+    number: codeText(number),
+    seller: sellerView(seller, reading),
+  }
+}
+
+const titleOf = (usual: Label, { decided }: Seller): Label => ({
+  en: lineOf(decided?.title.en ?? '').text || usual.en,
+  ar: lineOf(decided?.title.ar ?? '').text || usual.ar,
 })

@@ -9,7 +9,7 @@ if (!port) throw new Error('printer-thread.ts runs as a worker thread')
 // Fonts, templates and compiled code are loaded by printing, so the first customer does not wait for them.
 const warmUps: PrintRequest[] = [
   { document: 'invoice', paper: sampleInvoice, options: { language: 'both', lead: 'ar' } },
-  { document: 'workOrder', paper: sampleWorkOrder, options: { language: 'both', lead: 'ar', prices: true } },
+  { document: 'workOrder', paper: sampleWorkOrder, options: { language: 'both', lead: 'ar', kind: 'pricedWorkOrder' } },
   { document: 'receipt', paper: sampleReceipt, options: { language: 'both', lead: 'ar' } },
 ]
 for (const request of warmUps) renderRequest(request)

@@ -26,7 +26,7 @@ test('what the thread prints is what is printed here, and papers come back to wh
   const numbers = ['INV-1', 'INV-2', 'INV-3']
   const [invoices] = await Promise.all([
     Promise.all(numbers.map((number) => printer.invoice({ ...sampleInvoice, number }, both))),
-    printer.workOrder(sampleWorkOrder, { ...both, prices: true }),
+    printer.workOrder(sampleWorkOrder, { ...both, kind: 'pricedWorkOrder' as const }),
     printer.receipt(sampleReceipt, both),
   ])
   const here = numbers.map((number) => renderInvoice({ ...sampleInvoice, number }, both))

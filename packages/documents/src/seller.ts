@@ -13,7 +13,12 @@ export type Seller = {
   /** PNG, JPEG, WebP or SVG */
   logo?: Uint8Array | null
   stamp?: Uint8Array | null
+  /** What the seller decided of this paper; without it the paper is as it was drawn. */
+  decided?: Decided
 }
+
+/** What a company calls a paper (empty: as everybody does), and whether its terms may stand on the first sheet. */
+export type Decided = { title: Bilingual; termsOnFirstPage: boolean }
 
 type SellerSide = { name: TextLine; lines: TextLine[] }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { usualScale } from '@warsha/domain/documents'
 import type { Instant } from '@warsha/domain/time'
 import { fonts } from './fonts.ts'
 
@@ -15,14 +16,16 @@ export type PdfOptions = {
   /** An archive standard; without one a plain, tagged PDF. Attachments need one of these or none. */
   pdfStandard?: 'a-3b' | 'a-3u' | 'a-3a'
   attachments?: readonly Attachment[]
+  /** In percent of the size the paper is drawn for. */
+  scale?: number
 }
 
 type Job = {
   template: 'condition-report' | 'invoice' | 'work-order' | 'receipt' | 'statement' | 'inspection'
   data: object
-  /** Pictures of the paper by name; the template finds them under /files. */
+  /** Pictures of the paper by name; the template finds them under /files. One that cannot be drawn is left out. */
   pictures: Record<string, Uint8Array | null>
-  /** Photos likewise. Nobody has looked at them: one that cannot be drawn is left out. */
+  /** Photos likewise. */
   photos?: Record<string, Uint8Array>
   /** Becomes the creation time of the file, so that the same paper gives the same bytes. */
   createdAt: Instant
@@ -59,13 +62,14 @@ function place(opened: NodeCompiler, job: Job, pictures: Pictures, options: PdfO
     opened.mapShadow(`${workspace}files/attachment-${index}`, Buffer.from(bytes))
     return { ...attachment, file: `attachment-${index}` }
   })
-  const data = { ...job.data, pictures: Object.fromEntries(pictures.map(([name]) => [name, true])), attachments }
+  const scale = options.scale ?? usualScale
+  const data = { ...job.data, scale, pictures: Object.fromEntries(pictures.map(([name]) => [name, true])), attachments }
   opened.mapShadow(`${workspace}data.json`, Buffer.from(JSON.stringify(data)))
 }
 
-/** Only by being drawn a photo says that it is whole. */
-function drawable(opened: NodeCompiler, photos: Pictures): Pictures {
-  return photos.filter(([name, bytes]) => {
+/** Only by being drawn a picture says that it is whole. */
+function drawable(opened: NodeCompiler, pictures: Pictures): Pictures {
+  return pictures.filter(([name, bytes]) => {
     opened.resetShadow()
     opened.mapShadow(`${workspace}files/${name}`, Buffer.from(bytes))
     const mainFileContent = `#image(read("/files/${name}", encoding: none))`
@@ -78,12 +82,11 @@ export function setPaper(job: Job, options: PdfOptions = {}): Uint8Array {
   const opened = openCompiler()
   const mainFilePath = `${workspace}${job.template}.typ`
   const pictures = Object.entries(job.pictures).filter((entry): entry is Pictures[number] => entry[1] !== null)
-  const photos = Object.entries(job.photos ?? {})
-  place(opened, job, [...pictures, ...photos], options)
+  const all = [...pictures, ...Object.entries(job.photos ?? {})]
+  place(opened, job, all, options)
   let compiled = opened.compile({ mainFilePath })
-  if (!compiled.result && photos.length > 0) {
-    const whole = drawable(opened, photos)
-    place(opened, job, [...pictures, ...whole], options)
+  if (!compiled.result && all.length > 0) {
+    place(opened, job, drawable(opened, all), options)
     compiled = opened.compile({ mainFilePath })
   }
   const { result } = compiled

@@ -20,7 +20,7 @@ import { paperHead } from './paper-head.ts'
 import { lineOf, linesOf } from './printable.ts'
 import { placeOfTerms, termsView } from './terms.ts'
 import { label, sourceLabel } from './words.ts'
-import type { WorkOrderPaper, WorkOrderPart, WorkOrderService } from './work-order.ts'
+import type { WorkOrderOptions, WorkOrderPaper, WorkOrderPart, WorkOrderService } from './work-order.ts'
 
 const customerFacts = (paper: WorkOrderPaper, reading: Reading): Fact[] => [
   ...textFact(label('customer'), nameLines(paper.customer.name, reading)),
@@ -37,12 +37,16 @@ const vehicleFacts = ({ vehicle }: WorkOrderPaper, reading: Reading): Fact[] => 
   ...codeFact(label('km'), vehicle.km === null ? null : countText(vehicle.km)),
 ]
 
-const serviceHeads = (prices: boolean): Head[] => [
+type Kind = WorkOrderOptions['kind']
+const hasPrices = (kind: Kind): boolean => kind !== 'workOrder'
+/** Who works how long concerns the floor, not whoever pays. */
+const saysWhoWorks = (kind: Kind): boolean => kind !== 'preInvoice'
+
+const serviceHeads = (kind: Kind): Head[] => [
   textHead(label('lineNumber')),
   textHead(label('service')),
-  textHead(label('technicians')),
-  numericHead(label('duration')),
-  ...(prices ? [numericHead(label('total'))] : []),
+  ...(saysWhoWorks(kind) ? [textHead(label('technicians')), numericHead(label('duration'))] : []),
+  ...(hasPrices(kind) ? [numericHead(label('total'))] : []),
 ]
 
 function serviceRow(
@@ -50,16 +54,20 @@ function serviceRow(
   number: number,
   paper: WorkOrderPaper,
   reading: Reading,
-  prices: boolean,
+  kind: Kind,
 ): Row {
   const technicians = service.technicians.map((name) => lineOf(inLanguage(name, reading.lead)))
   const section = service.section ? [lineOf(inLanguage(service.section, reading.lead))] : []
   return rowOf([
     codeCell(String(number)),
     linesCell([...nameLines(service.name, reading), ...section, ...linesOf(service.note)]),
-    listCell(technicians),
-    numberCell(service.durationMinutes === null ? '\u2013' : durationText(service.durationMinutes)),
-    ...(prices ? [amountCell(service.total, paper.currency)] : []),
+    ...(saysWhoWorks(kind)
+      ? [
+          listCell(technicians),
+          numberCell(service.durationMinutes === null ? '\u2013' : durationText(service.durationMinutes)),
+        ]
+      : []),
+    ...(hasPrices(kind) ? [amountCell(service.total, paper.currency)] : []),
   ])
 }
 
@@ -87,12 +95,22 @@ const totalRows = ({ totals, currency }: WorkOrderPaper) => [
   totalOf(label('remaining'), totals.remaining, currency),
 ]
 
+/** A pre-invoice is agreed to by the customer; who does the work has nothing to sign on it. */
+const signaturesOf = (kind: Kind) => [
+  label('customerSignature'),
+  label('advisorSignature'),
+  ...(saysWhoWorks(kind) ? [label('technicianSignature')] : []),
+]
+
 /** What the template draws. */
-export function workOrderView(paper: WorkOrderPaper, options: PaperLanguage & { prices: boolean }) {
+export function workOrderView(paper: WorkOrderPaper, options: PaperLanguage & Pick<WorkOrderOptions, 'kind'>) {
   const reading = readingOf(options)
-  const { prices } = options
+  const { kind } = options
+  const prices = hasPrices(kind)
+  const title = label(kind === 'preInvoice' ? 'preInvoice' : 'workOrder')
   return {
-    ...paperHead({ title: label('workOrder'), number: paper.ticketNumber, seller: paper.seller }, reading),
+    ...paperHead({ title, number: paper.ticketNumber, seller: paper.seller }, reading),
+    notice: kind === 'preInvoice' ? label('notTaxInvoice') : null,
     facts: [customerFacts(paper, reading), vehicleFacts(paper, reading)],
     plate: paper.vehicle.plate ? plateDrawing(paper.vehicle.plate) : null,
     texts: [
@@ -101,8 +119,8 @@ export function workOrderView(paper: WorkOrderPaper, options: PaperLanguage & { 
     ],
     services: {
       label: label('services'),
-      heads: serviceHeads(prices),
-      rows: paper.services.map((service, index) => serviceRow(service, index + 1, paper, reading, prices)),
+      heads: serviceHeads(kind),
+      rows: paper.services.map((service, index) => serviceRow(service, index + 1, paper, reading, kind)),
     },
     parts: {
       label: label('parts'),
@@ -113,8 +131,8 @@ export function workOrderView(paper: WorkOrderPaper, options: PaperLanguage & { 
     currency: paper.currency.code,
     notesLabel: label('notes'),
     notes: linesOf(paper.notes),
-    signatures: [label('customerSignature'), label('advisorSignature'), label('technicianSignature')],
+    signatures: signaturesOf(kind),
     terms: termsView(paper.terms),
-    termsPlace: placeOfTerms(paper.terms, paper.services.length + paper.parts.length),
+    termsPlace: placeOfTerms(paper.terms, paper.services.length + paper.parts.length, paper.seller),
   }
 }

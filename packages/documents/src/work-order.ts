@@ -49,8 +49,8 @@ export type WorkOrderPaper = {
 
 export type WorkOrderOptions = PaperLanguage &
   PdfOptions & {
-    /** Technicians get the paper without any amount. */
-    prices: boolean
+    /** Technicians get the paper without any amount; a pre-invoice is for whoever pays, and has them. */
+    kind: 'workOrder' | 'pricedWorkOrder' | 'preInvoice'
   }
 
 export function renderWorkOrder(paper: WorkOrderPaper, options: WorkOrderOptions): Uint8Array {

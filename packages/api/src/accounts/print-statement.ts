@@ -3,6 +3,7 @@ import type { StatementPaper } from '@warsha/documents/statement'
 import { dayIn, momentText } from '@warsha/domain/calendar'
 import { type AccountHolder, mostStatementLines, refuseStatement } from '@warsha/domain/dues'
 import type { CalendarDate } from '@warsha/domain/time'
+import { paperLook } from '../company/paper-look.ts'
 import { paperSeller } from '../invoices/paper.ts'
 import { sellerOf } from '../invoices/parties.ts'
 import { findCurrencyDecimals } from '../invoices/party-queries.ts'
@@ -21,8 +22,9 @@ export const printStatement = readingEndpoint.accounts.statement.handler(async (
     await holderOf(signed, input)
     return statementPaper(signed.tx, signed.actor.shopId, input)
   })
-  const { services, language } = context
-  const bytes = await services.printer.statement(paper, { language: input.language, lead: language })
+  const { services, language: lead } = context
+  const { language, scale } = input
+  const bytes = await services.printer.statement(paper, { language, scale, lead })
   return pdfFile(bytes, `${input.holder}-${input.id}-${paper.to}`)
 })
 
@@ -48,7 +50,7 @@ export async function statementPaper(tx: CompanyTx, shopId: number, asked: Asked
     to: asked.to ?? at.today,
     printedAt: at.now,
     printedText: momentText(at.zone, at.now),
-    seller: paperSeller(seller),
+    seller: paperSeller(seller, await paperLook(tx, shopId, 'Statement')),
     ...sums,
     lines: items.map(({ kind, mode, at: moment, ...line }) => ({
       ...line,

@@ -1,3 +1,4 @@
+import { companyPapers, savePapers } from './papers.ts'
 import { companyProfile, getCompany, saveCompany, saveContactInfo, saveGeneralInfo, saveVat } from './save-company.ts'
 import { supportAccess } from './support-access.ts'
 
@@ -8,5 +9,7 @@ export const company = {
   saveContactInfo,
   saveVat,
   save: saveCompany,
+  papers: companyPapers,
+  savePapers,
   supportAccess,
 }

@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { ConditionPaper, ConditionSheet } from '@warsha/documents/condition-report'
 import { momentText } from '@warsha/domain/calendar'
+import { paperLook } from '../company/paper-look.ts'
 import { paperPhotos } from '../files/paper-photos.ts'
 import { paperCar, paperSeller } from '../invoices/paper.ts'
 import { carOf, sellerOf } from '../invoices/parties.ts'
@@ -12,9 +13,10 @@ import { findWorkOrderNames } from '../tickets/work-order-queries.ts'
 import { readConditions } from './conditions.ts'
 
 export const conditionReport = readingEndpoint.conditions.report.handler(async ({ input, context }) => {
-  const { language, photos, apart } = input
+  const { language, scale, photos, apart } = input
   const paper = await context.read(({ tx }) => conditionPaper(tx, input.id))
-  const bytes = await context.services.printer.condition(paper, { language, lead: context.language, photos, apart })
+  const options = { language, scale, lead: context.language, photos, apart }
+  const bytes = await context.services.printer.condition(paper, options)
   return pdfFile(bytes, paper.ticketNumber)
 })
 
@@ -51,7 +53,7 @@ export async function conditionPaper(tx: CompanyTx, ticketId: number): Promise<C
     ticketNumber: ticket.number,
     openedAt: ticket.openedAt,
     openedText: momentText(timeZone, ticket.openedAt),
-    seller: paperSeller(await sellerOf(tx, ticket.shopId)),
+    seller: paperSeller(await sellerOf(tx, ticket.shopId), await paperLook(tx, ticket.shopId, 'Condition')),
     customer: { name: { en: ticket.customerNameEn, ar: ticket.customerNameAr }, phone: ticket.customerContactNo },
     vehicle: {
       text: car?.text ?? null,

@@ -3,6 +3,7 @@ import type { InspectionPaper } from '@warsha/documents/inspection'
 import { momentText } from '@warsha/domain/calendar'
 import { pointStates } from '@warsha/domain/inspections'
 import { photosPerPoint } from '@warsha/domain/paper-photos'
+import { paperLook } from '../company/paper-look.ts'
 import { paperPhotos, type ShownPhotos } from '../files/paper-photos.ts'
 import { paperCar, paperSeller } from '../invoices/paper.ts'
 import { carOf, sellerOf } from '../invoices/parties.ts'
@@ -15,7 +16,8 @@ import { listInspections, listPoints, type PointRow } from './queries.ts'
 
 export const printInspection = readingEndpoint.inspections.pdf.handler(async ({ input, context }) => {
   const paper = await context.read(({ tx }) => inspectionPaper(tx, input.ticketId, input.inspectionId))
-  const bytes = await context.services.printer.inspection(paper, { language: input.language, lead: context.language })
+  const { language, scale } = input
+  const bytes = await context.services.printer.inspection(paper, { language, scale, lead: context.language })
   return pdfFile(bytes, paper.ticketNumber)
 })
 
@@ -42,7 +44,7 @@ export async function inspectionPaper(tx: CompanyTx, ticketId: number, id?: numb
       en: inspection.finishedByEn ?? inspection.startedByEn,
       ar: inspection.finishedByAr ?? inspection.startedByAr,
     },
-    seller: paperSeller(await sellerOf(tx, ticket.shopId)),
+    seller: paperSeller(await sellerOf(tx, ticket.shopId), await paperLook(tx, ticket.shopId, 'Inspection')),
     customer: { name: { en: ticket.customerNameEn, ar: ticket.customerNameAr } },
     vehicle: { text: car?.text ?? null, plate: car?.plate ?? null, km: ticket.km, vin: ticket.vin },
     points: points.map(({ nameEn, nameAr, ...point }) => ({

@@ -16,7 +16,14 @@ export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvo
     stored.prepaid > 0 ? listPrepayments(tx, id) : [],
     stored.type === 'Normal' ? listReturns(tx, id) : [],
   ])
-  return { ...stored, lines, prepayments, returns }
+  const isSale = stored.type === 'Normal'
+  return {
+    ...stored,
+    // What is taken back is under no warranty.
+    lines: isSale ? lines : lines.map((line) => ({ ...line, warrantyEndsOn: null })),
+    prepayments,
+    returns,
+  }
 }
 
 /** An invoice of another shop is shown with the name of that shop (INV-011). */

@@ -16,7 +16,7 @@ const party = {
 const line = (kind: 'service' | 'part' | 'deposit', position: number, taxable: number, vat: number) => ({
   ...{ kind, position, nameEn: 'Oil', nameAr: 'زيت', quantityMilli: 1000 },
   ...{ price: money(taxable), gross: money(taxable), discount: zero },
-  ...{ taxable: money(taxable), vat: money(vat), total: money(taxable + vat), returned: zero },
+  ...{ taxable: money(taxable), vat: money(vat), total: money(taxable + vat), returned: zero, warrantyEndsOn: null },
 })
 const car = { makeEn: 'Toyota', makeAr: 'تويوتا', modelEn: 'Camry', modelAr: 'كامري', year: 2022, km: 86_000 }
 const saudi = { text: '4827 RTJ', digits: '4827', lettersEn: 'RTJ', lettersAr: 'حطر' }
@@ -36,7 +36,7 @@ const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
   lines: [line('service', 1, 200_00, 30_00), line('part', 2, 100_00, 15_00)],
   ...more,
 })
-const company = { decimals: 2, terms: { en: [], ar: [] }, showPayments: true }
+const company = { decimals: 2, look: { seller: {}, terms: { en: [], ar: [] } }, showPayments: true }
 
 test('a paper shows the clock of the shop, and what was paid when it was issued, not since', () => {
   const paper = invoicePaper(invoice(), company)

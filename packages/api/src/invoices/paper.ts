@@ -5,9 +5,10 @@ import { momentText } from '@warsha/domain/calendar'
 import { subtract, sum } from '@warsha/domain/money'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
+import type { PaperLook } from '../company/paper-look.ts'
 import { carShown, type WholeInvoice } from './get-invoice.ts'
 
-type Company = { decimals: number; terms: InvoicePaper['terms']; showPayments: boolean }
+type Company = { decimals: number; look: PaperLook; showPayments: boolean }
 
 /** The paper of an invoice, from what was stored with it when it was issued. */
 export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePaper => ({
@@ -20,19 +21,20 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
   issueText: momentText(invoice.timeZone, invoice.issuedAt),
   supplyDate: invoice.supplyOn,
   dueDate: invoice.paymentDueOn,
-  seller: paperSeller(invoice.seller),
+  seller: paperSeller(invoice.seller, company.look),
   buyer: { ...namesOf(invoice.buyer), vatNumber: invoice.buyer.vatNumber, crNumber: invoice.buyer.crNumber },
   ticketNumber: invoice.ticketNumber,
   vehicle: paperCar(carShown(invoice.vehicle)),
-  lines: invoice.lines.map(({ nameEn, nameAr, price, ...line }) => ({
+  lines: invoice.lines.map(({ nameEn, nameAr, price, warrantyEndsOn, ...line }) => ({
     ...line,
     name: { en: nameEn, ar: nameAr },
+    warrantyUntil: warrantyEndsOn,
     unitPrice: price,
     vatBp: rateOf(invoice, line.kind),
   })),
   totals: totalsOf(invoice, company.showPayments),
   currency: { code: invoice.currency, decimals: company.decimals },
-  terms: company.terms,
+  terms: company.look.terms,
   notes: null,
   qrText: invoice.qr === '' ? null : invoice.qr,
 })
@@ -55,7 +57,8 @@ const namesOf = (party: InvoiceParty) => ({
   addressLines: { en: party.addressEn, ar: party.addressAr },
 })
 
-export const paperSeller = (party: InvoiceParty): Seller => ({
+export const paperSeller = (party: InvoiceParty, look: PaperLook): Seller => ({
+  ...look.seller,
   ...namesOf(party),
   crNumber: party.crNumber,
   vatNumber: party.vatNumber,

@@ -23,7 +23,6 @@ export const findIssuer = statement((tx: CompanyTx) =>
       'c.districtAr',
       't.nameEn as cityEn',
       't.nameAr as cityAr',
-      'c.terms',
       'c.settings',
     ])
     .where('c.id', '=', tx.companyId),

@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { InvoicePaper } from '@warsha/documents/invoice'
+import { paperLook } from '../company/paper-look.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { wholeInvoice } from './get-invoice.ts'
 import { invoicePaper } from './paper.ts'
@@ -7,8 +8,9 @@ import { findCurrencyDecimals, findIssuer } from './party-queries.ts'
 
 export const printInvoice = readingEndpoint.invoices.pdf.handler(async ({ input, context }) => {
   const paper = await context.read(({ tx }) => readInvoicePaper(tx, input.id))
-  const { services, language } = context
-  const bytes = await services.printer.invoice(paper, { language: input.language, lead: language })
+  const { services, language: lead } = context
+  const { language, scale } = input
+  const bytes = await services.printer.invoice(paper, { language, scale, lead })
   return pdfFile(bytes, paper.number)
 })
 
@@ -18,17 +20,9 @@ export async function readInvoicePaper(tx: CompanyTx, id: number): Promise<Invoi
   const settings = issuer.settings as { paymentsInInvoices?: boolean }
   return invoicePaper(invoice, {
     decimals: await findCurrencyDecimals(tx, invoice.currency),
-    terms: termsOf(issuer),
+    look: await paperLook(tx, invoice.shopId, 'Invoice'),
     showPayments: settings.paymentsInInvoices !== false,
   })
-}
-
-type Term = { descriptionEn: string; descriptionAr: string; orderNo: number }
-
-/** What stands at the foot of the company's papers, in its order. */
-export function termsOf(company: Pick<Awaited<ReturnType<typeof findIssuer>>, 'terms'>) {
-  const terms = [...(company.terms as Term[])].sort((a, b) => a.orderNo - b.orderNo)
-  return { en: terms.map((term) => term.descriptionEn), ar: terms.map((term) => term.descriptionAr) }
 }
 
 export const pdfFile = (bytes: Uint8Array, number: string): File =>

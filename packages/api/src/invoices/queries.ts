@@ -230,6 +230,17 @@ export const listInvoiceLines = statement((tx: CompanyTx, invoiceId: number) =>
     .selectFrom('invoiceLines')
     .select(lineFigures)
     .select(sql<Invoice['lines'][number]['kind']>`kind`.as('kind'))
+    .select((eb) =>
+      // Known once the ticket is closed, which may be after its invoice was issued.
+      eb
+        .selectFrom('ticketServices as s')
+        .select('s.warrantyEndsOn')
+        .whereRef('s.companyId', '=', 'invoiceLines.companyId')
+        .where('s.companyId', '=', tx.companyId)
+        .whereRef('s.id', '=', 'invoiceLines.itemId')
+        .where('invoiceLines.kind', '=', 'service')
+        .as('warrantyEndsOn'),
+    )
     .where('companyId', '=', tx.companyId)
     .where('invoiceId', '=', invoiceId)
     .orderBy('position'),

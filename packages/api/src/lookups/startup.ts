@@ -1,5 +1,7 @@
 import type { LookupData } from '@warsha/contract/lookups'
 import type { CompanyTx } from '@warsha/db/database'
+import { documentTitlesOf } from '@warsha/domain/documents'
+import { listDocumentTitles } from '../company/paper-queries.ts'
 import { listActiveTemplates } from '../conditions/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
@@ -24,7 +26,6 @@ const notYet = {
   userReminders: [],
   nextOccurrences: [],
   messageTemplates: [],
-  documentTitles: [],
 }
 
 const defaults = {
@@ -57,9 +58,11 @@ async function ofShops(tx: CompanyTx) {
   }
 }
 
-async function ofCompany(tx: CompanyTx, { actor, services: { settings, version } }: CompanyContext) {
+async function ofCompany(tx: CompanyTx, { actor, language, services: { settings, version } }: CompanyContext) {
   const company = await queries.findCompany(tx)
   const terms = company.terms as LookupData['documentTerms']
+  const named = language === 'ar' ? 'customNameAr' : 'customNameEn'
+  const titles = documentTitlesOf(await listDocumentTitles(tx))
   return {
     serverTime: new Date().toISOString(),
     company: {
@@ -82,6 +85,10 @@ async function ofCompany(tx: CompanyTx, { actor, services: { settings, version }
     },
     adminOption: { supportAccessUntil: company.supportAccessUntil, supportInside: await isSupportInside(tx) },
     zatcaCompanyInfo: { zatcaModeId: null, isProdCSIDValid: false },
+    documentTitles: titles.map(({ customNameEn, customNameAr, ...title }) => ({
+      ...title,
+      customName: { customNameEn, customNameAr }[named],
+    })),
     documentTerms: terms,
     termsAndConditions: terms,
     serverParameters: {

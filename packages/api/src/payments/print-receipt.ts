@@ -3,6 +3,7 @@ import type { ReceiptPaper } from '@warsha/documents/receipt'
 import { refuseAmounts } from '@warsha/domain/amounts'
 import { momentText } from '@warsha/domain/calendar'
 import { remainingOf } from '@warsha/domain/payments'
+import { paperLook } from '../company/paper-look.ts'
 import { paperCar, paperSeller } from '../invoices/paper.ts'
 import { carOf, sellerOf } from '../invoices/parties.ts'
 import { findCurrencyDecimals } from '../invoices/party-queries.ts'
@@ -16,8 +17,9 @@ export const printReceipt = readingEndpoint.payments.receipt.handler(async ({ in
     orRefuse(refuseAmounts(actor))
     return receiptPaper(tx, input.id)
   })
-  const { services, language } = context
-  return pdfFile(await services.printer.receipt(paper, { language: input.language, lead: language }), paper.number)
+  const { services, language: lead } = context
+  const { language, scale } = input
+  return pdfFile(await services.printer.receipt(paper, { language, scale, lead }), paper.number)
 })
 
 export async function receiptPaper(tx: CompanyTx, id: number): Promise<ReceiptPaper> {
@@ -30,7 +32,7 @@ export async function receiptPaper(tx: CompanyTx, id: number): Promise<ReceiptPa
     number: receipt.receiptNumber,
     takenAt: receipt.takenAt,
     takenText: momentText(receipt.timeZone, receipt.takenAt),
-    seller: paperSeller(await sellerOf(tx, receipt.shopId)),
+    seller: paperSeller(await sellerOf(tx, receipt.shopId), await paperLook(tx, receipt.shopId, 'Receipt')),
     payer:
       receipt.dealerId === null
         ? { en: receipt.customerNameEn, ar: receipt.customerNameAr }

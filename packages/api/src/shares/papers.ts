@@ -37,7 +37,7 @@ export async function paperOfLink(tx: CompanyTx, link: Link): Promise<SharedPrin
   if (document === 'Statement') return { document, language, paper: await paperOfStatement(tx, link) }
   if (document === 'Condition') return { document, language, paper: await conditionPaper(tx, ticketOf(link)) }
   if (document === 'Inspection') return { document, language, paper: await inspectionPaper(tx, ticketOf(link)) }
-  return { document, language, paper: await workOrderPaper(tx, await ticketPage(tx, ticketOf(link), reader)) }
+  return { document, language, paper: await workOrderPaper(tx, await ticketPage(tx, ticketOf(link), reader), document) }
 }
 
 /** The days are those the link was made for, whatever is asked. */
@@ -81,7 +81,7 @@ export async function printPaper(
     const bytes = await printer.inspection(shared.paper, { language, lead: language })
     return { bytes, number: shared.paper.ticketNumber }
   }
-  const prices = shared.document === 'PreInvoice'
-  const bytes = await printer.workOrder(shared.paper, { language, lead: language, prices })
+  const kind = shared.document === 'PreInvoice' ? 'preInvoice' : 'workOrder'
+  const bytes = await printer.workOrder(shared.paper, { language, lead: language, kind })
   return { bytes, number: shared.paper.ticketNumber }
 }

@@ -24,6 +24,8 @@ test('a paid ticket closes when the car leaves, its invoice is issued and its wa
   })
   expect(closed.closedAt).toBe(closed.checkedOutAt)
   expect(closed.services.map(({ warrantyEndsOn }) => warrantyEndsOn)).toEqual(Array(2).fill(addMonths(today(), 3)))
+  const invoice = await garage.api.invoices.get({ id: closed.invoice?.id ?? 0 })
+  expect(invoice.lines.map(({ warrantyEndsOn }) => warrantyEndsOn)).toEqual(Array(2).fill(addMonths(today(), 3)))
   expect((await actionsOf(id)).slice(0, 3)).toEqual(['ticketClosed', 'invoiceIssued', 'ticketCheckedOut'])
 })
 

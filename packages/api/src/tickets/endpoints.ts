@@ -16,7 +16,7 @@ import { addHours, addTechnician, changeTechnician, removeTechnician } from './t
 import { update as changeTicket } from './update.ts'
 import { update as changeTicketService } from './update-service.ts'
 import { warranty } from './warranty.ts'
-import { workOrder } from './work-order.ts'
+import { preInvoice, workOrder } from './work-order.ts'
 
 export const tickets = {
   list: ticketLists.list,
@@ -38,6 +38,7 @@ export const tickets = {
   addSection,
   removeSection,
   workOrder,
+  preInvoice,
 }
 
 export const ticketServices = {

@@ -4,10 +4,11 @@ import type { WorkOrderPaper } from '@warsha/documents/work-order'
 import { refuseAmounts } from '@warsha/domain/amounts'
 import { momentText } from '@warsha/domain/calendar'
 import { isCharged } from '@warsha/domain/tickets'
+import { paperLook } from '../company/paper-look.ts'
 import { paperCar, paperSeller } from '../invoices/paper.ts'
 import { carOf, sellerOf } from '../invoices/parties.ts'
-import { findCurrencyDecimals, findIssuer } from '../invoices/party-queries.ts'
-import { pdfFile, termsOf } from '../invoices/print-invoice.ts'
+import { findCurrencyDecimals } from '../invoices/party-queries.ts'
+import { pdfFile } from '../invoices/print-invoice.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { ticketPage } from './page.ts'
@@ -16,18 +17,33 @@ import { findWorkOrderNames } from './work-order-queries.ts'
 export const workOrder = readingEndpoint.tickets.workOrder.handler(async ({ input, context }) => {
   const paper = await context.read(async (signed) => {
     if (input.prices) orRefuse(refuseAmounts(signed.actor))
-    return workOrderPaper(signed.tx, await ticketPage(signed.tx, input.id, signed.actor))
+    return workOrderPaper(signed.tx, await ticketPage(signed.tx, input.id, signed.actor), 'WorkOrder')
   })
-  const { language, prices } = input
-  const bytes = await context.services.printer.workOrder(paper, { language, lead: context.language, prices })
+  const { language, scale, prices } = input
+  const kind = prices ? 'pricedWorkOrder' : 'workOrder'
+  const bytes = await context.services.printer.workOrder(paper, { language, scale, lead: context.language, kind })
   return pdfFile(bytes, paper.ticketNumber)
+})
+
+export const preInvoice = readingEndpoint.tickets.preInvoice.handler(async ({ input, context }) => {
+  const paper = await context.read(async (signed) => {
+    orRefuse(refuseAmounts(signed.actor))
+    return workOrderPaper(signed.tx, await ticketPage(signed.tx, input.id, signed.actor), 'PreInvoice')
+  })
+  const options = { language: input.language, scale: input.scale, lead: context.language, kind: 'preInvoice' } as const
+  return pdfFile(await context.services.printer.workOrder(paper, options), paper.ticketNumber)
 })
 
 type Names = Awaited<ReturnType<typeof findWorkOrderNames>>
 const named = (en: string | null, ar: string | null) => (en === null && ar === null ? null : { en, ar })
 
 /** The paper of a ticket, from its stored figures. Cancelled services are not work, and notes stay in the shop. */
-export async function workOrderPaper(tx: CompanyTx, ticket: Ticket): Promise<WorkOrderPaper> {
+export async function workOrderPaper(
+  tx: CompanyTx,
+  ticket: Ticket,
+  as: 'WorkOrder' | 'PreInvoice',
+): Promise<WorkOrderPaper> {
+  const look = await paperLook(tx, ticket.shopId, as)
   const names = await findWorkOrderNames(tx, ticket.id)
   const car = paperCar(await carOf(tx, ticket))
   const { currency, total, paid, due } = ticket.money
@@ -36,7 +52,7 @@ export async function workOrderPaper(tx: CompanyTx, ticket: Ticket): Promise<Wor
     openedAt: ticket.openedAt,
     openedText: momentText(names.timeZone, ticket.openedAt),
     promisedText: ticket.promisedAt && momentText(names.timeZone, ticket.promisedAt),
-    seller: paperSeller(await sellerOf(tx, ticket.shopId)),
+    seller: paperSeller(await sellerOf(tx, ticket.shopId), look),
     customer: {
       name: { en: ticket.customerNameEn, ar: ticket.customerNameAr },
       phone: ticket.customerContactNo,
@@ -61,7 +77,7 @@ export async function workOrderPaper(tx: CompanyTx, ticket: Ticket): Promise<Wor
     })),
     totals: { total, paid, remaining: due },
     currency: { code: currency, decimals: await findCurrencyDecimals(tx, currency) },
-    terms: termsOf(await findIssuer(tx)),
+    terms: look.terms,
     notes: null,
   }
 }

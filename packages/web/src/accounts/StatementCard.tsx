@@ -85,8 +85,9 @@ function Papers({ account: { holder, id }, days }: { account: Account; days: Ret
   const { t } = useTranslation('accounts')
   const asked = { holder, id, ...days }
   const printing = usePrintOptions('statement')
-  const { language } = printing
-  const print = () => void openPdf(() => api.accounts.statement.call({ ...asked, language }), `${holder}-${id}.pdf`)
+  const { language, scale } = printing
+  const print = () =>
+    void openPdf(() => api.accounts.statement.call({ ...asked, language, scale }), `${holder}-${id}.pdf`)
   return (
     <>
       <ShareButtons

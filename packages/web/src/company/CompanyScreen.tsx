@@ -11,13 +11,14 @@ import { IconSettings } from '../ui/icons.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { ContactTab } from './ContactTab.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
+import { PapersTab } from './PapersTab.tsx'
 import { VatTab } from './VatTab.tsx'
 
-const parts = { general: GeneralTab, contact: ContactTab, vat: VatTab }
+const parts = { general: GeneralTab, contact: ContactTab, vat: VatTab, papers: PapersTab }
 const tabs = Object.keys(parts) as (keyof typeof parts)[]
 const defaults = { tab: 'general' }
 
-/** The company as its papers have it, part by part: who it is, where it is, what it says of VAT. */
+/** The company as its papers have it, part by part: who it is, where it is, what it says of VAT, what it prints. */
 export function CompanyScreen() {
   const { t } = useTranslation(['company', 'lookups'])
   const profile = api.company.profile.queryOptions()

@@ -28,7 +28,7 @@ export function ContactTab({ company, onSaved }: Props) {
   const { longitude, latitude } = company
   return (
     <PartForm
-      company={company}
+      version={company.version}
       form={form}
       stored={stored}
       action="administration.contactInfo"

@@ -25,7 +25,7 @@ export function GeneralTab({ company, onSaved }: Props) {
   )
   return (
     <PartForm
-      company={company}
+      version={company.version}
       form={form}
       stored={stored}
       action="administration.companyProfile"

@@ -1,4 +1,3 @@
-import type { Company } from '@warsha/contract/company'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -11,7 +10,8 @@ import { useMergedForm } from '../lib/records/use-merged-form.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 
 type Props<Form extends FieldValues> = {
-  company: Company
+  /** Of the company as it is stored now. */
+  version: number
   form: UseFormReturn<Form>
   /** What of the company stands in the form. */
   stored: Form
@@ -27,11 +27,11 @@ type Props<Form extends FieldValues> = {
 }
 
 /** One part of the company, saved by itself; what somebody else changed in it meanwhile is told. */
-export function PartForm<Form extends FieldValues>({ company, form, stored, ...props }: Props<Form>) {
+export function PartForm<Form extends FieldValues>({ version, form, stored, ...props }: Props<Form>) {
   const why = useWhyNot()(props.action)
   const say = useErrorMessage()
   const standing = useFormStanding(form)
-  const merged = useMergedForm(form, { version: company.version, values: stored })
+  const merged = useMergedForm(form, { version, values: stored })
   const { leave, guard } = useLeave(standing.changes > 0)
   const labels = Object.fromEntries(Object.keys(stored).map((field) => [field, props.labelOf(field)]))
   const submit = form.handleSubmit((typed) => props.onSave(typed, merged.version))

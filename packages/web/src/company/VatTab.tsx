@@ -25,7 +25,7 @@ export function VatTab({ company, onSaved }: Props) {
   return (
     <>
       <PartForm
-        company={company}
+        version={company.version}
         form={form}
         stored={stored}
         action="administration.vatSettings"

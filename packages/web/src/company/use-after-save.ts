@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Company } from '@warsha/contract/company'
 import { startupLookups } from '../lib/lookups.ts'
 import { useSession } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
 
 /** What follows a save of a part of the company: its form begins anew, and screens that show the company are told at once. */
-export function useAfterSave(said: string, onSaved: (saved: Company) => void) {
+export function useAfterSave<Saved>(said: string, onSaved: (saved: Saved) => void) {
   const client = useQueryClient()
   const { profile } = useSession()
-  return (saved: Company) => {
+  return (saved: Saved) => {
     onSaved(saved)
     void client.invalidateQueries({ queryKey: startupLookups(profile).queryKey })
     toast.success(said)

@@ -14,8 +14,8 @@ export function ReportButtons({ ticket }: { ticket: OfTicket['ticket'] }) {
   const { t } = useTranslation('inspections')
   const whyNoPrint = useWhyNot()('tickets.print')
   const printing = usePrintOptions('inspection')
-  const { language } = printing
-  const report = () => api.inspections.pdf.call({ ticketId: ticket.id, language })
+  const { language, scale } = printing
+  const report = () => api.inspections.pdf.call({ ticketId: ticket.id, language, scale })
   return (
     <div className={classes.report}>
       <ShareButtons

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useMay, useWhyNot } from '../lib/may.ts'
+import { usePrintOptions } from '../lib/printing/print-options.ts'
 import { downloadPdf, printPdf } from '../lib/records/pdf.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useSearchState } from '../lib/search-state.ts'
@@ -26,7 +27,8 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
   const refusal = useMay('invoices.print')
     ? undefined
     : say({ code: 'NotAllowedOperation', data: { action: 'invoices.print' } })
-  const paper = () => api.invoices.pdf.call({ id: invoice.id, language })
+  const { scale } = usePrintOptions('invoice')
+  const paper = () => api.invoices.pdf.call({ id: invoice.id, language, scale })
   const run = (kind: 'pdf' | 'print', deed: () => Promise<unknown>) => () => {
     setBusy(kind)
     void deed().finally(() => setBusy(null))

@@ -95,6 +95,16 @@ function Name({ line, reading }: { line: Invoice['lines'][number]; reading: Read
           <bdi>{below}</bdi>
         </small>
       )}
+      {line.warrantyEndsOn !== null && <Warranty day={line.warrantyEndsOn} reading={reading} />}
     </>
   )
+}
+
+function Warranty({ day, reading: { lead, second } }: { day: string; reading: Reading }) {
+  const said = [lead, ...(second ? [second] : [])]
+  return said.map((language) => (
+    <small key={language} lang={language}>
+      <bdi>{paperWord('warrantyUntil', language, { day })}</bdi>
+    </small>
+  ))
 }

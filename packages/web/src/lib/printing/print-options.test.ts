@@ -8,12 +8,12 @@ beforeEach(() => {
     setItem: (name: string, value: string) => void kept.set(name, value),
   })
 })
-const untouched = { language: 'both', prices: true, photos: true, apart: false }
+const untouched = { language: 'both', prices: true, photos: true, scale: 100, apart: false }
 
 test('DOC-006 the next paper starts from how the one before was printed', () => {
   expect(keptPrintOptions(7, 'condition')).toEqual(untouched)
-  keepPrintOptions(7, 'condition', { language: 'ar', photos: false, apart: true })
-  const chosen = { language: 'ar', prices: true, photos: false }
+  keepPrintOptions(7, 'condition', { language: 'ar', photos: false, scale: 85, apart: true })
+  const chosen = { language: 'ar', prices: true, photos: false, scale: 85 }
   expect(keptPrintOptions(7, 'condition')).toEqual({ ...chosen, apart: true })
   expect(JSON.parse(localStorage.getItem('warsha.prePrintOptions') ?? '')).toEqual({ 7: { condition: chosen } })
   expect(JSON.parse(localStorage.getItem('warsha.pageBreakOptions') ?? '')).toEqual({

@@ -1,3 +1,4 @@
+import { printScales, usualScale } from '@warsha/domain/documents'
 import { useSyncExternalStore } from 'react'
 import { useProfile } from '../session.ts'
 import { store, stored, storedNames } from '../stored.ts'
@@ -10,6 +11,8 @@ export type PrintOptions = {
   /** Whether a work order shows what it comes to. */
   prices: boolean
   photos: boolean
+  /** Its size, in percent of that it is drawn for. */
+  scale: number
   /** Each moment of a condition report on a page of its own. */
   apart: boolean
 }
@@ -22,6 +25,7 @@ export function keptPrintOptions(userId: number, paper: Paper): PrintOptions {
     language: paperLanguages.find((one) => one === before.language) ?? 'both',
     prices: before.prices !== false,
     photos: before.photos !== false,
+    scale: printScales.find((one) => one === before.scale) ?? usualScale,
     apart: breaks.apart === true,
   }
 }

@@ -79,9 +79,9 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
   const share = useShare()
   const sendReceipt = useSendReceipt(share)
   const printing = usePrintOptions('receipt')
-  const { language } = printing
+  const { language, scale } = printing
   const ofInvoice = usePrintOptions('invoice').language
-  const receipt = () => api.payments.receipt.call({ id: payment.id, language })
+  const receipt = () => api.payments.receipt.call({ id: payment.id, language, scale })
   const items: MenuItem[] = []
   if (hasReceipt(payment))
     items.push({

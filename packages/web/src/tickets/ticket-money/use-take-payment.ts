@@ -28,7 +28,7 @@ export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => st
   const { t } = useTranslation('tickets')
   const { show } = useTicketCache(ticket.id)
   const [requestKey] = useState(newRequestKey)
-  const { language } = usePrintOptions('receipt')
+  const { language, scale } = usePrintOptions('receipt')
   const { mutate, isPending, error } = useMutation(
     api.payments.addTicketPayment.mutationOptions({
       context: { requestKey },
@@ -37,7 +37,10 @@ export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => st
         const receipt = {
           label: t('payments.openReceipt'),
           run: () =>
-            void openPdf(() => api.payments.receipt.call({ id: payment.id, language }), `${payment.receiptNumber}.pdf`),
+            void openPdf(
+              () => api.payments.receipt.call({ id: payment.id, language, scale }),
+              `${payment.receiptNumber}.pdf`,
+            ),
         }
         toast.success(sayDone(payment), hasReceipt(payment) ? receipt : undefined)
         onDone()

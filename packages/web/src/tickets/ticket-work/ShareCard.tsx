@@ -25,7 +25,7 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
   const why = useWhyNot()('tickets.print')
   const { seesAmounts } = useLocale()
   const name = `${ticket.number}.pdf`
-  const { workOrder } = useWorkOrder(ticket)
+  const { workOrder, preInvoice } = useWorkOrder(ticket)
   return (
     <Card title={t('share.title')}>
       <div className={classes.share}>
@@ -42,6 +42,7 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
               why={why}
               open={() => void openPdf(workOrder(true), name)}
               print={() => void printPdf(workOrder(true))}
+              preInvoice={() => void openPdf(preInvoice, name)}
             />
           )}
         </div>
@@ -61,11 +62,15 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** The work order in the language it is printed in, with what it comes to or without. */
+/** The work order in the language it is printed in, with what it comes to or without; and what is agreed to before the work. */
 function useWorkOrder({ id }: Ticket) {
   const printing = usePrintOptions('workOrder')
-  const { language } = printing
-  return { printing, workOrder: (prices: boolean) => () => api.tickets.workOrder.call({ id, prices, language }) }
+  const { language, scale } = printing
+  return {
+    printing,
+    workOrder: (prices: boolean) => () => api.tickets.workOrder.call({ id, prices, language, scale }),
+    preInvoice: () => api.tickets.preInvoice.call({ id, language, scale }),
+  }
 }
 
 /** Printing the work order as the last one was printed, and the ways to send it. */
@@ -98,13 +103,20 @@ function SendRow({ ticket, why }: { ticket: Ticket; why: string | undefined }) {
   )
 }
 
-type PapersProps = { why: string | undefined; open: () => void; print: () => void }
-function MorePapers({ why, open, print }: PapersProps) {
+type PapersProps = { why: string | undefined; open: () => void; print: () => void; preInvoice: () => void }
+function MorePapers({ why, open, print, preInvoice }: PapersProps) {
   const { t } = useTranslation('tickets')
   return (
     <ActionMenu
       label={t('share.more')}
       items={[
+        {
+          key: 'preInvoice',
+          label: t('share.preInvoice'),
+          icon: IconFileInvoice,
+          disabledReason: why,
+          onSelect: preInvoice,
+        },
         {
           key: 'open',
           label: t('share.withPrices'),
