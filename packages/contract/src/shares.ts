@@ -10,7 +10,8 @@ import { CalendarDate, Done, Id, Instant, Money, object, text, UrlId } from './v
 
 const module = 'tickets'
 const tags = ['sharing']
-const permission = { module, actions: ['tickets.share'] } as const
+/** An invoice goes out with an action of its own: the deed asks for the one that its document needs. */
+const permission = { module, actions: ['tickets.share', 'invoices.share'] } as const
 const Language = z.enum(['en', 'ar'])
 
 /** One link that was given out. What it is called by, its token, is told once: when it is made. */
@@ -62,6 +63,7 @@ const refused = refuses(
   'ticketNotExists',
   'NotFound',
   'NotAuthorized',
+  'NotAllowedOperation',
   'noWhatsappNumber',
   'invalidMobileNo',
   'noEmailAddress',

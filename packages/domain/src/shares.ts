@@ -1,3 +1,5 @@
+import type { ModuleAction } from './permissions.ts'
+
 /**
  * What may be shown to somebody outside the company by a link. A decision asks the customer, the others show him a paper; a
  * statement is of an account, everything else of a ticket.
@@ -21,6 +23,12 @@ export type TicketDocument = (typeof ticketDocuments)[number]
 export const isForPayer = (document: TicketDocument): boolean =>
   document === 'Invoice' || document === 'Receipt' || document === 'PreInvoice'
 
+/** Who may give a document out: an invoice has an action of its own, and a statement is the account's. */
+export function shareAction(document: SharedDocument): ModuleAction {
+  if (document === 'Invoice') return 'invoices.share'
+  return document === 'Statement' ? 'customers.manageAccount' : 'tickets.share'
+}
+
 /** How a link goes to its reader; `Link` is copied by hand. */
 export const shareChannels = ['Email', 'Whatsapp', 'Link'] as const
 export type ShareChannel = (typeof shareChannels)[number]
@@ -30,6 +38,7 @@ export type Shared = { document: Exclude<TicketDocument, 'Decision'>; id: number
 
 const shareable: readonly [RegExp, (query: string) => Shared['document']][] = [
   [/^tickets\/workOrder\/(\d+)$/i, (query) => (/(^|&)prices=true(&|$)/.test(query) ? 'PreInvoice' : 'WorkOrder')],
+  [/^tickets\/preInvoice\/(\d+)$/i, () => 'PreInvoice'],
   [/^invoices\/pdf\/(\d+)$/i, () => 'Invoice'],
   [/^tickets\/receipt\/(\d+)$/i, () => 'Receipt'],
   [/^tickets\/conditionReport\/(\d+)$/i, () => 'Condition'],

@@ -188,9 +188,9 @@ test('LKP-003 of the templates of vehicle conditions only those in use are there
 
 test('the lists of areas not built yet are there and empty, never absent', () => {
   const { incomeExpenseCategories, subscriptionPlans, addOns, subscriptions, helpVideos, helpVideoCategories } = data
-  const { quickLinks, userReminders, nextOccurrences, documentTitles } = data
+  const { quickLinks, userReminders, nextOccurrences } = data
   const empty = [incomeExpenseCategories, subscriptionPlans, addOns, subscriptions, helpVideos, helpVideoCategories]
-  for (const list of [...empty, quickLinks, userReminders, nextOccurrences, documentTitles]) expect(list).toEqual([])
+  for (const list of [...empty, quickLinks, userReminders, nextOccurrences]) expect(list).toEqual([])
   expect(codes(data.duePeriods)).toEqual({ Hours: 1, Days: 2, Weeks: 3, Months: 4 })
   expect(codes(data.repeatTypes)).toEqual({ hour: 1, day: 2, week: 3, month: 4 })
 })

@@ -1,6 +1,6 @@
 import type { NewShare, Reader } from '@warsha/contract/shares'
-import { refuseOtherShop } from '@warsha/domain/permissions'
-import { type ShareChannel, sharedAt, type TicketDocument } from '@warsha/domain/shares'
+import { mayDo, refuseOtherShop } from '@warsha/domain/permissions'
+import { type ShareChannel, shareAction, sharedAt, type TicketDocument } from '@warsha/domain/shares'
 import { listConditions } from '../conditions/queries.ts'
 import { findProposals } from '../decisions/proposals.ts'
 import { listInspections } from '../inspections/queries.ts'
@@ -63,6 +63,8 @@ async function share(context: CompanyContext, channel: ShareChannel, asked: Aske
   if (!ticket) throw refuse({ code: 'ticketNotExists' })
   orRefuse(refuseOtherShop(actor, ticket.shopId))
   const { document } = asked
+  const action = shareAction(document)
+  if (!mayDo(actor, action)) throw refuse({ code: 'NotAllowedOperation', data: { action } })
   const reader = await readerOf(tx, ticket, document)
   const language = asked.language ?? reader.language
   const made = await giveOut(context, {

@@ -1,5 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import { inCompany } from '@warsha/db/database'
+import type { ModuleAction } from '@warsha/domain/permissions'
 import { afterAll, expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
@@ -92,6 +93,24 @@ test('an invoice that is not issued and a receipt of another ticket are not shar
   expect(await share('Invoice')).toMatchObject({ code: 'NotFound' })
   expect(await share('Receipt', payment.id)).toMatchObject({ code: 'NotFound' })
   expect(await share('Receipt')).toMatchObject({ code: 'NotFound' })
+})
+
+test('an invoice goes out with an action of its own, and every other paper of a ticket with the ticket’s', async () => {
+  const { ticket } = await closed()
+  const refused = async (action: ModuleAction, document: 'Invoice' | 'WorkOrder') => {
+    const { api } = await garage.as(['WorkshopManager'], [action])
+    return refusalOf(api.shares.whatsappSharedLink({ ticketId: ticket.id, document }))
+  }
+  expect(await refused('tickets.share', 'Invoice')).toMatchObject({
+    code: 'NotAllowedOperation',
+    data: { action: 'invoices.share' },
+  })
+  expect(await refused('invoices.share', 'WorkOrder')).toMatchObject({
+    code: 'NotAllowedOperation',
+    data: { action: 'tickets.share' },
+  })
+  expect((await refused('invoices.share', 'Invoice')).code).toBe('went through')
+  expect((await refused('tickets.share', 'WorkOrder')).code).toBe('went through')
 })
 
 test('who has no address cannot be written to', async () => {

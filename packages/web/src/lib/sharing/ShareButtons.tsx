@@ -1,3 +1,4 @@
+import { shareAction } from '@warsha/domain/shares'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -36,7 +37,7 @@ type Asking = 'email' | 'number' | null
 
 function Buttons({ shared, print, printing, asksPrices }: Props) {
   const { t } = useTranslation('shares')
-  const why = useWhyNot()(shared.document === 'Statement' ? 'customers.manageAccount' : 'tickets.share')
+  const why = useWhyNot()(shareAction(shared.document))
   const share = useShare()
   const wish = useReader(shared)?.sharingPreference ?? 'Whatsapp'
   const [order, setOrder] = useState(waysInOrder)

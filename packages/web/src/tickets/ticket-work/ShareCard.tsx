@@ -84,7 +84,7 @@ function SendRow({ ticket, why }: { ticket: Ticket; why: string | undefined }) {
         shared={{
           ticketId: ticket.id,
           document: seesAmounts ? 'PreInvoice' : 'WorkOrder',
-          urlToShare: `/api/tickets/workOrder/${ticket.id}?prices=${seesAmounts}`,
+          urlToShare: `/api/tickets/${seesAmounts ? 'preInvoice' : 'workOrder'}/${ticket.id}`,
         }}
         printing={printing}
         asksPrices={seesAmounts}
