@@ -5,7 +5,7 @@ import { type PrintOptions, paperLanguages } from './print-options.ts'
 export type Printing = PrintOptions & { choose: (chosen: Partial<PrintOptions>) => void }
 type Say = (
   key: `print.${PrintOptions['language']}` | 'print.prices' | 'print.scale',
-  facts?: { percent: number },
+  facts: { percent?: number },
 ) => string
 
 /** The items of a menu that say how a paper is printed from now on; what is chosen is marked. */
@@ -13,7 +13,7 @@ export const printItems = ({ language, prices, scale, choose }: Printing, say: S
   ...paperLanguages.map(
     (value, place): MenuItem => ({
       key: `print-${value}`,
-      label: say(`print.${value}`),
+      label: say(`print.${value}`, {}),
       chosen: value === language,
       apart: place === 0,
       onSelect: () => choose({ language: value }),
@@ -32,7 +32,7 @@ export const printItems = ({ language, prices, scale, choose }: Printing, say: S
     ? [
         {
           key: 'print-prices',
-          label: say('print.prices'),
+          label: say('print.prices', {}),
           chosen: prices,
           apart: true,
           onSelect: () => choose({ prices: !prices }),
