@@ -5,7 +5,6 @@ import { api } from '../lib/api.ts'
 import { useMay, useWhyNot } from '../lib/may.ts'
 import { usePrintOptions } from '../lib/printing/print-options.ts'
 import { downloadPdf, printPdf } from '../lib/records/pdf.ts'
-import { useRefusalMessage } from '../lib/refusals.ts'
 import { useSearchState } from '../lib/search-state.ts'
 import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
@@ -22,11 +21,8 @@ type Props = { invoice: Invoice; language: PaperLanguage; onLanguage: (language:
 /** In which language the paper is read, and the ways to take it along. */
 export function InvoiceActions({ invoice, language, onLanguage }: Props) {
   const { t } = useTranslation('invoices')
-  const say = useRefusalMessage()
   const [busy, setBusy] = useState<'pdf' | 'print' | null>(null)
-  const refusal = useMay('invoices.print')
-    ? undefined
-    : say({ code: 'NotAllowedOperation', data: { action: 'invoices.print' } })
+  const refusal = useWhyNot()('invoices.print')
   const { scale } = usePrintOptions('invoice')
   const paper = () => api.invoices.pdf.call({ id: invoice.id, language, scale })
   const run = (kind: 'pdf' | 'print', deed: () => Promise<unknown>) => () => {
