@@ -1351,7 +1351,10 @@ create table platform.support_windows (
 -- Indexes
 CREATE INDEX attempts_by_key ON platform.attempts USING btree (key, at);
 CREATE INDEX audit_events_by_entity ON app.audit_events USING btree (company_id, entity, entity_id, id DESC);
+CREATE INDEX audit_events_by_kind ON app.audit_events USING btree (company_id, entity, at DESC, id DESC);
 CREATE INDEX audit_events_by_ticket ON app.audit_events USING btree (company_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
+CREATE INDEX audit_events_by_time ON app.audit_events USING btree (company_id, at DESC, id DESC);
+CREATE INDEX audit_events_by_user ON app.audit_events USING btree (company_id, user_id, at DESC, id DESC);
 CREATE INDEX condition_files_by_file ON app.condition_files USING btree (company_id, file_id);
 CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contact_no);
 CREATE INDEX customers_by_shown_name ON app.customers USING btree (company_id, COALESCE(name_ar, name_en) COLLATE "und-x-icu", id);

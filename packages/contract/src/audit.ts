@@ -16,9 +16,18 @@ export const AuditEvent = object({
   changes: z.record(z.string(), z.unknown()),
 })
 
-/** The log of the company; nothing edits it. */
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+/** Closed to whoever was not given it: the log shows what everybody did. */
+const permission = {
+  module: 'administration',
+  roles: ['Owner', 'SystemAdministrator'],
+  actions: ['administration.auditLog'],
+} as const
+
+/** The log of the company, newest first; nothing edits it. */
 export const list = endpoint
-  .meta({ permission: { module: 'administration', roles: ['Owner', 'SystemAdministrator'] } })
+  .meta({ permission })
   .route({ method: 'GET', path: '/auditEvents', summary: 'Who changed what, when and from where', tags: ['audit'] })
   .input(
     object({
@@ -31,3 +40,9 @@ export const list = endpoint
     }),
   )
   .output(listOf(AuditEvent))
+
+/** Whose deeds the log may be asked for. */
+export const people = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/auditEvents/users', summary: 'The users that the log tells of', tags: ['audit'] })
+  .output(z.array(object({ id: z.int(), nameEn: z.string(), nameAr: z.string() })))

@@ -178,6 +178,7 @@ export const contract = {
     drawers: exports.drawerList,
     users: exports.userList,
     employees: exports.employeeList,
+    auditLog: exports.auditLog,
   },
   imports: { template: imports.template, check: imports.check, report: imports.report, run: imports.run },
   live: { tickets: live.tickets },
@@ -285,6 +286,6 @@ export const contract = {
     savePapers: company.savePapers,
     supportAccess: company.supportAccess,
   },
-  audit: { list: audit.list },
+  audit: { list: audit.list, people: audit.people },
 }
 export type Contract = typeof contract

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as accounts from './accounts.ts'
+import * as audit from './audit.ts'
 import * as customers from './customers.ts'
 import * as dealers from './dealers.ts'
 import * as drawers from './drawers.ts'
@@ -58,3 +59,4 @@ export const statement = exported(
 export const drawerList = exported(drawers.list, '/drawers', 'The cash drawers of the shop as an Excel file')
 export const userList = exported(accountsOfUsers.list, '/users', 'The accounts of the company as an Excel file')
 export const employeeList = exported(employees.list, '/employees', 'The employees as an Excel file')
+export const auditLog = exported(audit.list, '/auditEvents', 'The log of the company as an Excel file')

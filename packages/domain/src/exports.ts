@@ -11,6 +11,7 @@ export const exportedLists = [
   'drawers',
   'users',
   'employees',
+  'auditLog',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

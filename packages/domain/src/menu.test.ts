@@ -39,6 +39,7 @@ test('NAV-061 the menu has the entries of the specification', () => {
     'conditionTemplates',
     'sparePartsCatalog',
     'systemSettings',
+    'auditLog',
   ])
 })
 
@@ -69,6 +70,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'users',
       'inspectionTemplates',
       'conditionTemplates',
+      'auditLog',
     ])
   })
 

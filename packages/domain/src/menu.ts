@@ -71,6 +71,7 @@ export const menu: readonly MenuEntry[] = [
       { id: 'conditionTemplates', path: '/administration/conditionTemplates', module: 'administration' },
       { id: 'sparePartsCatalog', path: '/administration/sparePartsCatalog', module: 'administration' },
       { id: 'systemSettings', path: '/administration/systemSettings', module: 'administration' },
+      { id: 'auditLog', path: '/administration/auditLog', module: 'administration' },
     ],
   },
   { id: 'quickLinks', path: '/addQuickLink', module: null },

@@ -96,7 +96,7 @@ describe('the actions that can be granted one by one', () => {
     [
       'ROL-032 ROL-033 ROL-034',
       'administration',
-      'companyProfile vatSettings businessUser contactInfo subscription incomeExpense photoUpload manageShop newShop editShop deleteShop disableShop cloneShop shopPhotoStampUpload sectionsServices storeStock shopIncomeExpenses sparePartsCatalog systemSettings',
+      'companyProfile vatSettings businessUser contactInfo subscription incomeExpense photoUpload manageShop newShop editShop deleteShop disableShop cloneShop shopPhotoStampUpload sectionsServices storeStock shopIncomeExpenses sparePartsCatalog systemSettings auditLog',
     ],
     ['ROL-035', 'hr', 'employees newEmployee financial payrollManage payrollCreate payrollPost'],
     ['ROL-036', 'suppliers', 'new edit delete'],

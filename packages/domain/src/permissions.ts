@@ -62,6 +62,7 @@ export const moduleActions = {
     'shopIncomeExpenses',
     'sparePartsCatalog',
     'systemSettings',
+    'auditLog',
   ],
   hr: ['employees', 'newEmployee', 'financial', 'payrollManage', 'payrollCreate', 'payrollPost'],
   reminders: ['edit', 'forAll'],

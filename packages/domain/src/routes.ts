@@ -150,6 +150,7 @@ export const routes: readonly Route[] = [
     ['/administration/conditionTemplates', only('administration.sectionsServices', system)],
     ['/administration/conditionTemplates/new', only('administration.sectionsServices', system)],
     ['/administration/conditionTemplates/$id', only('administration.sectionsServices', system)],
+    ['/administration/auditLog', only('administration.auditLog', system)],
   ]),
   ...routesOf('administration', false, [
     ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],

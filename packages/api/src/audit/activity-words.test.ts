@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { activityActions } from '@warsha/domain/activities'
+import { auditEntities } from '@warsha/domain/audit'
 import ar from '@warsha/i18n/ar/activities.json' with { type: 'json' }
+import auditAr from '@warsha/i18n/ar/audit.json' with { type: 'json' }
 import en from '@warsha/i18n/en/activities.json' with { type: 'json' }
+import auditEn from '@warsha/i18n/en/audit.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 
 const blanksOf = (sentence = '') =>
@@ -20,3 +25,26 @@ test.each(sentences)('TKT-011 every activity has its %s sentence, with the facts
 test.each(sentences)('no %s sentence tells of an activity that nothing writes', (_, words) => {
   expect(Object.keys(words).filter((action) => !Object.hasOwn(activityActions, action))).toEqual([])
 })
+
+const logs: [string, { entities: Record<string, string>; actions: Record<string, string> }][] = [
+  ['English', auditEn],
+  ['Arabic', auditAr],
+]
+const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+const written = (pattern: RegExp) => [
+  ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, word = '']) => word))),
+]
+
+test.each(logs)(
+  'the log of a company names in %s whatever is written into it, and every kind that it is asked for',
+  (_, words) => {
+    const entities = written(/\bentity(?:: | = )'(\w+)'/g)
+    expect(entities.length).toBeGreaterThan(20)
+    expect([...entities, ...auditEntities].filter((entity) => !words.entities[entity])).toEqual([])
+    const actions = written(/\baction: '(\w+)'/g)
+    expect(actions.length).toBeGreaterThan(60)
+    expect(actions.filter((action) => !words.actions[action] && !Object.hasOwn(activityActions, action))).toEqual([])
+  },
+)

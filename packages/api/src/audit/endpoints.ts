@@ -1,5 +1,6 @@
-import { listAudit } from './list-audit.ts'
+import { auditPeople, listAudit } from './list-audit.ts'
 
 export const audit = {
   list: listAudit,
+  people: auditPeople,
 }

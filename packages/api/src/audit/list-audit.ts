@@ -22,36 +22,41 @@ function events(tx: CompanyTx, filter: Filter, timeZone: string) {
   return query
 }
 
+type Slice = { limit: number; offset: number; descending: boolean }
+
+/** The lines of the log that are asked for, in the order of their time. */
+export async function eventsAsListed(tx: CompanyTx, filter: Filter, timeZone: string, slice: Slice) {
+  const order = slice.descending ? 'desc' : 'asc'
+  const items = await events(tx, filter, timeZone)
+    .select(['id', 'at', 'userId', 'userNameEn', 'userNameAr', 'address'])
+    .select(['entity', 'entityId', 'ticketId', 'action', 'changes'])
+    .orderBy('at', order)
+    .orderBy('id', order)
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+  return items.map((item) => ({ ...item, changes: item.changes as Record<string, unknown> }))
+}
+
 export const listAudit = endpoint.audit.list.handler(
   async ({ input: { page, pageSize, sortBy: _sort, isSortDescending, ...filter }, context: { tx, actor } }) => {
-    const items = await events(tx, filter, actor.timeZone)
-      .select([
-        'id',
-        'at',
-        'userId',
-        'userNameEn',
-        'userNameAr',
-        'address',
-        'entity',
-        'entityId',
-        'ticketId',
-        'action',
-        'changes',
-      ])
-      .orderBy('id', (isSortDescending ?? true) ? 'desc' : 'asc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute()
+    const slice = { limit: pageSize, offset: (page - 1) * pageSize, descending: isSortDescending ?? true }
+    const items = await eventsAsListed(tx, filter, actor.timeZone, slice)
     const counted = events(tx, filter, actor.timeZone).select('id').limit(countedAtMost)
     const { count } = await tx
       .selectFrom(counted.as('found'))
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
-    return {
-      items: items.map((item) => ({ ...item, changes: item.changes as Record<string, unknown> })),
-      totalItems: count,
-      page,
-      pageSize,
-    }
+    return { items, totalItems: count, page, pageSize }
   },
+)
+
+export const auditPeople = endpoint.audit.people.handler(({ context: { tx } }) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'nameEn', 'nameAr'])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('nameEn')
+    .orderBy('id')
+    .execute(),
 )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
-const { garage, rival, owner } = await openGarage()
+const { garage, rival, company, owner } = await openGarage()
 const { api } = garage
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
 
@@ -89,6 +89,36 @@ test('vehicles, partners, invoices, debts, statements and drawers are lists that
   expect(drawers).toMatchObject([{ Float: 200, Expected: 200, Closed: null }])
   expect(closed).toEqual([])
   expect((await refusalOf(rival.api.exports.statement({ holder: 'customer', id }))).code).toBe('NotFound')
+})
+
+test('drawers stand newest first; one that is open has no difference yet, one that was counted has its own', async () => {
+  const till = await company('Till Motors')
+  const first = await till.api.drawers.open({ float: 100_00 })
+  const { id, version } = first
+  const pieces = [{ denomination: 50_00, count: 1 }]
+  await till.api.drawers.close({ id, version, pieces, counted: [], note: 'Fifty went to the courier' })
+  await till.api.drawers.open({ float: 300_00 })
+  const taken = async (input: { isSortDescending?: boolean }) =>
+    (await opened(await till.api.exports.drawers(input))).rows
+  const newest = await taken({})
+  expect(newest.map((row) => row.Float)).toEqual([300, 100])
+  expect(newest).toMatchObject([
+    { Expected: 300, Counted: null, Difference: null },
+    { Expected: 100, Counted: 50, Difference: -50 },
+  ])
+  expect((await taken({ isSortDescending: false })).map((row) => row.Float)).toEqual([100, 300])
+})
+
+test('the log of a company is taken along: what was done, what it was and what it is', async () => {
+  const { id, version, nameAr, crNumber } = await api.company.profile()
+  await api.company.saveGeneralInfo({ id, version, nameEn: 'Al-Noor Again', nameAr, crNumber })
+  const { rows, heads } = await opened(await api.exports.auditLog({ entity: 'company' }))
+  expect(heads.slice(0, 3)).toEqual(['When', 'Who', 'From where'])
+  expect(rows).toMatchObject([
+    { Kind: 'Company', What: 'Changed the company', 'Old and new': 'Name in English: Al-Noor Garage → Al-Noor Again' },
+  ])
+  const ofTicket = await opened(await api.exports.auditLog({ entity: 'ticket', entityId: credited.id }))
+  expect(ofTicket.rows.map((row) => row.What)).toContain(`Opened ticket ${credited.number}`)
 })
 
 test('whoever is shown no amounts has no column of them in the file', async () => {

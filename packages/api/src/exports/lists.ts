@@ -1,3 +1,4 @@
+import { exportAuditLog } from './audit.ts'
 import { exportInvoices } from './invoices.ts'
 import { exportAccounts, exportDrawers, exportStatement } from './money.ts'
 import { exportCustomers, exportDealers, exportVehicles } from './parties.ts'
@@ -17,4 +18,5 @@ export const exportLists = {
   drawers: exportDrawers,
   users: exportUsers,
   employees: exportEmployees,
+  auditLog: exportAuditLog,
 }

@@ -51,6 +51,7 @@ export const screenOfRoute: Record<string, string> = {
   '/administration/conditionTemplates': 'conditions/ConditionTemplatesScreen',
   '/administration/conditionTemplates/new': 'conditions/ConditionTemplateScreen',
   '/administration/conditionTemplates/$id': 'conditions/ConditionTemplateScreen',
+  '/administration/auditLog': 'audit/AuditScreen',
   '/advance-search': 'search/AdvancedSearchScreen',
   '/not-found': 'system/NotFoundScreen',
   '/unauthorized': 'system/UnauthorizedScreen',

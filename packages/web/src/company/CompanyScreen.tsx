@@ -52,8 +52,10 @@ export function CompanyScreen() {
   }))
   return (
     <Page>
-      <Tabs tabs={links} current={current} label={t('tabs.label')} />
-      <Part key={`${current}-${saves}`} company={data} onSaved={startAgain} />
+      <div className="stack">
+        <Tabs tabs={links} current={current} label={t('tabs.label')} />
+        <Part key={`${current}-${saves}`} company={data} onSaved={startAgain} />
+      </div>
     </Page>
   )
 }

@@ -21,10 +21,12 @@ export function PicturesCard({ company }: Props) {
   const { t } = useTranslation('company')
   return (
     <Card title={t('pictures.title')}>
-      <p className="soft text-sm">{t('pictures.hint')}</p>
-      <div className="fields-2">
-        <OnePicture of="company" companyId={company.id} path={company.picturePath} />
-        <OnePicture of="companyStamp" companyId={company.id} path={company.stampPicturePath} />
+      <div className="stack">
+        <p className="soft text-sm">{t('pictures.hint')}</p>
+        <div className="fields-2">
+          <OnePicture of="company" companyId={company.id} path={company.picturePath} />
+          <OnePicture of="companyStamp" companyId={company.id} path={company.stampPicturePath} />
+        </div>
       </div>
     </Card>
   )

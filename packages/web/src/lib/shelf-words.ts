@@ -10,6 +10,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   accounts: ['shares'],
   customers: ['vehicles', 'merging'],
   vehicles: ['customers', 'merging'],
+  audit: ['activities'],
   dealers: ['customers', 'customer-screens', 'merging'],
 }
 

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Initials } from '../../ui/Initials.tsx'
+import { Ltr } from '../../ui/Ltr.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Timestamp } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { api } from '../api.ts'
+import { useMayOpen } from '../may.ts'
 import { useNames } from '../names.ts'
-import { useProfile } from '../session.ts'
 import { fieldChanges } from './field-changes.ts'
 import { PagerOfCard } from './PagerOfCard.tsx'
 import classes from './records.module.css'
@@ -29,8 +30,7 @@ const pageSize = 5
 
 /** Who changed what and when: for those who may read the log of the company, nobody else sees the card. */
 export function ChangesCard(props: Props) {
-  const { currentShopRoles } = useProfile()
-  const reads = currentShopRoles.some((role) => role === 'Owner' || role === 'SystemAdministrator')
+  const reads = useMayOpen()('/administration/auditLog')
   return reads ? <Log {...props} /> : null
 }
 
@@ -75,6 +75,12 @@ function Line({ event, actionOf, labelOf, write }: { event: Event } & Pick<Props
         <span className="strong">{user}</span> {actionOf(event.action)}{' '}
         <span className="muted">
           <Timestamp at={event.at} />
+          {event.address && (
+            <>
+              {' · '}
+              <Ltr>{event.address}</Ltr>
+            </>
+          )}
         </span>
         <dl className={classes.values}>
           {fieldChanges(event.changes).map(({ field, from, to }) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Activity, Ticket } from '@warsha/contract/ticket-rows'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useActivityWords } from '../../lib/activities/use-activity-words.ts'
 import { api } from '../../lib/api.ts'
 import { PhotoStrip } from '../../lib/files/PhotoStrip.tsx'
 import { useNames } from '../../lib/names.ts'
@@ -16,7 +17,6 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { type ActivityFilter, activityFilters, filteredActivities, photosOf } from './activity-kinds.ts'
-import { useActivityWords } from './use-activity-words.ts'
 import classes from './work.module.css'
 
 const defaults = { log: 'all' }
@@ -101,7 +101,7 @@ function Entry({ activity, newDay, ticket }: { activity: Activity; newDay: boole
           <p>
             <b>{who}</b>
             <span className="muted"> · </span>
-            {wordsOf(activity)}
+            {wordsOf(activity) ?? t('activity.other')}
           </p>
           <PhotoStrip
             ticketId={ticket.id}

@@ -1,12 +1,13 @@
-import type { Activity } from '@warsha/contract/ticket-rows'
-import type { FactKind } from '@warsha/domain/activities'
+import { activityActions, type FactKind } from '@warsha/domain/activities'
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../lib/names.ts'
 import { formatCount, formatMoney, formatQuantity } from '../../ui/format.ts'
 import { formatDateTime } from '../../ui/format-time.ts'
 import { useLocale } from '../../ui/locale.ts'
 import { useDurationWords } from '../../ui/time-text.tsx'
-import { factKindsOf } from './activity-kinds.ts'
+import { useNames } from '../names.ts'
+
+const kindsOf: Record<string, Record<string, FactKind>> = activityActions
+type Told = { action: string; facts: Record<string, unknown> }
 
 const ltr = (text: string): string => `\u2066${text}\u2069`
 const typed = (text: string): string => `\u2068${text}\u2069`
@@ -18,9 +19,9 @@ function namesIn(fact: unknown): { en: string | null; ar: string | null } | null
   return { en: typeof en === 'string' ? en : null, ar: typeof ar === 'string' ? ar : null }
 }
 
-/** The sentence of an event in the reader's language, its amounts, names and moments written as everywhere. */
-export function useActivityWords(): (activity: Activity) => string {
-  const { t, i18n } = useTranslation(['activities', 'tickets', 'lookups', 'ui'])
+/** The sentence of an event on a ticket in the reader's language, its amounts, names and moments written as everywhere; null for one that has none. */
+export function useActivityWords(): (told: Told) => string | null {
+  const { t, i18n } = useTranslation(['activities', 'lookups', 'ui'])
   const { timeZone, currency } = useLocale()
   const { pick } = useNames()
   const durationWords = useDurationWords()
@@ -45,8 +46,8 @@ export function useActivityWords(): (activity: Activity) => string {
     pointState: (fact) => t(`lookups:pointStates.${String(fact)}`),
   }
   return ({ action, facts }) => {
-    const kinds: Record<string, FactKind | undefined> = factKindsOf(action) ?? {}
-    if (!i18n.exists(action, { ns: 'activities' })) return t('tickets:activity.other')
+    const kinds: Record<string, FactKind | undefined> = kindsOf[action] ?? {}
+    if (!i18n.exists(action, { ns: 'activities' })) return null
     const written = Object.entries(facts).map(([name, fact]) => [name, writers[kinds[name] ?? 'name'](fact)] as const)
     const blanks: Record<string, string> = Object.fromEntries(written)
     return t(`activities:${action}`, blanks)

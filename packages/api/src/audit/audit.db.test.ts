@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { finishedTicket } from '../../test/finished-ticket.ts'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, rival, owner } = await openGarage()
+const { audit, company } = garage.api
+const rename = async (nameEn: string) => {
+  const { id, version, nameAr, crNumber } = await company.profile()
+  return company.saveGeneralInfo({ id, version, nameEn, nameAr, crNumber })
+}
+
+test('the log says who changed what, what it was and what it is, newest first', async () => {
+  await rename('First')
+  await rename('Second')
+  const { items } = await audit.list({ entity: 'company' })
+  expect(items.slice(0, 2).map(({ action, changes }) => [action, changes])).toEqual([
+    ['companyChanged', { nameEn: ['First', 'Second'] }],
+    ['companyChanged', { nameEn: ['Al-Noor Garage', 'First'] }],
+  ])
+  expect(items[0]).toMatchObject({ userId: garage.userId, entityId: garage.companyId, ticketId: null })
+  const oldest = await audit.list({ entity: 'company', isSortDescending: false, pageSize: 1 })
+  expect(oldest.items[0]?.changes).toEqual({ nameEn: ['Al-Noor Garage', 'First'] })
+})
+
+test('it is read by user, kind, record and days, page by page', async () => {
+  const ticket = await finishedTicket(garage)
+  await finishedTicket(garage)
+  const other = await garage.as(['Owner'])
+  const { id, version, nameAr } = await company.profile()
+  await other.api.company.saveGeneralInfo({ id, version, nameEn: 'Third', nameAr })
+  const by = await audit.list({ userId: other.userId })
+  expect(by.items.map(({ action }) => action)).toEqual(['companyChanged'])
+  const ofTicket = await audit.list({ entity: 'ticket', entityId: ticket.id, pageSize: 100 })
+  expect(ofTicket.items.map(({ action }) => action)).toContain('ticketOpened')
+  expect(new Set(ofTicket.items.map(({ entityId }) => entityId))).toEqual(new Set([ticket.id]))
+  await owner
+    .updateTable('auditEvents')
+    .set({ at: '2020-05-01T21:30:00Z' })
+    .where('companyId', '=', garage.companyId)
+    .where('action', '=', 'companyChanged')
+    .execute()
+  // Half past nine in the evening by the clock of the world is the next day in Riyadh.
+  const onDay = (day: string) => audit.list({ from: day, to: day })
+  expect((await onDay('2020-05-02')).totalItems).toBe(3)
+  expect((await onDay('2020-05-01')).totalItems).toBe(0)
+  const pages = [1, 2, 3].map((page) => audit.list({ from: '2020-05-02', to: '2020-05-02', page, pageSize: 2 }))
+  expect((await Promise.all(pages)).map(({ items }) => items.length)).toEqual([2, 1, 0])
+})
+
+test('the log is closed to whoever was not given it, and to every other company', async () => {
+  const limited = await garage.as(['SystemAdministrator'], ['administration.companyProfile'])
+  expect((await refusalOf(limited.api.audit.list({}))).status).toBe(406)
+  expect((await refusalOf(limited.api.audit.people())).status).toBe(406)
+  expect((await refusalOf(limited.api.exports.auditLog({}))).status).toBe(406)
+  const manager = await garage.as(['WorkshopManager'])
+  expect((await refusalOf(manager.api.audit.list({}))).status).toBe(403)
+  const given = await garage.as(['SystemAdministrator'], ['administration.auditLog'])
+  expect((await given.api.audit.list({})).totalItems).toBeGreaterThan(0)
+  expect((await rival.api.audit.list({ entity: 'company', entityId: garage.companyId })).items).toEqual([])
+  const people = await audit.people()
+  expect(people.map(({ id }) => id)).toContain(garage.userId)
+  expect((await rival.api.audit.people()).map(({ id }) => id)).not.toContain(garage.userId)
+})

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { auditEntities } from '@warsha/domain/audit'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useNames } from '../lib/names.ts'
+import { ChoiceList } from '../lib/records/ChoiceList.tsx'
+import { FilterChip } from '../ui/FilterChip.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { UserText } from '../ui/UserText.tsx'
+
+type UserProps = { value: string | null; onChange: (user: string | null) => void }
+
+/** Whose deeds; the customer himself decides without an account. */
+export function UserChip({ value, onChange }: UserProps) {
+  const { t } = useTranslation('audit')
+  const { nameOf } = useNames()
+  const { data = [] } = useQuery(api.audit.people.queryOptions())
+  const options = [
+    ...data.map((one) => ({ value: String(one.id), label: nameOf(one) })),
+    { value: '0', label: t('customerHimself') },
+  ]
+  const chosen = options.find((one) => one.value === value)
+  return (
+    <FilterChip
+      label={t('user')}
+      value={value === null ? undefined : <UserText>{chosen?.label ?? value}</UserText>}
+      onClear={() => onChange(null)}
+    >
+      {(close) => (
+        <ChoiceList
+          label={t('user')}
+          options={options}
+          chosen={value}
+          onChoose={(user) => {
+            onChange(user)
+            close()
+          }}
+        />
+      )}
+    </FilterChip>
+  )
+}
+
+type KindProps = { value: string | undefined; onChange: (kind: string) => void }
+
+export function KindChip({ value, onChange }: KindProps) {
+  const { t } = useTranslation('audit')
+  const options = auditEntities.map((kind) => ({ value: String(kind), label: t(`entities.${kind}`) }))
+  return (
+    <FilterChip label={t('kind')} value={value && t(`entities.${value}`)} onClear={() => onChange('')}>
+      {(close) => (
+        <ChoiceList
+          label={t('kind')}
+          options={options}
+          chosen={value ?? null}
+          onChoose={(kind) => {
+            onChange(kind)
+            close()
+          }}
+        />
+      )}
+    </FilterChip>
+  )
+}
+
+/** One record alone, as it was pressed in the list. */
+export function RecordChip({ kind, id, onClear }: { kind: string; id: string; onClear: () => void }) {
+  const { t } = useTranslation('audit')
+  const label = t('record')
+  return (
+    <FilterChip
+      label={label}
+      value={
+        <>
+          {t(`entities.${kind}`)} <Ltr>{id}</Ltr>
+        </>
+      }
+      onClear={onClear}
+    >
+      {() => t('onlyThis')}
+    </FilterChip>
+  )
+}

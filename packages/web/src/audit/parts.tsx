@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { useActivityWords } from '../lib/activities/use-activity-words.ts'
+import { useNames } from '../lib/names.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import classes from './audit.module.css'
+import { type AuditRow, isOfTicket, toldBy } from './audit-row.ts'
+
+type Props = { row: AuditRow }
+
+/** Who did it; his name leads to everything he did. */
+export function Who({ row }: Props) {
+  const { pick } = useNames()
+  return (
+    <AppLink href={`/administration/auditLog?user=${row.userId}`}>
+      <UserText>{pick(row.userNameEn, row.userNameAr)}</UserText>
+    </AppLink>
+  )
+}
+
+/** What was done, and to which record, which leads to everything that was done to it. */
+export function Deed({ row }: Props) {
+  const { t, i18n } = useTranslation('audit')
+  const known = i18n.exists(row.action, { ns: 'activities' }) && isOfTicket(row)
+  const kind = t(`entities.${row.entity}`, row.entity)
+  return (
+    <span className={classes.deed}>
+      {!known && <span className="strong">{t(`actions.${row.action}`, row.action)}</span>}
+      <AppLink href={`/administration/auditLog?kind=${row.entity}&record=${row.entityId}`} className="text-xs">
+        {kind} <Ltr>{row.entityId}</Ltr>
+      </AppLink>
+      {row.ticketId !== null && row.entity !== 'ticket' && (
+        <span className="muted text-xs">{t('ticketNo', { id: row.ticketId })}</span>
+      )}
+    </span>
+  )
+}
+
+/** What it was and what it is; of a ticket the sentence that its own page has. */
+export function Changes({ row }: Props) {
+  const { t } = useTranslation('audit')
+  const sentenceOf = useActivityWords()
+  const sentence = isOfTicket(row) ? sentenceOf({ action: row.action, facts: row.changes }) : null
+  if (sentence !== null) return <span className={classes.said}>{sentence}</span>
+  return (
+    <ul className={classes.changes}>
+      {toldBy(row, (field) => t(`fields.${field}`, field)).map(({ field, from, to }) => (
+        <li key={field}>
+          <span className="muted">{field}</span>{' '}
+          {from !== null && (
+            <>
+              <s className="muted">
+                <UserText>{from}</UserText>
+              </s>{' '}
+              <span aria-hidden>{t('arrow')}</span>{' '}
+            </>
+          )}
+          <UserText>{to}</UserText>
+        </li>
+      ))}
+    </ul>
+  )
+}
