@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
+import * as catalogue from './catalogue.ts'
 import * as customers from './customers.ts'
 import * as dealers from './dealers.ts'
 import * as drawers from './drawers.ts'
@@ -59,4 +60,11 @@ export const statement = exported(
 export const drawerList = exported(drawers.list, '/drawers', 'The cash drawers of the shop as an Excel file')
 export const userList = exported(accountsOfUsers.list, '/users', 'The accounts of the company as an Excel file')
 export const employeeList = exported(employees.list, '/employees', 'The employees as an Excel file')
+export const drawerPayments = exported(
+  drawers.payments,
+  '/drawers/{id}/payments',
+  'What was taken into a drawer, as an Excel file',
+).errors(refuses('NotFound'))
+export const services = exported(catalogue.services, '/services', 'The services of a shop as an Excel file')
+export const packages = exported(catalogue.packages, '/packages', 'The packages as an Excel file')
 export const auditLog = exported(audit.list, '/auditEvents', 'The log of the company as an Excel file')

@@ -11,6 +11,9 @@ export const exportedLists = [
   'drawers',
   'users',
   'employees',
+  'drawerPayments',
+  'services',
+  'packages',
   'auditLog',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]

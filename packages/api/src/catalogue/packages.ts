@@ -48,16 +48,32 @@ async function withItems(tx: CompanyTx, rows: Row[]): Promise<ServicePackage[]> 
   return rows.map((row) => shownPackage(row, items))
 }
 
-export const listPackages = endpoint.catalogue.packages.handler(async ({ input, context: { tx } }) => {
-  const { page, pageSize, sortBy, isSortDescending, searchInput } = input
+type Listed = {
+  sortBy?: 'name' | 'price' | undefined
+  isSortDescending?: boolean | undefined
+  searchInput?: string | undefined
+}
+
+/** The packages of the company as they are asked for: by name, or by price. */
+export async function packagesAsListed(
+  tx: CompanyTx,
+  { sortBy, isSortDescending, searchInput }: Listed,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ServicePackage[]> {
   const direction = isSortDescending ? 'desc' : 'asc'
   const rows = await packageRows(tx, searchInput)
     .orderBy(sortBy === 'price' ? sql`price_minor` : sql`name_ar collate "und-x-icu"`, direction)
     .orderBy('id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute()
-  return { items: await withItems(tx, rows), totalItems: await countPackages(tx, searchInput), page, pageSize }
+  return withItems(tx, rows)
+}
+
+export const listPackages = endpoint.catalogue.packages.handler(async ({ input, context: { tx } }) => {
+  const { page, pageSize, ...listed } = input
+  const items = await packagesAsListed(tx, listed, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { items, totalItems: await countPackages(tx, listed.searchInput), page, pageSize }
 })
 
 export const offered = endpoint.catalogue.offered.handler(async ({ input: { shopId }, context: { tx } }) =>

@@ -22,16 +22,25 @@ import {
 
 const entity = 'service'
 
-export const listServices = endpoint.catalogue.services.handler(async ({ input, context: { tx } }) => {
-  const { page, pageSize, sortBy, isSortDescending, ...filter } = input
+type Listed = { sortBy?: 'name' | 'price' | undefined; isSortDescending?: boolean | undefined } & Parameters<
+  typeof serviceRows
+>[1]
+
+/** The services of a shop as they are asked for: by name, or by price. */
+export function servicesAsListed(
+  tx: CompanyTx,
+  { sortBy, isSortDescending, ...filter }: Listed,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const direction = isSortDescending ? 'desc' : 'asc'
   const by = sortBy === 'price' ? sql`s.price_minor` : sql`s.name_ar collate "und-x-icu"`
-  const items = await serviceRows(tx, filter)
-    .orderBy(by, direction)
-    .orderBy('s.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  return serviceRows(tx, filter).orderBy(by, direction).orderBy('s.id', direction).limit(limit).offset(offset).execute()
+}
+
+export const listServices = endpoint.catalogue.services.handler(async ({ input, context: { tx } }) => {
+  const { page, pageSize, ...listed } = input
+  const items = await servicesAsListed(tx, listed, { limit: pageSize, offset: (page - 1) * pageSize })
+  const { sortBy: _by, isSortDescending: _direction, ...filter } = listed
   return { items, totalItems: await countServices(tx, filter), page, pageSize }
 })
 

@@ -109,6 +109,32 @@ test('drawers stand newest first; one that is open has no difference yet, one th
   expect((await taken({ isSortDescending: false })).map((row) => row.Float)).toEqual([100, 300])
 })
 
+test('services, packages and what was taken into a drawer are taken along', async () => {
+  const shop = await company('Catalogue Motors')
+  const serviceId = await shop.given.service({ price: 120_00, min: 100_00, max: 150_00 })
+  const services = await opened(await shop.api.exports.services({ shopId: shop.shopId, sortBy: 'price' }))
+  const listed = await shop.api.catalogue.services({ shopId: shop.shopId, sortBy: 'price' })
+  expect(services.rows.map((row) => row['Name in English'])).toEqual(listed.items.map(({ nameEn }) => nameEn))
+  expect(services.rows.at(-1)).toMatchObject({ Price: 120, 'Lowest price': 100, 'Highest price': 150, Active: 'Yes' })
+  const names = { nameEn: 'Summer', nameAr: 'الصيف', description: '', active: true }
+  await shop.api.catalogue.addPackage({ ...names, price: 110_00, items: [{ serviceId, quantityMilli: 1000 }] })
+  const packages = await opened(await shop.api.exports.packages({}))
+  expect(packages.rows).toMatchObject([{ 'Name in English': 'Summer', Price: 110, Saves: 10 }])
+  const drawer = await shop.api.drawers.open({ float: 0 })
+  const ticket = await shop.given.ticket()
+  await shop.api.payments.addTicketPayment({ ticketId: ticket.id, kind: 'Payment', mode: 'cash', amount: 70_00 })
+  await shop.api.payments.addTicketPayment({ ticketId: ticket.id, kind: 'Payment', mode: 'card', amount: 30_00 })
+  const taken = await opened(await shop.api.exports.drawerPayments({ id: drawer.id }))
+  expect(taken.rows.map((row) => [row['Paid by'], row.Total])).toEqual([
+    ['Card', 30],
+    ['Cash', 70],
+  ])
+  const cash = await opened(await shop.api.exports.drawerPayments({ id: drawer.id, mode: 'cash' }))
+  expect(cash.rows).toHaveLength(1)
+  expect((await refusalOf(rival.api.exports.drawerPayments({ id: drawer.id }))).code).toBe('NotFound')
+  expect((await opened(await rival.api.exports.services({ shopId: shop.shopId }))).rows).toEqual([])
+})
+
 test('the log of a company is taken along: what was done, what it was and what it is', async () => {
   const { id, version, nameAr, crNumber } = await api.company.profile()
   await api.company.saveGeneralInfo({ id, version, nameEn: 'Al-Noor Again', nameAr, crNumber })

@@ -1,6 +1,7 @@
 import { exportAuditLog } from './audit.ts'
+import { exportPackages, exportServices } from './catalogue.ts'
 import { exportInvoices } from './invoices.ts'
-import { exportAccounts, exportDrawers, exportStatement } from './money.ts'
+import { exportAccounts, exportDrawers, exportStatement, exportTaken } from './money.ts'
 import { exportCustomers, exportDealers, exportVehicles } from './parties.ts'
 import { exportEmployees, exportUsers } from './people.ts'
 import { exportClosedTickets, exportOpenTickets } from './tickets.ts'
@@ -18,5 +19,8 @@ export const exportLists = {
   drawers: exportDrawers,
   users: exportUsers,
   employees: exportEmployees,
+  drawerPayments: exportTaken,
+  services: exportServices,
+  packages: exportPackages,
   auditLog: exportAuditLog,
 }

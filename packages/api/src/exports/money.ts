@@ -3,7 +3,10 @@ import type { DrawerRow } from '@warsha/contract/drawers'
 import { accountsAsListed, statementOf } from '../accounts/get-account.ts'
 import { holderOf } from '../accounts/position.ts'
 import { drawersAsListed } from '../drawers/list-drawers.ts'
+import { listTaken } from '../drawers/list-queries.ts'
+import { findDrawer } from '../drawers/queries.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
 import { type ExportColumn, exported, rowsByPage } from './export.ts'
 
@@ -80,5 +83,28 @@ export const exportDrawers = readingEndpoint.exports.drawers.handler(({ input, c
     pages: rowsByPage(context.read, ({ tx, actor }, slice) =>
       drawersAsListed(tx, actor.shopId, { ...slice, descending: input.isSortDescending ?? true }),
     ),
+  }),
+)
+
+type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]
+const takenColumns: readonly ExportColumn<TakenRow>[] = [
+  { word: 'issuedAt', kind: 'moment', value: (row) => row.takenAt },
+  { word: 'kind', kind: 'text', value: (row, { words }) => words.lineKinds[row.kind] },
+  { word: 'number', kind: 'code', width: 20, value: (row) => row.receiptNumber },
+  { word: 'ticket', kind: 'code', value: (row) => row.ticketNumber },
+  { word: 'mode', kind: 'text', width: 14, value: (row, { of }) => of('paymentModes', row.mode) },
+  { word: 'user', kind: 'text', width: 24, value: (row, { name }) => name(row.takenByEn, row.takenByAr) },
+  { word: 'note', kind: 'text', width: 40, value: (row) => row.note },
+  { word: 'total', kind: 'money', value: (row) => (row.kind === 'Refund' ? -row.amount : row.amount) },
+]
+
+export const exportTaken = readingEndpoint.exports.drawerPayments.handler(({ input, context }) =>
+  exported(context, {
+    list: 'drawerPayments',
+    columns: takenColumns,
+    pages: rowsByPage(context.read, async ({ tx, actor }, slice) => {
+      if (!(await findDrawer(tx, input.id, actor.shopId))) throw refuse({ code: 'NotFound' })
+      return listTaken(tx, input.id, input.mode, { ...slice, descending: input.isSortDescending ?? true })
+    }),
   }),
 )

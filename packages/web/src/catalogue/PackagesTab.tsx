@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
@@ -23,14 +24,17 @@ export function PackagesTab({ shopId }: { shopId: number }) {
   const [search, setSearch] = useListSearch(filters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, isSortDescending } = search
+  const asked = {
+    isSortDescending,
+    ...(search.sortBy === 'price' && { sortBy: 'price' as const }),
+    ...(searchInput && { searchInput }),
+  }
   const packages = useQuery(
     api.catalogue.packages.queryOptions({
       input: {
         page,
         pageSize,
-        isSortDescending,
-        ...(search.sortBy === 'price' && { sortBy: 'price' }),
-        ...(searchInput && { searchInput }),
+        ...asked,
       },
       placeholderData: keepPreviousData,
     }),
@@ -46,6 +50,7 @@ export function PackagesTab({ shopId }: { shopId: number }) {
     <>
       <div className={classes.actions}>
         <ViewSwitch view={search.view} onChange={setSearch} />
+        <ExportButton take={() => api.exports.packages.call(asked)} />
         {add}
       </div>
       <FilterBar {...(search.search && { onReset: reset })}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
@@ -48,6 +49,7 @@ export function ServicesTab({ shopId }: { shopId: number }) {
       <div className={classes.actions}>
         <ViewSwitch view={search.view} onChange={setSearch} />
         <span className="only-desk">{search.view === 'list' && prices.button}</span>
+        <ExportButton take={() => api.exports.services.call({ shopId, ...askedOf(search, search.search.trim()) })} />
         {add}
       </div>
       <FilterBar {...(count > 0 && { onReset: reset })}>
@@ -80,19 +82,26 @@ export function ServicesTab({ shopId }: { shopId: number }) {
   )
 }
 
-function useServices(shopId: number, search: ListState & { search: string; section: number }) {
+type Search = ListState & { search: string; section: number }
+
+/** What is asked of the list, without its pages. */
+const askedOf = ({ sortBy, isSortDescending, section }: Search, searchInput: string) => ({
+  isSortDescending,
+  ...(sortBy === 'price' && { sortBy: 'price' as const }),
+  ...(searchInput && { searchInput }),
+  ...(section > 0 && { sectionId: section }),
+})
+
+function useServices(shopId: number, search: Search) {
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
-  const { page, pageSize, isSortDescending, section } = search
+  const { page, pageSize } = search
   return useQuery(
     api.catalogue.services.queryOptions({
       input: {
         shopId,
         page,
         pageSize,
-        isSortDescending,
-        ...(search.sortBy === 'price' && { sortBy: 'price' }),
-        ...(searchInput && { searchInput }),
-        ...(section > 0 && { sectionId: section }),
+        ...askedOf(search, searchInput),
       },
       placeholderData: keepPreviousData,
     }),

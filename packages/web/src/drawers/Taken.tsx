@@ -4,6 +4,7 @@ import { type PaymentMode, paymentModeNames } from '@warsha/domain/payments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { PagerOfCard } from '../lib/records/PagerOfCard.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Count } from '../ui/Count.tsx'
@@ -19,9 +20,10 @@ export function Taken({ id, modes }: { id: number; modes: Drawer['modes'] }) {
   const { t } = useTranslation(['drawers', 'lookups'])
   const [mode, setMode] = useState<PaymentMode | 'all'>('all')
   const [page, setPage] = useState(1)
+  const asked = { id, ...(mode !== 'all' && { mode }) }
   const taken = useQuery(
     api.drawers.payments.queryOptions({
-      input: { id, page, pageSize, ...(mode !== 'all' && { mode }) },
+      input: { ...asked, page, pageSize },
       placeholderData: keepPreviousData,
     }),
   )
@@ -36,17 +38,20 @@ export function Taken({ id, modes }: { id: number; modes: Drawer['modes'] }) {
       title={t('taken.title')}
       aside={taken.data && <Count value={taken.data.totalItems} />}
       actions={
-        shown.length > 1 && (
-          <SegmentedControl
-            label={t('sums.mode')}
-            value={mode}
-            onChange={choose}
-            segments={[
-              { value: 'all' as const, label: t('taken.all') },
-              ...shown.map((name) => ({ value: name, label: t(`lookups:paymentModes.${name}`) })),
-            ]}
-          />
-        )
+        <>
+          <ExportButton size="small" take={() => api.exports.drawerPayments.call(asked)} />
+          {shown.length > 1 && (
+            <SegmentedControl
+              label={t('sums.mode')}
+              value={mode}
+              onChange={choose}
+              segments={[
+                { value: 'all' as const, label: t('taken.all') },
+                ...shown.map((name) => ({ value: name, label: t(`lookups:paymentModes.${name}`) })),
+              ]}
+            />
+          )}
+        </>
       }
     >
       <DataTable
