@@ -46,14 +46,16 @@ function deedText(row: Row, language: Language): string {
 function factText(fact: unknown, kind: FactKind | undefined, decimals: number, language: Language): string {
   if (kind === 'money' && typeof fact === 'number') return decimalText(fact, decimals)
   if (kind === 'quantity' && typeof fact === 'number') return String(fact / 1000)
-  if (typeof fact === 'object' && fact !== null && 'en' in fact && 'ar' in fact)
-    return String((language === 'ar' ? fact.ar || fact.en : fact.en || fact.ar) ?? '')
+  if (typeof fact === 'object' && fact !== null && 'en' in fact && 'ar' in fact) {
+    const name = language === 'ar' ? fact.ar || fact.en : fact.en || fact.ar
+    return typeof name === 'string' ? name : ''
+  }
   return valueText(fact)
 }
 
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Each field with what it was and what it is; the facts of a ticket stand in its sentence already. */

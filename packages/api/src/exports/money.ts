@@ -1,5 +1,6 @@
 import type { AccountLine, AccountRow } from '@warsha/contract/accounts'
 import type { DrawerRow } from '@warsha/contract/drawers'
+import { subtract, zero } from '@warsha/domain/money'
 import { accountsAsListed, statementOf } from '../accounts/get-account.ts'
 import { holderOf } from '../accounts/position.ts'
 import { drawersAsListed } from '../drawers/list-drawers.ts'
@@ -95,7 +96,7 @@ const takenColumns: readonly ExportColumn<TakenRow>[] = [
   { word: 'mode', kind: 'text', width: 14, value: (row, { of }) => of('paymentModes', row.mode) },
   { word: 'user', kind: 'text', width: 24, value: (row, { name }) => name(row.takenByEn, row.takenByAr) },
   { word: 'note', kind: 'text', width: 40, value: (row) => row.note },
-  { word: 'total', kind: 'money', value: (row) => (row.kind === 'Refund' ? -row.amount : row.amount) },
+  { word: 'total', kind: 'money', value: (row) => (row.kind === 'Refund' ? subtract(zero, row.amount) : row.amount) },
 ]
 
 export const exportTaken = readingEndpoint.exports.drawerPayments.handler(({ input, context }) =>
