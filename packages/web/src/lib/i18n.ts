@@ -8,12 +8,16 @@ import type { Language } from '../ui/language.ts'
 import type { Locale } from '../ui/locale.ts'
 import { wordsOfAll, wordsOfShelf } from './shelf-words.ts'
 
-/** Words are data: fetched as JSON, not run as code. */
-const files = import.meta.glob<string>('../../../i18n/src/*/*.json', {
-  import: 'default',
-  query: '?url&no-inline',
-  eager: true,
-})
+/** Words are data: fetched as JSON, not run as code. Those of paper and of the server are not asked for here. */
+const files = import.meta.glob<string>(
+  [
+    '../../../i18n/src/*/*.json',
+    '!../../../i18n/src/*/documents.json',
+    '!../../../i18n/src/*/share-messages.json',
+    '!../../../i18n/src/*/inspection-standard.json',
+  ],
+  { import: 'default', query: '?url&no-inline', eager: true },
+)
 
 async function fetchWords(file: string): Promise<Record<string, unknown>> {
   const answer = await fetch(file)
