@@ -13,15 +13,20 @@ import { IconIdBadge2 } from '../ui/icons.tsx'
 import { EmployeeFields } from './EmployeeFields.tsx'
 import { EmployeePage } from './EmployeePage.tsx'
 import { employeeFormOf } from './employee-form.ts'
+import { NewEmployee } from './NewEmployee.tsx'
 import { useEmployeeLabels } from './use-employee-labels.ts'
 import { useSaveEmployee } from './use-save-employee.ts'
 
 const defaults = { edit: false }
 
-/** An employee: what is known of him; or the form that changes it. */
+/** An employee: what is known of him; or the form that adds one or changes it. */
 export function EmployeeScreen() {
-  const { t } = useTranslation(['employees', 'lookups'])
   const id = useRouteId()
+  return Number.isNaN(id) ? <NewEmployee /> : <KnownEmployee id={id} />
+}
+
+function KnownEmployee({ id }: { id: number }) {
+  const { t } = useTranslation(['employees', 'lookups'])
   const [{ edit }] = useSearchState(defaults)
   const { data: employee, error, refetch } = useQuery(api.employees.get.queryOptions({ input: { id } }))
   if (employee) return edit ? <EditEmployee key={id} employee={employee} /> : <EmployeePage employee={employee} />

@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Sets another user's password; he chooses his own at his next sign-in. */
-export default function PasswordDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
+export function PasswordDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const { t } = useTranslation(['user-screens', 'refusals'])
   const { nameOf } = useNames()
   const message = useErrorMessage()

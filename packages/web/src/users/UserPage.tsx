@@ -16,12 +16,12 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast.ts'
 import { UserText } from '../ui/UserText.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import { RightsCard } from './RightsCard.tsx'
 import { type UserDeed, UserHead } from './UserHead.tsx'
 import { useUserLabels } from './use-user-labels.ts'
 
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 
 export function UserPage({ account }: { account: UserAccount }) {
   const { t } = useTranslation('user-screens')

@@ -10,6 +10,7 @@ import { RecordForm } from '../lib/records/RecordForm.tsx'
 import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { IconUsers } from '../ui/icons.tsx'
+import { NewUser } from './NewUser.tsx'
 import { UserFields } from './UserFields.tsx'
 import { UserPage } from './UserPage.tsx'
 import { useUserLabels } from './use-user-labels.ts'
@@ -18,10 +19,14 @@ import { accountOf, userFormOf } from './user-form.ts'
 
 const defaults = { edit: false }
 
-/** An account: who may sign in with it and what he may do; or the form that changes it. */
+/** An account: who may sign in with it and what he may do; or the form that adds or changes one. */
 export function UserScreen() {
-  const { t } = useTranslation(['user-screens', 'lookups'])
   const id = useRouteId()
+  return Number.isNaN(id) ? <NewUser /> : <KnownUser id={id} />
+}
+
+function KnownUser({ id }: { id: number }) {
+  const { t } = useTranslation(['user-screens', 'lookups'])
   const [{ edit }] = useSearchState(defaults)
   const { data: account, error, refetch } = useQuery(api.users.get.queryOptions({ input: { id } }))
   if (account) return edit ? <EditUser key={id} account={account} /> : <UserPage account={account} />

@@ -7,7 +7,7 @@ import { useUserLabels } from './use-user-labels.ts'
 import { accountOf, type UserForm, userFormOf } from './user-form.ts'
 
 /** Gives somebody an account, with a first password that serves him once. */
-export function NewUserScreen() {
+export function NewUser() {
   const { t } = useTranslation('user-screens')
   const shopIds = useLookups().shops.map(({ id }) => id)
   const add = (form: UserForm) => api.users.create.call({ ...accountOf(form), password: form.password })

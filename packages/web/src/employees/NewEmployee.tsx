@@ -7,7 +7,7 @@ import { employeeFormOf } from './employee-form.ts'
 import { useEmployeeLabels } from './use-employee-labels.ts'
 import { useSaveEmployee } from './use-save-employee.ts'
 
-export function NewEmployeeScreen() {
+export function NewEmployee() {
   const { t } = useTranslation('employees')
   const { currentShopId } = useProfile()
   const { add } = useSaveEmployee()
