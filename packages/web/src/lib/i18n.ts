@@ -13,6 +13,7 @@ const files = import.meta.glob<string>(
   [
     '../../../i18n/src/*/*.json',
     '!../../../i18n/src/*/documents.json',
+    '!../../../i18n/src/*/exports.json',
     '!../../../i18n/src/*/share-messages.json',
     '!../../../i18n/src/*/inspection-standard.json',
   ],
