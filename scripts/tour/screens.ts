@@ -50,6 +50,7 @@ export const screens: readonly Screen[] = [
   { name: 'checklists', path: '/administration/inspectionTemplates', user: 'owner' },
   { name: 'outlines', path: '/administration/conditionTemplates', user: 'owner' },
   { name: 'checklist', path: '/administration/inspectionTemplates/{template}', user: 'owner' },
+  { name: 'log', path: '/administration/auditLog', user: 'owner' },
   { name: 'advanced-search', path: '/advance-search', user: 'owner' },
   { name: 'not-built', path: '/reports', user: 'owner' },
   { name: 'not-found', path: '/not-found', user: 'owner' },
