@@ -48,7 +48,7 @@ export const UserProfile = object({
   whatsappSharingPreference: z.enum(['link', 'pdf']),
   enable2FactorAuthentication: z.boolean(),
   lastLoginDate: Instant.nullable(),
-  /** Somebody else chose the password: until it is changed nothing else is answered (decision 26). */
+  /** Somebody else chose the password: until it is changed nothing else is answered (decision 27). */
   mustChangePassword: z.boolean(),
   version: Version,
 })
