@@ -7,7 +7,7 @@ test('before VAT on deposits is turned off it is asked, with the law in mind; wh
   await page.goto('/administration/companyProfile?tab=vat')
   const deposits = page.getByRole('switch', { name: t('company:vat.vatOnDeposits') })
   await expect(deposits).toBeChecked()
-  await deposits.click({ force: true })
+  await deposits.press('Space')
   await page.getByRole('button', { name: t('company:save') }).click()
   const asked = page.getByRole('dialog', { name: t('company:ask.depositsOff.title') })
   await expect(asked).toContainText(t('company:ask.depositsOff.text'))

@@ -67,7 +67,8 @@ test('what was found becomes a service on the ticket, and the customer reads why
     .getByRole('dialog')
     .getByRole('button', { name: t('inspections:proposeSubmit') })
     .click()
-  await expect(page.getByText(t('inspections:proposedState.Awaiting'))).toBeVisible()
+  // Exactly: the dialog itself says the same in a longer sentence.
+  await expect(page.getByText(t('inspections:proposedState.Awaiting'), { exact: true })).toBeVisible()
   const { url } = await owner.post<NewShare>('/tickets/decisionLink', { ticketId: ticket.id, language })
   await page.goto(new URL(url).pathname)
   const found = page.getByRole('list', { name: t('guest:decision.found') })

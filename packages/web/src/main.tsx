@@ -18,8 +18,11 @@ const longestKeptMs = 6_000
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-// A new version has replaced the files of this one: the page is loaded again to get them.
-window.addEventListener('vite:preloadError', () => location.reload())
+// A new version has replaced the files of this one: the page is loaded again to get them. Without a network, or while the
+// server is away, that would cost the page that stands, with all that was typed.
+window.addEventListener('vite:preloadError', () => {
+  if (connection.get() === 'online') location.reload()
+})
 
 startFonts(pageLanguage())
 session.open()

@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepPageAsDrawn } from '../lib/keep-page.ts'
 import { dropKeptPage } from '../lib/kept-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { formatDateTime } from '../ui/format-time.ts'
@@ -22,11 +23,9 @@ export function KeepsPage() {
     const root = document.getElementById('root')
     if (fetching || !root) return
     let left = false
-    const keep = async () => {
-      const { keepPageAsDrawn } = await import('../lib/keep-page.ts')
+    whenIdle(() => {
       if (!left) keepPageAsDrawn(root, t('keptPage', { at: formatDateTime(new Date().toISOString(), timeZone) }))
-    }
-    whenIdle(() => void keep())
+    })
     return () => {
       left = true
     }
