@@ -36,9 +36,10 @@ export default defineConfig({
     },
   },
   // A test tagged @phone also runs on a phone, with -en or -ar in that language alone; one tagged @phone-only nowhere else.
+  // One tagged @desk-en runs on the desk in English alone.
   projects: [
     { name: 'en', use: { ...desktop, locale: 'en-US' }, grepInvert: /@phone-only/ },
-    { name: 'ar', use: { ...desktop, locale: 'ar-SA' }, grepInvert: /@phone-only/ },
+    { name: 'ar', use: { ...desktop, locale: 'ar-SA' }, grepInvert: /@phone-only|@desk-en/ },
     { name: 'en-phone', use: { ...phone, locale: 'en-US' }, grep: /@phone(?!-ar)/ },
     { name: 'ar-phone', use: { ...phone, locale: 'ar-SA' }, grep: /@phone(?!-en)/ },
   ],

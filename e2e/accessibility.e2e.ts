@@ -9,7 +9,7 @@ const dialogs = {
   end: ['done', 'reopen', 'cancel', 'checkOut', 'creditInvoice'],
 }
 for (const [kind, names] of Object.entries(dialogs)) {
-  test(`the dialogs of a ticket about its ${kind} have no violation of the rules of accessibility @phone`, async ({
+  test(`the dialogs of a ticket about its ${kind} have no violation of the rules of accessibility @desk-en @phone-ar`, async ({
     page,
     api,
   }) => {
@@ -26,7 +26,7 @@ for (const [kind, names] of Object.entries(dialogs)) {
   })
 }
 
-test('what opens over a screen has no violation of the rules of accessibility @phone', async ({
+test('what opens over a screen has no violation of the rules of accessibility @desk-en @phone-ar', async ({
   page,
   t,
   isMobile,

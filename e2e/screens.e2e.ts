@@ -16,7 +16,8 @@ const groups = users.flatMap((user) => {
   )
 })
 
-// Desks are looked at in both languages, phones in one or the other in turn: what is judged does not depend on it.
+// The words of desks are read in both languages. Accessibility is judged on desks in English, and on phones in one language or
+// the other in turn: it does not depend on which.
 for (const [index, group] of groups.entries()) {
   const names = group.map(({ name }) => name).join(', ')
   const phone = index % 2 === 0 ? '@phone-en' : '@phone-ar'
@@ -44,6 +45,7 @@ for (const [index, group] of groups.entries()) {
           await expect(page.getByRole('status', { name: t('ui:loading') })).toHaveCount(0)
           await page.waitForLoadState('networkidle')
           if (!inBoth.includes(name)) found.push(...(await foreignTextsOf(page, language, name)))
+          if (!isMobile && language === 'ar') return
           found.push(...(await violationsOf(page, name)))
           if (!dark) return
           await page.emulateMedia({ colorScheme: 'dark' })
