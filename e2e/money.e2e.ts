@@ -4,7 +4,8 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Api } from './support/api.ts'
 import { alone } from './support/lock.ts'
 import { expect, test } from './support/test.ts'
-import { newCar, shopOf } from './support/workshop.ts'
+import { holding } from './support/words.ts'
+import { newCar, newTicket, shopOf } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
@@ -48,6 +49,26 @@ test('two visits are paid at once, and the statement shows what was owed and wha
   await expect(lines.getByRole('link', { name: /INV/ })).toHaveCount(2)
   expect(await manager.get<Account>(`/accounts/customer/${customerId}`)).toMatchObject({ balance: 0, asked: 0 })
   for (const { id } of tickets) expect((await manager.get<Ticket>(`/tickets/${id}`)).status).toBe('Closed')
+})
+
+test('an unpaid invoice is paid on its own page, once, however often it is pressed', async ({ page, t, api }) => {
+  const manager = await api('manager')
+  const { id, version, money } = await newTicket(manager, { done: true })
+  const { invoice } = await manager.put<Ticket>(`/tickets/createCreditInvoice/${id}`, {
+    version,
+    paymentDueOn: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+  })
+  await page.goto(`/invoices/salesInvoices/ticket/${invoice?.id}`)
+  const take = page.getByRole('button', { name: holding(t('invoices:payment.title')) })
+  await take.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('payment-fields:approvalCode') }).fill('123456')
+  await dialog.locator('button[type=submit]').dblclick()
+  await expect(dialog).toHaveCount(0)
+  await expect(take).toHaveCount(0)
+  const paid = await manager.get<Ticket>(`/tickets/${id}`)
+  expect(paid.payments).toMatchObject([{ amount: money.due, mode: 'card', reference: '123456' }])
+  expect(paid.money.due).toBe(0)
 })
 
 test('the drawer is opened with its float, counted with a difference, and closed with a word on it', async ({

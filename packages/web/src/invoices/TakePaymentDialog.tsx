@@ -2,19 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { money } from '@warsha/domain/money'
 import { type PaymentMode, refusePayment } from '@warsha/domain/payments'
 import { useState } from 'react'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ModeField } from '../lib/payments/ModeField.tsx'
-import { isApprovalCode, referenceOf } from '../lib/payments/references.ts'
+import { ReferenceField } from '../lib/payments/ReferenceField.tsx'
+import { referenceOf } from '../lib/payments/references.ts'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
+import { useWhyNoReference } from '../lib/payments/use-why-no-reference.ts'
 import { usePrintOptions } from '../lib/printing/print-options.ts'
 import { openPdf } from '../lib/records/pdf.ts'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { MoneyBlock } from '../ui/MoneyBlock.tsx'
@@ -64,7 +65,7 @@ export default function TakePaymentDialog({ invoice, onClose }: Props) {
       />
       <div className="fields-2">
         <MoneyField control={control} name="amount" label={t('payment.amount')} min={0} large autoFocus required />
-        <Reference control={control} mode={form.mode} />
+        <ReferenceField control={control} mode={form.mode} />
       </div>
       <MoneyBlock
         boxed
@@ -77,38 +78,13 @@ export default function TakePaymentDialog({ invoice, onClose }: Props) {
   )
 }
 
-/** What the way of paying asks for; cash asks for nothing but may have a note. */
-function Reference({ control, mode }: { control: Control<PaymentForm>; mode: PaymentMode }) {
-  const { t } = useTranslation('invoices')
-  const asked = referenceOf[mode]
-  if (asked === null)
-    return <TextField control={control} name="note" label={t('payment.note')} maxLength={200} large optional />
-  const code = asked === 'approvalCode'
-  return (
-    <TextField
-      key={asked}
-      control={control}
-      name="reference"
-      label={t(code ? 'payment.approvalCode' : 'payment.reference')}
-      ltr
-      large
-      maxLength={code ? 6 : 50}
-      inputMode={code ? 'numeric' : 'text'}
-      required={code}
-      optional={!code}
-      validate={(value) => (code && !isApprovalCode(String(value)) ? t('payment.sixDigits') : undefined)}
-    />
-  )
-}
-
 function useWhyNot({ total, returned, due, number }: Invoice, { mode, amount, reference }: PaymentForm) {
-  const { t } = useTranslation('invoices')
   const sentence = useRefusalMessage()
+  const unreferenced = useWhyNoReference(mode, reference)
   const settled = money(total - returned - due)
   const owed = { total, returned, paid: settled, badDebt: money(0), status: 'CheckOut', invoiceNumber: number } as const
   const refusal = refusePayment(owed, money(amount || 0))
-  if (refusal) return sentence(refusal)
-  return referenceOf[mode] === 'approvalCode' && !isApprovalCode(reference) ? t('payment.sixDigits') : undefined
+  return refusal ? sentence(refusal) : unreferenced
 }
 
 /** One dialog has one key, so that pressing twice or trying again never books twice. */

@@ -3,10 +3,10 @@ export const wordsOfAll = ['ui', 'shell', 'routes', 'refusals', 'lookups', 'reco
 
 /** What the screens of a shelf say besides their own words. */
 const wordsOfOthers: Record<string, readonly string[]> = {
-  tickets: ['activities', 'new-ticket', 'customers', 'vehicles', 'shares', 'files'],
+  tickets: ['activities', 'new-ticket', 'customers', 'vehicles', 'shares', 'files', 'payment-fields'],
   work: ['files'],
   inspections: ['shares', 'files'],
-  invoices: ['shares'],
+  invoices: ['shares', 'payment-fields'],
   accounts: ['shares'],
   customers: ['vehicles', 'merging'],
   vehicles: ['customers', 'merging'],

@@ -1,12 +1,14 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseCredit, refuseShares } from '@warsha/domain/dues'
 import { type Money, money, zero } from '@warsha/domain/money'
-import { type PaymentMode, refusePayment, remainingOf } from '@warsha/domain/payments'
+import { refusePayment, remainingOf } from '@warsha/domain/payments'
 import { useEffect } from 'react'
-import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isApprovalCode, referenceOf } from '../../lib/payments/references.ts'
+import { ReferenceField } from '../../lib/payments/ReferenceField.tsx'
+import { referenceOf } from '../../lib/payments/references.ts'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
+import { useWhyNoReference } from '../../lib/payments/use-why-no-reference.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -61,7 +63,7 @@ export function PaymentDialog({ ticket, onClose }: Props) {
           fullLabel={t(ofCredit && credit < due ? 'payment.allCredit' : 'payment.fullDue')}
           onSet={(next) => setValue('amount', next, { shouldDirty: true, shouldValidate: true })}
         />
-        <Reference control={control} mode={ofCredit ? 'cash' : values.mode} />
+        <ReferenceField control={control} mode={ofCredit ? 'cash' : values.mode} />
       </div>
       <Sums
         rows={[
@@ -72,7 +74,7 @@ export function PaymentDialog({ ticket, onClose }: Props) {
       />
       {!ofCredit && <DrawerHint />}
       {!ofCredit && values.mode !== 'cash' && (
-        <TextField control={control} name="note" label={t('payment.note')} maxLength={200} optional />
+        <TextField control={control} name="note" label={t('payment-fields:note')} maxLength={200} optional />
       )}
     </DialogForm>
   )
@@ -124,8 +126,8 @@ function useTake(ticket: Ticket, onDone: () => void) {
 
 /** Why it cannot be taken as it stands: the reference first, for it is the field that is still to be filled. */
 function useWhyNot(ticket: Ticket, { from, mode, amount, reference }: PaymentForm, credit: Money): string | undefined {
-  const { t } = useTranslation('tickets')
   const sentence = useRefusalMessage()
+  const unreferenced = useWhyNoReference(mode, reference)
   const payable = payableOf(ticket)
   const taken = amount ? money(amount) : zero
   const ofCredit =
@@ -136,29 +138,5 @@ function useWhyNot(ticket: Ticket, { from, mode, amount, reference }: PaymentFor
   const refusal = refusePayment(payable, taken) ?? ofCredit
   if (refusal) return sentence(refusal)
   if (from === 'credit') return undefined
-  return referenceOf[mode] === 'approvalCode' && !isApprovalCode(reference) ? t('payment.fixCode') : undefined
-}
-
-/** What the way of paying asks for: the slip's code, the number of the cheque; cash asks for nothing but may have a note. */
-function Reference({ control, mode }: { control: Control<PaymentForm>; mode: PaymentMode }) {
-  const { t } = useTranslation('tickets')
-  const asked = referenceOf[mode]
-  if (asked === null)
-    return <TextField control={control} name="note" label={t('payment.note')} maxLength={200} large optional />
-  const code = asked === 'approvalCode'
-  return (
-    <TextField
-      key={asked}
-      control={control}
-      name="reference"
-      label={t(`payment.${asked}`)}
-      ltr
-      large
-      maxLength={code ? 6 : 50}
-      inputMode={code ? 'numeric' : 'text'}
-      required={code}
-      optional={!code}
-      validate={(value) => (code && !isApprovalCode(String(value)) ? t('payment.sixDigits') : undefined)}
-    />
-  )
+  return unreferenced
 }

@@ -1,0 +1,32 @@
+import type { PaymentMode } from '@warsha/domain/payments'
+import type { Control, FieldValues, Path } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { isApprovalCode, referenceOf } from './references.ts'
+
+type Typed = FieldValues & { reference: string; note: string }
+type Props<Form extends Typed> = { control: Control<Form>; mode: PaymentMode }
+
+/** What the way of paying asks for: the slip's code, the number of the cheque; cash asks for nothing but may have a note. */
+export function ReferenceField<Form extends Typed>({ control, mode }: Props<Form>) {
+  const { t } = useTranslation('payment-fields')
+  const asked = referenceOf[mode]
+  if (asked === null)
+    return <TextField control={control} name={'note' as Path<Form>} label={t('note')} maxLength={200} large optional />
+  const code = asked === 'approvalCode'
+  return (
+    <TextField
+      key={asked}
+      control={control}
+      name={'reference' as Path<Form>}
+      label={t(asked)}
+      ltr
+      large
+      maxLength={code ? 6 : 50}
+      inputMode={code ? 'numeric' : 'text'}
+      required={code}
+      optional={!code}
+      validate={(value) => (code && !isApprovalCode(String(value)) ? t('sixDigits') : undefined)}
+    />
+  )
+}
