@@ -62,10 +62,8 @@ const fields = {
 }
 /** Where his salary goes: seen and changed with the action for financial data alone (HRM-005, HRM-010). */
 const bank = object({
-  iban: text(34)
-    .refine((typed) => typed === '' || /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(typed), { error: 'invalidInput' })
-    .nullable()
-    .default(null),
+  /** As it is written, with spaces or without; kept without. */
+  iban: optional(50),
   accountNo: optional(50),
   bankName: optional(textLimits.long),
 })
@@ -103,7 +101,14 @@ export type EmployeeRow = z.infer<typeof EmployeeRow>
 const module = 'hr'
 const tags = ['employees']
 const seeing = { permission: { module, actions: ['hr.employees', 'hr.newEmployee'] } } as const
-const wrong = ['invalidMobileNo', 'invalidEmail', 'employeeDatesWrong', 'NotAllowedOperation', 'NotAuthorized'] as const
+const wrong = [
+  'invalidMobileNo',
+  'invalidEmail',
+  'invalidIban',
+  'employeeDatesWrong',
+  'NotAllowedOperation',
+  'NotAuthorized',
+] as const
 
 export const list = endpoint
   .meta(seeing)

@@ -133,6 +133,14 @@ test.each([
   expect((await refusalOf(employees.create(technician(more)))).code).toBe(code)
 })
 
+test('an IBAN is kept without its spaces; one whose check digits are wrong is refused at its field', async () => {
+  const bank = (iban: string) => ({ bank: { iban, accountNo: null, bankName: null } })
+  const made = await employees.create(technician(bank('sa03 8000 0000 6080 1016 7519')))
+  expect(made.bank?.iban).toBe('SA0380000000608010167519')
+  const wrong = employees.create(technician(bank('SA0480000000608010167519')))
+  expect(await refusalOf(wrong)).toMatchObject({ code: 'invalidIban', data: { field: 'bank.iban' } })
+})
+
 test('all but the owner see and change those of their own shop', async () => {
   const made = await employees.create(technician({ shopId: secondShopId, firstNameEn: 'Elsewhere' }))
   const hr = (await garage.as(['HRManager'])).api.employees

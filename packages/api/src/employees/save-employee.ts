@@ -1,6 +1,7 @@
 import type { Employee, NewEmployee } from '@warsha/contract/employees'
 import { refuseEmail } from '@warsha/domain/emails'
 import { fullNameOf, refuseEmployeeDates } from '@warsha/domain/employees'
+import { ibanOf, refuseIban } from '@warsha/domain/ibans'
 import { mayDo, refuseOtherShop } from '@warsha/domain/permissions'
 import { phoneOf, refusePhone } from '@warsha/domain/phones'
 import { changesBetween, record } from '../audit/record.ts'
@@ -90,6 +91,7 @@ async function checked(context: CompanyContext, typed: NewEmployee) {
   orRefuse(at('mobile', refusePhone(typed.mobile ?? '')))
   orRefuse(at('phone', refusePhone(typed.phone ?? '')))
   orRefuse(at('email', refuseEmail(typed.email ?? '')))
+  orRefuse(at('bank.iban', refuseIban(typed.bank?.iban ?? '')))
   orRefuse(refuseEmployeeDates(typed))
   if (!(await areShops(tx, [typed.shopId]))) throw refuse({ code: 'NotFound', field: 'shopId' })
   orRefuse(refuseOtherShop(actor, typed.shopId))
@@ -118,6 +120,10 @@ async function checked(context: CompanyContext, typed: NewEmployee) {
       nameAr: nameOf('Ar'),
       mobile: mobile ? phoneOf(mobile) : null,
     },
-    file: { ...rest, phone: phone ? phoneOf(phone) : null, ...(bank && filled(bank)) },
+    file: {
+      ...rest,
+      phone: phone ? phoneOf(phone) : null,
+      ...(bank && filled({ ...bank, iban: ibanOf(bank.iban ?? '') })),
+    },
   }
 }

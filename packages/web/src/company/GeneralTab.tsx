@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Company } from '@warsha/contract/company'
-import { refuseIban } from '@warsha/domain/ibans'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useWhyNot } from '../lib/may.ts'
-import { useRefusalMessage } from '../lib/refusals.ts'
+import { useWhyNoIban } from '../lib/use-why-no-iban.ts'
 import { Card } from '../ui/Card.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { type GeneralForm, generalFormOf } from './company-form.ts'
@@ -43,12 +42,8 @@ export function GeneralTab({ company, onSaved }: Props) {
 
 function Fields({ control }: Pick<ReturnType<typeof useForm<GeneralForm>>, 'control'>) {
   const { t } = useTranslation('company')
-  const say = useRefusalMessage()
   const disabledReason = useWhyNot()('administration.companyProfile')
-  const iban = (typed: unknown) => {
-    const refusal = refuseIban(typeof typed === 'string' ? typed : '')
-    return refusal ? say(refusal) : undefined
-  }
+  const iban = useWhyNoIban()
   const field = (name: keyof GeneralForm, maxLength: number) =>
     ({ control, name, label: t(`general.${name}`), maxLength, disabledReason }) as const
   return (

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useWhyNot } from '../lib/may.ts'
+import { useWhyNoIban } from '../lib/use-why-no-iban.ts'
 import { Card } from '../ui/Card.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -46,6 +47,7 @@ export function PaperFields({ form }: Props) {
 function Bank({ form: { control } }: Props) {
   const { t } = useTranslation('employees')
   const why = useWhyNot()('hr.financial')
+  const iban = useWhyNoIban()
   return (
     <Card title={t('bank')}>
       <div className="fields-2">
@@ -58,7 +60,15 @@ function Bank({ form: { control } }: Props) {
           ltr
           disabledReason={why}
         />
-        <TextField control={control} name="iban" label={t('field.iban')} maxLength={34} ltr disabledReason={why} />
+        <TextField
+          control={control}
+          name="iban"
+          label={t('field.iban')}
+          maxLength={50}
+          ltr
+          disabledReason={why}
+          validate={iban}
+        />
       </div>
     </Card>
   )
