@@ -37,7 +37,10 @@ async function inTurn(companies: Company[], of: (company: Company) => Promise<Me
 
 const filtered = '/api/en/tickets?status=InProgress&sortBy=promisedAt&pageSize=20'
 
-/** A page of the open tickets of the largest company, filtered and sorted; the last page where there are fewer. */
+/**
+ * A page of the open tickets of the largest company, filtered and sorted; the last whole page where there are fewer, as a page
+ * of a few rows cannot be held against one of twenty.
+ */
 const listCase = (page: number): Case => ({
   name: `open tickets, page ${page}`,
   kind: 'list',
@@ -49,7 +52,7 @@ const listCase = (page: number): Case => ({
       `select count(*) from app.tickets where company_id = $1 and shop_id = $2 and status = 'InProgress'`,
       [company.id, company.shopId],
     )
-    const last = Math.max(1, Math.ceil(Number(found?.count) / 20))
+    const last = Math.max(1, Math.floor(Number(found?.count) / 20))
     return [{ request: asked(company, `${filtered}&page=${Math.min(page, last)}`), company, ticket: 0 }]
   },
 })
