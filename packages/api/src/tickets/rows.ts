@@ -32,5 +32,6 @@ export async function findByText(tx: CompanyTx, typed: string | undefined): Prom
   if (needle.length < shortestSearch) return undefined
   const idsOf = async (kind: 'ticket' | 'vehicle' | 'customer') =>
     (await findEntries(tx, needle, [kind], mostFound)).map(({ entityId }) => entityId)
-  return { tickets: await idsOf('ticket'), vehicles: await idsOf('vehicle'), customers: await idsOf('customer') }
+  const [tickets, vehicles, customers] = await Promise.all([idsOf('ticket'), idsOf('vehicle'), idsOf('customer')])
+  return { tickets, vehicles, customers }
 }
