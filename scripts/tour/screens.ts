@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
   { name: 'home', path: '/home', user: 'owner', main: true },
   { name: 'open-tickets', path: '/tickets/openTickets', user: 'owner', main: true },
   { name: 'open-tickets-boxes', path: '/tickets/openTickets?view=box', user: 'owner', main: true },
-  { name: 'job-board', path: '/tickets/openTickets?view=board', user: 'owner', main: true },
+  { name: 'job-board', path: '/tickets/openTickets?board=state', user: 'owner', main: true },
   { name: 'closed-tickets', path: '/tickets/closedTickets', user: 'owner' },
   { name: 'new-ticket', path: '/tickets/newTicket', user: 'owner' },
   { name: 'ticket', path: '/tickets/openTickets/{ticket}', user: 'owner', main: true },
