@@ -1,6 +1,9 @@
 import type { PaymentKind } from '@warsha/domain/payments'
 import fc from 'fast-check'
+import { clockCommands } from './ticket-clock-commands.ts'
+import { stopClocksOn } from './ticket-clocks.ts'
 import { command, nth, type Wish } from './ticket-command.ts'
+import { creditCommands } from './ticket-credit-commands.ts'
 import { lineCommands } from './ticket-line-commands.ts'
 import {
   balanceOf,
@@ -57,6 +60,7 @@ const moveService = (which: number, to: keyof typeof moves) =>
       allowed: editable(model) && from !== to && kept && bears && left >= badDebt,
       effect: () => {
         model.services[at] = to
+        if (to !== 'InProgress') stopClocksOn(model.clocks, at)
         settle(model)
       },
       logs: [moves[to]],
@@ -105,7 +109,7 @@ const book = (kind: PaymentKind, share: number) =>
     const { ticket } = real
     const owed = balanceOf(model, real)
     const gives = kind === 'Refund' || kind === 'RefundAdjustment'
-    const first = model.payments.find((one) => one.kind === 'Payment')
+    const first = model.payments.find((one) => one.kind === 'Payment' || one.kind === 'PaidFromCredit')
     const closed = model.status === 'Closed'
     const most = closed ? Math.max(0, -owed) : paidIn(model)
     const back = gives ? most : Math.max(0, owed)
@@ -161,6 +165,7 @@ const goOn: Wish = (model, { ticket }) => {
     allowed: true,
     effect: () => {
       model.services[at] = to
+      if (to !== 'InProgress') stopClocksOn(model.clocks, at)
       settle(model)
     },
     logs: [moves[to]],
@@ -284,6 +289,8 @@ export const ticketCommands = fc.commands(
     fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 120 })).map((one) => giveBack(...one)),
     fc.nat(5).map((which) => giveBack(which, 100)),
     ...lineCommands,
+    ...clockCommands,
+    ...creditCommands,
   ],
-  { size: 'max', maxCommands: 36 },
+  { size: 'max', maxCommands: 44 },
 )

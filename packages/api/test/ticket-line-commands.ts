@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { command, nth } from './ticket-command.ts'
+import { command, nth, type Wish } from './ticket-command.ts'
 import { editable, netWithout, type Real, settle } from './ticket-model.ts'
 
 /** Where money was written off, what a discount makes of the total decides: that is told by the rule's own tests. */
@@ -52,23 +52,25 @@ const addPackage = command('addPackage', (model, { ticket, packageId }) => ({
   logs: ['packageAdded', 'serviceAdded'],
 }))
 
-const assign = (which: number) =>
-  command(`assign(${which})`, (model, { ticket, technicianId }) => {
+export const assign =
+  (which: number, who: number): Wish =>
+  (model, { ticket, technicians }) => {
     const service = nth(ticket.services, which)
-    if (!service) return null
-    const again = ticket.technicians.some(({ ticketServiceId }) => ticketServiceId === service.id)
+    const employeeId = technicians[who]?.id
+    if (!service || employeeId === undefined) return null
+    const again = ticket.technicians.some((one) => one.ticketServiceId === service.id && one.employeeId === employeeId)
     return {
       call: ({ api }) =>
         api.ticketServices.addTechnician({
           ticketId: ticket.id,
           ticketServiceIds: [service.id],
-          employeeId: technicianId,
+          employeeId,
         }),
       allowed: editable(model) && service.status !== 'Canceled' && !again,
       effect: () => undefined,
       logs: ['technicianAdded'],
     }
-  })
+  }
 
 const takeOff = (which: number) =>
   command(`takeOff(${which})`, (model, { ticket }) => {
@@ -76,7 +78,7 @@ const takeOff = (which: number) =>
     if (!technician) return null
     return {
       call: ({ api }) => api.ticketServices.removeTechnician({ id: technician.id }),
-      allowed: editable(model),
+      allowed: editable(model) && technician.runningSince === null,
       effect: () => undefined,
       logs: ['technicianRemoved'],
     }
@@ -112,7 +114,7 @@ export const lineCommands = [
   fc.tuple(fc.nat(5), fc.integer({ min: 0, max: 120 })).map((one) => discountLine(...one)),
   fc.integer({ min: 0, max: 110 }).map(discountTicket),
   fc.constant(addPackage),
-  fc.nat(5).map(assign),
+  fc.tuple(fc.nat(5), fc.nat(1)).map((one) => command(`assign(${one})`, assign(...one))),
   fc.nat(3).map(takeOff),
   fc.tuple(fc.nat(5), fc.constantFrom('Approved' as const, 'Declined' as const)).map((one) => decide(...one)),
 ]

@@ -1,8 +1,11 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import type { Database } from '@warsha/db/database'
 import type { ActivityAction } from '@warsha/domain/activities'
 import type { ServiceStatus, TicketStatus } from '@warsha/domain/tickets'
 import { expect } from 'vitest'
 import { type Company, refusalOf } from './garage.ts'
+import { type Clocks, clocksAgree, type Technician } from './ticket-clocks.ts'
+import { type Booked, creditOf, type Holder, sumOf } from './ticket-credit.ts'
 
 /**
  * What a ticket must be like, kept beside the real one and told in the words of the specification, without asking the
@@ -15,25 +18,33 @@ export type Model = {
   parts: number
   /** What return invoices took back. */
   returned: number
-  payments: { amount: number; kind: 'Payment' | 'Refund' | 'BadDebt' | 'RefundAdjustment'; refunded: number }[]
+  payments: Booked[]
+  clocks: Clocks
+  /** Who is billed. */
+  payer: Holder
+  /** What an earlier visit of the customer left as credit and is not paid out. */
+  earlier: number
 }
 export type Real = {
   shop: Company
   serviceIds: number[]
   packageId: number
-  technicianId: number
+  technicians: Technician[]
+  database: Database
   ticket: Ticket
   log: string[]
   returned: number[]
+  holders: Record<Holder, number>
+  /** Another customer, whose the car may become. */
+  stranger: number
 }
 
 export const openOf = (model: Model): boolean =>
   ['Pending', 'InProgress', 'Completed', 'ReopenTicket'].includes(model.status)
 export const editable = (model: Model): boolean => openOf(model) && !model.invoiced
-const sumOf = ({ payments }: Model, kinds: string[]): number =>
-  payments.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0)
-export const paidIn = (model: Model): number => sumOf(model, ['Payment']) - sumOf(model, ['Refund', 'RefundAdjustment'])
-export const writtenOffIn = (model: Model): number => sumOf(model, ['BadDebt'])
+export const paidIn = ({ payments }: Model): number =>
+  sumOf(payments, 'Payment', 'PaidFromCredit') - sumOf(payments, 'Refund', 'RefundAdjustment')
+export const writtenOffIn = ({ payments }: Model): number => sumOf(payments, 'BadDebt')
 export const balanceOf = (model: Model, { ticket }: Real): number =>
   ticket.money.total - model.returned - paidIn(model) - writtenOffIn(model)
 export const finished = (model: Model): boolean =>
@@ -62,15 +73,20 @@ export function close(model: Model): void {
   model.invoiced = true
 }
 
+/** `logs` is what the log of the ticket tells of it afterwards, `seen` what must be true elsewhere, be it allowed or not. */
+type Wanted = {
+  call: (shop: Company) => Promise<unknown>
+  allowed: boolean
+  effect: () => void
+  logs: ActivityAction[]
+  seen?: () => Promise<void>
+}
+
 /**
  * Does one thing to the real ticket. Where the model allows it, it must go through and leave these lines in the log; else it must
  * be refused and leave everything as it was. After either, the ticket must be like its model and its money add up.
  */
-export async function act(
-  model: Model,
-  real: Real,
-  wanted: { call: (shop: Company) => Promise<unknown>; allowed: boolean; effect: () => void; logs: ActivityAction[] },
-): Promise<void> {
+export async function act(model: Model, real: Real, wanted: Wanted): Promise<void> {
   const { api } = real.shop
   const { id } = real.ticket
   const outcome = await refusalOf(wanted.call(real.shop))
@@ -92,18 +108,27 @@ export async function act(
     expect(added).toEqual([])
   }
   Object.assign(real, { ticket: after, log })
-  alike(model, after)
+  alike(model, real)
   addsUp(model, after)
+  await clocksAgree(model.clocks, real)
+  expect(await api.payments.ticketCredit({ ticketId: id }), 'what was left, less what was used and paid out').toEqual({
+    credit: creditOf(model, model.payer),
+  })
+  await wanted.seen?.()
   if (after.invoice) await sameOnPaper(real, after.invoice.id)
 }
 
-function alike(model: Model, ticket: Ticket): void {
+function alike(model: Model, { ticket, holders }: Real): void {
+  expect([ticket.customerId, ticket.dealerId], 'whose visit it is, and who is billed').toEqual([
+    holders.customer,
+    model.payer === 'dealer' ? holders.dealer : null,
+  ])
   expect(ticket.status).toBe(model.status)
   expect(ticket.services.map(({ status }) => status)).toEqual(model.services)
   expect(ticket.parts).toHaveLength(model.parts)
   expect(ticket.invoice !== null).toBe(model.invoiced)
   const told = (all: { kind: string; amount: number }[]) => all.map(({ kind, amount }) => `${kind} ${amount}`).sort()
-  expect(told(ticket.payments)).toEqual(told(model.payments))
+  expect(told(ticket.payments.map((one) => ({ ...one, kind: kindOf(one) })))).toEqual(told(model.payments))
   expect([ticket.money.returned, ticket.returns.reduce((sum, one) => sum + one.total, 0)]).toEqual([
     model.returned,
     model.returned,
@@ -112,6 +137,11 @@ function alike(model: Model, ticket: Ticket): void {
     expect(ticket.money.due).toBe(0)
     expect(ticket.money.overpayment, 'only what came back is paid too much').toBeLessThanOrEqual(model.returned)
   }
+}
+
+function kindOf({ kind, mode, ofCredit }: Ticket['payments'][number]): Booked['kind'] {
+  if (kind === 'Refund' && ofCredit) return 'PaidOut'
+  return kind === 'Payment' && mode === null ? 'PaidFromCredit' : kind
 }
 
 function addsUp(model: Model, { money, services, parts, payments }: Ticket): void {
@@ -133,6 +163,7 @@ function addsUp(model: Model, { money, services, parts, payments }: Ticket): voi
 
 async function sameOnPaper({ shop, ticket }: Real, invoiceId: number): Promise<void> {
   const invoice = await shop.api.invoices.get({ id: invoiceId })
+  expect([invoice.customerId, invoice.dealerId]).toEqual([ticket.customerId, ticket.dealerId])
   expect([invoice.taxable, invoice.vat, invoice.total]).toEqual([
     ticket.money.taxable,
     ticket.money.vat,

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Company, openGarage } from '../../test/garage.ts'
+import { standingClocks } from '../../test/ticket-clocks.ts'
 import { ticketCommands } from '../../test/ticket-commands.ts'
+import { accountsAgree, sumOf } from '../../test/ticket-credit.ts'
 import type { Model, Real } from '../../test/ticket-model.ts'
 
 const { garage, company, owner } = await openGarage()
@@ -12,21 +14,57 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...shops), ticketCommands, async ({ shop, ...known }, commands) => {
       const { api, given } = shop
-      const { id: vehicleId, customerId } = await given.vehicle()
-      const ticket = await api.tickets.create({ vehicleId, customerId })
-      const model: Model = { status: 'Pending', invoiced: false, services: [], parts: 0, returned: 0, payments: [] }
+      const { vehicleId, ...people } = await comesAgain(shop)
+      const ticket = await api.tickets.create({ vehicleId, customerId: people.holders.customer })
+      const model: Model = {
+        status: 'Pending',
+        invoiced: false,
+        services: [],
+        parts: 0,
+        returned: 0,
+        payments: [],
+        clocks: standingClocks(known.technicians.length),
+        payer: 'customer',
+        earlier: leftBefore,
+      }
       const log = (await api.tickets.activities({ id: ticket.id })).map((one) => `${one.id} ${one.action}`).reverse()
-      const real: Real = { shop, ...known, ticket, log, returned: [] }
+      const stranger = await given.customer()
+      const real: Real = { shop, ...known, ...people, database: owner, ticket, log, returned: [], stranger }
       await fc.asyncModelRun(() => ({ model, real }), commands)
-      reached.set(model.status, (reached.get(model.status) ?? 0) + 1)
-      if (model.returned > 0) reached.set('returned', (reached.get('returned') ?? 0) + 1)
+      await accountsAgree(model, real)
+      for (const one of whatHappened(model)) reached.set(one, (reached.get(one) ?? 0) + 1)
     }),
     { numRuns: Number(process.env.TICKET_RUNS ?? 60), endOnFailure: true },
   )
   // A walk that never leaves the counter proves little.
-  for (const status of ['Pending', 'InProgress', 'Completed', 'Closed', 'returned'])
-    expect(reached.get(status) ?? 0, status).toBeGreaterThan(0)
+  for (const one of ['Pending', 'InProgress', 'Completed', 'Closed', 'returned', 'timed', 'used', 'paidOut', 'dealer'])
+    expect(reached.get(one) ?? 0, one).toBeGreaterThan(0)
 }, 300_000)
+
+/** The credit with which each walk begins. */
+const leftBefore = 150_00
+
+function whatHappened({ status, returned, clocks, payments, payer, earlier }: Model): string[] {
+  const seen = {
+    returned: returned > 0,
+    timed: Object.values(clocks.minutes).some((minutes) => minutes > 0),
+    used: sumOf(payments, 'PaidFromCredit') > 0,
+    paidOut: earlier < leftBefore || sumOf(payments, 'PaidOut') > 0,
+  }
+  return [status, payer, ...Object.entries(seen).flatMap(([what, so]) => (so ? [what] : []))]
+}
+
+/** A customer whose visit before left credit with us, and a partner who may be billed in his place. */
+async function comesAgain({ api, given }: Company) {
+  const { id: vehicleId, customerId } = await given.vehicle()
+  const { id: ticketId } = await given.ticket({ vehicleId, status: 'Completed' })
+  const money = { ticketId, mode: 'cash' as const, amount: leftBefore }
+  await api.payments.addTicketPayment(money)
+  const { ticket } = await api.payments.addTicketPayment({ ...money, kind: 'RefundAdjustment' })
+  await api.tickets.status({ id: ticketId, version: ticket.version, status: 'Canceled' })
+  const dealer = await api.dealers.create({ nameEn: 'Al-Amal Fleet' })
+  return { vehicleId, holders: { customer: customerId, dealer: dealer.id } }
+}
 
 async function withServices(shop: Company) {
   const rule = { price: 0, min: 0, max: 900_00, maxDiscount: 900_00 }
@@ -41,7 +79,12 @@ async function withServices(shop: Company) {
     shop,
     serviceIds: await Promise.all([1, 2, 3, 4].map(() => shop.given.service(rule))),
     packageId: (await shop.api.catalogue.addPackage({ ...named, items })).id,
-    technicianId: await shop.given.technician(),
+    technicians: await Promise.all(
+      [1, 2].map(async () => {
+        const id = await shop.given.technician()
+        return { id, api: (await shop.as(['Technician'], null, { employeeId: id })).api }
+      }),
+    ),
   }
 }
 
