@@ -5,6 +5,7 @@ import { hireStaff, type Staff } from './accounts.ts'
 import { addCatalogue } from './catalogue.ts'
 import { dateOf, day, instant } from './clock.ts'
 import { Numbering, numberedKinds, patternOf } from './numbering.ts'
+import { addPackages } from './packages.ts'
 import { sellerOf } from './parties.ts'
 import type { Technician } from './pools/technicians.ts'
 import type { ShopPool, TenantPool } from './pools/tenants.ts'
@@ -38,6 +39,7 @@ export function foundCompany(founding: Founding): Tenant {
   const staff = hireStaff({ ...founding, companyId, shopIds, lastLoginAt: founding.now - 50 * 60_000 })
   const bays = addCatalogue(loader, companyId, shopIds, pool.shops)
   const standards = addStandards(loader, companyId, bays)
+  const packages = addPackages(loader, companyId, bays)
   for (const kind of ['services', 'shopServices', 'customers', 'dealers', 'suppliers'])
     loader.add('lookupVersions', { companyId, kind, modifiedAt: instant(founding.since) })
   const [first, ...others] = pool.shops.map((shop, place): Shop => {
@@ -59,6 +61,7 @@ export function foundCompany(founding: Founding): Tenant {
   return {
     companyId,
     standards,
+    packages,
     photoBytes: 0,
     sellerName: pool.name.ar,
     vatNumber: pool.vatNumber,

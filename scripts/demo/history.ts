@@ -1,12 +1,13 @@
+import { warrantyEnd } from '@warsha/domain/durations'
 import { storeQuestion } from './asked.ts'
 import type { Clientele } from './clientele.ts'
-import { day, hour, isClosedDay, midnight, minute } from './clock.ts'
+import { dateOf, day, hour, isClosedDay, midnight, minute } from './clock.ts'
 import { storeCounters } from './company.ts'
 import { storeInspection } from './inspected.ts'
 import { liveTicket, openingOf, type Scene } from './live.ts'
 import { storeConditions } from './looked-over.ts'
 import { type PastOptions, pastTicket } from './past.ts'
-import type { Visit } from './plan.ts'
+import type { PlannedTicket, Visit } from './plan.ts'
 import { Random } from './random.ts'
 import type { Store, StoredTicket } from './store.ts'
 import { storeTicket } from './store-ticket.ts'
@@ -64,6 +65,17 @@ function lookedAt(
   if (waiting === 'customerApproval') storeQuestion(store, stored, serviceIds, now)
 }
 
+/** What the visit gave a warranty on is known when the car comes again. */
+function rememberWork({ services, vehicle }: PlannedTicket, serviceIds: readonly number[], closedAt: number): void {
+  services.forEach(({ service, status, warrantyOf }, place) => {
+    const { warranty } = service.pool
+    const ticketServiceId = serviceIds[place]
+    if (!warranty || status !== 'Completed' || warrantyOf !== null || ticketServiceId === undefined) return
+    const endsOn = warrantyEnd(dateOf(closedAt), warranty.value, warranty.unit)
+    if (endsOn) vehicle.done.push({ ticketServiceId, service, closedAt, endsOn })
+  })
+}
+
 /** Lets the openings happen in the order of time, each ticket with all that came of it until now. */
 export function live(store: Store, clientele: Clientele, openings: Opening[], options: PastOptions): number {
   const { random, tenant, timeline } = store
@@ -79,6 +91,7 @@ export function live(store: Store, clientele: Clientele, openings: Opening[], op
     if (!plan) continue
     vehicle.freeAt = plan.canceledAt ?? plan.checkedOutAt ?? options.now
     const { stored, serviceIds } = storeTicket(store, plan)
+    if (plan.closedAt !== null) rememberWork(plan, serviceIds, plan.closedAt)
     if (scene) lookedAt(store, stored, serviceIds, scene, options.now)
     tickets++
   }

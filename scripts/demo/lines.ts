@@ -1,13 +1,15 @@
 import { refuseDocumentDiscountBelow, refuseLineDiscount } from '@warsha/domain/discounts'
-import { type Money, money, percentOf, priceOf, zero } from '@warsha/domain/money'
+import { type Money, money, percentOf, priceOf, subtract, zero } from '@warsha/domain/money'
+import { spreadPackage } from '@warsha/domain/packages'
 import { isCharged } from '@warsha/domain/tickets'
 import { type DocumentTotals, documentTotals, netOfLines, type PricedLine, type VatRules } from '@warsha/domain/totals'
+import { itemOf } from './packages.ts'
 import type { Lines, PlannedPart, PlannedService, Visit } from './plan.ts'
 import { partNoOf, parts } from './pools/parts/all.ts'
 import type { PartPool } from './pools/parts/types.ts'
 import { suppliers } from './pools/suppliers.ts'
 import { type Random, Wheel } from './random.ts'
-import type { Service, Shop } from './tenant.ts'
+import type { Package, Service, Shop } from './tenant.ts'
 
 const partsByKey = new Map<string, PartPool>(parts.map((part) => [part.key, part]))
 const counts = new Wheel([1, 2, 3, 4], (count) => [0, 44, 34, 16, 6][count] ?? 0)
@@ -27,7 +29,30 @@ export function chooseLines(random: Random, { shop, vehicle }: Visit, wishes: Wi
   const services = [...chosen.values()].map((service) => plannedService(random, service, wishes.discounts ?? true))
   const bought = partsOf(random, shop, services, vehicle.model.modelId)
   const kept = wishes.parts === undefined ? bought : filled(random, shop, bought, wishes.parts, vehicle.model.modelId)
-  return { services, parts: kept, documentDiscount: zero }
+  return { services, parts: kept, documentDiscount: zero, package: null }
+}
+
+/** A package with the parts that its services need. */
+export function linesOfPackage(random: Random, { shop, vehicle }: Visit, sold: Package): Lines {
+  const shares = spreadPackage(sold.services.map(itemOf), sold.price)
+  const services = sold.services.map((service, index): PlannedService => {
+    const planned = asPlanned(service, money(service.pool.priceMinor))
+    return { ...planned, packaged: true, discount: subtract(planned.price, shares[index] ?? planned.price) }
+  })
+  return {
+    services,
+    parts: partsOf(random, shop, services, vehicle.model.modelId),
+    documentDiscount: zero,
+    package: sold,
+  }
+}
+
+/** What was done before has failed within its warranty: it is done again first, and costs nothing. */
+export function underWarranty(lines: Lines, service: Service, warrantyOf: number): Lines {
+  const others = lines.services.slice(1)
+  if (others.some((one) => one.service.id === service.id)) return lines
+  const again = { ...asPlanned(service, zero), warrantyOf }
+  return { ...lines, services: [again, ...others], parts: lines.parts.filter(({ of }) => of !== 0) }
 }
 
 function plannedService(random: Random, service: Service, discounts: boolean): PlannedService {
@@ -41,19 +66,7 @@ function plannedService(random: Random, service: Service, discounts: boolean): P
         ),
       )
     : money(pool.priceMinor)
-  const planned = {
-    service,
-    price,
-    status: 'Pending',
-    quantityMilli: 1000,
-    discount: zero,
-    discountBp: null,
-    technician: null,
-    worked: [],
-    startedAt: null,
-    completedAt: null,
-    canceledAt: null,
-  } satisfies PlannedService
+  const planned = asPlanned(service, price)
   if (!discounts || !random.chance(0.1)) return planned
   const discountBp = Math.min(pool.maxDiscountBp, random.pick([500, 1000]))
   const rule = {
@@ -67,6 +80,22 @@ function plannedService(random: Random, service: Service, discounts: boolean): P
     return planned
   return { ...planned, discount: percentOf(price, discountBp), discountBp }
 }
+
+const asPlanned = (service: Service, price: Money): PlannedService => ({
+  service,
+  price,
+  status: 'Pending',
+  quantityMilli: 1000,
+  discount: zero,
+  discountBp: null,
+  packaged: false,
+  warrantyOf: null,
+  technician: null,
+  worked: [],
+  startedAt: null,
+  completedAt: null,
+  canceledAt: null,
+})
 
 /** Each part number stands once on a ticket. */
 function partsOf(random: Random, shop: Shop, services: PlannedService[], modelId: number): PlannedPart[] {
@@ -129,7 +158,9 @@ export function withDocumentDiscount(lines: Lines, vat: VatRules, shareBp: numbe
   const documentDiscount = roundedTo(5_00, percentOf(netOfLines(priced), shareBp))
   const discounted = { ...lines, documentDiscount }
   const minimums = [
-    ...lines.services.filter(isCharged).map(({ service }) => money(service.pool.minPriceMinor)),
+    ...lines.services
+      .filter(isCharged)
+      .map(({ service, warrantyOf }) => (warrantyOf === null ? money(service.pool.minPriceMinor) : zero)),
     ...lines.parts.map((part) => priceOf(part.minPrice, part.quantityMilli)),
   ]
   return refuseDocumentDiscountBelow(totalsOf(discounted, vat).lines, minimums) ? lines : discounted

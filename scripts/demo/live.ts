@@ -30,7 +30,9 @@ export function openingOf(random: Random, { openedAgo }: Scene, now: number): nu
 
 export function liveTicket(random: Random, tenant: Tenant, visit: Visit, scene: Scene, now: number): PlannedTicket {
   const services = scene.state === 'working' || scene.state === 'paused' ? random.int(2, 3) : random.int(1, 3)
-  const lines = chooseLines(random, visit, { services, discounts: false })
+  // Whoever waits for the customer's word has something to ask him.
+  const asks = scene.waiting === 'customerApproval' ? 3 : services
+  const lines = chooseLines(random, visit, { services: asks, discounts: false })
   const ticket = opened(random, tenant, visit, lines, now)
   ticket.promisedAt = scene.promisedIn === null ? null : halfHour(now + scene.promisedIn * minute - 30 * minute)
   const crew = new Set<Technician>()

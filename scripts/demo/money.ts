@@ -1,4 +1,4 @@
-import { type Money, money, subtract } from '@warsha/domain/money'
+import { add, type Money, money, subtract } from '@warsha/domain/money'
 import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
 import type { PlannedPayment } from './plan.ts'
 import { type Random, Wheel } from './random.ts'
@@ -42,6 +42,17 @@ export const refund = (of: PlannedPayment, place: number, at: number, amount: Mo
   note,
   by: of.by,
 })
+/** Money given back that stays with us as credit. */
+export const leftAsCredit = (by: Actor, at: number, amount: Money, note: string): PlannedPayment => ({
+  at,
+  kind: 'RefundAdjustment',
+  mode: 'cash',
+  amount,
+  refundOf: null,
+  reference: '',
+  note,
+  by,
+})
 export const writeOff = (by: Actor, at: number, amount: Money, note: string): PlannedPayment => ({
   at,
   kind: 'BadDebt',
@@ -58,6 +69,6 @@ const sumOf = (payments: readonly PlannedPayment[], kind: PaymentKind): Money =>
 
 /** What a ticket keeps of its payments. */
 export function sumsOf(payments: readonly PlannedPayment[]): { paid: Money; refunded: Money; badDebt: Money } {
-  const refunded = sumOf(payments, 'Refund')
+  const refunded = add(sumOf(payments, 'Refund'), sumOf(payments, 'RefundAdjustment'))
   return { paid: subtract(sumOf(payments, 'Payment'), refunded), refunded, badDebt: sumOf(payments, 'BadDebt') }
 }

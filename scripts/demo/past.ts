@@ -2,12 +2,14 @@ import { addDays } from '@warsha/domain/durations'
 import { type Money, money, subtract, zero } from '@warsha/domain/money'
 import { isCharged } from '@warsha/domain/tickets'
 import { dateOf, day, halfHour, hour, minute, whenOpen } from './clock.ts'
-import { chooseLines, totalsOf, type Wishes, withDocumentDiscount } from './lines.ts'
+import { totalsOf, type Wishes, withDocumentDiscount } from './lines.ts'
 import { depositFor, type Payer, payment, refund, sumsOf, writeOff } from './money.ts'
 import type { Lines, PlannedTicket, Visit } from './plan.ts'
-import type { Random } from './random.ts'
+import { Random } from './random.ts'
+import { takeBack } from './taken-back.ts'
 import type { Tenant } from './tenant.ts'
 import { kmAt } from './vehicles.ts'
+import { wantedLines } from './wanted.ts'
 import { assessmentFor, complaintFor, noteFor } from './words.ts'
 import { doAll, doAllQuickly } from './work.ts'
 
@@ -36,6 +38,7 @@ export function opened(random: Random, tenant: Tenant, visit: Visit, lines: Line
     reopenedAt: null,
     paymentDueOn: null,
     invoice: null,
+    returned: null,
     payments: [],
     notes: [],
     totals: totalsOf(lines, tenant.vat),
@@ -44,7 +47,9 @@ export function opened(random: Random, tenant: Tenant, visit: Visit, lines: Line
 
 /** A visit that is over, or whose car has left with money owed; null when it could not be over yet. */
 export function pastTicket(random: Random, tenant: Tenant, visit: Visit, options: PastOptions): PlannedTicket | null {
-  const chosen = chooseLines(random, visit, options.wishes)
+  // It has chances of its own for what only some databases have, so that nothing falls differently in the others.
+  const own = options.quick ? null : new Random(visit.openedAt)
+  const chosen = wantedLines(random, own, tenant, visit, options.wishes)
   if (random.chance(0.03)) return canceled(random, tenant, visit, chosen, options)
   const lines = random.chance(0.06) ? withDocumentDiscount(chosen, tenant.vat, random.int(300, 800)) : chosen
   if (!options.quick && random.chance(0.07)) declineLast(lines, visit.openedAt + 40 * minute)
@@ -56,7 +61,8 @@ export function pastTicket(random: Random, tenant: Tenant, visit: Visit, options
   const leftAt = whenOpen(completedAt + (random.chance(0.1) ? random.int(18, 50) * hour : random.int(15, 260) * minute))
   if (leftAt > options.now - 20 * minute) return null
   if (!options.quick) addNotes(random, ticket, leftAt)
-  settle(random, ticket, leftAt, options.now)
+  settle(random, own, ticket, leftAt, options.now)
+  if (own) takeBack(own, ticket, options.now)
   return ticket
 }
 
@@ -64,7 +70,7 @@ export function pastTicket(random: Random, tenant: Tenant, visit: Visit, options
 function declineLast(lines: Lines, at: number): void {
   const last = lines.services.length - 1
   const declined = lines.services[last]
-  if (!declined || last === 0) return
+  if (!declined || last === 0 || declined.packaged) return
   declined.status = 'Canceled'
   declined.canceledAt = at
   lines.parts = lines.parts.filter(({ of }) => of !== last)
@@ -96,9 +102,9 @@ const payerOf = (random: Random, { advisor, vehicle }: Visit): Payer => ({
 })
 
 /** How the money came: at the counter, on account, or partly and late; a little of it never. */
-function settle(random: Random, ticket: PlannedTicket, leftAt: number, now: number): void {
+function settle(random: Random, own: Random | null, ticket: PlannedTicket, leftAt: number, now: number): void {
   const payer = payerOf(random, ticket)
-  if (payer.business && ticket.totals.total > 150_00 && random.chance(0.2)) onAccount(payer, ticket, leftAt, now)
+  if (payer.business && ticket.totals.total > 150_00 && random.chance(0.2)) onAccount(payer, own, ticket, leftAt, now)
   else if (ticket.totals.total > 100_00 && random.chance(0.02)) leaveOwing(payer, ticket, leftAt, now)
   else atTheCounter(payer, ticket, leftAt)
 }
@@ -134,18 +140,23 @@ function close(ticket: PlannedTicket, leftAt: number, at: number): void {
 }
 
 /** A business that pays by the month: the invoice comes first. */
-function onAccount(payer: Payer, ticket: PlannedTicket, leftAt: number, now: number): void {
+function onAccount(payer: Payer, own: Random | null, ticket: PlannedTicket, leftAt: number, now: number): void {
   const { random } = payer
   ticket.invoice = { at: leftAt, isCredit: true }
   ticket.status = 'CheckOut'
   ticket.checkedOutAt = leftAt
   ticket.paymentDueOn = addDays(dateOf(leftAt), random.pick([15, 30, 30]))
   const paidAt = whenOpen(leftAt + random.int(2, 15) * day + random.int(0, 300) * minute)
-  if (paidAt > now) return
   const total = remaining(ticket)
-  const first = random.chance(0.2) ? money(Math.round((total * 0.5) / 100) * 100) : total
-  ticket.payments.push(payment(payer, paidAt, first))
-  const lastAt = first === total ? paidAt : whenOpen(paidAt + random.int(2, 8) * day)
+  // Some pay when the day is long past, a part of it perhaps before.
+  const isLate = own?.chance(0.3) ?? false
+  const whole = isLate ? (own?.chance(0.5) ?? true) : random.chance(0.8)
+  const first = whole ? total : money(Math.round((total * 0.5) / 100) * 100)
+  const firstAt = isLate && whole ? whenOpen(paidAt + (own?.int(35, 70) ?? 0) * day) : paidAt
+  if (firstAt > now) return
+  ticket.payments.push(payment(payer, firstAt, first))
+  const more = isLate ? (own?.int(35, 70) ?? 0) : random.int(2, 8)
+  const lastAt = whole ? firstAt : whenOpen(firstAt + more * day)
   if (lastAt > now) return
   if (first !== total) ticket.payments.push(payment(payer, lastAt, subtract(total, first)))
   close(ticket, leftAt, lastAt)

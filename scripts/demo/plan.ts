@@ -3,7 +3,7 @@ import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
 import type { ServiceStatus, TicketStatus, WaitingReason } from '@warsha/domain/tickets'
 import type { DocumentTotals } from '@warsha/domain/totals'
 import type { Words } from './pools/words.ts'
-import type { Actor, Service, Shop, Technician } from './tenant.ts'
+import type { Actor, Package, Service, Shop, Technician } from './tenant.ts'
 import type { Vehicle } from './vehicles.ts'
 
 export type PauseReason = 'break' | 'waitingPart' | 'waitingApproval' | 'otherJob' | 'endOfShift' | 'needHelp'
@@ -17,6 +17,10 @@ export type PlannedService = {
   quantityMilli: number
   discount: Money
   discountBp: number | null
+  /** Whether it stands in the package of the visit. */
+  packaged: boolean
+  /** The service of an earlier visit whose warranty it is done under. */
+  warrantyOf: number | null
   technician: Technician | null
   worked: Worked[]
   startedAt: number | null
@@ -48,7 +52,14 @@ export type PlannedPayment = {
 }
 export type PlannedNote = { at: number; body: string; by: Actor }
 
-export type Lines = { services: PlannedService[]; parts: PlannedPart[]; documentDiscount: Money }
+export type Lines = {
+  services: PlannedService[]
+  parts: PlannedPart[]
+  documentDiscount: Money
+  package: Package | null
+}
+/** What is taken back of an invoice: the line at a place among those that were sold, whole. */
+export type PlannedReturn = { at: number; place: number; amount: Money; reason: string }
 export type Visit = { shop: Shop; vehicle: Vehicle; openedAt: number; advisor: Actor }
 
 /** A visit from its opening to where it stands now. All moments are milliseconds. */
@@ -68,6 +79,7 @@ export type PlannedTicket = Visit &
     reopenedAt: number | null
     paymentDueOn: string | null
     invoice: { at: number; isCredit: boolean } | null
+    returned: PlannedReturn | null
     payments: PlannedPayment[]
     notes: PlannedNote[]
     totals: DocumentTotals

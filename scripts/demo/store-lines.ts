@@ -8,7 +8,7 @@ import type { Store, StoredTicket } from './store.ts'
 /** A cancelled service keeps its gross and costs nothing. */
 export function storeService(
   { loader, tenant }: Store,
-  { id: ticketId, plan, lines }: StoredTicket,
+  { id: ticketId, plan, lines, packageId }: StoredTicket,
   planned: PlannedService,
   position: number,
   figures: LineTotals | null,
@@ -35,6 +35,8 @@ export function storeService(
     costMinor: pool.costMinor as Money,
     discountMinor: planned.discount,
     discountBp: planned.discountBp,
+    ticketPackageId: planned.packaged ? packageId : null,
+    underWarrantyOfId: planned.warrantyOf,
     durationMinutes: pool.durationMinutes,
     warrantyValue: warranty.value,
     warrantyUnit: warranty.unit,

@@ -1,15 +1,21 @@
-import { taxQrText } from '@warsha/documents/tax-qr'
 import type { ActivityAction } from '@warsha/domain/activities'
 import { revenueOf, wholeDiscountOf } from '@warsha/domain/invoices'
+import { zero } from '@warsha/domain/money'
 import type { PaymentKind } from '@warsha/domain/payments'
-import { numberSearchBody } from '@warsha/domain/search'
-import { dateOf, instant } from './clock.ts'
+import type { SoldLine } from '@warsha/domain/returns'
+import { instant } from './clock.ts'
+import { storePaper } from './invoices.ts'
 import { addEvent } from './log.ts'
 import { sumsOf } from './money.ts'
 import { type Store, type StoredTicket, seededHash } from './store.ts'
+import { type Deposits, prepaidBy, storeDeposit, sumOfDeposits } from './store-deposits.ts'
 
 /** The numbers a ticket's money gets when its time comes, for its log. */
-export type StoredMoney = { receipts: { id: number; number: string }[]; invoice: { id: number; number: string } | null }
+export type StoredMoney = {
+  receipts: { id: number; number: string }[]
+  invoice: { id: number; number: string } | null
+  deposits: Deposits
+}
 
 const activityOf = {
   Payment: 'paymentTaken',
@@ -21,12 +27,13 @@ const activityOf = {
 /** Receipts are numbered in the order of time, so each waits for its moment. */
 export function storePayments(store: Store, stored: StoredTicket): StoredMoney {
   const { loader, random, tenant, timeline } = store
-  const result: StoredMoney = { receipts: [], invoice: null }
+  const result: StoredMoney = { receipts: [], invoice: null, deposits: { open: [] } }
   const { plan } = stored
   plan.payments.forEach((payment, place) => {
     timeline.at(payment.at, () => {
       const receipt = { id: loader.nextId('payments'), number: plan.shop.numbering.take('receipt', payment.at) }
       result.receipts[place] = receipt
+      const refundOfId = payment.refundOf === null ? null : (result.receipts[payment.refundOf]?.id ?? null)
       loader.add('payments', {
         companyId: tenant.companyId,
         id: receipt.id,
@@ -39,7 +46,7 @@ export function storePayments(store: Store, stored: StoredTicket): StoredMoney {
         kind: payment.kind,
         mode: payment.mode,
         amountMinor: payment.amount,
-        refundOfId: payment.refundOf === null ? null : (result.receipts[payment.refundOf]?.id ?? null),
+        refundOfId,
         reference: payment.reference,
         note: payment.note,
         takenBy: payment.by.id,
@@ -55,105 +62,97 @@ export function storePayments(store: Store, stored: StoredTicket): StoredMoney {
         action: activityOf[payment.kind],
         facts: { amount: payment.amount, receipt: receipt.number },
       })
+      if (!store.quick && !result.invoice)
+        storeDeposit(store, stored, result.deposits, { payment, id: receipt.id, refundOfId })
     })
   })
   return result
+}
+
+/** The lines of the invoice as they were sold. */
+export function soldLines({ tenant }: Store, { plan, lines }: StoredTicket) {
+  const sold = lines.filter(({ isSold }) => isSold)
+  return sold.map(({ id, kind, nameEn, nameAr, quantityMilli, price, figures }, index) => {
+    const { gross, taxable, vat, total } = figures
+    const discount = wholeDiscountOf({ kind, ...figures }, tenant.vat)
+    const line: SoldLine = {
+      position: index + 1,
+      kind,
+      quantityMilli,
+      price,
+      gross,
+      discount,
+      taxable,
+      vat,
+      total,
+      returned: zero,
+    }
+    return {
+      ...line,
+      itemId: id,
+      nameEn,
+      nameAr,
+      takenBack: plan.returned?.place === index ? plan.returned.amount : zero,
+    }
+  })
 }
 
 /** The invoice with its lines and the parties as they stood, a moment after the payment that closed the ticket. */
 export function storeInvoice(store: Store, stored: StoredTicket, result: StoredMoney): void {
   const { plan } = stored
   if (!plan.invoice) return
-  const { at, isCredit } = plan.invoice
-  store.timeline.at(at + 1, () => {
+  const { at: asked, isCredit } = plan.invoice
+  const at = asked + 1
+  store.timeline.at(at, () => {
     const { loader, tenant } = store
+    const { companyId } = tenant
     const id = loader.nextId('invoices')
-    const number = plan.shop.numbering.take('salesInvoice', at + 1)
+    const number = plan.shop.numbering.take('salesInvoice', at)
     result.invoice = { id, number }
-    addInvoice(store, stored, { id, number, at: at + 1, isCredit })
+    const sold = soldLines(store, stored)
+    const deposits = prepaidBy(store, result.deposits, plan.totals.total)
+    const { paymentDueOn } = plan
+    storePaper(store, stored, {
+      id,
+      number,
+      at,
+      type: 'Normal',
+      supplyAt: plan.checkedOutAt ?? at,
+      figures: plan.totals,
+      ...revenueOf(sold),
+      isCredit,
+      paymentDueOn,
+      prepaid: sumOfDeposits(deposits),
+      paidAtIssue: sumsOf(plan.payments.filter((one) => one.at <= at)).paid,
+    })
+    for (const { id: depositId, total: totalMinor, vat: vatMinor } of deposits)
+      loader.add('invoicePrepayments', { companyId, invoiceId: id, depositId, totalMinor, vatMinor })
     addEvent(store, stored.id, {
-      at: at + 1,
+      at,
       by: plan.advisor,
       entity: 'invoice',
       entityId: id,
       ...(isCredit
-        ? { action: 'creditInvoiceIssued', facts: { number, dueOn: plan.paymentDueOn } }
+        ? { action: 'creditInvoiceIssued', facts: { number, dueOn: paymentDueOn } }
         : { action: 'invoiceIssued', facts: { number } }),
     })
-    const sold = stored.lines.filter(({ isSold }) => isSold)
-    sold.forEach((line, index) => {
+    for (const line of sold)
       loader.add('invoiceLines', {
-        companyId: tenant.companyId,
+        companyId,
         invoiceId: id,
-        position: index + 1,
+        position: line.position,
         kind: line.kind,
-        itemId: line.id,
+        itemId: line.itemId,
         nameEn: line.nameEn,
         nameAr: line.nameAr,
         quantityMilli: line.quantityMilli,
         priceMinor: line.price,
-        grossMinor: line.figures.gross,
-        discountMinor: wholeDiscountOf({ kind: line.kind, ...line.figures }, tenant.vat),
-        taxableMinor: line.figures.taxable,
-        vatMinor: line.figures.vat,
-        totalMinor: line.figures.total,
+        grossMinor: line.gross,
+        discountMinor: line.discount,
+        taxableMinor: line.taxable,
+        vatMinor: line.vat,
+        totalMinor: line.total,
+        returnedMinor: line.takenBack,
       })
-    })
-    loader.add('searchEntries', {
-      companyId: tenant.companyId,
-      kind: 'invoice',
-      entityId: id,
-      body: numberSearchBody(number),
-    })
-  })
-}
-
-type Issue = { id: number; number: string; at: number; isCredit: boolean }
-
-function addInvoice(
-  { loader, random, tenant }: Store,
-  { id: ticketId, plan, lines }: StoredTicket,
-  issue: Issue,
-): void {
-  const { vehicle, totals } = plan
-  const sold = lines.filter(({ isSold }) => isSold)
-  const revenue = revenueOf(sold.map(({ kind, figures: { taxable } }) => ({ kind, taxable })))
-  const issuedAt = instant(issue.at)
-  loader.add('invoices', {
-    companyId: tenant.companyId,
-    id: issue.id,
-    shopId: plan.shop.id,
-    number: issue.number,
-    requestKey: random.uuid(),
-    category: 'tickets',
-    taxType: vehicle.customer.taxType,
-    ticketId,
-    customerId: vehicle.customer.id,
-    isCredit: issue.isCredit,
-    issuedAt,
-    supplyOn: dateOf(plan.checkedOutAt ?? issue.at),
-    paymentDueOn: plan.paymentDueOn,
-    seller: plan.shop.seller,
-    buyer: vehicle.customer.buyer,
-    vehicle: JSON.stringify({ ...vehicle.car, km: plan.km }),
-    currency: tenant.currency,
-    vatBp: tenant.vat.rateBp,
-    vatAllowed: tenant.vat.allowed,
-    grossMinor: totals.gross,
-    discountMinor: totals.discount,
-    taxableMinor: totals.taxable,
-    servicesMinor: revenue.services,
-    partsMinor: revenue.parts,
-    vatMinor: totals.vat,
-    totalMinor: totals.total,
-    paidAtIssueMinor: sumsOf(plan.payments.filter(({ at }) => at <= issue.at)).paid,
-    qr: taxQrText({
-      sellerName: tenant.sellerName,
-      vatNumber: tenant.vatNumber,
-      issuedAt,
-      totalWithVat: totals.total,
-      vat: totals.vat,
-      currency: { code: tenant.currency, decimals: 2 },
-    }),
   })
 }

@@ -1,11 +1,14 @@
+import { zero } from '@warsha/domain/money'
 import { numberSearchBody } from '@warsha/domain/search'
 import { isCharged } from '@warsha/domain/tickets'
 import { instant, instantOrNull } from './clock.ts'
+import { storeDeclined } from './declined.ts'
 import { sumsOf } from './money.ts'
 import type { PlannedTicket } from './plan.ts'
 import { type Store, type StoredTicket, seededHash } from './store.ts'
 import { storePart, storeService } from './store-lines.ts'
 import { storeInvoice, storePayments } from './store-money.ts'
+import { storeReturn } from './store-return.ts'
 import { tell } from './tell.ts'
 
 /** Stores a ticket at the moment it is opened; its money, invoice and log follow when their time comes. */
@@ -16,8 +19,10 @@ export function storeTicket(store: Store, plan: PlannedTicket): { stored: Stored
     number: plan.shop.numbering.take('ticket', plan.openedAt),
     plan,
     lines: [],
+    packageId: plan.package ? loader.nextId('ticketPackages') : null,
   }
   storeHead(store, stored)
+  storePackage(store, stored)
   const figures = plan.totals.lines[Symbol.iterator]()
   const serviceIds = plan.services.map((service, position) => {
     const line = isCharged(service) ? figures.next().value : null
@@ -36,8 +41,13 @@ export function storeTicket(store: Store, plan: PlannedTicket): { stored: Stored
     })
   storeKm(store, stored)
   storeNotes(store, stored)
-  storeInvoice(store, stored, storePayments(store, stored))
-  if (!store.quick) tell(store, stored, serviceIds)
+  const money = storePayments(store, stored)
+  storeInvoice(store, stored, money)
+  storeReturn(store, stored, money)
+  if (!store.quick) {
+    storeDeclined(store, stored, serviceIds)
+    tell(store, stored, serviceIds)
+  }
   return { stored, serviceIds }
 }
 
@@ -84,6 +94,7 @@ function storeHead({ loader, random, tenant }: Store, { id, number, plan }: Stor
     paidMinor: paid,
     refundedMinor: refunded,
     badDebtMinor: badDebt,
+    returnedMinor: plan.returned?.amount ?? zero,
     servicesCount: charged.length,
     servicesDone: charged.filter(({ status }) => status === 'Completed').length,
   })
@@ -93,6 +104,14 @@ function storeHead({ loader, random, tenant }: Store, { id, number, plan }: Stor
     entityId: id,
     body: numberSearchBody(number),
   })
+}
+
+function storePackage({ loader, tenant }: Store, { id: ticketId, packageId, plan }: StoredTicket): void {
+  const { package: sold } = plan
+  if (!sold || packageId === null) return
+  const [nameEn, nameAr] = [sold.name.en, sold.name.ar]
+  const own = { companyId: tenant.companyId, id: packageId, ticketId, packageId: sold.id }
+  loader.add('ticketPackages', { ...own, nameEn, nameAr, priceMinor: sold.price })
 }
 
 /** The reading belongs to the car too. */

@@ -21,7 +21,14 @@ export type StoredLine = {
   figures: LineTotals
 }
 /** A ticket with the ids its rows have; `lines` are the charged ones, in the order of the totals. */
-export type StoredTicket = { id: number; number: string; plan: PlannedTicket; lines: StoredLine[] }
+export type StoredTicket = {
+  id: number
+  number: string
+  plan: PlannedTicket
+  lines: StoredLine[]
+  /** Of the package of the visit. */
+  packageId: number | null
+}
 
 /** Stored beside the request key; these requests were never sent. */
 export const seededHash = 'seed'

@@ -1,4 +1,5 @@
 import type { standardsOfCompany } from '@warsha/api/company/standards'
+import type { Money } from '@warsha/domain/money'
 import type { VatRules } from '@warsha/domain/totals'
 import type { Numbering } from './numbering.ts'
 import type { ServicePool } from './pools/catalogue/types.ts'
@@ -17,6 +18,8 @@ export type Technician = {
   freeAt: number
 }
 export type Service = { id: number; sectionId: number; section: SectionKey; pool: ServicePool }
+/** Services that are sold together at a price of their own. */
+export type Package = { id: number; name: Words; price: Money; services: readonly Service[] }
 /** A section with its services as they come up. */
 export type Bay = { id: number; key: SectionKey; weight: number; services: Wheel<Service> }
 export type Shop = {
@@ -41,6 +44,7 @@ export type Standards = {
 }
 export type Tenant = {
   companyId: number
+  packages: readonly Package[]
   standards: Standards
   /** What its photos weigh so far. */
   photoBytes: number

@@ -1,6 +1,7 @@
 import type { Loader } from '@warsha/db/loader'
 import { plateKey, shownPlate } from '@warsha/domain/plates'
 import { vehicleSearchBody } from '@warsha/domain/search'
+import type { CalendarDate } from '@warsha/domain/time'
 import makes from '../../packages/db/reference/makes.json' with { type: 'json' }
 import models from '../../packages/db/reference/models.json' with { type: 'json' }
 import { day, instant, yearOf } from './clock.ts'
@@ -11,6 +12,7 @@ import type { CarPool } from './pools/cars/types.ts'
 import { plateOf } from './pools/plates.ts'
 import { vinOf } from './pools/vin.ts'
 import { type Random, Wheel } from './random.ts'
+import type { Service } from './tenant.ts'
 
 export type Vehicle = {
   id: number
@@ -34,6 +36,8 @@ export type Vehicle = {
   km: number | null
   /** When its last visit so far ends. */
   freeAt: number
+  /** What was done at visits that are over, with the last day of its warranty. */
+  done: { ticketServiceId: number; service: Service; closedAt: number; endsOn: CalendarDate }[]
 }
 
 const wheel = new Wheel(cars, ({ weight }) => weight)
@@ -84,6 +88,7 @@ export function makeVehicle({ loader, random, customer, serial, createdAt, now }
     kmNow: Math.round((thisYear - year + 0.6) * model.kmPerYear * (0.75 + random.fraction() / 2) + 9_000),
     km: null,
     freeAt: 0,
+    done: [],
   }
 }
 

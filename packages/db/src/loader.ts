@@ -12,18 +12,25 @@ export type Batch = { table: LoadedTable; columns: string[]; rows: Uint8Array }
 /** The last id given out of each table. */
 export type Ids = ReadonlyMap<IdentifiedTable, number>
 
+/** Rows of a table that refer to others which themselves refer to the table: they are stored after those. */
+type Later = `later ${LoadedTable}`
+const later = <T extends LoadedTable>(table: T): `later ${T}` => `later ${table}`
+
 /** In the order of the foreign keys: what is referred to comes before what refers to it. */
 const order = [
   ...(['companies', 'shops', 'documentPatterns', 'counters', 'employees', 'users', 'userShopRoles', 'logins'] as const),
   ...(['conditionTemplates', 'lookupVersions', 'sections', 'shopSections', 'services', 'shopServices'] as const),
-  ...(['inspectionTemplates', 'inspectionTemplatePoints'] as const),
+  ...(['packages', 'packageServices', 'inspectionTemplates', 'inspectionTemplatePoints'] as const),
   ...(['dealers', 'customers'] as const),
-  ...(['vehicles', 'tickets', 'ticketSections', 'ticketServices', 'ticketTechnicians', 'workStretches'] as const),
-  ...(['ticketParts', 'ticketNotes', 'vehicleKm', 'invoices', 'invoiceLines', 'payments', 'auditEvents'] as const),
+  ...(['vehicles', 'tickets', 'ticketSections', 'ticketPackages', 'ticketServices', 'ticketTechnicians'] as const),
+  ...(['workStretches', 'ticketParts', 'ticketNotes', 'vehicleKm', 'invoices', 'payments'] as const),
+  later('invoices'),
+  ...(['invoiceLines', 'invoicePrepayments', 'auditEvents'] as const),
   ...(['files', 'fileTotals', 'vehicleConditions', 'conditionFiles'] as const),
   ...(['inspections', 'inspectionPoints', 'inspectionPointFiles', 'proposals'] as const),
+  ...(['decisions', 'decisionAnswers', 'declinedWork'] as const),
   ...(['searchEntries', 'signIns'] as const),
-] satisfies LoadedTable[]
+] satisfies (LoadedTable | Later)[]
 
 const identified = [
   ...([
@@ -34,12 +41,14 @@ const identified = [
     'sections',
     'conditionTemplates',
     'services',
+    'packages',
     'inspectionTemplates',
     'dealers',
     'customers',
     'vehicles',
   ] as const),
-  ...(['tickets', 'ticketSections', 'ticketServices', 'ticketTechnicians', 'workStretches', 'ticketParts'] as const),
+  ...(['tickets', 'ticketSections', 'ticketPackages', 'ticketServices', 'ticketTechnicians'] as const),
+  ...(['workStretches', 'ticketParts', 'decisions', 'declinedWork'] as const),
   ...(['ticketNotes', 'vehicleKm', 'invoices', 'payments', 'auditEvents'] as const),
   ...(['files', 'inspections', 'inspectionPoints'] as const),
 ] satisfies LoadedTable[]
@@ -60,7 +69,7 @@ export class Loader {
   private readonly store: (batches: Batch[]) => Promise<void>
   private readonly last: Map<IdentifiedTable, number>
   private readonly stride: number
-  private readonly sheets = new Map<LoadedTable, Sheet>()
+  private readonly sheets = new Map<LoadedTable | Later, Sheet>()
   private sending: Promise<unknown> = Promise.resolve()
 
   constructor(store: (batches: Batch[]) => Promise<void>, last: Ids, stride = 1) {
@@ -86,10 +95,19 @@ export class Loader {
 
   /** Every row of a table names the same columns as its first one. */
   add<T extends LoadedTable>(table: T, row: LoadedRow<T>): void {
-    let sheet = this.sheets.get(table)
+    this.gather(table, table, row)
+  }
+
+  /** A row that refers to rows which are stored after those of its table. */
+  addLater(table: 'invoices', row: LoadedRow<'invoices'>): void {
+    this.gather(table, later(table), row)
+  }
+
+  private gather(table: LoadedTable, key: LoadedTable | Later, row: object): void {
+    let sheet = this.sheets.get(key)
     if (!sheet) {
       sheet = { columns: Object.keys(row), lines: [] }
-      this.sheets.set(table, sheet)
+      this.sheets.set(key, sheet)
     }
     const values: unknown[] = Object.values(row)
     if (values.length !== sheet.columns.length)
@@ -118,11 +136,12 @@ export class Loader {
 
   private gathered(): Batch[] {
     this.waiting = 0
-    return order.flatMap((table) => {
-      const sheet = this.sheets.get(table)
+    return order.flatMap((key) => {
+      const sheet = this.sheets.get(key)
       if (!sheet || sheet.lines.length === 0) return []
       const { lines, columns } = sheet
-      this.sheets.set(table, { columns, lines: [] })
+      this.sheets.set(key, { columns, lines: [] })
+      const table = key === 'later invoices' ? 'invoices' : key
       return [{ table, columns, rows: Buffer.from(`${lines.join('\n')}\n`) }]
     })
   }
