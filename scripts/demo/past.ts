@@ -147,10 +147,11 @@ function onAccount(payer: Payer, own: Random | null, ticket: PlannedTicket, left
   ticket.checkedOutAt = leftAt
   ticket.paymentDueOn = addDays(dateOf(leftAt), random.pick([15, 30, 30]))
   const paidAt = whenOpen(leftAt + random.int(2, 15) * day + random.int(0, 300) * minute)
-  const total = remaining(ticket)
   // Some pay when the day is long past, a part of it perhaps before.
   const isLate = own?.chance(0.3) ?? false
-  const whole = isLate ? (own?.chance(0.5) ?? true) : random.chance(0.8)
+  if (!isLate && paidAt > now) return
+  const total = remaining(ticket)
+  const whole = isLate ? (own?.chance(0.5) ?? true) : !random.chance(0.2)
   const first = whole ? total : money(Math.round((total * 0.5) / 100) * 100)
   const firstAt = isLate && whole ? whenOpen(paidAt + (own?.int(35, 70) ?? 0) * day) : paidAt
   if (firstAt > now) return

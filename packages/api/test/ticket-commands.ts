@@ -1,22 +1,12 @@
-import type { PaymentKind } from '@warsha/domain/payments'
+import { paymentKindNames } from '@warsha/domain/payments'
 import fc from 'fast-check'
 import { clockCommands } from './ticket-clock-commands.ts'
 import { stopClocksOn } from './ticket-clocks.ts'
 import { command, nth, type Wish } from './ticket-command.ts'
 import { creditCommands } from './ticket-credit-commands.ts'
 import { lineCommands } from './ticket-line-commands.ts'
-import {
-  balanceOf,
-  close,
-  editable,
-  finished,
-  netWithout,
-  openOf,
-  paidIn,
-  type Real,
-  settle,
-  writtenOffIn,
-} from './ticket-model.ts'
+import { balanceOf, close, editable, finished, netWithout, openOf, paidIn, type Real, settle } from './ticket-model.ts'
+import { book, evenUp, giveBack } from './ticket-money-commands.ts'
 
 const total = (real: Real) => real.ticket.money.total
 
@@ -96,64 +86,6 @@ const removePart = (which: number) =>
     }
   })
 
-const booked = {
-  Payment: 'paymentTaken',
-  Refund: 'refundGiven',
-  BadDebt: 'badDebtWrittenOff',
-  RefundAdjustment: 'refundLeftAsCredit',
-} as const satisfies Record<PaymentKind, string>
-
-/** `share` is of what is owed or, where money goes back, of what was paid, in hundredths: above 100 it is too much. */
-const book = (kind: PaymentKind, share: number) =>
-  command(`book(${kind}, ${share} %)`, (model, real) => {
-    const { ticket } = real
-    const owed = balanceOf(model, real)
-    const gives = kind === 'Refund' || kind === 'RefundAdjustment'
-    const first = model.payments.find((one) => one.kind === 'Payment' || one.kind === 'PaidFromCredit')
-    const closed = model.status === 'Closed'
-    const most = closed ? Math.max(0, -owed) : paidIn(model)
-    const back = gives ? most : Math.max(0, owed)
-    const amount = Math.max(1, Math.ceil((back * share) / 100))
-    const refundOfId = ticket.payments.find((one) => one.kind === 'Payment' && one.amount === first?.amount)?.id ?? null
-    const named = kind !== 'Refund' || (first !== undefined && amount <= first.amount - first.refunded)
-    const within = gives ? amount <= most && named : amount <= owed
-    const deposit = kind === 'Payment' && openOf(model) && !model.invoiced
-    const alive = model.status !== 'Canceled' && (!closed || (gives && owed < 0))
-    return {
-      call: ({ api }) =>
-        api.payments.addTicketPayment({
-          ticketId: ticket.id,
-          kind,
-          amount,
-          mode: kind === 'BadDebt' ? null : 'cash',
-          refundOfId: kind === 'Refund' ? refundOfId : null,
-        }),
-      allowed: alive && (within || deposit),
-      effect: () => {
-        model.payments.push({ amount, kind, refunded: 0 })
-        if (kind === 'Refund' && first) first.refunded += amount
-        if (model.status === 'CheckOut' && balanceOf(model, real) <= 0) close(model)
-      },
-      logs: [booked[kind]],
-    }
-  })
-
-/** What a cashier does at the end: takes what is owed, or gives back what is too much. */
-const evenUp: Wish = (model, real) => {
-  const owed = balanceOf(model, real)
-  if (owed === 0 || model.status === 'Canceled' || (model.status === 'Closed' && owed > 0)) return null
-  const [kind, amount] = owed > 0 ? (['Payment', owed] as const) : (['RefundAdjustment', -owed] as const)
-  return {
-    call: ({ api }) => api.payments.addTicketPayment({ ticketId: real.ticket.id, kind, amount, mode: 'card' }),
-    allowed: true,
-    effect: () => {
-      model.payments.push({ amount, kind, refunded: 0 })
-      if (model.status === 'CheckOut') close(model)
-    },
-    logs: [booked[kind]],
-  }
-}
-
 /** The next service that is not done is taken a step further. */
 const goOn: Wish = (model, { ticket }) => {
   const at = model.services.findIndex((one) => one === 'Pending' || one === 'InProgress')
@@ -229,37 +161,6 @@ const reopen = command('reopen', (model, { ticket }) => ({
   logs: ['ticketReopened'],
 }))
 
-/** `share` is of what is left of a line of the invoice, in hundredths: above 100 it is too much. */
-const giveBack = (which: number, share: number) =>
-  command(`giveBack(${which}, ${share} %)`, (model, real) => {
-    const { ticket } = real
-    const sold = [
-      ...ticket.services.filter(({ status }) => status !== 'Canceled'),
-      ...ticket.parts.filter(({ source }) => source !== 'PurchaseByCustomer'),
-    ]
-    if (!ticket.invoice || sold.length === 0) return null
-    const at = which % sold.length
-    const left = (sold[at]?.total ?? 0) - (real.returned[at] ?? 0)
-    const amount = Math.max(1, Math.ceil((left * share) / 100))
-    const { id: invoiceId } = ticket.invoice
-    return {
-      call: ({ api }) =>
-        api.invoices.return({
-          invoiceId,
-          version: ticket.version,
-          reason: 'It came back',
-          lines: [{ position: at + 1, amount }],
-        }),
-      allowed: amount <= left && total(real) - model.returned - amount >= writtenOffIn(model),
-      effect: () => {
-        model.returned += amount
-        real.returned[at] = (real.returned[at] ?? 0) + amount
-        if (model.status === 'CheckOut' && balanceOf(model, real) <= 0) close(model)
-      },
-      logs: ['invoiceReturned'],
-    }
-  })
-
 /** Somebody presses a button on a page that is no longer true. */
 const stale = command('stale', (_model, { ticket }) => ({
   call: ({ api }) => api.tickets.discount({ id: ticket.id, version: ticket.version + 1, amount: 0 }),
@@ -278,8 +179,8 @@ export const ticketCommands = fc.commands(
     fc.tuple(fc.integer({ min: 0, max: 300_00 }), fc.integer({ min: 1, max: 3000 })).map((one) => addPart(...one)),
     fc.nat(3).map(removePart),
     fc
-      .tuple(fc.constantFrom(...(Object.keys(booked) as PaymentKind[])), fc.integer({ min: 1, max: 120 }))
-      .map((one) => book(...one)),
+      .tuple(fc.constantFrom(...paymentKindNames), fc.integer({ min: 1, max: 120 }))
+      .map(([kind, share]) => command(`book(${kind}, ${share} %)`, book(kind, share))),
     fc.constant(command('evenUp', evenUp)),
     fc.constant(command('goOn', goOn, goOn)),
     fc.constant(command('goOnLong', ...Array.from({ length: 8 }, () => goOn))),

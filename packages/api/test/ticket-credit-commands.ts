@@ -1,8 +1,10 @@
+import type { PaymentKind } from '@warsha/domain/payments'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { command } from './ticket-command.ts'
+import { command, type Wish } from './ticket-command.ts'
 import { creditOf, type Holder, ownCredit } from './ticket-credit.ts'
 import { balanceOf, close, editable, type Model, paidIn, type Real, writtenOffIn } from './ticket-model.ts'
+import { book } from './ticket-money-commands.ts'
 
 /** `share` is of what can be used, in hundredths: above 100 it is too much. */
 const useCredit = (share: number) =>
@@ -51,8 +53,9 @@ function takeOut({ payments }: Model, amount: number): void {
 }
 
 /** Who pays changes only while no money of the ticket lies on his account. */
-const bill = (holder: Holder) =>
-  command(`bill(${holder})`, (model, { ticket, holders }) => ({
+const bill =
+  (holder: Holder): Wish =>
+  (model, { ticket, holders }) => ({
     call: ({ api }) =>
       api.tickets.update({
         id: ticket.id,
@@ -66,7 +69,14 @@ const bill = (holder: Holder) =>
       model.payer = holder
     },
     logs: holder === model.payer ? [] : [holder === 'dealer' ? 'dealerSet' : 'dealerRemoved'],
-  }))
+  })
+const other = (holder: Holder): Holder => (holder === 'customer' ? 'dealer' : 'customer')
+
+/** Money came, and went in one way or another: who pays changes only where none of it lies on an account. */
+const billAfter = (...kinds: PaymentKind[]) =>
+  command(`billAfter(${kinds.join()})`, ...kinds.map((kind) => book(kind, 100)), (model, real) =>
+    bill(other(model.payer))(model, real),
+  )
 
 /** The car is sold, or leaves or joins the partner's cars: not while something is owed on it. Its visit stays whose it was. */
 const handOver = (whose: 'customerId' | 'dealerId') =>
@@ -98,6 +108,8 @@ const handOver = (whose: 'customerId' | 'dealerId') =>
     }
   })
 
+const moneyBefore: PaymentKind[][] = [['Payment'], ['Payment', 'RefundAdjustment'], ['Payment', 'Refund'], ['BadDebt']]
+
 /** Who pays, and what was left with us. */
 export const creditCommands = [
   fc.constantFrom(20, 60, 100, 100, 120).map(useCredit),
@@ -105,6 +117,7 @@ export const creditCommands = [
   fc
     .tuple(fc.constantFrom('customer' as const, 'customer' as const, 'dealer' as const), fc.constantFrom(30, 100, 120))
     .map((one) => payOut(...one)),
-  fc.constantFrom('dealer' as const, 'customer' as const).map(bill),
+  fc.constantFrom('dealer' as const, 'customer' as const).map((one) => command(`bill(${one})`, bill(one))),
   fc.constantFrom('customerId' as const, 'dealerId' as const).map(handOver),
+  fc.constantFrom(...moneyBefore).map((kinds) => billAfter(...kinds)),
 ]

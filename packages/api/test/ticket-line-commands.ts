@@ -114,7 +114,7 @@ export const lineCommands = [
   fc.tuple(fc.nat(5), fc.integer({ min: 0, max: 120 })).map((one) => discountLine(...one)),
   fc.integer({ min: 0, max: 110 }).map(discountTicket),
   fc.constant(addPackage),
-  fc.tuple(fc.nat(5), fc.nat(1)).map((one) => command(`assign(${one})`, assign(...one))),
+  fc.tuple(fc.nat(5), fc.nat(1)).map(([which, who]) => command(`assign(${which}, ${who})`, assign(which, who))),
   fc.nat(3).map(takeOff),
   fc.tuple(fc.nat(5), fc.constantFrom('Approved' as const, 'Declined' as const)).map((one) => decide(...one)),
 ]

@@ -1,0 +1,102 @@
+import { connect } from '@warsha/db/connection'
+import { testDatabase } from '@warsha/db/testing'
+import { afterAll, expect, test } from 'vitest'
+import { seedDemo } from './seed-demo.ts'
+
+const database = await testDatabase()
+await seedDemo({ ownerUrl: database.ownerUrl, secret: '', now: Date.parse('2026-11-17T08:20:00Z') })
+const client = await connect(database.ownerUrl)
+const rowsOf = async <Row extends object>(statement: string): Promise<Row[]> =>
+  (await client.query<Row>(statement)).rows
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+test('money taken before the work is invoiced has its tax invoice, and the final invoice names what is left of it', async () => {
+  const wrong = await rowsOf(`
+    with booked as (
+      select p.*, t.total_minor, t.completed_at, sum(case p.kind when 'Payment' then p.amount_minor when 'BadDebt' then 0
+        else -p.amount_minor end) over (partition by p.company_id, p.ticket_id order by p.taken_at, p.id) as paid
+      from app.payments p join app.tickets t on t.company_id = p.company_id and t.id = p.ticket_id)
+    select b.id from booked b left join app.invoices i on i.company_id = b.company_id and i.payment_id = b.id
+    where b.kind = 'Payment' and (i.id is not null) <> (b.invoice_id is null
+      and (coalesce(b.completed_at > b.taken_at, true) or b.paid <> b.total_minor))
+      or i.total_minor > b.amount_minor
+      or i.vat_minor <> round(i.total_minor * i.vat_bp / (10000.0 + i.vat_bp)) and i.type = 'Normal'`)
+  expect(wrong).toEqual([])
+  const deposits = `select d.company_id, d.deposit_ticket_id as ticket_id,
+    sum(case d.type when 'Normal' then d.total_minor else -d.total_minor end) as total,
+    sum(case d.type when 'Normal' then d.vat_minor else -d.vat_minor end) as vat
+    from app.invoices d where d.deposit_ticket_id is not null group by 1, 2`
+  const unnamed = await rowsOf(`
+    select i.number from app.invoices i left join (${deposits}) d on d.company_id = i.company_id and d.ticket_id = i.ticket_id
+    where i.type = 'Normal' and i.ticket_id is not null and ((coalesce(d.total, 0), coalesce(d.vat, 0)) <> (i.prepaid_minor, i.prepaid_vat_minor)
+      or i.prepaid_minor <> (select coalesce(sum(total_minor), 0) from app.invoice_prepayments n
+        where n.company_id = i.company_id and n.invoice_id = i.id))`)
+  expect(unnamed).toEqual([])
+  const [seen] = await rowsOf<Record<string, number>>(`
+    select count(*) filter (where type = 'Normal' and deposit_ticket_id is not null)::int as deposits,
+      count(*) filter (where type = 'Return' and deposit_ticket_id is not null)::int as credited,
+      count(*) filter (where prepaid_minor > 0)::int as named from app.invoices where company_id = 1`)
+  const { deposits: count = 0, credited = 0, named = 0 } = seen ?? {}
+  expect([count > 100, credited > 3, named > 100]).toEqual([true, true, true])
+})
+
+test('some invoices are unpaid or paid in part, their day to pay by past or still to come', async () => {
+  const [owed] = await rowsOf<Record<string, number>>(`
+    select count(*) filter (where payment_due_on < '2026-11-17' and paid_minor = 0)::int as late,
+      count(*) filter (where payment_due_on < '2026-11-17' and paid_minor > 0)::int as late_in_part,
+      count(*) filter (where payment_due_on >= '2026-11-17')::int as to_come
+    from app.tickets where company_id = 1 and status = 'CheckOut'`)
+  const { late = 0, late_in_part = 0, to_come = 0 } = owed ?? {}
+  expect([late > 0, late_in_part > 0, to_come > 0]).toEqual([true, true, true])
+})
+
+test('packages are sold at their price, and their services come to it', async () => {
+  const rows = await rowsOf<{ price: number; services: number }>(`
+    select p.price_minor::int as price, (select sum(s.gross_minor - s.discount_minor)::int from app.ticket_services s
+      where s.company_id = p.company_id and s.ticket_package_id = p.id) as services from app.ticket_packages p`)
+  expect(rows.length).toBeGreaterThan(30)
+  expect(rows.filter(({ price, services }) => price !== services)).toEqual([])
+})
+
+test('what fails within its warranty is done again for nothing, on the same car', async () => {
+  const rows = await rowsOf<{ wrong: boolean }>(`
+    select w.price_minor <> 0 or w.service_id <> s.service_id or t.vehicle_id <> v.vehicle_id
+      or t.opened_at <= v.closed_at or (t.opened_at at time zone 'Asia/Riyadh')::date > s.warranty_ends_on as wrong
+    from app.ticket_services w
+    join app.tickets t on t.company_id = w.company_id and t.id = w.ticket_id
+    join app.ticket_services s on s.company_id = w.company_id and s.id = w.under_warranty_of_id
+    join app.tickets v on v.company_id = s.company_id and v.id = s.ticket_id`)
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(({ wrong }) => wrong)).toEqual([])
+})
+
+test('what a customer declined stays with his car, with who heard him say so', async () => {
+  const rows = await rowsOf<{ wrong: boolean }>(`
+    select d.vehicle_id <> t.vehicle_id or s.status <> 'Canceled' or p.state <> 'Declined' or a.answer <> 'Declined'
+      or a.total_minor <> d.total_minor or d.total_minor <= 0 as wrong
+    from app.declined_work d
+    join app.tickets t on t.company_id = d.company_id and t.id = d.ticket_id
+    join app.ticket_services s on s.company_id = d.company_id and s.id = d.ticket_service_id
+    left join app.proposals p on p.company_id = d.company_id and p.ticket_service_id = s.id
+    left join app.decision_answers a on a.company_id = d.company_id and a.ticket_service_id = s.id`)
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter(({ wrong }) => wrong !== false)).toEqual([])
+})
+
+test('what came back of an invoice has its return invoice, and its money was given back or left with us', async () => {
+  const rows = await rowsOf<{ kind: string; wrong: boolean }>(`
+    select m.kind::text, r.total_minor <> t.returned_minor or m.amount_minor is distinct from r.total_minor
+      or (select sum(l.returned_minor) from app.invoice_lines l where l.company_id = i.company_id and l.invoice_id = i.id) <> r.total_minor
+      or t.status <> 'Closed' or r.issued_at < t.closed_at as wrong
+    from app.invoices r
+    join app.invoices i on i.company_id = r.company_id and i.id = r.original_invoice_id
+    join app.tickets t on t.company_id = r.company_id and t.id = r.ticket_id
+    left join app.payments m on m.company_id = t.company_id and m.ticket_id = t.id and m.taken_at > r.issued_at
+    where r.type = 'Return' and r.deposit_ticket_id is null`)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ wrong }) => wrong)).toEqual([])
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['Refund', 'RefundAdjustment']))
+})
