@@ -148,15 +148,15 @@ function onAccount(payer: Payer, own: Random | null, ticket: PlannedTicket, left
   ticket.paymentDueOn = addDays(dateOf(leftAt), random.pick([15, 30, 30]))
   const paidAt = whenOpen(leftAt + random.int(2, 15) * day + random.int(0, 300) * minute)
   // Some pay when the day is long past, a part of it perhaps before.
-  const isLate = own?.chance(0.3) ?? false
+  const isLate = own?.chance(0.4) ?? false
   if (!isLate && paidAt > now) return
   const total = remaining(ticket)
   const whole = isLate ? (own?.chance(0.5) ?? true) : !random.chance(0.2)
   const first = whole ? total : money(Math.round((total * 0.5) / 100) * 100)
-  const firstAt = isLate && whole ? whenOpen(paidAt + (own?.int(35, 70) ?? 0) * day) : paidAt
+  const firstAt = isLate && whole ? whenOpen(paidAt + (own?.int(45, 90) ?? 0) * day) : paidAt
   if (firstAt > now) return
   ticket.payments.push(payment(payer, firstAt, first))
-  const more = isLate ? (own?.int(35, 70) ?? 0) : random.int(2, 8)
+  const more = isLate ? (own?.int(45, 90) ?? 0) : random.int(2, 8)
   const lastAt = whole ? firstAt : whenOpen(firstAt + more * day)
   if (lastAt > now) return
   if (first !== total) ticket.payments.push(payment(payer, lastAt, subtract(total, first)))
