@@ -52,7 +52,7 @@ test('SVC-018 work that is still under warranty is offered free on the next visi
     page.getByText(holding(t('tickets:lines.warrantyUntil', { day: done.warrantyEndsOn ?? '' }))),
   ).toBeVisible()
   await page.goto(`/vehicles/${car.id}`)
-  const running = page.getByRole('table', { name: t('vehicle-screens:warranties.title') })
+  const running = page.getByRole('table', { name: t('history:warranties.title') })
   await expect(running.getByRole('row', { name: holding(done.number) })).toContainText(name)
 
   const again = await owner.post<Ticket>('/tickets', visit)

@@ -11,6 +11,7 @@ import { drawers } from './drawers/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
 import { exportLists } from './exports/lists.ts'
 import { files } from './files/endpoints.ts'
+import { history } from './history/endpoints.ts'
 import { home } from './home/endpoints.ts'
 import { imports } from './imports/endpoints.ts'
 import { inspections } from './inspections/endpoints.ts'
@@ -36,6 +37,7 @@ export const router = {
   search,
   customers,
   dealers,
+  history,
   employees,
   catalogue,
   vehicles,

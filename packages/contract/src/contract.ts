@@ -13,6 +13,7 @@ import * as drawers from './drawers.ts'
 import * as employees from './employees.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
+import { history } from './history.ts'
 import * as home from './home.ts'
 import * as imports from './imports.ts'
 import * as inspections from './inspections.ts'
@@ -80,6 +81,7 @@ export const contract = {
     remove: customers.remove,
     merge: customers.merge,
   },
+  history,
   dealers: {
     list: dealers.list,
     get: dealers.get,

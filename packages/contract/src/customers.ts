@@ -58,8 +58,11 @@ export const list = endpoint
   )
   .output(listOf(CustomerRow))
 
+/** A technician sees whose car he works on. */
+export const seesCustomer = { module, roles: ['Owner', 'WorkshopManager', 'StoreManager', 'Technician'] } as const
+
 export const get = endpoint
-  .meta({ permission: { module, roles: ['Owner', 'WorkshopManager', 'StoreManager', 'Technician'] } })
+  .meta({ permission: seesCustomer })
   .route({ method: 'GET', path: '/customers/{id}', summary: 'One customer', tags })
   .input(object({ id: UrlId }))
   .output(CustomerPage)

@@ -124,9 +124,10 @@ export type Invoice = z.infer<typeof Invoice>
 const module = 'invoices'
 const tags = ['invoices']
 const roles = ['Owner', 'WorkshopManager'] as const
+export const seesInvoices = { module, actions: ['invoices.view'], roles } as const
 
 export const list = endpoint
-  .meta({ permission: { module, actions: ['invoices.view'], roles } })
+  .meta({ permission: seesInvoices })
   .route({ method: 'GET', path: '/invoices', summary: 'Sales invoices of the shop, filtered and paged', tags })
   .input(
     object({
@@ -158,7 +159,7 @@ export const foreseen = endpoint
   .errors(refuses('ticketNotExists'))
 
 export const get = endpoint
-  .meta({ permission: { module, actions: ['invoices.view'], roles } })
+  .meta({ permission: seesInvoices })
   .route({ method: 'GET', path: '/invoices/{id}', summary: 'One sales invoice', tags })
   .input(object({ id: UrlId }))
   .output(Invoice)

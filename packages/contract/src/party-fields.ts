@@ -25,5 +25,14 @@ export const partyFields = {
   sharingPreference: z.enum(sharingPreferences).default('Whatsapp'),
 }
 
-/** What his page counts, over all shops: visits are tickets of any state, `due` what he himself is still to pay of open ones. */
-export const partyFigures = object({ openTickets: z.int(), visits: z.int(), vehicles: z.int(), due: Money })
+/**
+ * What his page counts, in the shops in which the caller may look: `due` is what he himself is still to pay of open tickets.
+ * Whoever sees no tickets at all is told none of it: null, and nothing due.
+ */
+export const partyFigures = object({
+  openTickets: z.int().nullable(),
+  pastTickets: z.int().nullable(),
+  vehicles: z.int(),
+  due: Money,
+  everyShop: z.boolean(),
+})

@@ -70,7 +70,8 @@ export const Vehicle = object({
   customerNameEn: z.string().nullable(),
   customerNameAr: z.string().nullable(),
   customerContactNo: z.string(),
-  visits: z.int(),
+  /** In the shops in which the caller may look; null, and nothing due, for whoever sees no tickets. */
+  visits: z.int().nullable(),
   openTicketIds: z.array(Id),
   due: Money,
   version: Version,

@@ -169,3 +169,13 @@ export const refuseOtherShop = (
   shopId: number,
 ): PermissionRefusal | null =>
   shopId === actor.shopId || actor.roles.includes('Owner') ? null : { code: 'NotAuthorized', data: {} }
+
+/**
+ * Whether a user may do this in a shop: by his roles of the company and those he holds there, whichever shop he works in now.
+ * What was done in a shop is shown from another only to whom this lets look.
+ */
+export const mayInShop = (
+  user: Grants & { companyRoles: readonly Role[] },
+  held: readonly Role[],
+  permission: Permission,
+): boolean => refusePermission({ ...user, roles: [...user.companyRoles, ...held] }, permission) === null

@@ -112,7 +112,7 @@ test('the page of a customer tells his own figures, however many share his phone
   await given.ticket({ vehicleId, total: 300_00 })
   await given.ticket({ vehicleId, total: 100_00, paid: 100_00, status: 'Closed' })
   const { figures } = await customers.get({ id })
-  expect(figures).toEqual({ openTickets: 1, visits: 2, vehicles: 1, due: 300_00 })
+  expect(figures).toEqual({ openTickets: 1, pastTickets: 1, vehicles: 1, due: 300_00, everyShop: true })
 })
 
 test('what was paid too much on one visit hides nothing of what another owes', async () => {

@@ -25,15 +25,15 @@ export const lockCustomer = (tx: CompanyTx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** What is counted on his page. */
-export const customerFigures = (tx: CompanyTx, id: number) =>
+/** What is counted on his page: of tickets those of some shops. */
+export const customerFigures = (tx: CompanyTx, id: number, shops: readonly number[]) =>
   tx
     .selectFrom('customers as c')
     .select([
-      ticketsOf('customer', 'open').as('openTickets'),
-      ticketsOf('customer', 'all').as('visits'),
+      ticketsOf('customer', 'open', shops).as('openTickets'),
+      ticketsOf('customer', 'past', shops).as('pastTickets'),
       vehiclesOf('customer').as('vehicles'),
-      dueOf('customer').as('due'),
+      dueOf('customer', shops).as('due'),
     ])
     .where('c.companyId', '=', tx.companyId)
     .where('c.id', '=', id)

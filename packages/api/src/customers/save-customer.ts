@@ -7,6 +7,7 @@ import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { findKept } from '../merging/queries.ts'
 import { isReferredTo } from '../merging/references.ts'
+import { figuresSeen } from '../parties/figures-seen.ts'
 import { partyRefusals, storedParty } from '../parties/stored-party.ts'
 import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
 import {
@@ -32,10 +33,11 @@ function checked(typed: NewCustomer): NewCustomer {
 }
 
 /** The address of a customer who was merged into another leads to the one who stayed. */
-export const getCustomer = endpoint.customers.get.handler(async ({ input: { id }, context: { tx } }) => {
+export const getCustomer = endpoint.customers.get.handler(async ({ input: { id }, context }) => {
+  const { tx } = context
   const customer = (await findCustomer(tx, id)) ?? (await findCustomer(tx, (await findKept(tx, 'customer', id)) ?? 0))
   if (!customer) throw refuse({ code: 'NotFound' })
-  return { ...customer, figures: await customerFigures(tx, customer.id) }
+  return { ...customer, figures: await figuresSeen(context, (shops) => customerFigures(tx, customer.id, shops)) }
 })
 
 export const createCustomer = endpoint.customers.create.handler(async ({ input, context }) => {

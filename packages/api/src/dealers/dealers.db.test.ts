@@ -32,7 +32,13 @@ test('the list finds a partner by part of a name and counts what is open on his 
     .execute()
   const { items } = await dealers.list({ searchInput: 'warranty 100%' })
   expect(items).toMatchObject([{ id, openTickets: 1, due: 5000 }])
-  expect((await dealers.get({ id })).figures).toEqual({ openTickets: 1, visits: 1, vehicles: 0, due: 5000 })
+  expect((await dealers.get({ id })).figures).toEqual({
+    openTickets: 1,
+    pastTickets: 0,
+    vehicles: 0,
+    due: 5000,
+    everyShop: true,
+  })
   expect((await dealers.list({ searchInput: 'warranty_100' })).items).toEqual([])
   expect((await rival.api.dealers.list({ searchInput: 'warranty' })).items).toEqual([])
 })

@@ -14,15 +14,15 @@ const dealerWith = (tx: CompanyTx, id: number) =>
 export const findDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).executeTakeFirst()
 export const lockDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).forUpdate().executeTakeFirst()
 
-/** What is counted on his page. */
-export const dealerFigures = (tx: CompanyTx, id: number) =>
+/** What is counted on his page: of tickets those of some shops. */
+export const dealerFigures = (tx: CompanyTx, id: number, shops: readonly number[]) =>
   tx
     .selectFrom('dealers as d')
     .select([
-      ticketsOf('dealer', 'open').as('openTickets'),
-      ticketsOf('dealer', 'all').as('visits'),
+      ticketsOf('dealer', 'open', shops).as('openTickets'),
+      ticketsOf('dealer', 'past', shops).as('pastTickets'),
       vehiclesOf('dealer').as('vehicles'),
-      dueOf('dealer').as('due'),
+      dueOf('dealer', shops).as('due'),
     ])
     .where('d.companyId', '=', tx.companyId)
     .where('d.id', '=', id)

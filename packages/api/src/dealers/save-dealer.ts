@@ -6,6 +6,7 @@ import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { findKept } from '../merging/queries.ts'
 import { isReferredTo } from '../merging/references.ts'
+import { figuresSeen } from '../parties/figures-seen.ts'
 import { partyRefusals, storedParty } from '../parties/stored-party.ts'
 import { dealerFigures, deleteDealer, findDealer, insertDealer, lockDealer, updateDealer } from './queries.ts'
 
@@ -22,10 +23,11 @@ function checked(typed: NewDealer): NewDealer {
 }
 
 /** The address of a partner who was merged into another leads to the one who stayed. */
-export const getDealer = endpoint.dealers.get.handler(async ({ input: { id }, context: { tx } }) => {
+export const getDealer = endpoint.dealers.get.handler(async ({ input: { id }, context }) => {
+  const { tx } = context
   const dealer = (await findDealer(tx, id)) ?? (await findDealer(tx, (await findKept(tx, 'dealer', id)) ?? 0))
   if (!dealer) throw refuse({ code: 'NotFound' })
-  return { ...dealer, figures: await dealerFigures(tx, dealer.id) }
+  return { ...dealer, figures: await figuresSeen(context, (shops) => dealerFigures(tx, dealer.id, shops)) }
 })
 
 export const createDealer = endpoint.dealers.create.handler(async ({ input, context }) => {

@@ -68,16 +68,22 @@ export const shownFinding = ({ id, nameEn, nameAr, state, remark, unit, valueMil
 export const ofVehicle = endpoint.inspections.ofVehicle.handler(
   async ({ input: { vehicleId }, context: { tx } }): Promise<PastInspection[]> => {
     if (!(await isVehicle(tx, vehicleId))) throw refuse({ code: 'NotFound' })
-    const past = await listPastInspections(tx, vehicleId)
-    const points = await listPoints(
-      tx,
-      past.map(({ id }) => id),
-    )
-    return past.flatMap(({ finishedAt, finishedByEn, finishedByAr, ...inspection }) => {
-      const own = points.filter(({ inspectionId }) => inspectionId === inspection.id)
-      const by = { finishedByEn: finishedByEn ?? '', finishedByAr: finishedByAr ?? '' }
-      const findings = own.filter(isFinding).map(shownFinding)
-      return finishedAt === null ? [] : [{ ...inspection, ...by, finishedAt, tally: tallyOf(own), findings }]
-    })
+    return toldInspections(tx, await listPastInspections(tx, vehicleId))
   },
 )
+
+type Past = { id: number; finishedAt: string | null; finishedByEn: string | null; finishedByAr: string | null }
+
+/** Finished inspections with what was found: how many points were fine, and those that were not. */
+export async function toldInspections<Row extends Past>(tx: CompanyTx, past: readonly Row[]) {
+  const points = await listPoints(
+    tx,
+    past.map(({ id }) => id),
+  )
+  return past.flatMap(({ finishedAt, finishedByEn, finishedByAr, ...inspection }) => {
+    const own = points.filter(({ inspectionId }) => inspectionId === inspection.id)
+    const by = { finishedByEn: finishedByEn ?? '', finishedByAr: finishedByAr ?? '' }
+    const findings = own.filter(isFinding).map(shownFinding)
+    return finishedAt === null ? [] : [{ ...inspection, ...by, finishedAt, tally: tallyOf(own), findings }]
+  })
+}

@@ -113,8 +113,13 @@ const pageOf = forEach((sortBy: Page['sortBy'], direction: Page['direction'], li
 export const listInvoiceRows = (tx: CompanyTx, filter: InvoiceFilter, { page, pageSize, sortBy, direction }: Page) =>
   pageOf(sortBy, direction, pageSize).all(tx, filter, (page - 1) * pageSize || undefined)
 
+/** Some invoices as rows, newest first. */
+export const listInvoicesById = statement((tx: CompanyTx, ids: number[]) =>
+  named(tx).select(row).where('i.id', '=', anyOf(ids)).orderBy('i.id', 'desc'),
+).all
+
 /** An amount as it counts in a sum: what was invoiced as deposits before counts there, and what takes an invoice back against it. */
-const counted = (amount: 'taxable' | 'vat' | 'total', prepaid: string) =>
+export const counted = (amount: 'taxable' | 'vat' | 'total', prepaid: string) =>
   sql<Money>`case i.type when 'Normal' then ${sql.ref(`i.${amount}Minor`)} - ${sql.raw(prepaid)} else -${sql.ref(`i.${amount}Minor`)} end`.as(
     `${amount}Minor`,
   )

@@ -1,3 +1,4 @@
+import { anyOf } from '@warsha/db/statement'
 import { sql } from 'kysely'
 
 /** Whose open work is counted, by the alias of his row in the statement around: a customer `c`, a vehicle `v`, a partner `d`. */
@@ -9,18 +10,23 @@ const whose = {
 type Whose = keyof typeof whose
 
 // Spelled as the partial indexes spell it.
-const open = sql`t.status not in ('Closed', 'Canceled')`
+const which = {
+  open: sql`t.status not in ('Closed', 'Canceled')`,
+  past: sql`t.status in ('Closed', 'Canceled')`,
+  all: sql`true`,
+}
+const inShops = (shops: readonly number[] | undefined) => (shops ? sql`and t.shop_id = ${anyOf(shops)}` : sql``)
 
-/** How many tickets there are, or how many of them are open, whoever is billed for them. */
-export const ticketsOf = (of: Whose, which: 'open' | 'all') =>
-  sql<number>`(select count(*) from app.tickets t where ${sql.raw(whose[of].his)} and ${which === 'open' ? open : sql`true`})`
+/** How many tickets there are of some standing, whoever is billed for them; in some shops, or in all of the company. */
+export const ticketsOf = (of: Whose, standing: keyof typeof which, shops?: readonly number[]) =>
+  sql<number>`(select count(*) from app.tickets t where ${sql.raw(whose[of].his)} ${inShops(shops)} and ${which[standing]})`
 
 /**
  * What is still to be paid on open tickets, in minor units: by a customer only where no partner is billed, by a partner where
  * he is, on a vehicle by whomever. What was paid too much on one ticket pays nothing of another.
  */
-export const dueOf = (of: Whose) =>
-  sql<number>`coalesce((select sum(greatest(t.remaining_minor, 0)) from app.tickets t where ${sql.raw(whose[of].his)} and ${sql.raw(whose[of].billed)} and ${open}), 0)::bigint`
+export const dueOf = (of: Whose, shops?: readonly number[]) =>
+  sql<number>`coalesce((select sum(greatest(t.remaining_minor, 0)) from app.tickets t where ${sql.raw(whose[of].his)} ${inShops(shops)} and ${sql.raw(whose[of].billed)} and ${which.open}), 0)::bigint`
 
 /** The cars of a customer, or those on the account of a partner. */
 export const vehiclesOf = (of: 'customer' | 'dealer') =>

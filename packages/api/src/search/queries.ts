@@ -66,7 +66,7 @@ export function inOrder<Row extends { id: number }>(page: readonly { id: number 
 export const openTicketsOf = statement((tx: CompanyTx, vehicleIds: number[]) =>
   tx
     .selectFrom('tickets')
-    .select(['vehicleId', 'id', 'number'])
+    .select(['vehicleId', 'id', 'number', 'shopId'])
     .where('companyId', '=', tx.companyId)
     .where('vehicleId', '=', anyOf(vehicleIds))
     .where(sql<boolean>`status not in ('Closed', 'Canceled')`)

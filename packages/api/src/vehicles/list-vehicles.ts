@@ -1,15 +1,26 @@
+import { seesTickets } from '@warsha/contract/history'
 import type { Vehicle, VehicleRow } from '@warsha/contract/vehicles'
 import type { CompanyTx } from '@warsha/db/database'
-import { money } from '@warsha/domain/money'
+import { money, zero } from '@warsha/domain/money'
 import { plateKey, shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { vinOf } from '@warsha/domain/vins'
+import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findKept } from '../merging/queries.ts'
 import { findEntries } from '../search/entries.ts'
 import { inOrder, openTicketsOf, vehicleRows } from '../search/queries.ts'
-import { countVehicles, findVehicle, listByPlateOrVin, listKm, type VehicleFilter, vehiclePageOf } from './queries.ts'
+import { seenShops } from '../shops/seen.ts'
+import {
+  countVehicles,
+  findVehicle,
+  listByPlateOrVin,
+  listKm,
+  type VehicleFilter,
+  vehicleFigures,
+  vehiclePageOf,
+} from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof vehicleRows>>[number]
 export const shown = ({ plateNo, ...row }: Row): VehicleRow => ({
@@ -57,17 +68,24 @@ export const listVehicles = endpoint.vehicles.list.handler(async ({ input, conte
   return { items: inOrder(ids, rows).map(shown), totalItems: count, page, pageSize }
 })
 
-/** A vehicle with its owner, its visits and what is owed on it. */
-export async function vehiclePage(tx: CompanyTx, id: number): Promise<Vehicle> {
-  const [fields, [row]] = await Promise.all([findVehicle(tx, id), vehicleRows(tx, [id])])
+/** A vehicle with its owner, and of its visits and what is owed on it as much as the caller may see. */
+export async function vehiclePage({ tx, actor }: Pick<CompanyContext, 'tx' | 'actor'>, id: number): Promise<Vehicle> {
+  const [fields, [row], { shops }] = await Promise.all([
+    findVehicle(tx, id),
+    vehicleRows(tx, [id]),
+    seenShops({ tx, actor }, seesTickets),
+  ])
   if (!fields || !row) throw refuse({ code: 'NotFound' })
   const { openTickets: _count, ...rest } = shown(row)
-  return { ...rest, ...fields, openTicketIds: (await openTicketsOf(tx, [id])).map((ticket) => ticket.id) }
+  if (shops.length === 0) return { ...rest, ...fields, visits: null, due: zero, openTicketIds: [] }
+  const ids = shops.map((shop) => shop.id)
+  const open = (await openTicketsOf(tx, [id])).filter(({ shopId }) => ids.includes(shopId))
+  return { ...rest, ...fields, ...(await vehicleFigures(tx, id, ids)), openTicketIds: open.map((ticket) => ticket.id) }
 }
 
 /** The address of a car that was merged into another leads to the one that stayed. */
-export const getVehicle = endpoint.vehicles.get.handler(async ({ input: { id }, context: { tx } }) =>
-  vehiclePage(tx, (await findKept(tx, 'vehicle', id)) ?? id),
+export const getVehicle = endpoint.vehicles.get.handler(async ({ input: { id }, context }) =>
+  vehiclePage(context, (await findKept(context.tx, 'vehicle', id)) ?? id),
 )
 
 export const kmHistory = endpoint.vehicles.kmHistory.handler(async ({ input, context: { tx } }) => {

@@ -19,5 +19,5 @@ export const mergeVehicles = endpoint.vehicles.merge.handler(async ({ input, con
       await removeSearchEntry(tx, 'vehicle', id)
     },
   })
-  return vehiclePage(tx, input.keptId)
+  return vehiclePage(context, input.keptId)
 })

@@ -71,7 +71,7 @@ export const createVehicle = endpoint.vehicles.create.handler(async ({ input, co
     action: 'vehicleAdded',
     changes: { plateNo: fields.plateNo },
   })
-  return vehiclePage(tx, id)
+  return vehiclePage(context, id)
 })
 
 export const changeVehicle = endpoint.vehicles.update.handler(
@@ -94,7 +94,7 @@ export const changeVehicle = endpoint.vehicles.update.handler(
       await putSearchEntry(tx, 'vehicle', id, vehicleSearchBody(fields))
       await record(context, { entity: 'vehicle', entityId: id, action: 'vehicleChanged', changes })
     }
-    return vehiclePage(tx, id)
+    return vehiclePage(context, id)
   },
 )
 

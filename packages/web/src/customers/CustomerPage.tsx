@@ -3,14 +3,17 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
+import { DeclinedCard } from '../lib/history/DeclinedCard.tsx'
+import { InspectionsCard } from '../lib/history/InspectionsCard.tsx'
+import { InvoicesCard } from '../lib/history/InvoicesCard.tsx'
+import { VisitsCard } from '../lib/history/VisitsCard.tsx'
+import { WarrantiesCard } from '../lib/history/WarrantiesCard.tsx'
 import { useMay, useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { PartyFacts } from '../lib/parties/PartyFacts.tsx'
 import { ChangesCard } from '../lib/records/ChangesCard.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
-import { CustomerInvoices } from './CustomerInvoices.tsx'
-import { CustomerTickets } from './CustomerTickets.tsx'
 import { CustomerTiles } from './CustomerTiles.tsx'
 import { CustomerVehicles } from './CustomerVehicles.tsx'
 import { useCustomerLabels } from './use-customer-labels.ts'
@@ -27,6 +30,7 @@ export function CustomerPage({ customer }: { customer: CustomerRecord }) {
   const seesTickets = useMay('tickets.view')
   const seesVehicles = useMayOpen()('/vehicles/1')
   const seesInvoices = useMayOpen()('/invoices/salesInvoices')
+  const whose = { of: 'customer', id: customer.id } as const
   return (
     <Page
       title={nameOf(customer) || customer.contactName || customer.contactNo}
@@ -37,11 +41,18 @@ export function CustomerPage({ customer }: { customer: CustomerRecord }) {
         <div className="page-cols">
           <div className="stack">
             {seesVehicles && <CustomerVehicles customer={customer} />}
-            {seesTickets && <CustomerTickets id={customer.id} kind="open" />}
-            {seesTickets && <CustomerTickets id={customer.id} kind="closed" />}
-            {seesInvoices && <CustomerInvoices id={customer.id} />}
+            {seesTickets && (
+              <VisitsCard {...whose} kind="open" title={t('tickets.open')} empty={t('tickets.openNone')} />
+            )}
+            {seesTickets && (
+              <VisitsCard {...whose} kind="past" title={t('tickets.past')} empty={t('tickets.pastNone')} />
+            )}
+            {seesInvoices && <InvoicesCard {...whose} />}
           </div>
           <div className="stack">
+            {seesTickets && <DeclinedCard {...whose} />}
+            {seesTickets && <WarrantiesCard {...whose} />}
+            {seesTickets && <InspectionsCard {...whose} />}
             <PartyFacts
               of={customer}
               title={t('about')}

@@ -3,13 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
-import { useMay } from '../lib/may.ts'
+import { InvoicesCard } from '../lib/history/InvoicesCard.tsx'
+import { VisitsCard } from '../lib/history/VisitsCard.tsx'
+import { useMay, useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { PartyFacts } from '../lib/parties/PartyFacts.tsx'
 import { ChangesCard } from '../lib/records/ChangesCard.tsx'
 import { DealerHead } from './DealerHead.tsx'
-import { DealerTickets } from './DealerTickets.tsx'
 import { DealerTiles } from './DealerTiles.tsx'
 import { DealerVehicles } from './DealerVehicles.tsx'
 import { useDealerLabels } from './use-dealer-labels.ts'
@@ -23,6 +24,8 @@ export function DealerPage({ dealer }: { dealer: DealerRecord }) {
   const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
   const go = useGo()
   const seesTickets = useMay('tickets.view')
+  const seesInvoices = useMayOpen()('/invoices/salesInvoices')
+  const whose = { of: 'dealer', id: dealer.id } as const
   const close = () => setOpen(null)
   return (
     <Page
@@ -33,8 +36,13 @@ export function DealerPage({ dealer }: { dealer: DealerRecord }) {
         <DealerTiles id={dealer.id} figures={dealer.figures} />
         <div className="page-cols">
           <div className="stack">
-            {seesTickets && <DealerTickets dealerId={dealer.id} kind="open" />}
-            {seesTickets && <DealerTickets dealerId={dealer.id} kind="closed" />}
+            {seesTickets && (
+              <VisitsCard {...whose} kind="open" title={t('tickets.open')} empty={t('tickets.openNone')} />
+            )}
+            {seesTickets && (
+              <VisitsCard {...whose} kind="past" title={t('tickets.past')} empty={t('tickets.pastNone')} />
+            )}
+            {seesInvoices && <InvoicesCard {...whose} />}
             <DealerVehicles dealerId={dealer.id} />
           </div>
           <div className="stack">

@@ -8,10 +8,10 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   inspections: ['shares', 'files'],
   invoices: ['shares', 'payment-fields'],
   accounts: ['shares'],
-  customers: ['vehicles', 'merging'],
-  vehicles: ['customers', 'merging'],
+  customers: ['vehicles', 'merging', 'history'],
+  vehicles: ['customers', 'merging', 'history'],
   audit: ['activities'],
-  dealers: ['customers', 'customer-screens', 'merging'],
+  dealers: ['customers', 'customer-screens', 'merging', 'history'],
 }
 
 /** The files of words of a shelf among all names: 'tickets' has tickets.json, ticket-lists.json and so on. */

@@ -73,10 +73,12 @@ function Facts({ vehicle }: { vehicle: Vehicle }) {
           <Ltr>{vehicle.vin}</Ltr>
         </span>
       )}
-      <span>
-        <IconHistory size="s" />
-        {t('visits', { count: vehicle.visits })}
-      </span>
+      {vehicle.visits !== null && (
+        <span>
+          <IconHistory size="s" />
+          {t('visits', { count: vehicle.visits })}
+        </span>
+      )}
     </div>
   )
 }

@@ -3,20 +3,21 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
+import { DeclinedCard } from '../lib/history/DeclinedCard.tsx'
+import { InspectionsCard } from '../lib/history/InspectionsCard.tsx'
+import { InvoicesCard } from '../lib/history/InvoicesCard.tsx'
+import { VisitsCard } from '../lib/history/VisitsCard.tsx'
+import { WarrantiesCard } from '../lib/history/WarrantiesCard.tsx'
 import { useMay, useMayOpen } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { useCarName } from '../lib/records/CarName.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { plateWords } from '../ui/plate.ts'
-import { DeclinedCard } from './DeclinedCard.tsx'
-import { InspectionsCard } from './InspectionsCard.tsx'
 import { KmCard } from './KmCard.tsx'
 import { OpenTicketBanner } from './OpenTicketBanner.tsx'
 import { VehicleFacts } from './VehicleFacts.tsx'
 import { VehicleHead } from './VehicleHead.tsx'
 import { VehicleLog } from './VehicleLog.tsx'
-import { VehicleTickets } from './VehicleTickets.tsx'
-import { WarrantiesCard } from './WarrantiesCard.tsx'
 
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
 const MergeVehicle = lazy(() => import('./MergeVehicle.tsx'))
@@ -27,6 +28,8 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
   const { language } = useLocale()
   const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
   const seesTickets = useMay('tickets.view')
+  const seesInvoices = useMayOpen()('/invoices/salesInvoices')
+  const whose = { of: 'vehicle', id: vehicle.id } as const
   const close = () => setOpen(null)
   const go = useGo()
   const list = useMayOpen()('/vehicles') ? '/vehicles' : '/home'
@@ -40,14 +43,15 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
         <OpenTicketBanner vehicle={vehicle} />
         <div className="page-cols">
           <div className="stack">
-            {seesTickets && <VehicleTickets vehicleId={vehicle.id} />}
+            {seesTickets && <VisitsCard {...whose} kind="all" title={t('tickets.title')} empty={t('tickets.none')} />}
+            {seesInvoices && <InvoicesCard {...whose} />}
             <VehicleLog id={vehicle.id} />
           </div>
           <div className="stack">
             <VehicleFacts vehicle={vehicle} />
-            <InspectionsCard vehicleId={vehicle.id} />
-            {seesTickets && <DeclinedCard vehicleId={vehicle.id} />}
-            {seesTickets && <WarrantiesCard vehicleId={vehicle.id} />}
+            {seesTickets && <DeclinedCard {...whose} />}
+            {seesTickets && <WarrantiesCard {...whose} />}
+            {seesTickets && <InspectionsCard {...whose} />}
             <KmCard vehicleId={vehicle.id} />
           </div>
         </div>

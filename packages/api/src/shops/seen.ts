@@ -1,0 +1,46 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
+import { mayInShop, type Permission } from '@warsha/domain/permissions'
+import type { Role } from '@warsha/domain/roles'
+import { sql } from 'kysely'
+import type { Actor } from '../lib/context.ts'
+
+export type SeenShops = {
+  shops: { id: number; nameEn: string; nameAr: string }[]
+  /** There is no shop in the company that is kept from him. */
+  everyShop: boolean
+}
+
+/** The shops in whose records the caller may look by this permission, the main one first: also those that are closed today. */
+export async function seenShops(
+  { tx, actor }: { tx: CompanyTx; actor: Actor },
+  permission: Permission,
+): Promise<SeenShops> {
+  const all = await listShops(tx, actor.userId)
+  const seen = all.filter(({ roles }) => mayInShop(actor, roles as Role[], permission))
+  return { shops: seen.map(({ roles: _held, ...shop }) => shop), everyShop: seen.length === all.length }
+}
+
+/** Every shop with the roles that a user holds in it. */
+const listShops = statement((tx: CompanyTx, userId: number) =>
+  tx
+    .selectFrom('shops as h')
+    .select((eb) => [
+      'h.id',
+      'h.nameEn',
+      'h.nameAr',
+      eb
+        .selectFrom('userShopRoles as r')
+        .select(sql<string[]>`coalesce(array_agg(r.role), '{}')`.as('roles'))
+        .whereRef('r.companyId', '=', 'h.companyId')
+        .whereRef('r.shopId', '=', 'h.id')
+        .where('r.companyId', '=', tx.companyId)
+        .where('r.userId', '=', userId)
+        .$asScalar()
+        .$notNull()
+        .as('roles'),
+    ])
+    .where('h.companyId', '=', tx.companyId)
+    .orderBy('h.isPrimary', 'desc')
+    .orderBy('h.id'),
+).all

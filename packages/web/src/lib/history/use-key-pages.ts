@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+/** The way through a list whose next page is asked for by the last row of this one; back it goes by what was asked before. */
+export function useKeyPages(): {
+  page: number
+  before: number | undefined
+  turn: (to: number, next: number | null) => void
+} {
+  const [keys, setKeys] = useState<readonly number[]>([])
+  const page = keys.length + 1
+  return {
+    page,
+    before: keys.at(-1),
+    turn: (to, next) => {
+      if (to < page) setKeys(keys.slice(0, -1))
+      else if (next !== null) setKeys([...keys, next])
+    },
+  }
+}
