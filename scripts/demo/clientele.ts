@@ -1,12 +1,25 @@
 import type { Loader } from '@warsha/db/loader'
 import { addCustomer, Register } from './customers.ts'
+import { addPartners } from './partners.ts'
 import type { Town } from './pools/places.ts'
 import { dammam, jeddah, riyadh } from './pools/places.ts'
 import type { Random } from './random.ts'
 import type { Shop, Tenant } from './tenant.ts'
 import { makeVehicle, storeVehicle, type Vehicle } from './vehicles.ts'
 
-type Size = { customers: number; vehicles: number; firstSerial: number; since: number; now: number }
+type Size = {
+  customers: number
+  vehicles: number
+  partners: number
+  firstSerial: number
+  since: number
+  now: number
+}
+
+/** One car in so many of people came by way of a partner. */
+const sentByPartner = 14
+/** Their numbers come long after those of the customers. */
+const partnersAfter = 900
 
 /** So many of the customers were there from the beginning; the rest came one by one. */
 const knownFromStart = 0.55
@@ -27,6 +40,8 @@ export class Clientele {
     this.now = size.now
     this.byShop = tenant.shops.map(() => [])
     const register = new Register(random)
+    const home = { companyId: tenant.companyId, town: townOf(tenant.shops[0]), createdAt: size.since }
+    const partners = addPartners(loader, size.partners, { ...home, firstSerial: size.firstSerial + partnersAfter })
     for (let index = 0; index < size.customers; index++) {
       const [shop, list] = this.homeOf(tenant)
       const createdAt = this.createdAt(index / size.customers)
@@ -38,7 +53,9 @@ export class Clientele {
       const left = size.vehicles - this.vehicles.length
       for (let car = 0; car < (index === size.customers - 1 ? left : Math.min(cars, left)); car++) {
         const plate = size.firstSerial * 3 + this.vehicles.length
-        const vehicle = makeVehicle({ loader, random, customer, serial: plate, createdAt, now: size.now })
+        const isSent = customer.type === 'Individual' && plate % sentByPartner === 0
+        const partner = (isSent && partners[(plate / sentByPartner) % partners.length]) || null
+        const vehicle = makeVehicle({ loader, random, customer, partner, serial: plate, createdAt, now: size.now })
         this.vehicles.push(vehicle)
         list.push(vehicle)
       }

@@ -4,7 +4,7 @@ import { type InvoiceTaxType, taxTypeOf } from '@warsha/domain/invoices'
 import { missingOfAddress } from '@warsha/domain/national-address'
 import { customerSearchBody } from '@warsha/domain/search'
 import { instant } from './clock.ts'
-import type { Party } from './parties.ts'
+import type { Party as Buyer } from './parties.ts'
 import { companyNames } from './pools/company-names.ts'
 import { expatriates } from './pools/expatriates.ts'
 import { familyNames } from './pools/family-names.ts'
@@ -16,13 +16,13 @@ import type { Town } from './pools/places.ts'
 import type { Words } from './pools/words.ts'
 import { type Random, Wheel } from './random.ts'
 
-export type Customer = {
+/** How somebody is named on an invoice that he pays. */
+export type Billed = { taxType: InvoiceTaxType; buyer: string }
+export type Customer = Billed & {
   id: number
   type: CustomerType
   language: 'en' | 'ar'
   name: Words
-  taxType: InvoiceTaxType
-  buyer: string
 }
 type Person = { type: CustomerType; language: 'en' | 'ar'; name: Words; contactName: string | null }
 type NewCustomer = { companyId: number; town: Town; serial: number; createdAt: number }
@@ -31,7 +31,7 @@ const types = new Wheel<CustomerType | 'Expatriate'>(['Individual', 'Expatriate'
   type === 'Individual' ? 78 : type === 'Expatriate' ? 9 : type === 'Company' ? 11 : 2,
 )
 const joined = (first: Words, last: Words): Words => ({ en: `${first.en} ${last.en}`, ar: `${first.ar} ${last.ar}` })
-const manNamed = (random: Random): Words => joined(random.pick(maleNames), random.pick(familyNames))
+export const manNamed = (random: Random): Words => joined(random.pick(maleNames), random.pick(familyNames))
 
 /** Each business and resident comes once; when all have, the rest are people of the country. */
 function personOf(random: Random, known: number): Person {
@@ -80,7 +80,7 @@ export function addCustomer(loader: Loader, random: Random, person: Person, plac
   const id = loader.nextId('customers')
   const contactNo = mobileOf(serial)
   const business = person.type !== 'Individual'
-  const address = business ? addressOf(random, town) : null
+  const registered = business ? businessAt(random, town, serial) : notRegistered
   const taxed = person.type === 'Company' ? random.chance(0.85) : business && random.chance(0.4)
   const row = {
     companyId,
@@ -94,42 +94,64 @@ export function addCustomer(loader: Loader, random: Random, person: Person, plac
     email: random.chance(business ? 0.8 : 0.12) ? `c${serial}@customers.example` : null,
     language: person.language,
     vatNumber: taxed ? vatNumberOf(serial) : null,
-    crNumber: business ? crNumberOf(registrarOf(town), serial % 100_000) : null,
-    buildingNo: address?.buildingNo ?? null,
-    street: address?.street.ar ?? null,
-    district: address?.district.ar ?? null,
+    ...registered,
     city: town.name.ar,
-    postalCode: address?.postalCode ?? null,
-    additionalNo: address?.additionalNo ?? null,
     countryId: 156,
     createdAt: instant(createdAt),
   }
   loader.add('customers', row)
   loader.add('searchEntries', { companyId, kind: 'customer', entityId: id, body: customerSearchBody(row) })
-  const lines = address
-    ? [
-        `${address.buildingNo} ${address.street.ar}، ${address.district.ar}`,
-        `${town.name.ar} ${address.postalCode}-${address.additionalNo}`,
-      ]
-    : [town.name.ar]
-  const buyer: Party = {
-    nameEn: person.name.en,
-    nameAr: person.name.ar,
-    vatNumber: row.vatNumber,
-    crNumber: row.crNumber,
-    addressEn: [],
-    addressAr: lines,
-    phone: contactNo,
-    iban: null,
-  }
+  return { id, type: person.type, language: person.language, name: person.name, ...billedAs(row) }
+}
+
+type Party = {
+  type: CustomerType
+  nameEn: string
+  nameAr: string
+  contactNo: string
+  vatNumber: string | null
+  crNumber: string | null
+  buildingNo: string | null
+  street: string | null
+  district: string | null
+  city: string
+  postalCode: string | null
+  additionalNo: string | null
+}
+
+/** A party as an invoice keeps it, under its address as it is typed. */
+export function billedAs(party: Party): Billed {
+  const { type, nameEn, nameAr, contactNo, vatNumber, crNumber, buildingNo, street, district, city } = party
+  const addressAr = buildingNo
+    ? [`${buildingNo} ${street}، ${district}`, `${city} ${party.postalCode}-${party.additionalNo}`]
+    : [city]
+  const buyer: Buyer = { nameEn, nameAr, vatNumber, crNumber, addressEn: [], addressAr, phone: contactNo, iban: null }
+  const missing = missingOfAddress(party)
   return {
-    id,
-    type: person.type,
-    language: person.language,
-    name: person.name,
-    taxType: taxTypeOf({ ...buyer, isPerson: !business, missing: missingOfAddress(row) }),
+    taxType: taxTypeOf({ ...buyer, isPerson: type === 'Individual', missing }),
     buyer: JSON.stringify(buyer),
   }
+}
+
+/** What a business is registered under and where it is. */
+export function businessAt(random: Random, town: Town, serial: number) {
+  const address = addressOf(random, town)
+  return {
+    crNumber: crNumberOf(registrarOf(town), serial % 100_000),
+    buildingNo: address.buildingNo,
+    street: address.street.ar,
+    district: address.district.ar,
+    postalCode: address.postalCode,
+    additionalNo: address.additionalNo,
+  }
+}
+const notRegistered = {
+  crNumber: null,
+  buildingNo: null,
+  street: null,
+  district: null,
+  postalCode: null,
+  additionalNo: null,
 }
 
 const registrarOf = (town: Town): Registrar =>

@@ -53,6 +53,25 @@ test('some invoices are unpaid or paid in part, their day to pay by past or stil
   expect([late > 0, late_in_part > 0, to_come > 0]).toEqual([true, true, true])
 })
 
+test('partners pay for cars of others: their invoices name them, and most of their money comes later', async () => {
+  const wrong = await rowsOf(`
+    select i.number from app.invoices i
+    join app.tickets t on t.company_id = i.company_id and t.id in (i.ticket_id, i.deposit_ticket_id)
+    left join app.dealers d on d.company_id = t.company_id and d.id = t.dealer_id
+    where i.dealer_id is distinct from t.dealer_id or (d.id is not null
+      and (i.buyer ->> 'vatNumber', i.buyer ->> 'nameAr', i.tax_type::text) is distinct from (d.vat_number, d.name_ar, 'Standard'))`)
+  expect(wrong).toEqual([])
+  const seen = await rowsOf<Record<string, number>>(`
+    select d.id, count(distinct v.id)::int as cars, count(distinct t.id)::int as visits,
+      count(distinct t.id) filter (where t.status = 'CheckOut')::int as owed
+    from app.dealers d left join app.vehicles v on v.company_id = d.company_id and v.dealer_id = d.id
+    left join app.tickets t on t.company_id = d.company_id and t.dealer_id = d.id
+    where d.company_id = 1 group by d.id`)
+  expect(seen.length).toBe(4)
+  expect(seen.every(({ cars = 0, visits = 0 }) => cars > 3 && visits > 3)).toBe(true)
+  expect(seen.filter(({ owed = 0 }) => owed > 0).length).toBeGreaterThan(1)
+})
+
 test('packages are sold at their price, and their services come to it', async () => {
   const rows = await rowsOf<{ price: number; services: number }>(`
     select p.price_minor::int as price, (select sum(s.gross_minor - s.discount_minor)::int from app.ticket_services s

@@ -23,6 +23,7 @@ type Company = {
   scenes: readonly (readonly Scene[])[]
   customers: number
   vehicles: number
+  partners: number
   firstSerial: number
 }
 
@@ -46,6 +47,7 @@ const main: Company = {
   scenes: mainScenes,
   customers: 400,
   vehicles: 600,
+  partners: 4,
   firstSerial: 1000,
 }
 const second: Company = {
@@ -60,6 +62,7 @@ const second: Company = {
   scenes: secondScenes,
   customers: 45,
   vehicles: 60,
+  partners: 1,
   firstSerial: 5000,
 }
 

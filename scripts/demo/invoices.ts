@@ -32,7 +32,8 @@ export function storePaper(
 ): void {
   const { companyId, vat, currency, sellerName, vatNumber } = tenant
   const { figures, deposit, type } = paper
-  const { vehicle, shop } = plan
+  const { vehicle, partner, shop } = plan
+  const billed = partner ?? vehicle.customer
   const issuedAt = instant(paper.at)
   const row = {
     companyId,
@@ -42,19 +43,20 @@ export function storePaper(
     requestKey: random.uuid(),
     type,
     category: 'tickets' as const,
-    taxType: vehicle.customer.taxType,
+    taxType: billed.taxType,
     ticketId: deposit ? null : ticketId,
     depositTicketId: deposit ? ticketId : null,
     paymentId: deposit?.paymentId ?? null,
     originalInvoiceId: paper.original ?? null,
     returnReason: paper.returnReason ?? null,
     customerId: vehicle.customer.id,
+    dealerId: partner?.id ?? null,
     isCredit: paper.isCredit ?? false,
     issuedAt,
     supplyOn: dateOf(paper.supplyAt),
     paymentDueOn: paper.paymentDueOn ?? null,
     seller: shop.seller,
-    buyer: vehicle.customer.buyer,
+    buyer: billed.buyer,
     vehicle: JSON.stringify({ ...vehicle.car, km: plan.km }),
     currency,
     vatBp: vat.rateBp,

@@ -3,7 +3,7 @@ import { rollUp, type WaitingReason } from '@warsha/domain/tickets'
 import { halfHour, hour, lastOpen, minute } from './clock.ts'
 import { chooseLines, totalsOf } from './lines.ts'
 import { depositFor, payment, sumsOf } from './money.ts'
-import { opened } from './past.ts'
+import { opened, payerOf } from './past.ts'
 import type { PlannedService, PlannedTicket, Visit } from './plan.ts'
 import type { Random } from './random.ts'
 import type { Technician, Tenant } from './tenant.ts'
@@ -122,7 +122,7 @@ function reopen(random: Random, ticket: PlannedTicket, now: number): void {
 
 function pay(random: Random, ticket: PlannedTicket, { deposit, state }: Scene): void {
   const { total } = ticket.totals
-  const payer = { random, by: ticket.advisor, business: ticket.vehicle.customer.type !== 'Individual' }
+  const payer = payerOf(random, ticket)
   const soon = ticket.openedAt + 8 * minute
   if (deposit === 'part') ticket.payments.push(payment(payer, soon, money(Math.min(depositFor(random, total), total))))
   if (deposit === 'all') ticket.payments.push(payment(payer, soon, total))

@@ -95,16 +95,18 @@ function canceled(
   return Object.assign(ticket, { status: 'Canceled', canceledAt: at })
 }
 
-const payerOf = (random: Random, { advisor, vehicle }: Visit): Payer => ({
+export const payerOf = (random: Random, { advisor, vehicle, partner }: Visit): Payer => ({
   random,
   by: advisor,
-  business: vehicle.customer.type !== 'Individual',
+  business: partner !== null || vehicle.customer.type !== 'Individual',
 })
 
 /** How the money came: at the counter, on account, or partly and late; a little of it never. */
 function settle(random: Random, own: Random | null, ticket: PlannedTicket, leftAt: number, now: number): void {
   const payer = payerOf(random, ticket)
-  if (payer.business && ticket.totals.total > 150_00 && random.chance(0.2)) onAccount(payer, own, ticket, leftAt, now)
+  const accountChance = ticket.partner ? 0.4 : 0.2
+  if (payer.business && ticket.totals.total > 150_00 && random.chance(accountChance))
+    onAccount(payer, own, ticket, leftAt, now)
   else if (ticket.totals.total > 100_00 && random.chance(0.02)) leaveOwing(payer, ticket, leftAt, now)
   else atTheCounter(payer, ticket, leftAt)
 }

@@ -83,7 +83,7 @@ test('every state and kind occurs among what is open today', async () => {
   ])
   const open = rows.reduce((total, { count }) => total + count, 0)
   expect(open).toBeGreaterThanOrEqual(24)
-  expect(open).toBeLessThanOrEqual(40)
+  expect(open).toBeLessThanOrEqual(55)
   const [seen] = await rowsOf(`
     select (select count(*) from app.work_stretches where ended_at is null)::int > 3 as clocks_run,
       (select count(distinct waiting_reason) from app.tickets)::int > 5 as waits,

@@ -64,6 +64,7 @@ function storeHead({ loader, random, tenant }: Store, { id, number, plan }: Stor
     requestHash: seededHash,
     status: plan.status,
     customerId: vehicle.customer.id,
+    dealerId: plan.partner?.id ?? null,
     vehicleId: vehicle.id,
     km: plan.km,
     complaint: plan.complaint,

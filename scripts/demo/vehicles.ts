@@ -6,6 +6,7 @@ import makes from '../../packages/db/reference/makes.json' with { type: 'json' }
 import models from '../../packages/db/reference/models.json' with { type: 'json' }
 import { day, instant, yearOf } from './clock.ts'
 import type { Customer } from './customers.ts'
+import type { Partner } from './partners.ts'
 import { cars } from './pools/cars/all.ts'
 import { colorWeights } from './pools/cars/colors.ts'
 import type { CarPool } from './pools/cars/types.ts'
@@ -17,6 +18,8 @@ import type { Service } from './tenant.ts'
 export type Vehicle = {
   id: number
   customer: Customer
+  /** Who sent it and pays for most of its visits. */
+  partner: Partner | null
   plateNo: string
   /** As an invoice keeps it. */
   car: {
@@ -53,13 +56,15 @@ export type NewVehicle = {
   loader: Loader
   random: Random
   customer: Customer
+  partner: Partner | null
   serial: number
   createdAt: number
   now: number
 }
 
 /** A car as it comes; its row is stored at the end, when its last reading is known. */
-export function makeVehicle({ loader, random, customer, serial, createdAt, now }: NewVehicle): Vehicle {
+export function makeVehicle(made: NewVehicle): Vehicle {
+  const { loader, random, customer, partner, serial, createdAt, now } = made
   const model = random.spin(customer.type === 'Individual' ? wheel : fleet)
   const thisYear = yearOf(now)
   const [from, to] = [model.years[0], Math.min(model.years[1], thisYear)]
@@ -72,6 +77,7 @@ export function makeVehicle({ loader, random, customer, serial, createdAt, now }
   return {
     id: loader.nextId('vehicles'),
     customer,
+    partner,
     plateNo: text,
     car: {
       plate: shownPlate(text),
@@ -105,6 +111,7 @@ export function storeVehicle(loader: Loader, companyId: number, vehicle: Vehicle
     companyId,
     id,
     customerId: customer.id,
+    dealerId: vehicle.partner?.id ?? null,
     makeId: model.makeId,
     modelId: model.modelId,
     year: car.year,

@@ -281,7 +281,7 @@ describe('each call of the specification does what its line says', () => {
   test.each(lines)('%s: %s', (_line, _calls, deed) => deed())
 })
 
-test('API-046 a document is a GET call that answers a file', async () => {
+test('API-046 DOC-007 a document is a GET call that answers a file', async () => {
   const { id, invoice } = await credited()
   const paid = { mode: 'cash', amount: 10_00 }
   const { payment } = await call<{ payment: { id: number } }>('POST', `tickets/addTicketPayment/${id}`, paid)

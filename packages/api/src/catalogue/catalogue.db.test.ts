@@ -69,7 +69,7 @@ test.each([
   })
 })
 
-test('ADM-037 a section or service that the shop already has is refused', async () => {
+test('ADM-037 API-168 a section or service that the shop already has is refused', async () => {
   const one = service()
   await catalogue.addService(one)
   const again = service({ nameEn: ` ${one.nameEn.toUpperCase()}` })

@@ -88,7 +88,7 @@ test('who is billed does not change while money of the ticket stands on his acco
   expect(await refusalOf(move(lost.id))).toMatchObject({ code: 'payerHasBadDebt', data: { badDebt: 5_00 } })
 })
 
-test('the partner of a car does not change while money remains on it', async () => {
+test('API-182 the partner of a car does not change while money remains on it', async () => {
   const { id: dealerId } = await partner()
   const ticket = await finished(dealerId)
   const { plate: _p, openTicketIds: _o, ...car } = await vehicles.get({ id: ticket.vehicleId })
