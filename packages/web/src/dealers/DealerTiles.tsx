@@ -13,7 +13,7 @@ export function DealerTiles({ id, figures }: Pick<DealerPage, 'id' | 'figures'>)
         label: t('tiles'),
         open: t('columns.openTickets'),
         due: t('columns.due'),
-        past: t('tickets.past'),
+        past: t('columns.pastTickets'),
         vehicles: t('columns.vehicles'),
       }}
     />

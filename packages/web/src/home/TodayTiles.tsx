@@ -36,7 +36,7 @@ export function TodayTiles({ tiles, overdue }: { tiles: Today['tiles'] | undefin
             label={t(`tiles.${key}`)}
             count={tile?.count ?? 0}
             hot={key === 'late' && (tile?.count ?? 0) > 0}
-            detail={tile && <Detail of={key} tile={tile} overdue={overdue} />}
+            detail={tile ? <Detail of={key} tile={tile} overdue={overdue} /> : null}
           />
         )
       })}

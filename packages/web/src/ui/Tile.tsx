@@ -12,6 +12,7 @@ type Props = {
   count: number
   /** stands in place of the count: an amount */
   shown?: ReactNode
+  /** null while it is still to come, so that its line is kept */
   detail?: ReactNode
   hot?: boolean
 }
@@ -25,7 +26,7 @@ export function Tile({ href, icon: Glyph, label, count, shown, detail, hot = fal
         {label}
       </span>
       <span className={classes.number}>{shown ?? formatCount(count)}</span>
-      <span className={classes.detail}>{detail ?? '\u00a0'}</span>
+      {detail !== undefined && <span className={classes.detail}>{detail}</span>}
     </AppLink>
   )
 }
