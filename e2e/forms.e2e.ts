@@ -37,7 +37,7 @@ test('UXX-018 UXX-022 UXX-023 a record that is saved says so, and one is deleted
   await expect(page).toHaveURL(/\/customers\/\d+$/)
 
   const remove = async () => {
-    await page.getByRole('button', { name: t('customer-screens:more') }).click()
+    await page.getByRole('button', { name: t('records:more') }).click()
     await page.getByRole('menuitem', { name: t('customer-screens:delete') }).click()
   }
   await remove()

@@ -1,27 +1,16 @@
 import type { Customer } from '@warsha/contract/customers'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../lib/go.ts'
 import { useMayOpen, useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import classes from '../lib/parties/party-page.module.css'
 import { TypeWord } from '../lib/parties/TypeWord.tsx'
+import { mergeOrDelete } from '../lib/records/merge-or-delete.ts'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
+import { RecordDeeds } from '../lib/records/RecordDeeds.tsx'
 import { useProfile } from '../lib/session.ts'
 import { chatUrl } from '../lib/sharing/whatsapp.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import {
-  IconArrowsJoin,
-  IconBrandWhatsapp,
-  IconCar,
-  IconDots,
-  IconEdit,
-  IconPhone,
-  IconTrash,
-  IconUser,
-  IconWallet,
-} from '../ui/icons.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { IconBrandWhatsapp, IconCar, IconPhone, IconUser, IconWallet } from '../ui/icons.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
 
@@ -74,12 +63,18 @@ function WhatsApp({ customer }: { customer: Customer }) {
 function Actions({ customer, onDelete, onMerge }: Props) {
   const { t } = useTranslation(['customer-screens', 'merging'])
   const whyNot = useWhyNot()
-  const go = useGo()
-  const [noEdit, noDelete] = [whyNot('customers.edit'), whyNot('customers.delete')]
   const account = `/accounts/customer/${customer.id}`
   const seesAccount = useMayOpen()(account)
   return (
-    <div className={classes.actions}>
+    <RecordDeeds
+      page={`/customers/${customer.id}`}
+      noEdit={whyNot('customers.edit')}
+      items={mergeOrDelete(
+        { label: t('merging:title.customer'), run: onMerge },
+        { label: t('delete'), run: onDelete },
+        whyNot('customers.delete'),
+      )}
+    >
       {seesAccount && (
         <ButtonLink href={account} icon={<IconWallet size="s" />}>
           {t('account')}
@@ -92,36 +87,6 @@ function Actions({ customer, onDelete, onMerge }: Props) {
       >
         {t('addVehicle')}
       </NewRecordButton>
-      <ActionButton
-        icon={<IconEdit size="s" />}
-        shortcut="E"
-        reasonAt="tooltip"
-        onClick={() => go(`/customers/${customer.id}?edit=true`)}
-        {...(noEdit && { disabledReason: noEdit })}
-      >
-        {t('change')}
-      </ActionButton>
-      <ActionMenu
-        label={t('more')}
-        trigger={(props) => <Button iconOnly icon={<IconDots size="s" />} aria-label={t('more')} {...props} />}
-        items={[
-          {
-            key: 'merge',
-            label: t('merging:title.customer'),
-            icon: IconArrowsJoin,
-            onSelect: onMerge,
-            ...(noDelete && { disabledReason: noDelete }),
-          },
-          {
-            key: 'delete',
-            label: t('delete'),
-            icon: IconTrash,
-            danger: true,
-            onSelect: onDelete,
-            ...(noDelete && { disabledReason: noDelete }),
-          },
-        ]}
-      />
-    </div>
+    </RecordDeeds>
   )
 }

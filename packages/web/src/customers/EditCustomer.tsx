@@ -4,7 +4,7 @@ import { api } from '../lib/api.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { customerFormOf, customerOf } from '../lib/parties/customer-form.ts'
-import { EditParty } from '../lib/parties/EditParty.tsx'
+import { RecordForm } from '../lib/records/RecordForm.tsx'
 import { CustomerCards } from './CustomerCards.tsx'
 import { useCustomerLabels } from './use-customer-labels.ts'
 
@@ -12,19 +12,25 @@ export function EditCustomer({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customer-screens', 'customers'])
   const { nameOf } = useNames()
   const { id } = customer
+  const page = `/customers/${id}`
   return (
-    <EditParty
-      party={customer}
-      name={nameOf(customer) || customer.contactNo}
-      page={`/customers/${id}`}
-      words={{ edit: t('edit'), save: t('saveChanges'), saved: t('saved') }}
+    <RecordForm
+      stored={customer}
+      words={{
+        title: nameOf(customer) || customer.contactNo,
+        heading: t('edit'),
+        save: t('saveChanges'),
+        saved: t('saved'),
+      }}
+      back={page}
+      next={() => page}
       labelOf={useCustomerLabels()}
-      formOf={customerFormOf}
+      formOf={(stored) => customerFormOf(stored ?? customer)}
       read={() => api.customers.get.call({ id })}
       save={(values, version) => api.customers.update.call({ id, version, ...customerOf(values) })}
       disabledReason={useWhyNot()('customers.edit')}
     >
       {(form) => <CustomerCards form={form} exceptId={id} />}
-    </EditParty>
+    </RecordForm>
   )
 }

@@ -6,10 +6,10 @@ import { api } from '../lib/api.ts'
 import { useGoBack } from '../lib/go.ts'
 import { Page } from '../lib/Page.tsx'
 import { type CustomerForm, customerOf, emptyCustomer } from '../lib/parties/customer-form.ts'
-import { usePartyError } from '../lib/parties/use-party-error.ts'
 import { PageForm } from '../lib/records/PageForm.tsx'
 import { useFormStanding } from '../lib/records/use-form-standing.ts'
 import { useLeave } from '../lib/records/use-leave.tsx'
+import { useRecordError } from '../lib/records/use-record-error.ts'
 import { toast } from '../ui/toast.ts'
 import { AndVehicle } from './AndVehicle.tsx'
 import { CustomerCards } from './CustomerCards.tsx'
@@ -23,7 +23,7 @@ export function NewCustomerScreen() {
   const add = useMutation(api.customers.create.mutationOptions())
   const { leave, guard } = useLeave(standing.changes > 0)
   const goBack = useGoBack('/customers')
-  const error = usePartyError(form, add.error, useCustomerLabels())
+  const error = useRecordError(form, add.error, useCustomerLabels())
   const save = (next: (customer: Customer) => string) =>
     form.handleSubmit(async (values) => {
       const customer = await add.mutateAsync(customerOf(values)).catch(error.place)

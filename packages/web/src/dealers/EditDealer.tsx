@@ -4,7 +4,7 @@ import { api } from '../lib/api.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { CustomerFields } from '../lib/parties/CustomerFields.tsx'
-import { EditParty } from '../lib/parties/EditParty.tsx'
+import { RecordForm } from '../lib/records/RecordForm.tsx'
 import { Card } from '../ui/Card.tsx'
 import { dealerFormOf, dealerOf } from './dealer-form.ts'
 import { useDealerLabels } from './use-dealer-labels.ts'
@@ -13,14 +13,15 @@ export function EditDealer({ dealer }: { dealer: Dealer }) {
   const { t } = useTranslation(['dealers', 'customers'])
   const { nameOf } = useNames()
   const { id } = dealer
+  const page = `/dealers/${id}`
   return (
-    <EditParty
-      party={dealer}
-      name={nameOf(dealer)}
-      page={`/dealers/${id}`}
-      words={{ edit: t('edit'), save: t('saveChanges'), saved: t('saved') }}
+    <RecordForm
+      stored={dealer}
+      words={{ title: nameOf(dealer), heading: t('edit'), save: t('saveChanges'), saved: t('saved') }}
+      back={page}
+      next={() => page}
       labelOf={useDealerLabels()}
-      formOf={dealerFormOf}
+      formOf={(stored) => dealerFormOf(stored ?? dealer)}
       read={() => api.dealers.get.call({ id })}
       save={(values, version) => api.dealers.update.call({ id, version, ...dealerOf(values) })}
       disabledReason={useWhyNot()('dealers.edit')}
@@ -30,6 +31,6 @@ export function EditDealer({ dealer }: { dealer: Dealer }) {
           <CustomerFields form={form} partner={{ type: t('type'), contactNo: t('contactNo') }} />
         </Card>
       )}
-    </EditParty>
+    </RecordForm>
   )
 }

@@ -5,10 +5,10 @@ import { api } from '../lib/api.ts'
 import { useGoBack } from '../lib/go.ts'
 import { Page } from '../lib/Page.tsx'
 import { CustomerFields } from '../lib/parties/CustomerFields.tsx'
-import { usePartyError } from '../lib/parties/use-party-error.ts'
 import { PageForm } from '../lib/records/PageForm.tsx'
 import { useFormStanding } from '../lib/records/use-form-standing.ts'
 import { useLeave } from '../lib/records/use-leave.tsx'
+import { useRecordError } from '../lib/records/use-record-error.ts'
 import { Card } from '../ui/Card.tsx'
 import { toast } from '../ui/toast.ts'
 import { type DealerForm, dealerOf, emptyDealer } from './dealer-form.ts'
@@ -21,7 +21,7 @@ export function NewDealerScreen() {
   const add = useMutation(api.dealers.create.mutationOptions())
   const { leave, guard } = useLeave(standing.changes > 0)
   const goBack = useGoBack('/dealers')
-  const error = usePartyError(form, add.error, useDealerLabels())
+  const error = useRecordError(form, add.error, useDealerLabels())
   const save = form.handleSubmit(async (values) => {
     const dealer = await add.mutateAsync(dealerOf(values)).catch(error.place)
     if (!dealer) return

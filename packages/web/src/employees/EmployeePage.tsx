@@ -8,10 +8,9 @@ import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import classes from '../lib/parties/party-page.module.css'
 import { ChangesCard } from '../lib/records/ChangesCard.tsx'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { IconDots, IconEdit, IconPhone, IconTrash, IconUser } from '../ui/icons.tsx'
+import { RecordDeeds } from '../lib/records/RecordDeeds.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { IconPhone, IconTrash, IconUser } from '../ui/icons.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { ContactFacts, PaperFacts, PersonFacts, WorkFacts } from './EmployeeFacts.tsx'
@@ -69,7 +68,6 @@ function Head({ employee, onDelete }: { employee: Employee; onDelete: () => void
   const { t } = useTranslation('employees')
   const { nameOf } = useNames()
   const why = useWhyNot()('hr.employees')
-  const go = useGo()
   const account = `/administration/users/${employee.userId}`
   const seesAccount = useMayOpen()(account) && employee.userId !== null
   return (
@@ -89,36 +87,26 @@ function Head({ employee, onDelete }: { employee: Employee; onDelete: () => void
           )}
         </div>
       </div>
-      <div className={classes.actions}>
+      <RecordDeeds
+        page={`/hrManagement/employees/${employee.id}`}
+        noEdit={why}
+        items={[
+          {
+            key: 'delete',
+            label: t('delete'),
+            icon: IconTrash,
+            danger: true,
+            onSelect: onDelete,
+            ...(why && { disabledReason: why }),
+          },
+        ]}
+      >
         {seesAccount && (
           <ButtonLink href={account} icon={<IconUser size="s" />}>
             {t('account')}
           </ButtonLink>
         )}
-        <ActionButton
-          icon={<IconEdit size="s" />}
-          shortcut="E"
-          reasonAt="tooltip"
-          onClick={() => go(`/hrManagement/employees/${employee.id}?edit=true`)}
-          {...(why && { disabledReason: why })}
-        >
-          {t('edit')}
-        </ActionButton>
-        <ActionMenu
-          label={t('more')}
-          trigger={(props) => <Button iconOnly icon={<IconDots size="s" />} aria-label={t('more')} {...props} />}
-          items={[
-            {
-              key: 'delete',
-              label: t('delete'),
-              icon: IconTrash,
-              danger: true,
-              onSelect: onDelete,
-              ...(why && { disabledReason: why }),
-            },
-          ]}
-        />
-      </div>
+      </RecordDeeds>
     </header>
   )
 }

@@ -1,12 +1,9 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../lib/go.ts'
 import { useNames } from '../lib/names.ts'
 import classes from '../lib/parties/party-page.module.css'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { Button } from '../ui/Button.tsx'
-import { IconCheck, IconCircleX, IconDots, IconEdit, IconLock, IconTrash } from '../ui/icons.tsx'
+import { RecordDeeds } from '../lib/records/RecordDeeds.tsx'
+import { IconCheck, IconCircleX, IconLock, IconTrash } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { useWhyNotChange, useWhyRightsStay } from './use-why-not-change.ts'
@@ -19,7 +16,6 @@ type Props = { account: UserAccount; onDeed: (deed: UserDeed) => void }
 export function UserHead({ account, onDeed }: Props) {
   const { t } = useTranslation('user-screens')
   const { nameOf } = useNames()
-  const go = useGo()
   const noChange = useWhyNotChange()(account)
   const rightsStay = useWhyRightsStay()(account)
   const noTaking = noChange ?? rightsStay
@@ -35,39 +31,28 @@ export function UserHead({ account, onDeed }: Props) {
           <Ltr>{account.username}</Ltr>
         </div>
       </div>
-      <div className={classes.actions}>
-        <ActionButton
-          icon={<IconEdit size="s" />}
-          shortcut="E"
-          reasonAt="tooltip"
-          onClick={() => go(`/administration/users/${account.id}?edit=true`)}
-          {...(noChange && { disabledReason: noChange })}
-        >
-          {t('edit')}
-        </ActionButton>
-        <ActionMenu
-          label={t('more')}
-          trigger={(props) => <Button iconOnly icon={<IconDots size="s" />} aria-label={t('more')} {...props} />}
-          items={[
-            { key: 'password', label: t('setPassword'), icon: IconLock, onSelect: () => onDeed('password'), ...off },
-            {
-              key: 'switch',
-              label: t(account.enabled ? 'switch.off.confirm' : 'switch.on.confirm'),
-              icon: account.enabled ? IconCircleX : IconCheck,
-              onSelect: () => onDeed('switch'),
-              ...off,
-            },
-            {
-              key: 'delete',
-              label: t('delete'),
-              icon: IconTrash,
-              danger: true,
-              onSelect: () => onDeed('delete'),
-              ...off,
-            },
-          ]}
-        />
-      </div>
+      <RecordDeeds
+        page={`/administration/users/${account.id}`}
+        noEdit={noChange}
+        items={[
+          { key: 'password', label: t('setPassword'), icon: IconLock, onSelect: () => onDeed('password'), ...off },
+          {
+            key: 'switch',
+            label: t(account.enabled ? 'switch.off.confirm' : 'switch.on.confirm'),
+            icon: account.enabled ? IconCircleX : IconCheck,
+            onSelect: () => onDeed('switch'),
+            ...off,
+          },
+          {
+            key: 'delete',
+            label: t('delete'),
+            icon: IconTrash,
+            danger: true,
+            onSelect: () => onDeed('delete'),
+            ...off,
+          },
+        ]}
+      />
     </header>
   )
 }

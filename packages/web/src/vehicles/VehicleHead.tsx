@@ -1,25 +1,13 @@
 import type { Vehicle } from '@warsha/contract/vehicles'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../lib/go.ts'
 import { useNames } from '../lib/names.ts'
 import { useCarName } from '../lib/records/CarName.tsx'
+import { mergeOrDelete } from '../lib/records/merge-or-delete.ts'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { ActionMenu } from '../ui/ActionMenu.tsx'
-import { Button } from '../ui/Button.tsx'
+import { RecordDeeds } from '../lib/records/RecordDeeds.tsx'
 import { formatCount } from '../ui/format.ts'
-import {
-  IconArrowsJoin,
-  IconDots,
-  IconEdit,
-  IconGauge,
-  IconHash,
-  IconHistory,
-  IconPhone,
-  IconTrash,
-  IconUser,
-} from '../ui/icons.tsx'
+import { IconGauge, IconHash, IconHistory, IconPhone, IconUser } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { Plate } from '../ui/Plate.tsx'
@@ -86,42 +74,20 @@ function Facts({ vehicle }: { vehicle: Vehicle }) {
 function Actions({ vehicle, onDelete, onMerge }: Props) {
   const { t } = useTranslation(['vehicle-screens', 'merging'])
   const { noEdit, noDelete } = useVehicleActions()
-  const go = useGo()
   return (
-    <div className={classes.actions}>
+    <RecordDeeds
+      page={`/vehicles/${vehicle.id}`}
+      noEdit={noEdit}
+      className={classes.actions}
+      items={mergeOrDelete(
+        { label: t('merging:title.vehicle'), run: onMerge },
+        { label: t('delete'), run: onDelete },
+        noDelete,
+      )}
+    >
       <NewRecordButton action="tickets.new" href={`/tickets/newTicket?vehicleId=${vehicle.id}`}>
         {t('newTicket')}
       </NewRecordButton>
-      <ActionButton
-        icon={<IconEdit size="s" />}
-        shortcut="E"
-        reasonAt="tooltip"
-        onClick={() => go(`/vehicles/${vehicle.id}?edit=true`)}
-        {...(noEdit && { disabledReason: noEdit })}
-      >
-        {t('change')}
-      </ActionButton>
-      <ActionMenu
-        label={t('moreActions')}
-        trigger={(props) => <Button iconOnly icon={<IconDots size="s" />} aria-label={t('moreActions')} {...props} />}
-        items={[
-          {
-            key: 'merge',
-            label: t('merging:title.vehicle'),
-            icon: IconArrowsJoin,
-            onSelect: onMerge,
-            ...(noDelete && { disabledReason: noDelete }),
-          },
-          {
-            key: 'delete',
-            label: t('delete'),
-            icon: IconTrash,
-            danger: true,
-            onSelect: onDelete,
-            ...(noDelete && { disabledReason: noDelete }),
-          },
-        ]}
-      />
-    </div>
+    </RecordDeeds>
   )
 }

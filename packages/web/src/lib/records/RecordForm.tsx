@@ -3,13 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { toast } from '../../ui/toast.ts'
 import { Page } from '../Page.tsx'
-import { useErrorMessage } from '../refusals.ts'
 import { fieldsThatDiffer } from './field-changes.ts'
 import { PageForm } from './PageForm.tsx'
 import { StaleBanner } from './StaleBanner.tsx'
-import { showBesideFields } from './server-errors.ts'
 import { useFormStanding } from './use-form-standing.ts'
 import { useLeave } from './use-leave.tsx'
+import { useRecordError } from './use-record-error.ts'
 import { useStale } from './use-stale.ts'
 
 type Props<Stored, Form extends FieldValues> = {
@@ -28,7 +27,9 @@ type Props<Stored, Form extends FieldValues> = {
   back: string
   next: (saved: Stored) => string
   disabledReason?: string | undefined
-  children: (form: UseFormReturn<Form>) => ReactNode
+  /** what else can be done with the record as it is stored; `leave` goes away without asking */
+  also?: (stored: Stored, leave: (to: string) => void) => ReactNode
+  children: (form: UseFormReturn<Form>, stored: Stored | null) => ReactNode
 }
 
 /** Adds a record or changes one. Whoever saves second is shown what the first one changed, and keeps what he typed. */
@@ -65,6 +66,7 @@ export function RecordForm<Stored extends { version: number }, Form extends Fiel
         error={error.message}
         saveLabel={words.save}
         disabledReason={props.disabledReason}
+        also={base && props.also?.(base, leave)}
       >
         {stale.fresh && base && (
           <StaleBanner
@@ -72,27 +74,9 @@ export function RecordForm<Stored extends { version: number }, Form extends Fiel
             onMerge={() => stale.fresh && merge(stale.fresh)}
           />
         )}
-        {props.children(form)}
+        {props.children(form, base)}
       </PageForm>
       {guard}
     </Page>
   )
-}
-
-/** What the server refused: beside its fields where it names them, above the form otherwise. */
-function useRecordError<Form extends FieldValues>(
-  form: UseFormReturn<Form>,
-  error: unknown,
-  labelOf: (field: string) => string,
-  fieldOf: Record<string, FieldPath<Form>> = {},
-) {
-  const say = useErrorMessage()
-  const [placed, setPlaced] = useState<unknown>(null)
-  const labels = Object.fromEntries(Object.keys(form.getValues()).map((field) => [field, labelOf(field)]))
-  return {
-    message: error === placed ? undefined : say(error, labels),
-    place: (refused: unknown): undefined => {
-      if (showBesideFields<Form>(form, refused, labels, fieldOf)) setPlaced(refused)
-    },
-  }
 }

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
-import { IconTrash } from '../ui/icons.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconTrash } from '../../ui/icons.tsx'
 
-const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
 type Props = { run: () => Promise<unknown> /** said when it is gone */; done: string; onDone: () => void }
 
-/** Deletes a record of the catalogue, after asking. */
+/** Deletes a record, after asking. */
 export function RemoveButton(props: Props) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('records')
   const [open, setOpen] = useState(false)
   return (
     <>
