@@ -3,6 +3,7 @@ import { invoiceCategories, invoiceTaxTypes, invoiceTypes } from '@warsha/domain
 import { addressNeeded } from '@warsha/domain/national-address'
 import { paymentStatusNames } from '@warsha/domain/payments'
 import { longestReturnReason } from '@warsha/domain/returns'
+import { itemTypeNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { printed } from './printing.ts'
@@ -72,6 +73,8 @@ export type InvoiceVehicle = z.infer<typeof Vehicle>
 export const InvoiceLine = object({
   position: z.int(),
   kind: z.enum(['service', 'part', 'deposit']),
+  /** Null on the invoice of a deposit, which is money and neither. */
+  itemType: z.enum(itemTypeNames).nullable(),
   nameEn: z.string(),
   nameAr: z.string(),
   quantityMilli: z.int(),

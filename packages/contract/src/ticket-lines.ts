@@ -1,5 +1,5 @@
 import { warrantyUnitNames } from '@warsha/domain/services'
-import { partSourceNames, serviceStatusNames } from '@warsha/domain/tickets'
+import { type ItemType, partSourceNames, serviceStatusNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import {
   Amount,
@@ -14,8 +14,11 @@ import {
   Version,
 } from './vocabulary.ts'
 
+const itemType = <T extends ItemType>(type: T) => z.literal(type)
+
 export const TicketService = object({
   id: Id,
+  itemType: itemType('Services'),
   version: Version,
   serviceId: Id,
   sectionId: Id,
@@ -28,6 +31,8 @@ export const TicketService = object({
   price: Money,
   minPrice: Money,
   maxPrice: Money,
+  /** What a unit of it costs the shop itself; 0 where it is not known. */
+  cost: Money,
   discount: Money,
   discountBp: z.int().nullable(),
   gross: Money,
@@ -77,6 +82,7 @@ export type NewTicketService = z.infer<typeof NewTicketService>
 
 export const TicketPart = object({
   id: Id,
+  itemType: itemType('SparePart'),
   version: Version,
   ticketServiceId: Id.nullable(),
   position: z.int(),

@@ -56,6 +56,8 @@ export const TicketMoney = object({
   vatBp: z.int(),
   vatAllowed: z.boolean(),
   total: Money,
+  /** What its services and parts cost the shop itself, as far as that is known. */
+  cost: Money,
   /** Of the total, what return invoices took back. */
   returned: Money,
   paid: Money,
@@ -124,6 +126,8 @@ export const Ticket = object({
   canceledAt: Instant.nullable(),
   startedAt: Instant.nullable(),
   paymentDueOn: CalendarDate.nullable(),
+  /** Days until then by the calendar of the shop, below nought once it is past; null where nothing is due or no day is agreed. */
+  dueDays: z.int().nullable(),
   warrantyEndsOn: CalendarDate.nullable(),
   sections: z.array(object({ id: Id, sectionId: Id })),
   packages: z.array(TicketPackage),

@@ -4,6 +4,7 @@ import { money, zero } from './money.ts'
 import {
   closedTicketStatuses,
   isCharged,
+  itemTypes,
   openTicketStatuses,
   partSources,
   refuseCancel,
@@ -56,6 +57,10 @@ test('TKT-008 every status is on the open list or on the closed list', () => {
 test('SVC-002 a service is pending, in progress, completed or cancelled', () => {
   expect(serviceStatuses).toEqual({ InProgress: 1, Completed: 2, Pending: 3, Canceled: 6 })
   expect(serviceStatusNames.filter((status) => !isCharged({ status }))).toEqual(['Canceled'])
+})
+
+test('TKT-028 an item is a spare part or a service, with the ids of the specification', () => {
+  expect(itemTypes).toEqual({ SparePart: 1, Services: 2 })
 })
 
 test('TKT-026 a part comes from the store, from outside or from the customer', () => {

@@ -33,6 +33,11 @@ export const partSources = { IssueFromStore: 1, PurchaseFromOutside: 2, Purchase
 export type PartSource = keyof typeof partSources
 export const partSourceNames = Object.keys(partSources) as PartSource[]
 
+/** What is sold: goods or work, with the ids of the specification (§3). */
+export const itemTypes = { SparePart: 1, Services: 2 } as const
+export type ItemType = keyof typeof itemTypes
+export const itemTypeNames = Object.keys(itemTypes) as ItemType[]
+
 /** Why a car stands still: a list, not free text, so that the owner can count it. */
 export const waitingReasons = [
   'customerApproval',

@@ -82,6 +82,10 @@ export const refuseLargeLine = (unitPrice: Money, quantityMilli: QuantityMilli):
     ? { code: 'fieldTooHigh', data: { field: 'quantityMilli', max: Math.floor((largestLine * 1000) / unitPrice) } }
     : null
 
+/** What lines cost the shop itself, in minor units: nothing where it is not known. `cost` is of one unit. */
+export const costOf = (lines: readonly { cost: Money; quantityMilli: QuantityMilli }[]): Money =>
+  sum(lines.map(({ cost, quantityMilli }) => priceOf(cost, quantityMilli)))
+
 /** What the lines come to before the document discount: the most that discount can be. */
 export const netOfLines = (lines: readonly PricedLine[]): Money =>
   sum(lines.map((line) => subtract(grossOf(line), line.discount)))

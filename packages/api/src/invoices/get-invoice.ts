@@ -6,7 +6,8 @@ import { refuse } from '../lib/refuse.ts'
 import { findInvoice, listInvoiceLines, listPrepayments, listReturns, type StoredInvoice } from './queries.ts'
 import { moneyOwed, ticketOwed } from './rows.ts'
 
-export type WholeInvoice = StoredInvoice & Pick<Invoice, 'lines' | 'prepayments' | 'returns'>
+type Line = Omit<Invoice['lines'][number], 'itemType'>
+export type WholeInvoice = StoredInvoice & Pick<Invoice, 'prepayments' | 'returns'> & { lines: Line[] }
 
 export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvoice> {
   const stored = await findInvoice(tx, id)
@@ -26,6 +27,8 @@ export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvo
   }
 }
 
+const itemTypeOf = { service: 'Services', part: 'SparePart', deposit: null } as const
+
 /** An invoice of another shop is shown with the name of that shop (INV-011). */
 export const getInvoice = endpoint.invoices.get.handler(({ input, context: { tx } }) => invoicePage(tx, input.id))
 
@@ -44,6 +47,7 @@ export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
     returned: sum(shown.returns.map(({ total }) => total)),
     isInvoicePaidByDealer: shown.dealerId !== null,
     vehicle: carShown(vehicle),
+    lines: shown.lines.map((line) => ({ ...line, itemType: itemTypeOf[line.kind] })),
   }
 }
 

@@ -35,6 +35,11 @@ export const findTicketHead = statement((tx: CompanyTx, id: number) =>
         .$asScalar()
         .$notNull()
         .as('visits'),
+      sql<
+        number | null
+      >`case when t.remaining_minor > 0 then t.payment_due_on - (now() at time zone h.time_zone)::date end`.as(
+        'dueDays',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('ticketSections as x')
@@ -144,6 +149,7 @@ export const listTicketServices = statement((tx: CompanyTx, ticketId: number) =>
       'priceMinor as price',
       'minPriceMinor as minPrice',
       'maxPriceMinor as maxPrice',
+      'costMinor as cost',
       'discountMinor as discount',
       'discountBp',
       'grossMinor as gross',

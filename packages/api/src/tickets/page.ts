@@ -2,7 +2,8 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { type Owed, overpaymentOf, paymentStatusOf, remainingOf } from '@warsha/domain/payments'
 import { shownPlate } from '@warsha/domain/plates'
-import type { WaitingReason } from '@warsha/domain/tickets'
+import { isCharged, type WaitingReason } from '@warsha/domain/tickets'
+import { costOf } from '@warsha/domain/totals'
 import type { Actor } from '../lib/context.ts'
 import { refuse } from '../lib/refuse.ts'
 import {
@@ -36,12 +37,12 @@ export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, '
     startedAt: earliest(services.map(({ startedAt }) => startedAt)),
     warrantyEndsOn: latest(services.map(({ warrantyEndsOn }) => warrantyEndsOn)),
     packages,
-    services,
-    parts,
+    services: services.map((service) => ({ ...service, itemType: 'Services' })),
+    parts: parts.map((part) => ({ ...part, itemType: 'SparePart' })),
     technicians,
     notes: notes.map(({ writtenBy, ...note }) => ({ ...note, mine: writtenBy === actor.userId })),
     payments,
-    money: moneyOf(head),
+    money: { ...moneyOf(head), cost: costOf([...services.filter(isCharged), ...parts]) },
     invoice: invoice && { ...invoice, issuedAt: new Date(invoice.issuedAt).toISOString() },
   }
 }
@@ -54,7 +55,7 @@ const latest = (days: (string | null)[]): string | null =>
     .sort()
     .at(-1) ?? null
 
-const moneyOf = (head: TicketHead): Ticket['money'] => ({
+const moneyOf = (head: TicketHead): Omit<Ticket['money'], 'cost'> => ({
   currency: head.currency,
   services: head.services,
   parts: head.parts,

@@ -2,6 +2,7 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseEdit } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatPercent } from '../../ui/format.ts'
@@ -33,14 +34,39 @@ export function MoneyCard({ ticket }: { ticket: Ticket }) {
       </DueLine>
       {ticket.paymentDueOn && money.due > 0 && (
         <p className={classes.dueOn}>
-          {t('money.dueOn')} <DateText day={ticket.paymentDueOn} />
+          {t('money.dueOn')} <DateText day={ticket.paymentDueOn} /> <DueDays days={ticket.dueDays} />
         </p>
       )}
+      <Said label="refunded" amount={money.refunded} />
+      <Said label="cost" amount={money.cost} />
       <Credit ticket={ticket} />
       <InvoiceKind ticket={ticket} />
       <MoneyActions ticket={ticket} />
       <PaymentsList ticket={ticket} />
     </Card>
+  )
+}
+
+/** How long there is still to pay, or since when it is late. */
+function DueDays({ days }: { days: number | null }) {
+  const { t } = useTranslation('tickets')
+  if (days === null) return null
+  if (days === 0) return <Badge tone="outline">{t('money.dueToday')}</Badge>
+  return days > 0 ? (
+    <Badge tone="outline">{t('money.dueIn', { count: days })}</Badge>
+  ) : (
+    <Badge tone="danger">{t('money.dueLate', { count: -days })}</Badge>
+  )
+}
+
+/** A figure that takes part in no sum above. */
+function Said({ label, amount }: { label: 'refunded' | 'cost'; amount: number }) {
+  const { t } = useTranslation('tickets')
+  if (amount === 0) return null
+  return (
+    <p className={classes.dueOn}>
+      {t(`money.${label}`)} <Money amount={amount} />
+    </p>
   )
 }
 

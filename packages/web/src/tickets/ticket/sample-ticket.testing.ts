@@ -5,6 +5,7 @@ import { money, zero } from '@warsha/domain/money'
 /** One service of a ticket, pending and without anything special, for tests. */
 export const sampleService = (given: Partial<TicketService> = {}): TicketService => ({
   id: 1,
+  itemType: 'Services',
   version: 1,
   serviceId: 10,
   sectionId: 1,
@@ -17,6 +18,7 @@ export const sampleService = (given: Partial<TicketService> = {}): TicketService
   price: money(280_00),
   minPrice: money(200_00),
   maxPrice: money(300_00),
+  cost: zero,
   discount: zero,
   discountBp: null,
   gross: money(280_00),
@@ -37,6 +39,7 @@ export const sampleService = (given: Partial<TicketService> = {}): TicketService
 
 export const samplePart = (given: Partial<TicketPart> = {}): TicketPart => ({
   id: 5,
+  itemType: 'SparePart',
   version: 1,
   ticketServiceId: 1,
   position: 1,
@@ -71,6 +74,7 @@ const figures: Ticket['money'] = {
   vatBp: 1500,
   vatAllowed: true,
   total: money(632_50),
+  cost: zero,
   returned: zero,
   paid: money(100_00),
   refunded: zero,
@@ -122,6 +126,7 @@ export const sampleTicket = (given: Partial<Ticket> = {}): Ticket => ({
   canceledAt: null,
   startedAt: '2026-11-21T06:05:00.000Z',
   paymentDueOn: null,
+  dueDays: null,
   warrantyEndsOn: null,
   sections: [],
   packages: [],
