@@ -8,6 +8,7 @@ import { afterAll, expect } from 'vitest'
 import type { Language, Services } from '../src/lib/context.ts'
 import { router } from '../src/router.ts'
 import { givenIn } from './given.ts'
+import { wordlessFields } from './log-words.ts'
 import { testServices } from './services.ts'
 import { statementFaults } from './statements.ts'
 
@@ -31,10 +32,12 @@ export async function openGarage() {
   const company = companies(owner, services)
 
   afterAll(async () => {
+    const wordless = await wordlessFields(owner)
     await services.close()
     await Promise.all([app.destroy(), platform.destroy(), owner.destroy()])
     await database.drop()
     expect(faults, 'statements that would not route on a cluster').toEqual([])
+    expect(wordless, 'fields of the log without words').toEqual([])
   })
   const garage = await company('Al-Noor Garage')
   const rival = await company('Rival Motors')

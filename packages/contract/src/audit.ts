@@ -12,6 +12,11 @@ export const AuditEvent = object({
   entity: z.string(),
   entityId: z.int(),
   ticketId: Id.nullable(),
+  /** Of the ticket that it belongs to. */
+  ticketNumber: z.string().nullable(),
+  /** What the record is called now: a name, a plate or a number. Null where it has none, or is gone. */
+  recordEn: z.string().nullable(),
+  recordAr: z.string().nullable(),
   action: z.string(),
   changes: z.record(z.string(), z.unknown()),
 })

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contract } from '@warsha/contract/contract'
 import { activityActions } from '@warsha/domain/activities'
 import { auditEntities } from '@warsha/domain/audit'
+import { documentNames } from '@warsha/domain/documents'
 import ar from '@warsha/i18n/ar/activities.json' with { type: 'json' }
 import auditAr from '@warsha/i18n/ar/audit.json' with { type: 'json' }
 import en from '@warsha/i18n/en/activities.json' with { type: 'json' }
 import auditEn from '@warsha/i18n/en/audit.json' with { type: 'json' }
 import { expect, test } from 'vitest'
+import { hasWords } from '../../test/log-words.ts'
 
 const blanksOf = (sentence = '') =>
   [...sentence.matchAll(/{{(\w+)}}/g)].map(([, blank = '']) => blank).sort((a, b) => a.localeCompare(b))
@@ -48,3 +51,32 @@ test.each(logs)(
     expect(actions.filter((action) => !words.actions[action] && !Object.hasOwn(activityActions, action))).toEqual([])
   },
 )
+
+/** What may be changed of a record, field by field, as it is asked for. */
+const forms = {
+  customer: contract.customers.update,
+  partner: contract.dealers.update,
+  vehicle: contract.vehicles.update,
+  employee: contract.employees.update,
+  company: contract.company.save,
+  profile: contract.company.saveGeneralInfo,
+  user: contract.users.saveCredentials,
+  preferences: contract.users.changePreferences,
+  section: contract.catalogue.changeSection,
+  service: contract.catalogue.changeService,
+  package: contract.catalogue.changePackage,
+  checklist: contract.inspections.changeTemplate,
+  outline: contract.conditionTemplates.change,
+}
+
+test.each(Object.entries(forms))('every field of a %s has its name in the log, in both languages', (_, form) => {
+  const fields = Object.keys(form['~orpc'].inputSchema?.shape ?? {}).filter(
+    (field) => field !== 'id' && field !== 'version',
+  )
+  expect(fields.length).toBeGreaterThan(1)
+  expect(fields.filter((field) => !hasWords(field))).toEqual([])
+})
+
+test('every paper whose title and terms are decided has its name in the log', () => {
+  expect(documentNames.filter((name) => !hasWords(name))).toEqual([])
+})

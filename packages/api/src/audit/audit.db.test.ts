@@ -61,3 +61,23 @@ test('the log is closed to whoever was not given it, and to every other company'
   expect(people.map(({ id }) => id)).toContain(garage.userId)
   expect((await rival.api.audit.people()).map(({ id }) => id)).not.toContain(garage.userId)
 })
+
+test('records stand in the log by their name, plate or number; what is gone has none', async () => {
+  const { customers, vehicles } = garage.api
+  const made = await customers.create({ type: 'Company', nameEn: 'Huda Motors', contactNo: '0551234567' })
+  const { id, version, type, contactNo } = made
+  await customers.update({ id, version, type, contactNo, nameEn: 'Huda Trading' })
+  const car = await vehicles.create({ customerId: made.id, makeId: 1, plateNo: '4711 RTJ' })
+  const ticket = await garage.api.tickets.create({ vehicleId: car.id, customerId: made.id })
+  const named = async (entity: string, entityId: number) => (await audit.list({ entity, entityId })).items[0]
+  expect(await named('customer', made.id)).toMatchObject({
+    recordEn: 'Huda Trading',
+    recordAr: null,
+    ticketNumber: null,
+  })
+  expect(await named('vehicle', car.id)).toMatchObject({ recordEn: '4711 RTJ', recordAr: '4711 RTJ' })
+  expect(await named('ticket', ticket.id)).toMatchObject({ recordEn: ticket.number, ticketNumber: ticket.number })
+  const other = await customers.create({ type: 'Company', nameEn: 'Gone', contactNo: '0551234568' })
+  await customers.remove({ id: other.id })
+  expect(await named('customer', other.id)).toMatchObject({ recordEn: null, recordAr: null })
+})

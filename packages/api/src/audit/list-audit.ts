@@ -3,6 +3,7 @@ import { momentsOf } from '@warsha/domain/calendar'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 import { endpoint } from '../lib/endpoint.ts'
+import { withNames } from './records.ts'
 
 type Filter = {
   entity?: string | undefined
@@ -35,7 +36,8 @@ export async function eventsAsListed(tx: CompanyTx, filter: Filter, timeZone: st
     .limit(slice.limit)
     .offset(slice.offset)
     .execute()
-  return items.map((item) => ({ ...item, changes: item.changes as Record<string, unknown> }))
+  const told = items.map((item) => ({ ...item, changes: item.changes as Record<string, unknown> }))
+  return withNames(tx, told)
 }
 
 export const listAudit = endpoint.audit.list.handler(

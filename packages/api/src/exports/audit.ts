@@ -23,7 +23,12 @@ const auditColumns: readonly ExportColumn<Row>[] = [
     width: 20,
     value: (row, { language }) => wordsOf(language).entities[row.entity] ?? row.entity,
   },
-  { word: 'record', kind: 'code', value: (row) => String(row.entityId) },
+  {
+    word: 'record',
+    kind: 'text',
+    width: 24,
+    value: (row, { name }) => name(row.recordEn, row.recordAr) || row.ticketNumber || String(row.entityId),
+  },
   { word: 'deed', kind: 'text', width: 60, value: (row, { language }) => deedText(row, language) },
   { word: 'changes', kind: 'text', width: 60, value: (row, { language }) => changesText(row, language) },
 ]

@@ -5,8 +5,8 @@ import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
 import { ChoiceList } from '../lib/records/ChoiceList.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
 import { UserText } from '../ui/UserText.tsx'
+import type { AuditRow } from './audit-row.ts'
 
 type UserProps = { value: string | null; onChange: (user: string | null) => void }
 
@@ -64,15 +64,18 @@ export function KindChip({ value, onChange }: KindProps) {
 }
 
 /** One record alone, as it was pressed in the list. */
-export function RecordChip({ kind, id, onClear }: { kind: string; id: string; onClear: () => void }) {
+type RecordProps = { kind: string; id: string; row: AuditRow | undefined; onClear: () => void }
+
+export function RecordChip({ kind, id, row, onClear }: RecordProps) {
   const { t } = useTranslation('audit')
+  const { pick } = useNames()
   const label = t('record')
   return (
     <FilterChip
       label={label}
       value={
         <>
-          {t(`entities.${kind}`)} <Ltr>{id}</Ltr>
+          {t(`entities.${kind}`)} <UserText>{pick(row?.recordEn ?? null, row?.recordAr ?? null) || id}</UserText>
         </>
       }
       onClear={onClear}

@@ -45,7 +45,9 @@ export function AuditScreen() {
       <FilterBar {...(set > 0 && { onReset: reset })}>
         <UserChip value={user} onChange={(chosen) => setSearch({ user: chosen })} />
         <KindChip value={kind} onChange={(chosen) => setSearch({ kind: chosen, record: null })} />
-        {kind && record !== null && <RecordChip kind={kind} id={record} onClear={() => setSearch({ record: null })} />}
+        {kind && record !== null && (
+          <RecordChip kind={kind} id={record} row={data?.items[0]} onClear={() => setSearch({ record: null })} />
+        )}
         <DayRangeChip label={t('days')} value={days} onChange={(range) => setSearch({ days: range })} />
       </FilterBar>
       <DataTable

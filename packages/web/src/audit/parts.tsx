@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useActivityWords } from '../lib/activities/use-activity-words.ts'
+import { useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { cx } from '../ui/cx.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './audit.module.css'
 import { type AuditRow, isOfTicket, toldBy } from './audit-row.ts'
+import { recordHref } from './record-href.ts'
 
 type Props = { row: AuditRow }
 
@@ -27,14 +30,38 @@ export function Deed({ row }: Props) {
   return (
     <span className={classes.deed}>
       {!known && <span className="strong">{t(`actions.${row.action}`, row.action)}</span>}
-      <AppLink href={`/administration/auditLog?kind=${row.entity}&record=${row.entityId}`} className="text-xs">
-        {kind} <Ltr>{row.entityId}</Ltr>
-      </AppLink>
+      <span className="text-xs">
+        {kind} <RecordName row={row} />
+      </span>
       {row.ticketId !== null && row.entity !== 'ticket' && (
-        <span className="muted text-xs">{t('ticketNo', { id: row.ticketId })}</span>
+        <span className="text-xs">
+          {t('entities.ticket')}{' '}
+          <AppLink href={`/tickets/openTickets/${row.ticketId}`}>
+            <Ltr>{row.ticketNumber ?? row.ticketId}</Ltr>
+          </AppLink>
+        </span>
       )}
+      <AppLink
+        href={`/administration/auditLog?kind=${row.entity}&record=${row.entityId}`}
+        className={cx(classes.all, 'muted text-xs')}
+      >
+        {t('allOfIt')}
+      </AppLink>
     </span>
   )
+}
+
+const numbered = ['ticket', 'vehicle', 'invoice', 'payment']
+
+/** What the record is called, leading to its page where it has one. */
+export function RecordName({ row }: Props) {
+  const { pick } = useNames()
+  const mayOpen = useMayOpen()
+  const name = pick(row.recordEn, row.recordAr)
+  if (!name) return null
+  const shown = numbered.includes(row.entity) ? <Ltr>{name}</Ltr> : <UserText>{name}</UserText>
+  const href = recordHref(row)
+  return href && mayOpen(href) ? <AppLink href={href}>{shown}</AppLink> : shown
 }
 
 /** What it was and what it is; of a ticket the sentence that its own page has. */
@@ -45,7 +72,7 @@ export function Changes({ row }: Props) {
   if (sentence !== null) return <span className={classes.said}>{sentence}</span>
   return (
     <ul className={classes.changes}>
-      {toldBy(row, (field) => t(`fields.${field}`, field)).map(({ field, from, to }) => (
+      {toldBy(row, (field) => t(`fields.${field}`, field), t).map(({ field, from, to }) => (
         <li key={field}>
           <span className="muted">{field}</span>{' '}
           {from !== null && (
