@@ -53,6 +53,7 @@ export const contract = {
     saveCredentials: accounts.saveCredentials,
     changePasswordByAdmin: accounts.changePasswordByAdmin,
     remove: accounts.remove,
+    preferencesOf: accounts.preferencesOf,
     changePreferences: accounts.changePreferences,
     verifyBusinessUserPassword: accounts.verifyBusinessUserPassword,
     changeBusinessPassword: accounts.changeBusinessPassword,

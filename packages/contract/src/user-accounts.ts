@@ -4,7 +4,7 @@ import { roleNames } from '@warsha/domain/roles'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { preferences } from './users.ts'
+import { preferences, UserPreferences } from './users.ts'
 import {
   Done,
   Id,
@@ -135,6 +135,14 @@ export const remove = endpoint
   .input(object({ id: UrlId }))
   .output(Done)
   .errors(refuses('NotFound', 'CannotDeleteUser', 'rightsBeyondOwn', 'ownAccountStays', 'notForSupport'))
+
+/** What another user prefers, for who manages accounts. */
+export const preferencesOf = endpoint
+  .meta({ permission: managing.permission })
+  .route({ method: 'GET', path: '/businessUsers/preferences/{id}', summary: 'What a user prefers', tags })
+  .input(object({ id: UrlId }))
+  .output(UserPreferences)
+  .errors(refuses('NotFound'))
 
 /** One's own, or another user's for who manages accounts. */
 export const changePreferences = endpoint

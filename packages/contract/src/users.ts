@@ -29,6 +29,8 @@ export const UserProfile = object({
   language: Language,
   layout: z.enum(['side', 'top']),
   timeZone: z.string(),
+  /** Hours that zone is ahead of Greenwich now. */
+  timeZoneWrtGMT: z.number(),
   currentShopId: Id,
   currentShopRoles: z.array(Role),
   userShops: z.array(ShopOfUser),
@@ -97,6 +99,20 @@ export const preferences = {
   openWhatsapp: z.enum(['web', 'app']).optional(),
   whatsappSharingPreference: z.enum(['link', 'pdf']).optional(),
 }
+
+/** What somebody prefers, as it is kept; `version` is that of his account. */
+export const UserPreferences = UserProfile.pick({
+  version: true,
+  language: true,
+  layout: true,
+  timeZone: true,
+  hideFloatingButton: true,
+  hideFloatingContact: true,
+  autoPlayIntro: true,
+  openWhatsapp: true,
+  whatsappSharingPreference: true,
+})
+export type UserPreferences = z.infer<typeof UserPreferences>
 
 /** Saves the fields that are given; a change of language or layout answers with a token that carries it. */
 export const saveProfile = endpoint

@@ -121,3 +121,32 @@ test('a change of VAT counts for new documents; a ticket that exists keeps its r
   const after = await finishedTicket(garage)
   expect([(await garage.api.tickets.get({ id: before.id })).money.vatBp, after.money.vatBp]).toEqual([1500, 500])
 })
+
+test('ADM-002 ADM-003 ADM-004 ADM-007 every field of the company is kept as it was saved, part by part', async () => {
+  const named = { nameEn: 'Al-Noor', nameAr: 'النور', licenseNo: 'L-77', ownerName: 'Faisal', crNumber: '1010445208' }
+  const bank = { iban: 'SA0380000000608010167519' }
+  const { id: cityId } = await owner
+    .selectFrom('cities')
+    .select('id')
+    .where('countryId', '=', 156)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const reached = {
+    ...{ addressEn: 'King Fahd Rd', addressAr: 'طريق الملك فهد', streetNumber: '12', postalCode: '13211', cityId },
+    ...{ countryId: 156, region: 'منطقة الرياض', longitude: 46.77, latitude: 24.73, email: 'info@alnoor.example' },
+  }
+  const taxed = { ...vat, vatBp: 1500, vatServices: false, isVatSparePartsInclusive: true }
+  const first = await company.saveGeneralInfo({ ...(await general()), ...named, ...bank })
+  const second = await company.saveContactInfo({ id, version: first.version, ...reached, contactNo: '0114550190' })
+  await company.saveVat({ id, version: second.version, ...taxed })
+  const kept = await company.profile()
+  expect(kept).toMatchObject({ ...named, ...bank, ...reached, ...taxed, contactNo: '+966114550190' })
+  expect(kept).toMatchObject({ registrationNo: garage.given.registrationNo, currency: 'SAR' })
+  await owner
+    .updateTable('companies')
+    .set({ picturePath: '/api/pictures/company', stampPicturePath: '/api/pictures/stamp' })
+    .where('id', '=', id)
+    .execute()
+  const pictures = { picturePath: '/api/pictures/company', stampPicturePath: '/api/pictures/stamp' }
+  expect(await company.profile()).toMatchObject(pictures)
+})

@@ -69,8 +69,8 @@ test('an e-mail that anybody in the installation has is refused, also when it is
 })
 
 test.each([
-  ['no e-mail', { username: 'nobody' }, 'invalidEmail'],
-  ['neither role nor shop', { shopRoles: [] }, 'NoShopAssigned'],
+  ['no e-mail (ADM-018)', { username: 'nobody' }, 'invalidEmail'],
+  ['neither role nor shop (ADM-020)', { shopRoles: [] }, 'NoShopAssigned'],
   ['a shop without a role', { shopRoles: [{ shopId, roles: [] }] }, 'NoSystemRolesAssigned'],
   ['an owner of one shop', { shopRoles: [{ shopId, roles: ['Owner'] }] }, 'roleInWrongPlace'],
   ['a shop of another company', { shopRoles: [{ shopId: rival.shopId, roles: ['Technician'] }] }, 'NotFound'],
@@ -81,7 +81,7 @@ test.each([
   expect((await users.list({})).totalItems).toBe(before)
 })
 
-test('ROL-008 API-142 API-143 a user without a role, or without a shop that is open to him, cannot use the system', async () => {
+test('ADM-020 ROL-008 API-142 API-143 a user without a role, or without a shop that is open to him, cannot use the system', async () => {
   const made = await users.create(account({ shopRoles: [{ shopId: secondShopId, roles: ['Technician'] }] }))
   const setShop = (enabled: boolean) =>
     owner
@@ -215,7 +215,7 @@ test('API-035 a password set by the administrator is the only one from then on, 
   expect((await refusalOf(signIn(made.username, 'Another-2026'))).code).toBe('went through')
 })
 
-test('API-039 API-147 an account that nobody used is deleted; one that was used is not', async () => {
+test('ADM-021 API-039 API-147 an account that nobody used is deleted; one that was used is not', async () => {
   const unused = await users.create(account())
   await users.remove({ id: unused.id })
   expect(await users.exists({ id: unused.id })).toEqual({ exists: false })
@@ -232,7 +232,7 @@ test('API-031 whether a user exists is told of the own company alone', async () 
   expect(await users.exists({ id: rival.userId })).toEqual({ exists: false })
 })
 
-test('API-040 preferences are saved for oneself, and for others by who manages accounts', async () => {
+test('ADM-013 API-040 preferences are saved for oneself, and for others by who manages accounts', async () => {
   const made = await users.create(account())
   const own = await signedIn(made.username)
   const { version } = await own.users.profile()
@@ -240,6 +240,10 @@ test('API-040 preferences are saved for oneself, and for others by who manages a
   expect(await own.users.profile()).toMatchObject({ hideFloatingButton: true, version: next })
   await users.changePreferences({ id: made.id, version: next, layout: 'top' })
   expect((await own.users.profile()).layout).toBe('top')
+  const seen = await users.preferencesOf({ id: made.id })
+  expect(seen).toMatchObject({ layout: 'top', hideFloatingButton: true, language: 'ar' })
+  expect((await refusalOf(own.users.preferencesOf({ id: garage.userId }))).status).toBe(403)
+  expect((await refusalOf(rival.api.users.preferencesOf({ id: made.id }))).code).toBe('NotFound')
   expect(await refusalOf(users.changePreferences({ id: made.id, version, layout: 'side' }))).toMatchObject({
     code: 'InvalidData',
     status: 409,

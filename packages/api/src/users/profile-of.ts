@@ -1,5 +1,6 @@
-import type { UserProfile } from '@warsha/contract/users'
+import type { UserPreferences, UserProfile } from '@warsha/contract/users'
 import type { CompanyTx } from '@warsha/db/database'
+import { minutesAheadOfGmt } from '@warsha/domain/calendar'
 import { accessOf, type ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import type { Claims } from '../lib/token.ts'
@@ -23,9 +24,8 @@ export async function profileOf(tx: CompanyTx, user: UserRow, shopId: number): P
     nameAr: user.nameAr,
     jobTitle: job?.jobTitle ?? null,
     employeeId: user.employeeId,
-    language: user.language,
-    layout: user.layout,
-    timeZone: user.timeZone,
+    ...preferencesIn(user),
+    timeZoneWrtGMT: minutesAheadOfGmt(user.timeZone, new Date().toISOString()) / 60,
     currentShopId: shopId,
     currentShopRoles: [...companyRoles, ...(shopRoles.find((held) => held.shopId === shopId)?.roles ?? [])],
     userShops: shops,
@@ -35,17 +35,23 @@ export async function profileOf(tx: CompanyTx, user: UserRow, shopId: number): P
     access: accessOf({ allowedActions: user.allowedActions as ModuleAction[] | null }),
     addOns: company.addOns,
     isBusinessUser: user.isBusinessUser,
-    hideFloatingButton: user.hideFloatingButton,
-    hideFloatingContact: user.hideFloatingContact,
-    autoPlayIntro: user.autoPlayIntro,
-    openWhatsapp: user.openWhatsapp as 'web' | 'app',
-    whatsappSharingPreference: user.whatsappSharingPreference as 'link' | 'pdf',
     enable2FactorAuthentication: user.twoFactor,
     lastLoginDate: user.lastLoginAt,
     mustChangePassword: user.mustChangePassword,
-    version: user.version,
   }
 }
+
+export const preferencesIn = (user: UserRow): UserPreferences => ({
+  version: user.version,
+  language: user.language,
+  layout: user.layout,
+  timeZone: user.timeZone,
+  hideFloatingButton: user.hideFloatingButton,
+  hideFloatingContact: user.hideFloatingContact,
+  autoPlayIntro: user.autoPlayIntro,
+  openWhatsapp: user.openWhatsapp as 'web' | 'app',
+  whatsappSharingPreference: user.whatsappSharingPreference as 'link' | 'pdf',
+})
 
 /** What the token says of a profile (specification §6). */
 export function claimsOf(profile: UserProfile, sessionId: string, subDomain: string | null): Claims {

@@ -19,6 +19,37 @@ test('ROL-003 NAV-071 API-038 a user has other roles in another shop, and switch
   ])
 })
 
+test('ADM-015 ADM-016 the profile says where its user works and with which roles, and what he prefers', async () => {
+  const { api, userId } = await garage.as(['StoreManager'])
+  await hold(userId, secondShopId, 'Technician')
+  const before = await api.users.profile()
+  const chosen = {
+    layout: 'top',
+    timeZone: 'Asia/Kolkata',
+    hideFloatingButton: true,
+    hideFloatingContact: true,
+    autoPlayIntro: !before.autoPlayIntro,
+    openWhatsapp: 'app',
+    whatsappSharingPreference: 'pdf',
+  } as const
+  await api.users.saveProfile({ id: userId, version: before.version, ...chosen })
+  const profile = await api.users.profile()
+  expect(profile).toMatchObject({
+    ...chosen,
+    timeZoneWrtGMT: 5.5,
+    enable2FactorAuthentication: false,
+    userNonRoles: [],
+  })
+  expect(profile).toMatchObject({ currentShopId: shopId, currentShopRoles: ['StoreManager'] })
+  expect(profile.userShops.map(({ id }) => id)).toEqual([shopId, secondShopId])
+  expect(profile.shopRoles).toEqual([
+    { shopId, roles: ['StoreManager'] },
+    { shopId: secondShopId, roles: ['Technician'] },
+  ])
+  const boss = await garage.as(['Owner'])
+  expect((await boss.api.users.profile()).userNonRoles).toEqual(['Owner'])
+})
+
 test('ROL-004 the owner stays owner in every shop', async () => {
   const { api } = await garage.as(['Owner'])
   const { profile } = await api.users.switchShop({ shopId: secondShopId })

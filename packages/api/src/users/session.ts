@@ -6,7 +6,7 @@ import { refuse } from '../lib/refuse.ts'
 import { lockAccount } from './account-queries.ts'
 import { orRefusePassword } from './business-user.ts'
 import { hashPassword } from './passwords.ts'
-import { claimsOf, profileOf } from './profile-of.ts'
+import { claimsOf, preferencesIn, profileOf } from './profile-of.ts'
 import {
   endOtherSessions,
   endSession,
@@ -43,6 +43,12 @@ export const saveProfile = endpoint.users.saveProfile.handler(async ({ input: { 
     await record(context, { entity: 'user', entityId: id, action: 'profileSaved', changes })
   }
   return tokenFor(context, actor.shopId)
+})
+
+export const preferencesOf = endpoint.users.preferencesOf.handler(async ({ input: { id }, context: { tx } }) => {
+  const user = await findUser(tx, id)
+  if (!user) throw refuse({ code: 'NotFound' })
+  return preferencesIn(user)
 })
 
 /** Of another user: what is saved of one's own profile, by who manages accounts. */

@@ -20,6 +20,7 @@ const profile: UserProfile = {
   language: 'ar',
   layout: 'top',
   timeZone: 'Asia/Kuwait',
+  timeZoneWrtGMT: 3,
   currentShopId: 3,
   currentShopRoles: ['Owner'],
   userShops: [],

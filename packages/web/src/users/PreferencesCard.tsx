@@ -1,4 +1,6 @@
 import { Select, Switch, useMantineColorScheme } from '@mantine/core'
+import type { UserPreferences } from '@warsha/contract/users'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Preferences, useSavePreferences } from '../lib/preferences.ts'
 import type { UserProfile } from '../lib/session.ts'
@@ -14,14 +16,28 @@ type Save = (chosen: Preferences) => void
 /** What one prefers; each choice is saved as it is made. */
 export function PreferencesCard({ profile: saved }: { profile: UserProfile }) {
   const { t } = useTranslation('users')
+  const { language } = useLocale()
   const { mutate, isPending, variables } = useSavePreferences()
-  // What was just chosen shows at once; a refused save falls back to what is kept.
-  const profile = isPending ? { ...saved, ...variables } : saved
   const save: Save = (chosen) => mutate(chosen, { onSuccess: () => toast.success(t('preferences.saved')) })
+  // What was just chosen shows at once; a refused save falls back to what is kept.
+  const profile = { ...saved, ...(isPending && variables), language }
+  return (
+    <PreferenceFacts profile={profile} save={save}>
+      <Colours />
+    </PreferenceFacts>
+  )
+}
+
+type FactsProps = { profile: UserPreferences; save: Save; children?: ReactNode }
+
+/** Whosever they are; `children` is what only this browser knows. */
+export function PreferenceFacts({ profile, save, children }: FactsProps) {
+  const { t } = useTranslation('users')
   return (
     <Card title={t('preferences.title')}>
       <dl className={classes.facts}>
         <Looks profile={profile} save={save} />
+        {children}
         <Fact name={t('preferences.timeZone')} hint={t('preferences.timeZoneHint')}>
           <TimeZone value={profile.timeZone} onChange={(timeZone) => save({ timeZone })} />
         </Fact>
@@ -45,16 +61,14 @@ export function PreferencesCard({ profile: saved }: { profile: UserProfile }) {
   )
 }
 
-function Looks({ profile, save }: { profile: UserProfile; save: Save }) {
+function Looks({ profile, save }: FactsProps) {
   const { t } = useTranslation('users')
-  const { language } = useLocale()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <>
       <Fact name={t('preferences.language')}>
         <SegmentedControl
           label={t('preferences.language')}
-          value={language}
+          value={profile.language}
           segments={[
             { value: 'ar', label: t('preferences.arabic') },
             { value: 'en', label: t('preferences.english') },
@@ -73,15 +87,22 @@ function Looks({ profile, save }: { profile: UserProfile; save: Save }) {
           onChange={(layout) => save({ layout })}
         />
       </Fact>
-      <Fact name={t('preferences.colours')}>
-        <SegmentedControl
-          label={t('preferences.colours')}
-          value={colorScheme}
-          segments={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`preferences.${value}`) }))}
-          onChange={setColorScheme}
-        />
-      </Fact>
     </>
+  )
+}
+
+function Colours() {
+  const { t } = useTranslation('users')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Fact name={t('preferences.colours')}>
+      <SegmentedControl
+        label={t('preferences.colours')}
+        value={colorScheme}
+        segments={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`preferences.${value}`) }))}
+        onChange={setColorScheme}
+      />
+    </Fact>
   )
 }
 
@@ -102,7 +123,7 @@ function TimeZone({ value, onChange }: { value: string; onChange: (timeZone: str
   )
 }
 
-function Sharing({ profile, save }: { profile: UserProfile; save: Save }) {
+function Sharing({ profile, save }: FactsProps) {
   const { t } = useTranslation('users')
   return (
     <>

@@ -19,7 +19,9 @@ import { UserText } from '../ui/UserText.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RightsCard } from './RightsCard.tsx'
 import { type UserDeed, UserHead } from './UserHead.tsx'
+import { UserPreferences } from './UserPreferences.tsx'
 import { useUserLabels } from './use-user-labels.ts'
+import { useWhyNotChange } from './use-why-not-change.ts'
 
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
 
@@ -28,12 +30,14 @@ export function UserPage({ account }: { account: UserAccount }) {
   const { nameOf } = useNames()
   const [deed, setDeed] = useState<UserDeed | null>(null)
   const go = useGo()
+  const noChange = useWhyNotChange()(account)
   const close = () => setDeed(null)
   return (
     <Page title={nameOf(account)} head={<UserHead account={account} onDeed={setDeed} />}>
       <div className="page-cols">
         <div className="stack">
           <RightsCard account={account} />
+          {noChange === undefined && <UserPreferences account={account} />}
         </div>
         <div className="stack">
           <WhoCard account={account} />

@@ -19,7 +19,7 @@ test('what stands in the form of an account is what was stored, and is sent back
   expect(sent.allowedActions?.toSorted()).toEqual(['store.sales', 'tickets.view'])
 })
 
-test('without limits every action of the roles is allowed, and a new account has no role', () => {
+test('ADM-020 without limits every action of the roles is allowed, and a new account has no role', () => {
   const form = userFormOf({ ...account, allowedActions: null }, [7])
   expect(accountOf(form).allowedActions).toBeNull()
   expect(hasRole(userFormOf(null, [7]))).toBe(false)
@@ -34,7 +34,7 @@ test('actions of a module that no role opens any more are not sent', () => {
   expect(accountOf(technician).allowedActions).toEqual(['tickets.view'])
 })
 
-test('an e-mail typed twice is the same in any case of its letters', () => {
+test('ADM-019 an e-mail typed twice is the same in any case of its letters', () => {
   expect(emailsDiffer('Fahad@Example.com ', 'fahad@example.com')).toBe(false)
   expect(emailsDiffer('fahad@example.com', 'fahd@example.com')).toBe(true)
 })
