@@ -184,6 +184,7 @@ export const contract = {
     drawerPayments: exports.drawerPayments,
     services: exports.services,
     packages: exports.packages,
+    checklists: exports.checklists,
     auditLog: exports.auditLog,
   },
   imports: { template: imports.template, check: imports.check, report: imports.report, run: imports.run },

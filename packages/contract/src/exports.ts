@@ -7,6 +7,7 @@ import * as dealers from './dealers.ts'
 import * as drawers from './drawers.ts'
 import * as employees from './employees.ts'
 import { type EndpointMeta, endpoint } from './endpoint.ts'
+import * as inspections from './inspections.ts'
 import * as invoices from './invoices.ts'
 import { refuses } from './refusals.ts'
 import * as tickets from './tickets.ts'
@@ -67,4 +68,10 @@ export const drawerPayments = exported(
 ).errors(refuses('NotFound'))
 export const services = exported(catalogue.services, '/services', 'The services of a shop as an Excel file')
 export const packages = exported(catalogue.packages, '/packages', 'The packages as an Excel file')
+/** Every point of every checklist, a row each. */
+export const checklists = endpoint
+  .meta(permissionOf(inspections.templates))
+  .route({ method: 'GET', path: '/exports/inspectionTemplates', summary: 'The checklists as an Excel file', tags })
+  .output(z.file())
+  .errors(refuses('exportTooLarge'))
 export const auditLog = exported(audit.list, '/auditEvents', 'The log of the company as an Excel file')

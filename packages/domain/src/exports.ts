@@ -14,6 +14,7 @@ export const exportedLists = [
   'drawerPayments',
   'services',
   'packages',
+  'checklists',
   'auditLog',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]

@@ -147,6 +147,35 @@ test('the log of a company is taken along: what was done, what it was and what i
   expect(ofTicket.rows.map((row) => row.What)).toContain(`Opened ticket ${credited.number}`)
 })
 
+test('the checklists are taken along point by point, in the order in which they are gone through', async () => {
+  const shop = await company('Checked Motors')
+  const serviceId = await shop.given.service({ nameEn: 'Front pads' })
+  const named = (nameEn: string) => ({ nameEn, nameAr: `${nameEn} ع` })
+  const points = [{ ...named('Pads'), unit: 'mm' as const, serviceId }, named('Discs')]
+  const sections = [
+    { ...named('Tyres'), points: [named('Front left')] },
+    { ...named('Brakes'), points },
+  ]
+  await shop.api.inspections.addTemplate({ ...named('Long'), sections })
+  await shop.api.inspections.addTemplate({ ...named('Short'), active: false, sections: sections.slice(1) })
+  const { rows, heads } = await opened(await shop.api.exports.checklists())
+  expect(heads[0]).toBe('Checklist')
+  expect(rows.map((row) => [row.Checklist, row.Section, row['Name in English']])).toEqual([
+    ['Long', 'Tyres', 'Front left'],
+    ['Long', 'Brakes', 'Pads'],
+    ['Long', 'Brakes', 'Discs'],
+    ['Short', 'Brakes', 'Pads'],
+    ['Short', 'Brakes', 'Discs'],
+  ])
+  expect(rows[1]).toMatchObject({ 'Measured in': 'mm', 'Usual service': 'Front pads', Active: 'Yes' })
+  expect(rows[2]).toMatchObject({ 'Measured in': null, 'Usual service': null })
+  expect(rows[4]?.Active).toBe('No')
+  const titles = (await opened(await rival.api.exports.checklists())).rows.map((row) => row.Checklist)
+  expect(titles).not.toContain('Long')
+  const manager = (await garage.as(['WorkshopManager'])).api
+  expect((await refusalOf(manager.exports.checklists())).status).toBe(403)
+})
+
 test('whoever is shown no amounts has no column of them in the file', async () => {
   const technician = (await garage.as(['Technician'], ['tickets.view'])).api
   const { heads } = await opened(await technician.exports.openTickets({}))

@@ -1,5 +1,6 @@
 import { exportAuditLog } from './audit.ts'
 import { exportPackages, exportServices } from './catalogue.ts'
+import { exportChecklists } from './checklists.ts'
 import { exportInvoices } from './invoices.ts'
 import { exportAccounts, exportDrawers, exportStatement, exportTaken } from './money.ts'
 import { exportCustomers, exportDealers, exportVehicles } from './parties.ts'
@@ -22,5 +23,6 @@ export const exportLists = {
   drawerPayments: exportTaken,
   services: exportServices,
   packages: exportPackages,
+  checklists: exportChecklists,
   auditLog: exportAuditLog,
 }

@@ -19,6 +19,7 @@ type Lookup =
   | 'invoiceCategories'
   | 'roles'
   | 'jobTitles'
+  | 'measureUnits'
 
 /** The words of a file in one language. */
 export type Speaker = {

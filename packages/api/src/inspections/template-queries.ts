@@ -62,6 +62,29 @@ export const listTemplatePoints = (tx: CompanyTx, templateId: number) =>
     .orderBy('position')
     .execute()
 
+/** The points of all checklists, in the order in which they are gone through, with the service that is usual at each. */
+export const listPointsOfAll = async (tx: CompanyTx, { limit, offset }: { limit: number; offset: number }) => {
+  const rows = await tx
+    .selectFrom('inspectionTemplatePoints as p')
+    .innerJoin('inspectionTemplates as t', (join) =>
+      join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.templateId'),
+    )
+    .leftJoin('services as s', (join) =>
+      join.onRef('s.companyId', '=', 'p.companyId').onRef('s.id', '=', 'p.serviceId'),
+    )
+    .select(['t.nameEn as templateEn', 't.nameAr as templateAr', 't.active'])
+    .select(['p.sectionEn', 'p.sectionAr', 'p.nameEn', 'p.nameAr', 'p.unit'])
+    .select(['s.nameEn as serviceEn', 's.nameAr as serviceAr'])
+    .where('p.companyId', '=', tx.companyId)
+    .orderBy('t.position')
+    .orderBy('t.id')
+    .orderBy('p.position')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({ ...row, unit: row.unit as MeasureUnit | null }))
+}
+
 /** Which of these services the company has; held, so that none of them goes away meanwhile. */
 export const lockServices = async (tx: CompanyTx, ids: number[]): Promise<number[]> =>
   ids.length === 0

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { errorSentence } from '../lib/refusals.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -26,9 +27,12 @@ export function TemplatesScreen() {
   return (
     <Page
       actions={
-        <NewRecordButton variant="primary" action="administration.sectionsServices" href={`${path}/new`}>
-          {t('templates.new')}
-        </NewRecordButton>
+        <>
+          <ExportButton take={() => api.exports.checklists.call()} />
+          <NewRecordButton variant="primary" action="administration.sectionsServices" href={`${path}/new`}>
+            {t('templates.new')}
+          </NewRecordButton>
+        </>
       }
     >
       <Card flush>
