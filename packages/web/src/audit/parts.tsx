@@ -32,15 +32,13 @@ export function Deed({ row }: Props) {
       {!known && <span className="strong">{t(`actions.${row.action}`, row.action)}</span>}
       <span className="text-xs">
         {kind} <RecordName row={row} />
-      </span>
-      {row.ticketId !== null && row.entity !== 'ticket' && (
-        <span className="text-xs">
-          {t('entities.ticket')}{' '}
+        {row.recordEn !== null && row.ticketId !== null && row.entity !== 'ticket' && ' · '}
+        {row.ticketId !== null && row.entity !== 'ticket' && (
           <AppLink href={`/tickets/openTickets/${row.ticketId}`}>
             <Ltr>{row.ticketNumber ?? row.ticketId}</Ltr>
           </AppLink>
-        </span>
-      )}
+        )}
+      </span>
       <AppLink
         href={`/administration/auditLog?kind=${row.entity}&record=${row.entityId}`}
         className={cx(classes.all, 'muted text-xs')}

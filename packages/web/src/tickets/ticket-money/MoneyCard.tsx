@@ -37,8 +37,8 @@ export function MoneyCard({ ticket }: { ticket: Ticket }) {
           {t('money.dueOn')} <DateText day={ticket.paymentDueOn} /> <DueDays days={ticket.dueDays} />
         </p>
       )}
-      <Said label="refunded" amount={money.refunded} />
-      <Said label="cost" amount={money.cost} />
+      <Said of="refunded" amount={money.refunded} />
+      <Said of="cost" amount={money.cost} />
       <Credit ticket={ticket} />
       <InvoiceKind ticket={ticket} />
       <MoneyActions ticket={ticket} />
@@ -60,12 +60,12 @@ function DueDays({ days }: { days: number | null }) {
 }
 
 /** A figure that takes part in no sum above. */
-function Said({ label, amount }: { label: 'refunded' | 'cost'; amount: number }) {
+function Said({ of, amount }: { of: 'refunded' | 'cost'; amount: number }) {
   const { t } = useTranslation('tickets')
   if (amount === 0) return null
   return (
     <p className={classes.dueOn}>
-      {t(`money.${label}`)} <Money amount={amount} />
+      {t(`money.${of}`)} <Money amount={amount} />
     </p>
   )
 }
