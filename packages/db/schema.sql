@@ -32,7 +32,7 @@ create type app.period_unit as enum ('Hours', 'Days', 'Weeks', 'Months', 'Years'
 create type app.pictured as enum ('company', 'companyStamp', 'shop', 'shopStamp', 'employee');
 create type app.point_state as enum ('NotChecked', 'Fine', 'Soon', 'Now');
 create type app.price_change as enum ('allowed', 'warranty', 'never');
-create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice');
+create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice', 'dealer');
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');

@@ -1,4 +1,4 @@
-import { customerTypeNames } from '@warsha/domain/customers'
+import { customerStandings, customerTypeNames } from '@warsha/domain/customers'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
@@ -38,7 +38,15 @@ const refusals = ['dealerNameMissing', 'invalidMobileNo', 'invalidEmail', 'inval
 export const list = endpoint
   .meta({ permission: { module } })
   .route({ method: 'GET', path: '/dealers', summary: 'Partners, filtered and paged', tags })
-  .input(object({ ...listQuery(['id', 'name']), searchInput: text(100).optional() }))
+  .input(
+    object({
+      ...listQuery(['id', 'name']),
+      searchInput: text(100).optional(),
+      type: z.enum(customerTypeNames).optional(),
+      /** Whoever owes money on an open ticket, or has an open ticket on his account. */
+      standing: z.enum(customerStandings).optional(),
+    }),
+  )
   .output(listOf(DealerRow))
 
 export const get = endpoint

@@ -17,6 +17,16 @@ export const Found = z.discriminatedUnion('kind', [
     due: Money,
   }),
   object({
+    kind: z.literal('dealer'),
+    id: Id,
+    nameEn: z.string().nullable(),
+    nameAr: z.string().nullable(),
+    contactNo: z.string().nullable(),
+    vehicles: z.int(),
+    openTickets: z.int(),
+    due: Money,
+  }),
+  object({
     kind: z.literal('vehicle'),
     id: Id,
     plate: Plate,
@@ -53,7 +63,7 @@ export const Found = z.discriminatedUnion('kind', [
 ])
 export type Found = z.infer<typeof Found>
 const tags = ['search']
-const Kind = z.enum(['customer', 'vehicle', 'ticket', 'invoice'])
+const Kind = z.enum(['customer', 'vehicle', 'ticket', 'invoice', 'dealer'])
 
 /** Only the kinds whose module the caller holds are looked in. */
 export const all = endpoint
@@ -61,7 +71,7 @@ export const all = endpoint
   .route({
     method: 'GET',
     path: '/searchAll',
-    summary: 'Customers, vehicles, tickets and invoices by plate, phone, VIN, number or name',
+    summary: 'Customers, vehicles, tickets, invoices and partners by plate, phone, VIN, number or name',
     tags,
   })
   .input(

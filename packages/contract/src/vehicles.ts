@@ -93,6 +93,10 @@ export const list = endpoint
       customerId: UrlId.optional(),
       dealerId: UrlId.optional(),
       makeId: UrlInt.optional(),
+      colorId: UrlId.optional(),
+      /** The years of make, from the one to the other. */
+      yearFrom: UrlInt.optional(),
+      yearTo: UrlInt.optional(),
     }),
   )
   .output(listOf(VehicleRow))

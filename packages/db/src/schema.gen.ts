@@ -63,7 +63,7 @@ export type PointState = "Fine" | "NotChecked" | "Now" | "Soon";
 
 export type PriceChange = "allowed" | "never" | "warranty";
 
-export type SearchKind = "customer" | "invoice" | "ticket" | "vehicle";
+export type SearchKind = "customer" | "dealer" | "invoice" | "ticket" | "vehicle";
 
 export type SendStatus = "Failed" | "Queued" | "Sent";
 

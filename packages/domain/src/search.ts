@@ -21,6 +21,20 @@ export const customerSearchBody = (customer: {
     customer.whatsappNo?.replaceAll(/\D/g, ''),
   )
 
+/** A partner is also asked for by the VAT number that stands on his papers. */
+export const dealerSearchBody = ({
+  contactNo,
+  vatNumber,
+  ...dealer
+}: {
+  nameEn: string | null
+  nameAr: string | null
+  contactName: string | null
+  contactNo: string | null
+  whatsappNo: string | null
+  vatNumber: string | null
+}): string => bodyOf(customerSearchBody({ ...dealer, contactNo: contactNo ?? '' }), vatNumber)
+
 export function vehicleSearchBody(vehicle: { plateNo: string; vin: string | null }): string {
   const plate = parsePlate(vehicle.plateNo)
   const arabic = 'code' in plate ? '' : plate.digits + plate.lettersAr

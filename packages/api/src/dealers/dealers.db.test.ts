@@ -119,3 +119,26 @@ test('a partner and whoever owes are found in any spelling of their Arabic names
   const found = await garage.api.accounts.list({ searchInput: 'الاحمد واولاده' })
   expect(found.items).toMatchObject([{ holder: 'dealer', id }])
 })
+
+test('partners are narrowed to a kind, to those who owe, and to those with an open ticket', async () => {
+  const made = async (type: 'Company' | 'Government') => (await dealers.create({ nameEn: 'Narrowed', type })).id
+  const [idle, here, owing] = [await made('Government'), await made('Company'), await made('Company')]
+  const bill = async (dealerId: number, total: number) => {
+    const { id } = await given.ticket({ total })
+    await owner
+      .updateTable('tickets')
+      .set({ dealerId })
+      .where('companyId', '=', garage.companyId)
+      .where('id', '=', id)
+      .execute()
+  }
+  await bill(here, 0)
+  await bill(owing, 20_00)
+  const listed = async (filter: Parameters<typeof dealers.list>[0]) =>
+    (await dealers.list({ ...filter, searchInput: 'narrowed' })).items.map(({ id }) => id)
+  expect(await listed({ type: 'Government' })).toEqual([idle])
+  expect(await listed({ standing: 'open' })).toEqual([owing, here])
+  expect(await listed({ standing: 'owes' })).toEqual([owing])
+  expect((await dealers.list({ standing: 'owes', type: 'Government' })).totalItems).toBe(0)
+  expect((await rival.api.dealers.list({ standing: 'open' })).items).toEqual([])
+})

@@ -3,6 +3,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { mergeRecords } from '../merging/merge.ts'
+import { removeSearchEntry } from '../search/entries.ts'
 import { deleteDealer, findDealer, lockDealer } from './queries.ts'
 
 export const mergeDealers = endpoint.dealers.merge.handler(async ({ input, context }) => {
@@ -13,7 +14,10 @@ export const mergeDealers = endpoint.dealers.merge.handler(async ({ input, conte
     lock: (id) => lockDealer(tx, id),
     refuseMerge: (kept, gone) => refuseMergeDealers(kept.id, gone.id, input.acknowledged),
     named: ({ nameEn, nameAr }) => ({ nameEn, nameAr }),
-    remove: (id) => deleteDealer(tx, id),
+    remove: async (id) => {
+      await deleteDealer(tx, id)
+      await removeSearchEntry(tx, 'dealer', id)
+    },
   })
   await touchLookup(tx, 'dealers')
   const kept = await findDealer(tx, input.keptId)

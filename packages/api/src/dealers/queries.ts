@@ -1,5 +1,7 @@
 import type { NewDealer } from '@warsha/contract/dealers'
 import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, statement } from '@warsha/db/statement'
+import type { customerStandings } from '@warsha/domain/customers'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 import { partyColumns } from '../parties/columns.ts'
@@ -47,30 +49,48 @@ export const updateDealer = (tx: CompanyTx, id: number, fields: NewDealer) =>
 export const deleteDealer = (tx: CompanyTx, id: number) =>
   tx.deleteFrom('dealers').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
 
-/** The partners of a company are a few hundred at most: a name is looked for in all of them. */
-const matching = (tx: CompanyTx, pattern: string | null) => {
-  const query = tx.selectFrom('dealers as d').where('d.companyId', '=', tx.companyId)
-  if (pattern === null) return query
-  const named = folded(sql<string>`concat_ws(' ', d.name_en, d.name_ar, d.contact_name, d.contact_no)`)
-  return query.where(sql<boolean>`${named} like ${patternOf(pattern)}`)
+export type DealerFilter = {
+  searchInput?: string | undefined
+  type?: NewDealer['type'] | undefined
+  standing?: (typeof customerStandings)[number] | undefined
 }
 
-export const dealerRows = (tx: CompanyTx, pattern: string | null) =>
-  matching(tx, pattern).select([
-    'd.id',
-    'd.type',
-    'd.nameEn',
-    'd.nameAr',
-    'd.contactName',
-    'd.contactNo',
-    vehiclesOf('dealer').as('vehicles'),
-    ticketsOf('dealer', 'open').as('openTickets'),
-    dueOf('dealer').as('due'),
-  ])
+/** His tickets that are not over, as the partial index spells it. */
+const openOf = sql`select from app.tickets t where t.company_id = d.company_id and t.dealer_id = d.id and t.status not in ('Closed', 'Canceled')`
 
-export async function countDealers(tx: CompanyTx, pattern: string | null): Promise<number> {
+/** The partners of a company are a few hundred at most: a name is looked for in all of them. */
+function matching(tx: CompanyTx, { searchInput, type, standing }: DealerFilter) {
+  let query = tx.selectFrom('dealers as d').where('d.companyId', '=', tx.companyId)
+  if (type) query = query.where('d.type', '=', type)
+  if (standing === 'open') query = query.where(sql<boolean>`exists (${openOf})`)
+  if (standing === 'owes') query = query.where(sql<boolean>`exists (${openOf} and t.remaining_minor > 0)`)
+  if (!searchInput) return query
+  const words = sql<string>`concat_ws(' ', d.name_en, d.name_ar, d.contact_name, d.contact_no, d.vat_number)`
+  return query.where(sql<boolean>`${folded(words)} like ${patternOf(searchInput)}`)
+}
+
+const row = [
+  'd.id',
+  'd.type',
+  'd.nameEn',
+  'd.nameAr',
+  'd.contactName',
+  'd.contactNo',
+  vehiclesOf('dealer').as('vehicles'),
+  ticketsOf('dealer', 'open').as('openTickets'),
+  dueOf('dealer').as('due'),
+] as const
+
+export const dealerRows = (tx: CompanyTx, filter: DealerFilter) => matching(tx, filter).select(row)
+
+/** Some partners as rows, newest first. */
+export const dealersById = statement((tx: CompanyTx, ids: number[]) =>
+  matching(tx, {}).select(row).where('d.id', '=', anyOf(ids)).orderBy('d.id', 'desc'),
+).all
+
+export async function countDealers(tx: CompanyTx, filter: DealerFilter): Promise<number> {
   const { count } = await tx
-    .selectFrom(matching(tx, pattern).select('d.id').limit(countedAtMost).as('found'))
+    .selectFrom(matching(tx, filter).select('d.id').limit(countedAtMost).as('found'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count

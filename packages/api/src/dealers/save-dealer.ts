@@ -1,5 +1,6 @@
 import type { NewDealer } from '@warsha/contract/dealers'
 import { refuseDealerName } from '@warsha/domain/dealers'
+import { dealerSearchBody } from '@warsha/domain/search'
 import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
@@ -8,6 +9,7 @@ import { findKept } from '../merging/queries.ts'
 import { isReferredTo } from '../merging/references.ts'
 import { figuresSeen } from '../parties/figures-seen.ts'
 import { partyRefusals, storedParty } from '../parties/stored-party.ts'
+import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
 import { dealerFigures, deleteDealer, findDealer, insertDealer, lockDealer, updateDealer } from './queries.ts'
 
 /** Everything that is wrong with what was typed of a partner. */
@@ -33,6 +35,7 @@ export const getDealer = endpoint.dealers.get.handler(async ({ input: { id }, co
 export const createDealer = endpoint.dealers.create.handler(async ({ input, context }) => {
   const { tx } = context
   const dealer = await insertDealer(tx, checked(input))
+  await putSearchEntry(tx, 'dealer', dealer.id, dealerSearchBody(dealer))
   await touchLookup(tx, 'dealers')
   const { id: entityId, nameEn, nameAr } = dealer
   await record(context, { entity: 'dealer', entityId, action: 'partnerAdded', changes: { nameEn, nameAr } })
@@ -48,6 +51,7 @@ export const changeDealer = endpoint.dealers.update.handler(async ({ input: { id
   const changes = changesBetween(before, fields)
   if (!changes) return before
   const dealer = await updateDealer(tx, id, fields)
+  await putSearchEntry(tx, 'dealer', id, dealerSearchBody(dealer))
   await touchLookup(tx, 'dealers')
   await record(context, { entity: 'dealer', entityId: id, action: 'partnerChanged', changes })
   return dealer
@@ -59,6 +63,7 @@ export const removeDealer = endpoint.dealers.remove.handler(async ({ input: { id
   if (!dealer) throw refuse({ code: 'NotFound' })
   if (await isReferredTo(tx, 'dealerId', id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
   await deleteDealer(tx, id)
+  await removeSearchEntry(tx, 'dealer', id)
   await touchLookup(tx, 'dealers')
   const { nameEn, nameAr } = dealer
   await record(context, { entity: 'dealer', entityId: id, action: 'partnerDeleted', changes: { nameEn, nameAr } })

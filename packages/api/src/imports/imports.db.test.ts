@@ -222,6 +222,8 @@ test('partners are told by their phone, or by their name where the table gives n
   expect((await imports.check(asked)).rows.map(({ fate }) => fate)).toEqual(['update', 'new'])
   expect(await imports.run({ ...asked, ...expected(1, 1) })).toMatchObject({ added: 1, changed: 1 })
   expect((await dealers.list({ searchInput: 'agency' })).totalItems).toBe(2)
+  const { items } = await garage.api.search.all({ searchInput: 'agency', kinds: ['dealer'] })
+  expect(items).toHaveLength(2)
 })
 
 test('the report is the table with the fate of each row and why, in words', async () => {

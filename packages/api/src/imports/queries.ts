@@ -106,7 +106,7 @@ export const insertDealers = (tx: CompanyTx, dealers: readonly NewDealer[]) =>
   tx
     .insertInto('dealers')
     .values(dealers.map((fields) => ({ companyId: tx.companyId, ...fields })))
-    .returning(['id', 'nameEn', 'nameAr'])
+    .returning(['id', 'nameEn', 'nameAr', 'contactName', 'contactNo', 'whatsappNo', 'vatNumber'])
     .execute()
 
 export const insertVehicles = (tx: CompanyTx, vehicles: readonly VehicleFields[]) =>

@@ -1,6 +1,6 @@
 import type { NewCustomer } from '@warsha/contract/customers'
 import type { NewDealer } from '@warsha/contract/dealers'
-import { customerSearchBody, vehicleSearchBody } from '@warsha/domain/search'
+import { customerSearchBody, dealerSearchBody, vehicleSearchBody } from '@warsha/domain/search'
 import { record } from '../audit/record.ts'
 import { updateCustomer } from '../customers/queries.ts'
 import { updateDealer } from '../dealers/queries.ts'
@@ -87,9 +87,14 @@ export async function storeDealers(
         tx,
         some.map(({ fields }) => fields),
       )
+      await insertSearchEntries(
+        tx,
+        added.map((one) => ({ kind: 'dealer', entityId: one.id, body: dealerSearchBody(one) })),
+      )
       return added.map(({ id, nameEn, nameAr }) => ({ id, said: { nameEn, nameAr } }))
     },
-    change: (id, { fields }) => updateDealer(tx, id, fields),
+    change: async (id, { fields }) =>
+      putSearchEntry(tx, 'dealer', id, dealerSearchBody(await updateDealer(tx, id, fields))),
   })
   await touchLookup(tx, 'dealers')
 }

@@ -5,6 +5,7 @@ import { money } from '@warsha/domain/money'
 import { type Grants, hasModule, type Module, mayDo } from '@warsha/domain/permissions'
 import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
+import { dealersById } from '../dealers/queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { vehiclePageOf } from '../vehicles/queries.ts'
@@ -16,6 +17,7 @@ const moduleOf = {
   vehicle: 'vehicles',
   ticket: 'tickets',
   invoice: 'invoices',
+  dealer: 'dealers',
 } as const satisfies Record<SearchKind, Module>
 const kindsOf = (grants: Grants): SearchKind[] =>
   (Object.keys(moduleOf) as SearchKind[]).filter((kind) =>
@@ -33,7 +35,22 @@ const newestVehicles = vehiclePageOf('id', 'desc', most)
 export async function findAll(tx: CompanyTx, typed: string, kinds: SearchKind[]): Promise<Found[]> {
   const needle = searchNeedle(typed)
   if (needle.length < shortestSearch) return []
-  const entries = await findEntries(tx, needle, kinds, 40)
+  // Partners are few and old: among the newest of everything there would be none.
+  const [newest, partners] = await Promise.all([
+    findEntries(
+      tx,
+      needle,
+      kinds.filter((kind) => kind !== 'dealer'),
+      40,
+    ),
+    findEntries(
+      tx,
+      needle,
+      kinds.filter((kind) => kind === 'dealer'),
+      most,
+    ),
+  ])
+  const entries = [...newest, ...partners]
   const idsOf = (kind: SearchKind) =>
     entries
       .filter((entry) => entry.kind === kind)
@@ -43,6 +60,7 @@ export async function findAll(tx: CompanyTx, typed: string, kinds: SearchKind[])
   const found = await Promise.all([
     vehicles(tx, idsOf('vehicle'), owners, kinds),
     customers(tx, owners),
+    dealers(tx, idsOf('dealer')),
     tickets(tx, idsOf('ticket')),
     invoices(tx, idsOf('invoice')),
   ])
@@ -54,6 +72,16 @@ async function customers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
   const rows = await customerRows(tx, ids)
   return rows.map(({ type: _type, contactName: _contact, sharingPreference: _sharing, ...row }) => ({
     kind: 'customer',
+    ...row,
+    due: money(Math.max(0, row.due)),
+  }))
+}
+
+async function dealers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
+  if (ids.length === 0) return []
+  const rows = await dealersById(tx, ids)
+  return rows.map(({ type: _type, contactName: _contact, ...row }) => ({
+    kind: 'dealer',
     ...row,
     due: money(Math.max(0, row.due)),
   }))
@@ -116,6 +144,7 @@ function pathOf(found: Found, seesTickets: boolean): string {
   if (found.kind === 'vehicle')
     return found.openTicketId && seesTickets ? `/tickets/openTickets/${found.openTicketId}` : `/vehicles/${found.id}`
   if (found.kind === 'customer') return `/customers/${found.id}`
+  if (found.kind === 'dealer') return `/dealers/${found.id}`
   if (found.kind === 'invoice') return `/invoices/salesInvoices/ticket/${found.id}`
   return found.closed ? `/tickets/closedtickets/${found.id}` : `/tickets/openTickets/${found.id}`
 }

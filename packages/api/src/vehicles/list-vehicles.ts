@@ -30,20 +30,21 @@ export const shown = ({ plateNo, ...row }: Row): VehicleRow => ({
 })
 const mostFound = 100
 
-type Asked = Pick<VehicleFilter, 'customerId' | 'dealerId' | 'makeId'> & {
+type Asked = Omit<VehicleFilter, 'found'> & {
   searchInput?: string | undefined
   sortBy?: 'id' | 'plate' | undefined
   isSortDescending?: boolean | undefined
 }
 
 /** What the list is narrowed to: cars found by their own words, and those of the customers found. */
-async function filterOf(tx: CompanyTx, { searchInput, customerId, dealerId, makeId }: Asked): Promise<VehicleFilter> {
+async function filterOf(tx: CompanyTx, { searchInput, ...asked }: Asked): Promise<VehicleFilter> {
   const needle = searchInput ? searchNeedle(searchInput) : ''
   const entries =
     needle.length >= shortestSearch ? await findEntries(tx, needle, ['vehicle', 'customer'], mostFound) : null
   const idsOf = (kind: string) => entries?.filter((entry) => entry.kind === kind).map((entry) => entry.entityId) ?? []
   const found = entries ? { vehicles: idsOf('vehicle'), customers: idsOf('customer') } : undefined
-  return { found, customerId, dealerId, makeId }
+  const { customerId, dealerId, makeId, colorId, yearFrom, yearTo } = asked
+  return { found, customerId, dealerId, makeId, colorId, yearFrom, yearTo }
 }
 
 /** The list with so many rows, in its order. */

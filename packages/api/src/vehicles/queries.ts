@@ -181,9 +181,12 @@ export type VehicleFilter = {
   customerId?: number | undefined
   dealerId?: number | undefined
   makeId?: number | undefined
+  colorId?: number | undefined
+  yearFrom?: number | undefined
+  yearTo?: number | undefined
 }
 
-function narrowed(tx: CompanyTx, { found, customerId, dealerId, makeId }: VehicleFilter) {
+function narrowed(tx: CompanyTx, { found, customerId, dealerId, makeId, ...filter }: VehicleFilter) {
   let query = tx.selectFrom('vehicles as v').select('v.id').where('v.companyId', '=', tx.companyId)
   if (found)
     query = query.where((eb) =>
@@ -192,6 +195,9 @@ function narrowed(tx: CompanyTx, { found, customerId, dealerId, makeId }: Vehicl
   if (customerId !== undefined) query = query.where('v.customerId', '=', customerId)
   if (dealerId !== undefined) query = query.where('v.dealerId', '=', dealerId)
   if (makeId !== undefined) query = query.where('v.makeId', '=', makeId)
+  if (filter.colorId !== undefined) query = query.where('v.colorId', '=', filter.colorId)
+  if (filter.yearFrom !== undefined) query = query.where('v.year', '>=', filter.yearFrom)
+  if (filter.yearTo !== undefined) query = query.where('v.year', '<=', filter.yearTo)
   return query
 }
 

@@ -144,3 +144,18 @@ test('a search says how many vehicles it found, not how many the page shows', as
   const rest = await vehicles.list({ searchInput: 'العشرين', pageSize: 2, page: 2 })
   expect([rest.items.length, rest.totalItems]).toEqual([1, 3])
 })
+
+test('vehicles are narrowed by years, colour and partner', async () => {
+  const { id: dealerId } = await garage.api.dealers.create({ nameEn: 'Of some cars' })
+  const customerId = await given.customer()
+  const made = async (year: number, more: { colorId?: number; dealerId?: number } = {}) =>
+    (await garage.api.vehicles.create({ customerId, makeId: 1, year, plateNo: `${year} KSA`, ...more })).id
+  const [old, middle, young] = [await made(2011), await made(2015, { colorId: 2 }), await made(2019, { dealerId })]
+  const listed = async (filter: Parameters<typeof garage.api.vehicles.list>[0]) =>
+    (await garage.api.vehicles.list({ ...filter, customerId })).items.map(({ id }) => id)
+  expect(await listed({ yearFrom: 2012 })).toEqual([young, middle])
+  expect(await listed({ yearTo: 2015 })).toEqual([middle, old])
+  expect(await listed({ yearFrom: 2015, yearTo: 2015 })).toEqual([middle])
+  expect(await listed({ colorId: 2 })).toEqual([middle])
+  expect(await listed({ dealerId })).toEqual([young])
+})

@@ -16,7 +16,7 @@ import { IconSearch } from '../ui/icons.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { FoundCards } from './FoundCards.tsx'
-import { kindOrder, pathOf } from './found.ts'
+import { kindsFor, pathOf } from './found.ts'
 
 type Kind = Found['kind']
 const asked = { text: '', kinds: [] as string[] }
@@ -27,7 +27,7 @@ export function AdvancedSearchScreen() {
   const { t } = useTranslation('search')
   const [{ text, kinds }, setSearch] = useSearchState(asked)
   const entities = useLookups().fullTextSearchEntities
-  const offered = kindOrder.filter((kind) => entities.includes(kind))
+  const offered = kindsFor(useMayOpen()).filter((kind) => entities.includes(kind))
   const chosen = offered.filter((kind) => kinds.includes(kind))
   const toggle = (kind: Kind) => setSearch({ kinds: [...toggled(new Set(chosen), kind)] })
   return (

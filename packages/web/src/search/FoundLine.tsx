@@ -1,7 +1,7 @@
 import type { Found } from '@warsha/contract/search'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
-import { IconClipboardList, IconReceipt, IconUsers } from '../ui/icons.tsx'
+import { IconBuilding, IconClipboardList, IconReceipt, IconUsers } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Phone } from '../ui/Phone.tsx'
@@ -30,10 +30,15 @@ export function FoundLine({ found }: { found: Found }) {
   }
   return (
     <Line
-      icon={IconUsers}
+      icon={found.kind === 'dealer' ? IconBuilding : IconUsers}
       detail={
         <>
-          <Phone number={found.contactNo} /> · {t('vehicles', { count: found.vehicles })}
+          {found.contactNo && (
+            <>
+              <Phone number={found.contactNo} /> ·{' '}
+            </>
+          )}
+          {t('vehicles', { count: found.vehicles })}
         </>
       }
     >

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { useCachedLookup } from '../lib/lookups.ts'
+import { useCachedLookup, useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
+import { usePartners } from '../lib/parties/use-partners.ts'
+import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { ChoiceList } from '../lib/records/ChoiceList.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 
@@ -38,5 +40,34 @@ export function CustomerChip({ id, onClear }: { id: number; onClear: () => void 
     <FilterChip label={t('customer')} value={<bdi>{name}</bdi>} onClear={onClear}>
       {() => <span className="text-sm">{name}</span>}
     </FilterChip>
+  )
+}
+
+/** Cars whose warranty work goes on the account of one partner; not there while the company has none. */
+export function DealerChip({ dealerId, onChange }: { dealerId: number; onChange: (dealerId: number) => void }) {
+  const { t } = useTranslation('vehicle-screens')
+  const partners = usePartners()
+  if (partners.length === 0) return null
+  return (
+    <ChoiceChip
+      label={t('dealer')}
+      options={partners}
+      chosen={dealerId || null}
+      onChoose={(chosen) => onChange(chosen ?? 0)}
+    />
+  )
+}
+
+export function ColorChip({ colorId, onChange }: { colorId: number; onChange: (colorId: number) => void }) {
+  const { t } = useTranslation('vehicle-screens')
+  const { nameOf } = useNames()
+  const options = useLookups().carColors.map((color) => ({ value: color.id, label: nameOf(color) }))
+  return (
+    <ChoiceChip
+      label={t('color')}
+      options={options}
+      chosen={colorId || null}
+      onChoose={(chosen) => onChange(chosen ?? 0)}
+    />
   )
 }

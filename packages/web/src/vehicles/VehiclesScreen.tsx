@@ -9,11 +9,12 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { formatCount } from '../ui/format.ts'
 import { IconCar } from '../ui/icons.tsx'
 import { VehicleBox } from './VehicleBox.tsx'
-import { CustomerChip, MakeChip } from './VehicleFilters.tsx'
+import { ColorChip, CustomerChip, DealerChip, MakeChip } from './VehicleFilters.tsx'
 import { vehicleColumns } from './vehicle-columns.tsx'
+import { YearChip } from './YearChip.tsx'
 
 // -1 is a make of its own: "Other".
-const filters = { search: '', makeId: 0, customerId: 0 }
+const filters = { search: '', makeId: 0, customerId: 0, dealerId: 0, colorId: 0, yearFrom: 0, yearTo: 0 }
 
 /** Every car the workshop knows, found by plate in either script, by VIN, or by its owner. */
 export function VehiclesScreen() {
@@ -21,11 +22,16 @@ export function VehiclesScreen() {
   const [search, setSearch] = useListSearch(filters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, makeId, customerId, isSortDescending } = search
+  const { dealerId, colorId, yearFrom, yearTo } = search
   const asked = {
     ...(search.sortBy === 'plate' && { sortBy: 'plate' as const, isSortDescending }),
     ...(searchInput && { searchInput }),
     ...(makeId !== 0 && { makeId }),
     ...(customerId > 0 && { customerId }),
+    ...(dealerId > 0 && { dealerId }),
+    ...(colorId > 0 && { colorId }),
+    ...(yearFrom > 0 && { yearFrom }),
+    ...(yearTo > 0 && { yearTo }),
   }
   const vehicles = useQuery(
     api.vehicles.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
@@ -35,7 +41,11 @@ export function VehiclesScreen() {
       list={vehicles}
       search={search}
       onSearch={setSearch}
-      filters={[search.search !== '', makeId !== 0, customerId > 0].filter(Boolean).length}
+      filters={
+        [search.search !== '', makeId !== 0, customerId > 0, dealerId > 0, colorId > 0, yearFrom + yearTo > 0].filter(
+          Boolean,
+        ).length
+      }
       onReset={() => setSearch(filters, { replace: true })}
       words={{
         label: t('list'),
@@ -45,6 +55,9 @@ export function VehiclesScreen() {
       chips={
         <>
           <MakeChip makeId={makeId} onChange={(chosen) => setSearch({ makeId: chosen })} />
+          <YearChip yearFrom={yearFrom} yearTo={yearTo} onChange={setSearch} />
+          <ColorChip colorId={colorId} onChange={(chosen) => setSearch({ colorId: chosen })} />
+          <DealerChip dealerId={dealerId} onChange={(chosen) => setSearch({ dealerId: chosen })} />
           {customerId > 0 && <CustomerChip id={customerId} onClear={() => setSearch({ customerId: 0 })} />}
         </>
       }
