@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Customer } from '@warsha/contract/customers'
+import type { CustomerPage } from '@warsha/contract/customers'
 import type { VehicleRow } from '@warsha/contract/vehicles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,8 +23,8 @@ import { Status } from '../ui/Status.tsx'
 
 const pageSize = 10
 
-/** His cars, each with the way to a new ticket. */
-export function CustomerVehicles({ customer }: { customer: Customer }) {
+/** His cars, each with the way to a new ticket; what is counted on them is of all shops, for whoever may look into them all. */
+export function CustomerVehicles({ customer }: { customer: CustomerPage }) {
   const { t } = useTranslation(['customer-screens', 'ui'])
   const [page, setPage] = useState(1)
   const cars = useQuery(
@@ -47,7 +47,7 @@ export function CustomerVehicles({ customer }: { customer: Customer }) {
         <ul className={classes.vehicles}>
           {cars.data?.items.map((car) => (
             <li key={car.id}>
-              <Car car={car} />
+              <Car car={car} counted={customer.figures.everyShop} />
             </li>
           ))}
         </ul>
@@ -57,7 +57,7 @@ export function CustomerVehicles({ customer }: { customer: Customer }) {
   )
 }
 
-function Car({ car }: { car: VehicleRow }) {
+function Car({ car, counted }: { car: VehicleRow; counted: boolean }) {
   const { t } = useTranslation('customer-screens')
   return (
     <>
@@ -69,14 +69,14 @@ function Car({ car }: { car: VehicleRow }) {
         <span className={classes.carFacts}>
           {car.km !== null && (
             <>
-              <Ltr>{formatCount(car.km)}</Ltr> {t('km')} ·{' '}
+              <Ltr>{formatCount(car.km)}</Ltr> {t('km')} {counted && '· '}
             </>
           )}
-          {t('visits', { count: car.visits })}
+          {counted && t('visits', { count: car.visits })}
         </span>
       </span>
-      {car.openTickets > 0 && <Status of="InProgress">{t('openJobs', { count: car.openTickets })}</Status>}
-      {car.due > 0 && (
+      {counted && car.openTickets > 0 && <Status of="InProgress">{t('openJobs', { count: car.openTickets })}</Status>}
+      {counted && car.due > 0 && (
         <span>
           {t('columns.due')} <Money amount={car.due} sign className="strong" />
         </span>

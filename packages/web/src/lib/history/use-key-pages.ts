@@ -13,7 +13,8 @@ export function useKeyPages(): {
     before: keys.at(-1),
     turn: (to, next) => {
       if (to < page) setKeys(keys.slice(0, -1))
-      else if (next !== null) setKeys([...keys, next])
+      // Pressed again while the page is still on its way, what is shown is the page before it.
+      else if (next !== null && next !== keys.at(-1)) setKeys([...keys, next])
     },
   }
 }
