@@ -22,7 +22,6 @@ const notBuilt = {
   subscriptions: `newSubscriptionNotAllowedShops maxShopsExceed invalidPaymentRequest noPendingPayment paymentProcessFailed
     refundSuccessButCancelSubscriptionFailed invalidCompanyAddress invalidSubscriptionPlan BANK_TRANSFER_ALREADY_PENDING
     discountVoucherNotFound`,
-  'shops as records': 'shopAlreadyDeleted currentShopCannotGo cannotUpdateDisabledShop',
   'the store': 'partStillWaiting serviceHasStoreParts PartNoAlreadyExists',
   estimates: 'alreadyConvertedToTicket estimateHasTicket',
   'posting to the books': `alreadyPosted alreadyPostedOther deleteIncomeExpenseCategoryFailure

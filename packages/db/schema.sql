@@ -993,10 +993,13 @@ create table app.shops (
   enabled boolean not null default true,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  manager_id bigint,
   constraint shops_pkey PRIMARY KEY (company_id, id),
   constraint shops_city_id_fkey FOREIGN KEY (city_id) REFERENCES app.cities(id),
   constraint shops_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
-  constraint shops_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id)
+  constraint shops_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
+  constraint shops_manager_fkey FOREIGN KEY (company_id, manager_id) REFERENCES app.employees(company_id, id),
+  constraint shops_primary_enabled CHECK ((enabled OR (NOT is_primary)))
 );
 create table app.sign_ins (
   company_id bigint not null,
@@ -1435,6 +1438,7 @@ CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_
 CREATE INDEX vehicles_by_plate ON app.vehicles USING btree (company_id, plate_key, id);
 CREATE INDEX vehicles_by_vin ON app.vehicles USING btree (company_id, vin) WHERE (vin IS NOT NULL);
 CREATE INDEX work_stretches_by_service ON app.work_stretches USING btree (company_id, ticket_service_id);
+CREATE UNIQUE INDEX document_patterns_invoice_prefix ON app.document_patterns USING btree (company_id, prefix) WHERE (kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind]));
 CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX inspections_one_under_way ON app.inspections USING btree (company_id, ticket_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company_id, ticket_id) WHERE (type = 'Normal'::app.invoice_type);
@@ -1626,9 +1630,11 @@ grant delete, insert, select on platform.hand_overs to warsha_platform;
 grant delete, insert, select on platform.logins to warsha_app;
 grant delete, insert, select on platform.operator_sessions to warsha_platform;
 grant delete, insert, select, update on app.condition_templates to warsha_app;
+grant delete, insert, select, update on app.counters to warsha_app;
 grant delete, insert, select, update on app.customers to warsha_app;
 grant delete, insert, select, update on app.dealers to warsha_app;
 grant delete, insert, select, update on app.declined_work to warsha_app;
+grant delete, insert, select, update on app.document_patterns to warsha_app;
 grant delete, insert, select, update on app.employee_records to warsha_app;
 grant delete, insert, select, update on app.employees to warsha_app;
 grant delete, insert, select, update on app.inspection_points to warsha_app;
@@ -1643,6 +1649,7 @@ grant delete, insert, select, update on app.sections to warsha_app;
 grant delete, insert, select, update on app.services to warsha_app;
 grant delete, insert, select, update on app.shop_sections to warsha_app;
 grant delete, insert, select, update on app.shop_services to warsha_app;
+grant delete, insert, select, update on app.shops to warsha_app;
 grant delete, insert, select, update on app.ticket_parts to warsha_app;
 grant delete, insert, select, update on app.ticket_technicians to warsha_app;
 grant delete, insert, select, update on app.users to warsha_app;
@@ -1667,13 +1674,10 @@ grant insert, select on app.shares to warsha_app;
 grant insert, select on app.sign_ins to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
-grant insert, select, update on app.counters to warsha_app;
-grant insert, select, update on app.document_patterns to warsha_app;
 grant insert, select, update on app.document_titles to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
-grant insert, select, update on app.shops to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;
 grant insert, select, update on app.vehicle_conditions to warsha_app;

@@ -1,10 +1,11 @@
 import type { Loader } from '@warsha/db/loader'
 import { addDays } from '@warsha/domain/durations'
+import { numberedKinds } from '@warsha/domain/numbers'
 import cities from '../../packages/db/reference/cities.json' with { type: 'json' }
 import { hireStaff, type Staff } from './accounts.ts'
 import { addCatalogue } from './catalogue.ts'
 import { dateOf, day, instant } from './clock.ts'
-import { Numbering, numberedKinds, patternOf } from './numbering.ts'
+import { Numbering, patternOf } from './numbering.ts'
 import { addPackages } from './packages.ts'
 import { sellerOf } from './parties.ts'
 import type { Technician } from './pools/technicians.ts'

@@ -1,13 +1,15 @@
-import { counterYear, documentNumber, type NumberPattern } from '@warsha/domain/numbers'
+import {
+  counterYear,
+  documentNumber,
+  type NumberedKind,
+  type NumberPattern,
+  prefixOfPlace,
+} from '@warsha/domain/numbers'
 import { yearOf } from './clock.ts'
-
-export const numberedKinds = ['ticket', 'salesInvoice', 'receipt', 'returnInvoice'] as const
-export type NumberedKind = (typeof numberedKinds)[number]
-const marks: Record<NumberedKind, string> = { ticket: 'T', salesInvoice: 'INV', receipt: 'R', returnInvoice: 'CN' }
 
 /** The first shop has plain prefixes, the others their place in them: so numbers are unique in the company. */
 export const patternOf = (kind: NumberedKind, place: number): NumberPattern => ({
-  prefix: `${marks[kind]}${place === 0 ? '' : place + 1}-`,
+  prefix: prefixOfPlace(kind, place),
   withYear: true,
   digits: 4,
 })

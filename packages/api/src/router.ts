@@ -23,6 +23,7 @@ import { pictures } from './pictures/endpoints.ts'
 import { operators } from './platform/endpoints.ts'
 import { search } from './search/endpoints.ts'
 import { shares } from './shares/endpoints.ts'
+import { shops } from './shops/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { ticketParts, ticketServices, tickets } from './tickets/endpoints.ts'
 import { users } from './users/endpoints.ts'
@@ -39,6 +40,7 @@ export const router = {
   dealers,
   history,
   employees,
+  shops,
   catalogue,
   vehicles,
   tickets,

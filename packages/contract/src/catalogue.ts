@@ -51,14 +51,14 @@ export const addSection = endpoint
   })
   .input(object({ shopId: Id, ...names }))
   .output(Section)
-  .errors(refuses('NotFound', 'shopSectionAlreadyExists'))
+  .errors(refuses('NotFound', 'shopSectionAlreadyExists', 'cannotUpdateDisabledShop'))
 
 export const changeSection = endpoint
   .meta({ permission })
   .route({ method: 'PUT', path: '/sections/{id}', summary: 'Rename or move a section', tags })
   .input(object({ id: UrlId, shopId: Id, version: Version, ...names, position: z.int().min(0).max(1000) }))
   .output(Section)
-  .errors(refuses('NotFound', 'InvalidData', 'shopSectionAlreadyExists'))
+  .errors(refuses('NotFound', 'InvalidData', 'shopSectionAlreadyExists', 'cannotUpdateDisabledShop'))
 
 export const removeSection = endpoint
   .meta({ permission })
@@ -70,7 +70,7 @@ export const removeSection = endpoint
   })
   .input(object({ id: UrlId, shopId: UrlId }))
   .output(Done)
-  .errors(refuses('NotFound', 'sectionHasServices'))
+  .errors(refuses('NotFound', 'sectionHasServices', 'cannotUpdateDisabledShop'))
 
 const serviceFields = {
   ...names,

@@ -25,6 +25,7 @@ import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as search from './search.ts'
 import * as shares from './shares.ts'
+import * as shops from './shops.ts'
 import * as system from './system.ts'
 import * as ticketParts from './ticket-parts.ts'
 import * as ticketServices from './ticket-services.ts'
@@ -98,6 +99,7 @@ export const contract = {
     update: employees.update,
     remove: employees.remove,
   },
+  shops: shops.ofShops,
   catalogue: {
     sections: catalogue.sections,
     addSection: catalogue.addSection,
@@ -185,6 +187,8 @@ export const contract = {
     services: exports.services,
     packages: exports.packages,
     checklists: exports.checklists,
+    shops: exports.shopList,
+    sections: exports.sections,
     auditLog: exports.auditLog,
   },
   imports: { template: imports.template, check: imports.check, report: imports.report, run: imports.run },

@@ -10,10 +10,11 @@ import { type EndpointMeta, endpoint } from './endpoint.ts'
 import * as inspections from './inspections.ts'
 import * as invoices from './invoices.ts'
 import { refuses } from './refusals.ts'
+import * as shops from './shops.ts'
 import * as tickets from './tickets.ts'
 import * as accountsOfUsers from './user-accounts.ts'
 import * as vehicles from './vehicles.ts'
-import { object } from './vocabulary.ts'
+import { object, UrlId } from './vocabulary.ts'
 
 const tags = ['exports']
 
@@ -74,4 +75,12 @@ export const checklists = endpoint
   .route({ method: 'GET', path: '/exports/inspectionTemplates', summary: 'The checklists as an Excel file', tags })
   .output(z.file())
   .errors(refuses('exportTooLarge'))
+export const shopList = exported(shops.list, '/shops', 'The shops of the company as an Excel file')
+/** Short, and therefore without pages: every section of the company, each as the shop has it. */
+export const sections = endpoint
+  .meta(permissionOf(catalogue.sections))
+  .route({ method: 'GET', path: '/exports/sections', summary: 'The sections of a shop as an Excel file', tags })
+  .input(object({ shopId: UrlId }))
+  .output(z.file())
+  .errors(refuses('NotFound', 'exportTooLarge'))
 export const auditLog = exported(audit.list, '/auditEvents', 'The log of the company as an Excel file')

@@ -18,7 +18,16 @@ export const upload = endpoint
   })
   .input(object({ entity: Entity, id: UrlId, file: z.file() }))
   .output(object({ id: Id, picturePath: z.string() }))
-  .errors(refuses('NotFound', 'invalidUploadFileSize', 'invalidUploadFileType', 'NotAuthorized', 'NotAllowedOperation'))
+  .errors(
+    refuses(
+      'NotFound',
+      'invalidUploadFileSize',
+      'invalidUploadFileType',
+      'NotAuthorized',
+      'NotAllowedOperation',
+      'cannotUpdateDisabledShop',
+    ),
+  )
 
 /** Papers and screens go without it. */
 export const remove = endpoint
@@ -26,7 +35,7 @@ export const remove = endpoint
   .route({ method: 'DELETE', path: '/photo/{entity}/{id}', summary: 'Take a picture away', tags })
   .input(object({ entity: Entity, id: UrlId }))
   .output(Done)
-  .errors(refuses('NotFound', 'NotAuthorized', 'NotAllowedOperation'))
+  .errors(refuses('NotFound', 'NotAuthorized', 'NotAllowedOperation', 'cannotUpdateDisabledShop'))
 
 /** Without an id, the company's own. */
 export const ofEntity = endpoint

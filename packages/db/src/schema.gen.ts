@@ -837,6 +837,7 @@ export interface Shops {
   latitude: number | null;
   licenseNo: string | null;
   longitude: number | null;
+  managerId: number | null;
   nameAr: string;
   nameEn: string;
   picturePath: string | null;

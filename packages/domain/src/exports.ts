@@ -15,6 +15,8 @@ export const exportedLists = [
   'services',
   'packages',
   'checklists',
+  'shops',
+  'sections',
   'auditLog',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { counterYear, documentNumber, nextCount } from './numbers.ts'
+import {
+  counterYear,
+  documentNumber,
+  isInvoiceKind,
+  nextCount,
+  numberedKinds,
+  prefixOf,
+  prefixOfPlace,
+  refusePrefix,
+} from './numbers.ts'
 
 test('a number is the prefix, the year where the pattern shows it, and the count', () => {
   expect(documentNumber({ prefix: 'INV-', withYear: true, digits: 5 }, 2026, 42)).toBe('INV-2026-00042')
@@ -40,4 +49,36 @@ test('two documents of one pattern never share a number', () => {
       expect(documentNumber(one, a.year, a.count) === documentNumber(one, b.year, b.count)).toBe(same)
     }),
   )
+})
+
+test('a prefix ends with no digit and holds no year', () => {
+  for (const good of ['INV-', 'INV2-', 'RUH/A.', '2-INV']) expect(refusePrefix(good), good).toBeNull()
+  const reasonOf = (prefix: string) => refusePrefix(prefix)?.data.reason
+  expect(['', 'inv-', 'INV #', 'ABCDEFGHIJKLM', 'ف-'].map(reasonOf)).toEqual(Array(5).fill('signs'))
+  expect(reasonOf('INV-1')).toBe('digitAtEnd')
+  expect(reasonOf('INV-2026-')).toBe('year')
+  expect(refusePrefix(prefixOf(' inv-'))).toBeNull()
+})
+
+test('numbers of different prefixes are never alike, however each is written', () => {
+  const signs = fc.constantFrom('A', 'B', '1', '2', '0', '-', '/')
+  const prefix = fc.string({ unit: signs, minLength: 1, maxLength: 8 }).filter((one) => refusePrefix(one) === null)
+  const numbered = fc.record({
+    prefix,
+    withYear: fc.boolean(),
+    digits: fc.integer({ min: 1, max: 6 }),
+    year: fc.integer({ min: 2020, max: 2030 }),
+    count: fc.integer({ min: 1, max: 20_301_231 }),
+  })
+  fc.assert(
+    fc.property(numbered, numbered, (one, other) => {
+      fc.pre(one.prefix !== other.prefix)
+      expect(documentNumber(one, one.year, one.count)).not.toBe(documentNumber(other, other.year, other.count))
+    }),
+  )
+})
+
+test('the first shop counts plainly, each other one by its place', () => {
+  expect([0, 1, 2].map((place) => prefixOfPlace('salesInvoice', place))).toEqual(['INV-', 'INV2-', 'INV3-'])
+  expect(numberedKinds.filter(isInvoiceKind)).toEqual(['salesInvoice', 'returnInvoice'])
 })

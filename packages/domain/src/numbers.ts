@@ -1,3 +1,11 @@
+/** The documents that are numbered in each shop. */
+export const numberedKinds = ['ticket', 'salesInvoice', 'returnInvoice', 'receipt'] as const
+export type NumberedKind = (typeof numberedKinds)[number]
+
+/** Invoices and credit notes are one series for the tax authority: in a company no two of their numbers are alike. */
+export const invoiceKinds = ['salesInvoice', 'returnInvoice'] as const satisfies readonly NumberedKind[]
+export const isInvoiceKind = (kind: NumberedKind): boolean => invoiceKinds.some((one) => one === kind)
+
 /** How the numbers of one kind of document look. `digits` is the least: a longer number is written in full. */
 export type NumberPattern = { prefix: string; withYear: boolean; digits: number }
 
@@ -15,3 +23,29 @@ export function documentNumber(pattern: NumberPattern, year: number, count: numb
 
 /** The number after the last one taken; the first of a counter is 1. */
 export const nextCount = (last: number | null): number => (last ?? 0) + 1
+
+const marks: Record<NumberedKind, string> = { ticket: 'T', salesInvoice: 'INV', returnInvoice: 'CN', receipt: 'R' }
+
+/** How the first shop of a company begins its numbers (place 0: INV-), and how each later one does: INV2-, INV3- … */
+export const prefixOfPlace = (kind: NumberedKind, place: number): string =>
+  `${marks[kind]}${place === 0 ? '' : place + 1}-`
+
+/** A prefix is at most so long; a number is written on forms, and said on the telephone. */
+export const longestPrefix = 12
+
+/** A prefix as it is stored: two that differ in capitals alone would be taken for one. */
+export const prefixOf = (typed: string): string => typed.trim().toUpperCase()
+
+export type PrefixRefusal = { code: 'numberPrefixUnusable'; data: { reason: 'signs' | 'digitAtEnd' | 'year' } }
+
+/**
+ * Why numbers cannot begin so, or null. It ends with no digit and holds no year, so that numbers with different prefixes
+ * never come out alike: INV-1 and 0042 would be INV- and 10042.
+ */
+export function refusePrefix(prefix: string): PrefixRefusal | null {
+  const wrong = (reason: PrefixRefusal['data']['reason']) =>
+    ({ code: 'numberPrefixUnusable', data: { reason } }) as const
+  if (!/^[A-Z0-9./-]+$/.test(prefix) || prefix.length > longestPrefix) return wrong('signs')
+  if (/\d$/.test(prefix)) return wrong('digitAtEnd')
+  return /\d{4}/.test(prefix) ? wrong('year') : null
+}

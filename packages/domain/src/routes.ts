@@ -140,6 +140,7 @@ export const routes: readonly Route[] = [
     ['/administration', anyOf('administration')],
     ['/administration/companyProfile', someOf(companyActions, system)],
     ['/administration/shops', someOf(shopActions, system)],
+    ['/administration/shops/new', only('administration.newShop', system)],
     ['/administration/shops/$id', someOf(shopActions, system)],
     ['/administration/users', { module: 'administration', roles: system }],
     ['/administration/users/newUser', { module: 'administration', roles: system }],

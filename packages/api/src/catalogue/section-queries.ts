@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export const lockShop = (tx: CompanyTx, id: number) =>
   tx
     .selectFrom('shops')
-    .select('id')
+    .select(['id', 'enabled'])
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { hasName } from '@warsha/domain/catalogue'
 import { refuseRemoveSection } from '@warsha/domain/services'
+import { refuseDisabledShop } from '@warsha/domain/shops'
 import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -22,9 +23,11 @@ export const listSections = endpoint.catalogue.sections.handler(async ({ input: 
   return listOf(tx, shopId)
 })
 
-/** The shop, held; one that is not the company's is not there. */
+/** The shop, held; one that is not the company's is not there, and one that is disabled stays as it is. */
 async function shopToChange(tx: CompanyTx, shopId: number): Promise<void> {
-  if (!(await lockShop(tx, shopId))) throw refuse({ code: 'NotFound', field: 'shopId' })
+  const shop = await lockShop(tx, shopId)
+  if (!shop) throw refuse({ code: 'NotFound', field: 'shopId' })
+  orRefuse(refuseDisabledShop(shop))
 }
 
 /** A section of another shop is opened here too; where none has the name a new one is made. */

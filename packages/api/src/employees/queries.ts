@@ -189,7 +189,7 @@ export async function isAtWork(tx: CompanyTx, id: number): Promise<boolean> {
   return running !== undefined
 }
 
-/** Whether a ticket names him, or an account is his. */
+/** Whether a ticket names him, an account is his, or he runs a shop. */
 export async function isEmployeeUsed(tx: CompanyTx, id: number): Promise<boolean> {
   const { used } = await tx
     .selectNoFrom((eb) => {
@@ -204,7 +204,10 @@ export async function isEmployeeUsed(tx: CompanyTx, id: number): Promise<boolean
           .where('companyId', '=', tx.companyId)
           .where('supervisorId', '=', id),
       )
-      return eb.or([of('ticketTechnicians'), of('workStretches'), of('users'), supervises]).as('used')
+      const runs = eb.exists(
+        eb.selectFrom('shops').select('companyId').where('companyId', '=', tx.companyId).where('managerId', '=', id),
+      )
+      return eb.or([of('ticketTechnicians'), of('workStretches'), of('users'), supervises, runs]).as('used')
     })
     .executeTakeFirstOrThrow()
   return Boolean(used)

@@ -1,7 +1,9 @@
 import type { CatalogueService, ServicePackage } from '@warsha/contract/catalogue'
 import { packagesAsListed } from '../catalogue/packages.ts'
+import { findShop, listSections as sectionsOf } from '../catalogue/section-queries.ts'
 import { servicesAsListed } from '../catalogue/services.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
 import { listSections } from '../lookups/queries.ts'
 import { type ExportColumn, exported, rowsByPage } from './export.ts'
 
@@ -33,6 +35,26 @@ export const exportServices = readingEndpoint.exports.services.handler(({ input,
       const sections = await listSections(tx)
       const rows = await servicesAsListed(tx, input, slice)
       return rows.map((row) => ({ ...row, section: sections.find(({ id }) => id === row.sectionId) }))
+    }),
+  }),
+)
+
+type SectionRow = Awaited<ReturnType<typeof sectionsOf>>[number]
+const sectionColumns: readonly ExportColumn<SectionRow>[] = [
+  { word: 'nameAr', kind: 'text', width: 36, value: (row) => row.nameAr },
+  { word: 'nameEn', kind: 'text', width: 36, value: (row) => row.nameEn },
+  { word: 'position', kind: 'number', width: 10, value: (row) => row.position },
+  { word: 'openHere', kind: 'text', width: 16, value: (row, { words }) => words.answers[row.open ? 'yes' : 'no'] },
+  { word: 'services', kind: 'number', width: 12, value: (row) => row.services },
+]
+
+export const exportSections = readingEndpoint.exports.sections.handler(({ input: { shopId }, context }) =>
+  exported(context, {
+    list: 'sections',
+    columns: sectionColumns,
+    pages: rowsByPage(context.read, async ({ tx }, { limit, offset }) => {
+      if (!(await findShop(tx, shopId))) throw refuse({ code: 'NotFound', field: 'shopId' })
+      return (await sectionsOf(tx, shopId)).slice(offset, offset + limit)
     }),
   }),
 )

@@ -135,6 +135,40 @@ test('services, packages and what was taken into a drawer are taken along', asyn
   expect((await opened(await rival.api.exports.services({ shopId: shop.shopId }))).rows).toEqual([])
 })
 
+test('shops and the sections of one are taken along as they are listed', async () => {
+  const firm = await company('Many Shops')
+  const { nameEn, nameAr } = { nameEn: 'Jeddah', nameAr: 'جدة' }
+  const managerId = await firm.given.technician()
+  const { cities } = await firm.api.lookups.data({})
+  const city = cities.find(({ countryId }) => countryId === 156)
+  const reached = { contactNo: '0551112233', cityId: city?.id ?? 0 }
+  const added = await firm.api.shops.create({ nameEn, nameAr, managerId, ...reached })
+  await firm.api.shops.setState({ id: added.id, version: added.version, enabled: false })
+  const shops = await opened(await firm.api.exports.shops({ isSortDescending: true }))
+  const listed = (await firm.api.shops.list({ isSortDescending: true })).items.map((row) => row.nameEn)
+  expect(shops.rows.map((row) => row['Name in English'])).toEqual(listed)
+  const { employees } = await firm.api.lookups.data({})
+  expect(shops.rows[0]).toMatchObject({
+    Phone: '+966551112233',
+    City: city?.nameEn,
+    Manager: employees.find(({ id }) => id === managerId)?.nameEn,
+    'Main shop': 'No',
+    State: 'Disabled',
+  })
+  expect((await opened(await firm.api.exports.shops({ enabled: true }))).rows).toHaveLength(2)
+  await firm.given.service()
+  await firm.api.catalogue.addSection({ shopId: firm.shopId, nameEn: 'Paint', nameAr: 'الدهان' })
+  const { rows } = await opened(await firm.api.exports.sections({ shopId: firm.shopId }))
+  expect(rows).toMatchObject([
+    { 'Name in English': 'Mechanical', 'Open in this shop': 'No', Services: 1 },
+    { 'Name in English': 'Paint', 'Open in this shop': 'Yes', Services: 0 },
+  ])
+  expect((await refusalOf(rival.api.exports.sections({ shopId: firm.shopId }))).code).toBe('NotFound')
+  expect((await opened(await rival.api.exports.shops({}))).rows).toHaveLength(2)
+  const limited = (await firm.as(['Owner'], ['tickets.view'])).api.exports
+  expect((await refusalOf(limited.shops({}))).status).toBe(406)
+})
+
 test('the log of a company is taken along: what was done, what it was and what it is', async () => {
   const { id, version, nameAr, crNumber } = await api.company.profile()
   await api.company.saveGeneralInfo({ id, version, nameEn: 'Al-Noor Again', nameAr, crNumber })

@@ -1,10 +1,11 @@
 import { exportAuditLog } from './audit.ts'
-import { exportPackages, exportServices } from './catalogue.ts'
+import { exportPackages, exportSections, exportServices } from './catalogue.ts'
 import { exportChecklists } from './checklists.ts'
 import { exportInvoices } from './invoices.ts'
 import { exportAccounts, exportDrawers, exportStatement, exportTaken } from './money.ts'
 import { exportCustomers, exportDealers, exportVehicles } from './parties.ts'
 import { exportEmployees, exportUsers } from './people.ts'
+import { exportShops } from './shops.ts'
 import { exportClosedTickets, exportOpenTickets } from './tickets.ts'
 
 /** Every list that can be taken along. */
@@ -24,5 +25,7 @@ export const exportLists = {
   services: exportServices,
   packages: exportPackages,
   checklists: exportChecklists,
+  shops: exportShops,
+  sections: exportSections,
   auditLog: exportAuditLog,
 }

@@ -16,15 +16,17 @@ test('two shops that write their invoice numbers alike: the second invoice is re
     .where('shopId', '=', shopId)
     .where('kind', '=', 'salesInvoice')
     .executeTakeFirstOrThrow()
-  const ofSecond = (to: string) =>
+  const ofSecond = (to: string, withYear: boolean) =>
     owner
       .updateTable('documentPatterns')
-      .set({ prefix: to })
+      .set({ prefix: to, withYear })
       .where('companyId', '=', companyId)
       .where('shopId', '=', secondShopId)
       .where('kind', '=', 'salesInvoice')
       .execute()
-  await ofSecond(prefix)
+  // The screens refuse a prefix that holds a year; an installation may have had one before they did.
+  const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', year: 'numeric' }).format(new Date())
+  await ofSecond(`${prefix}${year}-`, false)
   const { api } = await garage.as(['Owner'], null, { shopId: secondShopId })
   const first = await finishedTicket(garage)
   const second = await finishedTicket({ ...garage, api })
@@ -38,7 +40,7 @@ test('two shops that write their invoice numbers alike: the second invoice is re
   })
   expect(await api.tickets.get({ id: second.id })).toMatchObject({ version: second.version, invoice: null })
   expect(await invoicesOf(companyId)).toBe(1)
-  await ofSecond('S2-')
+  await ofSecond('S2-', true)
   expect((await ask()).invoice?.number).toMatch(/^S2-/)
 })
 

@@ -5,10 +5,11 @@ import { type CompanyTx, inCompany } from '@warsha/db/database'
 import { seesAmounts } from '@warsha/domain/amounts'
 import { refusePermission } from '@warsha/domain/permissions'
 import { isOperator, operators } from '@warsha/domain/roles'
+import { refuseDisabledShop } from '@warsha/domain/shops'
 import { type By, record } from '../audit/record.ts'
 import { findOperatorSession } from '../platform/operator-sessions.ts'
 import { noCompany } from '../platform/sign-in-operator.ts'
-import { findActor, findDecimals, touchSession } from '../users/actor.ts'
+import { findActor, findDecimals, type ShopStands, touchSession } from '../users/actor.ts'
 import { untilUndisturbed } from './again.ts'
 import { withoutAmounts } from './amounts.ts'
 import type { Actor, CompanyContext, RequestContext } from './context.ts'
@@ -56,9 +57,11 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
         async (tx) => {
           const found = await findActor(tx, claims, settings)
           if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
-          const { actor } = found
+          const { actor, shop } = found
           rested = found.rested
           if (found.mustChangePassword && !meta.evenFirstPassword) throw refuse({ code: 'passwordMustChange' })
+          // First of all: who has no role any more in a shop that was deleted is told so.
+          if (!meta.ownSession) orRefuse(refuseShop(shop, permission !== 'signedIn', changes))
           orRefuse(refusePermission(actor, permission))
           if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
           if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))
@@ -75,6 +78,12 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
     // Apart from the work: a session whose row is held would make what else it asks for wait, or wait for each other.
     if (rested) await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid)).catch(context.onFault)
   }
+}
+
+/** In a shop that is disabled nothing is changed any more, and one that was deleted has nothing to show (ADM-031). */
+function refuseShop(stands: ShopStands, ofShop: boolean, changes: boolean): AnyRefusal | null {
+  if (stands === 'gone' && (ofShop || changes)) return { code: 'shopAlreadyDeleted' }
+  return stands === 'disabled' && changes ? refuseDisabledShop({ enabled: false }) : null
 }
 
 /** A sentence that names an amount is written in the decimals of the company's currency, and without it for whoever sees none. */

@@ -1,9 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
-import { counterYear, documentNumber } from '@warsha/domain/numbers'
+import { counterYear, documentNumber, type NumberedKind } from '@warsha/domain/numbers'
 import type { CalendarDate } from '@warsha/domain/time'
-
-type DocumentKind = 'ticket' | 'salesInvoice' | 'returnInvoice' | 'receipt'
 
 /**
  * The next number of a document of a shop. The counter stays locked until the transaction ends, so no number is given twice
@@ -12,7 +10,7 @@ type DocumentKind = 'ticket' | 'salesInvoice' | 'returnInvoice' | 'receipt'
 export async function takeNumber(
   tx: CompanyTx,
   shopId: number,
-  kind: DocumentKind,
+  kind: NumberedKind,
   today: CalendarDate,
 ): Promise<string> {
   const pattern = await findPattern(tx, shopId, kind)
@@ -22,7 +20,7 @@ export async function takeNumber(
   return documentNumber(pattern, year, last)
 }
 
-const findPattern = statement((tx: CompanyTx, shopId: number, kind: DocumentKind) =>
+const findPattern = statement((tx: CompanyTx, shopId: number, kind: NumberedKind) =>
   tx
     .selectFrom('documentPatterns')
     .select(['prefix', 'withYear', 'digits'])
@@ -31,7 +29,7 @@ const findPattern = statement((tx: CompanyTx, shopId: number, kind: DocumentKind
     .where('kind', '=', kind),
 ).first
 
-const count = statement((tx: CompanyTx, shopId: number, kind: DocumentKind, year: number) =>
+const count = statement((tx: CompanyTx, shopId: number, kind: NumberedKind, year: number) =>
   tx
     .insertInto('counters')
     .values({ companyId: tx.companyId, shopId, kind, year, last: 1 })

@@ -1,14 +1,17 @@
 import { refusePermission } from '@warsha/domain/permissions'
-import { largestPicture, uploadPermission } from '@warsha/domain/pictures'
+import { largestPicture, type Pictured, uploadPermission } from '@warsha/domain/pictures'
 import { record } from '../audit/record.ts'
+import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { refuseInDisabled } from '../shops/standing.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { deletePicture, findPicture, findPictureOf, putPath, replacePicture } from './queries.ts'
 
 export const uploadPicture = endpoint.pictures.upload.handler(async ({ input: { entity, id, file }, context }) => {
   const { tx, actor } = context
   orRefuse(refusePermission(actor, uploadPermission[entity]))
+  await refuseShop(context, entity, id)
   if (file.size > largestPicture) throw refuse({ code: 'invalidUploadFileSize', field: 'file' })
   const picture = cleanPicture(Buffer.from(await file.arrayBuffer()))
   if (!picture) throw refuse({ code: 'invalidUploadFileType', field: 'file' })
@@ -22,6 +25,7 @@ export const uploadPicture = endpoint.pictures.upload.handler(async ({ input: { 
 export const removePicture = endpoint.pictures.remove.handler(async ({ input: { entity, id }, context }) => {
   const { tx, actor } = context
   orRefuse(refusePermission(actor, uploadPermission[entity]))
+  await refuseShop(context, entity, id)
   if (!(await deletePicture(tx, entity, id))) throw refuse({ code: 'NotFound' })
   await putPath(tx, entity, id, null)
   await record(context, { entity, entityId: id, action: 'pictureRemoved' })
@@ -35,6 +39,11 @@ export const pictureOf = endpoint.pictures.ofEntity.handler(async ({ input: { en
 export const getPicture = endpoint.pictures.get.handler(async ({ input: { id }, context: { tx } }) =>
   fileOf(await findPicture(tx, id)),
 )
+
+/** A disabled shop keeps the pictures it has; nobody is in one that he sees disabled. */
+async function refuseShop({ tx, actor }: CompanyContext, entity: Pictured, id: number): Promise<void> {
+  if (entity === 'shop' || entity === 'shopStamp') await refuseInDisabled(tx, actor, id)
+}
 
 type Stored = { id: number; mime: string; content: Buffer }
 function fileOf(stored: Stored | undefined): File {

@@ -4,6 +4,7 @@ import { refuseEdit, rollUp, type ServiceStatus } from '@warsha/domain/tickets'
 import { sql } from 'kysely'
 import type { Actor } from '../lib/context.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { refuseInDisabled } from '../shops/standing.ts'
 import type { Happened } from './activities.ts'
 import { type LockedTicket, lockTicket, type TicketFields } from './queries.ts'
 
@@ -14,6 +15,7 @@ export async function ticketToChange({ tx, actor }: Context, id: number, version
   const ticket = await lockTicket(tx, id)
   if (!ticket) throw refuse({ code: 'ticketNotExists' })
   orRefuse(refuseOtherShop(actor, ticket.shopId))
+  await refuseInDisabled(tx, actor, ticket.shopId)
   if (version !== undefined && ticket.version !== version) throw refuse({ code: 'InvalidData' })
   return ticket
 }

@@ -10,15 +10,15 @@ import type { Settings } from '../settings.ts'
 /** A session's last use is written at most this often, so that reading does not become writing. */
 const touchAfterMs = 60_000
 
+/** How the shop stands that a session works in; its session may outlive it. */
+export type ShopStands = 'open' | 'disabled' | 'gone'
+type Found = { actor: Actor; shop: ShopStands; rested: boolean; mustChangePassword: boolean }
+
 /**
  * Who holds this session, with the roles of the shop he works in; undefined when the session was ended, ran out, lay idle
  * too long, or its user was disabled. One statement, because every call pays for it. `rested`: its use is to be written.
  */
-export async function findActor(
-  tx: CompanyTx,
-  claims: Claims,
-  settings: Settings,
-): Promise<{ actor: Actor; rested: boolean; mustChangePassword: boolean } | undefined> {
+export async function findActor(tx: CompanyTx, claims: Claims, settings: Settings): Promise<Found | undefined> {
   const row = await findSession(tx, claims.sid, claims.csId, settings.sessionIdleHours)
   if (!row) return undefined
   const companyRoles = row.companyRoles as Role[]
@@ -40,7 +40,8 @@ export async function findActor(
       row.subscriptionEndsOn !== null && row.subscriptionEndsOn < new Date().toISOString().slice(0, 10),
   }
   const rested = Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs
-  return { actor, rested, mustChangePassword: row.mustChangePassword }
+  const shop = row.shopEnabled === null ? 'gone' : row.shopEnabled ? 'open' : 'disabled'
+  return { actor, shop, rested, mustChangePassword: row.mustChangePassword }
 }
 
 const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHours: number) =>
@@ -48,6 +49,7 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) => join.onRef('u.companyId', '=', 's.companyId').onRef('u.id', '=', 's.userId'))
     .innerJoin('companies as c', 'c.id', 's.companyId')
+    .leftJoin('shops as h', (join) => join.onRef('h.companyId', '=', 's.companyId').on('h.id', '=', shopId))
     .select((eb) => [
       's.lastSeenAt',
       'u.id as userId',
@@ -60,9 +62,8 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
       'c.addOns',
       'u.isBusinessUser',
       'u.mustChangePassword',
-      sql<string>`coalesce((select h.time_zone from app.shops h where h.company_id = s.company_id and h.id = ${shopId}), u.time_zone)`.as(
-        'timeZone',
-      ),
+      'h.enabled as shopEnabled',
+      sql<string>`coalesce(h.time_zone, u.time_zone)`.as('timeZone'),
       eb
         .selectFrom('userShopRoles as r')
         .select(sql<string[]>`coalesce(array_agg(r.role), '{}')`.as('roles'))

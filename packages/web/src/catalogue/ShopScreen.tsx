@@ -1,52 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Shop } from '@warsha/contract/shops'
 import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { useRouteId } from '../lib/go.ts'
-import { useLookups } from '../lib/lookups.ts'
-import { useWhyNot } from '../lib/may.ts'
+import { useMay } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { RecordFailed } from '../lib/records/RecordFailed.tsx'
+import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
 import { useSearchState } from '../lib/search-state.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { IconBuildingWarehouse, IconLock } from '../ui/icons.tsx'
+import { IconBuildingWarehouse } from '../ui/icons.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import classes from './catalogue.module.css'
 import { PackageScreenPart } from './PackagePart.tsx'
 import { PackagesTab } from './PackagesTab.tsx'
 import { SectionsTab } from './SectionsTab.tsx'
 import { ServiceScreenPart } from './ServicePart.tsx'
 import { ServicesTab } from './ServicesTab.tsx'
+import { EditNumbers } from './shop/EditNumbers.tsx'
+import { EditShop } from './shop/EditShop.tsx'
+import { ShopAbout } from './shop/ShopAbout.tsx'
+import { ShopHead } from './shop/ShopHead.tsx'
 
-const tabs = ['services', 'sections', 'packages'] as const
-const defaults = { tab: 'services', service: '', package: '' }
+const tabs = ['about', 'services', 'sections', 'packages'] as const
+const defaults = { tab: 'about', service: '', package: '', edit: '' }
 
-/** A shop: what it sells, in which sections, and the packages of the company; or the form of one of them. */
+/** A shop: what is known of it, what it sells, in which sections; or the form of one of them. */
 export function ShopScreen() {
-  const { t } = useTranslation('catalogue')
-  const { nameOf } = useNames()
+  const { t } = useTranslation(['catalogue-shops', 'lookups'])
   const id = useRouteId()
-  const [{ tab, service, package: pack }] = useSearchState(defaults)
-  const shop = useLookups().shops.find((one) => one.id === id)
-  const why = useWhyNot()('administration.sectionsServices')
-  if (!shop) return <Missing text={t('shops.missing')} />
-  if (why) return <Missing text={why} />
-  if (service) return <ServiceScreenPart key={service} shopId={id} id={Number(service)} />
-  if (pack) return <PackageScreenPart key={pack} shopId={id} id={Number(pack)} />
-  const links = tabs.map((key) => ({ key, label: t(`tabs.${key}`), href: `/administration/shops/${id}?tab=${key}` }))
-  const current = tabs.find((key) => key === tab) ?? 'services'
+  const { data: shop, error, refetch } = useQuery(api.shops.get.queryOptions({ input: { id } }))
+  if (shop) return <KnownShop shop={shop} />
+  if (!error) return <RecordSkeleton />
+  const isGone = error instanceof ApiError && error.code === 'shopAlreadyDeleted'
   return (
-    <Page title={nameOf(shop)}>
-      <Tabs tabs={links} current={current} label={t('tabs.label')} />
-      {current === 'services' && <ServicesTab shopId={id} />}
-      {current === 'sections' && <SectionsTab shopId={id} />}
-      {current === 'packages' && <PackagesTab shopId={id} />}
-    </Page>
+    <RecordFailed
+      error={error}
+      onRetry={() => void refetch()}
+      icon={IconBuildingWarehouse}
+      missing={isGone ? t('gone') : t('missing')}
+      list={{ href: '/administration/shops', label: t('toList') }}
+      action={t('lookups:modules.administration')}
+    />
   )
 }
 
-function Missing({ text }: { text: string }) {
+function KnownShop({ shop }: { shop: Shop }) {
   const { t } = useTranslation('catalogue')
-  const known = text === t('shops.missing')
+  const { nameOf } = useNames()
+  const [{ tab, service, package: pack, edit }] = useSearchState(defaults)
+  const sells = useMay('administration.sectionsServices')
+  const { id } = shop
+  if (edit === 'shop') return <EditShop shop={shop} />
+  if (edit === 'numbers') return <EditNumbers shop={shop} />
+  if (sells && service) return <ServiceScreenPart key={service} shopId={id} id={Number(service)} />
+  if (sells && pack) return <PackageScreenPart key={pack} shopId={id} id={Number(pack)} />
+  const open = sells ? tabs : (['about'] as const)
+  const links = open.map((key) => ({ key, label: t(`tabs.${key}`), href: `/administration/shops/${id}?tab=${key}` }))
+  const current = open.find((key) => key === tab) ?? 'about'
   return (
-    <Page>
-      <EmptyState icon={known ? IconBuildingWarehouse : IconLock} title={text} />
+    <Page title={nameOf(shop)} head={<ShopHead shop={shop} />}>
+      {open.length > 1 && <Tabs tabs={links} current={current} label={t('tabs.label')} />}
+      {current === 'about' && (
+        <div className={open.length > 1 ? classes.underTabs : undefined}>
+          <ShopAbout shop={shop} />
+        </div>
+      )}
+      {current === 'services' && <ServicesTab shopId={id} />}
+      {current === 'sections' && <SectionsTab shopId={id} />}
+      {current === 'packages' && <PackagesTab shopId={id} />}
     </Page>
   )
 }

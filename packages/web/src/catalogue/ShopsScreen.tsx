@@ -1,36 +1,64 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLookups } from '../lib/lookups.ts'
-import { Page } from '../lib/Page.tsx'
-import { RecordTable } from '../lib/records/RecordTable.tsx'
-import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
+import { api } from '../lib/api.ts'
+import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
+import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
+import { RecordList } from '../lib/records/RecordList.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { formatCount } from '../ui/format.ts'
 import { IconBuildingWarehouse } from '../ui/icons.tsx'
 import { ShopBox, shopColumns } from './shop-columns.tsx'
 
-const filters = {}
+const filters = { search: '', state: '' }
+const states = ['on', 'off'] as const
 
-/** The shops of the company, each with its sections, services and packages. */
+/** The shops of the company, each with what it sells and how it is reached. */
 export function ShopsScreen() {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('catalogue-shops')
   const [search, setSearch] = useListSearch(filters)
-  const { shops } = useLookups()
-  const data = { items: shops, totalItems: shops.length }
+  const [searchInput] = useDebouncedValue(search.search.trim(), 200)
+  const { page, pageSize, isSortDescending, state } = search
+  const asked = {
+    ...(search.sortBy === 'name' && { sortBy: 'name' as const, isSortDescending }),
+    ...(searchInput && { searchInput }),
+    ...(state && { enabled: state === 'on' }),
+  }
+  const shops = useQuery(
+    api.shops.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
+  )
+  const add = (
+    <NewRecordButton variant="primary" action="administration.newShop" href="/administration/shops/new">
+      {t('new')}
+    </NewRecordButton>
+  )
   return (
-    <Page actions={<ViewSwitch view={search.view} onChange={setSearch} />}>
-      <RecordTable
-        label={t('shops.list')}
-        columns={shopColumns}
-        list={{ data, isError: false, refetch: () => Promise.reject(new Error('The shops are there')) }}
-        state={search}
-        onChange={setSearch}
-        href={(row) => `/administration/shops/${row.id}`}
-        renderBox={(row) => <ShopBox row={row} />}
-        foot={{ label: t('shops.count', { count: shops.length }) }}
-        filters={0}
-        onReset={() => setSearch({})}
-        empty={<EmptyState icon={IconBuildingWarehouse} title={t('shops.none')} />}
-      />
-    </Page>
+    <RecordList
+      list={shops}
+      search={search}
+      onSearch={setSearch}
+      filters={[search.search, state].filter(Boolean).length}
+      onReset={() => setSearch(filters, { replace: true })}
+      words={{
+        label: t('list'),
+        searchFor: t('searchFor'),
+        count: (count) => t('count', { count, shown: formatCount(count) }),
+      }}
+      chips={
+        <ChoiceChip
+          label={t('state')}
+          options={states.map((value) => ({ value: String(value), label: t(`states.${value}`) }))}
+          chosen={state || null}
+          onChoose={(chosen) => setSearch({ state: chosen ?? '' })}
+        />
+      }
+      add={add}
+      take={() => api.exports.shops.call(asked)}
+      columns={shopColumns}
+      href={(row) => `/administration/shops/${row.id}`}
+      renderBox={(row) => <ShopBox row={row} />}
+      empty={<EmptyState icon={IconBuildingWarehouse} title={t('none')} action={add} />}
+    />
   )
 }

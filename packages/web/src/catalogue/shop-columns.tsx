@@ -1,41 +1,67 @@
+import type { ShopRow } from '@warsha/contract/shops'
 import { useTranslation } from 'react-i18next'
-import type { LookupData } from '../lib/lookups.ts'
+import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
+import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import type { Column } from '../ui/data-table.ts'
 import { Phone } from '../ui/Phone.tsx'
+import { UserText } from '../ui/UserText.tsx'
 
-export type ShopRow = LookupData['shops'][number]
+type Row = { row: ShopRow }
 
-function Name({ row }: { row: ShopRow }) {
+function Name({ row }: Row) {
   const { nameOf } = useNames()
-  return <span className="strong">{nameOf(row)}</span>
+  return <UserText className="strong">{nameOf(row)}</UserText>
 }
 
-function State({ row }: { row: ShopRow }) {
-  const { t } = useTranslation('catalogue')
-  if (!row.isActive) return <Badge tone="neutral">{t('shops.off')}</Badge>
-  return row.isPrimary ? <Badge tone="outline">{t('shops.primary')}</Badge> : null
+function City({ row }: Row) {
+  const { nameOf } = useNames()
+  return <>{nameOf(useLookups().cities.find(({ id }) => id === row.cityId))}</>
+}
+
+function Manager({ row }: Row) {
+  const { nameOf } = useNames()
+  return <UserText>{nameOf(useLookups().employees.find(({ id }) => id === row.managerId))}</UserText>
+}
+
+export function ShopState({ row }: { row: Pick<ShopRow, 'enabled' | 'isPrimary' | 'isWorkShop'> }) {
+  const { t } = useTranslation('catalogue-shops')
+  if (!row.enabled) return <Badge tone="neutral">{t('states.off')}</Badge>
+  if (row.isPrimary) return <Badge tone="outline">{t('primary')}</Badge>
+  return row.isWorkShop ? null : <Badge tone="neutral">{t('office')}</Badge>
 }
 
 export const shopColumns: readonly Column<ShopRow>[] = [
-  { key: 'name', label: 'catalogue:shops.name', cell: (row) => <Name row={row} />, link: true, fill: true },
+  {
+    key: 'name',
+    label: 'catalogue-shops:name',
+    cell: (row) => <Name row={row} />,
+    title: (row) => `${row.nameEn} · ${row.nameAr}`,
+    sortBy: 'name',
+    link: true,
+    fill: true,
+  },
+  { key: 'city', label: 'catalogue-shops:field.cityId', cell: (row) => <City row={row} /> },
+  { key: 'manager', label: 'catalogue-shops:field.managerId', cell: (row) => <Manager row={row} /> },
   {
     key: 'phone',
-    label: 'catalogue:shops.phone',
+    label: 'catalogue-shops:field.contactNo',
     cell: (row) => row.contactNo && <Phone number={row.contactNo} />,
   },
-  { key: 'state', label: 'catalogue:shops.state', cell: (row) => <State row={row} /> },
+  { key: 'state', label: 'catalogue-shops:state', cell: (row) => <ShopState row={row} /> },
 ]
 
-export function ShopBox({ row }: { row: ShopRow }) {
+export function ShopBox({ row }: Row) {
   return (
     <Box href={`/administration/shops/${row.id}`}>
-      <BoxLine end={<State row={row} />}>{row.contactNo && <Phone number={row.contactNo} />}</BoxLine>
+      <BoxLine end={<ShopState row={row} />}>{row.contactNo && <Phone number={row.contactNo} />}</BoxLine>
       <BoxName>
         <Name row={row} />
       </BoxName>
+      <BoxFoot end={<Manager row={row} />}>
+        <City row={row} />
+      </BoxFoot>
     </Box>
   )
 }

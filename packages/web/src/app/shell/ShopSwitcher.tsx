@@ -20,9 +20,10 @@ export function ShopSwitcher({ profile, compact = false, onSwitched }: Props) {
   const { nameOf } = useNames()
   const switchTo = useSwitchShop(onSwitched)
   const current = profile.userShops.find(({ id }) => id === profile.currentShopId)
-  const name = nameOf(current)
+  // In a shop that was disabled meanwhile there is nothing to do but to choose another.
+  const name = current ? nameOf(current) : t('shop.choose')
   const look = cx(classes.shop, compact && classes.shopCompact)
-  if (profile.userShops.length < 2) {
+  if (profile.userShops.every((shop) => shop === current)) {
     return (
       <p className={look}>
         <IconMapPin size="s" />

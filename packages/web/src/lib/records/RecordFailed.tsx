@@ -34,7 +34,8 @@ function Reason({ error, onRetry, icon, missing, list, action }: Props) {
   const { t } = useTranslation('records')
   const code = error instanceof ApiError ? error.code : null
   if (code === 'NotAuthorized' || code === 'NotAllowedOperation') return <NoRight action={action} />
-  if (code !== 'NotFound' && code !== 'invalidInput') return <ErrorState onRetry={onRetry} />
+  if (code !== 'NotFound' && code !== 'invalidInput' && code !== 'shopAlreadyDeleted')
+    return <ErrorState onRetry={onRetry} />
   return (
     <EmptyState
       icon={icon}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import classes from './company.module.css'
+import classes from './pictures.module.css'
 
 /** A picture that came as bytes: what is only in memory has an address as long as it is shown. */
 export function Drawn({ content, alt }: { content: Blob; alt: string }) {

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '@warsha/contract/shops'
+import { apiOf, password, signInByCall } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+import { newCar, newName } from './support/workshop.ts'
+
+test.describe('an owner of his own', () => {
+  test.use({ user: null })
+
+  test('ADM-028 a shop is made after another one, entered by the switcher, and a ticket is opened there', async ({
+    page,
+    t,
+    api,
+    address,
+    language,
+  }) => {
+    const office = await api('owner')
+    const token = await ownerOf(address, office)
+    await page.addInitScript(
+      ([own, spoken]) => {
+        // Switching the shop gives another token, which stays.
+        if (localStorage.getItem('warsha.token') === null) localStorage.setItem('warsha.token', own ?? '')
+        localStorage.setItem('warsha.language', spoken ?? '')
+      },
+      [token, language],
+    )
+    const own = apiOf(address, token)
+    const car = await newCar(own)
+    const names = { nameAr: newName('ar'), nameEn: newName('en') }
+    const name = language === 'ar' ? names.nameAr : names.nameEn
+    await page.goto('/administration/shops')
+    await page.getByRole('link', { name: t('catalogue-shops:new') }).click()
+    await page.getByRole('textbox', { name: t('catalogue-shops:field.nameAr') }).fill(names.nameAr)
+    await page.getByRole('textbox', { name: t('catalogue-shops:field.nameEn') }).fill(names.nameEn)
+    await page.getByRole('button', { name: t('catalogue-shops:save') }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+    await page.getByRole('button', { name: t('shell:shop.label') }).click()
+    await page.getByRole('menuitemradio', { name }).or(page.getByRole('menuitem', { name })).click()
+    await expect(page).toHaveURL('/home')
+    await page.goto(`/tickets/newTicket?vehicleId=${car.id}`)
+    await page.getByRole('button', { name: t('new-ticket:open') }).click()
+    await expect(page).toHaveURL(/\/tickets\/openTickets\/\d+/)
+    await expect(page.getByText(/^T\d+-\d{4}-0001$/).first()).toBeVisible()
+    const { version } = await office.get<Shop>(`/shops/${id}`)
+    await office.put(`/shops/${id}/state`, { version, enabled: false })
+  })
+})
+
+/** An owner nobody else signs in as: the shop he works in is his alone. */
+async function ownerOf(address: string, office: ReturnType<typeof apiOf>): Promise<string> {
+  const username = `owner.${randomUUID()}@warsha.example`
+  const first = randomUUID()
+  const named = { nameEn: 'Second Owner', nameAr: 'مالك ثانٍ' }
+  await office.post('/users', { username, password: first, companyRoles: ['Owner'], ...named })
+  const answer = await fetch(`${address}/api/en/users/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: first }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await apiOf(address, token).put('/users/changePassword', { password: first, newPassword: password })
+  return signInByCall(address, username)
+}

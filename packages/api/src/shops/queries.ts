@@ -1,0 +1,183 @@
+import type { NewShop, Shop, ShopRow } from '@warsha/contract/shops'
+import type { CompanyTx } from '@warsha/db/database'
+import { countedAtMost } from '@warsha/domain/lists'
+import type { ShopUse } from '@warsha/domain/shops'
+import { sql } from 'kysely'
+import { isOpen } from '../tickets/queries.ts'
+
+const typed = [
+  'nameEn',
+  'nameAr',
+  'contactPerson',
+  'contactNo',
+  'email',
+  'licenseNo',
+  'commercialRegister',
+  'vatNumber',
+  'managerId',
+  'addressEn',
+  'addressAr',
+  'buildingNo',
+  'additionalNo',
+  'postalCode',
+  'districtEn',
+  'districtAr',
+  'cityId',
+  'region',
+  'countryId',
+  'longitude',
+  'latitude',
+  'timeZone',
+  'isWorkshop as isWorkShop',
+] as const
+const columns = ['id', 'version', ...typed, 'isPrimary', 'enabled', 'picturePath', 'stampPicturePath'] as const
+const rowColumns = [
+  'id',
+  'nameEn',
+  'nameAr',
+  'contactNo',
+  'cityId',
+  'managerId',
+  'isWorkshop as isWorkShop',
+  'isPrimary',
+  'enabled',
+] as const
+
+export type StoredShop = Omit<Shop, 'openTickets' | 'numbers'>
+
+const shops = (tx: CompanyTx) => tx.selectFrom('shops').where('companyId', '=', tx.companyId)
+
+/** Held while shops are added, named, numbered or made primary: what is unique among them is looked at by one at a time. */
+export const holdShops = (tx: CompanyTx) =>
+  tx.selectFrom('companies').select('id').where('id', '=', tx.companyId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+export const findShop = (tx: CompanyTx, id: number): Promise<StoredShop | undefined> =>
+  shops(tx).select(columns).where('id', '=', id).executeTakeFirst()
+
+export const listNames = (tx: CompanyTx) => shops(tx).select(['id', 'nameEn', 'nameAr']).orderBy('id').execute()
+
+/** Whether a shop of this number was there once. */
+export async function wasDeleted(tx: CompanyTx, id: number): Promise<boolean> {
+  const told = await tx
+    .selectFrom('auditEvents')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('entity', '=', 'shop')
+    .where('entityId', '=', id)
+    .where('action', '=', 'shopDeleted')
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}
+
+type Filter = { searchInput?: string | undefined; enabled?: boolean | undefined }
+type Asked = Filter & { sortBy?: 'id' | 'name' | undefined; descending: boolean }
+
+function matching(tx: CompanyTx, { searchInput, enabled }: Filter) {
+  const known = enabled === undefined ? shops(tx) : shops(tx).where('enabled', '=', enabled)
+  const words = searchInput?.trim()
+  if (!words) return known
+  const like = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return known.where((eb) =>
+    eb.or((['nameEn', 'nameAr', 'contactNo', 'contactPerson'] as const).map((column) => eb(column, 'ilike', like))),
+  )
+}
+
+/** Some of the shops, in the order of their list: as they were founded, or by name. */
+export function shopsAsListed(
+  tx: CompanyTx,
+  { sortBy, descending, ...filter }: Asked,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ShopRow[]> {
+  const direction = descending ? 'desc' : 'asc'
+  let query = matching(tx, filter).select(rowColumns)
+  if (sortBy === 'name') query = query.orderBy(sql`name_ar collate "und-x-icu"`, direction)
+  return query.orderBy('id', direction).limit(limit).offset(offset).execute()
+}
+
+export async function countShops(tx: CompanyTx, filter: Filter): Promise<number> {
+  const { count } = await tx
+    .selectFrom(matching(tx, filter).select('id').limit(countedAtMost).as('found'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countOpenTickets(tx: CompanyTx, shopId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('tickets')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('companyId', '=', tx.companyId)
+    .where('shopId', '=', shopId)
+    .where(isOpen)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const stored = ({ isWorkShop, ...fields }: NewShop) => ({ ...fields, isWorkshop: isWorkShop })
+
+export async function insertShop(tx: CompanyTx, shop: NewShop): Promise<number> {
+  const { id } = await tx
+    .insertInto('shops')
+    .values({ companyId: tx.companyId, ...stored(shop) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Changed = NewShop | { enabled: boolean } | { isPrimary: boolean } | Record<never, never>
+
+/** Stores what is given, and that the shop is another now. */
+export const updateShop = (tx: CompanyTx, id: number, changed: Changed) =>
+  tx
+    .updateTable('shops')
+    .set((eb) => ({ ...('isWorkShop' in changed ? stored(changed) : changed), version: eb('version', '+', 1) }))
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** The shop that was the primary one is so no longer. */
+export const dropPrimary = (tx: CompanyTx) =>
+  tx
+    .updateTable('shops')
+    .set((eb) => ({ isPrimary: false, version: eb('version', '+', 1) }))
+    .where('companyId', '=', tx.companyId)
+    .where('isPrimary', '=', true)
+    .execute()
+
+/** What a shop is used for: each of it keeps the shop. */
+export async function usesOfShop(tx: CompanyTx, shopId: number): Promise<Record<ShopUse, boolean>> {
+  const uses = await tx
+    .selectNoFrom((eb) => {
+      const of = (table: 'invoices' | 'payments' | 'tickets' | 'drawers' | 'shares' | 'employees') =>
+        eb.exists(
+          eb.selectFrom(table).select('companyId').where('companyId', '=', tx.companyId).where('shopId', '=', shopId),
+        )
+      return [
+        eb.or([of('invoices'), of('payments')]).as('invoices'),
+        eb.or([of('tickets'), of('drawers'), of('shares')]).as('work'),
+        of('employees').as('employees'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  return { invoices: Boolean(uses.invoices), work: Boolean(uses.work), employees: Boolean(uses.employees) }
+}
+
+/** The shop and what hangs on it alone: what it was to sell, how it was to count, who was to work in it, its pictures. */
+export async function deleteShop(tx: CompanyTx, shopId: number): Promise<void> {
+  for (const table of ['shopServices', 'shopSections', 'userShopRoles', 'documentPatterns', 'counters'] as const)
+    await tx.deleteFrom(table).where('companyId', '=', tx.companyId).where('shopId', '=', shopId).execute()
+  await tx
+    .deleteFrom('pictures')
+    .where('companyId', '=', tx.companyId)
+    .where('entity', 'in', ['shop', 'shopStamp'])
+    .where('entityId', '=', shopId)
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({ currentShopId: null })
+    .where('companyId', '=', tx.companyId)
+    .where('currentShopId', '=', shopId)
+    .execute()
+  await tx.deleteFrom('shops').where('companyId', '=', tx.companyId).where('id', '=', shopId).execute()
+}

@@ -1,0 +1,165 @@
+import { isTimeZone } from '@warsha/domain/calendar'
+import { textLimits } from '@warsha/domain/limits'
+import { saudiArabia } from '@warsha/domain/national-address'
+import { longestPrefix, numberedKinds } from '@warsha/domain/numbers'
+import type { ModuleAction } from '@warsha/domain/permissions'
+import { shopActions } from '@warsha/domain/route-permissions'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { Done, Id, listOf, listQuery, object, requiredText, text, UrlFlag, UrlId, Version } from './vocabulary.ts'
+
+const tags = ['shops']
+const optional = (max: number) => text(max).nullable().default(null)
+const system = ['Owner', 'SystemAdministrator'] as const
+const may = (...actions: ModuleAction[]) =>
+  ({ permission: { module: 'administration', roles: system, actions } }) as const
+/** Whoever may do anything with shops sees them. */
+const seeing = may(...shopActions.map((action) => `administration.${action}` as const))
+
+/** What is typed of a shop (ADM-022, ADM-023). */
+const fields = {
+  nameEn: requiredText(textLimits.long),
+  nameAr: requiredText(textLimits.long),
+  contactPerson: optional(textLimits.long),
+  contactNo: optional(textLimits.phone),
+  email: optional(textLimits.email),
+  licenseNo: optional(50),
+  commercialRegister: optional(20),
+  vatNumber: optional(15),
+  /** The employee who runs it. */
+  managerId: Id.nullable().default(null),
+  addressEn: optional(textLimits.address),
+  addressAr: optional(textLimits.address),
+  buildingNo: optional(10),
+  additionalNo: optional(10),
+  postalCode: optional(10),
+  districtEn: optional(textLimits.long),
+  districtAr: optional(textLimits.long),
+  cityId: Id.nullable().default(null),
+  region: optional(textLimits.long),
+  countryId: Id.default(saudiArabia),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  /** By it the shop dates its papers and counts its days. */
+  timeZone: text(60).refine(isTimeZone, { error: 'invalidInput' }).default('Asia/Riyadh'),
+  /** False: an office, which only the owner works in. */
+  isWorkShop: z.boolean().default(true),
+}
+const state = { isPrimary: z.boolean(), enabled: z.boolean() }
+
+export const NewShop = object(fields)
+export type NewShop = z.infer<typeof NewShop>
+
+const pattern = {
+  kind: z.enum(numberedKinds),
+  prefix: text(longestPrefix),
+  withYear: z.boolean(),
+  digits: z.int().min(1).max(10),
+}
+/** How a shop numbers one kind of document, and how far it has counted: in this year, and where numbers show no year. */
+export const ShopNumbers = object({ ...pattern, lastOfYear: z.int(), lastEver: z.int() })
+export type ShopNumbers = z.infer<typeof ShopNumbers>
+
+export const Shop = object({
+  id: Id,
+  version: Version,
+  ...fields,
+  ...state,
+  picturePath: z.string().nullable(),
+  stampPicturePath: z.string().nullable(),
+  /** Cars that are in it now. */
+  openTickets: z.int(),
+  numbers: z.array(ShopNumbers),
+})
+export type Shop = z.infer<typeof Shop>
+
+export const ShopRow = object({
+  id: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  contactNo: z.string().nullable(),
+  cityId: Id.nullable(),
+  managerId: Id.nullable(),
+  isWorkShop: z.boolean(),
+  ...state,
+})
+export type ShopRow = z.infer<typeof ShopRow>
+
+const known = { id: UrlId, version: Version }
+const wrong = ['NotFound', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber', 'fieldNotDigits'] as const
+const gone = ['NotFound', 'shopAlreadyDeleted'] as const
+
+export const list = endpoint
+  .meta(seeing)
+  .route({ method: 'GET', path: '/shops', summary: 'The shops of the company', tags })
+  .input(
+    object({
+      ...listQuery(['id', 'name']),
+      searchInput: text(textLimits.search).optional(),
+      enabled: UrlFlag.optional(),
+    }),
+  )
+  .output(listOf(ShopRow))
+
+const get = endpoint
+  .meta(seeing)
+  .route({ method: 'GET', path: '/shops/{id}', summary: 'One shop', tags })
+  .input(object({ id: UrlId }))
+  .output(Shop)
+  .errors(refuses(...gone))
+
+/** It counts its papers from 1 in numbers of its own; whoever makes it has there the roles that he has where he works. */
+const create = endpoint
+  .meta(may('administration.newShop'))
+  .route({ method: 'POST', path: '/shops', summary: 'Add a shop, alone or after the pattern of another', tags })
+  .input(NewShop.extend({ cloneOf: Id.nullable().default(null) }))
+  .output(Shop)
+  .errors(refuses('shopAlreadyExists', 'NotAllowedOperation', ...wrong))
+
+const update = endpoint
+  .meta(may('administration.editShop', 'administration.manageShop'))
+  .route({ method: 'PUT', path: '/shops/{id}', summary: 'Change a shop', tags })
+  .input(NewShop.extend(known))
+  .output(Shop)
+  .errors(refuses('InvalidData', 'shopAlreadyDeleted', 'shopAlreadyExists', 'cannotUpdateDisabledShop', ...wrong))
+
+const distinct = (numbers: readonly { kind: string }[]): boolean =>
+  new Set(numbers.map(({ kind }) => kind)).size === numbers.length
+/** Documents that exist keep their numbers; the count goes on. */
+const saveNumbers = endpoint
+  .meta(may('administration.editShop', 'administration.manageShop'))
+  .route({ method: 'PUT', path: '/shops/{id}/numbers', summary: 'How the shop numbers its documents', tags })
+  .input(
+    object({
+      ...known,
+      numbers: z.array(object(pattern)).max(numberedKinds.length).refine(distinct, { error: 'invalidInput' }),
+    }),
+  )
+  .output(Shop)
+  .errors(refuses('InvalidData', 'cannotUpdateDisabledShop', 'numberPrefixUnusable', 'invoicePrefixTaken', ...gone))
+
+const setState = endpoint
+  .meta(may('administration.disableShop'))
+  .route({ method: 'PUT', path: '/shops/{id}/state', summary: 'Disable a shop, or enable it again', tags })
+  .input(object({ ...known, enabled: z.boolean() }))
+  .output(Shop)
+  .errors(refuses('InvalidData', 'currentShopCannotGo', 'primaryShopStays', ...gone))
+
+const makePrimary = endpoint
+  .meta(may('administration.manageShop'))
+  .route({ method: 'PUT', path: '/shops/{id}/primary', summary: 'Make a shop the primary one of its company', tags })
+  .input(object(known))
+  .output(Shop)
+  .errors(refuses('InvalidData', 'cannotUpdateDisabledShop', ...gone))
+
+/** For good, with its sections and services; never one that issued an invoice or a receipt (decision 29). */
+const remove = endpoint
+  .meta({ ...may('administration.deleteShop'), notSupport: true })
+  .route({ method: 'DELETE', path: '/shops/{id}', summary: 'Delete a shop that was never worked in', tags })
+  .input(object({ id: UrlId, name: text(textLimits.long) }))
+  .output(Done)
+  .errors(refuses('currentShopCannotGo', 'primaryShopStays', 'shopInUse', 'typedNameDiffers', ...gone))
+
+/** Everything that can be asked about shops. */
+export const ofShops = { list, get, create, update, saveNumbers, setState, makePrimary, remove }

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useMay, useWhyNot } from '../lib/may.ts'
+import { RecordForm } from '../lib/records/RecordForm.tsx'
+import { useProfile } from '../lib/session.ts'
+import { CloneCard } from './shop/CloneCard.tsx'
+import { ShopFields } from './shop/ShopFields.tsx'
+import { shopFormOf } from './shop/shop-form.ts'
+import { useSaveShop } from './shop/use-save-shop.ts'
+
+/** A new shop, which sells from its first minute what the one sells after which it is made. */
+export function NewShopScreen() {
+  const { t } = useTranslation('catalogue-shops')
+  const { currentShopId } = useProfile()
+  const clones = useMay('administration.cloneShop')
+  const { add } = useSaveShop()
+  return (
+    <RecordForm
+      stored={null}
+      formOf={(stored) => shopFormOf(stored, clones ? currentShopId : null)}
+      save={add}
+      read={() => Promise.reject(new Error('Nobody else can have changed what is not stored yet'))}
+      labelOf={(field) => t(`field.${field}`)}
+      words={{ title: t('new'), save: t('save'), saved: t('added') }}
+      back="/administration/shops"
+      next={({ id }) => `/administration/shops/${id}`}
+      disabledReason={useWhyNot()('administration.newShop')}
+    >
+      {(form) => (
+        <>
+          <CloneCard control={form.control} />
+          <ShopFields form={form} />
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Shop } from '@warsha/contract/shops'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../lib/names.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useShopDeeds } from './use-shop-deeds.ts'
+
+type Props = { shop: Shop; onClose: () => void }
+
+/** Asks before a shop is disabled, and says what is still open in it. */
+export default function CloseShop({ shop, onClose }: Props) {
+  const { t } = useTranslation('catalogue-shops')
+  const { nameOf } = useNames()
+  const { disable, busy } = useShopDeeds(shop, onClose)
+  const open = shop.openTickets > 0 ? ` ${t('close.open', { count: shop.openTickets })}` : ''
+  return (
+    <ConfirmDialog
+      title={t('close.title', { name: nameOf(shop) })}
+      text={`${t('close.text')}${open}`}
+      confirmLabel={t('disable')}
+      danger
+      busy={busy}
+      onConfirm={disable}
+      onCancel={onClose}
+    />
+  )
+}

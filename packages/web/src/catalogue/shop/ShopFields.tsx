@@ -1,0 +1,91 @@
+import { refuseVatNumber } from '@warsha/domain/customers'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLookups } from '../../lib/lookups.ts'
+import { useNames } from '../../lib/names.ts'
+import { useRefusalMessage } from '../../lib/refusals.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PhoneField } from '../../ui/fields/PhoneField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { ShopPlaceFields } from './ShopPlaceFields.tsx'
+import type { ShopForm } from './shop-form.ts'
+
+type Props = { form: UseFormReturn<ShopForm> }
+
+/** All that is typed of a shop. */
+export function ShopFields({ form }: Props) {
+  const { t } = useTranslation('catalogue-shops')
+  const { control } = form
+  return (
+    <>
+      <Card title={t('part.shop')}>
+        <div className="stack">
+          <div className="fields-2">
+            <TextField control={control} name="nameAr" label={t('field.nameAr')} maxLength={100} required />
+            <TextField control={control} name="nameEn" label={t('field.nameEn')} maxLength={100} required />
+            <Manager form={form} />
+            <TextField control={control} name="contactPerson" label={t('field.contactPerson')} maxLength={100} />
+            <PhoneField control={control} name="contactNo" label={t('field.contactNo')} />
+            <TextField control={control} name="email" label={t('field.email')} kind="email" maxLength={100} />
+          </div>
+          <SwitchField control={control} name="isWorkShop" label={t('field.isWorkShop')} hint={t('workShopHint')} />
+        </div>
+      </Card>
+      <Registration form={form} />
+      <ShopPlaceFields form={form} />
+    </>
+  )
+}
+
+/** Whoever works somewhere in the company may run a shop; one who left may have run it. */
+function Manager({ form: { control, getValues } }: Props) {
+  const { t } = useTranslation('catalogue-shops')
+  const { nameOf } = useNames()
+  const stored = getValues('managerId')
+  const employees = useLookups().employees.filter(({ id, active }) => active || id === stored)
+  return (
+    <SelectField
+      control={control}
+      name="managerId"
+      label={t('field.managerId')}
+      clearable
+      options={employees.map((employee) => ({ value: employee.id, label: nameOf(employee) }))}
+    />
+  )
+}
+
+function Registration({ form: { control } }: Props) {
+  const { t } = useTranslation('catalogue-shops')
+  const say = useRefusalMessage()
+  const vatNumber = (typed: unknown) => {
+    const refusal = refuseVatNumber(String(typed))
+    return refusal ? say(refusal) : undefined
+  }
+  return (
+    <Card title={t('part.registration')}>
+      <div className="fields-2">
+        <TextField
+          control={control}
+          name="commercialRegister"
+          label={t('field.commercialRegister')}
+          maxLength={20}
+          ltr
+          inputMode="numeric"
+        />
+        <TextField control={control} name="licenseNo" label={t('field.licenseNo')} maxLength={50} ltr />
+        <TextField
+          control={control}
+          name="vatNumber"
+          label={t('field.vatNumber')}
+          hint={t('vatHint')}
+          maxLength={15}
+          ltr
+          inputMode="numeric"
+          validate={vatNumber}
+        />
+      </div>
+    </Card>
+  )
+}

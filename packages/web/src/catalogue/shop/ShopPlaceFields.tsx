@@ -1,0 +1,112 @@
+import { type AddressPart, refuseAddressPart, saudiArabia } from '@warsha/domain/national-address'
+import { useEffect } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCachedLookup, useLookups } from '../../lib/lookups.ts'
+import { useNames } from '../../lib/names.ts'
+import { useRefusalMessage } from '../../lib/refusals.ts'
+import { Card } from '../../ui/Card.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { areDegrees, type ShopForm } from './shop-form.ts'
+
+type Props = { form: UseFormReturn<ShopForm> }
+const timeZones = Intl.supportedValuesOf('timeZone')
+
+/** Where the shop is, in the order in which an address is written, and by which clock it works. */
+export function ShopPlaceFields({ form }: Props) {
+  const { t } = useTranslation('catalogue-shops')
+  const { control } = form
+  const say = useRefusalMessage()
+  const isSaudi = useWatch({ control, name: 'countryId' }) === saudiArabia
+  const text = (name: 'addressAr' | 'addressEn' | 'districtAr' | 'districtEn' | 'region', maxLength = 100) =>
+    ({ control, name, label: t(`field.${name}`), maxLength }) as const
+  const digits = (name: AddressPart) =>
+    ({
+      control,
+      name,
+      label: t(`field.${name}`),
+      maxLength: 10,
+      ltr: true,
+      ...(isSaudi && { inputMode: 'numeric' as const }),
+      validate: (typed: unknown) => {
+        const refusal = isSaudi ? refuseAddressPart(name, String(typed)) : null
+        return refusal ? say({ ...refusal, data: { ...refusal.data, field: t(`field.${name}`) } }) : undefined
+      },
+    }) as const
+  const zone = useWatch({ control, name: 'timeZone' })
+  const zones = timeZones.includes(zone) ? timeZones : [zone, ...timeZones]
+  return (
+    <Card title={isSaudi ? t('part.nationalAddress') : t('part.address')}>
+      <div className="fields-2">
+        <Town form={form} />
+        <TextField {...digits('buildingNo')} />
+        <TextField {...text('region')} />
+        <TextField {...text('addressAr', 200)} />
+        <TextField {...text('addressEn', 200)} />
+        <TextField {...text('districtAr')} />
+        <TextField {...text('districtEn')} />
+        <TextField {...digits('postalCode')} />
+        <TextField {...digits('additionalNo')} />
+        <Degrees form={form} name="latitude" most={90} />
+        <Degrees form={form} name="longitude" most={180} />
+        <SelectField
+          control={control}
+          name="timeZone"
+          label={t('field.timeZone')}
+          hint={t('timeZoneHint')}
+          required
+          options={zones.map((value) => ({ value, label: value }))}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** The country, and a city of it. */
+function Town({ form: { control, getValues, setValue } }: Props) {
+  const { t } = useTranslation('catalogue-shops')
+  const { nameOf } = useNames()
+  const countryId = useWatch({ control, name: 'countryId' })
+  const countries = useCachedLookup('countries') ?? []
+  const { cities } = useLookups()
+  useEffect(() => {
+    const chosen = cities.find(({ id }) => id === getValues('cityId'))
+    // Another country has other cities.
+    if (chosen && chosen.countryId !== countryId) setValue('cityId', null, { shouldDirty: true })
+  }, [countryId, cities, getValues, setValue])
+  const optionsOf = (rows: readonly { id: number; nameEn: string; nameAr: string }[]) =>
+    rows.map((row) => ({ value: row.id, label: nameOf(row) }))
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="countryId"
+        label={t('field.countryId')}
+        required
+        options={optionsOf(countries)}
+      />
+      <SelectField
+        control={control}
+        name="cityId"
+        label={t('field.cityId')}
+        clearable
+        options={optionsOf(cities.filter((city) => city.countryId === countryId))}
+      />
+    </>
+  )
+}
+
+function Degrees({ form: { control }, name, most }: Props & { name: 'latitude' | 'longitude'; most: number }) {
+  const { t } = useTranslation('catalogue-shops')
+  return (
+    <TextField
+      control={control}
+      name={name}
+      label={t(`field.${name}`)}
+      maxLength={20}
+      ltr
+      validate={(typed: unknown) => (areDegrees(String(typed), most) ? undefined : t('degrees', { most }))}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Shop } from '@warsha/contract/shops'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/refusals.ts'
+import { toast } from '../../ui/toast.ts'
+import { useSaveShop } from './use-save-shop.ts'
+
+/** What is done with a shop by one press; whoever comes second is told so. */
+export function useShopDeeds({ id, version }: Shop, onDone?: () => void) {
+  const { t } = useTranslation('catalogue-shops')
+  const { after } = useSaveShop()
+  const deed = useMutation({
+    mutationFn: async ({ run }: { run: () => Promise<Shop>; said: string }) => after(run()),
+    onSuccess: (_, { said }) => toast.success(said),
+    onError: (error) => toast.error(errorSentence(error) ?? ''),
+    onSettled: () => onDone?.(),
+  })
+  const setState = (enabled: boolean, said: string) =>
+    deed.mutate({ run: () => api.shops.setState.call({ id, version, enabled }), said })
+  return {
+    busy: deed.isPending,
+    enable: () => setState(true, t('enabled')),
+    disable: () => setState(false, t('disabled')),
+    makePrimary: () => deed.mutate({ run: () => api.shops.makePrimary.call({ id, version }), said: t('madePrimary') }),
+  }
+}

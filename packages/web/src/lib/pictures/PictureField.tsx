@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { largestPicture, type Pictured } from '@warsha/domain/pictures'
+import { type ChangeEvent, useRef } from 'react'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { FieldMessage } from '../../ui/fields/field.tsx'
+import { IconTrash, IconUpload } from '../../ui/icons.tsx'
+import { api } from '../api.ts'
+import { useErrorMessage, useRefusalMessage } from '../refusals.ts'
+import { Drawn } from './Drawn.tsx'
+import classes from './pictures.module.css'
+
+type Props = {
+  of: Pictured
+  /** of whom or what */
+  id: number
+  path: string | null
+  words: { name: string; choose: string; remove: string; none: string }
+  disabledReason: string | undefined
+  /** what shows the picture is asked for again */
+  onChanged: () => void
+}
+
+/** A picture of a record: shown as paper shows it, put there and taken away at once, not with the form around it. */
+export function PictureField({ of, id, path, words, disabledReason, onChanged }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { upload, remove, problem, busy } = usePictureDeeds(of, id, onChanged)
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (file) upload(file)
+    // The same picture may be chosen once more after it was taken away.
+    event.target.value = ''
+  }
+  return (
+    <fieldset className={classes.picture} aria-label={words.name}>
+      <span className="strong text-sm">{words.name}</span>
+      <span className={classes.frame}>
+        {path ? <Shown path={path} alt={words.name} /> : <span className="muted text-sm">{words.none}</span>}
+      </span>
+      <input ref={input} type="file" hidden accept="image/png,image/jpeg" aria-label={words.choose} onChange={take} />
+      <span className="row-wrap">
+        <ActionButton
+          icon={<IconUpload />}
+          busy={busy}
+          {...(disabledReason && { disabledReason })}
+          onClick={() => input.current?.click()}
+        >
+          {words.choose}
+        </ActionButton>
+        {path && !disabledReason && (
+          <ActionButton icon={<IconTrash />} busy={busy} onClick={remove}>
+            {words.remove}
+          </ActionButton>
+        )}
+      </span>
+      {problem && (
+        <span role="alert" className={classes.problem}>
+          <FieldMessage>{problem}</FieldMessage>
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+function usePictureDeeds(entity: Pictured, id: number, onSuccess: () => void) {
+  const say = useErrorMessage()
+  const refused = useRefusalMessage()
+  const uploading = useMutation(api.pictures.upload.mutationOptions({ onSuccess }))
+  const removing = useMutation(api.pictures.remove.mutationOptions({ onSuccess }))
+  const tooLarge = (uploading.variables?.file.size ?? 0) > largestPicture
+  return {
+    upload: (file: File) => uploading.mutate({ entity, id, file }),
+    remove: () => {
+      uploading.reset()
+      removing.mutate({ entity, id })
+    },
+    busy: uploading.isPending || removing.isPending,
+    problem:
+      uploading.isError && tooLarge
+        ? refused({ code: 'invalidUploadFileSize', data: {} })
+        : say(uploading.error ?? removing.error),
+  }
+}
+
+function Shown({ path, alt }: { path: string; alt: string }) {
+  const id = Number(path.split('/').at(-1))
+  const { data } = useQuery(
+    api.pictures.get.queryOptions({
+      input: { id },
+      // A picture never changes under its id.
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { outlivesWrites: true },
+    }),
+  )
+  return data ? <Drawn content={data} alt={alt} /> : null
+}
