@@ -28,11 +28,10 @@ test.describe('an owner of his own', () => {
     const car = await newCar(own)
     const names = { nameAr: newName('ar'), nameEn: newName('en') }
     const name = language === 'ar' ? names.nameAr : names.nameEn
-    await page.goto('/administration/shops')
-    await page.getByRole('link', { name: t('catalogue-shops:new') }).click()
-    await page.getByRole('textbox', { name: t('catalogue-shops:field.nameAr') }).fill(names.nameAr)
-    await page.getByRole('textbox', { name: t('catalogue-shops:field.nameEn') }).fill(names.nameEn)
-    await page.getByRole('button', { name: t('catalogue-shops:save') }).click()
+    await page.goto('/administration/shops/new')
+    await page.getByRole('textbox', { name: t('catalogue:shop.field.nameAr') }).fill(names.nameAr)
+    await page.getByRole('textbox', { name: t('catalogue:shop.field.nameEn') }).fill(names.nameEn)
+    await page.getByRole('button', { name: t('catalogue:shop.save') }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     const id = Number(new URL(page.url()).pathname.split('/').at(-1))
     await page.getByRole('button', { name: t('shell:shop.label') }).click()

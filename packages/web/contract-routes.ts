@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import type { Contract } from '@warsha/contract/contract'
 import { type Plugin, runnerImport } from 'vite'
-import type { Endpoint, Endpoints } from './src/lib/api-request.ts'
+import type { Endpoints, PackedEndpoint } from './src/lib/api-request.ts'
 
 const contractFile = fileURLToPath(import.meta.resolve('@warsha/contract/contract'))
 const contractFolder = contractFile.slice(0, contractFile.lastIndexOf('/') + 1)
@@ -23,14 +23,14 @@ export function contractRoutes(): Plugin {
   }
 }
 
-function endpointsOf(router: AnyContractRouter): Endpoint | Endpoints {
+function endpointsOf(router: AnyContractRouter): PackedEndpoint | Endpoints {
   if (isContractProcedure(router)) {
     const { method, path, inputStructure, outputStructure } = router['~orpc'].route
     if (!method || !path || inputStructure === 'detailed' || outputStructure === 'detailed')
       throw new Error(
         `The screens cannot call ${method} ${path}: name its method and path, and leave its shapes compact`,
       )
-    return [method, path]
+    return method === 'GET' ? path : `${method} ${path}`
   }
   return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, endpointsOf(part)])) as Endpoints
 }

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 import { screenOfRoute } from './src/app/screen-of-route.ts'
 import { wordsOfAll, wordsOfShelf } from './src/lib/shelf-words.ts'
-import type { StartPlan } from './src/start-plan.ts'
+import { builtFolder, type StartPlan } from './src/start-plan.ts'
 import type { Language } from './src/ui/language.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -31,10 +31,16 @@ export function planOf(bundle: Bundle): StartPlan {
   const alwaysIn = (language: Language, letters: RegExp) =>
     placesOf([...filesOfWords(bundle, language, wordsOfAll), ...fonts(bundle, letters)])
   return {
-    files,
+    files: files.map(nameIn),
     screens: screens.sort((a, b) => Number(a.route.includes('$')) - Number(b.route.includes('$'))),
     always: { en: alwaysIn('en', /-latin-/), ar: alwaysIn('ar', /-(latin|arabic)-/) },
   }
+}
+
+/** What stands in the folder of all that is built is named by its name in it. */
+function nameIn(place: string): string {
+  if (!place.startsWith(builtFolder)) throw new Error(`${place} is built elsewhere than in ${builtFolder}`)
+  return place.slice(builtFolder.length)
 }
 
 function withImports(chunks: Chunk[], bundle: Bundle, known = new Set<Chunk>()): Set<Chunk> {

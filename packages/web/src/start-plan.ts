@@ -1,5 +1,8 @@
 import type { Language } from './ui/language.ts'
 
+/** Where the built files lie: the plan names each without it. */
+export const builtFolder = '/assets/'
+
 /** The built files that each screen needs besides those of every screen. Addresses with $blanks come after those without. */
 export type StartPlan = {
   /** Each file once: screens share most of theirs, and the plan is read before anything is drawn. */

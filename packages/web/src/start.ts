@@ -3,7 +3,7 @@ import { firstCalls } from './lib/first-calls.ts'
 import { showKeptPage } from './lib/show-kept-page.ts'
 import { schemeName, stored, storedNames } from './lib/stored.ts'
 import { isTokenOver } from './lib/token.ts'
-import { filesAt, type StartPlan } from './start-plan.ts'
+import { builtFolder, filesAt, type StartPlan } from './start-plan.ts'
 import type { Language } from './ui/language.ts'
 
 // Runs before the first paint, as a script of its own: so neither the colours nor the direction of the page flash, and what the
@@ -29,9 +29,9 @@ function chooseLanguage(): Language {
 const askedAs: Record<string, string> = { css: 'style', json: 'fetch', woff2: 'font' }
 
 function askFor(files: readonly string[]): void {
-  for (const href of files) {
-    const as = askedAs[href.slice(href.lastIndexOf('.') + 1)]
-    const link = { rel: as ? 'preload' : 'modulepreload', href, as: as ?? '' }
+  for (const file of files) {
+    const as = askedAs[file.slice(file.lastIndexOf('.') + 1)]
+    const link = { rel: as ? 'preload' : 'modulepreload', href: builtFolder + file, as: as ?? '' }
     // As the page itself asks for them later, or they would be fetched twice.
     document.head.append(Object.assign(document.createElement('link'), { ...link, crossOrigin: 'anonymous' }))
   }
@@ -40,10 +40,10 @@ function askFor(files: readonly string[]): void {
 paintColors()
 const language = chooseLanguage()
 const token = stored(storedNames.token)
-if (token === null || isTokenOver(token, Date.now())) askFor(filesAt(startPlan, '/login', language))
-else {
-  const address = /^\/(login)?$/.test(location.pathname) ? '/home' : location.pathname
-  askEarly(token, language, firstCalls(token, address))
-  askFor(filesAt(startPlan, address, language))
-  showKeptPage()
-}
+const isSignedIn = token !== null && !isTokenOver(token, Date.now())
+const asked = /^\/(login)?$/.test(location.pathname) ? '/home' : location.pathname
+const address = isSignedIn ? asked : '/login'
+if (isSignedIn) askEarly(token, language, firstCalls(token, address))
+// The plan is named once: each time would write it into the script anew.
+askFor(filesAt(startPlan, address, language))
+if (isSignedIn) showKeptPage()

@@ -41,7 +41,7 @@ export const screenOfRoute: Record<string, string> = {
   '/administration': 'settings/AdministrationScreen',
   '/administration/companyProfile': 'company/CompanyScreen',
   '/administration/shops': 'catalogue/ShopsScreen',
-  '/administration/shops/new': 'catalogue/NewShopScreen',
+  '/administration/shops/new': 'catalogue/ShopScreen',
   '/administration/shops/$id': 'catalogue/ShopScreen',
   '/administration/users': 'users/UsersScreen',
   '/administration/users/newUser': 'users/UserScreen',

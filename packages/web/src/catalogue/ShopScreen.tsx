@@ -20,16 +20,21 @@ import { ServiceScreenPart } from './ServicePart.tsx'
 import { ServicesTab } from './ServicesTab.tsx'
 import { EditNumbers } from './shop/EditNumbers.tsx'
 import { EditShop } from './shop/EditShop.tsx'
+import { NewShop } from './shop/NewShop.tsx'
 import { ShopAbout } from './shop/ShopAbout.tsx'
 import { ShopHead } from './shop/ShopHead.tsx'
 
 const tabs = ['about', 'services', 'sections', 'packages'] as const
 const defaults = { tab: 'about', service: '', package: '', edit: '' }
 
-/** A shop: what is known of it, what it sells, in which sections; or the form of one of them. */
+/** A shop: what is known of it, what it sells, in which sections; or the form of one of them, or of a new shop. */
 export function ShopScreen() {
-  const { t } = useTranslation(['catalogue-shops', 'lookups'])
   const id = useRouteId()
+  return Number.isNaN(id) ? <NewShop /> : <OneShop id={id} />
+}
+
+function OneShop({ id }: { id: number }) {
+  const { t } = useTranslation(['catalogue', 'lookups'])
   const { data: shop, error, refetch } = useQuery(api.shops.get.queryOptions({ input: { id } }))
   if (shop) return <KnownShop shop={shop} />
   if (!error) return <RecordSkeleton />
@@ -39,8 +44,8 @@ export function ShopScreen() {
       error={error}
       onRetry={() => void refetch()}
       icon={IconBuildingWarehouse}
-      missing={isGone ? t('gone') : t('missing')}
-      list={{ href: '/administration/shops', label: t('toList') }}
+      missing={isGone ? t('shop.gone') : t('shop.missing')}
+      list={{ href: '/administration/shops', label: t('shop.toList') }}
       action={t('lookups:modules.administration')}
     />
   )

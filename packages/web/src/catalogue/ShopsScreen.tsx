@@ -16,7 +16,7 @@ const states = ['on', 'off'] as const
 
 /** The shops of the company, each with what it sells and how it is reached. */
 export function ShopsScreen() {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const [search, setSearch] = useListSearch(filters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, isSortDescending, state } = search
@@ -30,7 +30,7 @@ export function ShopsScreen() {
   )
   const add = (
     <NewRecordButton variant="primary" action="administration.newShop" href="/administration/shops/new">
-      {t('new')}
+      {t('shop.new')}
     </NewRecordButton>
   )
   return (
@@ -41,14 +41,14 @@ export function ShopsScreen() {
       filters={[search.search, state].filter(Boolean).length}
       onReset={() => setSearch(filters, { replace: true })}
       words={{
-        label: t('list'),
-        searchFor: t('searchFor'),
-        count: (count) => t('count', { count, shown: formatCount(count) }),
+        label: t('shop.list'),
+        searchFor: t('shop.searchFor'),
+        count: (count) => t('shop.count', { count, shown: formatCount(count) }),
       }}
       chips={
         <ChoiceChip
-          label={t('state')}
-          options={states.map((value) => ({ value: String(value), label: t(`states.${value}`) }))}
+          label={t('shop.state')}
+          options={states.map((value) => ({ value: String(value), label: t(`shop.states.${value}`) }))}
           chosen={state || null}
           onChoose={(chosen) => setSearch({ state: chosen ?? '' })}
         />
@@ -58,7 +58,7 @@ export function ShopsScreen() {
       columns={shopColumns}
       href={(row) => `/administration/shops/${row.id}`}
       renderBox={(row) => <ShopBox row={row} />}
-      empty={<EmptyState icon={IconBuildingWarehouse} title={t('none')} action={add} />}
+      empty={<EmptyState icon={IconBuildingWarehouse} title={t('shop.none')} action={add} />}
     />
   )
 }

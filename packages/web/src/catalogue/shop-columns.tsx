@@ -26,30 +26,30 @@ function Manager({ row }: Row) {
 }
 
 export function ShopState({ row }: { row: Pick<ShopRow, 'enabled' | 'isPrimary' | 'isWorkShop'> }) {
-  const { t } = useTranslation('catalogue-shops')
-  if (!row.enabled) return <Badge tone="neutral">{t('states.off')}</Badge>
-  if (row.isPrimary) return <Badge tone="outline">{t('primary')}</Badge>
-  return row.isWorkShop ? null : <Badge tone="neutral">{t('office')}</Badge>
+  const { t } = useTranslation('catalogue')
+  if (!row.enabled) return <Badge tone="neutral">{t('shop.states.off')}</Badge>
+  if (row.isPrimary) return <Badge tone="outline">{t('shop.primary')}</Badge>
+  return row.isWorkShop ? null : <Badge tone="neutral">{t('shop.office')}</Badge>
 }
 
 export const shopColumns: readonly Column<ShopRow>[] = [
   {
     key: 'name',
-    label: 'catalogue-shops:name',
+    label: 'catalogue:shop.name',
     cell: (row) => <Name row={row} />,
     title: (row) => `${row.nameEn} · ${row.nameAr}`,
     sortBy: 'name',
     link: true,
     fill: true,
   },
-  { key: 'city', label: 'catalogue-shops:field.cityId', cell: (row) => <City row={row} /> },
-  { key: 'manager', label: 'catalogue-shops:field.managerId', cell: (row) => <Manager row={row} /> },
+  { key: 'city', label: 'catalogue:shop.field.cityId', cell: (row) => <City row={row} /> },
+  { key: 'manager', label: 'catalogue:shop.field.managerId', cell: (row) => <Manager row={row} /> },
   {
     key: 'phone',
-    label: 'catalogue-shops:field.contactNo',
+    label: 'catalogue:shop.field.contactNo',
     cell: (row) => row.contactNo && <Phone number={row.contactNo} />,
   },
-  { key: 'state', label: 'catalogue-shops:state', cell: (row) => <ShopState row={row} /> },
+  { key: 'state', label: 'catalogue:shop.state', cell: (row) => <ShopState row={row} /> },
 ]
 
 export function ShopBox({ row }: Row) {

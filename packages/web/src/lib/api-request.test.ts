@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { bodyOf, endpointAt, requestOf } from './api-request.ts'
 
 test('an endpoint is found by its names', () => {
-  const endpoints = { tickets: { get: ['GET', '/tickets/{id}'] as const } }
+  const endpoints = { tickets: { get: '/tickets/{id}', create: 'POST /tickets' } }
   expect(endpointAt(endpoints, ['tickets', 'get'])).toEqual(['GET', '/tickets/{id}'])
+  expect(endpointAt(endpoints, ['tickets', 'create'])).toEqual(['POST', '/tickets'])
   expect(() => endpointAt(endpoints, ['tickets', 'eat'])).toThrow('The contract has no tickets.eat')
   expect(() => endpointAt(endpoints, ['tickets', 'get', 'more'])).toThrow()
 })

@@ -1,17 +1,18 @@
-/** An endpoint as the screens know it: its method and its path, with blanks as {id}. */
+/** An endpoint as it is loaded: 'POST /tickets', and of a GET the path alone. Blanks of the path are {id}. */
+export type PackedEndpoint = string
+/** An endpoint as the screens call it: its method and its path. */
 export type Endpoint = readonly [method: string, path: string]
 export interface Endpoints {
-  readonly [name: string]: Endpoint | Endpoints
+  readonly [name: string]: PackedEndpoint | Endpoints
 }
 
 export function endpointAt(endpoints: Endpoints, path: readonly string[]): Endpoint {
-  let found: Endpoint | Endpoints | undefined = endpoints
-  for (const name of path) found = isEndpoint(found) ? undefined : found?.[name]
-  if (!isEndpoint(found)) throw new Error(`The contract has no ${path.join('.')}`)
-  return found
+  let found: PackedEndpoint | Endpoints | undefined = endpoints
+  for (const name of path) found = typeof found === 'string' ? undefined : found?.[name]
+  if (typeof found !== 'string') throw new Error(`The contract has no ${path.join('.')}`)
+  const [before = '', after] = found.split(' ')
+  return after === undefined ? ['GET', before] : [before, after]
 }
-
-const isEndpoint = (value: Endpoint | Endpoints | undefined): value is Endpoint => Array.isArray(value)
 
 /** Names as the API reads them: a list is 'status[0]=1&status[1]=3'. What is undefined is not said. */
 function* pairsOf(name: string, value: unknown): Generator<[string, string]> {

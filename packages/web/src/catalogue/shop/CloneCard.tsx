@@ -9,18 +9,18 @@ import type { ShopForm } from './shop-form.ts'
 
 /** After which shop a new one is made. */
 export function CloneCard({ control }: { control: Control<ShopForm> }) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
   const { shops } = useLookups()
   return (
-    <Card title={t('clone.title')}>
+    <Card title={t('shop.clone.title')}>
       <div className="fields-2">
         <SelectField
           control={control}
           name="cloneOf"
-          label={t('field.cloneOf')}
-          hint={t('clone.hint')}
-          placeholder={t('clone.none')}
+          label={t('shop.field.cloneOf')}
+          hint={t('shop.clone.hint')}
+          placeholder={t('shop.clone.none')}
           clearable
           options={shops.map((shop) => ({ value: shop.id, label: nameOf(shop) }))}
           disabledReason={useWhyNot()('administration.cloneShop')}

@@ -8,15 +8,15 @@ type Props = { shop: Shop; onClose: () => void }
 
 /** Asks before a shop is disabled, and says what is still open in it. */
 export default function CloseShop({ shop, onClose }: Props) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
   const { disable, busy } = useShopDeeds(shop, onClose)
-  const open = shop.openTickets > 0 ? ` ${t('close.open', { count: shop.openTickets })}` : ''
+  const open = shop.openTickets > 0 ? ` ${t('shop.close.open', { count: shop.openTickets })}` : ''
   return (
     <ConfirmDialog
-      title={t('close.title', { name: nameOf(shop) })}
-      text={`${t('close.text')}${open}`}
-      confirmLabel={t('disable')}
+      title={t('shop.close.title', { name: nameOf(shop) })}
+      text={`${t('shop.close.text')}${open}`}
+      confirmLabel={t('shop.disable')}
       danger
       busy={busy}
       onConfirm={disable}

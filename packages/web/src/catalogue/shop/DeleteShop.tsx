@@ -16,7 +16,7 @@ type Props = { shop: Shop; onClose: () => void }
 
 /** Deletes a shop for good, for whoever types its name. */
 export default function DeleteShop({ shop, onClose }: Props) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
   const go = useGo()
   const say = useErrorMessage()
@@ -28,7 +28,7 @@ export default function DeleteShop({ shop, onClose }: Props) {
   const removing = useMutation(
     api.shops.remove.mutationOptions({
       onSuccess: () => {
-        toast.success(t('deleted'))
+        toast.success(t('shop.deleted'))
         told()
         go('/administration/shops', { replace: true })
       },
@@ -36,8 +36,8 @@ export default function DeleteShop({ shop, onClose }: Props) {
   )
   return (
     <DialogForm
-      title={t('remove.title', { name: nameOf(shop) })}
-      submitLabel={t('delete')}
+      title={t('shop.remove.title', { name: nameOf(shop) })}
+      submitLabel={t('shop.delete')}
       danger
       onSubmit={handleSubmit(({ name }) => removing.mutate({ id: shop.id, name }))}
       onClose={onClose}
@@ -45,8 +45,14 @@ export default function DeleteShop({ shop, onClose }: Props) {
       disabledReason={typed !== '' && !isNamed ? sentence({ code: 'typedNameDiffers', data: {} }) : undefined}
       error={say(removing.error)}
     >
-      <p>{t('remove.text')}</p>
-      <TextField control={control} name="name" label={t('remove.name', { name: nameOf(shop) })} required autoFocus />
+      <p>{t('shop.remove.text')}</p>
+      <TextField
+        control={control}
+        name="name"
+        label={t('shop.remove.name', { name: nameOf(shop) })}
+        required
+        autoFocus
+      />
     </DialogForm>
   )
 }

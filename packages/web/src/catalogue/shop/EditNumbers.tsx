@@ -18,7 +18,7 @@ import { useWhyNotEdit } from './use-why-not-edit.ts'
 
 /** How the shop numbers its documents, each kind with the number that comes next. */
 export function EditNumbers({ shop }: { shop: Shop }) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
   const { after } = useSaveShop()
   const { id } = shop
@@ -26,7 +26,7 @@ export function EditNumbers({ shop }: { shop: Shop }) {
   const labelOf = (field: string) => {
     const parts = partsOfField(field)
     return parts
-      ? t('numbers.of', { kind: t(`numbers.kind.${parts.kind}`), part: t(`numbers.part.${parts.part}`) })
+      ? t('shop.numbers.of', { kind: t(`shop.numbers.kind.${parts.kind}`), part: t(`shop.numbers.part.${parts.part}`) })
       : ''
   }
   const save = (form: NumbersForm, version: number) => {
@@ -41,14 +41,19 @@ export function EditNumbers({ shop }: { shop: Shop }) {
       read={() => api.shops.get.call({ id })}
       labelOf={labelOf}
       fieldOf={fieldOfPrefix}
-      words={{ title: nameOf(shop), heading: t('numbers.change'), save: t('numbers.save'), saved: t('numbers.saved') }}
+      words={{
+        title: nameOf(shop),
+        heading: t('shop.numbers.change'),
+        save: t('shop.numbers.save'),
+        saved: t('shop.numbers.saved'),
+      }}
       back={page}
       next={() => page}
       disabledReason={useWhyNotEdit(shop)}
     >
       {(form) => (
         <>
-          <p className="soft text-sm">{t('numbers.hint')}</p>
+          <p className="soft text-sm">{t('shop.numbers.hint')}</p>
           {shop.numbers.map((numbers) => (
             <Kind key={numbers.kind} form={form} shop={shop} numbers={numbers} />
           ))}
@@ -61,7 +66,7 @@ export function EditNumbers({ shop }: { shop: Shop }) {
 type KindProps = { form: UseFormReturn<NumbersForm>; shop: Shop; numbers: ShopNumbers }
 
 function Kind({ form: { control }, shop, numbers: { kind, lastOfYear, lastEver } }: KindProps) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const say = useRefusalMessage()
   const { year } = useShopDay(shop)
   const pattern = patternIn(useWatch({ control }) as NumbersForm, kind)
@@ -71,23 +76,23 @@ function Kind({ form: { control }, shop, numbers: { kind, lastOfYear, lastEver }
     return refusal ? say(refusal) : undefined
   }
   return (
-    <Card title={t(`numbers.kind.${kind}`)} aside={<Ltr>{next}</Ltr>}>
+    <Card title={t(`shop.numbers.kind.${kind}`)} aside={<Ltr>{next}</Ltr>}>
       <div className="stack">
         <div className="fields-2">
           <TextField
             control={control}
             name={`${kind}Prefix`}
-            label={t('numbers.part.Prefix')}
+            label={t('shop.numbers.part.Prefix')}
             maxLength={longestPrefix}
             ltr
             required
             validate={refused}
-            {...(isInvoiceKind(kind) && { hint: t('numbers.invoiceHint') })}
+            {...(isInvoiceKind(kind) && { hint: t('shop.numbers.invoiceHint') })}
           />
           <NumberField
             control={control}
             name={`${kind}Digits`}
-            label={t('numbers.part.Digits')}
+            label={t('shop.numbers.part.Digits')}
             min={1}
             max={10}
             required
@@ -96,8 +101,8 @@ function Kind({ form: { control }, shop, numbers: { kind, lastOfYear, lastEver }
         <SwitchField
           control={control}
           name={`${kind}WithYear`}
-          label={t('numbers.part.WithYear')}
-          hint={t('numbers.yearHint')}
+          label={t('shop.numbers.part.WithYear')}
+          hint={t('shop.numbers.yearHint')}
         />
       </div>
     </Card>

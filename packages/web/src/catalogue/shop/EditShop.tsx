@@ -9,7 +9,7 @@ import { useSaveShop } from './use-save-shop.ts'
 import { useWhyNotEdit } from './use-why-not-edit.ts'
 
 export function EditShop({ shop }: { shop: Shop }) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
   const { change } = useSaveShop()
   const { id } = shop
@@ -20,8 +20,8 @@ export function EditShop({ shop }: { shop: Shop }) {
       formOf={(stored) => shopFormOf(stored)}
       save={(form, version) => change(id, form, version)}
       read={() => api.shops.get.call({ id })}
-      labelOf={(field) => t(`field.${field}`)}
-      words={{ title: nameOf(shop), heading: t('change'), save: t('saveChanges'), saved: t('saved') }}
+      labelOf={(field) => t(`shop.field.${field}`)}
+      words={{ title: nameOf(shop), heading: t('shop.change'), save: t('shop.saveChanges'), saved: t('shop.saved') }}
       back={page}
       next={() => page}
       disabledReason={useWhyNotEdit(shop)}

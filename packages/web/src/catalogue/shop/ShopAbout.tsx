@@ -19,7 +19,7 @@ type Props = { shop: Shop }
 
 /** What is known of a shop, and what its papers look like. */
 export function ShopAbout({ shop }: Props) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   return (
     <div className="page-cols">
       <div className="stack">
@@ -31,9 +31,9 @@ export function ShopAbout({ shop }: Props) {
         <ChangesCard
           entity="shop"
           id={shop.id}
-          actionOf={(action) => t(`did.${action}`)}
-          labelOf={(field) => t([`field.${field}`, `numbers.kind.${field}`])}
-          write={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value))}
+          actionOf={(action) => t(`shop.did.${action}`)}
+          labelOf={(field) => t([`shop.field.${field}`, `shop.numbers.kind.${field}`])}
+          write={(_, value) => (typeof value === 'boolean' ? t(value ? 'shop.yes' : 'shop.no') : String(value))}
         />
       </div>
     </div>
@@ -41,32 +41,32 @@ export function ShopAbout({ shop }: Props) {
 }
 
 function WhoAndWhere({ shop }: Props) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { nameOf, pick } = useNames()
   const { cities, employees } = useLookups()
   const code = (value: string | null) => value && <Ltr>{value}</Ltr>
   const text = (value: string) => value && <UserText>{value}</UserText>
   const city = cities.find(({ id }) => id === shop.cityId)
   return (
-    <Card title={t('part.shop')}>
+    <Card title={t('shop.part.shop')}>
       <FactList>
-        <FactLine label={t('field.nameAr')}>{text(shop.nameAr)}</FactLine>
-        <FactLine label={t('field.nameEn')}>{text(shop.nameEn)}</FactLine>
-        <FactLine label={t('field.managerId')}>
+        <FactLine label={t('shop.field.nameAr')}>{text(shop.nameAr)}</FactLine>
+        <FactLine label={t('shop.field.nameEn')}>{text(shop.nameEn)}</FactLine>
+        <FactLine label={t('shop.field.managerId')}>
           {text(nameOf(employees.find(({ id }) => id === shop.managerId)))}
         </FactLine>
-        <FactLine label={t('field.contactPerson')}>{text(shop.contactPerson ?? '')}</FactLine>
-        <FactLine label={t('field.email')}>{code(shop.email)}</FactLine>
-        <FactLine label={t('field.commercialRegister')}>{code(shop.commercialRegister)}</FactLine>
-        <FactLine label={t('field.licenseNo')}>{code(shop.licenseNo)}</FactLine>
-        <FactLine label={t('field.vatNumber')}>{code(shop.vatNumber)}</FactLine>
-        <FactLine label={t('field.buildingNo')}>{code(shop.buildingNo)}</FactLine>
-        <FactLine label={t('street')}>{text(pick(shop.addressEn, shop.addressAr))}</FactLine>
-        <FactLine label={t('district')}>{text(pick(shop.districtEn, shop.districtAr))}</FactLine>
-        <FactLine label={t('field.cityId')}>{nameOf(city)}</FactLine>
-        <FactLine label={t('field.postalCode')}>{code(shop.postalCode)}</FactLine>
-        <FactLine label={t('field.timeZone')}>{code(shop.timeZone)}</FactLine>
-        <FactLine label={t('field.isWorkShop')}>{t(shop.isWorkShop ? 'yes' : 'no')}</FactLine>
+        <FactLine label={t('shop.field.contactPerson')}>{text(shop.contactPerson ?? '')}</FactLine>
+        <FactLine label={t('shop.field.email')}>{code(shop.email)}</FactLine>
+        <FactLine label={t('shop.field.commercialRegister')}>{code(shop.commercialRegister)}</FactLine>
+        <FactLine label={t('shop.field.licenseNo')}>{code(shop.licenseNo)}</FactLine>
+        <FactLine label={t('shop.field.vatNumber')}>{code(shop.vatNumber)}</FactLine>
+        <FactLine label={t('shop.field.buildingNo')}>{code(shop.buildingNo)}</FactLine>
+        <FactLine label={t('shop.street')}>{text(pick(shop.addressEn, shop.addressAr))}</FactLine>
+        <FactLine label={t('shop.district')}>{text(pick(shop.districtEn, shop.districtAr))}</FactLine>
+        <FactLine label={t('shop.field.cityId')}>{nameOf(city)}</FactLine>
+        <FactLine label={t('shop.field.postalCode')}>{code(shop.postalCode)}</FactLine>
+        <FactLine label={t('shop.field.timeZone')}>{code(shop.timeZone)}</FactLine>
+        <FactLine label={t('shop.field.isWorkShop')}>{t(shop.isWorkShop ? 'shop.yes' : 'shop.no')}</FactLine>
       </FactList>
     </Card>
   )
@@ -74,13 +74,13 @@ function WhoAndWhere({ shop }: Props) {
 
 /** The next number of each kind of document, as it will be written. */
 function Numbers({ shop }: Props) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { year } = useShopDay(shop)
   return (
-    <Card title={t('numbers.next')}>
+    <Card title={t('shop.numbers.next')}>
       <FactList>
         {shop.numbers.map(({ kind, lastOfYear, lastEver, ...pattern }) => (
-          <FactLine key={kind} label={t(`numbers.kind.${kind}`)}>
+          <FactLine key={kind} label={t(`shop.numbers.kind.${kind}`)}>
             <Ltr>{documentNumber(pattern, year, nextCount(pattern.withYear ? lastOfYear : lastEver))}</Ltr>
           </FactLine>
         ))}
@@ -91,7 +91,7 @@ function Numbers({ shop }: Props) {
 
 /** The logo at the head of the shop's papers and its stamp; without them the company's own are printed. */
 function Papers({ shop }: Props) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const client = useQueryClient()
   const sentence = useRefusalMessage()
   const closed = shop.enabled ? undefined : sentence({ code: 'cannotUpdateDisabledShop', data: {} })
@@ -100,18 +100,18 @@ function Papers({ shop }: Props) {
     of,
     id: shop.id,
     words: {
-      name: t(`pictures.${of}`),
-      choose: t(`pictures.choose.${of}`),
-      remove: t('pictures.remove'),
-      none: t('pictures.none'),
+      name: t(`shop.pictures.${of}`),
+      choose: t(`shop.pictures.choose.${of}`),
+      remove: t('shop.pictures.remove'),
+      none: t('shop.pictures.none'),
     },
     disabledReason,
     onChanged: () => void client.invalidateQueries({ queryKey: api.shops.get.key() }),
   })
   return (
-    <Card title={t('pictures.title')}>
+    <Card title={t('shop.pictures.title')}>
       <div className="stack">
-        <p className="soft text-sm">{t('pictures.hint')}</p>
+        <p className="soft text-sm">{t('shop.pictures.hint')}</p>
         <div className="fields-2">
           <PictureField {...field('shop')} path={shop.picturePath} />
           <PictureField {...field('shopStamp')} path={shop.stampPicturePath} />

@@ -16,21 +16,26 @@ type Props = { form: UseFormReturn<ShopForm> }
 
 /** All that is typed of a shop. */
 export function ShopFields({ form }: Props) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { control } = form
   return (
     <>
-      <Card title={t('part.shop')}>
+      <Card title={t('shop.part.shop')}>
         <div className="stack">
           <div className="fields-2">
-            <TextField control={control} name="nameAr" label={t('field.nameAr')} maxLength={100} required />
-            <TextField control={control} name="nameEn" label={t('field.nameEn')} maxLength={100} required />
+            <TextField control={control} name="nameAr" label={t('shop.field.nameAr')} maxLength={100} required />
+            <TextField control={control} name="nameEn" label={t('shop.field.nameEn')} maxLength={100} required />
             <Manager form={form} />
-            <TextField control={control} name="contactPerson" label={t('field.contactPerson')} maxLength={100} />
-            <PhoneField control={control} name="contactNo" label={t('field.contactNo')} />
-            <TextField control={control} name="email" label={t('field.email')} kind="email" maxLength={100} />
+            <TextField control={control} name="contactPerson" label={t('shop.field.contactPerson')} maxLength={100} />
+            <PhoneField control={control} name="contactNo" label={t('shop.field.contactNo')} />
+            <TextField control={control} name="email" label={t('shop.field.email')} kind="email" maxLength={100} />
           </div>
-          <SwitchField control={control} name="isWorkShop" label={t('field.isWorkShop')} hint={t('workShopHint')} />
+          <SwitchField
+            control={control}
+            name="isWorkShop"
+            label={t('shop.field.isWorkShop')}
+            hint={t('shop.workShopHint')}
+          />
         </div>
       </Card>
       <Registration form={form} />
@@ -41,7 +46,7 @@ export function ShopFields({ form }: Props) {
 
 /** Whoever works somewhere in the company may run a shop; one who left may have run it. */
 function Manager({ form: { control, getValues } }: Props) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
   const stored = getValues('managerId')
   const employees = useLookups().employees.filter(({ id, active }) => active || id === stored)
@@ -49,7 +54,7 @@ function Manager({ form: { control, getValues } }: Props) {
     <SelectField
       control={control}
       name="managerId"
-      label={t('field.managerId')}
+      label={t('shop.field.managerId')}
       clearable
       options={employees.map((employee) => ({ value: employee.id, label: nameOf(employee) }))}
     />
@@ -57,29 +62,29 @@ function Manager({ form: { control, getValues } }: Props) {
 }
 
 function Registration({ form: { control } }: Props) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const say = useRefusalMessage()
   const vatNumber = (typed: unknown) => {
     const refusal = refuseVatNumber(String(typed))
     return refusal ? say(refusal) : undefined
   }
   return (
-    <Card title={t('part.registration')}>
+    <Card title={t('shop.part.registration')}>
       <div className="fields-2">
         <TextField
           control={control}
           name="commercialRegister"
-          label={t('field.commercialRegister')}
+          label={t('shop.field.commercialRegister')}
           maxLength={20}
           ltr
           inputMode="numeric"
         />
-        <TextField control={control} name="licenseNo" label={t('field.licenseNo')} maxLength={50} ltr />
+        <TextField control={control} name="licenseNo" label={t('shop.field.licenseNo')} maxLength={50} ltr />
         <TextField
           control={control}
           name="vatNumber"
-          label={t('field.vatNumber')}
-          hint={t('vatHint')}
+          label={t('shop.field.vatNumber')}
+          hint={t('shop.vatHint')}
           maxLength={15}
           ltr
           inputMode="numeric"

@@ -34,7 +34,7 @@ const CloseShop = lazy(() => import('./CloseShop.tsx'))
 
 /** The name of the shop, how it stands, and what can be done with it. */
 export function ShopHead({ shop }: { shop: Shop }) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
   const go = useGo()
   const why = useWhyNotEdit(shop)
@@ -69,7 +69,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
           onClick={() => go(`/administration/shops/${shop.id}?edit=shop`)}
           {...(why && { disabledReason: why })}
         >
-          {t('edit')}
+          {t('shop.edit')}
         </ActionButton>
         <More shop={shop} />
       </div>
@@ -79,7 +79,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
 
 /** What is done more seldom, each with the reason why it is off. */
 function More({ shop }: { shop: Shop }) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const [asks, setAsks] = useState<'close' | 'delete' | null>(null)
   const go = useGo()
   const reasons = useReasons(shop)
@@ -88,29 +88,41 @@ function More({ shop }: { shop: Shop }) {
   return (
     <>
       <ActionMenu
-        label={t('more')}
-        trigger={(props) => <Button iconOnly icon={<IconDots size="s" />} aria-label={t('more')} {...props} />}
+        label={t('shop.more')}
+        trigger={(props) => <Button iconOnly icon={<IconDots size="s" />} aria-label={t('shop.more')} {...props} />}
         items={[
           {
             key: 'numbers',
-            label: t('numbers.change'),
+            label: t('shop.numbers.change'),
             icon: IconHash,
             onSelect: () => go(`/administration/shops/${shop.id}?edit=numbers`),
             ...off(reasons.edit),
           },
-          { key: 'primary', label: t('makePrimary'), icon: IconStar, onSelect: makePrimary, ...off(reasons.primary) },
+          {
+            key: 'primary',
+            label: t('shop.makePrimary'),
+            icon: IconStar,
+            onSelect: makePrimary,
+            ...off(reasons.primary),
+          },
           shop.enabled
             ? {
                 key: 'disable',
-                label: t('disable'),
+                label: t('shop.disable'),
                 icon: IconCircleX,
                 onSelect: () => setAsks('close'),
                 ...off(reasons.disable),
               }
-            : { key: 'enable', label: t('enable'), icon: IconCircleCheck, onSelect: enable, ...off(reasons.enable) },
+            : {
+                key: 'enable',
+                label: t('shop.enable'),
+                icon: IconCircleCheck,
+                onSelect: enable,
+                ...off(reasons.enable),
+              },
           {
             key: 'delete',
-            label: t('delete'),
+            label: t('shop.delete'),
             icon: IconTrash,
             danger: true,
             onSelect: () => setAsks('delete'),
@@ -127,7 +139,7 @@ function More({ shop }: { shop: Shop }) {
 }
 
 function useReasons(shop: Shop) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const whyNot = useWhyNot()
   const sentence = useRefusalMessage()
   const { currentShopId } = useProfile()
@@ -135,7 +147,7 @@ function useReasons(shop: Shop) {
   const said = (refusal: ReturnType<typeof refuseClosing> | ReturnType<typeof refuseDisabledShop>) =>
     refusal ? sentence(refusal) : undefined
   const closing = said(refuseClosing(shop, currentShopId))
-  const isPrimary = shop.isPrimary ? t('isPrimary') : undefined
+  const isPrimary = shop.isPrimary ? t('shop.isPrimary') : undefined
   return {
     edit,
     primary: whyNot('administration.manageShop') ?? isPrimary ?? said(refuseDisabledShop(shop)),

@@ -15,29 +15,29 @@ const timeZones = Intl.supportedValuesOf('timeZone')
 
 /** Where the shop is, in the order in which an address is written, and by which clock it works. */
 export function ShopPlaceFields({ form }: Props) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { control } = form
   const say = useRefusalMessage()
   const isSaudi = useWatch({ control, name: 'countryId' }) === saudiArabia
   const text = (name: 'addressAr' | 'addressEn' | 'districtAr' | 'districtEn' | 'region', maxLength = 100) =>
-    ({ control, name, label: t(`field.${name}`), maxLength }) as const
+    ({ control, name, label: t(`shop.field.${name}`), maxLength }) as const
   const digits = (name: AddressPart) =>
     ({
       control,
       name,
-      label: t(`field.${name}`),
+      label: t(`shop.field.${name}`),
       maxLength: 10,
       ltr: true,
       ...(isSaudi && { inputMode: 'numeric' as const }),
       validate: (typed: unknown) => {
         const refusal = isSaudi ? refuseAddressPart(name, String(typed)) : null
-        return refusal ? say({ ...refusal, data: { ...refusal.data, field: t(`field.${name}`) } }) : undefined
+        return refusal ? say({ ...refusal, data: { ...refusal.data, field: t(`shop.field.${name}`) } }) : undefined
       },
     }) as const
   const zone = useWatch({ control, name: 'timeZone' })
   const zones = timeZones.includes(zone) ? timeZones : [zone, ...timeZones]
   return (
-    <Card title={isSaudi ? t('part.nationalAddress') : t('part.address')}>
+    <Card title={isSaudi ? t('shop.part.nationalAddress') : t('shop.part.address')}>
       <div className="fields-2">
         <Town form={form} />
         <TextField {...digits('buildingNo')} />
@@ -53,8 +53,8 @@ export function ShopPlaceFields({ form }: Props) {
         <SelectField
           control={control}
           name="timeZone"
-          label={t('field.timeZone')}
-          hint={t('timeZoneHint')}
+          label={t('shop.field.timeZone')}
+          hint={t('shop.timeZoneHint')}
           required
           options={zones.map((value) => ({ value, label: value }))}
         />
@@ -65,7 +65,7 @@ export function ShopPlaceFields({ form }: Props) {
 
 /** The country, and a city of it. */
 function Town({ form: { control, getValues, setValue } }: Props) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
   const countryId = useWatch({ control, name: 'countryId' })
   const countries = useCachedLookup('countries') ?? []
@@ -82,14 +82,14 @@ function Town({ form: { control, getValues, setValue } }: Props) {
       <SelectField
         control={control}
         name="countryId"
-        label={t('field.countryId')}
+        label={t('shop.field.countryId')}
         required
         options={optionsOf(countries)}
       />
       <SelectField
         control={control}
         name="cityId"
-        label={t('field.cityId')}
+        label={t('shop.field.cityId')}
         clearable
         options={optionsOf(cities.filter((city) => city.countryId === countryId))}
       />
@@ -98,15 +98,15 @@ function Town({ form: { control, getValues, setValue } }: Props) {
 }
 
 function Degrees({ form: { control }, name, most }: Props & { name: 'latitude' | 'longitude'; most: number }) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   return (
     <TextField
       control={control}
       name={name}
-      label={t(`field.${name}`)}
+      label={t(`shop.field.${name}`)}
       maxLength={20}
       ltr
-      validate={(typed: unknown) => (areDegrees(String(typed), most) ? undefined : t('degrees', { most }))}
+      validate={(typed: unknown) => (areDegrees(String(typed), most) ? undefined : t('shop.degrees', { most }))}
     />
   )
 }

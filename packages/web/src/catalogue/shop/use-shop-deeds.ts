@@ -8,7 +8,7 @@ import { useSaveShop } from './use-save-shop.ts'
 
 /** What is done with a shop by one press; whoever comes second is told so. */
 export function useShopDeeds({ id, version }: Shop, onDone?: () => void) {
-  const { t } = useTranslation('catalogue-shops')
+  const { t } = useTranslation('catalogue')
   const { after } = useSaveShop()
   const deed = useMutation({
     mutationFn: async ({ run }: { run: () => Promise<Shop>; said: string }) => after(run()),
@@ -20,8 +20,9 @@ export function useShopDeeds({ id, version }: Shop, onDone?: () => void) {
     deed.mutate({ run: () => api.shops.setState.call({ id, version, enabled }), said })
   return {
     busy: deed.isPending,
-    enable: () => setState(true, t('enabled')),
-    disable: () => setState(false, t('disabled')),
-    makePrimary: () => deed.mutate({ run: () => api.shops.makePrimary.call({ id, version }), said: t('madePrimary') }),
+    enable: () => setState(true, t('shop.enabled')),
+    disable: () => setState(false, t('shop.disabled')),
+    makePrimary: () =>
+      deed.mutate({ run: () => api.shops.makePrimary.call({ id, version }), said: t('shop.madePrimary') }),
   }
 }

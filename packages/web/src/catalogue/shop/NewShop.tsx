@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useMay, useWhyNot } from '../lib/may.ts'
-import { RecordForm } from '../lib/records/RecordForm.tsx'
-import { useProfile } from '../lib/session.ts'
-import { CloneCard } from './shop/CloneCard.tsx'
-import { ShopFields } from './shop/ShopFields.tsx'
-import { shopFormOf } from './shop/shop-form.ts'
-import { useSaveShop } from './shop/use-save-shop.ts'
+import { useMay, useWhyNot } from '../../lib/may.ts'
+import { RecordForm } from '../../lib/records/RecordForm.tsx'
+import { useProfile } from '../../lib/session.ts'
+import { CloneCard } from './CloneCard.tsx'
+import { ShopFields } from './ShopFields.tsx'
+import { shopFormOf } from './shop-form.ts'
+import { useSaveShop } from './use-save-shop.ts'
 
 /** A new shop, which sells from its first minute what the one sells after which it is made. */
-export function NewShopScreen() {
-  const { t } = useTranslation('catalogue-shops')
+export function NewShop() {
+  const { t } = useTranslation('catalogue')
   const { currentShopId } = useProfile()
   const clones = useMay('administration.cloneShop')
   const { add } = useSaveShop()
@@ -19,8 +19,8 @@ export function NewShopScreen() {
       formOf={(stored) => shopFormOf(stored, clones ? currentShopId : null)}
       save={add}
       read={() => Promise.reject(new Error('Nobody else can have changed what is not stored yet'))}
-      labelOf={(field) => t(`field.${field}`)}
-      words={{ title: t('new'), save: t('save'), saved: t('added') }}
+      labelOf={(field) => t(`shop.field.${field}`)}
+      words={{ title: t('shop.new'), save: t('shop.save'), saved: t('shop.added') }}
       back="/administration/shops"
       next={({ id }) => `/administration/shops/${id}`}
       disabledReason={useWhyNot()('administration.newShop')}
