@@ -25,7 +25,7 @@ import { ShopAbout } from './shop/ShopAbout.tsx'
 import { ShopHead } from './shop/ShopHead.tsx'
 
 const tabs = ['about', 'services', 'sections', 'packages'] as const
-const defaults = { tab: 'about', service: '', package: '', edit: '' }
+const defaults = { tab: 'about', service: '', package: '', edit: false, numbers: false }
 
 /** A shop: what is known of it, what it sells, in which sections; or the form of one of them, or of a new shop. */
 export function ShopScreen() {
@@ -54,11 +54,11 @@ function OneShop({ id }: { id: number }) {
 function KnownShop({ shop }: { shop: Shop }) {
   const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
-  const [{ tab, service, package: pack, edit }] = useSearchState(defaults)
+  const [{ tab, service, package: pack, edit, numbers }] = useSearchState(defaults)
   const sells = useMay('administration.sectionsServices')
   const { id } = shop
-  if (edit === 'shop') return <EditShop shop={shop} />
-  if (edit === 'numbers') return <EditNumbers shop={shop} />
+  if (edit) return <EditShop shop={shop} />
+  if (numbers) return <EditNumbers shop={shop} />
   if (sells && service) return <ServiceScreenPart key={service} shopId={id} id={Number(service)} />
   if (sells && pack) return <PackageScreenPart key={pack} shopId={id} id={Number(pack)} />
   const open = sells ? tabs : (['about'] as const)

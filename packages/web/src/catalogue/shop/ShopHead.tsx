@@ -7,22 +7,11 @@ import { useLookups } from '../../lib/lookups.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
 import classes from '../../lib/parties/party-page.module.css'
+import { RecordDeeds } from '../../lib/records/RecordDeeds.tsx'
 import { useRefusalMessage } from '../../lib/refusals.ts'
 import { useProfile } from '../../lib/session.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { Button } from '../../ui/Button.tsx'
-import {
-  IconCircleCheck,
-  IconCircleX,
-  IconDots,
-  IconEdit,
-  IconHash,
-  IconMapPin,
-  IconPhone,
-  IconStar,
-  IconTrash,
-} from '../../ui/icons.tsx'
+import type { IconComponent } from '../../ui/Icon.tsx'
+import { IconCircleCheck, IconCircleX, IconHash, IconMapPin, IconPhone, IconStar, IconTrash } from '../../ui/icons.tsx'
 import { Phone } from '../../ui/Phone.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { ShopState } from '../shop-columns.tsx'
@@ -34,10 +23,7 @@ const CloseShop = lazy(() => import('./CloseShop.tsx'))
 
 /** The name of the shop, how it stands, and what can be done with it. */
 export function ShopHead({ shop }: { shop: Shop }) {
-  const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
-  const go = useGo()
-  const why = useWhyNotEdit(shop)
   const city = useLookups().cities.find(({ id }) => id === shop.cityId)
   return (
     <header className={classes.head}>
@@ -61,73 +47,38 @@ export function ShopHead({ shop }: { shop: Shop }) {
           )}
         </div>
       </div>
-      <div className={classes.actions}>
-        <ActionButton
-          icon={<IconEdit size="s" />}
-          shortcut="E"
-          reasonAt="tooltip"
-          onClick={() => go(`/administration/shops/${shop.id}?edit=shop`)}
-          {...(why && { disabledReason: why })}
-        >
-          {t('shop.edit')}
-        </ActionButton>
-        <More shop={shop} />
-      </div>
+      <Deeds shop={shop} />
     </header>
   )
 }
 
-/** What is done more seldom, each with the reason why it is off. */
-function More({ shop }: { shop: Shop }) {
+/** What can be done with it, each with the reason why it is off. */
+function Deeds({ shop }: { shop: Shop }) {
   const { t } = useTranslation('catalogue')
   const [asks, setAsks] = useState<'close' | 'delete' | null>(null)
   const go = useGo()
   const reasons = useReasons(shop)
   const { enable, makePrimary } = useShopDeeds(shop)
-  const off = (reason: string | undefined) => reason && { disabledReason: reason }
+  const page = `/administration/shops/${shop.id}`
+  const item = (key: string, label: string, icon: IconComponent, onSelect: () => void, off: string | undefined) => ({
+    key,
+    label,
+    icon,
+    onSelect,
+    ...(off && { disabledReason: off }),
+  })
   return (
     <>
-      <ActionMenu
-        label={t('shop.more')}
-        trigger={(props) => <Button iconOnly icon={<IconDots size="s" />} aria-label={t('shop.more')} {...props} />}
+      <RecordDeeds
+        page={page}
+        noEdit={reasons.edit}
         items={[
-          {
-            key: 'numbers',
-            label: t('shop.numbers.change'),
-            icon: IconHash,
-            onSelect: () => go(`/administration/shops/${shop.id}?edit=numbers`),
-            ...off(reasons.edit),
-          },
-          {
-            key: 'primary',
-            label: t('shop.makePrimary'),
-            icon: IconStar,
-            onSelect: makePrimary,
-            ...off(reasons.primary),
-          },
+          item('numbers', t('shop.numbers.change'), IconHash, () => go(`${page}?numbers=true`), reasons.edit),
+          item('primary', t('shop.makePrimary'), IconStar, makePrimary, reasons.primary),
           shop.enabled
-            ? {
-                key: 'disable',
-                label: t('shop.disable'),
-                icon: IconCircleX,
-                onSelect: () => setAsks('close'),
-                ...off(reasons.disable),
-              }
-            : {
-                key: 'enable',
-                label: t('shop.enable'),
-                icon: IconCircleCheck,
-                onSelect: enable,
-                ...off(reasons.enable),
-              },
-          {
-            key: 'delete',
-            label: t('shop.delete'),
-            icon: IconTrash,
-            danger: true,
-            onSelect: () => setAsks('delete'),
-            ...off(reasons.remove),
-          },
+            ? item('disable', t('shop.disable'), IconCircleX, () => setAsks('close'), reasons.disable)
+            : item('enable', t('shop.enable'), IconCircleCheck, enable, reasons.enable),
+          { ...item('delete', t('shop.delete'), IconTrash, () => setAsks('delete'), reasons.remove), danger: true },
         ]}
       />
       <Suspense>
