@@ -45,42 +45,64 @@ const exported = <S extends Shape>(list: List<S>, path: `/${string}`, summary: s
     .output(z.file())
     .errors(refuses('exportTooLarge'))
 
-export const openTickets = exported(tickets.list, '/openTickets', 'The open tickets as an Excel file')
-export const closedTickets = exported(tickets.closed, '/closedTickets', 'The closed tickets as an Excel file')
-export const invoiceList = exported(invoices.list, '/invoices', 'The sales invoices as an Excel file').errors(
+const openTickets = exported(tickets.list, '/openTickets', 'The open tickets as an Excel file')
+const closedTickets = exported(tickets.closed, '/closedTickets', 'The closed tickets as an Excel file')
+const invoiceList = exported(invoices.list, '/invoices', 'The sales invoices as an Excel file').errors(
   refuses('invalidInput'),
 )
-export const customerList = exported(customers.list, '/customers', 'The customers as an Excel file')
-export const vehicleList = exported(vehicles.list, '/vehicles', 'The vehicles as an Excel file')
-export const dealerList = exported(dealers.list, '/dealers', 'The partners as an Excel file')
-export const accountList = exported(accounts.list, '/accounts', 'Who owes money, as an Excel file')
-export const statement = exported(
+const customerList = exported(customers.list, '/customers', 'The customers as an Excel file')
+const vehicleList = exported(vehicles.list, '/vehicles', 'The vehicles as an Excel file')
+const dealerList = exported(dealers.list, '/dealers', 'The partners as an Excel file')
+const accountList = exported(accounts.list, '/accounts', 'Who owes money, as an Excel file')
+const statement = exported(
   accounts.lines,
   '/accounts/{holder}/{id}',
   'The statement of an account as an Excel file',
 ).errors(refuses('NotFound'))
-export const drawerList = exported(drawers.list, '/drawers', 'The cash drawers of the shop as an Excel file')
-export const userList = exported(accountsOfUsers.list, '/users', 'The accounts of the company as an Excel file')
-export const employeeList = exported(employees.list, '/employees', 'The employees as an Excel file')
-export const drawerPayments = exported(
+const drawerList = exported(drawers.list, '/drawers', 'The cash drawers of the shop as an Excel file')
+const userList = exported(accountsOfUsers.list, '/users', 'The accounts of the company as an Excel file')
+const employeeList = exported(employees.list, '/employees', 'The employees as an Excel file')
+const drawerPayments = exported(
   drawers.payments,
   '/drawers/{id}/payments',
   'What was taken into a drawer, as an Excel file',
 ).errors(refuses('NotFound'))
-export const services = exported(catalogue.services, '/services', 'The services of a shop as an Excel file')
-export const packages = exported(catalogue.packages, '/packages', 'The packages as an Excel file')
+const services = exported(catalogue.services, '/services', 'The services of a shop as an Excel file')
+const packages = exported(catalogue.packages, '/packages', 'The packages as an Excel file')
 /** Every point of every checklist, a row each. */
-export const checklists = endpoint
+const checklists = endpoint
   .meta(permissionOf(inspections.templates))
   .route({ method: 'GET', path: '/exports/inspectionTemplates', summary: 'The checklists as an Excel file', tags })
   .output(z.file())
   .errors(refuses('exportTooLarge'))
-export const shopList = exported(shops.list, '/shops', 'The shops of the company as an Excel file')
+const shopList = exported(shops.list, '/shops', 'The shops of the company as an Excel file')
 /** Short, and therefore without pages: every section of the company, each as the shop has it. */
-export const sections = endpoint
+const sections = endpoint
   .meta(permissionOf(catalogue.sections))
   .route({ method: 'GET', path: '/exports/sections', summary: 'The sections of a shop as an Excel file', tags })
   .input(object({ shopId: UrlId }))
   .output(z.file())
   .errors(refuses('NotFound', 'exportTooLarge'))
-export const auditLog = exported(audit.list, '/auditEvents', 'The log of the company as an Excel file')
+const auditLog = exported(audit.list, '/auditEvents', 'The log of the company as an Excel file')
+
+/** Every list that can be taken along. */
+export const ofLists = {
+  openTickets,
+  closedTickets,
+  invoices: invoiceList,
+  customers: customerList,
+  vehicles: vehicleList,
+  dealers: dealerList,
+  accounts: accountList,
+  statement,
+  drawers: drawerList,
+  users: userList,
+  employees: employeeList,
+  drawerPayments,
+  services,
+  packages,
+  checklists,
+  shops: shopList,
+  sections,
+  auditLog,
+}
