@@ -169,6 +169,15 @@ test('an administrator makes no owner and touches none', async () => {
     expect(refused).toMatchObject({ code: 'rightsBeyondOwn', status: 403 })
 })
 
+test('whoever is limited grants no more than he may do himself', async () => {
+  const own = ['administration.auditLog', 'tickets.view'] as const
+  const { api } = await garage.as(['SystemAdministrator'], [...own])
+  const made = (allowedActions: string[] | null) => refusalOf(api.users.create(account({ allowedActions })))
+  expect((await made(null)).code).toBe('rightsBeyondOwn')
+  expect((await made(['tickets.view', 'tickets.discount'])).code).toBe('rightsBeyondOwn')
+  expect((await made(['tickets.view'])).code).toBe('went through')
+})
+
 test('nobody takes his own rights away, nor the main owner’s', async () => {
   const me = (await users.list({})).items.find(({ id }) => id === garage.userId)
   if (!me) throw new Error('The owner is not in the list of accounts')
@@ -209,7 +218,8 @@ test('API-035 a password set by the administrator is the only one from then on, 
   const made = await users.create(account())
   const user = await signedIn(made.username)
   const { version } = await users.get({ id: made.id })
-  await users.changePasswordByAdmin({ id: made.id, version, newPassword: 'Another-2026' })
+  const set = await users.changePasswordByAdmin({ id: made.id, version, newPassword: 'Another-2026' })
+  expect(set.mustChangePassword).toBe(true)
   expect((await refusalOf(user.users.profile())).status).toBe(440)
   expect((await refusalOf(signIn(made.username))).code).toBe('InvalidCredentials')
   expect((await refusalOf(signIn(made.username, 'Another-2026'))).code).toBe('went through')
