@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isAsked } from '../ticket/ConfirmRefused.tsx'
+import ticketClasses from '../ticket/ticket.module.css'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useQuickDeed } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
@@ -40,22 +41,36 @@ export function DeclinedBanner({ ticket }: { ticket: Ticket }) {
   const earlier = data.filter(({ ticketId }) => ticketId !== ticket.id)
   if (earlier.length === 0 || why) return null
   return (
-    <Banner kind="info">
-      <b>{t('declined.title')}</b>
-      <ul className={classes.declined}>
-        {earlier.map((work) => (
-          <li key={work.id}>
-            <span className={classes.name}>{nameOf(work)}</span>
-            <Money amount={work.total} />
-            <Button size="small" busy={take.isPending} onClick={() => takeUp(work.id)}>
-              {t('declined.take')}
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => dismiss.mutate({ id: work.id })}>
-              {t('declined.dismiss', { name: nameOf(work) })}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Banner>
+    <div className={ticketClasses.banners}>
+      <Banner kind="info">
+        <b>{t('declined.title')}</b>
+        <ul className={classes.declined}>
+          {earlier.map((work) => (
+            <li key={work.id}>
+              <span className={classes.name} id={`declined-${work.id}`}>
+                {nameOf(work)}
+              </span>
+              <Money amount={work.total} />
+              <Button
+                size="small"
+                busy={take.isPending}
+                onClick={() => takeUp(work.id)}
+                aria-describedby={`declined-${work.id}`}
+              >
+                {t('declined.take')}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => dismiss.mutate({ id: work.id })}
+                aria-describedby={`declined-${work.id}`}
+              >
+                {t('declined.dismiss')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseEdit } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../lib/may.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -24,6 +25,8 @@ import { useTicketCredit } from './use-ticket-credit.ts'
 export function MoneyCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { money } = ticket
+  // The customer stands at the counter too: what the shop itself pays is for those who read its reports.
+  const seesCost = useMay('reports.financialSummary')
   return (
     <Card flush title={t('money.title')} actions={<PaymentState of={money.paymentStatus} tinted />}>
       <div className={classes.block}>
@@ -38,7 +41,7 @@ export function MoneyCard({ ticket }: { ticket: Ticket }) {
         </p>
       )}
       <Said of="refunded" amount={money.refunded} />
-      <Said of="cost" amount={money.cost} />
+      {seesCost && <Said of="cost" amount={money.cost} />}
       <Credit ticket={ticket} />
       <InvoiceKind ticket={ticket} />
       <MoneyActions ticket={ticket} />
