@@ -177,6 +177,7 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'exports.vehicles': { dealerId: 'own' },
   'exports.statement': { holder: 'customer' },
   'drawers.move': { kind: 'In' },
+  'shops.saveNumbers': { kind: 'ticket', prefix: 'T-', digits: 4 },
   'drawers.close': { mode: 'card', denomination: 100_00, count: 1 },
   'shares.emailSharedLink': { document: 'Receipt', to: 'customer@example.com' },
   'shares.whatsappSharedLink': { document: 'Receipt' },
