@@ -95,8 +95,8 @@ export const list = endpoint
       makeId: UrlInt.optional(),
       colorId: UrlId.optional(),
       /** The years of make, from the one to the other. */
-      yearFrom: UrlInt.optional(),
-      yearTo: UrlInt.optional(),
+      yearFrom: UrlInt.min(0).max(9999).optional(),
+      yearTo: UrlInt.min(0).max(9999).optional(),
     }),
   )
   .output(listOf(VehicleRow))
