@@ -166,7 +166,7 @@ test.describe('in the workshop', () => {
     const said = { version, answers, channel: 'Phone', person: 'Abu Fahad' }
     await manager.post(`/tickets/decisions/${ticket.id}`, said)
     await page.goto(`/vehicles/${ticket.vehicleId}`)
-    const declined = page.getByRole('table', { name: t('vehicle-screens:declined.title') })
+    const declined = page.getByRole('table', { name: t('history:declined.title') })
     await expect(declined.getByRole('row')).toHaveCount(3)
     await expect(declined.getByRole('row', { name: names[1] })).toContainText(ticket.number)
   })

@@ -44,6 +44,7 @@ export const screens: readonly Screen[] = [
   { name: 'company', path: '/administration/companyProfile', user: 'owner' },
   { name: 'shops', path: '/administration/shops', user: 'owner' },
   { name: 'shop', path: '/administration/shops/{shop}', user: 'owner' },
+  { name: 'new-shop', path: '/administration/shops/new', user: 'owner' },
   { name: 'users', path: '/administration/users', user: 'owner' },
   { name: 'new-user', path: '/administration/users/newUser', user: 'owner' },
   { name: 'user', path: '/administration/users/{user}', user: 'owner' },

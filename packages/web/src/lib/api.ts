@@ -43,13 +43,14 @@ async function send(path: readonly string[], input: unknown, { token, requestKey
 const client: ContractRouterClient<Contract, CallContext> = createORPCClient({
   async call(path, input, { context, signal }) {
     const token = context.token ?? session.get().token
+    const askedAt = performance.now()
     try {
       const answer = await send(path, input, { token, requestKey: context.requestKey, signal })
-      connection.answered()
+      connection.answered(askedAt)
       return answer
     } catch (thrown) {
       const error = toApiError(thrown)
-      connection.failed(error)
+      connection.failed(error, askedAt)
       // Another session may have begun while this call was under way.
       if (endsSession(error) && token !== null && token === session.get().token) session.signedOut()
       throw error

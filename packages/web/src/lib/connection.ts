@@ -7,6 +7,8 @@ export type Connection = 'online' | 'offline' | 'serverAway'
 const askAgainMs = 5_000
 
 let current: Connection = 'online'
+/** By the clock of performance. What was asked before says nothing of the line since. */
+let cutAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -36,18 +38,21 @@ export const connection = {
   get: (): Connection => current,
   listen,
   open(): void {
-    window.addEventListener('offline', () => become('offline'))
+    window.addEventListener('offline', () => {
+      cutAt = performance.now()
+      become('offline')
+    })
     window.addEventListener('online', () => become('online'))
     if (!navigator.onLine) become('offline')
   },
-  /** Told of every answer. */
-  answered(): void {
-    become('online')
+  /** Told of every answer, and when it was asked for. */
+  answered(askedAt: number): void {
+    if (askedAt > cutAt) become('online')
   },
   /** Told of every failed call; only the lack of an answer says something of the line. */
-  failed(error: unknown): void {
+  failed(error: unknown, askedAt: number): void {
     if (!(error instanceof ApiError)) return
-    if (error.code !== 'NO_RESPONSE') become('online')
+    if (error.code !== 'NO_RESPONSE') connection.answered(askedAt)
     else become(navigator.onLine ? 'serverAway' : 'offline')
   },
 }

@@ -34,7 +34,7 @@ export function PictureField({ of, id, path, words, disabledReason, onChanged }:
     <fieldset className={classes.picture} aria-label={words.name}>
       <span className="strong text-sm">{words.name}</span>
       <span className={classes.frame}>
-        {path ? <Shown path={path} alt={words.name} /> : <span className="muted text-sm">{words.none}</span>}
+        {path ? <Shown path={path} alt={words.name} /> : <span className="text-sm">{words.none}</span>}
       </span>
       <input ref={input} type="file" hidden accept="image/png,image/jpeg" aria-label={words.choose} onChange={take} />
       <span className="row-wrap">
