@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seesAmounts } from './amounts.ts'
+import { seesAmounts, showsCost } from './amounts.ts'
 import type { ModuleAction } from './permissions.ts'
 import type { Role } from './roles.ts'
 
@@ -9,6 +9,13 @@ test('a technician sees no amounts unless one of his actions is about money', ()
   expect(sees(['Technician'], ['tickets.view', 'tickets.serviceChangeStatus', 'tickets.print'])).toBe(false)
   expect(sees(['Technician'], ['tickets.view', 'tickets.payments'])).toBe(true)
   expect(sees(['Technician'], ['tickets.serviceEdit'])).toBe(true)
+})
+
+test('a visit says what it costs the shop to whoever may read the financial summary', () => {
+  const shown = (roles: Role[], allowedActions: ModuleAction[] | null) => showsCost({ roles, allowedActions })
+  expect(shown(['Owner'], null)).toBe(true)
+  expect(shown(['WorkshopManager'], ['tickets.view', 'tickets.payments'])).toBe(false)
+  expect(shown(['WorkshopManager'], ['tickets.view', 'reports.financialSummary'])).toBe(true)
 })
 
 test('a technician without a map of actions may do everything, and sees everything', () => {

@@ -27,6 +27,12 @@ const moneyActions: readonly ModuleAction[] = [
 export const seesAmounts = (grants: Grants): boolean =>
   grants.roles.some((role) => !workingRoles.includes(role)) || moneyActions.some((action) => mayDo(grants, action))
 
+/**
+ * Whether a screen at the counter, where the customer looks on, says what a visit costs the shop itself: to those alone who
+ * read the financial summary. Whoever edits a part knows what it was bought for all the same.
+ */
+export const showsCost = (grants: Grants): boolean => mayDo(grants, 'reports.financialSummary')
+
 /** Stands in a sentence for an amount that its reader is not shown. */
 export const hiddenAmount = '•••'
 

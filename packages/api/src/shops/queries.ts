@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { ShopUse } from '@warsha/domain/shops'
 import { sql } from 'kysely'
+import { folded, patternOf } from '../parties/folded.ts'
 import { isOpen } from '../tickets/queries.ts'
 
 const typed = [
@@ -77,10 +78,8 @@ function matching(tx: CompanyTx, { searchInput, enabled }: Filter) {
   const known = enabled === undefined ? shops(tx) : shops(tx).where('enabled', '=', enabled)
   const words = searchInput?.trim()
   if (!words) return known
-  const like = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return known.where((eb) =>
-    eb.or((['nameEn', 'nameAr', 'contactNo', 'contactPerson'] as const).map((column) => eb(column, 'ilike', like))),
-  )
+  const named = folded(sql<string>`concat_ws(' ', name_en, name_ar, contact_person, contact_no)`)
+  return known.where(sql<boolean>`${named} like ${patternOf(words)}`)
 }
 
 /** Some of the shops, in the order of their list: as they were founded, or by name. */

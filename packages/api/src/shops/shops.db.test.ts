@@ -58,6 +58,7 @@ test('ADM-022 ADM-024 ADM-025 a company holds several shops, each with all that 
   expect(await api.shops.get({ id: shop.id })).toEqual(shop)
   const listed = await api.shops.list({ searchInput: 'olaya', enabled: true })
   expect(listed).toMatchObject({ totalItems: 1, items: [{ id: shop.id, managerId }] })
+  expect((await api.shops.list({ searchInput: '0114550190' })).items.map(({ id }) => id)).toEqual([shop.id])
   expect((await api.shops.list({ sortBy: 'name', isSortDescending: true })).totalItems).toBe(3)
   expect((await api.lookups.data({})).shops.map(({ id }) => id)).toContain(shop.id)
   expect(await logOf(garage, shop.id)).toEqual(['shopAdded'])

@@ -1,11 +1,8 @@
 import { type AddressPart, refuseAddressPart } from '@warsha/domain/national-address'
-import { useEffect } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCachedLookup, useLookups } from '../lib/lookups.ts'
-import { useNames } from '../lib/names.ts'
+import { CountryAndCity } from '../lib/CountryAndCity.tsx'
 import { useRefusalMessage } from '../lib/refusals.ts'
-import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import type { ContactForm } from './company-form.ts'
 
@@ -34,7 +31,12 @@ export function AddressFields({ form, isSaudi, disabledReason }: Props) {
   })
   return (
     <div className="fields-2">
-      <Place form={form} disabledReason={disabledReason} />
+      <CountryAndCity
+        control={control}
+        setValue={form.setValue}
+        words={{ country: t('contact.countryId'), city: t('contact.cityId') }}
+        disabledReason={disabledReason}
+      />
       <TextField {...digits('buildingNo')} />
       <TextField {...text('streetNumber', 20)} ltr />
       <TextField {...text('addressAr', 200)} />
@@ -45,40 +47,5 @@ export function AddressFields({ form, isSaudi, disabledReason }: Props) {
       <TextField {...digits('additionalNo')} />
       <TextField {...text('region')} />
     </div>
-  )
-}
-
-/** The country, and a city of it. */
-function Place({ form: { control, getValues, setValue }, disabledReason }: Omit<Props, 'isSaudi'>) {
-  const { t } = useTranslation('company')
-  const { nameOf } = useNames()
-  const countryId = useWatch({ control, name: 'countryId' })
-  const countries = useCachedLookup('countries') ?? []
-  const { cities } = useLookups()
-  useEffect(() => {
-    const chosen = cities.find(({ id }) => id === getValues('cityId'))
-    // Another country has other cities.
-    if (chosen && chosen.countryId !== countryId) setValue('cityId', null, { shouldDirty: true })
-  }, [countryId, cities, getValues, setValue])
-  const own = cities.filter((city) => city.countryId === countryId)
-  return (
-    <>
-      <SelectField
-        control={control}
-        name="countryId"
-        label={t('contact.countryId')}
-        required
-        options={countries.map((country) => ({ value: country.id, label: nameOf(country) }))}
-        disabledReason={disabledReason}
-      />
-      <SelectField
-        control={control}
-        name="cityId"
-        label={t('contact.cityId')}
-        clearable
-        options={own.map((city) => ({ value: city.id, label: nameOf(city) }))}
-        disabledReason={disabledReason}
-      />
-    </>
   )
 }

@@ -1,9 +1,7 @@
 import { type AddressPart, refuseAddressPart, saudiArabia } from '@warsha/domain/national-address'
-import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCachedLookup, useLookups } from '../../lib/lookups.ts'
-import { useNames } from '../../lib/names.ts'
+import { CountryAndCity } from '../../lib/CountryAndCity.tsx'
 import { useRefusalMessage } from '../../lib/refusals.ts'
 import { Card } from '../../ui/Card.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -39,7 +37,11 @@ export function ShopPlaceFields({ form }: Props) {
   return (
     <Card title={isSaudi ? t('shop.part.nationalAddress') : t('shop.part.address')}>
       <div className="fields-2">
-        <Town form={form} />
+        <CountryAndCity
+          control={control}
+          setValue={form.setValue}
+          words={{ country: t('shop.field.countryId'), city: t('shop.field.cityId') }}
+        />
         <TextField {...digits('buildingNo')} />
         <TextField {...text('region')} />
         <TextField {...text('addressAr', 200)} />
@@ -60,40 +62,6 @@ export function ShopPlaceFields({ form }: Props) {
         />
       </div>
     </Card>
-  )
-}
-
-/** The country, and a city of it. */
-function Town({ form: { control, getValues, setValue } }: Props) {
-  const { t } = useTranslation('catalogue')
-  const { nameOf } = useNames()
-  const countryId = useWatch({ control, name: 'countryId' })
-  const countries = useCachedLookup('countries') ?? []
-  const { cities } = useLookups()
-  useEffect(() => {
-    const chosen = cities.find(({ id }) => id === getValues('cityId'))
-    // Another country has other cities.
-    if (chosen && chosen.countryId !== countryId) setValue('cityId', null, { shouldDirty: true })
-  }, [countryId, cities, getValues, setValue])
-  const optionsOf = (rows: readonly { id: number; nameEn: string; nameAr: string }[]) =>
-    rows.map((row) => ({ value: row.id, label: nameOf(row) }))
-  return (
-    <>
-      <SelectField
-        control={control}
-        name="countryId"
-        label={t('shop.field.countryId')}
-        required
-        options={optionsOf(countries)}
-      />
-      <SelectField
-        control={control}
-        name="cityId"
-        label={t('shop.field.cityId')}
-        clearable
-        options={optionsOf(cities.filter((city) => city.countryId === countryId))}
-      />
-    </>
   )
 }
 

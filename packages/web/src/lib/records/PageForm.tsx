@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { bringIntoSight } from '../../ui/bring-into-sight.ts'
 import { SaveBar } from '../../ui/SaveBar.tsx'
 import { useFootBar } from '../../ui/use-foot-bar.ts'
 import classes from './records.module.css'
@@ -39,7 +40,11 @@ export function PageForm(props: Props) {
   return (
     <form noValidate onSubmit={submit} aria-busy={busy || undefined}>
       <div className={classes.form}>
-        {error && <Banner kind="danger">{error}</Banner>}
+        {error && (
+          <div ref={bringIntoSight}>
+            <Banner kind="danger">{error}</Banner>
+          </div>
+        )}
         {props.children}
       </div>
       <div className={classes.bar} />

@@ -1,7 +1,8 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { showsCost } from '@warsha/domain/amounts'
 import { refuseEdit } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../lib/may.ts'
+import { useGrants } from '../../lib/may.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -25,8 +26,6 @@ import { useTicketCredit } from './use-ticket-credit.ts'
 export function MoneyCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { money } = ticket
-  // The customer stands at the counter too: what the shop itself pays is for those who read its reports.
-  const seesCost = useMay('reports.financialSummary')
   return (
     <Card flush title={t('money.title')} actions={<PaymentState of={money.paymentStatus} tinted />}>
       <div className={classes.block}>
@@ -41,7 +40,7 @@ export function MoneyCard({ ticket }: { ticket: Ticket }) {
         </p>
       )}
       <Said of="refunded" amount={money.refunded} />
-      {seesCost && <Said of="cost" amount={money.cost} />}
+      {showsCost(useGrants()) && <Said of="cost" amount={money.cost} />}
       <Credit ticket={ticket} />
       <InvoiceKind ticket={ticket} />
       <MoneyActions ticket={ticket} />
