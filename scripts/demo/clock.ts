@@ -8,19 +8,23 @@ const ahead = 3 * hour
 const dayTexts = new Map<number, string>()
 const padded = (number: number, width: number): string => String(number).padStart(width, '0')
 
+function dayText(number: number): string {
+  let text = dayTexts.get(number)
+  if (text === undefined) {
+    text = new Date(number * day).toISOString().slice(0, 11)
+    dayTexts.set(number, text)
+  }
+  return text
+}
+
 export function instant(at: number): Instant {
   const start = Math.floor(at / day)
-  let text = dayTexts.get(start)
-  if (text === undefined) {
-    text = new Date(at).toISOString().slice(0, 11)
-    dayTexts.set(start, text)
-  }
   const ms = Math.floor(at) - start * day
   const [hours, minutes, seconds] = [Math.floor(ms / hour), Math.floor(ms / minute) % 60, Math.floor(ms / 1000) % 60]
-  return `${text}${padded(hours, 2)}:${padded(minutes, 2)}:${padded(seconds, 2)}.${padded(ms % 1000, 3)}Z`
+  return `${dayText(start)}${padded(hours, 2)}:${padded(minutes, 2)}:${padded(seconds, 2)}.${padded(ms % 1000, 3)}Z`
 }
 export const instantOrNull = (at: number | null): Instant | null => (at === null ? null : instant(at))
-export const dateOf = (at: number): CalendarDate => new Date(at + ahead).toISOString().slice(0, 10)
+export const dateOf = (at: number): CalendarDate => dayText(Math.floor((at + ahead) / day)).slice(0, 10)
 export const yearOf = (at: number): number => new Date(at + ahead).getUTCFullYear()
 export const midnight = (at: number): number => Math.floor((at + ahead) / day) * day - ahead
 /** 0 is Sunday; Fridays are closed. */

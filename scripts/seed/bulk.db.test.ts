@@ -64,7 +64,8 @@ test('customers, vehicles, tickets and invoices can be searched for, and every c
   )
 })
 
-test('a second filling comes beside the first', async () => {
+test('a filling comes beside those before it, in whichever order their companies were lived through', async () => {
+  await seedBulk({ ownerUrl: database.ownerUrl, companies: 4, tickets: 50, big: 0, now })
   await seedBulk({ ownerUrl: database.ownerUrl, companies: 1, tickets: 20, big: 0, now })
-  expect(await rowsOf('select count(*)::int as companies from app.companies')).toEqual([{ companies: 4 }])
+  expect(await rowsOf('select count(*)::int as companies from app.companies')).toEqual([{ companies: 8 }])
 })

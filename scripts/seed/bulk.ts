@@ -77,6 +77,8 @@ async function fillInThreads(
     }),
   )
   const highest = new Map<IdentifiedTable, number>(last)
+  // A thread's last company need not be its highest.
+  highest.set('companies', Math.max(...companies.map(({ n }) => n)))
   for (const ids of given) for (const [table, id] of ids) highest.set(table, Math.max(id, highest.get(table) ?? 0))
   return highest
 }

@@ -60,3 +60,37 @@ const special = /[\\\t\n\r]/
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const escaped = (text: string): string =>
   special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character) : text
+
+const roomAtFirst = 16 * 1024
+
+/** Lines for COPY, encoded as they come: kept as texts they would live long enough to be moved about by every clearing up. */
+export class Lines {
+  private room = Buffer.alloc(0)
+  private used = 0
+
+  /** How many bytes the line takes. */
+  add(line: string): number {
+    // A character of UTF-16 takes three bytes at most.
+    const most = line.length * 3 + 1
+    if (this.room.length - this.used < most) this.grow(most)
+    const end = this.used + this.room.write(line, this.used)
+    this.room[end] = 10
+    const taken = end + 1 - this.used
+    this.used = end + 1
+    return taken
+  }
+
+  /** What was added since, or nothing; the bytes belong to the taker. */
+  take(): Uint8Array<ArrayBuffer> | null {
+    if (this.used === 0) return null
+    const rows = new Uint8Array(this.room.subarray(0, this.used))
+    this.used = 0
+    return rows
+  }
+
+  private grow(most: number): void {
+    const larger = Buffer.allocUnsafeSlow(Math.max(roomAtFirst, this.room.length * 2, this.used + most))
+    larger.set(this.room.subarray(0, this.used))
+    this.room = larger
+  }
+}

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
-import { copyField, copyInto } from './copy.ts'
+import { copyField, copyInto, Lines } from './copy.ts'
 import type { DB } from './schema.gen.ts'
 
 export type LoadedTable = keyof DB
 export type LoadedRow<T extends LoadedTable> = Insertable<DB[T]>
 
-type Sheet = { columns: string[]; lines: string[] }
+type Sheet = { columns: string[]; lines: Lines }
 /** Rows of one table in the text format of COPY. */
-export type Batch = { table: LoadedTable; columns: string[]; rows: Uint8Array }
+export type Batch = { table: LoadedTable; columns: string[]; rows: Uint8Array<ArrayBuffer> }
 /** The last id given out of each table. */
 export type Ids = ReadonlyMap<IdentifiedTable, number>
 
@@ -64,7 +64,7 @@ export const tableName = (table: LoadedTable): string =>
  */
 export class Loader {
   rows = 0
-  /** Characters gathered and not yet sent. */
+  /** Bytes gathered and not yet sent. */
   waiting = 0
   private readonly store: (batches: Batch[]) => Promise<void>
   private readonly last: Map<IdentifiedTable, number>
@@ -106,18 +106,17 @@ export class Loader {
   private gather(table: LoadedTable, key: LoadedTable | Later, row: object): void {
     let sheet = this.sheets.get(key)
     if (!sheet) {
-      sheet = { columns: Object.keys(row), lines: [] }
+      sheet = { columns: Object.keys(row), lines: new Lines() }
       this.sheets.set(key, sheet)
     }
     const values: unknown[] = Object.values(row)
     if (values.length !== sheet.columns.length)
       throw new Error(`A row of ${table} has other columns than the first one`)
-    for (let at = 0; at < values.length; at++) values[at] = copyField(values[at])
+    // Numbers are joined as they are.
+    for (let at = 0; at < values.length; at++) if (typeof values[at] !== 'number') values[at] = copyField(values[at])
     // Joined at once: a text that grows field by field is a tree of its pieces, and most of the work would go into clearing them up.
-    const line = values.join('\t')
-    sheet.lines.push(line)
+    this.waiting += sheet.lines.add(values.join('\t'))
     this.rows++
-    this.waiting += line.length
   }
 
   /** Sends what was gathered. Comes back as soon as the sending before it is over, so that building and storing overlap. */
@@ -138,11 +137,9 @@ export class Loader {
     this.waiting = 0
     return order.flatMap((key) => {
       const sheet = this.sheets.get(key)
-      if (!sheet || sheet.lines.length === 0) return []
-      const { lines, columns } = sheet
-      this.sheets.set(key, { columns, lines: [] })
+      const rows = sheet?.lines.take()
       const table = key === 'later invoices' ? 'invoices' : key
-      return [{ table, columns, rows: Buffer.from(`${lines.join('\n')}\n`) }]
+      return sheet && rows ? [{ table, columns: sheet.columns, rows }] : []
     })
   }
 }

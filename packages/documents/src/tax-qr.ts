@@ -26,6 +26,7 @@ function field(tag: number, value: string): Buffer {
 
 /** Cuts between characters, never inside one. */
 function cutToBytes(text: string, limit: number): string {
+  if (Buffer.byteLength(text, 'utf8') <= limit) return text
   let bytes = 0
   let kept = ''
   for (const character of text) {
@@ -41,7 +42,7 @@ export const encodeFields = (values: readonly string[]): string =>
   Buffer.concat(values.map((value, index) => field(index + 1, value))).toString('base64')
 
 /** '2026-11-17T07:12:00Z': UTC to the second, as the authority reads it. */
-const timestamp = (instant: Instant): string => new Date(instant).toISOString().replace(/\.\d{3}Z$/, 'Z')
+const timestamp = (instant: Instant): string => `${new Date(instant).toISOString().slice(0, 19)}Z`
 
 /** The text of the tax QR: base64 of the five basic fields (seller, VAT number, time, total with VAT, VAT). */
 export function taxQrText(qr: TaxQr): string {

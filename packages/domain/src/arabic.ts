@@ -22,6 +22,10 @@ const sameLetters: Record<string, string> = {
  * single spaces, and عبد الله written as عبدالله.
  */
 export const searchForm = (text: string): string =>
+  // Plain ASCII, as numbers, phones and plates are, has letters in one form alone.
+  /^[ -~]*$/.test(text) ? text.toLowerCase().replaceAll(/ +/g, ' ').trim() : searchFormOfAny(text)
+
+const searchFormOfAny = (text: string): string =>
   westernDigits(withoutInvisible(text))
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

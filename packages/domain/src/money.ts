@@ -46,6 +46,7 @@ export const percentOf = (amount: Money, rate: BasisPoints): Money => mulDiv(amo
 export function spread(amount: Money, weights: readonly number[]): Money[] {
   const total = weights.reduce((all, weight) => all + weight, 0)
   if (weights.length === 0) return []
+  if (amount === 0) return weights.map(() => zero)
   if (total === 0) return weights.map((_, index) => (index === 0 ? amount : zero))
   const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(total))
   const rests = weights.map((weight) => (BigInt(amount) * BigInt(weight)) % BigInt(total))
