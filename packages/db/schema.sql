@@ -38,6 +38,7 @@ create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'C
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
 create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement');
 create type app.sharing_preference as enum ('Whatsapp', 'Email', 'None');
+create type app.supplier_type as enum ('spareParts', 'services');
 create type app.ticket_status as enum ('InProgress', 'Completed', 'Pending', 'CheckOut', 'Closed', 'Canceled', 'ReopenTicket');
 create type app.urgency as enum ('NeededNow', 'NeededSoon', 'CanWait');
 
@@ -1012,6 +1013,31 @@ create table app.sign_ins (
   constraint sign_ins_pkey PRIMARY KEY (company_id, id),
   constraint sign_ins_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
 );
+create table app.suppliers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  type app.supplier_type not null default 'spareParts'::app.supplier_type,
+  name_en text,
+  name_ar text,
+  contact_name text,
+  contact_no text,
+  whatsapp_no text,
+  email text,
+  vat_number text,
+  cr_number text,
+  building_no text,
+  street text,
+  district text,
+  city text,
+  postal_code text,
+  additional_no text,
+  notes text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint suppliers_pkey PRIMARY KEY (company_id, id),
+  constraint suppliers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint suppliers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
+);
 create table app.ticket_notes (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1529,6 +1555,7 @@ alter table app.shop_sections enable row level security, force row level securit
 alter table app.shop_services enable row level security, force row level security;
 alter table app.shops enable row level security, force row level security;
 alter table app.sign_ins enable row level security, force row level security;
+alter table app.suppliers enable row level security, force row level security;
 alter table app.ticket_notes enable row level security, force row level security;
 alter table app.ticket_packages enable row level security, force row level security;
 alter table app.ticket_parts enable row level security, force row level security;
@@ -1595,6 +1622,7 @@ create policy shop_sections_of_company on app.shop_sections as permissive for al
 create policy shop_services_of_company on app.shop_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy shops_of_company on app.shops as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sign_ins_of_company on app.sign_ins as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy suppliers_of_company on app.suppliers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_platform on platform.support_windows as permissive for all to warsha_platform using (true);
 create policy ticket_notes_of_company on app.ticket_notes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1650,6 +1678,7 @@ grant delete, insert, select, update on app.services to warsha_app;
 grant delete, insert, select, update on app.shop_sections to warsha_app;
 grant delete, insert, select, update on app.shop_services to warsha_app;
 grant delete, insert, select, update on app.shops to warsha_app;
+grant delete, insert, select, update on app.suppliers to warsha_app;
 grant delete, insert, select, update on app.ticket_parts to warsha_app;
 grant delete, insert, select, update on app.ticket_technicians to warsha_app;
 grant delete, insert, select, update on app.users to warsha_app;
@@ -1716,6 +1745,7 @@ grant usage on app.services_id_seq to warsha_app;
 grant usage on app.shares_id_seq to warsha_app;
 grant usage on app.shops_id_seq to warsha_app;
 grant usage on app.sign_ins_id_seq to warsha_app;
+grant usage on app.suppliers_id_seq to warsha_app;
 grant usage on app.ticket_notes_id_seq to warsha_app;
 grant usage on app.ticket_packages_id_seq to warsha_app;
 grant usage on app.ticket_parts_id_seq to warsha_app;

@@ -75,6 +75,8 @@ export type SharedDocument = "Condition" | "Decision" | "Inspection" | "Invoice"
 
 export type SharingPreference = "Email" | "None" | "Whatsapp";
 
+export type SupplierType = "services" | "spareParts";
+
 export type TicketStatus = "Canceled" | "CheckOut" | "Closed" | "Completed" | "InProgress" | "Pending" | "ReopenTicket";
 
 export type Urgency = "CanWait" | "NeededNow" | "NeededSoon";
@@ -871,6 +873,29 @@ export interface SignIns {
   userId: number;
 }
 
+export interface Suppliers {
+  additionalNo: string | null;
+  buildingNo: string | null;
+  city: string | null;
+  companyId: number;
+  contactName: string | null;
+  contactNo: string | null;
+  createdAt: Generated<string>;
+  crNumber: string | null;
+  district: string | null;
+  email: string | null;
+  id: Generated<number>;
+  nameAr: string | null;
+  nameEn: string | null;
+  notes: string | null;
+  postalCode: string | null;
+  street: string | null;
+  type: Generated<SupplierType>;
+  vatNumber: string | null;
+  version: Generated<number>;
+  whatsappNo: string | null;
+}
+
 export interface SupportWindows {
   companyId: number;
   until: string;
@@ -1174,6 +1199,7 @@ export interface DB {
   shopSections: ShopSections;
   shopServices: ShopServices;
   signIns: SignIns;
+  suppliers: Suppliers;
   supportWindows: SupportWindows;
   ticketNotes: TicketNotes;
   ticketPackages: TicketPackages;
