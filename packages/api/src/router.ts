@@ -24,6 +24,7 @@ import { operators } from './platform/endpoints.ts'
 import { search } from './search/endpoints.ts'
 import { shares } from './shares/endpoints.ts'
 import { shops } from './shops/endpoints.ts'
+import { suppliers } from './suppliers/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { ticketParts, ticketServices, tickets } from './tickets/endpoints.ts'
 import { users } from './users/endpoints.ts'
@@ -38,6 +39,7 @@ export const router = {
   search,
   customers,
   dealers,
+  suppliers,
   history,
   employees,
   shops,

@@ -26,6 +26,7 @@ import * as pictures from './pictures.ts'
 import * as search from './search.ts'
 import * as shares from './shares.ts'
 import * as shops from './shops.ts'
+import { suppliers } from './suppliers.ts'
 import * as system from './system.ts'
 import * as ticketParts from './ticket-parts.ts'
 import * as ticketServices from './ticket-services.ts'
@@ -92,6 +93,7 @@ export const contract = {
     remove: dealers.remove,
     merge: dealers.merge,
   },
+  suppliers,
   employees: {
     list: employees.list,
     get: employees.get,

@@ -11,6 +11,7 @@ import * as inspections from './inspections.ts'
 import * as invoices from './invoices.ts'
 import { refuses } from './refusals.ts'
 import * as shops from './shops.ts'
+import { suppliers } from './suppliers.ts'
 import * as tickets from './tickets.ts'
 import * as accountsOfUsers from './user-accounts.ts'
 import * as vehicles from './vehicles.ts'
@@ -53,6 +54,7 @@ const invoiceList = exported(invoices.list, '/invoices', 'The sales invoices as 
 const customerList = exported(customers.list, '/customers', 'The customers as an Excel file')
 const vehicleList = exported(vehicles.list, '/vehicles', 'The vehicles as an Excel file')
 const dealerList = exported(dealers.list, '/dealers', 'The partners as an Excel file')
+const supplierList = exported(suppliers.list, '/suppliers', 'The suppliers as an Excel file')
 const accountList = exported(accounts.list, '/accounts', 'Who owes money, as an Excel file')
 const statement = exported(
   accounts.lines,
@@ -93,6 +95,7 @@ export const ofLists = {
   customers: customerList,
   vehicles: vehicleList,
   dealers: dealerList,
+  suppliers: supplierList,
   accounts: accountList,
   statement,
   drawers: drawerList,

@@ -203,7 +203,10 @@ export const customers = lookup(
   { module: 'customers' },
 )
 export const dealers = lookup('dealers', object({ id: Id, dealerName: z.string() }))
-export const suppliers = lookup('suppliers', object({ id: Id, supplierName: z.string() }))
+export const suppliers = lookup(
+  'suppliers',
+  object({ id: Id, supplierName: z.string(), nameEn: z.string().nullable(), nameAr: z.string().nullable() }),
+)
 export const makes = lookup('makes', object(Named))
 export const models = lookup(
   'models',

@@ -8,6 +8,7 @@ export const auditEntities = [
   'customer',
   'vehicle',
   'dealer',
+  'supplier',
   'import',
   'ticket',
   'ticketService',

@@ -6,6 +6,7 @@ export const exportedLists = [
   'customers',
   'vehicles',
   'dealers',
+  'suppliers',
   'accounts',
   'statement',
   'drawers',

@@ -57,6 +57,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'openTickets',
       'closedTickets',
       'invoices',
+      'suppliers',
       'accounts',
       'cashDrawer',
       'customers',
@@ -124,7 +125,13 @@ describe('the floating buttons', () => {
   })
 
   test('NAV-075 are shown to who holds the role and the matching action', () => {
-    expect(idsOf(floatingButtonsOf(grants(['Owner'])))).toEqual(['newTicket', 'newVehicle', 'newCustomer', 'newDealer'])
+    expect(idsOf(floatingButtonsOf(grants(['Owner'])))).toEqual([
+      'newTicket',
+      'newVehicle',
+      'newCustomer',
+      'newDealer',
+      'newSupplier',
+    ])
     expect(idsOf(floatingButtonsOf(grants(['WorkshopManager'], ['tickets.view', 'customers.new'])))).toEqual([
       'newCustomer',
     ])

@@ -162,6 +162,7 @@ export const refusalCodes = {
   mergeSameVehicle: { status: 422, data: no },
   mergeSameDealer: { status: 422, data: no },
   dealerNameMissing: { status: 422, data: no },
+  supplierNameMissing: { status: 422, data: no },
   payerHasPaid: { status: 422, data: { paid: 'money' } },
   payerHasBadDebt: { status: 422, data: { badDebt: 'money' } },
   payerHasCredit: { status: 422, data: no },

@@ -118,7 +118,7 @@ export const routes: readonly Route[] = [
     ['/storeManagement/storePurchases', anyOf('store')],
     ['/storeManagement/storePurchases/$id', anyOf('store')],
   ]),
-  ...routesOf('suppliers', false, [
+  ...routesOf('suppliers', true, [
     ['/suppliers', anyOf('suppliers')],
     ['/suppliers/supplierNew', only('suppliers.new')],
     ['/suppliers/$id', anyOf('suppliers')],

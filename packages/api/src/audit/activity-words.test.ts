@@ -56,6 +56,7 @@ test.each(logs)(
 const forms = {
   customer: contract.customers.update,
   partner: contract.dealers.update,
+  supplier: contract.suppliers.update,
   vehicle: contract.vehicles.update,
   employee: contract.employees.update,
   company: contract.company.save,

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 const named = {
   customer: { table: 'customers', en: 'name_en', ar: 'name_ar' },
   dealer: { table: 'dealers', en: 'name_en', ar: 'name_ar' },
+  supplier: { table: 'suppliers', en: 'name_en', ar: 'name_ar' },
   vehicle: { table: 'vehicles', en: 'plate_no', ar: 'plate_no' },
   ticket: { table: 'tickets', en: 'number', ar: 'number' },
   invoice: { table: 'invoices', en: 'number', ar: 'number' },

@@ -66,12 +66,14 @@ test('a name that begins like a formula stays a text', async () => {
 
 test('vehicles, partners, invoices, debts, statements and drawers are lists that can be taken along', async () => {
   await api.dealers.create({ nameEn: 'Partner One', contactNo: '0112345678' })
+  await api.suppliers.create({ nameEn: 'Parts One', type: 'services', vatNumber: '310122393500003' })
   await api.drawers.open({ float: 200_00 })
   const { id, customerId } = credited
-  const [vehicles, dealers, invoices, accounts, statement, drawers, closed] = await Promise.all(
+  const [vehicles, dealers, suppliers, invoices, accounts, statement, drawers, closed] = await Promise.all(
     [
       api.exports.vehicles({ customerId }),
       api.exports.dealers({ searchInput: 'partner' }),
+      api.exports.suppliers({ searchInput: 'parts' }),
       api.exports.invoices({ customerId }),
       api.exports.accounts({}),
       api.exports.statement({ holder: 'customer', id: customerId }),
@@ -81,6 +83,7 @@ test('vehicles, partners, invoices, debts, statements and drawers are lists that
   )
   expect(vehicles).toMatchObject([{ Plate: expect.stringContaining(' '), 'Open tickets': 1, Due: 172.5 }])
   expect(dealers).toMatchObject([{ 'Name in English': 'Partner One', Phone: '+966112345678', Due: 0 }])
+  expect(suppliers).toMatchObject([{ 'Name in English': 'Parts One', 'VAT number': '310122393500003' }])
   expect(invoices).toMatchObject([
     { Ticket: credited.number, Taxable: 150, VAT: 22.5, Total: 172.5, 'Due date': new Date('2999-01-01') },
   ])

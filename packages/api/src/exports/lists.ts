@@ -3,7 +3,7 @@ import { exportPackages, exportSections, exportServices } from './catalogue.ts'
 import { exportChecklists } from './checklists.ts'
 import { exportInvoices } from './invoices.ts'
 import { exportAccounts, exportDrawers, exportStatement, exportTaken } from './money.ts'
-import { exportCustomers, exportDealers, exportVehicles } from './parties.ts'
+import { exportCustomers, exportDealers, exportSuppliers, exportVehicles } from './parties.ts'
 import { exportEmployees, exportUsers } from './people.ts'
 import { exportShops } from './shops.ts'
 import { exportClosedTickets, exportOpenTickets } from './tickets.ts'
@@ -16,6 +16,7 @@ export const exportLists = {
   customers: exportCustomers,
   vehicles: exportVehicles,
   dealers: exportDealers,
+  suppliers: exportSuppliers,
   accounts: exportAccounts,
   statement: exportStatement,
   drawers: exportDrawers,

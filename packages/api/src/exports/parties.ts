@@ -1,11 +1,13 @@
 import type { CustomerRow } from '@warsha/contract/customers'
 import type { DealerRow } from '@warsha/contract/dealers'
+import type { SupplierRow } from '@warsha/contract/suppliers'
 import type { VehicleRow } from '@warsha/contract/vehicles'
 import { mostExported } from '@warsha/domain/exports'
 import { customerIds, shown as shownCustomer } from '../customers/list-customers.ts'
 import { dealersAsListed } from '../dealers/list-dealers.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { customerRows, inOrder, vehicleRows } from '../search/queries.ts'
+import { suppliersAsListed } from '../suppliers/list-suppliers.ts'
 import { shown as shownVehicle, vehicleIds } from '../vehicles/list-vehicles.ts'
 import { type ExportColumn, exported, rowsById, rowsByPage } from './export.ts'
 
@@ -48,6 +50,23 @@ export const exportDealers = readingEndpoint.exports.dealers.handler(({ input, c
     list: 'dealers',
     columns: dealerColumns,
     pages: rowsByPage(context.read, ({ tx }, slice) => dealersAsListed(tx, input, slice)),
+  }),
+)
+
+const supplierColumns: readonly ExportColumn<SupplierRow>[] = [
+  { word: 'nameAr', kind: 'text', width: 30, value: (row) => row.nameAr },
+  { word: 'nameEn', kind: 'text', width: 30, value: (row) => row.nameEn },
+  { word: 'type', kind: 'text', width: 20, value: (row, { of }) => of('supplierTypes', row.type) },
+  { word: 'contactName', kind: 'text', value: (row) => row.contactName },
+  { word: 'contactNo', kind: 'code', value: (row) => row.contactNo },
+  { word: 'city', kind: 'text', value: (row) => row.city },
+  { word: 'vatNumber', kind: 'code', value: (row) => row.vatNumber },
+]
+export const exportSuppliers = readingEndpoint.exports.suppliers.handler(({ input, context }) =>
+  exported(context, {
+    list: 'suppliers',
+    columns: supplierColumns,
+    pages: rowsByPage(context.read, ({ tx }, slice) => suppliersAsListed(tx, input, slice)),
   }),
 )
 

@@ -14,6 +14,7 @@ type Lookup =
   | 'paymentModes'
   | 'waitingReasons'
   | 'customerTypes'
+  | 'supplierTypes'
   | 'invoiceTypes'
   | 'invoiceTaxTypes'
   | 'invoiceCategories'

@@ -28,8 +28,9 @@ export const customers = lookups.customers.handler(({ context: { tx } }) =>
   cached(tx, 'customers', queries.listCustomerNames),
 )
 export const dealers = lookups.dealers.handler(({ context: { tx } }) => cached(tx, 'dealers', queries.listDealerNames))
-/** Suppliers come with the store. */
-export const suppliers = lookups.suppliers.handler(({ context: { tx } }) => cached(tx, 'suppliers', async () => []))
+export const suppliers = lookups.suppliers.handler(({ context: { tx } }) =>
+  cached(tx, 'suppliers', queries.listSupplierNames),
+)
 export const makes = lookups.makes.handler(({ context: { tx } }) => cached(tx, 'makes', queries.listMakes))
 export const models = lookups.models.handler(({ context: { tx } }) => cached(tx, 'models', queries.listModels))
 export const modulesLookup = lookups.modules.handler(({ context: { tx } }) =>

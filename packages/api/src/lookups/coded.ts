@@ -4,6 +4,7 @@ import { paymentKinds, paymentModes, paymentStatuses } from '@warsha/domain/paym
 import { type ModuleAction, moduleActions, moduleId, modules, rolesOfModule } from '@warsha/domain/permissions'
 import { roles } from '@warsha/domain/roles'
 import { durationUnits, warrantyUnits } from '@warsha/domain/services'
+import { supplierTypes } from '@warsha/domain/suppliers'
 import { partSources, ticketStatuses } from '@warsha/domain/tickets'
 import ar from '@warsha/i18n/ar/lookups.json' with { type: 'json' }
 import en from '@warsha/i18n/en/lookups.json' with { type: 'json' }
@@ -46,7 +47,7 @@ export const codedLists = {
   purchaseInvoiceCategories: coded('purchaseInvoiceCategories', purchaseInvoiceCategories),
   invoiceTypes: coded('invoiceTypes', invoiceTypes),
   customerTypes: coded('customerTypes', customerTypes),
-  supplierTypes: coded('supplierTypes', { spareParts: 1, services: 2 }),
+  supplierTypes: coded('supplierTypes', supplierTypes),
   reminderTypes: counted('reminderTypes'),
   duePeriods: coded('periodUnits', durationUnits),
   repeatTypes: counted('repeatTypes'),

@@ -216,13 +216,16 @@ test('I18-018 I18-019 I18-021 I18-022 the default country is Saudi Arabia, id 15
   expect(data.serverParameters).toMatchObject({ defaultLanguage: 'ar', defaultTimeZone: 'Asia/Riyadh' })
 })
 
-test('LKP-029 dealers hold dealerName, suppliers are a list', async () => {
+test('LKP-029 LKP-030 dealers hold dealerName, suppliers supplierName', async () => {
   await owner
     .insertInto('dealers')
     .values({ companyId: garage.companyId, nameEn: 'Agency', nameAr: 'الوكالة' })
     .execute()
   expect((await garage.api.lookups.dealers()).items).toMatchObject([{ dealerName: 'الوكالة' }])
-  expect((await garage.api.lookups.suppliers()).items).toEqual([])
+  const { id } = await garage.api.suppliers.create({ nameEn: 'Parts House', nameAr: 'بيت القطع' })
+  expect((await garage.api.lookups.suppliers()).items).toEqual([
+    { id, supplierName: 'بيت القطع', nameEn: 'Parts House', nameAr: 'بيت القطع' },
+  ])
 })
 
 test('ROL-024 to ROL-037 every module action can be granted by itself and is in the lookup', async () => {

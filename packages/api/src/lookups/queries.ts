@@ -155,6 +155,13 @@ export const listDealerNames = (tx: CompanyTx) =>
     .where('companyId', '=', tx.companyId)
     .orderBy('id')
     .execute()
+export const listSupplierNames = (tx: CompanyTx) =>
+  tx
+    .selectFrom('suppliers')
+    .select(['id', sql<string>`coalesce(name_ar, name_en)`.as('supplierName'), 'nameEn', 'nameAr'])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('id')
+    .execute()
 
 /** When each cached lookup last changed: of the installation or of the company, whichever is later. */
 export async function lookupDates(tx: CompanyTx): Promise<Record<string, string>> {

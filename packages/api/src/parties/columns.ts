@@ -1,5 +1,5 @@
-/** What is stored of customers and of partners alike. */
-export const partyColumns = [
+/** What is stored of everybody whom the company deals with. */
+export const recordColumns = [
   'id',
   'type',
   'nameEn',
@@ -17,6 +17,7 @@ export const partyColumns = [
   'postalCode',
   'additionalNo',
   'notes',
-  'language',
-  'sharingPreference',
 ] as const
+
+/** What is stored of customers and of partners alike: also how papers are sent to them. */
+export const partyColumns = [...recordColumns, 'language', 'sharingPreference'] as const

@@ -13,6 +13,7 @@ const kindOfField: Record<string, Kind> = {
   vehicleId: 'vehicle',
   customerId: 'customer',
   dealerId: 'dealer',
+  supplierId: 'supplier',
   serviceId: 'service',
   ticketServiceId: 'ticketService',
   ticketServiceIds: 'ticketService',
@@ -39,6 +40,7 @@ const kindOfField: Record<string, Kind> = {
 const kindOfShelf: Record<string, Kind> = {
   customers: 'customer',
   dealers: 'dealer',
+  suppliers: 'supplier',
   employees: 'employee',
   vehicles: 'vehicle',
   tickets: 'ticket',

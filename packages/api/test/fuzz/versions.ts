@@ -6,6 +6,7 @@ import type { Kind, World } from './world.ts'
 const tables = {
   customer: 'customers',
   dealer: 'dealers',
+  supplier: 'suppliers',
   vehicle: 'vehicles',
   ticket: 'tickets',
   ticketService: 'ticketServices',

@@ -14,6 +14,7 @@ type Numbered =
   | 'vehicle'
   | 'otherVehicle'
   | 'dealer'
+  | 'supplier'
   | 'otherDealer'
   | 'ticket'
   | 'ticketService'
@@ -116,7 +117,13 @@ async function others(
     ])
     .returning('id')
     .execute()
+  const supplier = await owner
+    .insertInto('suppliers')
+    .values({ companyId, nameEn: `${mark} supplier` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
+    supplier: supplier.id,
     dealer: dealers[0]?.id ?? 0,
     otherDealer: dealers[1]?.id ?? 0,
     otherCustomer: await given.customer({ nameEn: `${mark} other customer` }),

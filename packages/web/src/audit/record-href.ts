@@ -5,6 +5,7 @@ const pages: Record<string, (id: number) => string> = {
   customer: (id) => `/customers/${id}`,
   vehicle: (id) => `/vehicles/${id}`,
   dealer: (id) => `/dealers/${id}`,
+  supplier: (id) => `/suppliers/${id}`,
   invoice: (id) => `/invoices/salesInvoices/${id}`,
   user: (id) => `/administration/users/${id}`,
   employee: (id) => `/hrManagement/employees/${id}`,

@@ -12,6 +12,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   vehicles: ['customers', 'merging', 'history'],
   audit: ['activities'],
   dealers: ['customers', 'customer-screens', 'merging', 'history'],
+  suppliers: ['customers'],
 }
 
 /** The files of words of a shelf among all names: 'tickets' has tickets.json, ticket-lists.json and so on. */

@@ -1,0 +1,11 @@
+/** What a supplier sells, by the ids of the lookup (decisions §12, SUP-002). */
+export const supplierTypes = { spareParts: 1, services: 2 } as const
+export type SupplierType = keyof typeof supplierTypes
+export const supplierTypeNames = ['spareParts', 'services'] as const satisfies readonly SupplierType[]
+
+/** A supplier has a name in at least one of the two scripts; the other falls back to it. */
+export const refuseSupplierName = (named: {
+  nameEn: string | null
+  nameAr: string | null
+}): { code: 'supplierNameMissing'; data: object } | null =>
+  named.nameEn?.trim() || named.nameAr?.trim() ? null : { code: 'supplierNameMissing', data: {} }

@@ -1,0 +1,56 @@
+import type { Supplier } from '@warsha/contract/suppliers'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useGo } from '../lib/go.ts'
+import { useNames } from '../lib/names.ts'
+import { Page } from '../lib/Page.tsx'
+import { PartyFacts } from '../lib/parties/PartyFacts.tsx'
+import { ChangesCard } from '../lib/records/ChangesCard.tsx'
+import { SupplierHead } from './SupplierHead.tsx'
+import { useSupplierLabels } from './use-supplier-labels.ts'
+
+const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+
+export function SupplierPage({ supplier }: { supplier: Supplier }) {
+  const { t } = useTranslation('suppliers')
+  const { nameOf } = useNames()
+  const [deleting, setDeleting] = useState(false)
+  const go = useGo()
+  return (
+    <Page title={nameOf(supplier)} head={<SupplierHead supplier={supplier} onDelete={() => setDeleting(true)} />}>
+      <div className="page-cols">
+        <div className="stack">
+          <Log id={supplier.id} />
+        </div>
+        <div className="stack">
+          <PartyFacts of={supplier} title={t('about')} since={t('since')} />
+        </div>
+      </div>
+      <Suspense>
+        {deleting && (
+          <DeleteDialog
+            run={() => api.suppliers.remove.call({ id: supplier.id })}
+            done={t('deleted')}
+            onDone={() => go('/suppliers', { replace: true })}
+            onClose={() => setDeleting(false)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+function Log({ id }: { id: number }) {
+  const { t } = useTranslation('suppliers')
+  const labelOf = useSupplierLabels()
+  return (
+    <ChangesCard
+      entity="supplier"
+      id={id}
+      actionOf={(action) => t(`did.${action}`)}
+      labelOf={labelOf}
+      write={(field, value) => (field === 'type' ? t(`types.${String(value)}`) : String(value))}
+    />
+  )
+}
