@@ -37,14 +37,16 @@ test('the first route after the sign-in loads at most 200 kB of JavaScript, sent
   const sent = sizes.reduce((sum, size) => sum + size.sent, 0)
   const count = scripts.length
   const again = await drawn()
-  const paints = `${Math.round(largestAt)} ms, opened again ${Math.round(again.largestAt)} ms`
+  await page.evaluate(asFromTheBuildBefore)
+  const updated = await drawn()
+  const paints = [largestAt, again.largestAt, updated.largestAt].map((at) => `${Math.round(at)} ms`)
   process.stdout.write(
-    `    ${testInfo.project.name}: ${count} scripts, ${(bytes / 1000).toFixed(1)} kB, sent ${(sent / 1000).toFixed(1)} kB; largest paint ${paints}; shift ${shift.toFixed(4)}\n`,
+    `    ${testInfo.project.name}: ${count} scripts, ${(bytes / 1000).toFixed(1)} kB, sent ${(sent / 1000).toFixed(1)} kB; largest paint ${paints[0]}, opened again ${paints[1]}, after an update ${paints[2]}; shift ${shift.toFixed(4)}\n`,
   )
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(mostBytes)
   expect(sent).toBeLessThanOrEqual(bytes)
-  expect(Math.max(shift, again.shift)).toBeLessThan(noticed)
+  expect(Math.max(shift, again.shift, updated.shift)).toBeLessThan(noticed)
 })
 
 test('home stands as it last stood until its scripts are there, says so when that is long ago, and is forgotten with its user @phone', async ({
@@ -81,6 +83,12 @@ test('home stands as it last stood until its scripts are there, says so when tha
   })
   await page.reload({ waitUntil: 'commit' })
   await expect(kept.locator('.kept-note')).toContainText(today)
+
+  // The rules that it was drawn with are no longer on the server, and come from what is kept.
+  await page.evaluate(asFromTheBuildBefore)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(kept.getByText(t('home:today')).first()).toBeVisible()
+  await expect(kept.locator('h1')).toHaveCSS('letter-spacing', '3px')
   letGo()
   await expect(kept).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: t('home:today') })).toBeVisible()
@@ -93,6 +101,17 @@ test('home stands as it last stood until its scripts are there, says so when tha
   await expect(page).toHaveURL(/\/login/)
   expect(await picture()).toBe('')
 })
+
+/** What is kept becomes that of another build, in which headings were spaced out. */
+function asFromTheBuildBefore(): void {
+  for (const name of ['warsha.keptPage', 'warsha.keptRules'])
+    localStorage.setItem(
+      name,
+      (localStorage.getItem(name) ?? '')
+        .replaceAll(/start-[\w-]+\.js/g, 'start-before.js')
+        .replace('"rules":"', '"rules":"#kept-page h1 { letter-spacing: 3px } '),
+    )
+}
 
 /** How large each script that the page loads is with gzip, whatever the server sent it with, and how large it was sent. */
 function scriptsOf(page: Page): Promise<{ gzipped: number; sent: number }>[] {

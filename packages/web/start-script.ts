@@ -23,7 +23,7 @@ export function startScript(): Plugin {
       async handler(_page, { bundle }) {
         if (!bundle) return [tag(address)]
         const code = await scriptWith(planOf(bundle))
-        // Its name stands for the whole build, so that no page kept from another one is shown.
+        // Its name stands for the whole build: a page kept from another one is shown by that one's rules.
         const files = Object.keys(bundle).sort().join()
         const hash = createHash('sha256').update(code).update(files).digest('base64url').slice(0, 8)
         built = { name: `assets/start-${hash}.js`, code }

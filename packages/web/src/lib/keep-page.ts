@@ -1,4 +1,4 @@
-import { isKept, keepPage, pageMark } from './kept-page.ts'
+import { isKept, keepPage, keepRules, pageBuild, pageMark } from './kept-page.ts'
 import { stored, storedNames } from './stored.ts'
 
 /** Larger pages cost more to show than they save. */
@@ -21,14 +21,20 @@ export function keepPageAsDrawn(root: HTMLElement, note: string): void {
   told.textContent = note
   copy.append(told)
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].slice(1)
-  if (copy.innerHTML.length < mostLetters)
-    keepPage({
-      mark: pageMark(),
-      drawnAtMs: Date.now(),
-      styles: [...new Set(styles.map(({ href }) => href.replace(location.origin, '')))],
-      html: copy.innerHTML,
-    })
+  if (copy.innerHTML.length > mostLetters) return
+  const page = {
+    mark: pageMark(),
+    build: pageBuild(),
+    drawnAtMs: Date.now(),
+    styles: [...new Set(styles.map(({ href }) => href.replace(location.origin, '')))],
+    html: copy.innerHTML,
+  }
+  keepPage(page)
+  keepRules(page, rulesNow)
 }
+
+const rulesNow = (): string =>
+  [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('')
 
 /** Takes from the copy whatever lies below the window. */
 function leaveOutUnseen(drawn: Element, copy: Element): void {

@@ -2,8 +2,10 @@ import { store, stored, storedNames } from './stored.ts'
 
 /** The home screen as it stood when it was last drawn, shown until it is drawn anew. */
 export type KeptPage = {
-  /** What it must agree with to be shown at all: build, language, shop and width. */
+  /** What it must agree with to be shown at all: language, shop and width. */
   mark: string
+  /** The address of the start script, which changes with every build. */
+  build: string
   drawnAtMs: number
   /** Style sheets that were loaded for it. */
   styles: readonly string[]
@@ -19,24 +21,41 @@ export const keepPage = (page: KeptPage): void => store(storedNames.keptPage, JS
 
 /** The page that was kept for this browser as it is now; null when there is none. */
 export function keptPage(mark: string, nowMs: number): KeptPage | null {
-  const page = read(stored(storedNames.keptPage))
+  const page = readKept<KeptPage>(storedNames.keptPage)
   const agesMs = page ? nowMs - page.drawnAtMs : 0
   return page?.mark === mark && agesMs >= 0 && agesMs < longestShownMs ? page : null
 }
 
-function read(text: string | null): KeptPage | null {
-  if (text === null) return null
+function readKept<T>(name: string): T | null {
   try {
-    return JSON.parse(text) as KeptPage
+    return JSON.parse(stored(name) ?? 'null') as T | null
   } catch {
     return null
   }
 }
 
-/** Everything that a picture of the page depends on. The address of the start script changes with every build. */
-export function pageMark(): string {
-  const build = document.querySelector<HTMLScriptElement>('script[src*="/start-"]')?.src
-  return JSON.stringify([build, document.documentElement.lang, stored(storedNames.shop), window.innerWidth])
+/** What a picture of the page depends on, beside its build. */
+export const pageMark = (): string =>
+  JSON.stringify([document.documentElement.lang, stored(storedNames.shop), window.innerWidth])
+
+export const pageBuild = (): string =>
+  document.querySelector<HTMLScriptElement>('script[src*="/start-"]')?.getAttribute('src') ?? ''
+
+/** The style sheets of a build are gone after the next one; a page that is shown then brings its rules along. */
+type KeptRules = { of: string; rules: string }
+const rulesOf = ({ build, styles }: Pick<KeptPage, 'build' | 'styles'>): string => [build, ...styles].join()
+
+/** Keeps the rules that the page was drawn with, once for a build. */
+export function keepRules(page: KeptPage, read: () => string): void {
+  const of = rulesOf(page)
+  if (readKept<KeptRules>(storedNames.keptRules)?.of !== of)
+    store(storedNames.keptRules, JSON.stringify({ of, rules: read() } satisfies KeptRules))
+}
+
+/** The rules of a page of another build; null when they were not kept. */
+export function keptRules(page: KeptPage): string | null {
+  const kept = readKept<KeptRules>(storedNames.keptRules)
+  return kept?.of === rulesOf(page) ? kept.rules : null
 }
 
 /** Home alone is kept, as it opens by itself. */

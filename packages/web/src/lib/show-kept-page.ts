@@ -1,4 +1,4 @@
-import { freshForMs, isKept, type KeptPage, keptPage, keptPageId, pageMark } from './kept-page.ts'
+import { freshForMs, isKept, type KeptPage, keptPage, keptPageId, keptRules, pageBuild, pageMark } from './kept-page.ts'
 
 /** Shows the kept page over the empty one as soon as the document has a place for it. */
 export function showKeptPage(): void {
@@ -8,11 +8,28 @@ export function showKeptPage(): void {
     if (!root) return
     watcher.disconnect()
     const page = keptPage(pageMark(), Date.now())
-    if (page) root.after(overlayOf(page))
+    const overlay = page && (page.build === pageBuild() ? overlayOf(page) : overlayOfOtherBuild(page))
+    if (overlay) root.after(overlay)
   }).observe(document, { childList: true, subtree: true })
 }
 
-function overlayOf({ html, styles, drawnAtMs }: KeptPage): HTMLElement {
+function overlayOf(page: KeptPage): HTMLElement {
+  const overlay = bare(page)
+  overlay.style.visibility = 'hidden'
+  void Promise.all(page.styles.map(styleSheet)).then(() => overlay.style.removeProperty('visibility'))
+  return overlay
+}
+
+/** The first start after an update: the page stands as the build before it drew it, by that one's rules, which go with it. */
+function overlayOfOtherBuild(page: KeptPage): HTMLElement | null {
+  const rules = keptRules(page)
+  if (rules === null) return null
+  const overlay = bare(page)
+  overlay.prepend(Object.assign(document.createElement('style'), { textContent: rules }))
+  return overlay
+}
+
+function bare({ html, drawnAtMs }: KeptPage): HTMLElement {
   const overlay = document.createElement('div')
   overlay.id = keptPageId
   // It can be looked at and nothing else: what is pressed is the page that grows below it.
@@ -20,8 +37,6 @@ function overlayOf({ html, styles, drawnAtMs }: KeptPage): HTMLElement {
   overlay.ariaHidden = 'true'
   overlay.dataset.old = String(Date.now() - drawnAtMs > freshForMs)
   overlay.innerHTML = html
-  overlay.style.visibility = 'hidden'
-  void Promise.all(styles.map(styleSheet)).then(() => overlay.style.removeProperty('visibility'))
   return overlay
 }
 

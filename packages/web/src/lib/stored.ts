@@ -12,6 +12,7 @@ export const storedNames = {
   lookups: 'warsha.lookups',
   lookup: 'warsha.lookup.',
   keptPage: 'warsha.keptPage',
+  keptRules: 'warsha.keptRules',
   tabs: 'warsha.tabs',
   sharing: 'warsha.sharing',
   prePrintOptions: 'warsha.prePrintOptions',
