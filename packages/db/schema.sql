@@ -1343,6 +1343,15 @@ create table app.work_stretches (
   constraint work_stretches_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id),
   constraint work_stretches_forward CHECK (((ended_at IS NULL) OR (ended_at >= started_at)))
 );
+create table app.worn_prefixes (
+  company_id bigint not null,
+  shop_id bigint not null,
+  kind app.document_kind not null,
+  prefix text not null,
+  constraint worn_prefixes_pkey PRIMARY KEY (company_id, shop_id, kind, prefix),
+  constraint worn_prefixes_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint worn_prefixes_of_invoices CHECK ((kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind])))
+);
 create table platform.attempts (
   key text not null,
   at timestamp with time zone not null default now()
@@ -1569,6 +1578,7 @@ alter table app.vehicle_conditions enable row level security, force row level se
 alter table app.vehicle_km enable row level security, force row level security;
 alter table app.vehicles enable row level security, force row level security;
 alter table app.work_stretches enable row level security, force row level security;
+alter table app.worn_prefixes enable row level security, force row level security;
 alter table platform.logins enable row level security;
 alter table platform.support_windows enable row level security;
 
@@ -1638,6 +1648,7 @@ create policy vehicle_conditions_of_company on app.vehicle_conditions as permiss
 create policy vehicle_km_of_company on app.vehicle_km as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vehicles_of_company on app.vehicles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy work_stretches_of_company on app.work_stretches as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy worn_prefixes_of_company on app.worn_prefixes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 
 -- Grants on schemas
 grant usage on schema app to warsha_app;
@@ -1703,6 +1714,7 @@ grant insert, select on app.shares to warsha_app;
 grant insert, select on app.sign_ins to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
+grant insert, select on app.worn_prefixes to warsha_app;
 grant insert, select, update on app.document_titles to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;

@@ -34,6 +34,29 @@ test('API-004 API-124 a call without a bearer token is 401 with the error envelo
   expect((await app.inject({ url: '/api/en/users/userProfile', headers: bearer })).statusCode).toBe(200)
 })
 
+test('every answer says in which state it met the shop: another one after a change, also where the call is refused', async () => {
+  const met = async () => {
+    const { headers } = await app.inject({ url: '/api/en/users/userProfile', headers: bearer })
+    return Number(headers['x-shop-version'])
+  }
+  const before = await met()
+  const there = (await garage.as(['Owner'], null, { shopId: garage.secondShopId })).api
+  const {
+    isPrimary: _p,
+    enabled: _e,
+    picturePath: _a,
+    stampPicturePath: _b,
+    openTickets: _o,
+    numbers: _n,
+    ...shop
+  } = await there.shops.get({ id: garage.shopId })
+  await there.shops.update({ ...shop, nameEn: 'Renamed meanwhile', nameAr: 'تغيّر اسمها' })
+  expect(await met()).toBe(before + 1)
+  const refused = await app.inject({ url: '/api/en/customers/999999', headers: bearer })
+  expect([refused.statusCode, refused.headers['x-shop-version']]).toEqual([404, String(before + 1)])
+  expect((await app.inject({ url: '/api/en/health' })).headers['x-shop-version']).toBe(undefined)
+})
+
 test('an unknown field, a wrong type and a missing field are 400 and name the field', async () => {
   const post = (payload: object) => app.inject({ method: 'POST', url: '/api/en/users/authenticate', payload })
   const missing = await post({ username: 'a' })

@@ -27,6 +27,8 @@ import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
 import { webRoutes } from './system/web-files.ts'
 
+/** In which state its shop stands, by the count of its changes: a screen that knows another asks for its shop again. */
+const shopVersionHeader = 'X-Shop-Version'
 const bodyLimit = 1024 * 1024
 const aroundFile = 16 * 1024
 /** A photo of the largest size, the small picture of it and the form around them. */
@@ -149,7 +151,10 @@ function apiRoutes(app: FastifyInstance, services: Services): void {
     app.all(`${prefix}/*`, async (request, reply) => {
       const { matched } = await handler.handle(request, reply, {
         prefix,
-        context: requestContext(request, services, language),
+        context: {
+          ...requestContext(request, services, language),
+          onShop: (version) => void reply.header(shopVersionHeader, version),
+        },
       })
       if (matched) return
       reply.callNotFound()

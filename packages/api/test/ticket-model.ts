@@ -5,7 +5,7 @@ import type { ServiceStatus, TicketStatus } from '@warsha/domain/tickets'
 import { expect } from 'vitest'
 import { type Company, refusalOf } from './garage.ts'
 import { type Clocks, clocksAgree, type Technician } from './ticket-clocks.ts'
-import { type Booked, creditOf, type Holder, sumOf } from './ticket-credit.ts'
+import { type Booked, creditOf, type Holder, ownCredit, sumOf } from './ticket-credit.ts'
 
 /**
  * What a ticket must be like, kept beside the real one and told in the words of the specification, without asking the
@@ -107,6 +107,7 @@ export async function act(model: Model, real: Real, wanted: Wanted): Promise<voi
     expect(after, 'a refusal changes nothing').toEqual(before)
     expect(added).toEqual([])
   }
+  keptByPayer(model, before, after)
   Object.assign(real, { ticket: after, log })
   alike(model, real)
   addsUp(model, after)
@@ -116,6 +117,13 @@ export async function act(model: Model, real: Real, wanted: Wanted): Promise<voi
   })
   await wanted.seen?.()
   if (after.invoice) await sameOnPaper(real, after.invoice.id)
+}
+
+/** Told of the two tickets alone, whatever the model allows: money that was given stays with whoever gave it. */
+function keptByPayer(model: Model, before: Ticket, after: Ticket): void {
+  if (before.dealerId === after.dealerId) return
+  const { paid, badDebt } = before.money
+  expect([paid, badDebt, ownCredit(model)], 'who pays changed under money of his').toEqual([0, 0, 0])
 }
 
 function alike(model: Model, { ticket, holders }: Real): void {

@@ -4,7 +4,19 @@ import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
 import { partyFields, partyFigures } from './party-fields.ts'
 import { refuses } from './refusals.ts'
-import { Done, Id, Instant, listOf, listQuery, Money, object, text, UrlId, UrlInt, Version } from './vocabulary.ts'
+import {
+  countedListOf,
+  Done,
+  Id,
+  Instant,
+  listQuery,
+  Money,
+  object,
+  text,
+  UrlId,
+  UrlInt,
+  Version,
+} from './vocabulary.ts'
 
 const fields = {
   type: z.enum(customerTypeNames),
@@ -36,7 +48,7 @@ export const CustomerRow = object({
   contactNo: z.string(),
   sharingPreference: z.enum(sharingPreferences),
   vehicles: z.int(),
-  openTickets: z.int(),
+  openTickets: z.int().nullable(),
   due: Money,
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
@@ -56,7 +68,7 @@ export const list = endpoint
       standing: z.enum(customerStandings).optional(),
     }),
   )
-  .output(listOf(CustomerRow))
+  .output(countedListOf(CustomerRow))
 
 /** A technician sees whose car he works on. */
 export const seesCustomer = { module, roles: ['Owner', 'WorkshopManager', 'StoreManager', 'Technician'] } as const

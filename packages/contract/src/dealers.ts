@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
 import { optional, partyFields, partyFigures } from './party-fields.ts'
 import { refuses } from './refusals.ts'
-import { Done, Id, Instant, listOf, listQuery, Money, object, text, UrlId, Version } from './vocabulary.ts'
+import { countedListOf, Done, Id, Instant, listQuery, Money, object, text, UrlId, Version } from './vocabulary.ts'
 
 const fields = { type: z.enum(customerTypeNames).default('Company'), ...partyFields, contactNo: optional(20) }
 export const NewDealer = object(fields)
@@ -26,7 +26,7 @@ export const DealerRow = object({
   contactName: z.string().nullable(),
   contactNo: z.string().nullable(),
   vehicles: z.int(),
-  openTickets: z.int(),
+  openTickets: z.int().nullable(),
   due: Money,
 })
 export type DealerRow = z.infer<typeof DealerRow>
@@ -47,7 +47,7 @@ export const list = endpoint
       standing: z.enum(customerStandings).optional(),
     }),
   )
-  .output(listOf(DealerRow))
+  .output(countedListOf(DealerRow))
 
 export const get = endpoint
   .meta({ permission: { module } })

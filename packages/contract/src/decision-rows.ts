@@ -70,6 +70,8 @@ export const PublicDecision = object({
   /** Of what is agreed, with everything that is still asked left out. */
   agreedTotal: Money,
   paid: Money,
+  /** The shop is disabled: what it asked can be read, but nothing is answered now. */
+  closed: z.boolean(),
   decided: object({ person: z.string(), decidedAt: Instant }).nullable(),
 })
 export type PublicDecision = z.infer<typeof PublicDecision>

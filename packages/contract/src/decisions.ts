@@ -136,4 +136,4 @@ export const decide = endpoint
     }),
   )
   .output(PublicLink)
-  .errors({ ...decided, ...refuses('linkNotValid', 'keyMissing') })
+  .errors({ ...decided, ...refuses('linkNotValid', 'keyMissing', 'cannotUpdateDisabledShop') })

@@ -6,7 +6,7 @@ import { InvoiceRow, seesInvoices } from './invoices.ts'
 import { refuses } from './refusals.ts'
 import { TicketRow } from './ticket-rows.ts'
 import { CarName, Plate } from './vehicles.ts'
-import { CalendarDate, Id, Instant, Money, object, UrlFlag, UrlId, UrlInt } from './vocabulary.ts'
+import { CalendarDate, Id, Instant, Money, object, ShopNames, UrlFlag, UrlId, UrlInt } from './vocabulary.ts'
 
 const tags = ['history']
 const whose = { of: z.enum(historyHolders), id: UrlId }
@@ -15,7 +15,7 @@ const whoseCars = { of: z.enum(['customer', 'vehicle']), id: UrlId }
 
 /** What was done in the shops in which the caller may look; the others are as if they were not. */
 const covers = {
-  shops: z.array(object({ id: Id, nameEn: z.string(), nameAr: z.string() })),
+  shops: ShopNames,
   everyShop: z.boolean(),
 }
 

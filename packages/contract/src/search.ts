@@ -4,7 +4,10 @@ import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
 import { Id, Money, object, text } from './vocabulary.ts'
 
-/** A thing found, with what a counter needs to know of it at once (ux.md 1). */
+/**
+ * A thing found, with what a counter needs to know of it at once (ux.md 1). Tickets are counted as on its own page: those of the
+ * shops in which the caller may look, none for whoever sees no tickets.
+ */
 export const Found = z.discriminatedUnion('kind', [
   object({
     kind: z.literal('customer'),
@@ -13,7 +16,7 @@ export const Found = z.discriminatedUnion('kind', [
     nameAr: z.string().nullable(),
     contactNo: z.string(),
     vehicles: z.int(),
-    openTickets: z.int(),
+    openTickets: z.int().nullable(),
     due: Money,
   }),
   object({
@@ -23,7 +26,7 @@ export const Found = z.discriminatedUnion('kind', [
     nameAr: z.string().nullable(),
     contactNo: z.string().nullable(),
     vehicles: z.int(),
-    openTickets: z.int(),
+    openTickets: z.int().nullable(),
     due: Money,
   }),
   object({
@@ -38,7 +41,7 @@ export const Found = z.discriminatedUnion('kind', [
     customerContactNo: z.string(),
     openTicketId: Id.nullable(),
     openTicketNumber: z.string().nullable(),
-    visits: z.int(),
+    visits: z.int().nullable(),
     due: Money,
   }),
   object({

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
 import { refuses } from './refusals.ts'
 import {
+  countedListOf,
   Done,
   Id,
   Instant,
-  listOf,
   listQuery,
   Money,
   object,
@@ -56,8 +56,8 @@ export const VehicleRow = object({
   customerNameEn: z.string().nullable(),
   customerNameAr: z.string().nullable(),
   customerContactNo: z.string(),
-  openTickets: z.int(),
-  visits: z.int(),
+  openTickets: z.int().nullable(),
+  visits: z.int().nullable(),
   due: Money,
 })
 export type VehicleRow = z.infer<typeof VehicleRow>
@@ -99,7 +99,7 @@ export const list = endpoint
       yearTo: UrlInt.min(0).max(9999).optional(),
     }),
   )
-  .output(listOf(VehicleRow))
+  .output(countedListOf(VehicleRow))
 
 export const get = endpoint
   .meta({ permission: { module } })

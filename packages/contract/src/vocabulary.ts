@@ -64,4 +64,14 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sorts:
 export const listOf = <T extends z.ZodType>(item: T) =>
   object({ items: z.array(item), totalItems: z.int(), page: z.int(), pageSize: z.int() })
 
+/** Shops by their names. */
+export const ShopNames = z.array(object({ id: Id, nameEn: z.string(), nameAr: z.string() }))
+
+/**
+ * A list whose rows count tickets: those of the shops in which the caller may look. `countedIn` names them where there are
+ * others in the company, and is null where every shop is counted; whoever sees no tickets at all is told no figure: null, and
+ * nothing due.
+ */
+export const countedListOf = <T extends z.ZodType>(item: T) => listOf(item).extend({ countedIn: ShopNames.nullable() })
+
 export const Done = object({ done: z.literal(true) })

@@ -1140,6 +1140,13 @@ export interface WorkStretches {
   ticketServiceId: number;
 }
 
+export interface WornPrefixes {
+  companyId: number;
+  kind: DocumentKind;
+  prefix: string;
+  shopId: number;
+}
+
 export interface DB {
   attempts: Attempts;
   auditEvents: AuditEvents;
@@ -1214,4 +1221,5 @@ export interface DB {
   vehicleKm: VehicleKm;
   vehicles: Vehicles;
   workStretches: WorkStretches;
+  wornPrefixes: WornPrefixes;
 }

@@ -162,6 +162,7 @@ export const sampleWorkOrder: WorkOrderPaper = {
 
 export const sampleStatement: StatementPaper = {
   holder: { en: 'Gulf Horizon Transport Co.', ar: 'شركة أفق الخليج للنقل' },
+  ofAllShops: true,
   phone: '+966550001111',
   vatNumber: '300918273600003',
   from: '2026-11-01',

@@ -21,6 +21,13 @@ test('its days open with what was owed before them and close with what is owed a
   expect(ages[0]?.cells).toMatchObject([{ value: '3,146.00' }, { value: '1,200.00' }, {}, {}, {}])
 })
 
+test('it says that it is of all shops, where there are several', () => {
+  const factsOf = (ofAllShops: boolean) =>
+    JSON.stringify(statementView({ ...sampleStatement, ofAllShops }, { language: 'en' }).facts)
+  expect(factsOf(true)).toContain('All our shops')
+  expect(factsOf(false)).not.toContain('All our shops')
+})
+
 test('a statement of all there is has no opening line, and a long one takes the sheets it needs', () => {
   const lines = Array.from({ length: 60 }, () => sampleStatement.lines).flat()
   const all = { ...sampleStatement, from: null, lines }

@@ -40,6 +40,8 @@ export type StatementLine = {
 /** The statement of an account over some days. Amounts are as read from the books: the paper formats, it never computes. */
 export type StatementPaper = {
   holder: Bilingual
+  /** The company has several shops: the statement, headed by one of them, is of them all, and says so. */
+  ofAllShops: boolean
   phone: string | null
   vatNumber: string | null
   /** null is everything from the beginning. */
@@ -115,6 +117,7 @@ export function statementView(paper: StatementPaper, options: PaperLanguage) {
       ],
       [
         ...codeFact(label('printedAt'), paper.printedText),
+        ...textFact(label('covers'), paper.ofAllShops ? nameLines(label('allShops'), reading) : []),
         ...codeFact(label('sellerVatNumber'), paper.seller.vatNumber),
       ],
     ],

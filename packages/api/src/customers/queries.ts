@@ -4,7 +4,7 @@ import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 import { partyColumns } from '../parties/columns.ts'
-import { dueOf, ticketsOf, vehiclesOf } from '../parties/figures.ts'
+import { dueOf, inShops, ticketsOf, vehiclesOf } from '../parties/figures.ts'
 
 const columns = [...partyColumns, 'version', 'createdAt'] as const
 
@@ -25,8 +25,8 @@ export const lockCustomer = (tx: CompanyTx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** What is counted on his page: of tickets those of some shops. */
-export const customerFigures = (tx: CompanyTx, id: number, shops: readonly number[]) =>
+/** What is counted on his page: of tickets those of some shops, or of all. */
+export const customerFigures = (tx: CompanyTx, id: number, shops: number[] | undefined) =>
   tx
     .selectFrom('customers as c')
     .select([
@@ -63,17 +63,21 @@ export type CustomerFilter = {
   type: NewCustomer['type'] | undefined
   owes: boolean
   open: boolean
+  /** the shops whose tickets count, where they are not all */
+  shops: number[] | undefined
 }
 
 /** His tickets that are not over, as the partial indexes spell it. */
-const openOf = sql`select from app.tickets t where t.company_id = c.company_id and t.customer_id = c.id and t.status not in ('Closed', 'Canceled')`
+const openOf = (shops: number[] | undefined) =>
+  sql`select from app.tickets t where t.company_id = c.company_id and t.customer_id = c.id ${inShops(shops)} and t.status not in ('Closed', 'Canceled')`
 
-function narrowed(tx: CompanyTx, { ids, type, owes, open }: CustomerFilter) {
+function narrowed(tx: CompanyTx, { ids, type, owes, open, shops }: CustomerFilter) {
   let query = tx.selectFrom('customers as c').select('c.id').where('c.companyId', '=', tx.companyId)
   if (ids) query = query.where('c.id', '=', anyOf(ids))
   if (type) query = query.where('c.type', '=', type)
-  if (open) query = query.where(sql<boolean>`exists (${openOf})`)
-  if (owes) query = query.where(sql<boolean>`exists (${openOf} and t.dealer_id is null and t.remaining_minor > 0)`)
+  if (open) query = query.where(sql<boolean>`exists (${openOf(shops)})`)
+  if (owes)
+    query = query.where(sql<boolean>`exists (${openOf(shops)} and t.dealer_id is null and t.remaining_minor > 0)`)
   return query
 }
 

@@ -5,8 +5,8 @@ import type { customerStandings } from '@warsha/domain/customers'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 import { partyColumns } from '../parties/columns.ts'
-import { dueOf, ticketsOf, vehiclesOf } from '../parties/figures.ts'
-import { folded, patternOf } from '../parties/folded.ts'
+import { dueOf, inShops, ticketsOf, vehiclesOf } from '../parties/figures.ts'
+import { holds } from '../parties/folded.ts'
 
 const columns = [...partyColumns, 'version', 'createdAt'] as const
 
@@ -16,8 +16,8 @@ const dealerWith = (tx: CompanyTx, id: number) =>
 export const findDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).executeTakeFirst()
 export const lockDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).forUpdate().executeTakeFirst()
 
-/** What is counted on his page: of tickets those of some shops. */
-export const dealerFigures = (tx: CompanyTx, id: number, shops: readonly number[]) =>
+/** What is counted on his page: of tickets those of some shops, or of all. */
+export const dealerFigures = (tx: CompanyTx, id: number, shops: number[] | undefined) =>
   tx
     .selectFrom('dealers as d')
     .select([
@@ -54,43 +54,44 @@ export type DealerFilter = {
   type?: NewDealer['type'] | undefined
   standing?: (typeof customerStandings)[number] | undefined
 }
+type Shops = number[] | undefined
 
 /** His tickets that are not over, as the partial index spells it. */
-const openOf = sql`select from app.tickets t where t.company_id = d.company_id and t.dealer_id = d.id and t.status not in ('Closed', 'Canceled')`
+const openOf = (shops: Shops) =>
+  sql`select from app.tickets t where t.company_id = d.company_id and t.dealer_id = d.id ${inShops(shops)} and t.status not in ('Closed', 'Canceled')`
 
 /** The partners of a company are a few hundred at most: a name is looked for in all of them. */
-function matching(tx: CompanyTx, { searchInput, type, standing }: DealerFilter) {
+function matching(tx: CompanyTx, { searchInput, type, standing }: DealerFilter, shops: Shops) {
   let query = tx.selectFrom('dealers as d').where('d.companyId', '=', tx.companyId)
   if (type) query = query.where('d.type', '=', type)
-  if (standing === 'open') query = query.where(sql<boolean>`exists (${openOf})`)
-  if (standing === 'owes') query = query.where(sql<boolean>`exists (${openOf} and t.remaining_minor > 0)`)
+  if (standing === 'open') query = query.where(sql<boolean>`exists (${openOf(shops)})`)
+  if (standing === 'owes') query = query.where(sql<boolean>`exists (${openOf(shops)} and t.remaining_minor > 0)`)
   if (!searchInput) return query
-  const words = sql<string>`concat_ws(' ', d.name_en, d.name_ar, d.contact_name, d.contact_no, d.vat_number)`
-  return query.where(sql<boolean>`${folded(words)} like ${patternOf(searchInput)}`)
+  return query.where(holds(searchInput, 'd.nameEn', 'd.nameAr', 'd.contactName', 'd.contactNo', 'd.vatNumber'))
 }
 
-const row = [
-  'd.id',
-  'd.type',
-  'd.nameEn',
-  'd.nameAr',
-  'd.contactName',
-  'd.contactNo',
-  vehiclesOf('dealer').as('vehicles'),
-  ticketsOf('dealer', 'open').as('openTickets'),
-  dueOf('dealer').as('due'),
-] as const
-
-export const dealerRows = (tx: CompanyTx, filter: DealerFilter) => matching(tx, filter).select(row)
+/** Partners as rows; their tickets are counted in some shops, or in all of the company. */
+export const dealerRows = (tx: CompanyTx, filter: DealerFilter, shops: Shops) =>
+  matching(tx, filter, shops).select([
+    'd.id',
+    'd.type',
+    'd.nameEn',
+    'd.nameAr',
+    'd.contactName',
+    'd.contactNo',
+    vehiclesOf('dealer').as('vehicles'),
+    ticketsOf('dealer', 'open', shops).as('openTickets'),
+    dueOf('dealer', shops).as('due'),
+  ])
 
 /** Some partners as rows, newest first. */
-export const dealersById = statement((tx: CompanyTx, ids: number[]) =>
-  matching(tx, {}).select(row).where('d.id', '=', anyOf(ids)).orderBy('d.id', 'desc'),
+export const dealersById = statement((tx: CompanyTx, ids: number[], shops?: number[]) =>
+  dealerRows(tx, {}, shops).where('d.id', '=', anyOf(ids)).orderBy('d.id', 'desc'),
 ).all
 
-export async function countDealers(tx: CompanyTx, filter: DealerFilter): Promise<number> {
+export async function countDealers(tx: CompanyTx, filter: DealerFilter, shops: Shops): Promise<number> {
   const { count } = await tx
-    .selectFrom(matching(tx, filter).select('d.id').limit(countedAtMost).as('found'))
+    .selectFrom(matching(tx, filter, shops).select('d.id').limit(countedAtMost).as('found'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count

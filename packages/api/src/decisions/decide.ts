@@ -7,6 +7,7 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { publicLink, throughLink } from '../shares/open-link.ts'
 import { ticketOf } from '../shares/queries.ts'
+import { refuseInDisabled } from '../shops/standing.ts'
 import { nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { ticketToEdit } from '../tickets/change.ts'
 import { ticketPage } from '../tickets/page.ts'
@@ -27,6 +28,9 @@ type Said = Given & {
   notedBy?: { notedBy: number; notedByEn: string; notedByAr: string }
 }
 type Whose = By & { agent?: string | null }
+
+/** Whoever holds a link works in no shop. */
+const reader = { shopId: null }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -52,6 +56,7 @@ export const decideByLink = openEndpoint.decisions.decide.handler(({ input, cont
     await once(whose, requestKey, hash, async () => {
       const ticket = await lockTicket(tx, ticketId)
       if (!ticket || refuseEdit(ticket)) throw refuse({ code: 'nothingToDecide' })
+      await refuseInDisabled(tx, reader, ticket.shopId)
       await store(whose, ticketId, { ...said, channel: 'Link', requestKey, requestHash: hash, shareId: link.id })
     })
     return publicLink(tx, link)

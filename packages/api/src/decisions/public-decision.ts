@@ -4,6 +4,7 @@ import { type Money, subtract, sum } from '@warsha/domain/money'
 import { isCharged } from '@warsha/domain/tickets'
 import { shownFinding } from '../inspections/page.ts'
 import { listFindingsOf, type PointRow } from '../inspections/queries.ts'
+import { isDisabled } from '../shops/standing.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { findProposals, type Proposal, versionOf } from './proposals.ts'
 import { listDecisions } from './queries.ts'
@@ -34,6 +35,7 @@ export async function publicDecision(tx: CompanyTx, ticketId: number): Promise<P
     otherParts: sum(ticket.parts.filter((part) => part.ticketServiceId === null).map(({ total }) => total)),
     agreedTotal: subtract(ticket.money.total, asked),
     paid: ticket.money.paid,
+    closed: await isDisabled(tx, ticket.shopId),
     decided: last ? { person: last.person, decidedAt: last.decidedAt } : null,
   }
 }

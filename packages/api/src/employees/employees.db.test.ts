@@ -171,14 +171,15 @@ test('employees are found by name, mobile, shop, work and whether they are still
   const add = (more: object) => employees.create(technician({ familyNameEn: mark, ...more }))
   const one = await add({})
   const other = await add({ isTechnician: false, jobTitle: 'accountant', shopId: secondShopId })
-  const left = await add({ active: false, mobile: '0558887766' })
+  const left = await add({ active: false, mobile: '0558887766', firstNameAr: 'أسامة' })
   const found = async (asked: object) =>
     (await employees.list({ searchInput: mark, ...asked })).items.map(({ id }) => id)
   expect(await found({})).toEqual([one.id, other.id, left.id])
   expect(await found({ shopId: secondShopId })).toEqual([other.id])
   expect(await found({ isTechnician: true, active: true })).toEqual([one.id])
   expect(await found({ active: false })).toEqual([left.id])
-  expect(await found({ searchInput: '8887766' })).toEqual([left.id])
+  expect(await found({ searchInput: '٠٥٥٨٨٨٧٧٦٦' })).toEqual([left.id])
+  expect(await found({ searchInput: 'اسامه' })).toEqual([left.id])
   expect(await found({ sortBy: 'name', isSortDescending: true })).toHaveLength(3)
 })
 

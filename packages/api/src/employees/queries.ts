@@ -4,6 +4,7 @@ import type { EmployeeRecords, Employees } from '@warsha/db/schema.gen'
 import { namePartsOf } from '@warsha/domain/employees'
 import { countedAtMost } from '@warsha/domain/lists'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { holds } from '../parties/folded.ts'
 
 const rowColumns = [
   'e.id',
@@ -62,12 +63,8 @@ function matching(tx: CompanyTx, { searchInput, shopId, active, isTechnician }: 
   if (shopId !== undefined) query = query.where('e.shopId', '=', shopId)
   if (active !== undefined) query = query.where('e.active', '=', active)
   if (isTechnician !== undefined) query = query.where('e.isTechnician', '=', isTechnician)
-  const words = searchInput?.trim()
-  if (!words) return query
-  const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return query.where((eb) =>
-    eb.or((['e.nameEn', 'e.nameAr', 'e.mobile', 'e.email'] as const).map((column) => eb(column, 'ilike', like))),
-  )
+  if (!searchInput?.trim()) return query
+  return query.where(holds(searchInput, 'e.nameEn', 'e.nameAr', 'e.mobile', 'e.email'))
 }
 
 type Asked = EmployeeFilter & { sortBy?: 'id' | 'name' | undefined; descending: boolean }

@@ -2,6 +2,7 @@ import { seesAmounts } from '@warsha/domain/amounts'
 import { type ExportedList, refuseExport } from '@warsha/domain/exports'
 import type { CompanyContext, RequestContext } from '../lib/context.ts'
 import { orRefuse } from '../lib/refuse.ts'
+import { type Counted, countedFor } from '../parties/counted.ts'
 import { shopTime } from '../shops/time.ts'
 import { findDecimals } from '../users/actor.ts'
 import type { CellKind, CellValue } from './cells.ts'
@@ -13,6 +14,8 @@ export type ExportColumn<Row> = {
   word: ColumnWord
   kind: CellKind
   width?: number
+  /** It counts tickets: of the shops in which the caller may look, which are then named at its head. */
+  counted?: true
   value: (row: Row, speaker: Speaker) => CellValue
 }
 
@@ -23,26 +26,28 @@ type Taken<Row> = { list: ExportedList; columns: readonly ExportColumn<Row>[]; p
 
 /**
  * A list as an Excel file: its heads in the language asked for, amounts in the decimals of the currency, moments by the clock
- * of the shop, and no column of amounts for whoever is shown none.
+ * of the shop, no column of amounts for whoever is shown none, and none that counts tickets for whoever sees none.
  */
 export async function exported<Row>(
   { language, read }: RequestContext & { read: Read },
   { list, columns, pages }: Taken<Row>,
 ): Promise<File> {
   const speaker = speakerOf(language)
-  const { decimals, zone, today, sees } = await read(async ({ tx, actor }) => ({
+  const { decimals, zone, today, sees, countedIn } = await read(async ({ tx, actor }) => ({
     decimals: await findDecimals(tx),
     ...(await shopTime(tx, actor.shopId)),
     sees: seesAmounts(actor),
+    ...(await countedFor({ tx, actor })),
   }))
+  const shopNames = namesOf(countedIn, speaker)
   const name = speaker.words.lists[list]
   const bytes = await workbook({
     name,
     columns: columns
-      .filter(({ kind }) => sees || kind !== 'money')
-      .map(({ word, value, ...column }) => ({
+      .filter(({ kind, counted }) => (sees || kind !== 'money') && !(counted && countedIn?.length === 0))
+      .map(({ word, value, counted, ...column }) => ({
         ...column,
-        head: speaker.words.columns[word],
+        head: `${speaker.words.columns[word]}${counted ? shopNames : ''}`,
         value: (row: Row) => value(row, speaker),
       })),
     rows: pages,
@@ -55,6 +60,12 @@ export async function exported<Row>(
     { type: excelType },
   )
 }
+
+/** The shops that are counted, as they stand behind the head of a column; nothing where it is every shop. */
+const namesOf = (shops: Counted['countedIn'], { language, name }: Speaker): string =>
+  shops
+    ? ` (${new Intl.ListFormat(language).format(shops.flatMap((shop) => name(shop.nameEn, shop.nameAr) ?? []))})`
+    : ''
 
 /** How many rows are read at a time. */
 export const rowsAtOnce = 500

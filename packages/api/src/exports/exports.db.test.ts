@@ -1,23 +1,12 @@
 import { mostExported } from '@warsha/domain/exports'
-import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
+import { openedFile as opened } from '../../test/opened-file.ts'
 
 const { garage, rival, company, owner } = await openGarage()
 const { api } = garage
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
-
-/** What stands in a file: its heads, and each row by them. */
-async function opened(file: File) {
-  const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets
-  const [heads = [], ...rows] = sheet?.rows ?? []
-  return {
-    heads: heads.map(String),
-    rows: rows.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at] ?? null]))),
-    sheet,
-  }
-}
 
 const credited = await finishedTicket(garage, { services: [100_00, 50_00] }).then((ticket) =>
   api.tickets.createCreditInvoice({ id: ticket.id, version: ticket.version, paymentDueOn: '2999-01-01' }),
@@ -170,6 +159,9 @@ test('shops and the sections of one are taken along as they are listed', async (
   expect((await opened(await rival.api.exports.shops({}))).rows).toHaveLength(2)
   const limited = (await firm.as(['Owner'], ['tickets.view'])).api.exports
   expect((await refusalOf(limited.shops({}))).status).toBe(406)
+  expect((await refusalOf(limited.sections({ shopId: firm.shopId }))).status).toBe(406)
+  const manager = (await firm.as(['WorkshopManager'])).api.exports
+  expect((await refusalOf(manager.sections({ shopId: firm.shopId }))).status).toBe(403)
 })
 
 test('the log of a company is taken along: what was done, what it was and what it is', async () => {

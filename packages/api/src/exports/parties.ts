@@ -3,9 +3,10 @@ import type { DealerRow } from '@warsha/contract/dealers'
 import type { SupplierRow } from '@warsha/contract/suppliers'
 import type { VehicleRow } from '@warsha/contract/vehicles'
 import { mostExported } from '@warsha/domain/exports'
-import { customerIds, shown as shownCustomer } from '../customers/list-customers.ts'
+import { customerIds } from '../customers/list-customers.ts'
 import { dealersAsListed } from '../dealers/list-dealers.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
+import { countedFor, told } from '../parties/counted.ts'
 import { customerRows, inOrder, vehicleRows } from '../search/queries.ts'
 import { suppliersAsListed } from '../suppliers/list-suppliers.ts'
 import { shown as shownVehicle, vehicleIds } from '../vehicles/list-vehicles.ts'
@@ -21,8 +22,8 @@ const party: readonly ExportColumn<Party>[] = [
 ]
 const business: readonly ExportColumn<Pick<CustomerRow, 'vehicles' | 'openTickets' | 'due'>>[] = [
   { word: 'vehicles', kind: 'number', value: (row) => row.vehicles },
-  { word: 'openTickets', kind: 'number', value: (row) => row.openTickets },
-  { word: 'due', kind: 'money', value: (row) => row.due },
+  { word: 'openTickets', kind: 'number', counted: true, value: (row) => row.openTickets },
+  { word: 'due', kind: 'money', counted: true, value: (row) => row.due },
 ]
 
 const customerColumns: readonly ExportColumn<CustomerRow>[] = [...party, ...business]
@@ -32,13 +33,15 @@ export const exportCustomers = readingEndpoint.exports.customers.handler(({ inpu
     columns: customerColumns,
     pages: rowsById(
       context.read,
-      ({ tx }) => customerIds(tx, input, mostExported + 1),
-      async ({ tx }, ids) => {
+      async (signed) => customerIds(signed.tx, input, await countedFor(signed), mostExported + 1),
+      async (signed, ids) => {
+        const counted = await countedFor(signed)
         const rows = await customerRows(
-          tx,
+          signed.tx,
           ids.map(({ id }) => id),
+          counted.only,
         )
-        return inOrder(ids, rows).map(shownCustomer)
+        return inOrder(ids, rows).map((row) => told(row, counted))
       },
     ),
   }),
@@ -49,7 +52,9 @@ export const exportDealers = readingEndpoint.exports.dealers.handler(({ input, c
   exported(context, {
     list: 'dealers',
     columns: dealerColumns,
-    pages: rowsByPage(context.read, ({ tx }, slice) => dealersAsListed(tx, input, slice)),
+    pages: rowsByPage(context.read, async (signed, slice) =>
+      dealersAsListed(signed.tx, input, { ...slice, counted: await countedFor(signed) }),
+    ),
   }),
 )
 
@@ -84,9 +89,9 @@ const vehicleColumns: readonly ExportColumn<VehicleRow>[] = [
     value: (row, { name }) => name(row.customerNameEn, row.customerNameAr),
   },
   { word: 'contactNo', kind: 'code', value: (row) => row.customerContactNo },
-  { word: 'visits', kind: 'number', value: (row) => row.visits },
-  { word: 'openTickets', kind: 'number', value: (row) => row.openTickets },
-  { word: 'due', kind: 'money', value: (row) => row.due },
+  { word: 'visits', kind: 'number', counted: true, value: (row) => row.visits },
+  { word: 'openTickets', kind: 'number', counted: true, value: (row) => row.openTickets },
+  { word: 'due', kind: 'money', counted: true, value: (row) => row.due },
 ]
 export const exportVehicles = readingEndpoint.exports.vehicles.handler(({ input, context }) =>
   exported(context, {
@@ -95,12 +100,14 @@ export const exportVehicles = readingEndpoint.exports.vehicles.handler(({ input,
     pages: rowsById(
       context.read,
       ({ tx }) => vehicleIds(tx, input, mostExported + 1),
-      async ({ tx }, ids) => {
+      async (signed, ids) => {
+        const counted = await countedFor(signed)
         const rows = await vehicleRows(
-          tx,
+          signed.tx,
           ids.map(({ id }) => id),
+          counted.only,
         )
-        return inOrder(ids, rows).map(shownVehicle)
+        return inOrder(ids, rows).map((row) => shownVehicle(row, counted))
       },
     ),
   }),

@@ -7,6 +7,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
 import { cleanPicture, type Picture } from '../pictures/clean-picture.ts'
+import { refuseInDisabled } from '../shops/standing.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import {
   addToTotal,
@@ -27,6 +28,7 @@ export const uploadFile = endpoint.files.upload.handler(async ({ input, context 
   const ticket = await findTicketShop(tx, ticketId)
   if (!ticket) throw refuse({ code: 'ticketNotExists' })
   orRefuse(refuseOtherShop(actor, ticket.shopId))
+  await refuseInDisabled(tx, actor, ticket.shopId)
   // Before anything is read or drawn: a file that is too large is not looked at.
   const sent = { photoBytes: file.size, thumbnailBytes: thumbnail?.size ?? 0 }
   refuseAtField(refuseUpload(sent, { bytes: 0, mostMb: Number.POSITIVE_INFINITY }))
@@ -102,6 +104,7 @@ export const removeFile = endpoint.files.remove.handler(async ({ input: { id }, 
   const file = await findFile(context.tx, id)
   if (!file) throw refuse({ code: 'NotFound' })
   orRefuse(refuseOtherShop(context.actor, file.shopId))
+  await refuseInDisabled(context.tx, context.actor, file.shopId)
   orRefuse(refusePhotoRemoval(context.actor, file.uploadedBy))
   if (!(await deleteFile(context.tx, id))) throw refuse({ code: 'NotFound' })
   // One that stood nowhere yet is no loss to tell of.

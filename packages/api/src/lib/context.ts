@@ -40,6 +40,8 @@ export type RequestContext = {
   /** In which decimals a refusal of this call speaks of money; set by whoever refuses. */
   money?: { decimals: number }
   clientId: string | null
+  /** Told which state of the shop this call has met, so that a screen that knows an older one asks anew. */
+  onShop?: (version: number) => void
   /** Told an error that is ours, not the caller's; logged once, at the edge. */
   onFault: (error: unknown) => void
 }

@@ -58,6 +58,7 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
           const found = await findActor(tx, claims, settings)
           if (!found) throw refuse({ code: 'SESSION_EXPIRED' })
           const { actor, shop } = found
+          context.onShop?.(found.shopVersion)
           rested = found.rested
           if (found.mustChangePassword && !meta.evenFirstPassword) throw refuse({ code: 'passwordMustChange' })
           // First of all: who has no role any more in a shop that was deleted is told so.

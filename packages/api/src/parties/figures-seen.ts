@@ -1,18 +1,18 @@
-import { seesTickets } from '@warsha/contract/history'
 import type { CompanyTx } from '@warsha/db/database'
 import { money, zero } from '@warsha/domain/money'
 import type { Actor } from '../lib/context.ts'
-import { seenShops } from '../shops/seen.ts'
+import { countedFor } from './counted.ts'
 
-type Counted = { openTickets: number; pastTickets: number; vehicles: number; due: number }
+type Figures = { openTickets: number; pastTickets: number; vehicles: number; due: number }
 
 /** The figures of a customer or a partner, counted in the shops whose tickets the caller may see. */
 export async function figuresSeen(
   context: { tx: CompanyTx; actor: Actor },
-  count: (shops: number[]) => Promise<Counted>,
+  count: (shops: number[] | undefined) => Promise<Figures>,
 ) {
-  const { shops, everyShop } = await seenShops(context, seesTickets)
-  const counted = await count(shops.map(({ id }) => id))
-  if (shops.length > 0) return { ...counted, due: money(counted.due), everyShop }
+  const { only } = await countedFor(context)
+  const everyShop = only === undefined
+  const counted = await count(only)
+  if (only?.length !== 0) return { ...counted, due: money(counted.due), everyShop }
   return { vehicles: counted.vehicles, openTickets: null, pastTickets: null, due: zero, everyShop }
 }

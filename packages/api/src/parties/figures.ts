@@ -15,7 +15,8 @@ const which = {
   past: sql`t.status in ('Closed', 'Canceled')`,
   all: sql`true`,
 }
-const inShops = (shops: readonly number[] | undefined) => (shops ? sql`and t.shop_id = ${anyOf(shops)}` : sql``)
+/** Narrows tickets `t` to some shops; to none where no shops are named. */
+export const inShops = (shops: readonly number[] | undefined) => (shops ? sql`and t.shop_id = ${anyOf(shops)}` : sql``)
 
 /** How many tickets there are of some standing, whoever is billed for them; in some shops, or in all of the company. */
 export const ticketsOf = (of: Whose, standing: keyof typeof which, shops?: readonly number[]) =>

@@ -3,8 +3,8 @@ import { anyOf, statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 import { dueOf, ticketsOf, vehiclesOf } from '../parties/figures.ts'
 
-/** Customers as rows, newest first. */
-export const customerRows = statement((tx: CompanyTx, ids: number[]) =>
+/** Customers as rows, newest first; their tickets are counted in some shops, or in all of the company. */
+export const customerRows = statement((tx: CompanyTx, ids: number[], shops?: number[]) =>
   tx
     .selectFrom('customers as c')
     .select([
@@ -16,16 +16,16 @@ export const customerRows = statement((tx: CompanyTx, ids: number[]) =>
       'c.sharingPreference',
       'c.contactNo',
       vehiclesOf('customer').as('vehicles'),
-      ticketsOf('customer', 'open').as('openTickets'),
-      dueOf('customer').as('due'),
+      ticketsOf('customer', 'open', shops).as('openTickets'),
+      dueOf('customer', shops).as('due'),
     ])
     .where('c.companyId', '=', tx.companyId)
     .where('c.id', '=', anyOf(ids))
     .orderBy('c.id', 'desc'),
 ).all
 
-/** Vehicles as rows, with their owner, newest first. */
-export const vehicleRows = statement((tx: CompanyTx, ids: number[]) =>
+/** Vehicles as rows, with their owner, newest first; their tickets are counted in some shops, or in all of the company. */
+export const vehicleRows = statement((tx: CompanyTx, ids: number[], shops?: number[]) =>
   tx
     .selectFrom('vehicles as v')
     .innerJoin('customers as c', (join) =>
@@ -48,9 +48,9 @@ export const vehicleRows = statement((tx: CompanyTx, ids: number[]) =>
       'c.nameEn as customerNameEn',
       'c.nameAr as customerNameAr',
       'c.contactNo as customerContactNo',
-      ticketsOf('vehicle', 'open').as('openTickets'),
-      ticketsOf('vehicle', 'all').as('visits'),
-      dueOf('vehicle').as('due'),
+      ticketsOf('vehicle', 'open', shops).as('openTickets'),
+      ticketsOf('vehicle', 'all', shops).as('visits'),
+      dueOf('vehicle', shops).as('due'),
     ])
     .where('v.companyId', '=', tx.companyId)
     .where('v.id', '=', anyOf(ids))
@@ -63,12 +63,14 @@ export function inOrder<Row extends { id: number }>(page: readonly { id: number 
   return page.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-export const openTicketsOf = statement((tx: CompanyTx, vehicleIds: number[]) =>
+/** The tickets of cars that are not over, in some shops or in all of the company. */
+export const openTicketsOf = statement((tx: CompanyTx, vehicleIds: number[], shops?: number[]) =>
   tx
     .selectFrom('tickets')
-    .select(['vehicleId', 'id', 'number', 'shopId'])
+    .select(['vehicleId', 'id', 'number'])
     .where('companyId', '=', tx.companyId)
     .where('vehicleId', '=', anyOf(vehicleIds))
+    .$if(shops !== undefined, (query) => query.where('shopId', '=', anyOf(shops ?? [])))
     .where(sql<boolean>`status not in ('Closed', 'Canceled')`)
     .orderBy('id', 'desc'),
 ).all

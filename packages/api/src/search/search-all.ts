@@ -6,8 +6,11 @@ import { type Grants, hasModule, type Module, mayDo } from '@warsha/domain/permi
 import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { dealersById } from '../dealers/queries.ts'
+import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { type Counted, countedFor, told } from '../parties/counted.ts'
+import { shown as shownVehicle } from '../vehicles/list-vehicles.ts'
 import { vehiclePageOf } from '../vehicles/queries.ts'
 import { findEntries } from './entries.ts'
 import { customerRows, invoiceHits, openTicketsOf, ticketHits, vehicleRows } from './queries.ts'
@@ -32,11 +35,17 @@ const most = 8
 const newestVehicles = vehiclePageOf('id', 'desc', most)
 
 /** What is found by part of a plate, phone, VIN, number or name, with what the counter needs to know of it. */
-export async function findAll(tx: CompanyTx, typed: string, kinds: SearchKind[]): Promise<Found[]> {
+export async function findAll(
+  context: Pick<CompanyContext, 'tx' | 'actor'>,
+  typed: string,
+  kinds: SearchKind[],
+): Promise<Found[]> {
+  const { tx } = context
   const needle = searchNeedle(typed)
   if (needle.length < shortestSearch) return []
   // Partners are few and old: among the newest of everything there would be none.
-  const [newest, partners] = await Promise.all([
+  const [counted, newest, partners] = await Promise.all([
+    countedFor(context),
     findEntries(
       tx,
       needle,
@@ -58,48 +67,49 @@ export async function findAll(tx: CompanyTx, typed: string, kinds: SearchKind[])
       .map((entry) => entry.entityId)
   const owners = idsOf('customer')
   const found = await Promise.all([
-    vehicles(tx, idsOf('vehicle'), owners, kinds),
-    customers(tx, owners),
-    dealers(tx, idsOf('dealer')),
+    kinds.includes('vehicle') ? vehicles(tx, { ids: idsOf('vehicle'), owners }, counted) : [],
+    customers(tx, owners, counted),
+    dealers(tx, idsOf('dealer'), counted),
     tickets(tx, idsOf('ticket')),
     invoices(tx, idsOf('invoice')),
   ])
   return found.flat()
 }
 
-async function customers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
+async function customers(tx: CompanyTx, ids: number[], counted: Counted): Promise<Found[]> {
   if (ids.length === 0) return []
-  const rows = await customerRows(tx, ids)
+  const rows = await customerRows(tx, ids, counted.only)
   return rows.map(({ type: _type, contactName: _contact, sharingPreference: _sharing, ...row }) => ({
     kind: 'customer',
-    ...row,
-    due: money(Math.max(0, row.due)),
+    ...told(row, counted),
   }))
 }
 
-async function dealers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
+async function dealers(tx: CompanyTx, ids: number[], counted: Counted): Promise<Found[]> {
   if (ids.length === 0) return []
-  const rows = await dealersById(tx, ids)
+  const rows = await dealersById(tx, ids, counted.only)
   return rows.map(({ type: _type, contactName: _contact, ...row }) => ({
     kind: 'dealer',
-    ...row,
-    due: money(Math.max(0, row.due)),
+    ...told(row, counted),
   }))
 }
 
 /** The cars that match, and those of a customer who matches: at the counter the car is what is wanted. */
-async function vehicles(tx: CompanyTx, ids: number[], owners: number[], kinds: SearchKind[]): Promise<Found[]> {
-  if (!kinds.includes('vehicle') || (ids.length === 0 && owners.length === 0)) return []
+async function vehicles(
+  tx: CompanyTx,
+  { ids, owners }: { ids: number[]; owners: number[] },
+  counted: Counted,
+): Promise<Found[]> {
+  if (ids.length === 0 && owners.length === 0) return []
   const page = await newestVehicles(tx, { found: { vehicles: ids, customers: owners } })
   const shown = page.map(({ id }) => id)
-  const [rows, open] = await Promise.all([vehicleRows(tx, shown), openTicketsOf(tx, shown)])
-  return rows.map(({ plateNo, km: _km, colorId: _color, openTickets: _open, ...row }) => {
+  const [rows, open] = await Promise.all([vehicleRows(tx, shown, counted.only), openTicketsOf(tx, shown, counted.only)])
+  return rows.map((car) => {
+    const { km: _km, colorId: _color, openTickets: _open, ...row } = shownVehicle(car, counted)
     const ticket = open.find(({ vehicleId }) => vehicleId === row.id)
     return {
       kind: 'vehicle',
       ...row,
-      plate: shownPlate(plateNo),
-      due: money(Math.max(0, row.due)),
       openTicketId: ticket?.id ?? null,
       openTicketNumber: ticket?.number ?? null,
     }
@@ -122,19 +132,20 @@ async function invoices(tx: CompanyTx, ids: number[]): Promise<Found[]> {
   return ids.length === 0 ? [] : (await invoiceHits(tx, ids)).map((row) => ({ kind: 'invoice', ...row }))
 }
 
-export const searchAll = endpoint.search.all.handler(async ({ input, context: { tx, actor } }) => {
-  const allowed = kindsOf(actor)
+export const searchAll = endpoint.search.all.handler(async ({ input, context }) => {
+  const allowed = kindsOf(context.actor)
   return {
     items: await findAll(
-      tx,
+      context,
       input.searchInput,
       input.kinds ? allowed.filter((kind) => input.kinds?.includes(kind)) : allowed,
     ),
   }
 })
 
-export const searchPath = endpoint.search.path.handler(async ({ input, context: { tx, actor } }) => {
-  const [first] = await findAll(tx, input.searchInput, kindsOf(actor))
+export const searchPath = endpoint.search.path.handler(async ({ input, context }) => {
+  const { actor } = context
+  const [first] = await findAll(context, input.searchInput, kindsOf(actor))
   if (!first) throw refuse({ code: 'NotFound' })
   return { path: pathOf(first, mayDo(actor, 'tickets.view')) }
 })

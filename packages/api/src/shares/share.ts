@@ -8,6 +8,7 @@ import { carOf } from '../invoices/parties.ts'
 import type { CompanyContext, Language } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { refuseInDisabled } from '../shops/standing.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { giveOut, shareRow } from './give-out.ts'
 import {
@@ -62,6 +63,7 @@ async function share(context: CompanyContext, channel: ShareChannel, asked: Aske
   const ticket = await findSharedTicket(tx, asked.ticketId)
   if (!ticket) throw refuse({ code: 'ticketNotExists' })
   orRefuse(refuseOtherShop(actor, ticket.shopId))
+  await refuseInDisabled(tx, actor, ticket.shopId)
   const { document } = asked
   const action = shareAction(document)
   if (!mayDo(actor, action)) throw refuse({ code: 'NotAllowedOperation', data: { action } })

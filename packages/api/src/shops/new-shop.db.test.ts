@@ -134,6 +134,10 @@ test('numbers of documents are decided shop by shop; an invoice prefix is one sh
   expect(items[0]?.changes).toMatchObject({
     salesInvoice: [expect.stringMatching(/^INV-/), expect.stringMatching(/^RUH-/)],
   })
+  // Typed by mistake and never written on an invoice: it is free again.
+  await save(other, 'salesInvoice', 'OOPS-')
+  await save(other, 'salesInvoice', 'JED-')
+  await save(id, 'returnInvoice', 'OOPS-')
 })
 
 test('two shops that take one prefix at once: one has it', async () => {

@@ -1,6 +1,12 @@
 import type { ShopNumbers } from '@warsha/contract/shops'
 import type { CompanyTx } from '@warsha/db/database'
-import { invoiceKinds, type NumberedKind, type NumberPattern, numberedKinds } from '@warsha/domain/numbers'
+import {
+  invoiceKinds,
+  isInvoiceKind,
+  type NumberedKind,
+  type NumberPattern,
+  numberedKinds,
+} from '@warsha/domain/numbers'
 import { sql } from 'kysely'
 
 export type KindPattern = NumberPattern & { kind: NumberedKind }
@@ -40,20 +46,18 @@ export const listInvoicePrefixes = (tx: CompanyTx) =>
 
 /**
  * Whether another shop, or another kind of paper, has written numbers with this prefix before: its count would come upon
- * them one day, and no invoice could be issued any more.
+ * them one day, and no invoice could be issued any more. What others begin with now is no matter of this.
  */
 export async function isPrefixWorn(
   tx: CompanyTx,
   { shopId, kind, prefix }: { shopId: number; kind: NumberedKind; prefix: string },
 ): Promise<boolean> {
-  const own = sql<boolean>`(shop_id = ${shopId} and type = ${kind === 'returnInvoice' ? 'Return' : 'Normal'}::app.invoice_type)`
   const found = await tx
-    .selectFrom('invoices')
-    .select('id')
+    .selectFrom('wornPrefixes')
+    .select('shopId')
     .where('companyId', '=', tx.companyId)
-    .where(sql<boolean>`starts_with(number, ${prefix})`)
-    .where(sql<boolean>`substr(number, length(${prefix}) + 1) ~ '^[0-9]+([./-][0-9]+)?$'`)
-    .where((eb) => eb.not(own))
+    .where('prefix', '=', prefix)
+    .where((eb) => eb.not(eb.and({ shopId, kind })))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -66,9 +70,27 @@ export const insertPatterns = (tx: CompanyTx, shopId: number, patterns: readonly
     .values(patterns.map((pattern) => ({ companyId: tx.companyId, shopId, ...pattern })))
     .execute()
 
+/** Keeps with what the invoices of a shop began so far, where its last one of that kind still does. */
+async function keepWorn(tx: CompanyTx, shopId: number, kind: NumberedKind): Promise<void> {
+  await sql`
+    insert into app.worn_prefixes (company_id, shop_id, kind, prefix)
+    select p.company_id, p.shop_id, p.kind, p.prefix
+    from app.document_patterns p
+    cross join lateral (
+      select i.number from app.invoices i
+      where i.company_id = p.company_id and i.shop_id = p.shop_id
+        and i.type = ${kind === 'returnInvoice' ? 'Return' : 'Normal'}::app.invoice_type
+      order by i.id desc limit 1
+    ) as last
+    where p.company_id = ${tx.companyId} and p.shop_id = ${shopId} and p.kind = ${kind}::app.document_kind
+      and starts_with(last.number, p.prefix) and substr(last.number, length(p.prefix) + 1) ~ '^([0-9]{4}[./-])?[0-9]+$'
+    on conflict do nothing returning prefix`.execute(tx)
+}
+
 /** All at once: two kinds may have changed places. */
 export async function replacePatterns(tx: CompanyTx, shopId: number, patterns: readonly KindPattern[]): Promise<void> {
   const kinds = patterns.map(({ kind }) => kind)
+  for (const kind of kinds.filter(isInvoiceKind)) await keepWorn(tx, shopId, kind)
   await tx
     .deleteFrom('documentPatterns')
     .where('companyId', '=', tx.companyId)

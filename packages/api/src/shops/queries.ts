@@ -3,7 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { ShopUse } from '@warsha/domain/shops'
 import { sql } from 'kysely'
-import { folded, patternOf } from '../parties/folded.ts'
+import { holds } from '../parties/folded.ts'
 import { isOpen } from '../tickets/queries.ts'
 
 const typed = [
@@ -76,10 +76,8 @@ type Asked = Filter & { sortBy?: 'id' | 'name' | undefined; descending: boolean 
 
 function matching(tx: CompanyTx, { searchInput, enabled }: Filter) {
   const known = enabled === undefined ? shops(tx) : shops(tx).where('enabled', '=', enabled)
-  const words = searchInput?.trim()
-  if (!words) return known
-  const named = folded(sql<string>`concat_ws(' ', name_en, name_ar, contact_person, contact_no)`)
-  return known.where(sql<boolean>`${named} like ${patternOf(words)}`)
+  if (!searchInput?.trim()) return known
+  return known.where(holds(searchInput, 'nameEn', 'nameAr', 'contactPerson', 'contactNo'))
 }
 
 /** Some of the shops, in the order of their list: as they were founded, or by name. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { png } from '../../test/drawn.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
 
 const { garage, rival, company, owner } = await openGarage()
@@ -210,6 +211,9 @@ test('ADM-032 in a disabled shop nothing is written, from within or without; its
   expect((await refusalOf(firm.api.shops.makePrimary(ofShop(typed)))).code).toBe(no)
   const picture = { entity: 'shop', id: closing } as const
   expect((await refusalOf(firm.api.pictures.remove(picture))).code).toBe(no)
+  expect((await refusalOf(firm.api.shares.createDecisionLink({ ticketId: ticket.id }))).code).toBe(no)
+  const file = new File([new Uint8Array(png())], 'scratch.png', { type: 'image/png' })
+  expect((await refusalOf(firm.api.files.upload({ ticketId: ticket.id, file }))).code).toBe(no)
   // What is there is still read, and the way out is open.
   expect((await manager.api.tickets.get({ id: ticket.id })).id).toBe(ticket.id)
   expect((await manager.api.users.profile()).userShops.map(({ id }) => id)).toEqual([firm.shopId])

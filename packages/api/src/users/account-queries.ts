@@ -5,6 +5,7 @@ import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { sql } from 'kysely'
 import { refuse } from '../lib/refuse.ts'
+import { holds } from '../parties/folded.ts'
 
 const columns = [
   'id',
@@ -34,13 +35,7 @@ type Filter = {
 function matching(tx: CompanyTx, { searchInput, enabled, shopId, role }: Filter) {
   let query = people(tx)
   if (enabled !== undefined) query = query.where('enabled', '=', enabled)
-  const words = searchInput?.trim()
-  if (words) {
-    const like = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    query = query.where((eb) =>
-      eb.or([eb('username', 'ilike', like), eb('nameEn', 'ilike', like), eb('nameAr', 'ilike', like)]),
-    )
-  }
+  if (searchInput?.trim()) query = query.where(holds(searchInput, 'username', 'nameEn', 'nameAr'))
   if (shopId === undefined && role === undefined) return query
   return query.where((eb) => {
     let held = eb

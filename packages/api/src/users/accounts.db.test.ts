@@ -197,7 +197,7 @@ test('accounts are found by shop, role, state and name, and one of them by its n
   const mark = `Marked${++count}`
   const add = (more: object) => users.create(account({ nameEn: mark, ...more }))
   const manager = await add({})
-  const technician = await add({ shopRoles: [{ shopId: secondShopId, roles: ['Technician'] }] })
+  const technician = await add({ nameAr: 'أسامة', shopRoles: [{ shopId: secondShopId, roles: ['Technician'] }] })
   const boss = await add({ companyRoles: ['Owner'], shopRoles: [], enabled: false })
   const found = async (asked: object) =>
     (await users.list({ searchInput: mark, sortBy: 'id', ...asked })).items.map(({ id }) => id)
@@ -206,6 +206,7 @@ test('accounts are found by shop, role, state and name, and one of them by its n
   expect(await found({ role: 'Technician' })).toEqual([technician.id])
   expect(await found({ role: 'Owner' })).toEqual([boss.id])
   expect(await found({ shopId, role: 'Technician' })).toEqual([])
+  expect(await found({ searchInput: 'اسامه' })).toEqual([technician.id])
   expect(await found({ enabled: false })).toEqual([boss.id])
   expect(await found({ sortBy: 'lastLogin', isSortDescending: true })).toHaveLength(3)
   const { version: _, ...rest } = technician

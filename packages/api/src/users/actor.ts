@@ -12,7 +12,7 @@ const touchAfterMs = 60_000
 
 /** How the shop stands that a session works in; its session may outlive it. */
 export type ShopStands = 'open' | 'disabled' | 'gone'
-type Found = { actor: Actor; shop: ShopStands; rested: boolean; mustChangePassword: boolean }
+type Found = { actor: Actor; shop: ShopStands; shopVersion: number; rested: boolean; mustChangePassword: boolean }
 
 /**
  * Who holds this session, with the roles of the shop he works in; undefined when the session was ended, ran out, lay idle
@@ -41,7 +41,7 @@ export async function findActor(tx: CompanyTx, claims: Claims, settings: Setting
   }
   const rested = Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs
   const shop = row.shopEnabled === null ? 'gone' : row.shopEnabled ? 'open' : 'disabled'
-  return { actor, shop, rested, mustChangePassword: row.mustChangePassword }
+  return { actor, shop, shopVersion: row.shopVersion ?? 0, rested, mustChangePassword: row.mustChangePassword }
 }
 
 const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHours: number) =>
@@ -63,6 +63,7 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
       'u.isBusinessUser',
       'u.mustChangePassword',
       'h.enabled as shopEnabled',
+      'h.version as shopVersion',
       sql<string>`coalesce(h.time_zone, u.time_zone)`.as('timeZone'),
       eb
         .selectFrom('userShopRoles as r')

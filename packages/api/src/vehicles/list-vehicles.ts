@@ -1,7 +1,5 @@
-import { seesTickets } from '@warsha/contract/history'
 import type { Vehicle, VehicleRow } from '@warsha/contract/vehicles'
 import type { CompanyTx } from '@warsha/db/database'
-import { money, zero } from '@warsha/domain/money'
 import { plateKey, shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { vinOf } from '@warsha/domain/vins'
@@ -9,24 +7,16 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findKept } from '../merging/queries.ts'
+import { type Counted, countedFor, told } from '../parties/counted.ts'
 import { findEntries } from '../search/entries.ts'
 import { inOrder, openTicketsOf, vehicleRows } from '../search/queries.ts'
-import { seenShops } from '../shops/seen.ts'
-import {
-  countVehicles,
-  findVehicle,
-  listByPlateOrVin,
-  listKm,
-  type VehicleFilter,
-  vehicleFigures,
-  vehiclePageOf,
-} from './queries.ts'
+import { countVehicles, findVehicle, listByPlateOrVin, listKm, type VehicleFilter, vehiclePageOf } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof vehicleRows>>[number]
-export const shown = ({ plateNo, ...row }: Row): VehicleRow => ({
-  ...row,
+export const shown = ({ plateNo, visits, ...row }: Row, counted: Counted): VehicleRow => ({
+  ...told(row, counted),
+  visits: counted.only?.length === 0 ? null : visits,
   plate: shownPlate(plateNo),
-  due: money(Math.max(0, row.due)),
 })
 const mostFound = 100
 
@@ -55,33 +45,36 @@ const listedBy = ({ sortBy, isSortDescending }: Asked, limit: number) =>
 export const vehicleIds = async (tx: CompanyTx, asked: Asked, most: number) =>
   listedBy(asked, most)(tx, await filterOf(tx, asked))
 
-export const listVehicles = endpoint.vehicles.list.handler(async ({ input, context: { tx } }) => {
+export const listVehicles = endpoint.vehicles.list.handler(async ({ input, context }) => {
+  const { tx } = context
   const { page, pageSize } = input
   const filter = await filterOf(tx, input)
-  const [ids, { count }] = await Promise.all([
+  const [counted, ids, { count }] = await Promise.all([
+    countedFor(context),
     listedBy(input, pageSize)(tx, filter, (page - 1) * pageSize || undefined),
     countVehicles(tx, filter),
   ])
   const rows = await vehicleRows(
     tx,
     ids.map(({ id }) => id),
+    counted.only,
   )
-  return { items: inOrder(ids, rows).map(shown), totalItems: count, page, pageSize }
+  const items = inOrder(ids, rows).map((row) => shown(row, counted))
+  return { items, totalItems: count, page, pageSize, countedIn: counted.countedIn }
 })
 
 /** A vehicle with its owner, and of its visits and what is owed on it as much as the caller may see. */
-export async function vehiclePage({ tx, actor }: Pick<CompanyContext, 'tx' | 'actor'>, id: number): Promise<Vehicle> {
-  const [fields, [row], { shops }] = await Promise.all([
+export async function vehiclePage(context: Pick<CompanyContext, 'tx' | 'actor'>, id: number): Promise<Vehicle> {
+  const { tx } = context
+  const counted = await countedFor(context)
+  const [fields, [row], open] = await Promise.all([
     findVehicle(tx, id),
-    vehicleRows(tx, [id]),
-    seenShops({ tx, actor }, seesTickets),
+    vehicleRows(tx, [id], counted.only),
+    openTicketsOf(tx, [id], counted.only),
   ])
   if (!fields || !row) throw refuse({ code: 'NotFound' })
-  const { openTickets: _count, ...rest } = shown(row)
-  if (shops.length === 0) return { ...rest, ...fields, visits: null, due: zero, openTicketIds: [] }
-  const ids = shops.map((shop) => shop.id)
-  const open = (await openTicketsOf(tx, [id])).filter(({ shopId }) => ids.includes(shopId))
-  return { ...rest, ...fields, ...(await vehicleFigures(tx, id, ids)), openTicketIds: open.map((ticket) => ticket.id) }
+  const { openTickets: _count, ...rest } = shown(row, counted)
+  return { ...rest, ...fields, openTicketIds: open.map((ticket) => ticket.id) }
 }
 
 /** The address of a car that was merged into another leads to the one that stayed. */
@@ -94,12 +87,15 @@ export const kmHistory = endpoint.vehicles.kmHistory.handler(async ({ input, con
   return listKm(tx, input.id)
 })
 
-export const vehicleDuplicates = endpoint.vehicles.duplicates.handler(async ({ input, context: { tx } }) => {
+export const vehicleDuplicates = endpoint.vehicles.duplicates.handler(async ({ input, context }) => {
+  const { tx } = context
   const plate = input.plateNo ? plateKey(input.plateNo) : ''
   const vin = input.vin ? vinOf(input.vin) : ''
   if (plate.length < 3 && vin.length < 6) return []
   const ids = (await listByPlateOrVin(tx, plate || null, vin || null, 5))
     .map(({ id }) => id)
     .filter((id) => id !== input.exceptId)
-  return ids.length === 0 ? [] : (await vehicleRows(tx, ids)).map(shown)
+  if (ids.length === 0) return []
+  const counted = await countedFor(context)
+  return (await vehicleRows(tx, ids, counted.only)).map((row) => shown(row, counted))
 })

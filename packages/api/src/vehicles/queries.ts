@@ -1,9 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
-import type { Money } from '@warsha/domain/money'
 import { sql } from 'kysely'
-import { dueOf, ticketsOf } from '../parties/figures.ts'
 
 const columns = [
   'id',
@@ -114,15 +112,6 @@ export async function owedOnVehicle(tx: CompanyTx, id: number): Promise<number> 
     .executeTakeFirstOrThrow()
   return owed
 }
-
-/** What its page counts of its tickets in some shops. */
-export const vehicleFigures = statement((tx: CompanyTx, id: number, shops: number[]) =>
-  tx
-    .selectFrom('vehicles as v')
-    .select([ticketsOf('vehicle', 'all', shops).as('visits'), dueOf('vehicle', shops).$castTo<Money>().as('due')])
-    .where('v.companyId', '=', tx.companyId)
-    .where('v.id', '=', id),
-).one
 
 /** Held until the vehicle refers to him, so that nobody deletes him meanwhile. */
 export const isCustomer = async (tx: CompanyTx, id: number): Promise<boolean> =>

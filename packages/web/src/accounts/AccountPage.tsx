@@ -13,6 +13,7 @@ import { DueLine, MoneyBlock } from '../ui/MoneyBlock.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { AgeBar } from './AgeBar.tsx'
 import classes from './accounts.module.css'
+import { EveryShop } from './EveryShop.tsx'
 import { OwedCard } from './OwedCard.tsx'
 import { StatementCard } from './StatementCard.tsx'
 import { StatementLinks } from './StatementLinks.tsx'
@@ -29,7 +30,11 @@ export function AccountPage({ account }: { account: Account }) {
   return (
     <Page
       title={nameOf(account)}
-      aside={account.contactNo && <Phone number={account.contactNo} link />}
+      aside={
+        <>
+          {account.contactNo && <Phone number={account.contactNo} link />} <EveryShop />
+        </>
+      }
       actions={
         <ButtonLink href={`/${holder}s/${id}`} icon={<IconUser size="s" />}>
           {t('open.record')}

@@ -20,6 +20,7 @@ import { SearchInput } from '../ui/SearchInput.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { AgeBar } from './AgeBar.tsx'
 import { accountColumns, accountHref } from './account-columns.tsx'
+import { EveryShop } from './EveryShop.tsx'
 import { OverdueSwitch } from './OverdueSwitch.tsx'
 
 type Sums = { ages: Account['ages']; due: number; credit: number }
@@ -49,7 +50,7 @@ export function AccountsScreen() {
   const set = (search.search ? 1 : 0) + (overdue ? 1 : 0)
   const reset = () => setSearch(filters, { replace: true })
   return (
-    <Page actions={<ExportButton take={() => api.exports.accounts.call(asked)} />}>
+    <Page aside={<EveryShop />} actions={<ExportButton take={() => api.exports.accounts.call(asked)} />}>
       {data && <AgeBar ages={data.sums.ages} due={data.sums.due} />}
       <FilterBar {...(set > 0 && { onReset: reset })}>
         <SearchInput

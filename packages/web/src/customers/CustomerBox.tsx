@@ -20,15 +20,19 @@ export function CustomerBox({ row }: { row: CustomerRow }) {
       </BoxName>
       <BoxFoot
         end={
-          <>
-            {t('columns.due')} <Money amount={row.due} sign className={row.due === 0 ? '' : 'strong'} />
-          </>
+          row.openTickets !== null && (
+            <>
+              {t('columns.due')} <Money amount={row.due} sign className={row.due === 0 ? '' : 'strong'} />
+            </>
+          )
         }
       >
-        {t('vehiclesAndJobs', {
-          vehicles: t('vehicles', { count: row.vehicles }),
-          jobs: t('openJobs', { count: row.openTickets }),
-        })}
+        {row.openTickets === null
+          ? t('vehicles', { count: row.vehicles })
+          : t('vehiclesAndJobs', {
+              vehicles: t('vehicles', { count: row.vehicles }),
+              jobs: t('openJobs', { count: row.openTickets }),
+            })}
       </BoxFoot>
     </Box>
   )

@@ -23,7 +23,7 @@ import { Status } from '../ui/Status.tsx'
 
 const pageSize = 10
 
-/** His cars, each with the way to a new ticket; what is counted on them is of all shops, for whoever may look into them all. */
+/** His cars, each with the way to a new ticket; what is counted on them is of the shops in which the user may look, as in his figures. */
 export function CustomerVehicles({ customer }: { customer: CustomerPage }) {
   const { t } = useTranslation(['customer-screens', 'ui'])
   const [page, setPage] = useState(1)
@@ -47,7 +47,7 @@ export function CustomerVehicles({ customer }: { customer: CustomerPage }) {
         <ul className={classes.vehicles}>
           {cars.data?.items.map((car) => (
             <li key={car.id}>
-              <Car car={car} counted={customer.figures.everyShop} />
+              <Car car={car} />
             </li>
           ))}
         </ul>
@@ -57,7 +57,7 @@ export function CustomerVehicles({ customer }: { customer: CustomerPage }) {
   )
 }
 
-function Car({ car, counted }: { car: VehicleRow; counted: boolean }) {
+function Car({ car }: { car: VehicleRow }) {
   const { t } = useTranslation('customer-screens')
   return (
     <>
@@ -69,14 +69,16 @@ function Car({ car, counted }: { car: VehicleRow; counted: boolean }) {
         <span className={classes.carFacts}>
           {car.km !== null && (
             <>
-              <Ltr>{formatCount(car.km)}</Ltr> {t('km')} {counted && '· '}
+              <Ltr>{formatCount(car.km)}</Ltr> {t('km')} {car.visits !== null && '· '}
             </>
           )}
-          {counted && t('visits', { count: car.visits })}
+          {car.visits !== null && t('visits', { count: car.visits })}
         </span>
       </span>
-      {counted && car.openTickets > 0 && <Status of="InProgress">{t('openJobs', { count: car.openTickets })}</Status>}
-      {counted && car.due > 0 && (
+      {car.openTickets !== null && car.openTickets > 0 && (
+        <Status of="InProgress">{t('openJobs', { count: car.openTickets })}</Status>
+      )}
+      {car.due > 0 && (
         <span>
           {t('columns.due')} <Money amount={car.due} sign className="strong" />
         </span>

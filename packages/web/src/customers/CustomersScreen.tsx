@@ -33,6 +33,7 @@ export function CustomersScreen() {
   const customers = useQuery(
     api.customers.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
   )
+  const seesTickets = customers.data?.countedIn?.length !== 0
   return (
     <RecordList
       list={customers}
@@ -48,7 +49,7 @@ export function CustomersScreen() {
       chips={
         <>
           <TypeChip type={type} onChange={(chosen) => setSearch({ type: chosen })} />
-          <StandingChip standing={standing} onChange={(chosen) => setSearch({ standing: chosen })} />
+          {seesTickets && <StandingChip standing={standing} onChange={(chosen) => setSearch({ standing: chosen })} />}
         </>
       }
       add={<AddCustomer />}

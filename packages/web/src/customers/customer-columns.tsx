@@ -56,12 +56,14 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   },
   {
     key: 'openTickets',
+    counted: true,
     label: 'customer-screens:columns.openTickets',
     align: 'center',
-    cell: (row) => <Figure value={row.openTickets} />,
+    cell: (row) => <Figure value={row.openTickets ?? 0} />,
   },
   {
     key: 'due',
+    counted: true,
     label: 'customer-screens:columns.due',
     align: 'amount',
     cell: (row) => <Money amount={row.due} className={row.due === 0 ? 'muted' : 'strong'} />,

@@ -18,15 +18,19 @@ export function DealerBox({ row }: { row: DealerRow }) {
       </BoxName>
       <BoxFoot
         end={
-          <>
-            {t('columns.due')} <Money amount={row.due} sign className={row.due === 0 ? '' : 'strong'} />
-          </>
+          row.openTickets !== null && (
+            <>
+              {t('columns.due')} <Money amount={row.due} sign className={row.due === 0 ? '' : 'strong'} />
+            </>
+          )
         }
       >
-        {t('customer-screens:vehiclesAndJobs', {
-          vehicles: t('customer-screens:vehicles', { count: row.vehicles }),
-          jobs: t('customer-screens:openJobs', { count: row.openTickets }),
-        })}
+        {row.openTickets === null
+          ? t('customer-screens:vehicles', { count: row.vehicles })
+          : t('customer-screens:vehiclesAndJobs', {
+              vehicles: t('customer-screens:vehicles', { count: row.vehicles }),
+              jobs: t('customer-screens:openJobs', { count: row.openTickets }),
+            })}
       </BoxFoot>
     </Box>
   )

@@ -32,6 +32,7 @@ export function DealersScreen() {
   const dealers = useQuery(
     api.dealers.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
   )
+  const seesTickets = dealers.data?.countedIn?.length !== 0
   return (
     <RecordList
       list={dealers}
@@ -52,12 +53,14 @@ export function DealersScreen() {
             chosen={type ?? null}
             onChoose={(chosen) => setSearch({ type: chosen ?? '' })}
           />
-          <ChoiceChip
-            label={t('standing')}
-            options={customerStandings.map((value) => ({ value, label: t(`standings.${value}`) }))}
-            chosen={standing ?? null}
-            onChoose={(chosen) => setSearch({ standing: chosen ?? '' })}
-          />
+          {seesTickets && (
+            <ChoiceChip
+              label={t('standing')}
+              options={customerStandings.map((value) => ({ value, label: t(`standings.${value}`) }))}
+              chosen={standing ?? null}
+              onChoose={(chosen) => setSearch({ standing: chosen ?? '' })}
+            />
+          )}
         </>
       }
       add={<AddDealer />}

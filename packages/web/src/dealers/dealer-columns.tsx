@@ -50,12 +50,14 @@ export const dealerColumns: readonly Column<DealerRow>[] = [
   },
   {
     key: 'openTickets',
+    counted: true,
     label: 'dealers:columns.openTickets',
     align: 'center',
-    cell: (row) => <Figure value={row.openTickets} />,
+    cell: (row) => <Figure value={row.openTickets ?? 0} />,
   },
   {
     key: 'due',
+    counted: true,
     label: 'dealers:columns.due',
     align: 'amount',
     cell: (row) => <Money amount={row.due} className={row.due === 0 ? 'muted' : 'strong'} />,

@@ -61,13 +61,13 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
             proposal={proposal}
             token={token}
             choice={choices[proposal.id]}
-            onChoose={(answer) => setChoices((now) => ({ ...now, [proposal.id]: answer }))}
+            onChoose={decision.closed ? null : (answer) => setChoices((now) => ({ ...now, [proposal.id]: answer }))}
           />
         ))}
       </div>
       <div className={classes.column}>
         <AgreedCard decision={decision} chosen={chosen} />
-        {decision.proposals.length > 0 && (
+        {decision.proposals.length > 0 && !decision.closed && (
           <SignCard key={requestKey} decision={decision} chosen={chosen} busy={busy} onSend={send} />
         )}
       </div>
@@ -107,13 +107,14 @@ function Head({ link, decision }: { link: PublicLink; decision: PublicDecision }
 function NoticeBar({ notice, decision }: { notice: Notice; decision: PublicDecision }) {
   const { t } = useTranslation('guest')
   const { timeZone } = useLocale()
-  const { decided, proposals } = decision
+  const { decided, proposals, closed } = decision
+  const problem = notice ?? (closed && proposals.length > 0 ? 'closed' : null)
   const sent = decided && t('decision.sent', { at: `\u2066${formatDateTime(decided.decidedAt, timeZone)}\u2069` })
   const thanks = decided && t('decision.thanks', { person: `\u2068${decided.person}\u2069` })
   return (
     <div role="status" className={classes.notices}>
-      {notice && notice !== 'thanks' && <p className={classes.warn}>{t(`decision.problem.${notice}`)}</p>}
-      {decided && (notice === null || notice === 'thanks') && (
+      {problem && problem !== 'thanks' && <p className={classes.warn}>{t(`decision.problem.${problem}`)}</p>}
+      {decided && (problem === null || problem === 'thanks') && (
         <p className={classes.ok}>
           <b>{thanks}</b> <span>{sent}</span>
         </p>

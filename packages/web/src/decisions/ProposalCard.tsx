@@ -12,9 +12,14 @@ import { FindingList } from './FindingList.tsx'
 const marks = { NeededNow: IconAlertTriangle, NeededSoon: IconAlertTriangle, CanWait: IconClock }
 const tones = { NeededNow: classes.now, NeededSoon: classes.soon, CanWait: classes.wait }
 
-type Props = { proposal: PublicProposal; token: string; choice: Answer | undefined; onChoose: (answer: Answer) => void }
+type Props = {
+  proposal: PublicProposal
+  token: string
+  choice: Answer | undefined
+  onChoose: ((answer: Answer) => void) | null
+}
 
-/** One proposed service: why, how soon, for how much, and the customer's yes or not now. */
+/** One proposed service: why, how soon, for how much, and the customer's yes or not now, where it can be given. */
 export function ProposalCard({ proposal, token, choice, onChoose }: Props) {
   const { t } = useTranslation('guest')
   const { language } = useLocale()
@@ -39,28 +44,37 @@ export function ProposalCard({ proposal, token, choice, onChoose }: Props) {
       )}
       {proposal.description && <p dir="auto">{proposal.description}</p>}
       <Price proposal={proposal} />
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons that are pressed, with a name of their own */}
-      <div role="group" aria-label={t('decision.answer', { name: `\u2068${name}\u2069` })} className={classes.answers}>
-        <button
-          type="button"
-          aria-pressed={choice === 'Approved'}
-          className={cx(classes.answer, choice === 'Approved' && classes.yes)}
-          onClick={() => onChoose('Approved')}
-        >
-          <IconCheck />
-          {t(choice === 'Approved' ? 'decision.approved' : 'decision.approve')}
-        </button>
-        <button
-          type="button"
-          aria-pressed={choice === 'Declined'}
-          className={cx(classes.answer, choice === 'Declined' && classes.no)}
-          onClick={() => onChoose('Declined')}
-        >
-          <IconX />
-          {t('decision.decline')}
-        </button>
-      </div>
+      {onChoose && <Answers name={name} choice={choice} onChoose={onChoose} />}
     </section>
+  )
+}
+
+type AnswersProps = { name: string; choice: Answer | undefined; onChoose: (answer: Answer) => void }
+
+function Answers({ name, choice, onChoose }: AnswersProps) {
+  const { t } = useTranslation('guest')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons that are pressed, with a name of their own
+    <div role="group" aria-label={t('decision.answer', { name: `\u2068${name}\u2069` })} className={classes.answers}>
+      <button
+        type="button"
+        aria-pressed={choice === 'Approved'}
+        className={cx(classes.answer, choice === 'Approved' && classes.yes)}
+        onClick={() => onChoose('Approved')}
+      >
+        <IconCheck />
+        {t(choice === 'Approved' ? 'decision.approved' : 'decision.approve')}
+      </button>
+      <button
+        type="button"
+        aria-pressed={choice === 'Declined'}
+        className={cx(classes.answer, choice === 'Declined' && classes.no)}
+        onClick={() => onChoose('Declined')}
+      >
+        <IconX />
+        {t('decision.decline')}
+      </button>
+    </div>
   )
 }
 

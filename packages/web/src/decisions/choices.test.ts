@@ -27,6 +27,7 @@ const decision = (...proposals: PublicProposal[]): PublicDecision => ({
   otherParts: money(0),
   agreedTotal: money(1000_00),
   paid: money(0),
+  closed: false,
   decided: null,
 })
 

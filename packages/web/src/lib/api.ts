@@ -9,6 +9,7 @@ import { connection } from './connection.ts'
 import { apiAddress, callHeaders, takeEarly } from './early.ts'
 import { pageLanguage } from './language.ts'
 import { session } from './session.ts'
+import { metShop } from './shop-news.ts'
 
 /** What a call brings besides its input; the key is the one under which a repeated create is done once. */
 type CallContext = {
@@ -36,6 +37,7 @@ async function send(path: readonly string[], input: unknown, { token, requestKey
       signal: signal ? AbortSignal.any([signal, clock]) : clock,
     })
   const response = await ((init.method === 'GET' && takeEarly(token, address)?.catch(ask)) || ask())
+  metShop(response.headers.get('X-Shop-Version'))
   if (!response.ok) throw readError(response.status, await response.json().catch(() => null))
   return bodyOf(response)
 }

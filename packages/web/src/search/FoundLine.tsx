@@ -60,7 +60,7 @@ function CarLine({ car }: { car: Extract<Found, { kind: 'vehicle' }> }) {
         <span className={classes.carFacts}>
           {car.openTicketNumber && <Ltr>{car.openTicketNumber}</Ltr>}
           {car.due > 0 && <Due amount={car.due} />}
-          <span className="muted">{t('visits', { count: car.visits })}</span>
+          {car.visits !== null && <span className="muted">{t('visits', { count: car.visits })}</span>}
         </span>
       </span>
     </>

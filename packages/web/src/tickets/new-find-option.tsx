@@ -77,7 +77,7 @@ function CarOption({ car, ...place }: CarProps) {
           </Badge>
         )}
         <Due amount={car.due} />
-        <span className="muted">{t('visits', { count: car.visits })}</span>
+        {car.visits !== null && <span className="muted">{t('visits', { count: car.visits })}</span>}
       </span>
     </Option>
   )

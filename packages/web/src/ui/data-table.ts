@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** not for whoever is shown no amounts */
   money?: boolean
+  /** counts tickets: not for whoever sees none */
+  counted?: boolean
   /** amounts stand right in both directions */
   align?: 'amount' | 'center'
   /** the one column that takes the rest of the width and is cut with an ellipsis */

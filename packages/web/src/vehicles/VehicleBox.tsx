@@ -18,7 +18,11 @@ export function VehicleBox({ row }: { row: VehicleRow }) {
   return (
     <Box href={`/vehicles/${row.id}`}>
       <BoxLine
-        end={row.openTickets > 0 && <Status of="InProgress">{t('openJobs', { count: row.openTickets })}</Status>}
+        end={
+          (row.openTickets ?? 0) > 0 && (
+            <Status of="InProgress">{t('openJobs', { count: row.openTickets ?? 0 })}</Status>
+          )
+        }
       >
         <Plate plate={row.plate} />
       </BoxLine>
@@ -38,14 +42,15 @@ export function VehicleBox({ row }: { row: VehicleRow }) {
       </BoxLine>
       <BoxFoot
         end={
-          seesAmounts && (
+          seesAmounts &&
+          row.visits !== null && (
             <>
               {t('columns.due')} <Money amount={row.due} sign className={row.due === 0 ? '' : 'strong'} />
             </>
           )
         }
       >
-        {t('visits', { count: row.visits })}
+        {row.visits !== null && t('visits', { count: row.visits })}
       </BoxFoot>
     </Box>
   )

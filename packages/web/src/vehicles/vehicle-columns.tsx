@@ -59,18 +59,21 @@ export const vehicleColumns: readonly Column<VehicleRow>[] = [
   },
   {
     key: 'visits',
+    counted: true,
     label: 'vehicle-screens:columns.visits',
     align: 'center',
-    cell: (row) => <Figure value={row.visits} />,
+    cell: (row) => <Figure value={row.visits ?? 0} />,
   },
   {
     key: 'openTickets',
+    counted: true,
     label: 'vehicle-screens:columns.openTickets',
     align: 'center',
-    cell: (row) => <Figure value={row.openTickets} />,
+    cell: (row) => <Figure value={row.openTickets ?? 0} />,
   },
   {
     key: 'due',
+    counted: true,
     label: 'vehicle-screens:columns.due',
     align: 'amount',
     money: true,

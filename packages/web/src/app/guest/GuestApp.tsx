@@ -74,6 +74,7 @@ const titles = {
   changed: 'gone',
   over: 'gone',
   workshop: 'gone',
+  closed: 'gone',
   busy: 'busy',
   failed: 'failed',
   offline: 'failed',

@@ -5,9 +5,9 @@ import type { Language } from '../../ui/language.ts'
 
 /**
  * Why a call of a reader of a link did not succeed, as far as it concerns him: `workshop` is a "no" that only the workshop
- * can do something about, `offline` one that never got there.
+ * can do something about, `closed` its shop that takes no answers for now, `offline` one that never got there.
  */
-export type GuestProblem = 'gone' | 'busy' | 'changed' | 'over' | 'workshop' | 'failed' | 'offline'
+export type GuestProblem = 'gone' | 'busy' | 'changed' | 'over' | 'closed' | 'workshop' | 'failed' | 'offline'
 export type Answered = { link: PublicLink } | { problem: GuestProblem }
 
 export type Decided = {
@@ -22,6 +22,7 @@ const ofCode: Record<string, GuestProblem> = {
   proposalChanged: 'changed',
   answersMissing: 'changed',
   nothingToDecide: 'over',
+  cannotUpdateDisabledShop: 'closed',
   linkNotValid: 'gone',
 }
 

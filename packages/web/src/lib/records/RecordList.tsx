@@ -6,6 +6,8 @@ import type { Column } from '../../ui/data-table.ts'
 import { FilterBar } from '../../ui/FilterChip.tsx'
 import { IconUpload } from '../../ui/icons.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
+import type { Covered } from '../history/Covers.tsx'
+import { useNames } from '../names.ts'
 import { Page } from '../Page.tsx'
 import type { ListState } from '../search-state.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -13,7 +15,8 @@ import { NewRecordButton } from './NewRecordButton.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-type Answer<Row> = { items: Row[]; totalItems: number }
+/** `countedIn`: in which shops the tickets of the rows are counted, where that is not every shop. */
+type Answer<Row> = { items: Row[]; totalItems: number; countedIn?: Covered['shops'] | null }
 type State = ListState & { search: string }
 
 type Props<Row> = {
@@ -40,8 +43,14 @@ type Props<Row> = {
 /** A list of records of one kind: what is searched for, its filters, its rows, and what can be done with all of it. */
 export function RecordList<Row extends { id: number }>(props: Props<Row>) {
   const { list, search, onSearch, filters, onReset, words } = props
-  const { t } = useTranslation('records')
+  const { t, i18n } = useTranslation('records')
+  const { nameOf } = useNames()
   const total = list.data?.totalItems
+  const counted = list.data?.countedIn
+  const label = [
+    total !== undefined && words.count(total),
+    counted?.[0] && t('countedIn', { shops: new Intl.ListFormat(i18n.language).format(counted.map(nameOf)) }),
+  ]
   return (
     <Page
       actions={
@@ -67,13 +76,13 @@ export function RecordList<Row extends { id: number }>(props: Props<Row>) {
       </FilterBar>
       <RecordTable
         label={words.label}
-        columns={props.columns}
+        columns={counted?.length === 0 ? props.columns.filter((column) => !column.counted) : props.columns}
         list={list}
         state={search}
         onChange={onSearch}
         href={props.href}
         renderBox={props.renderBox}
-        foot={total === undefined ? undefined : { label: words.count(total) }}
+        foot={total === undefined ? undefined : { label: label.filter(Boolean).join(' · ') }}
         filters={filters}
         onReset={onReset}
         empty={props.empty}

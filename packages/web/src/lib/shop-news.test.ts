@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { api } from './api.ts'
+import { queryClient } from './query-client.ts'
+import { metShop } from './shop-news.ts'
+
+const profile = api.users.profile.queryKey()
+const lookups = api.lookups.data.queryKey({ input: { shopId: 1, userId: 2 } })
+const customers = api.customers.list.queryKey({ input: { page: 1, pageSize: 20 } })
+
+/** Which of them are asked for again after an answer met the shop in this state. */
+function askedAgainAfter(version: string | null): string[] {
+  for (const key of [profile, lookups, customers]) queryClient.setQueryData<unknown>(key, {})
+  metShop(version)
+  const again = { profile, lookups, customers }
+  return Object.entries(again).flatMap(([name, key]) => (queryClient.getQueryState(key)?.isInvalidated ? [name] : []))
+}
+
+test('an answer that met the shop in another state has the shell ask for its shops again, and for nothing else', () => {
+  expect(askedAgainAfter('3')).toEqual([])
+  expect(askedAgainAfter('3')).toEqual([])
+  // Calls that know no shop say nothing of one.
+  expect(askedAgainAfter(null)).toEqual([])
+  expect(askedAgainAfter('4')).toEqual(['profile', 'lookups'])
+  expect(askedAgainAfter('4')).toEqual([])
+})
