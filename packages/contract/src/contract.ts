@@ -23,6 +23,7 @@ import * as lookups from './lookups.ts'
 import * as operators from './operators.ts'
 import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
+import * as purchases from './purchases.ts'
 import * as search from './search.ts'
 import * as shares from './shares.ts'
 import * as shops from './shops.ts'
@@ -251,6 +252,15 @@ export const contract = {
     foreseen: invoices.foreseen,
     pdf: invoices.pdf,
     return: invoices.returnInvoice,
+  },
+  purchases: {
+    record: purchases.record,
+    list: purchases.list,
+    get: purchases.get,
+    checkSupplierDocNo: purchases.checkSupplierDocNo,
+    complete: purchases.complete,
+    addPayment: purchases.addPayment,
+    return: purchases.returnPurchase,
   },
   operators: { companies: operators.companies, enter: operators.enter },
   files: {

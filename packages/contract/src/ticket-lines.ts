@@ -92,7 +92,11 @@ export const TicketPart = object({
   nameAr: z.string(),
   make: z.string(),
   model: z.string(),
+  /** The company's supplier it is bought from; its name, or that of a one-off shop, stands beside it. */
+  supplierId: Id.nullable(),
   supplierName: z.string(),
+  /** The purchase invoice it stands on: since then it stays as it was bought, and only what the customer pays for it changes. */
+  purchase: object({ id: Id, number: z.string() }).nullable(),
   quantityMilli: z.int(),
   price: Money,
   minPrice: Money,
@@ -111,6 +115,8 @@ export const partFields = {
   name: text(100),
   make: text(50).default(''),
   model: text(50).default(''),
+  /** With one the name is that of the supplier, whatever is sent beside it. */
+  supplierId: Id.nullable().default(null),
   supplierName: text(100).default(''),
   quantityMilli: QuantityMilli.default(1000),
   price: Amount.prefault(0),

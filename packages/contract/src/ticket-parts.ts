@@ -18,6 +18,7 @@ const refused = refuses(
   'badDebtExceedsTotal',
   'partHasNoPrice',
   'partNameMissing',
+  'partPurchased',
   'storeNotAvailable',
   'NotAllowedOperation',
 )

@@ -97,6 +97,8 @@ export const activityActions = {
   badDebtWrittenOff: { amount: 'money', receipt: 'text' },
   paymentDueSet: { to: 'date' },
   paymentDueChanged: moved('date'),
+  purchaseRecorded: { number: 'text', supplier: 'text', amount: 'money' },
+  purchaseNoted: { number: 'text', amount: 'money' },
   ticketCheckedOut: {},
   ticketClosed: {},
   invoiceIssued: { number: 'text' },

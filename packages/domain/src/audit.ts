@@ -25,6 +25,7 @@ export const auditEntities = [
   'share',
   'payment',
   'invoice',
+  'purchaseInvoice',
   'drawer',
   'service',
   'section',

@@ -1,5 +1,13 @@
 /** The documents that are numbered in each shop. */
-export const numberedKinds = ['ticket', 'salesInvoice', 'returnInvoice', 'receipt'] as const
+export const numberedKinds = [
+  'ticket',
+  'salesInvoice',
+  'returnInvoice',
+  'receipt',
+  'purchaseInvoice',
+  'purchaseReturn',
+  'voucher',
+] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
 /** Invoices and credit notes are one series for the tax authority: in a company no two of their numbers are alike. */
@@ -24,7 +32,15 @@ export function documentNumber(pattern: NumberPattern, year: number, count: numb
 /** The number after the last one taken; the first of a counter is 1. */
 export const nextCount = (last: number | null): number => (last ?? 0) + 1
 
-const marks: Record<NumberedKind, string> = { ticket: 'T', salesInvoice: 'INV', returnInvoice: 'CN', receipt: 'R' }
+const marks: Record<NumberedKind, string> = {
+  ticket: 'T',
+  salesInvoice: 'INV',
+  returnInvoice: 'CN',
+  receipt: 'R',
+  purchaseInvoice: 'P',
+  purchaseReturn: 'PR',
+  voucher: 'V',
+}
 
 /** How the first shop of a company begins its numbers (place 0: INV-), and how each later one does: INV2-, INV3- … */
 export const prefixOfPlace = (kind: NumberedKind, place: number): string =>

@@ -141,6 +141,20 @@ export const refusalCodes = {
   creditExceeded: { status: 422, data: { credit: 'money' } },
   cancelInvoiceFailureAmountPending: { status: 422, data: no },
 
+  // What is bought from suppliers
+  partNotBought: { status: 422, data: { name: 'text' } },
+  partPurchased: { status: 422, data: { name: 'text', number: 'text' } },
+  purchaseSupplierMissing: { status: 422, data: no },
+  supplierDocNoTaken: { status: 422, data: { number: 'text' } },
+  dateInFuture: { status: 422, data: { today: 'date' } },
+  dueBeforePurchase: { status: 422, data: { invoicedOn: 'date' } },
+  purchaseVatNotAllowed: { status: 422, data: no },
+  purchaseTotalBelowPaid: { status: 422, data: { paid: 'money' } },
+  purchasePaymentTooHigh: { status: 422, data: { remaining: 'money' } },
+  purchaseIsReturn: { status: 422, data: no },
+  purchaseHasReturns: { status: 422, data: no },
+  returnExceedsPurchase: { status: 422, data: { position: 'number' } },
+
   statementTooLong: { status: 422, data: { most: 'number' } },
   // The cash drawer
   drawerAlreadyOpen: { status: 422, data: no },

@@ -1,0 +1,295 @@
+import { invoiceTypes, purchaseInvoiceCategories } from '@warsha/domain/invoices'
+import { paymentModeNames, paymentStatusNames } from '@warsha/domain/payments'
+import { purchasePaymentKinds, purchaseVatModes } from '@warsha/domain/purchases'
+import { longestReturnReason } from '@warsha/domain/returns'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { Ticket } from './ticket-rows.ts'
+import {
+  CalendarDate,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  Money,
+  object,
+  PositiveAmount,
+  QuantityMilli,
+  requiredText,
+  text,
+  UrlId,
+  UrlInt,
+  Version,
+} from './vocabulary.ts'
+
+const names = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]]
+
+const row = {
+  id: Id,
+  number: z.string(),
+  version: Version,
+  type: z.enum(names(invoiceTypes)),
+  category: z.enum(names(purchaseInvoiceCategories)),
+  shopId: Id,
+  /** One of the company's suppliers, as he is called today; null for a one-off shop, which has its name alone. */
+  supplierId: Id.nullable(),
+  supplierNameEn: z.string().nullable(),
+  supplierNameAr: z.string().nullable(),
+  /** As it was written when it was recorded; empty where nobody said where it was bought. */
+  supplierName: z.string(),
+  supplierDocNo: z.string(),
+  invoicedOn: CalendarDate,
+  /** The visit it was bought for. */
+  ticketId: Id.nullable(),
+  ticketNumber: z.string().nullable(),
+  vatMode: z.enum(purchaseVatModes),
+  taxable: Money,
+  vat: Money,
+  total: Money,
+  /** Of the total, what went back to the supplier. */
+  returned: Money,
+  /** Payments less refunds. */
+  paid: Money,
+  due: Money,
+  /** What was paid beyond what is owed, because something went back: it is closed by a refund. */
+  toGetBack: Money,
+  paymentStatus: z.enum(paymentStatusNames),
+  paymentDueOn: CalendarDate.nullable(),
+  isOverdue: z.boolean(),
+  /** It was recorded by itself when the car left, and nobody has filled in supplier, document number and VAT yet. */
+  toComplete: z.boolean(),
+}
+export const PurchaseRow = object(row)
+export type PurchaseRow = z.infer<typeof PurchaseRow>
+
+const PurchaseLine = object({
+  position: z.int(),
+  /** The part of the ticket it was bought for; null once that is off the ticket, and on returns. */
+  ticketPartId: Id.nullable(),
+  partNo: z.string(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  quantityMilli: z.int(),
+  /** Of one unit, as the paper tells it. */
+  price: Money,
+  gross: Money,
+  discount: Money,
+  taxable: Money,
+  vat: Money,
+  total: Money,
+  /** How much of it went back, and how much still can. */
+  returnedMilli: z.int(),
+  returnableMilli: z.int(),
+})
+const PurchasePayment = object({
+  id: Id,
+  voucherNumber: z.string(),
+  kind: z.enum(purchasePaymentKinds),
+  mode: z.enum(paymentModeNames),
+  amount: Money,
+  refundOfId: Id.nullable(),
+  /** Of a payment, what can still be given back; 0 of a refund. */
+  refundable: Money,
+  /** The cash drawer it was taken out of. */
+  drawerId: Id.nullable(),
+  reference: z.string(),
+  note: z.string(),
+  paidByEn: z.string(),
+  paidByAr: z.string(),
+  paidAt: Instant,
+})
+
+export const Purchase = object({
+  ...row,
+  shopNameEn: z.string(),
+  shopNameAr: z.string(),
+  currency: z.string(),
+  vatBp: z.int(),
+  /** Whether the company claims VAT at all; without it only `none` can be chosen. */
+  vatAllowed: z.boolean(),
+  gross: Money,
+  discount: Money,
+  note: z.string(),
+  recordedByEn: z.string(),
+  recordedByAr: z.string(),
+  recordedAt: Instant,
+  originalInvoiceId: Id.nullable(),
+  originalInvoiceNumber: z.string().nullable(),
+  /** Why something went back. */
+  returnReason: z.string().nullable(),
+  returns: z.array(object({ id: Id, number: z.string(), invoicedOn: CalendarDate, total: Money })),
+  lines: z.array(PurchaseLine),
+  payments: z.array(PurchasePayment),
+})
+export type Purchase = z.infer<typeof Purchase>
+
+const tags = ['purchases']
+const module = 'store'
+const purchases = { module, actions: ['store.purchases'] } as const
+
+/** What is known of a supplier's paper: whoever records it says whose it is, by id or by name alone. */
+const paper = {
+  supplierId: Id.nullable().default(null),
+  supplierName: text(100).default(''),
+  supplierDocNo: text(50).default(''),
+  invoicedOn: CalendarDate,
+  vatMode: z.enum(purchaseVatModes).default('none'),
+  paymentDueOn: CalendarDate.nullable().default(null),
+  note: text(500).default(''),
+}
+const wrongPaper = [
+  'NotFound',
+  'InvalidData',
+  'purchaseSupplierMissing',
+  'supplierDocNoTaken',
+  'dateInFuture',
+  'dueBeforePurchase',
+  'purchaseVatNotAllowed',
+] as const
+
+/** Records the paper that the runner brought: some of the parts that were bought outside for a ticket become one purchase invoice. */
+export const record = endpoint
+  .meta({ permission: { module: 'tickets', actions: ['tickets.edit'] }, takesKey: true })
+  .route({
+    method: 'POST',
+    path: '/tickets/purchaseParts/{ticketId}',
+    summary: 'Record what was bought outside for a ticket',
+    tags,
+  })
+  .input(
+    object({
+      ticketId: UrlId,
+      /** Of the ticket. */
+      version: Version,
+      partIds: z.array(Id).min(1).max(200),
+      ...paper,
+      /** Paid at once, all of it; then there is no day to pay by. */
+      paid: object({ mode: z.enum(paymentModeNames), reference: text(50).default('') })
+        .nullable()
+        .default(null),
+    }).refine(({ paid, paymentDueOn }) => paid === null || paymentDueOn === null, {
+      error: 'invalidInput',
+      path: ['paymentDueOn'],
+    }),
+  )
+  .output(object({ ticket: Ticket, purchaseInvoice: PurchaseRow }))
+  .errors(
+    refuses(
+      'ticketNotExists',
+      'ticketNotOpen',
+      'invoiceExists',
+      'partNotBought',
+      'partPurchased',
+      'drawerHoldsLess',
+      'NotAllowedOperation',
+      'keyReused',
+      ...wrongPaper,
+    ),
+  )
+
+export const list = endpoint
+  .meta({ permission: purchases })
+  .route({ method: 'GET', path: '/purchaseInvoices', summary: 'Purchase invoices of the shop, filtered and paged', tags })
+  .input(
+    object({
+      ...listQuery(['id', 'invoicedOn', 'total', 'due']),
+      searchInput: text(100).optional(),
+      purchaseInvoiceCategoryId: UrlInt.optional(),
+      invoiceTypeId: UrlInt.optional(),
+      supplierId: UrlId.optional(),
+      paymentStatus: z.enum(['unpaid', 'paid', 'overdue']).optional(),
+      from: CalendarDate.optional(),
+      to: CalendarDate.optional(),
+    }),
+  )
+  .output(listOf(PurchaseRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
+  .errors(refuses('invalidInput'))
+
+export const get = endpoint
+  .meta({ permission: purchases })
+  .route({ method: 'GET', path: '/purchaseInvoices/{id}', summary: 'One purchase invoice', tags })
+  .input(object({ id: UrlId }))
+  .output(Purchase)
+  .errors(refuses('NotFound'))
+
+/** Whether a supplier's paper was recorded before: asked while its number is typed, on a ticket or on the purchase itself. */
+export const checkSupplierDocNo = endpoint
+  .meta({
+    permission: {
+      module,
+      roles: ['Owner', 'WorkshopManager', 'StoreManager', 'Technician'],
+      actions: ['store.purchases', 'tickets.edit'],
+    },
+  })
+  .route({
+    method: 'GET',
+    path: '/purchaseInvoices/checkSupplierDocNo',
+    summary: 'Which purchase invoice has this document number of a supplier',
+    tags,
+  })
+  .input(object({ supplierId: UrlId, supplierDocNo: text(50), exceptId: UrlId.optional() }))
+  .output(object({ takenBy: object({ id: Id, number: z.string() }).nullable() }))
+
+/** Fills in what was not known when it was recorded. Lines and their prices stay as they were bought. */
+export const complete = endpoint
+  .meta({ permission: purchases })
+  .route({ method: 'PUT', path: '/purchaseInvoices/{id}', summary: 'Complete a purchase invoice', tags })
+  .input(object({ id: UrlId, version: Version, ...paper }))
+  .output(Purchase)
+  .errors(refuses('NotAllowedOperation', 'purchaseIsReturn', 'purchaseHasReturns', 'purchaseTotalBelowPaid', ...wrongPaper))
+
+export const addPayment = endpoint
+  .meta({ permission: purchases, takesKey: true })
+  .route({ method: 'POST', path: '/purchaseInvoices/addPayment', summary: 'Pay a supplier, or get money back', tags })
+  .input(
+    object({
+      purchaseInvoiceId: Id,
+      kind: z.enum(purchasePaymentKinds).default('Payment'),
+      mode: z.enum(paymentModeNames),
+      amount: PositiveAmount,
+      /** The payment that a refund gives back. */
+      refundOfId: Id.nullable().default(null),
+      reference: text(50).default(''),
+      note: text(200).default(''),
+    }).refine(({ kind, refundOfId }) => kind === 'Refund' || refundOfId === null, {
+      error: 'invalidInput',
+      path: ['kind'],
+    }),
+  )
+  .output(Purchase)
+  .errors(
+    refuses(
+      'NotFound',
+      'NotAllowedOperation',
+      'purchaseIsReturn',
+      'purchasePaymentTooHigh',
+      'refundNamesNoPayment',
+      'refundExceedsPayment',
+      'drawerHoldsLess',
+      'keyReused',
+    ),
+  )
+
+const unlike = (lines: readonly { position: number }[]): boolean =>
+  new Set(lines.map(({ position }) => position)).size === lines.length
+
+/** Answers with the return: a purchase invoice of its own that names the one it takes back. */
+export const returnPurchase = endpoint
+  .meta({ permission: { module, actions: ['store.purchasesReturn'] }, takesKey: true })
+  .route({ method: 'POST', path: '/purchaseInvoices/return', summary: 'Return what was bought to the supplier', tags })
+  .input(
+    object({
+      purchaseInvoiceId: Id,
+      /** Of the purchase invoice. */
+      version: Version,
+      reason: requiredText(longestReturnReason),
+      lines: z
+        .array(object({ position: z.int().min(1), quantityMilli: QuantityMilli }))
+        .min(1)
+        .max(1000)
+        .refine(unlike, { error: 'invalidInput' }),
+    }),
+  )
+  .output(Purchase)
+  .errors(refuses('NotFound', 'InvalidData', 'purchaseIsReturn', 'returnExceedsPurchase', 'NotAllowedOperation', 'keyReused'))

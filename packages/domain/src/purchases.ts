@@ -1,0 +1,228 @@
+import { westernDigits, withoutInvisible } from './digits.ts'
+import type { InvoiceType } from './invoices.ts'
+import { type BasisPoints, type Money, money, mulDiv, type QuantityMilli, spread, subtract, sum, zero } from './money.ts'
+import { partNoKey } from './parts.ts'
+import { isOverdue, type Owed, overpaymentOf, paymentStatusOf, refundableOf, remainingOf } from './payments.ts'
+import type { PartSource } from './tickets.ts'
+import type { CalendarDate } from './time.ts'
+import { documentTotals, type LineTotals } from './totals.ts'
+
+/** How the prices of a supplier's paper carry VAT: not at all (it is no tax invoice), inside them, or on top. */
+export const purchaseVatModes = ['none', 'inclusive', 'exclusive'] as const
+export type PurchaseVatMode = (typeof purchaseVatModes)[number]
+
+/** The ways in which money moves between us and a supplier. */
+export const purchasePaymentKinds = ['Payment', 'Refund'] as const
+export type PurchasePaymentKind = (typeof purchasePaymentKinds)[number]
+
+/** `price` is of one unit, as the paper tells it. */
+export type BoughtLine = { price: Money; quantityMilli: QuantityMilli }
+export type PurchaseTotals = {
+  gross: Money
+  discount: Money
+  taxable: Money
+  vat: Money
+  total: Money
+  lines: LineTotals[]
+}
+
+/** The figures of a purchase invoice: VAT once for the document (decisions §3), its taxable amount spread over the lines. */
+export function purchaseTotals(
+  lines: readonly BoughtLine[],
+  vatMode: PurchaseVatMode,
+  rateBp: BasisPoints,
+): PurchaseTotals {
+  const treatment = { taxed: vatMode !== 'none', inclusive: vatMode === 'inclusive' }
+  const { gross, discount, taxable, vat, total, ...rest } = documentTotals({
+    lines: lines.map(({ price, quantityMilli }) => ({ kind: 'part', unitPrice: price, quantityMilli, discount: zero })),
+    documentDiscount: zero,
+    vat: { allowed: vatMode !== 'none', rateBp, services: treatment, parts: treatment },
+  })
+  return { gross, discount, taxable, vat, total, lines: rest.lines }
+}
+
+/** What a purchase invoice comes to, less what went back and what was paid. `paid` is payments minus refunds. */
+export type PurchaseMoney = { total: Money; returned: Money; paid: Money }
+const owedOf = (purchase: PurchaseMoney): Owed => ({ ...purchase, badDebt: zero })
+
+/** `due` is what the supplier still gets, `toGetBack` what he was paid too much; one of them is always 0. */
+export const purchaseStanding = (purchase: PurchaseMoney) => ({
+  due: remainingOf(owedOf(purchase)),
+  toGetBack: overpaymentOf(owedOf(purchase)),
+  paymentStatus: paymentStatusOf(owedOf(purchase)),
+})
+
+/** On the day itself nothing is overdue yet. */
+export const isPurchaseOverdue = (
+  purchase: PurchaseMoney,
+  dueOn: CalendarDate | null,
+  today: CalendarDate,
+): boolean => isOverdue(owedOf(purchase), dueOn, today)
+
+/** Numbers of a supplier's papers are told apart without case, spaces, dashes and the kind of digits. */
+export const docNoKey = (typed: string): string => partNoKey(westernDigits(withoutInvisible(typed)))
+
+export type BoughtPart = { name: string; source: PartSource; cost: Money; purchaseNumber: string | null }
+export type PurchasedRefusal = { code: 'partPurchased'; data: { name: string; number: string } }
+export type PurchasePartRefusal = PurchasedRefusal | { code: 'partNotBought'; data: { name: string } }
+
+/** Why a part of a ticket cannot stand on a purchase invoice: it was not bought, nobody knows for how much, or it stands on one. */
+export function refusePurchaseOf({ name, source, cost, purchaseNumber }: BoughtPart): PurchasePartRefusal | null {
+  if (purchaseNumber !== null) return { code: 'partPurchased', data: { name, number: purchaseNumber } }
+  return source === 'PurchaseFromOutside' && cost > 0 ? null : { code: 'partNotBought', data: { name } }
+}
+
+/** What of a part its purchase invoice tells: it stays as it was bought, while what the customer pays for it is free. */
+export const boughtFields = [
+  'source',
+  'partNo',
+  'name',
+  'supplierId',
+  'supplierName',
+  'quantityMilli',
+  'cost',
+] as const
+type BoughtField = (typeof boughtFields)[number]
+
+/** The first thing that a change would make other than it was bought; null where it leaves all of it. */
+export const boughtFieldChanged = (
+  before: Record<BoughtField, unknown>,
+  next: Record<BoughtField, unknown>,
+): BoughtField | null => boughtFields.find((field) => before[field] !== next[field]) ?? null
+
+type Source = { supplierId: number | null; supplierName: string }
+
+/** Parts by where they were bought: each supplier by himself, one-off shops by their name, and those without any together. */
+export function bySupplier<P extends Source>(parts: readonly P[]): P[][] {
+  const groups = new Map<string, P[]>()
+  for (const part of parts) {
+    const name = part.supplierName.trim().replaceAll(/\s+/g, ' ').toUpperCase()
+    const key = part.supplierId === null ? `name ${name}` : `id ${part.supplierId}`
+    groups.set(key, [...(groups.get(key) ?? []), part])
+  }
+  return [...groups.values()]
+}
+
+export type PurchaseDaysRefusal =
+  | { code: 'dateInFuture'; data: { today: CalendarDate } }
+  | { code: 'dueBeforePurchase'; data: { invoicedOn: CalendarDate } }
+
+/** A supplier's paper is of today or before, by the calendar of the shop, and is not to be paid before it was written. */
+export function refusePurchaseDays(
+  { invoicedOn, paymentDueOn }: { invoicedOn: CalendarDate; paymentDueOn: CalendarDate | null },
+  today: CalendarDate,
+): PurchaseDaysRefusal | null {
+  if (invoicedOn > today) return { code: 'dateInFuture', data: { today } }
+  return paymentDueOn !== null && paymentDueOn < invoicedOn ? { code: 'dueBeforePurchase', data: { invoicedOn } } : null
+}
+
+export type VatModeRefusal = { code: 'purchaseVatNotAllowed'; data: object }
+/** A company without VAT claims none. */
+export const refuseVatMode = (vatMode: PurchaseVatMode, allowVat: boolean): VatModeRefusal | null =>
+  vatMode === 'none' || allowVat ? null : { code: 'purchaseVatNotAllowed', data: {} }
+
+export type SupplierRefusal = { code: 'purchaseSupplierMissing'; data: object }
+/** Whoever records a paper says whose it is, be it by name alone. */
+export const refuseNoSupplier = ({ supplierId, supplierName }: Source): SupplierRefusal | null =>
+  supplierId === null && supplierName.trim() === '' ? { code: 'purchaseSupplierMissing', data: {} } : null
+
+export type PurchaseTotalRefusal = { code: 'purchaseTotalBelowPaid'; data: { paid: Money } }
+/** A paper read anew never comes to less than what was paid for it. */
+export const refusePurchaseTotal = (total: Money, paid: Money): PurchaseTotalRefusal | null =>
+  total < paid ? { code: 'purchaseTotalBelowPaid', data: { paid } } : null
+
+export type VatChangeRefusal = { code: 'purchaseHasReturns'; data: object }
+/** What went back was credited with the VAT of the paper as it stood. */
+export const refuseVatChange = (
+  before: { vatMode: PurchaseVatMode; returned: Money },
+  vatMode: PurchaseVatMode,
+): VatChangeRefusal | null =>
+  before.returned === 0 || before.vatMode === vatMode ? null : { code: 'purchaseHasReturns', data: {} }
+
+export type PurchasePaymentRefusal =
+  | { code: 'amountNotPositive'; data: object }
+  | { code: 'purchasePaymentTooHigh'; data: { remaining: Money } }
+  | { code: 'refundExceedsPayment'; data: { refundable: Money } }
+
+/** Never more than the supplier still gets; what he gives back never more than is left of the payment that it undoes. */
+export function refusePurchasePayment(
+  purchase: PurchaseMoney,
+  amount: Money,
+  payment?: { amount: Money; refunded: Money },
+): PurchasePaymentRefusal | null {
+  if (amount <= 0) return { code: 'amountNotPositive', data: {} }
+  if (payment) {
+    const refundable = refundableOf(payment)
+    return amount > refundable ? { code: 'refundExceedsPayment', data: { refundable } } : null
+  }
+  const { due } = purchaseStanding(purchase)
+  return amount > due ? { code: 'purchasePaymentTooHigh', data: { remaining: due } } : null
+}
+
+type Line = { position: number; quantityMilli: QuantityMilli; price: Money; total: Money; returnedMilli: QuantityMilli }
+/** What goes back to the supplier of the line at a position. */
+export type AskedPurchaseReturn = { position: number; quantityMilli: QuantityMilli }
+
+export const returnableMilliOf = (line: Pick<Line, 'quantityMilli' | 'returnedMilli'>): QuantityMilli =>
+  line.quantityMilli - line.returnedMilli
+
+export type PurchaseReturnRefusal =
+  | { code: 'purchaseIsReturn'; data: object }
+  | { code: 'returnExceedsPurchase'; data: { position: number } }
+
+/** What stands on a return itself is neither paid, completed nor returned. */
+export const refuseOfReturn = ({ type }: { type: InvoiceType }): PurchaseReturnRefusal | null =>
+  type === 'Normal' ? null : { code: 'purchaseIsReturn', data: {} }
+
+/** No more of what was bought goes back than is still here. */
+export function refusePurchaseReturn(
+  lines: readonly Line[],
+  asked: readonly AskedPurchaseReturn[],
+): PurchaseReturnRefusal | null {
+  for (const { position, quantityMilli } of asked) {
+    const line = lines.find((one) => one.position === position)
+    if (!line || quantityMilli > returnableMilliOf(line)) return { code: 'returnExceedsPurchase', data: { position } }
+  }
+  return null
+}
+
+type Bought = { vatMode: PurchaseVatMode; vat: Money; total: Money; returned: Money }
+type ReturnedLine = { position: number; quantityMilli: QuantityMilli; price: Money } & LineTotals
+
+/**
+ * The figures of a return to the supplier, at the price of the purchase. Of a line, what came back of it in all is always its
+ * share of the line, so that the last piece takes what is left; and what all returns together credit bears its share of the VAT.
+ */
+export function purchaseReturnTotals(
+  purchase: Bought,
+  lines: readonly Line[],
+  asked: readonly AskedPurchaseReturn[],
+): Omit<PurchaseTotals, 'lines'> & { lines: ReturnedLine[] } {
+  const upTo = (line: Line, milli: QuantityMilli) => mulDiv(line.total, milli, line.quantityMilli)
+  const taken = asked.flatMap(({ position, quantityMilli }) =>
+    lines
+      .filter((line) => line.position === position)
+      .map((line) => ({
+        line,
+        quantityMilli,
+        amount: subtract(upTo(line, line.returnedMilli + quantityMilli), upTo(line, line.returnedMilli)),
+      })),
+  )
+  const total = sum(taken.map(({ amount }) => amount))
+  const vatUpTo = (returned: number) => (purchase.total === 0 ? zero : mulDiv(purchase.vat, returned, purchase.total))
+  const vat = subtract(vatUpTo(purchase.returned + total), vatUpTo(purchase.returned))
+  const vats = spread(
+    vat,
+    taken.map(({ amount }) => amount),
+  )
+  const returned = taken.map(({ line, quantityMilli, amount }, index): ReturnedLine => {
+    const lineVat = vats[index] ?? zero
+    const taxable = subtract(amount, lineVat)
+    const gross = purchase.vatMode === 'exclusive' ? taxable : amount
+    const { position, price } = line
+    const figures = { gross, discount: zero, documentDiscount: zero, taxable, vat: lineVat, total: amount }
+    return { position, price, quantityMilli, ...figures }
+  })
+  const gross = sum(returned.map((line) => line.gross))
+  return { gross, discount: zero, taxable: money(total - vat), vat, total, lines: returned }
+}
