@@ -21,6 +21,7 @@ import { lookups } from './lookups/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import { pictures } from './pictures/endpoints.ts'
 import { operators } from './platform/endpoints.ts'
+import { purchases } from './purchases/endpoints.ts'
 import { search } from './search/endpoints.ts'
 import { shares } from './shares/endpoints.ts'
 import { shops } from './shops/endpoints.ts'
@@ -66,6 +67,7 @@ export const router = {
   conditionTemplates,
   pictures,
   company,
+  purchases,
   operators,
   audit,
 }

@@ -46,6 +46,9 @@ export async function givenIn(owner: Database, name: string) {
       ['salesInvoice', 'INV-'],
       ['receipt', 'R-'],
       ['returnInvoice', 'CN-'],
+      ['purchaseInvoice', 'P-'],
+      ['purchaseReturn', 'PR-'],
+      ['voucher', 'V-'],
     ] as const
     await owner
       .insertInto('documentPatterns')

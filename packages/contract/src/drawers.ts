@@ -1,5 +1,6 @@
 import { drawerMoveKinds } from '@warsha/domain/drawers'
 import { paymentModeNames } from '@warsha/domain/payments'
+import { purchasePaymentKinds } from '@warsha/domain/purchases'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Payment } from './payment-rows.ts'
@@ -33,6 +34,20 @@ const DrawerMove = object({
   movedAt: Instant,
 })
 
+/** Cash that a supplier was paid out of the drawer, or gave back into it. */
+const SupplierCash = object({
+  id: Id,
+  purchaseInvoiceId: Id,
+  purchaseNumber: z.string(),
+  supplierName: z.string(),
+  voucherNumber: z.string(),
+  kind: z.enum(purchasePaymentKinds),
+  amount: Money,
+  paidByEn: z.string(),
+  paidByAr: z.string(),
+  paidAt: Instant,
+})
+
 const row = {
   id: Id,
   float: Money,
@@ -54,6 +69,7 @@ export const Drawer = object({
   modes: z.array(ModeSum),
   pieces: z.array(object({ denomination: Money, count: z.int() })),
   moves: z.array(DrawerMove),
+  suppliers: z.array(SupplierCash),
   version: Version,
 })
 export type Drawer = z.infer<typeof Drawer>

@@ -94,7 +94,7 @@ const TicketDeposit = object({
   vat: Money,
   total: Money,
 })
-export const Ticket = object({
+const ticket = object({
   id: Id,
   number: z.string(),
   version: Version,
@@ -143,6 +143,10 @@ export const Ticket = object({
   /** The credit notes on that invoice. */
   returns: z.array(object({ id: Id, number: z.string(), total: Money })),
 })
+type Whole = typeof ticket
+/** A name for its type: written out for every endpoint that answers with a ticket, the contract would be longer than the compiler takes. */
+export interface TicketSchema extends Whole {}
+export const Ticket: TicketSchema = ticket
 export type Ticket = z.infer<typeof Ticket>
 
 /** An event of the ticket's log: a code, the facts its sentence names, who, when. The sentence itself is in i18n. */

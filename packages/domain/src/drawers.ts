@@ -40,12 +40,14 @@ export type DrawerTakings = {
   takings: Partial<ByMode>
   movedIn: Money
   movedOut: Money
+  /** Cash that suppliers were paid out of it, less what they gave back. */
+  toSuppliers: Money
 }
 
-/** What should be there per mode: cash has the float and the moves besides, everything else only what was taken. */
-export function expectedByMode({ float, takings, movedIn, movedOut }: DrawerTakings): ByMode {
+/** What should be there per mode: cash has the float, the moves and what suppliers got besides, everything else only what was taken. */
+export function expectedByMode({ float, takings, movedIn, movedOut, toSuppliers }: DrawerTakings): ByMode {
   const expected = Object.fromEntries(paymentModeNames.map((mode) => [mode, takings[mode] ?? money(0)])) as ByMode
-  return { ...expected, cash: money(expected.cash + float + movedIn - movedOut) }
+  return { ...expected, cash: money(expected.cash + float + movedIn - movedOut - toSuppliers) }
 }
 
 /** Counted less expected: negative where something is missing. */
@@ -74,5 +76,9 @@ export function refuseDrawerMove(
   reason: string,
 ): DrawerRefusal | null {
   if (reason.trim() === '') return { code: 'drawerMoveReasonMissing', data: {} }
-  return kind === 'Out' && amount > cash ? { code: 'drawerHoldsLess', data: { amount: cash } } : null
+  return kind === 'Out' ? refuseCashOut(amount, cash) : null
 }
+
+/** No more cash leaves the till than should be in it. */
+export const refuseCashOut = (amount: Money, cash: Money): DrawerRefusal | null =>
+  amount > cash ? { code: 'drawerHoldsLess', data: { amount: cash } } : null

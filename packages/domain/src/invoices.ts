@@ -17,6 +17,8 @@ const nameOfId = <T extends Record<string, number>>(of: T, id: number): (keyof T
 /** What the ids in an address of the invoice list mean; null for one that means nothing. */
 export const invoiceTypeOfId = (id: number): InvoiceType | null => nameOfId(invoiceTypes, id)
 export const invoiceCategoryOfId = (id: number): InvoiceCategory | null => nameOfId(invoiceCategories, id)
+export const purchaseCategoryOfId = (id: number): PurchaseInvoiceCategory | null =>
+  nameOfId(purchaseInvoiceCategories, id)
 
 type Buyer = { vatNumber: string | null; isPerson: boolean; missing: readonly AddressNeeded[] }
 

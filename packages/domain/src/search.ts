@@ -43,6 +43,10 @@ export function vehicleSearchBody(vehicle: { plateNo: string; vin: string | null
 
 export const numberSearchBody = (number: string): string => bodyOf(number)
 
+/** A purchase by its own number, that of the supplier's paper, and the name of a shop that is no supplier of the company. */
+export const purchaseSearchBody = (purchase: { number: string; supplierDocNo: string; supplierName: string }): string =>
+  bodyOf(purchase.number, purchase.supplierDocNo, purchase.supplierName)
+
 /**
  * What is looked for, in the same normal form: a whole plate in either script becomes its key, a phone number its digits
  * without the leading zero or country code, part of an Arabic plate its letters together.

@@ -10,6 +10,7 @@ const named = {
   vehicle: { table: 'vehicles', en: 'plate_no', ar: 'plate_no' },
   ticket: { table: 'tickets', en: 'number', ar: 'number' },
   invoice: { table: 'invoices', en: 'number', ar: 'number' },
+  purchaseInvoice: { table: 'purchase_invoices', en: 'number', ar: 'number' },
   payment: { table: 'payments', en: 'receipt_number', ar: 'receipt_number' },
   user: { table: 'users', en: 'name_en', ar: 'name_ar' },
   employee: { table: 'employees', en: 'name_en', ar: 'name_ar' },

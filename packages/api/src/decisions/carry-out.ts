@@ -2,8 +2,10 @@ import { zero } from '@warsha/domain/money'
 import { refusePartNo } from '@warsha/domain/parts'
 import type { By } from '../audit/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { linkPartAgain } from '../purchases/deed-queries.ts'
 import { insertParts, lastPosition } from '../tickets/line-queries.ts'
-import { deletePart, findPart, listPartNumbers } from '../tickets/part-queries.ts'
+import { withSuppliers } from '../tickets/new-parts.ts'
+import { deletePart, findPart, listPartNumbers, type StoredPart } from '../tickets/part-queries.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { findService } from '../tickets/service-queries.ts'
 import { moveService } from '../tickets/service-status.ts'
@@ -28,8 +30,7 @@ export async function decline(by: By, ticketId: number, proposal: Proposal): Pro
   for (const { id } of proposal.lines) {
     const part = await findPart(tx, id)
     if (!part) continue
-    const { nameEn, nameAr: _ar, version: _version, ticketId: _ticket, id: _id, ...kept } = part
-    aside.push({ ...kept, name: nameEn, documentDiscount: left.ofPart(id) })
+    aside.push({ ...asideOf(part), documentDiscount: left.ofPart(id) })
     await deletePart(tx, id)
   }
   await unassign(tx, proposal.id)
@@ -49,13 +50,24 @@ export async function decline(by: By, ticketId: number, proposal: Proposal): Pro
   })
 }
 
+/** A part as it is kept aside, with the purchase that it stands on. */
+function asideOf({ nameEn: name, purchaseId, purchasePosition, ...part }: StoredPart): PartAside {
+  const { nameAr: _ar, version: _version, ticketId: _ticket, id: _id, purchaseNumber: _number, ...kept } = part
+  const purchase = purchaseId === null || purchasePosition === null ? null : { id: purchaseId, position: purchasePosition }
+  return { ...kept, name, purchase }
+}
+
 /** He has thought better of it: the service is planned again, and its parts are back. */
 export async function approveDeclined(by: By, ticketId: number, proposal: Proposal): Promise<void> {
   const { tx } = by
-  const aside = (proposal.setAside as PartAside[]).map(partOf)
+  const setAside = proposal.setAside as PartAside[]
+  // A supplier who is gone since leaves his name.
+  const aside = await withSuppliers(tx, setAside.map(partOf), (part) => ({ ...part, supplierId: null }))
   const numbers = (await listPartNumbers(tx, ticketId)).map(({ partNo }) => partNo)
   for (const { partNo } of aside) orRefuse(refusePartNo(numbers, partNo))
-  await insertParts(tx, ticketId, aside, await lastPosition(tx, 'ticketParts', ticketId))
+  const ids = await insertParts(tx, ticketId, aside, await lastPosition(tx, 'ticketParts', ticketId))
+  for (const [index, { purchase }] of setAside.entries())
+    if (purchase) await linkPartAgain(tx, purchase.id, purchase.position, ids[index] ?? 0)
   await updateProposal(tx, proposal.id, { setAside: '[]', discountAsideMinor: zero })
   await deleteDeclined(tx, proposal.id)
   const { ticket, line } = await lineOf(by, ticketId, proposal.id)

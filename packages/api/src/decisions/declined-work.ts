@@ -68,7 +68,7 @@ async function addParts(
   if (parts.length === 0) return
   const numbers = (await listPartNumbers(tx, ticketId)).map(({ partNo }) => partNo)
   for (const { partNo } of parts) orRefuse(refusePartNo(numbers, partNo))
-  const lines = parts.map((part) => ({ ...part, ticketServiceId }))
+  const lines = parts.map((part) => ({ ...part, supplierId: null, ticketServiceId }))
   await insertParts(tx, ticketId, lines, await lastPosition(tx, 'ticketParts', ticketId))
   const ticket = await lockTicket(tx, ticketId)
   if (ticket) await recalculate(tx, ticket)

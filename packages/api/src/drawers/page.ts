@@ -1,18 +1,19 @@
 import type { Drawer } from '@warsha/contract/drawers'
 import type { CompanyTx } from '@warsha/db/database'
 import { type ByMode, expectedByMode } from '@warsha/domain/drawers'
-import { type Money, sum } from '@warsha/domain/money'
+import { type Money, money, sum } from '@warsha/domain/money'
 import { paymentModeNames } from '@warsha/domain/payments'
-import { type findDrawer, listCounts, listMoves, listPieces, sumTakings } from './queries.ts'
+import { type findDrawer, listCounts, listMoves, listPieces, listSupplierCash, sumTakings } from './queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findDrawer>>>
 
 /** What should be in the drawer now, per way to pay. */
 export async function expectedOf(tx: CompanyTx, { id, float }: Pick<Row, 'id' | 'float'>): Promise<ByMode> {
-  const [takings, moves] = [await sumTakings(tx, id), await listMoves(tx, id)]
+  const [takings, moves, suppliers] = [await sumTakings(tx, id), await listMoves(tx, id), await listSupplierCash(tx, id)]
   const moved = (kind: 'In' | 'Out') => sum(moves.filter((move) => move.kind === kind).map(({ amount }) => amount))
   const byMode: Partial<Record<string, Money>> = Object.fromEntries(takings.map(({ mode, amount }) => [mode, amount]))
-  return expectedByMode({ float, takings: byMode, movedIn: moved('In'), movedOut: moved('Out') })
+  const toSuppliers = sum(suppliers.map(({ kind, amount }) => (kind === 'Payment' ? amount : money(-amount))))
+  return expectedByMode({ float, takings: byMode, movedIn: moved('In'), movedOut: moved('Out'), toSuppliers })
 }
 
 /** A drawer as it stands; a closed one as it was counted. */
@@ -24,5 +25,6 @@ export async function drawerPage(tx: CompanyTx, { shopId: _shop, ...row }: Row):
     modes: expected ? paymentModeNames.map((mode) => ({ mode, expected: expected[mode], counted: null })) : counts,
     pieces: await listPieces(tx, row.id),
     moves: await listMoves(tx, row.id),
+    suppliers: await listSupplierCash(tx, row.id),
   }
 }

@@ -4,6 +4,7 @@ import { statement } from '@warsha/db/statement'
 import type { Pieces } from '@warsha/domain/drawers'
 import type { Money } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
+import type { PurchasePaymentKind } from '@warsha/domain/purchases'
 import { type Insertable, sql } from 'kysely'
 
 const columns = [
@@ -44,6 +45,11 @@ export const holdOpenDrawer = statement((tx: CompanyTx, shopId: number) =>
     .where('shopId', '=', shopId)
     .where('closedAt', 'is', null)
     .forShare(),
+).first
+
+/** The open drawer, held while cash leaves it: nobody else takes out meanwhile what it no longer holds. */
+export const lockOpenDrawer = statement((tx: CompanyTx, shopId: number) =>
+  drawers(tx).where('shopId', '=', shopId).where('closedAt', 'is', null).forUpdate(),
 ).first
 
 export const findDrawerByKey = statement((tx: CompanyTx, requestKey: string) =>
@@ -133,6 +139,30 @@ export const listMoves = statement((tx: CompanyTx, drawerId: number) =>
     .where('companyId', '=', tx.companyId)
     .where('drawerId', '=', drawerId)
     .orderBy('id'),
+).all
+
+/** The cash that suppliers were paid out of the drawer, and what they gave back into it. */
+export const listSupplierCash = statement((tx: CompanyTx, drawerId: number) =>
+  tx
+    .selectFrom('purchasePayments as p')
+    .innerJoin('purchaseInvoices as i', (join) =>
+      join.onRef('i.companyId', '=', 'p.companyId').onRef('i.id', '=', 'p.invoiceId'),
+    )
+    .select([
+      'p.id',
+      'p.invoiceId as purchaseInvoiceId',
+      'i.number as purchaseNumber',
+      'i.supplierName',
+      'p.voucherNumber',
+      sql<PurchasePaymentKind>`p.kind`.as('kind'),
+      'p.amountMinor as amount',
+      'p.paidByEn',
+      'p.paidByAr',
+      'p.paidAt',
+    ])
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.drawerId', '=', drawerId)
+    .orderBy('p.id'),
 ).all
 
 /** What was taken into the drawer per way to pay: payments less refunds. */

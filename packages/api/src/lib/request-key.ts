@@ -72,6 +72,20 @@ const findUse = statement((tx: CompanyTx, requestKey: string) =>
         .where('companyId', '=', tx.companyId)
         .where('requestKey', '=', requestKey),
     )
+    .unionAll((eb) =>
+      eb
+        .selectFrom('purchaseInvoices')
+        .select('id')
+        .where('companyId', '=', tx.companyId)
+        .where('requestKey', '=', requestKey),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom('purchasePayments')
+        .select('id')
+        .where('companyId', '=', tx.companyId)
+        .where('requestKey', '=', requestKey),
+    )
     .limit(1),
 ).first
 

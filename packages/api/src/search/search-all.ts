@@ -21,9 +21,10 @@ const moduleOf = {
   ticket: 'tickets',
   invoice: 'invoices',
   dealer: 'dealers',
-} as const satisfies Record<SearchKind, Module>
-const kindsOf = (grants: Grants): SearchKind[] =>
-  (Object.keys(moduleOf) as SearchKind[]).filter((kind) =>
+} as const satisfies Record<Exclude<SearchKind, 'purchase'>, Module>
+type FoundKind = keyof typeof moduleOf
+const kindsOf = (grants: Grants): FoundKind[] =>
+  (Object.keys(moduleOf) as FoundKind[]).filter((kind) =>
     kind === 'invoice'
       ? mayDo(grants, 'invoices.view') && grants.roles.some((role) => role === 'Owner' || role === 'WorkshopManager')
       : kind === 'ticket'

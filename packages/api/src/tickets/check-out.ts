@@ -2,6 +2,7 @@ import { refuseCheckOut, whenClosed } from '@warsha/domain/tickets'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
+import { notePurchases } from '../purchases/note-purchases.ts'
 import { shopTime } from '../shops/time.ts'
 import { recordOnTicket } from './activities.ts'
 import { ticketToChange } from './change.ts'
@@ -19,6 +20,7 @@ export const checkOut = endpoint.tickets.checkOut.handler(async ({ input: { id, 
 
   const at = await shopTime(tx, ticket.shopId)
   const fields = { checkedOutAt: at.now, checkoutKey: requestKey }
+  await notePurchases(context, ticket, at)
   await recordOnTicket(context, id, { action: 'ticketCheckedOut', facts: {} })
   if (whenClosed(ticket) === 'Closed') await closeTicket(context, { ...ticket, checkedOutAt: at.now }, at, fields)
   else await updateTicket(tx, id, { ...fields, status: 'CheckOut' })

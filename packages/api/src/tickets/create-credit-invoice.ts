@@ -5,6 +5,7 @@ import { findInvoiceByKey } from '../invoices/issue-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
+import { notePurchases } from '../purchases/note-purchases.ts'
 import { shopTime } from '../shops/time.ts'
 import { ticketToChange } from './change.ts'
 import { ticketPage } from './page.ts'
@@ -28,6 +29,7 @@ export const createCreditInvoice = endpoint.tickets.createCreditInvoice.handler(
   const at = await shopTime(tx, ticket.shopId)
   orRefuse(refusePaymentDueDate(paymentDueOn, at.today))
 
+  await notePurchases(context, ticket, at)
   const checkedOutAt = ticket.checkedOutAt ?? at.now
   await updateTicket(tx, id, { status: 'CheckOut', checkedOutAt, paymentDueOn })
   await issueInvoice(context, { ...ticket, checkedOutAt }, { at, creditUntil: paymentDueOn })

@@ -17,7 +17,7 @@ import { findVatRules, insertTicket, lockVehicleOf } from './create-queries.ts'
 import { listDealers } from './find-queries.ts'
 import { refuseLowKm, storeKm } from './km.ts'
 import { insertNote, insertParts, insertSections, insertServices, insertTechnicians } from './line-queries.ts'
-import { partLines, refuseUngrantedPart } from './new-parts.ts'
+import { partLines, refuseSupplier, refuseUngrantedPart, withSuppliers } from './new-parts.ts'
 import { findTechnicians, refuseUngrantedLines, type ServiceLine, serviceLines } from './new-services.ts'
 import { ticketPage } from './page.ts'
 import { findOpenTicketOf, findTicketByKey } from './queries.ts'
@@ -74,9 +74,10 @@ async function linesOf({ tx, actor }: CompanyContext, input: NewTicket, today: C
   const services = [...own, ...packages.flatMap(({ lines }) => lines)]
   for (const { given } of services) orRefuse(refuseDueDate(input.promisedAt, given.dueAt, input.confirmedTicketDue))
   for (const part of input.parts) if (!wasOffered(taken, part)) refuseUngrantedPart(actor, part, null)
-  const parts = partLines(input.parts, [], ({ serviceIndex, ticketServiceId }) =>
+  const lines = partLines(input.parts, [], ({ serviceIndex, ticketServiceId }) =>
     ticketServiceId === null && (serviceIndex === null || serviceIndex < own.length) ? null : undefined,
   )
+  const parts = await withSuppliers(tx, lines, (_, index) => refuseSupplier(`parts.${index}.supplierId`)())
   const figures = ticketFigures(rules, [...services.map(chargedService), ...parts.map(chargedPart)])
   return { taken, rules, own, packages, services, parts, figures }
 }

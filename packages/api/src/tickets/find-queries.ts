@@ -2,6 +2,14 @@ import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 
+export const listSuppliers = statement((tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('suppliers')
+    .select(['id', 'nameEn', 'nameAr'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', anyOf(ids)),
+).all
+
 export const listDealers = statement((tx: CompanyTx, ids: number[]) =>
   tx
     .selectFrom('dealers')

@@ -84,6 +84,7 @@ export const partColumns = (part: PartLine) => ({
   nameAr: part.name,
   make: part.make,
   model: part.model,
+  supplierId: part.supplierId,
   supplierName: part.supplierName,
   quantityMilli: part.quantityMilli,
   priceMinor: part.price,

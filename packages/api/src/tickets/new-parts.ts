@@ -1,7 +1,10 @@
 import type { NewTicketPart } from '@warsha/contract/ticket-lines'
 import { refuseTicketPart } from '@warsha/domain/parts'
 import { type Grants, type ModuleAction, refusePermission } from '@warsha/domain/permissions'
+import type { CompanyTx } from '@warsha/db/database'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { nameOfSupplier } from '../purchases/paper.ts'
+import { listSuppliers } from './find-queries.ts'
 import type { PartLine } from './line-queries.ts'
 
 type Priced = Pick<NewTicketPart, 'price' | 'minPrice' | 'discount'>
@@ -29,4 +32,29 @@ export function partLines(
     if (ticketServiceId === undefined) throw refuse({ code: 'NotFound', field: `parts.${index}.ticketServiceId` })
     return { ...part, ticketServiceId }
   })
+}
+
+type Source = Pick<PartLine, 'supplierId' | 'supplierName'>
+
+/**
+ * Parts with the names of the suppliers they are bought from, as they are called now; where a part names one who is not
+ * there, `unknown` says what becomes of it.
+ */
+export async function withSuppliers<P extends Source>(
+  tx: CompanyTx,
+  parts: readonly P[],
+  unknown: (part: P, index: number) => P,
+): Promise<P[]> {
+  const ids = parts.flatMap(({ supplierId }) => supplierId ?? [])
+  const known = ids.length === 0 ? [] : await listSuppliers(tx, [...new Set(ids)])
+  return parts.map((part, index) => {
+    if (part.supplierId === null) return part
+    const supplier = known.find(({ id }) => id === part.supplierId)
+    return supplier ? { ...part, supplierName: nameOfSupplier(supplier) } : unknown(part, index)
+  })
+}
+
+/** Refuses a part whose supplier is not there, by its field. */
+export const refuseSupplier = (field: string) => (): never => {
+  throw refuse({ code: 'NotFound', field })
 }

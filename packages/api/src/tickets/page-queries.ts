@@ -183,33 +183,46 @@ export const listTicketPackages = statement((tx: CompanyTx, ticketId: number) =>
 
 export const listTicketParts = statement((tx: CompanyTx, ticketId: number) =>
   tx
-    .selectFrom('ticketParts')
+    .selectFrom('ticketParts as p')
     .select([
-      'id',
-      'version',
-      'ticketServiceId',
-      'position',
-      'source',
-      'partNo',
-      'nameEn',
-      'nameAr',
-      'make',
-      'model',
-      'supplierName',
-      'quantityMilli',
-      'priceMinor as price',
-      'minPriceMinor as minPrice',
-      'costMinor as cost',
-      'discountMinor as discount',
-      'grossMinor as gross',
-      'taxableMinor as taxable',
-      'vatMinor as vat',
-      'totalMinor as total',
+      'p.id',
+      'p.version',
+      'p.ticketServiceId',
+      'p.position',
+      'p.source',
+      'p.partNo',
+      'p.nameEn',
+      'p.nameAr',
+      'p.make',
+      'p.model',
+      'p.supplierId',
+      'p.supplierName',
+      'p.quantityMilli',
+      'p.priceMinor as price',
+      'p.minPriceMinor as minPrice',
+      'p.costMinor as cost',
+      'p.discountMinor as discount',
+      'p.grossMinor as gross',
+      'p.taxableMinor as taxable',
+      'p.vatMinor as vat',
+      'p.totalMinor as total',
     ])
-    .where('companyId', '=', tx.companyId)
-    .where('ticketId', '=', ticketId)
-    .orderBy('position')
-    .orderBy('id'),
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('purchaseInvoiceLines as l')
+          .innerJoin('purchaseInvoices as i', (join) =>
+            join.onRef('i.companyId', '=', 'l.companyId').onRef('i.id', '=', 'l.invoiceId'),
+          )
+          .select(['i.id', 'i.number'])
+          .whereRef('l.companyId', '=', 'p.companyId')
+          .whereRef('l.ticketPartId', '=', 'p.id'),
+      ).as('purchase'),
+    )
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.ticketId', '=', ticketId)
+    .orderBy('p.position')
+    .orderBy('p.id'),
 ).all
 
 /** Worked minutes are those of ended stretches and those entered by hand. */

@@ -6,27 +6,37 @@ export type StoredPart = NonNullable<Awaited<ReturnType<typeof findPart>>>
 
 export const findPart = (tx: CompanyTx, id: number) =>
   tx
-    .selectFrom('ticketParts')
+    .selectFrom('ticketParts as p')
+    .leftJoin('purchaseInvoiceLines as l', (join) =>
+      join.onRef('l.companyId', '=', 'p.companyId').onRef('l.ticketPartId', '=', 'p.id'),
+    )
+    .leftJoin('purchaseInvoices as i', (join) =>
+      join.onRef('i.companyId', '=', 'l.companyId').onRef('i.id', '=', 'l.invoiceId'),
+    )
     .select([
-      'id',
-      'ticketId',
-      'version',
-      'ticketServiceId',
-      'source',
-      'partNo',
-      'nameEn',
-      'nameAr',
-      'make',
-      'model',
-      'supplierName',
-      'quantityMilli',
-      'priceMinor as price',
-      'minPriceMinor as minPrice',
-      'costMinor as cost',
-      'discountMinor as discount',
+      'p.id',
+      'p.ticketId',
+      'p.version',
+      'p.ticketServiceId',
+      'p.source',
+      'p.partNo',
+      'p.nameEn',
+      'p.nameAr',
+      'p.make',
+      'p.model',
+      'p.supplierId',
+      'p.supplierName',
+      'p.quantityMilli',
+      'p.priceMinor as price',
+      'p.minPriceMinor as minPrice',
+      'p.costMinor as cost',
+      'p.discountMinor as discount',
+      'i.number as purchaseNumber',
+      'l.invoiceId as purchaseId',
+      'l.position as purchasePosition',
     ])
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.id', '=', id)
     .executeTakeFirst()
 
 export const listPartNumbers = (tx: CompanyTx, ticketId: number) =>

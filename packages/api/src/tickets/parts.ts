@@ -1,12 +1,13 @@
 import type { Activity } from '@warsha/domain/activities'
 import { refuseTicketPart } from '@warsha/domain/parts'
+import { boughtFieldChanged } from '@warsha/domain/purchases'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
 import { insertParts, lastPosition, type PartLine } from './line-queries.ts'
-import { partLines, refuseUngrantedPart } from './new-parts.ts'
+import { partLines, refuseSupplier, refuseUngrantedPart, withSuppliers } from './new-parts.ts'
 import { ticketPage } from './page.ts'
 import { deletePart, findPart, listPartNumbers, type StoredPart, updatePart } from './part-queries.ts'
 import { recalculate } from './recalculate.ts'
@@ -23,7 +24,8 @@ export const add = endpoint.ticketParts.add.handler(async ({ input: { ticketId, 
     others.map(({ partNo }) => partNo),
     ({ serviceIndex }) => (serviceIndex === null ? serviceId : undefined),
   )
-  const [id] = await insertParts(tx, ticketId, lines, await lastPosition(tx, 'ticketParts', ticketId))
+  const bought = await withSuppliers(tx, lines, refuseSupplier('part.supplierId'))
+  const [id] = await insertParts(tx, ticketId, bought, await lastPosition(tx, 'ticketParts', ticketId))
   await recalculate(tx, ticket)
   await recordOnTicket(context, ticketId, {
     action: 'partAdded',
@@ -42,7 +44,9 @@ export const update = endpoint.ticketParts.update.handler(async ({ input: { id, 
   const others = (await listPartNumbers(tx, ticket.id)).filter((other) => other.id !== id)
   const numbers = others.map(({ partNo }) => partNo)
   orRefuse(refuseTicketPart(given, numbers))
-  const next = { ...given, ticketServiceId: await serviceOf(context, ticket.id, given.ticketServiceId) }
+  const ticketServiceId = await serviceOf(context, ticket.id, given.ticketServiceId)
+  const next = await fromSupplier(context, part, { ...given, ticketServiceId })
+  refuseBoughtOtherwise(part, next)
   const happened = changesOf(part, next)
   if (happened.length > 0) {
     await updatePart(tx, id, next)
@@ -66,6 +70,20 @@ export const remove = endpoint.ticketParts.remove.handler(async ({ input: { id }
   })
   return ticketPage(tx, ticket.id, actor)
 })
+
+/** A supplier's name stays as it was noted while the supplier does. */
+async function fromSupplier({ tx }: CompanyContext, part: StoredPart, next: PartLine): Promise<PartLine> {
+  if (next.supplierId !== null && next.supplierId === part.supplierId)
+    return { ...next, supplierName: part.supplierName }
+  const [named] = await withSuppliers(tx, [next], refuseSupplier('supplierId'))
+  return named ?? next
+}
+
+/** What stands on a purchase invoice stays as it was bought. */
+function refuseBoughtOtherwise({ nameEn: name, purchaseNumber: number, ...part }: StoredPart, next: PartLine): void {
+  const field = number === null ? null : boughtFieldChanged({ ...part, name }, next)
+  if (field) throw refuse({ code: 'partPurchased', data: { name, number }, field })
+}
 
 async function partToEdit(context: CompanyContext, id: number) {
   const found = await findPart(context.tx, id)

@@ -166,6 +166,7 @@ function partOf(part: PartLine, serviceIndex: number | null) {
     partNo: part.partNo,
     make: part.make,
     model: part.model,
+    supplierId: null,
     supplierName: brought ? '' : part.supplierName,
     quantityMilli: part.quantityMilli ?? 1000,
     price: amount(part.price),

@@ -1,0 +1,71 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { purchaseTotals, refuseOfReturn, refusePurchaseTotal, refuseVatChange, refuseVatMode } from '@warsha/domain/purchases'
+import { changesBetween, record } from '../audit/record.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { orRefuse } from '../lib/refuse.ts'
+import { shopTime } from '../shops/time.ts'
+import { findVatRules } from '../tickets/create-queries.ts'
+import { purchaseToChange } from './change.ts'
+import { type LockedPurchase, setPartSuppliers, updateLineFigures, updatePurchase } from './deed-queries.ts'
+import { checkedPaper, type Paper, paperColumns, putPurchaseFound } from './paper.ts'
+import { listPurchaseLines } from './queries.ts'
+import { purchasePage } from './rows.ts'
+
+/** What was bought and for how much stays; what the paper says of itself is filled in or put right. */
+export const completePurchase = endpoint.purchases.complete.handler(async ({ input, context }) => {
+  const { tx } = context
+  const { id, version, ...typed } = input
+  const purchase = await purchaseToChange(context, id, version)
+  orRefuse(refuseOfReturn(purchase))
+  orRefuse(refuseVatChange(purchase, typed.vatMode))
+  const { today } = await shopTime(tx, purchase.shopId)
+  const paper = await checkedPaper(tx, typed, today, purchase)
+  const figures = await figuresOf(tx, purchase, paper)
+  const { supplierId: _id, ...told } = paper
+  const changes = changesBetween({ ...purchase }, { ...told, total: figures?.totalMinor ?? purchase.total })
+  const moved = paper.supplierId !== purchase.supplierId || paper.supplierName !== purchase.supplierName
+  if (!changes && !moved && !purchase.toComplete) return purchasePage(tx, id)
+
+  await updatePurchase(tx, id, { ...paperColumns(paper), ...figures, toComplete: false })
+  if (moved) await moveParts(tx, id, paper)
+  await putPurchaseFound(tx, { ...purchase, ...paper })
+  const { number } = purchase
+  await record(context, {
+    entity: 'purchaseInvoice',
+    entityId: id,
+    action: 'purchaseCompleted',
+    changes: { number, ...changes },
+  })
+  return purchasePage(tx, id)
+})
+
+/** What the purchase comes to where its prices carry VAT in another way than before; its lines are stored with it. */
+async function figuresOf(tx: CompanyTx, purchase: LockedPurchase, { vatMode }: Paper) {
+  if (vatMode === purchase.vatMode) return null
+  orRefuse(refuseVatMode(vatMode, (await findVatRules(tx)).vatAllowed))
+  const lines = await listPurchaseLines(tx, purchase.id)
+  const { gross, discount, taxable, vat, total, ...rest } = purchaseTotals(lines, vatMode, purchase.vatBp)
+  orRefuse(refusePurchaseTotal(total, purchase.paid))
+  await updateLineFigures(
+    tx,
+    purchase.id,
+    lines.flatMap(({ position }, index) => {
+      const line = rest.lines[index]
+      return line ? [{ position, gross: line.gross, taxable: line.taxable, vat: line.vat, total: line.total }] : []
+    }),
+  )
+  return {
+    vatMode,
+    grossMinor: gross,
+    discountMinor: discount,
+    taxableMinor: taxable,
+    vatMinor: vat,
+    totalMinor: total,
+  }
+}
+
+/** The parts on the ticket tell the same supplier as the paper. */
+async function moveParts(tx: CompanyTx, id: number, { supplierId, supplierName }: Paper): Promise<void> {
+  const parts = (await listPurchaseLines(tx, id)).flatMap(({ ticketPartId }) => ticketPartId ?? [])
+  await setPartSuppliers(tx, parts, supplierId, supplierName)
+}

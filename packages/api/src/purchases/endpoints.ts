@@ -1,0 +1,15 @@
+import { completePurchase } from './complete-purchase.ts'
+import { checkSupplierDocNo, getPurchase, listPurchases } from './list-purchases.ts'
+import { paySupplier } from './pay-supplier.ts'
+import { recordPurchase } from './record-purchase.ts'
+import { returnPurchase } from './return-purchase.ts'
+
+export const purchases = {
+  record: recordPurchase,
+  list: listPurchases,
+  get: getPurchase,
+  checkSupplierDocNo,
+  complete: completePurchase,
+  addPayment: paySupplier,
+  return: returnPurchase,
+}

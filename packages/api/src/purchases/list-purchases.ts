@@ -1,0 +1,93 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { invoiceTypeOfId, purchaseCategoryOfId } from '@warsha/domain/invoices'
+import { docNoKey } from '@warsha/domain/purchases'
+import { searchNeedle, shortestSearch } from '@warsha/domain/search'
+import type { CalendarDate } from '@warsha/domain/time'
+import { sql } from 'kysely'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { folded, patternOf } from '../parties/folded.ts'
+import { findEntries } from '../search/entries.ts'
+import { shopTime } from '../shops/time.ts'
+import { findByDocNo } from './deed-queries.ts'
+import { listPurchaseIdsOf, listPurchaseRows, type PurchaseFilter, sumPurchases } from './queries.ts'
+import { purchasePage, purchaseRow } from './rows.ts'
+
+/** What a search finds is listed as far as this; whoever gets more types another letter. */
+const mostFound = 100
+
+type Asked = {
+  purchaseInvoiceCategoryId?: number | undefined
+  invoiceTypeId?: number | undefined
+  supplierId?: number | undefined
+  paymentStatus?: 'unpaid' | 'paid' | 'overdue' | undefined
+  from?: CalendarDate | undefined
+  to?: CalendarDate | undefined
+  searchInput?: string | undefined
+}
+
+/** What the list is narrowed to: days are those of the shop's calendar, as the papers have them. */
+export async function filterOf(
+  { tx, actor }: Pick<CompanyContext, 'tx' | 'actor'>,
+  input: Asked,
+  today: CalendarDate,
+): Promise<PurchaseFilter> {
+  const { paymentStatus } = input
+  return {
+    shopId: actor.shopId,
+    category: named('purchaseInvoiceCategoryId', input.purchaseInvoiceCategoryId, purchaseCategoryOfId),
+    type: named('invoiceTypeId', input.invoiceTypeId, invoiceTypeOfId),
+    supplierId: input.supplierId,
+    owed: paymentStatus && paymentStatus !== 'paid',
+    dueBefore: paymentStatus === 'overdue' ? today : undefined,
+    from: input.from,
+    to: input.to,
+    ids: input.searchInput ? await found(tx, input.searchInput) : undefined,
+  }
+}
+
+export const listPurchases = endpoint.purchases.list.handler(async ({ input, context }) => {
+  const { tx, actor } = context
+  const { page, pageSize } = input
+  const { today } = await shopTime(tx, actor.shopId)
+  const filter = await filterOf(context, input, today)
+  const direction = (input.isSortDescending ?? true) ? 'desc' : 'asc'
+  const rows = await listPurchaseRows(tx, filter, { page, pageSize, sortBy: input.sortBy ?? 'id', direction })
+  const { count, ...sums } = await sumPurchases(tx, filter)
+  return { items: rows.map((row) => purchaseRow(row, today)), totalItems: count, page, pageSize, sums }
+})
+
+/** A purchase of another shop is shown with the name of that shop (PUR-017). */
+export const getPurchase = endpoint.purchases.get.handler(({ input, context: { tx } }) => purchasePage(tx, input.id))
+
+export const checkSupplierDocNo = endpoint.purchases.checkSupplierDocNo.handler(
+  async ({ input: { supplierId, supplierDocNo, exceptId }, context: { tx } }) => ({
+    takenBy: (await findByDocNo(tx, supplierId, docNoKey(supplierDocNo), exceptId ?? 0)) ?? null,
+  }),
+)
+
+function named<T>(field: string, id: number | undefined, nameOf: (id: number) => T | null): T | undefined {
+  if (id === undefined) return undefined
+  const name = nameOf(id)
+  if (name === null) throw refuse({ code: 'invalidInput', field })
+  return name
+}
+
+/** A purchase is found by its own number and that of the supplier's paper, by the supplier, and by the ticket it was for. */
+async function found(tx: CompanyTx, typed: string): Promise<number[] | undefined> {
+  const needle = searchNeedle(typed)
+  if (needle.length < shortestSearch) return undefined
+  const entries = await findEntries(tx, needle, ['purchase', 'ticket'], mostFound)
+  const idsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
+  const words = sql<string>`concat_ws(' ', name_en, name_ar)`
+  const suppliers = await tx
+    .selectFrom('suppliers')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where(sql<boolean>`${folded(words)} like ${patternOf(typed)}`)
+    .limit(mostFound)
+    .execute()
+  const of = { suppliers: suppliers.map(({ id }) => id), tickets: idsOf('ticket') }
+  return [...new Set([...idsOf('purchase'), ...(await listPurchaseIdsOf(tx, of, mostFound))])]
+}

@@ -1,0 +1,53 @@
+import { bySupplier, refusePurchaseOf } from '@warsha/domain/purchases'
+import type { CompanyContext } from '../lib/context.ts'
+import { derivedKey } from '../lib/request-key.ts'
+import type { ShopTime } from '../shops/time.ts'
+import { recordOnTicket } from '../tickets/activities.ts'
+import { findVatRules } from '../tickets/create-queries.ts'
+import { listPartsToBuy } from './deed-queries.ts'
+import { storePurchase } from './store-purchase.ts'
+
+/**
+ * Nothing that was bought for a ticket is forgotten: what nobody recorded by the time its lines stand for good becomes a
+ * purchase for each place it was bought at, without VAT, to be paid and to be completed. The ticket is locked.
+ */
+export async function notePurchases(
+  context: CompanyContext,
+  ticket: { id: number; shopId: number; partsCount: number },
+  at: ShopTime,
+): Promise<void> {
+  if (ticket.partsCount === 0) return
+  const { tx } = context
+  const parts = await listPartsToBuy(tx, ticket.id)
+  const left = parts.filter((part) => refusePurchaseOf({ ...part, name: part.nameEn }) === null)
+  if (left.length === 0) return
+  const { currency, vatBp } = await findVatRules(tx)
+  for (const group of bySupplier(left)) {
+    const [first] = group
+    if (!first) continue
+    const { id, number, total } = await storePurchase(context, at, {
+      shopId: ticket.shopId,
+      ticketId: ticket.id,
+      parts: group,
+      paper: {
+        supplierId: first.supplierId,
+        supplierName: first.supplierName,
+        supplierDocNo: '',
+        invoicedOn: at.today,
+        vatMode: 'none',
+        paymentDueOn: null,
+        note: '',
+      },
+      rules: { currency, vatBp },
+      requestKey: derivedKey(context.requestKey ?? '', `purchase of part ${first.id}`),
+      requestHash: '',
+      toComplete: true,
+    })
+    await recordOnTicket(context, ticket.id, {
+      entity: 'purchaseInvoice',
+      entityId: id,
+      action: 'purchaseNoted',
+      facts: { number, amount: total },
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { docNoKey, type PurchaseVatMode, refuseNoSupplier, refusePurchaseDays } from '@warsha/domain/purchases'
+import { purchaseSearchBody } from '@warsha/domain/search'
+import type { CalendarDate } from '@warsha/domain/time'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { putSearchEntry } from '../search/entries.ts'
+import { findByDocNo, lockSupplier } from './deed-queries.ts'
+
+/** What is known of a supplier's paper. */
+export type Paper = {
+  supplierId: number | null
+  supplierName: string
+  supplierDocNo: string
+  invoicedOn: CalendarDate
+  vatMode: PurchaseVatMode
+  paymentDueOn: CalendarDate | null
+  note: string
+}
+
+/** A supplier as a part or a purchase names him, whatever his records will say later. */
+export const nameOfSupplier = (supplier: { nameEn: string | null; nameAr: string | null }): string =>
+  (supplier.nameAr ?? supplier.nameEn ?? '').slice(0, 100)
+
+/**
+ * The paper with its supplier as he is called now, held so that nobody records the same paper meanwhile. `before` is the
+ * purchase that is completed: the name it has stays while its supplier does.
+ */
+export async function checkedPaper<P extends Paper>(
+  tx: CompanyTx,
+  paper: P,
+  today: CalendarDate,
+  before?: { id: number; supplierId: number | null; supplierName: string },
+): Promise<P> {
+  orRefuse(refuseNoSupplier(paper))
+  orRefuse(refusePurchaseDays(paper, today))
+  const { supplierId, supplierDocNo } = paper
+  if (supplierId === null) return paper
+  const supplier = await lockSupplier(tx, supplierId)
+  if (!supplier) throw refuse({ code: 'NotFound', field: 'supplierId' })
+  const taken = await findByDocNo(tx, supplierId, docNoKey(supplierDocNo), before?.id ?? 0)
+  if (taken) throw refuse({ code: 'supplierDocNoTaken', data: { number: taken.number }, field: 'supplierDocNo' })
+  const supplierName = supplierId === before?.supplierId ? before.supplierName : nameOfSupplier(supplier)
+  return { ...paper, supplierName }
+}
+
+/** The columns that a paper fills. */
+export const paperColumns = ({ supplierId, supplierName, supplierDocNo, ...paper }: Omit<Paper, 'vatMode'>) => ({
+  supplierId,
+  supplierName,
+  supplierDocNo,
+  supplierDocKey: docNoKey(supplierDocNo),
+  invoicedOn: paper.invoicedOn,
+  paymentDueOn: paper.paymentDueOn,
+  note: paper.note,
+})
+
+/** A purchase is found by its number, the number on the supplier's paper, and a one-off shop by its name. */
+export const putPurchaseFound = (
+  tx: CompanyTx,
+  purchase: { id: number; number: string; supplierDocNo: string; supplierName: string },
+) => putSearchEntry(tx, 'purchase', purchase.id, purchaseSearchBody(purchase))

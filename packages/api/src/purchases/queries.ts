@@ -1,0 +1,235 @@
+import type { Purchase, PurchaseRow } from '@warsha/contract/purchases'
+import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, forEach, statement } from '@warsha/db/statement'
+import type { InvoiceType, PurchaseInvoiceCategory } from '@warsha/domain/invoices'
+import { countedAtMost } from '@warsha/domain/lists'
+import type { Money } from '@warsha/domain/money'
+import type { CalendarDate } from '@warsha/domain/time'
+import { sql } from 'kysely'
+
+export type PurchaseFilter = {
+  shopId: number
+  category: PurchaseInvoiceCategory | undefined
+  type: InvoiceType | undefined
+  supplierId: number | undefined
+  /** Those on which money is owed, or those on which none is. */
+  owed: boolean | undefined
+  /** Owed, and to be paid before this day. */
+  dueBefore: CalendarDate | undefined
+  from: CalendarDate | undefined
+  to: CalendarDate | undefined
+  /** Where something was searched for: the ids of the purchases found. */
+  ids: number[] | undefined
+}
+
+/** Purchases of the shop that pass a filter, without columns and order. */
+export function matching(tx: CompanyTx, filter: PurchaseFilter) {
+  let query = tx
+    .selectFrom('purchaseInvoices as i')
+    .where('i.companyId', '=', tx.companyId)
+    .where('i.shopId', '=', filter.shopId)
+  if (filter.category) query = query.where('i.category', '=', filter.category)
+  if (filter.type) query = query.where('i.type', '=', filter.type)
+  if (filter.supplierId) query = query.where('i.supplierId', '=', filter.supplierId)
+  if (filter.owed === true) query = query.where(sql<boolean>`i.remaining_minor > 0`)
+  if (filter.owed === false) query = query.where(sql<boolean>`i.remaining_minor <= 0`)
+  if (filter.dueBefore) query = query.where('i.paymentDueOn', '<', filter.dueBefore)
+  if (filter.from) query = query.where('i.invoicedOn', '>=', filter.from)
+  if (filter.to) query = query.where('i.invoicedOn', '<=', filter.to)
+  return filter.ids ? query.where('i.id', '=', anyOf(filter.ids)) : query
+}
+
+/** Purchases with the supplier and the ticket that a row names. */
+const named = (tx: CompanyTx) =>
+  tx
+    .selectFrom('purchaseInvoices as i')
+    .leftJoin('suppliers as s', (join) =>
+      join.onRef('s.companyId', '=', 'i.companyId').onRef('s.id', '=', 'i.supplierId'),
+    )
+    .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'i.companyId').onRef('t.id', '=', 'i.ticketId'))
+    .where('i.companyId', '=', tx.companyId)
+
+const row = [
+  'i.id',
+  'i.number',
+  'i.version',
+  'i.type',
+  'i.category',
+  'i.shopId',
+  'i.supplierId',
+  's.nameEn as supplierNameEn',
+  's.nameAr as supplierNameAr',
+  'i.supplierName',
+  'i.supplierDocNo',
+  'i.invoicedOn',
+  'i.ticketId',
+  't.number as ticketNumber',
+  'i.vatMode',
+  'i.taxableMinor as taxable',
+  'i.vatMinor as vat',
+  'i.totalMinor as total',
+  'i.returnedMinor as returned',
+  'i.paidMinor as paid',
+  'i.paymentDueOn',
+  'i.toComplete',
+] as const
+
+export type StoredPurchaseRow = Omit<PurchaseRow, 'due' | 'toGetBack' | 'paymentStatus' | 'isOverdue'>
+
+export const sortColumns = { id: 'i.id', invoicedOn: 'i.invoicedOn', total: 'i.totalMinor', due: 'i.remainingMinor' } as const
+type Page = { page: number; pageSize: number; sortBy: keyof typeof sortColumns; direction: 'asc' | 'desc' }
+
+const pageOf = forEach((sortBy: Page['sortBy'], direction: Page['direction'], limit: number) =>
+  statement((tx: CompanyTx, filter: PurchaseFilter, offset?: number) => {
+    const column = sortColumns[sortBy]
+    const picked = matching(tx, filter)
+      .select(['i.companyId', 'i.id'])
+      .orderBy(column, direction)
+      .$if(sortBy !== 'id', (query) => query.orderBy('i.id', direction))
+      .limit(limit)
+      .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
+    return named(tx)
+      .innerJoin(picked.as('p'), (join) => join.onRef('p.companyId', '=', 'i.companyId').onRef('p.id', '=', 'i.id'))
+      .select(row)
+      .orderBy(column, direction)
+      .orderBy('i.id', direction)
+  }),
+)
+
+/** One page: its purchases are picked by index first, and only they are joined to what a row names. */
+export const listPurchaseRows = (
+  tx: CompanyTx,
+  filter: PurchaseFilter,
+  { page, pageSize, sortBy, direction }: Page,
+): Promise<StoredPurchaseRow[]> => pageOf(sortBy, direction, pageSize).all(tx, filter, (page - 1) * pageSize || undefined)
+
+export const findPurchaseRow = statement((tx: CompanyTx, id: number) => named(tx).select(row).where('i.id', '=', id)).first
+
+const counted = (amount: 'taxable' | 'vat' | 'total') =>
+  sql<Money>`case i.type when 'Normal' then ${sql.ref(`i.${amount}Minor`)} else -${sql.ref(`i.${amount}Minor`)} end`.as(
+    `${amount}Minor`,
+  )
+
+/** How many match and what they come to, over the first 10,000; what went back counts against what was bought. */
+export const sumPurchases = statement((tx: CompanyTx, filter: PurchaseFilter) =>
+  tx
+    .selectFrom(
+      matching(tx, filter)
+        .select([counted('taxable'), counted('vat'), counted('total')])
+        .select(sql<Money>`greatest(i.remaining_minor, 0)`.as('dueMinor'))
+        .limit(countedAtMost)
+        .as('found'),
+    )
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<Money>`coalesce(sum(taxable_minor), 0)::bigint`.as('taxable'),
+      sql<Money>`coalesce(sum(vat_minor), 0)::bigint`.as('vat'),
+      sql<Money>`coalesce(sum(total_minor), 0)::bigint`.as('total'),
+      sql<Money>`coalesce(sum(due_minor), 0)::bigint`.as('due'),
+    ]),
+).one
+
+/** A purchase with all that its own row tells. */
+export const findPurchase = statement((tx: CompanyTx, id: number) =>
+  named(tx)
+    .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'i.companyId').onRef('h.id', '=', 'i.shopId'))
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .leftJoin('purchaseInvoices as o', (join) =>
+      join.onRef('o.companyId', '=', 'i.companyId').onRef('o.id', '=', 'i.originalInvoiceId'),
+    )
+    .select(row)
+    .select([
+      'h.nameEn as shopNameEn',
+      'h.nameAr as shopNameAr',
+      'i.currency',
+      'i.vatBp',
+      'c.allowVat as vatAllowed',
+      'i.grossMinor as gross',
+      'i.discountMinor as discount',
+      'i.note',
+      'i.recordedByEn',
+      'i.recordedByAr',
+      'i.recordedAt',
+      'i.originalInvoiceId',
+      'o.number as originalInvoiceNumber',
+      'i.returnReason',
+    ])
+    .where('i.id', '=', id),
+).first
+
+export const listPurchaseLines = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('purchaseInvoiceLines')
+    .select([
+      'position',
+      'ticketPartId',
+      'partNo',
+      'nameEn',
+      'nameAr',
+      'quantityMilli',
+      'priceMinor as price',
+      'grossMinor as gross',
+      'discountMinor as discount',
+      'taxableMinor as taxable',
+      'vatMinor as vat',
+      'totalMinor as total',
+      'returnedMilli',
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('position'),
+).all
+
+/** What went back of a purchase. */
+export const listPurchaseReturns = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('purchaseInvoices')
+    .select(['id', 'number', 'invoicedOn', 'totalMinor as total'])
+    .where('companyId', '=', tx.companyId)
+    .where('originalInvoiceId', '=', invoiceId)
+    .orderBy('id'),
+).all
+
+/** The payments of a purchase, each with what of it can still be given back. */
+export const listPurchasePayments = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('purchasePayments as p')
+    .select([
+      'p.id',
+      'p.voucherNumber',
+      sql<Purchase['payments'][number]['kind']>`p.kind`.as('kind'),
+      'p.mode',
+      'p.amountMinor as amount',
+      'p.refundOfId',
+      'p.drawerId',
+      'p.reference',
+      'p.note',
+      'p.paidByEn',
+      'p.paidByAr',
+      'p.paidAt',
+    ])
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.invoiceId', '=', invoiceId)
+    .orderBy('p.id'),
+).all
+
+/** The newest purchases from suppliers and for tickets, as far as `most` of each. */
+export async function listPurchaseIdsOf(
+  tx: CompanyTx,
+  of: { suppliers: number[]; tickets: number[] },
+  most: number,
+): Promise<number[]> {
+  const newest = (column: 'supplierId' | 'ticketId', ids: number[]) =>
+    ids.length === 0
+      ? []
+      : tx
+          .selectFrom('purchaseInvoices')
+          .select('id')
+          .where('companyId', '=', tx.companyId)
+          .where(column, '=', anyOf(ids))
+          .orderBy('id', 'desc')
+          .limit(most)
+          .execute()
+  const [suppliers, tickets] = [await newest('supplierId', of.suppliers), await newest('ticketId', of.tickets)]
+  return [...suppliers, ...tickets].map(({ id }) => id)
+}

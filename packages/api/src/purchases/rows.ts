@@ -1,0 +1,59 @@
+import type { Purchase, PurchaseRow } from '@warsha/contract/purchases'
+import type { CompanyTx } from '@warsha/db/database'
+import { subtract, sum, zero } from '@warsha/domain/money'
+import { isPurchaseOverdue, purchaseStanding, returnableMilliOf } from '@warsha/domain/purchases'
+import type { CalendarDate } from '@warsha/domain/time'
+import { refuse } from '../lib/refuse.ts'
+import { shopTime } from '../shops/time.ts'
+import {
+  findPurchase,
+  findPurchaseRow,
+  listPurchaseLines,
+  listPurchasePayments,
+  listPurchaseReturns,
+  type StoredPurchaseRow,
+} from './queries.ts'
+
+/** A return asks for nothing by itself: it lessens what its original asks for. */
+const standing = ({ type, ...stored }: StoredPurchaseRow) =>
+  type === 'Return'
+    ? { due: zero, toGetBack: zero, paymentStatus: 'paid' as const }
+    : purchaseStanding(stored)
+
+export const purchaseRow = (stored: StoredPurchaseRow, today: CalendarDate): PurchaseRow => ({
+  ...stored,
+  ...standing(stored),
+  isOverdue: stored.type === 'Normal' && isPurchaseOverdue(stored, stored.paymentDueOn, today),
+})
+
+/** One purchase as a row, as it is now. */
+export async function rowOf(tx: CompanyTx, id: number, today: CalendarDate): Promise<PurchaseRow> {
+  const stored = await findPurchaseRow(tx, id)
+  if (!stored) throw refuse({ code: 'NotFound' })
+  return purchaseRow(stored, today)
+}
+
+/** A purchase with everything that its page shows, whatever shop it is of. */
+export async function purchasePage(tx: CompanyTx, id: number): Promise<Purchase> {
+  const stored = await findPurchase(tx, id)
+  if (!stored) throw refuse({ code: 'NotFound' })
+  const [at, lines, payments, returns] = [
+    await shopTime(tx, stored.shopId),
+    await listPurchaseLines(tx, id),
+    await listPurchasePayments(tx, id),
+    await listPurchaseReturns(tx, id),
+  ]
+  const givenBack = (of: number) =>
+    sum(payments.filter(({ refundOfId }) => refundOfId === of).map(({ amount }) => amount))
+  const isPurchase = stored.type === 'Normal'
+  return {
+    ...stored,
+    ...purchaseRow(stored, at.today),
+    lines: lines.map((line) => ({ ...line, returnableMilli: isPurchase ? returnableMilliOf(line) : 0 })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      refundable: payment.kind === 'Payment' ? subtract(payment.amount, givenBack(payment.id)) : zero,
+    })),
+    returns,
+  }
+}
