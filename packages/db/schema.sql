@@ -14,7 +14,7 @@ create type app.approval_state as enum ('Awaiting', 'Approved', 'Declined');
 create type app.condition_moment as enum ('CheckIn', 'CheckOut');
 create type app.customer_type as enum ('Company', 'Government', 'Individual');
 create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp', 'Email');
-create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'purchaseInvoice', 'expenseInvoice', 'payroll', 'receipt');
+create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'purchaseInvoice', 'expenseInvoice', 'payroll', 'receipt', 'purchaseReturn', 'voucher');
 create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Receipt', 'Statement', 'Condition', 'Inspection');
 create type app.drawer_move_kind as enum ('In', 'Out');
 create type app.import_kind as enum ('customers', 'vehicles', 'dealers');
@@ -32,7 +32,9 @@ create type app.period_unit as enum ('Hours', 'Days', 'Weeks', 'Months', 'Years'
 create type app.pictured as enum ('company', 'companyStamp', 'shop', 'shopStamp', 'employee');
 create type app.point_state as enum ('NotChecked', 'Fine', 'Soon', 'Now');
 create type app.price_change as enum ('allowed', 'warranty', 'never');
-create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice', 'dealer');
+create type app.purchase_category as enum ('purchase', 'expense');
+create type app.purchase_vat_mode as enum ('none', 'inclusive', 'exclusive');
+create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice', 'dealer', 'purchase');
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
@@ -837,6 +839,115 @@ create table app.proposals (
   constraint proposals_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint proposals_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id)
 );
+create table app.purchase_invoice_lines (
+  company_id bigint not null,
+  invoice_id bigint not null,
+  "position" integer not null,
+  ticket_part_id bigint,
+  part_no text not null default ''::text,
+  name_en text not null,
+  name_ar text not null,
+  quantity_milli app.quantity not null,
+  price_minor app.money not null,
+  gross_minor app.money not null,
+  discount_minor app.money not null default 0,
+  taxable_minor app.money not null,
+  vat_minor app.money not null,
+  total_minor app.money not null,
+  returned_milli app.quantity not null default 0,
+  constraint purchase_invoice_lines_pkey PRIMARY KEY (company_id, invoice_id, "position"),
+  constraint purchase_invoice_lines_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
+  constraint purchase_invoice_lines_company_id_ticket_part_id_fkey FOREIGN KEY (company_id, ticket_part_id) REFERENCES app.ticket_parts(company_id, id) ON DELETE SET NULL (ticket_part_id),
+  constraint purchase_invoice_lines_returned_within_bought CHECK (((returned_milli)::bigint <= (quantity_milli)::bigint)),
+  constraint purchase_invoice_lines_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
+);
+create table app.purchase_invoices (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  number text not null,
+  request_key uuid not null,
+  request_hash text not null,
+  type app.invoice_type not null default 'Normal'::app.invoice_type,
+  category app.purchase_category not null default 'purchase'::app.purchase_category,
+  original_invoice_id bigint,
+  return_reason text,
+  ticket_id bigint,
+  supplier_id bigint,
+  supplier_name text not null default ''::text,
+  supplier_doc_no text not null default ''::text,
+  supplier_doc_key text not null default ''::text,
+  invoiced_on date not null,
+  payment_due_on date,
+  note text not null default ''::text,
+  to_complete boolean not null default false,
+  currency text not null,
+  vat_mode app.purchase_vat_mode not null,
+  vat_bp app.rate not null,
+  gross_minor app.money not null,
+  discount_minor app.money not null default 0,
+  taxable_minor app.money not null,
+  vat_minor app.money not null,
+  total_minor app.money not null,
+  returned_minor app.money not null default 0,
+  paid_minor app.money not null default 0,
+  remaining_minor app.money not null generated always as (
+CASE
+    WHEN (type = 'Return'::app.invoice_type) THEN (0)::bigint
+    ELSE (((total_minor)::bigint - (returned_minor)::bigint) - (paid_minor)::bigint)
+END) stored,
+  recorded_by bigint not null,
+  recorded_by_en text not null,
+  recorded_by_ar text not null,
+  recorded_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint purchase_invoices_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint purchase_invoices_company_id_shop_id_type_number_key UNIQUE (company_id, shop_id, type, number),
+  constraint purchase_invoices_pkey PRIMARY KEY (company_id, id),
+  constraint purchase_invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint purchase_invoices_company_id_original_invoice_id_fkey FOREIGN KEY (company_id, original_invoice_id) REFERENCES app.purchase_invoices(company_id, id),
+  constraint purchase_invoices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint purchase_invoices_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
+  constraint purchase_invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint purchase_invoices_no_vat_without_mode CHECK (((vat_mode <> 'none'::app.purchase_vat_mode) OR ((vat_minor)::bigint = 0))),
+  constraint purchase_invoices_paid_within_total CHECK ((((paid_minor)::bigint >= 0) AND ((paid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
+  constraint purchase_invoices_return_owes_nothing CHECK (((type = 'Normal'::app.invoice_type) OR (((returned_minor)::bigint = 0) AND ((paid_minor)::bigint = 0)))),
+  constraint purchase_invoices_return_says_why CHECK ((((type = 'Return'::app.invoice_type) = (original_invoice_id IS NOT NULL)) AND ((type = 'Return'::app.invoice_type) = (return_reason IS NOT NULL)))),
+  constraint purchase_invoices_returned_within_total CHECK ((((returned_minor)::bigint >= 0) AND ((returned_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
+  constraint purchase_invoices_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
+);
+create table app.purchase_payments (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  invoice_id bigint not null,
+  voucher_number text not null,
+  request_key uuid not null,
+  request_hash text not null,
+  kind app.payment_kind not null,
+  mode app.payment_mode not null,
+  amount_minor app.money not null,
+  refund_of_id bigint,
+  drawer_id bigint,
+  reference text not null default ''::text,
+  note text not null default ''::text,
+  paid_by bigint not null,
+  paid_by_en text not null,
+  paid_by_ar text not null,
+  paid_at timestamp with time zone not null default now(),
+  constraint purchase_payments_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint purchase_payments_company_id_shop_id_voucher_number_key UNIQUE (company_id, shop_id, voucher_number),
+  constraint purchase_payments_pkey PRIMARY KEY (company_id, id),
+  constraint purchase_payments_company_id_drawer_id_fkey FOREIGN KEY (company_id, drawer_id) REFERENCES app.drawers(company_id, id),
+  constraint purchase_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint purchase_payments_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
+  constraint purchase_payments_company_id_refund_of_id_fkey FOREIGN KEY (company_id, refund_of_id) REFERENCES app.purchase_payments(company_id, id),
+  constraint purchase_payments_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint purchase_payments_amount_positive CHECK (((amount_minor)::bigint > 0)),
+  constraint purchase_payments_drawer_holds_cash CHECK (((drawer_id IS NULL) OR (mode = 'cash'::app.payment_mode))),
+  constraint purchase_payments_kind_of_supplier CHECK ((kind = ANY (ARRAY['Payment'::app.payment_kind, 'Refund'::app.payment_kind]))),
+  constraint purchase_payments_refund_names_payment CHECK (((kind = 'Refund'::app.payment_kind) = (refund_of_id IS NOT NULL)))
+);
 create table app.reference_versions (
   kind text not null,
   modified_at timestamp with time zone not null default now(),
@@ -1086,9 +1197,11 @@ create table app.ticket_parts (
   version integer not null default 1,
   make text not null default ''::text,
   model text not null default ''::text,
+  supplier_id bigint,
   constraint ticket_parts_pkey PRIMARY KEY (company_id, id),
   constraint ticket_parts_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint ticket_parts_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id),
+  constraint ticket_parts_supplier_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
   constraint ticket_parts_brought_has_no_price CHECK (((source <> 'PurchaseByCustomer'::app.part_source) OR ((price_minor)::bigint = 0))),
   constraint ticket_parts_discount_within_gross CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= GREATEST((gross_minor)::bigint, (0)::bigint))))
 );
@@ -1435,6 +1548,16 @@ CREATE INDEX payments_by_ticket ON app.payments USING btree (company_id, ticket_
 CREATE INDEX payments_of_credit ON app.payments USING btree (company_id, ticket_id, id) INCLUDE (kind, amount_minor, taken_at) WHERE (of_credit OR (kind = 'RefundAdjustment'::app.payment_kind) OR ((kind = 'Payment'::app.payment_kind) AND (mode IS NULL)));
 CREATE INDEX pictures_by_entity ON app.pictures USING btree (company_id, entity, entity_id, id);
 CREATE INDEX proposals_by_ticket ON app.proposals USING btree (company_id, ticket_id);
+CREATE INDEX purchase_invoices_by_day ON app.purchase_invoices USING btree (company_id, shop_id, invoiced_on DESC, id DESC);
+CREATE INDEX purchase_invoices_by_due ON app.purchase_invoices USING btree (company_id, shop_id, remaining_minor, id);
+CREATE INDEX purchase_invoices_by_original ON app.purchase_invoices USING btree (company_id, original_invoice_id, id) WHERE (original_invoice_id IS NOT NULL);
+CREATE INDEX purchase_invoices_by_supplier ON app.purchase_invoices USING btree (company_id, supplier_id, id DESC) WHERE (supplier_id IS NOT NULL);
+CREATE INDEX purchase_invoices_by_ticket ON app.purchase_invoices USING btree (company_id, ticket_id, id) WHERE (ticket_id IS NOT NULL);
+CREATE INDEX purchase_invoices_by_total ON app.purchase_invoices USING btree (company_id, shop_id, total_minor, id);
+CREATE INDEX purchase_invoices_newest ON app.purchase_invoices USING btree (company_id, shop_id, id DESC);
+CREATE INDEX purchase_invoices_owed ON app.purchase_invoices USING btree (company_id, shop_id, payment_due_on, id) WHERE ((remaining_minor)::bigint > 0);
+CREATE INDEX purchase_payments_by_drawer ON app.purchase_payments USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);
+CREATE INDEX purchase_payments_by_invoice ON app.purchase_payments USING btree (company_id, invoice_id, id);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
@@ -1446,6 +1569,7 @@ CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (unt
 CREATE INDEX ticket_notes_by_ticket ON app.ticket_notes USING btree (company_id, ticket_id, id);
 CREATE INDEX ticket_packages_by_package ON app.ticket_packages USING btree (company_id, package_id);
 CREATE INDEX ticket_packages_by_ticket ON app.ticket_packages USING btree (company_id, ticket_id, id);
+CREATE INDEX ticket_parts_by_supplier ON app.ticket_parts USING btree (company_id, supplier_id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX ticket_parts_by_ticket ON app.ticket_parts USING btree (company_id, ticket_id, "position");
 CREATE INDEX ticket_services_by_ticket ON app.ticket_services USING btree (company_id, ticket_id, "position");
 CREATE INDEX ticket_services_open ON app.ticket_services USING btree (company_id, ticket_id) INCLUDE (duration_minutes) WHERE (status = ANY (ARRAY['Pending'::app.service_status, 'InProgress'::app.service_status]));
@@ -1477,6 +1601,8 @@ CREATE UNIQUE INDEX document_patterns_invoice_prefix ON app.document_patterns US
 CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX inspections_one_under_way ON app.inspections USING btree (company_id, ticket_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company_id, ticket_id) WHERE (type = 'Normal'::app.invoice_type);
+CREATE UNIQUE INDEX purchase_invoice_lines_one_per_part ON app.purchase_invoice_lines USING btree (company_id, ticket_part_id) WHERE (ticket_part_id IS NOT NULL);
+CREATE UNIQUE INDEX purchase_invoices_one_per_paper ON app.purchase_invoices USING btree (company_id, supplier_id, supplier_doc_key) WHERE ((supplier_id IS NOT NULL) AND (supplier_doc_key <> ''::text));
 CREATE UNIQUE INDEX shops_one_primary ON app.shops USING btree (company_id) WHERE is_primary;
 CREATE UNIQUE INDEX ticket_parts_part_no_once ON app.ticket_parts USING btree (company_id, ticket_id, part_no) WHERE (part_no <> ''::text);
 CREATE UNIQUE INDEX tickets_checkout_key_once ON app.tickets USING btree (company_id, checkout_key) WHERE (checkout_key IS NOT NULL);
@@ -1555,6 +1681,9 @@ alter table app.packages enable row level security, force row level security;
 alter table app.payments enable row level security, force row level security;
 alter table app.pictures enable row level security, force row level security;
 alter table app.proposals enable row level security, force row level security;
+alter table app.purchase_invoice_lines enable row level security, force row level security;
+alter table app.purchase_invoices enable row level security, force row level security;
+alter table app.purchase_payments enable row level security, force row level security;
 alter table app.search_entries enable row level security;
 alter table app.sections enable row level security, force row level security;
 alter table app.services enable row level security, force row level security;
@@ -1623,6 +1752,9 @@ create policy packages_of_company on app.packages as permissive for all to publi
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy proposals_of_company on app.proposals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy purchase_invoice_lines_of_company on app.purchase_invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy purchase_invoices_of_company on app.purchase_invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy purchase_payments_of_company on app.purchase_payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy services_of_company on app.services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1710,6 +1842,9 @@ grant insert, select on app.invoices to warsha_app;
 grant insert, select on app.mails to warsha_app;
 grant insert, select on app.merges to warsha_app;
 grant insert, select on app.payments to warsha_app;
+grant insert, select on app.purchase_invoice_lines to warsha_app;
+grant insert, select on app.purchase_invoices to warsha_app;
+grant insert, select on app.purchase_payments to warsha_app;
 grant insert, select on app.shares to warsha_app;
 grant insert, select on app.sign_ins to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
@@ -1752,6 +1887,8 @@ grant usage on app.mails_id_seq to warsha_app;
 grant usage on app.packages_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
 grant usage on app.pictures_id_seq to warsha_app;
+grant usage on app.purchase_invoices_id_seq to warsha_app;
+grant usage on app.purchase_payments_id_seq to warsha_app;
 grant usage on app.sections_id_seq to warsha_app;
 grant usage on app.services_id_seq to warsha_app;
 grant usage on app.shares_id_seq to warsha_app;
@@ -1783,15 +1920,36 @@ grant update (dealer_id) on app.invoices to warsha_app;
 grant update (dealer_id) on app.shares to warsha_app;
 grant update (finished_at) on app.mails to warsha_app;
 grant update (first_seen_at) on app.shares to warsha_app;
+grant update (gross_minor) on app.purchase_invoice_lines to warsha_app;
+grant update (gross_minor) on app.purchase_invoices to warsha_app;
+grant update (invoiced_on) on app.purchase_invoices to warsha_app;
 grant update (kept_id) on app.merges to warsha_app;
 grant update (note) on app.drawers to warsha_app;
+grant update (note) on app.purchase_invoices to warsha_app;
+grant update (paid_minor) on app.purchase_invoices to warsha_app;
+grant update (payment_due_on) on app.purchase_invoices to warsha_app;
 grant update (problem) on app.mails to warsha_app;
+grant update (returned_milli) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.invoice_lines to warsha_app;
+grant update (returned_minor) on app.purchase_invoices to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
 grant update (sealed_content) on app.mails to warsha_app;
 grant update (status) on app.mails to warsha_app;
+grant update (supplier_doc_key) on app.purchase_invoices to warsha_app;
+grant update (supplier_doc_no) on app.purchase_invoices to warsha_app;
+grant update (supplier_id) on app.purchase_invoices to warsha_app;
+grant update (supplier_name) on app.purchase_invoices to warsha_app;
+grant update (taxable_minor) on app.purchase_invoice_lines to warsha_app;
+grant update (taxable_minor) on app.purchase_invoices to warsha_app;
+grant update (to_complete) on app.purchase_invoices to warsha_app;
+grant update (total_minor) on app.purchase_invoice_lines to warsha_app;
+grant update (total_minor) on app.purchase_invoices to warsha_app;
+grant update (vat_minor) on app.purchase_invoice_lines to warsha_app;
+grant update (vat_minor) on app.purchase_invoices to warsha_app;
+grant update (vat_mode) on app.purchase_invoices to warsha_app;
 grant update (vehicle_id) on app.vehicle_km to warsha_app;
 grant update (version) on app.drawers to warsha_app;
+grant update (version) on app.purchase_invoices to warsha_app;
 
 -- Grants on functions
 grant execute on function app.enter(bigint) to public;

@@ -11,7 +11,7 @@ export type CustomerType = "Company" | "Government" | "Individual";
 
 export type DecisionChannel = "Email" | "InPerson" | "Link" | "Phone" | "Whatsapp";
 
-export type DocumentKind = "estimate" | "expenseInvoice" | "payroll" | "purchaseInvoice" | "receipt" | "returnInvoice" | "salesInvoice" | "ticket";
+export type DocumentKind = "estimate" | "expenseInvoice" | "payroll" | "purchaseInvoice" | "purchaseReturn" | "receipt" | "returnInvoice" | "salesInvoice" | "ticket" | "voucher";
 
 export type DocumentName = "Condition" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "Statement" | "WorkOrder";
 
@@ -63,7 +63,11 @@ export type PointState = "Fine" | "NotChecked" | "Now" | "Soon";
 
 export type PriceChange = "allowed" | "never" | "warranty";
 
-export type SearchKind = "customer" | "dealer" | "invoice" | "ticket" | "vehicle";
+export type PurchaseCategory = "expense" | "purchase";
+
+export type PurchaseVatMode = "exclusive" | "inclusive" | "none";
+
+export type SearchKind = "customer" | "dealer" | "invoice" | "purchase" | "ticket" | "vehicle";
 
 export type SendStatus = "Failed" | "Queued" | "Sent";
 
@@ -732,6 +736,83 @@ export interface Proposals {
   urgency: Generated<Urgency>;
 }
 
+export interface PurchaseInvoiceLines {
+  companyId: number;
+  discountMinor: Generated<Money>;
+  grossMinor: Money;
+  invoiceId: number;
+  nameAr: string;
+  nameEn: string;
+  partNo: Generated<string>;
+  position: number;
+  priceMinor: Money;
+  quantityMilli: number;
+  returnedMilli: Generated<number>;
+  taxableMinor: Money;
+  ticketPartId: number | null;
+  totalMinor: Money;
+  vatMinor: Money;
+}
+
+export interface PurchaseInvoices {
+  category: Generated<PurchaseCategory>;
+  companyId: number;
+  currency: string;
+  discountMinor: Generated<Money>;
+  grossMinor: Money;
+  id: Generated<number>;
+  invoicedOn: string;
+  note: Generated<string>;
+  number: string;
+  originalInvoiceId: number | null;
+  paidMinor: Generated<Money>;
+  paymentDueOn: string | null;
+  recordedAt: Generated<string>;
+  recordedBy: number;
+  recordedByAr: string;
+  recordedByEn: string;
+  remainingMinor: Generated<Money>;
+  requestHash: string;
+  requestKey: string;
+  returnedMinor: Generated<Money>;
+  returnReason: string | null;
+  shopId: number;
+  supplierDocKey: Generated<string>;
+  supplierDocNo: Generated<string>;
+  supplierId: number | null;
+  supplierName: Generated<string>;
+  taxableMinor: Money;
+  ticketId: number | null;
+  toComplete: Generated<boolean>;
+  totalMinor: Money;
+  type: Generated<InvoiceType>;
+  vatBp: number;
+  vatMinor: Money;
+  vatMode: PurchaseVatMode;
+  version: Generated<number>;
+}
+
+export interface PurchasePayments {
+  amountMinor: Money;
+  companyId: number;
+  drawerId: number | null;
+  id: Generated<number>;
+  invoiceId: number;
+  kind: PaymentKind;
+  mode: PaymentMode;
+  note: Generated<string>;
+  paidAt: Generated<string>;
+  paidBy: number;
+  paidByAr: string;
+  paidByEn: string;
+  reference: Generated<string>;
+  refundOfId: number | null;
+  requestHash: string;
+  requestKey: string;
+  shopId: number;
+  voucherNumber: string;
+}
+
 export interface ReferenceVersions {
   kind: string;
   modifiedAt: Generated<string>;
@@ -938,6 +1019,7 @@ export interface TicketParts {
   priceMinor: Generated<Money>;
   quantityMilli: number;
   source: PartSource;
+  supplierId: number | null;
   supplierName: Generated<string>;
   taxableMinor: Generated<Money>;
   ticketId: number;
@@ -1196,6 +1278,9 @@ export interface DB {
   payments: Payments;
   pictures: Pictures;
   proposals: Proposals;
+  purchaseInvoiceLines: PurchaseInvoiceLines;
+  purchaseInvoices: PurchaseInvoices;
+  purchasePayments: PurchasePayments;
   referenceVersions: ReferenceVersions;
   searchEntries: SearchEntries;
   sections: Sections;
