@@ -1941,6 +1941,7 @@ grant update (supplier_id) on app.purchase_invoices to warsha_app;
 grant update (supplier_name) on app.purchase_invoices to warsha_app;
 grant update (taxable_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (taxable_minor) on app.purchase_invoices to warsha_app;
+grant update (ticket_part_id) on app.purchase_invoice_lines to warsha_app;
 grant update (to_complete) on app.purchase_invoices to warsha_app;
 grant update (total_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (total_minor) on app.purchase_invoices to warsha_app;

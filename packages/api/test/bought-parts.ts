@@ -5,7 +5,11 @@ import type { Company } from './garage.ts'
 let counter = 0
 
 /** A supplier of a company, by SQL. */
-export async function supplierOf(owner: Database, { companyId }: { companyId: number }, nameAr: string): Promise<number> {
+export async function supplierOf(
+  owner: Database,
+  { companyId }: { companyId: number },
+  nameAr: string,
+): Promise<number> {
   const { id } = await owner
     .insertInto('suppliers')
     .values({ companyId, nameAr })
@@ -22,7 +26,8 @@ export async function ticketWithParts(company: Company, ...wishes: Wish[]): Prom
   const { id: vehicleId, customerId } = await given.vehicle()
   const serviceId = await given.service({ price: 100_00, min: 0 })
   const parts = wishes.map(({ cost = 80_00, ...wish }) => {
-    const name = wish.name ?? `Part ${++counter}`
+    counter++
+    const name = wish.name ?? `Part ${counter}`
     const own = { source: 'PurchaseFromOutside' as const, partNo: `NO ${counter}`, price: cost * 2, cost }
     return { ...own, ...wish, name }
   })

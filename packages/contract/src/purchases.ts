@@ -4,6 +4,7 @@ import { purchasePaymentKinds, purchaseVatModes } from '@warsha/domain/purchases
 import { longestReturnReason } from '@warsha/domain/returns'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { PurchaseLine, PurchasePayment } from './purchase-lines.ts'
 import { refuses } from './refusals.ts'
 import { Ticket } from './ticket-rows.ts'
 import {
@@ -62,43 +63,6 @@ const row = {
 }
 export const PurchaseRow = object(row)
 export type PurchaseRow = z.infer<typeof PurchaseRow>
-
-const PurchaseLine = object({
-  position: z.int(),
-  /** The part of the ticket it was bought for; null once that is off the ticket, and on returns. */
-  ticketPartId: Id.nullable(),
-  partNo: z.string(),
-  nameEn: z.string(),
-  nameAr: z.string(),
-  quantityMilli: z.int(),
-  /** Of one unit, as the paper tells it. */
-  price: Money,
-  gross: Money,
-  discount: Money,
-  taxable: Money,
-  vat: Money,
-  total: Money,
-  /** How much of it went back, and how much still can. */
-  returnedMilli: z.int(),
-  returnableMilli: z.int(),
-})
-const PurchasePayment = object({
-  id: Id,
-  voucherNumber: z.string(),
-  kind: z.enum(purchasePaymentKinds),
-  mode: z.enum(paymentModeNames),
-  amount: Money,
-  refundOfId: Id.nullable(),
-  /** Of a payment, what can still be given back; 0 of a refund. */
-  refundable: Money,
-  /** The cash drawer it was taken out of. */
-  drawerId: Id.nullable(),
-  reference: z.string(),
-  note: z.string(),
-  paidByEn: z.string(),
-  paidByAr: z.string(),
-  paidAt: Instant,
-})
 
 export const Purchase = object({
   ...row,
@@ -190,7 +154,12 @@ export const record = endpoint
 
 export const list = endpoint
   .meta({ permission: purchases })
-  .route({ method: 'GET', path: '/purchaseInvoices', summary: 'Purchase invoices of the shop, filtered and paged', tags })
+  .route({
+    method: 'GET',
+    path: '/purchaseInvoices',
+    summary: 'Purchase invoices of the shop, filtered and paged',
+    tags,
+  })
   .input(
     object({
       ...listQuery(['id', 'invoicedOn', 'total', 'due']),
@@ -237,7 +206,9 @@ export const complete = endpoint
   .route({ method: 'PUT', path: '/purchaseInvoices/{id}', summary: 'Complete a purchase invoice', tags })
   .input(object({ id: UrlId, version: Version, ...paper }))
   .output(Purchase)
-  .errors(refuses('NotAllowedOperation', 'purchaseIsReturn', 'purchaseHasReturns', 'purchaseTotalBelowPaid', ...wrongPaper))
+  .errors(
+    refuses('NotAllowedOperation', 'purchaseIsReturn', 'purchaseHasReturns', 'purchaseTotalBelowPaid', ...wrongPaper),
+  )
 
 export const addPayment = endpoint
   .meta({ permission: purchases, takesKey: true })
@@ -292,4 +263,6 @@ export const returnPurchase = endpoint
     }),
   )
   .output(Purchase)
-  .errors(refuses('NotFound', 'InvalidData', 'purchaseIsReturn', 'returnExceedsPurchase', 'NotAllowedOperation', 'keyReused'))
+  .errors(
+    refuses('NotFound', 'InvalidData', 'purchaseIsReturn', 'returnExceedsPurchase', 'NotAllowedOperation', 'keyReused'),
+  )

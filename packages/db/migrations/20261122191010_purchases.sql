@@ -143,7 +143,7 @@ end $$;
 grant select, insert on app.purchase_invoices, app.purchase_invoice_lines, app.purchase_payments to warsha_app;
 grant update (supplier_id, supplier_name, supplier_doc_no, supplier_doc_key, invoiced_on, payment_due_on, note, to_complete, vat_mode,
   gross_minor, taxable_minor, vat_minor, total_minor, returned_minor, paid_minor, version) on app.purchase_invoices to warsha_app;
-grant update (gross_minor, taxable_minor, vat_minor, total_minor, returned_milli) on app.purchase_invoice_lines to warsha_app;
+grant update (ticket_part_id, gross_minor, taxable_minor, vat_minor, total_minor, returned_milli) on app.purchase_invoice_lines to warsha_app;
 
 -- Every shop that is there numbers them after the pattern of its receipts.
 alter table app.document_patterns no force row level security;

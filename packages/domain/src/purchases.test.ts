@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Money, money, sum } from './money.ts'
-import { grossOf } from './totals.ts'
 import {
   boughtFieldChanged,
   bySupplier,
@@ -22,6 +21,7 @@ import {
   refuseVatMode,
   returnableMilliOf,
 } from './purchases.ts'
+import { grossOf } from './totals.ts'
 
 const anyLine = fc.record({
   price: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2000_00 })).map(money),
@@ -127,7 +127,14 @@ describe('a part', () => {
   })
   test('goes with the others of its supplier, or of a shop with that name', () => {
     const from = (supplierId: number | null, supplierName: string) => ({ supplierId, supplierName })
-    const parts = [from(1, 'A'), from(null, 'Abu  Ali'), from(null, ''), from(1, 'A, once'), from(null, 'abu ali '), from(null, ' ')]
+    const parts = [
+      from(1, 'A'),
+      from(null, 'Abu  Ali'),
+      from(null, ''),
+      from(1, 'A, once'),
+      from(null, 'abu ali '),
+      from(null, ' '),
+    ]
     expect(bySupplier(parts).map((group) => group.map((part) => parts.indexOf(part)))).toEqual([
       [0, 3],
       [1, 4],
@@ -169,7 +176,9 @@ describe('a return to the supplier', () => {
   })
 
   test('in however many pieces, all of them together take back exactly what was bought, with its VAT', () => {
-    const pieces = fc.array(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 7, maxLength: 7 }), { maxLength: 4 })
+    const pieces = fc.array(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 7, maxLength: 7 }), {
+      maxLength: 4,
+    })
     fc.assert(
       fc.property(anyPurchase, pieces, ({ lines, vatMode, rateBp }, shares) => {
         const totals = purchaseTotals(lines, vatMode, rateBp)

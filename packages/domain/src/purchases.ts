@@ -1,6 +1,16 @@
 import { westernDigits, withoutInvisible } from './digits.ts'
 import type { InvoiceType } from './invoices.ts'
-import { type BasisPoints, type Money, money, mulDiv, type QuantityMilli, spread, subtract, sum, zero } from './money.ts'
+import {
+  type BasisPoints,
+  type Money,
+  money,
+  mulDiv,
+  type QuantityMilli,
+  spread,
+  subtract,
+  sum,
+  zero,
+} from './money.ts'
 import { partNoKey } from './parts.ts'
 import { isOverdue, type Owed, overpaymentOf, paymentStatusOf, refundableOf, remainingOf } from './payments.ts'
 import type { PartSource } from './tickets.ts'
@@ -53,11 +63,8 @@ export const purchaseStanding = (purchase: PurchaseMoney) => ({
 })
 
 /** On the day itself nothing is overdue yet. */
-export const isPurchaseOverdue = (
-  purchase: PurchaseMoney,
-  dueOn: CalendarDate | null,
-  today: CalendarDate,
-): boolean => isOverdue(owedOf(purchase), dueOn, today)
+export const isPurchaseOverdue = (purchase: PurchaseMoney, dueOn: CalendarDate | null, today: CalendarDate): boolean =>
+  isOverdue(owedOf(purchase), dueOn, today)
 
 /** Numbers of a supplier's papers are told apart without case, spaces, dashes and the kind of digits. */
 export const docNoKey = (typed: string): string => partNoKey(westernDigits(withoutInvisible(typed)))
@@ -73,15 +80,7 @@ export function refusePurchaseOf({ name, source, cost, purchaseNumber }: BoughtP
 }
 
 /** What of a part its purchase invoice tells: it stays as it was bought, while what the customer pays for it is free. */
-export const boughtFields = [
-  'source',
-  'partNo',
-  'name',
-  'supplierId',
-  'supplierName',
-  'quantityMilli',
-  'cost',
-] as const
+export const boughtFields = ['source', 'partNo', 'name', 'supplierId', 'supplierName', 'quantityMilli', 'cost'] as const
 type BoughtField = (typeof boughtFields)[number]
 
 /** The first thing that a change would make other than it was bought; null where it leaves all of it. */

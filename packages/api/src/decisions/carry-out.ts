@@ -53,7 +53,8 @@ export async function decline(by: By, ticketId: number, proposal: Proposal): Pro
 /** A part as it is kept aside, with the purchase that it stands on. */
 function asideOf({ nameEn: name, purchaseId, purchasePosition, ...part }: StoredPart): PartAside {
   const { nameAr: _ar, version: _version, ticketId: _ticket, id: _id, purchaseNumber: _number, ...kept } = part
-  const purchase = purchaseId === null || purchasePosition === null ? null : { id: purchaseId, position: purchasePosition }
+  const purchase =
+    purchaseId === null || purchasePosition === null ? null : { id: purchaseId, position: purchasePosition }
   return { ...kept, name, purchase }
 }
 

@@ -1,18 +1,25 @@
 import type { Drawer } from '@warsha/contract/drawers'
 import type { CompanyTx } from '@warsha/db/database'
 import { type ByMode, expectedByMode } from '@warsha/domain/drawers'
-import { type Money, money, sum } from '@warsha/domain/money'
+import { type Money, subtract, sum } from '@warsha/domain/money'
 import { paymentModeNames } from '@warsha/domain/payments'
+import type { PurchasePaymentKind } from '@warsha/domain/purchases'
 import { type findDrawer, listCounts, listMoves, listPieces, listSupplierCash, sumTakings } from './queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findDrawer>>>
 
 /** What should be in the drawer now, per way to pay. */
 export async function expectedOf(tx: CompanyTx, { id, float }: Pick<Row, 'id' | 'float'>): Promise<ByMode> {
-  const [takings, moves, suppliers] = [await sumTakings(tx, id), await listMoves(tx, id), await listSupplierCash(tx, id)]
+  const [takings, moves, suppliers] = [
+    await sumTakings(tx, id),
+    await listMoves(tx, id),
+    await listSupplierCash(tx, id),
+  ]
   const moved = (kind: 'In' | 'Out') => sum(moves.filter((move) => move.kind === kind).map(({ amount }) => amount))
   const byMode: Partial<Record<string, Money>> = Object.fromEntries(takings.map(({ mode, amount }) => [mode, amount]))
-  const toSuppliers = sum(suppliers.map(({ kind, amount }) => (kind === 'Payment' ? amount : money(-amount))))
+  const cash = (kind: PurchasePaymentKind) =>
+    sum(suppliers.filter((one) => one.kind === kind).map(({ amount }) => amount))
+  const toSuppliers = subtract(cash('Payment'), cash('Refund'))
   return expectedByMode({ float, takings: byMode, movedIn: moved('In'), movedOut: moved('Out'), toSuppliers })
 }
 

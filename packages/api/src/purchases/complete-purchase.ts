@@ -1,5 +1,11 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { purchaseTotals, refuseOfReturn, refusePurchaseTotal, refuseVatChange, refuseVatMode } from '@warsha/domain/purchases'
+import {
+  purchaseTotals,
+  refuseOfReturn,
+  refusePurchaseTotal,
+  refuseVatChange,
+  refuseVatMode,
+} from '@warsha/domain/purchases'
 import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
@@ -44,7 +50,7 @@ async function figuresOf(tx: CompanyTx, purchase: LockedPurchase, { vatMode }: P
   if (vatMode === purchase.vatMode) return null
   orRefuse(refuseVatMode(vatMode, (await findVatRules(tx)).vatAllowed))
   const lines = await listPurchaseLines(tx, purchase.id)
-  const { gross, discount, taxable, vat, total, ...rest } = purchaseTotals(lines, vatMode, purchase.vatBp)
+  const { gross, taxable, vat, total, ...rest } = purchaseTotals(lines, vatMode, purchase.vatBp)
   orRefuse(refusePurchaseTotal(total, purchase.paid))
   await updateLineFigures(
     tx,
@@ -57,7 +63,6 @@ async function figuresOf(tx: CompanyTx, purchase: LockedPurchase, { vatMode }: P
   return {
     vatMode,
     grossMinor: gross,
-    discountMinor: discount,
     taxableMinor: taxable,
     vatMinor: vat,
     totalMinor: total,

@@ -145,11 +145,27 @@ type LineFigures = { position: number; gross: Money; taxable: Money; vat: Money;
 /** Stores what the lines come to with another VAT. */
 export const updateLineFigures = (tx: CompanyTx, invoiceId: number, lines: readonly LineFigures[]) => {
   const column = (name: keyof LineFigures): number[] => lines.map((line) => line[name])
-  return storeFigures(tx, invoiceId, column('position'), column('gross'), column('taxable'), column('vat'), column('total'))
+  return storeFigures(
+    tx,
+    invoiceId,
+    column('position'),
+    column('gross'),
+    column('taxable'),
+    column('vat'),
+    column('total'),
+  )
 }
 
 const storeFigures = statement(
-  (tx: CompanyTx, invoiceId: number, at: number[], gross: number[], taxable: number[], vat: number[], total: number[]) => sql`
+  (
+    tx: CompanyTx,
+    invoiceId: number,
+    at: number[],
+    gross: number[],
+    taxable: number[],
+    vat: number[],
+    total: number[],
+  ) => sql`
     update app.purchase_invoice_lines as l
     set gross_minor = f.gross, taxable_minor = f.taxable, vat_minor = f.vat, total_minor = f.total
     from unnest(${at}::int[], ${gross}::bigint[], ${taxable}::bigint[],
@@ -174,15 +190,14 @@ const addMilli = statement(
 ).run
 
 /** A purchased part that left its ticket and came back stands on its purchase again. */
-export const linkPartAgain = statement(
-  (tx: CompanyTx, invoiceId: number, position: number, ticketPartId: number) =>
-    tx
-      .updateTable('purchaseInvoiceLines')
-      .set({ ticketPartId })
-      .where('companyId', '=', tx.companyId)
-      .where('invoiceId', '=', invoiceId)
-      .where('position', '=', position)
-      .where('ticketPartId', 'is', null),
+export const linkPartAgain = statement((tx: CompanyTx, invoiceId: number, position: number, ticketPartId: number) =>
+  tx
+    .updateTable('purchaseInvoiceLines')
+    .set({ ticketPartId })
+    .where('companyId', '=', tx.companyId)
+    .where('invoiceId', '=', invoiceId)
+    .where('position', '=', position)
+    .where('ticketPartId', 'is', null),
 ).run
 
 export const findPaymentByKey = statement((tx: CompanyTx, requestKey: string) =>

@@ -110,7 +110,14 @@ test('what is filled in later: supplier, number, day and VAT, from which the tot
   const supplierDocNo = randomUUID()
   const paper = { id, version, supplierId: nujoom, supplierDocNo, invoicedOn, vatMode: 'exclusive' as const }
   const done = await purchases.complete({ ...paper, paymentDueOn: dayFromNow(10), note: 'Late' })
-  expect(done).toMatchObject({ toComplete: false, supplierName: 'نجوم', taxable: 100_00, vat: 15_00, total: 115_00, version: version + 1 })
+  expect(done).toMatchObject({
+    toComplete: false,
+    supplierName: 'نجوم',
+    taxable: 100_00,
+    vat: 15_00,
+    total: 115_00,
+    version: version + 1,
+  })
   expect(done.lines).toMatchObject([{ price: 50_00, total: 115_00 }])
   expect((await garage.api.tickets.get({ id: ticket.id })).parts).toMatchObject([{ supplierId: nujoom }])
   expect((await refusalOf(purchases.complete(paper))).code).toBe('InvalidData')
@@ -157,10 +164,14 @@ test('PUR-028 API-100 what goes back has a paper of its own at the price of the 
   expect(closed).toMatchObject({ returned: 115_00, paid: 0, due: 0, toGetBack: 0, paymentStatus: 'paid' })
 
   const paper = { supplierId: nujoom, invoicedOn: closed.invoicedOn, vatMode: 'none' as const }
-  expect((await refusalOf(purchases.complete({ id: closed.id, version: closed.version, ...paper }))).code).toBe('purchaseHasReturns')
+  expect((await refusalOf(purchases.complete({ id: closed.id, version: closed.version, ...paper }))).code).toBe(
+    'purchaseHasReturns',
+  )
   const returnId = back?.id ?? 0
   const isReturn = { code: 'purchaseIsReturn' }
-  expect(await refusalOf(purchases.addPayment({ purchaseInvoiceId: returnId, amount: 1, ...transfer }))).toMatchObject(isReturn)
+  expect(await refusalOf(purchases.addPayment({ purchaseInvoiceId: returnId, amount: 1, ...transfer }))).toMatchObject(
+    isReturn,
+  )
   const [first] = back ? [back] : []
   const onReturn = { id: returnId, version: first?.version ?? 0 }
   expect(await refusalOf(purchases.complete({ ...onReturn, ...paper }))).toMatchObject(isReturn)
@@ -198,7 +209,9 @@ test('the list is of the shop: filtered by days, supplier and what is owed, with
 test('purchases are seen by whoever has them among his actions, and by no other company', async () => {
   const { id } = await bought()
   expect((await refusalOf(rival.api.purchases.get({ id }))).code).toBe('NotFound')
-  expect((await refusalOf(rival.api.purchases.addPayment({ purchaseInvoiceId: id, amount: 1, ...transfer }))).code).toBe('NotFound')
+  expect(
+    (await refusalOf(rival.api.purchases.addPayment({ purchaseInvoiceId: id, amount: 1, ...transfer }))).code,
+  ).toBe('NotFound')
   expect((await rival.api.purchases.list({})).items).toEqual([])
   const store = await garage.as(['StoreManager'])
   expect((await store.api.purchases.get({ id })).id).toBe(id)

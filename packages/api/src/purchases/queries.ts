@@ -76,7 +76,12 @@ const row = [
 
 export type StoredPurchaseRow = Omit<PurchaseRow, 'due' | 'toGetBack' | 'paymentStatus' | 'isOverdue'>
 
-export const sortColumns = { id: 'i.id', invoicedOn: 'i.invoicedOn', total: 'i.totalMinor', due: 'i.remainingMinor' } as const
+export const sortColumns = {
+  id: 'i.id',
+  invoicedOn: 'i.invoicedOn',
+  total: 'i.totalMinor',
+  due: 'i.remainingMinor',
+} as const
 type Page = { page: number; pageSize: number; sortBy: keyof typeof sortColumns; direction: 'asc' | 'desc' }
 
 const pageOf = forEach((sortBy: Page['sortBy'], direction: Page['direction'], limit: number) =>
@@ -101,9 +106,12 @@ export const listPurchaseRows = (
   tx: CompanyTx,
   filter: PurchaseFilter,
   { page, pageSize, sortBy, direction }: Page,
-): Promise<StoredPurchaseRow[]> => pageOf(sortBy, direction, pageSize).all(tx, filter, (page - 1) * pageSize || undefined)
+): Promise<StoredPurchaseRow[]> =>
+  pageOf(sortBy, direction, pageSize).all(tx, filter, (page - 1) * pageSize || undefined)
 
-export const findPurchaseRow = statement((tx: CompanyTx, id: number) => named(tx).select(row).where('i.id', '=', id)).first
+export const findPurchaseRow = statement((tx: CompanyTx, id: number) =>
+  named(tx).select(row).where('i.id', '=', id),
+).first
 
 const counted = (amount: 'taxable' | 'vat' | 'total') =>
   sql<Money>`case i.type when 'Normal' then ${sql.ref(`i.${amount}Minor`)} else -${sql.ref(`i.${amount}Minor`)} end`.as(

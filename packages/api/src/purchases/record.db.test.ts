@@ -8,7 +8,11 @@ const { purchases, tickets, ticketParts, payments } = garage.api
 const nujoom = await supplierOf(owner, garage, 'نجوم')
 
 test('what was bought for a ticket is recorded from its paper: a purchase with a number, lines, VAT and the ticket', async () => {
-  const ticket = await ticketWithParts(garage, { cost: 80_00, quantityMilli: 2000 }, { cost: 40_00, supplierName: 'Other' })
+  const ticket = await ticketWithParts(
+    garage,
+    { cost: 80_00, quantityMilli: 2000 },
+    { cost: 40_00, supplierName: 'Other' },
+  )
   const more = { supplierDocNo: 'INV-77 1', paymentDueOn: dayFromNow(30), note: 'Brought by Saad' }
   const { ticket: after, purchaseInvoice } = await purchases.record(paperFor(ticket, nujoom, more))
   expect(purchaseInvoice).toMatchObject({
@@ -94,10 +98,16 @@ test('two who record the same part at once make one purchase; so do two who reco
 
   const [one, two] = [await ticketWithParts(garage, {}), await ticketWithParts(garage, {})]
   const supplierDocNo = `A ${randomUUID()}`
-  const papers = [paperFor(one, nujoom, { supplierDocNo }), paperFor(two, nujoom, { supplierDocNo: supplierDocNo.replaceAll('-', '') })]
+  const papers = [
+    paperFor(one, nujoom, { supplierDocNo }),
+    paperFor(two, nujoom, { supplierDocNo: supplierDocNo.replaceAll('-', '') }),
+  ]
   const both = await Promise.all(papers.map((paper) => refusalOf(purchases.record(paper))))
   expect(both.map(({ code }) => code).sort()).toEqual(['supplierDocNoTaken', 'went through'])
-  const { takenBy } = await purchases.checkSupplierDocNo({ supplierId: nujoom, supplierDocNo: supplierDocNo.toLowerCase() })
+  const { takenBy } = await purchases.checkSupplierDocNo({
+    supplierId: nujoom,
+    supplierDocNo: supplierDocNo.toLowerCase(),
+  })
   expect(both.find(({ code }) => code === 'supplierDocNoTaken')?.data).toEqual({
     number: takenBy?.number,
     field: 'supplierDocNo',
@@ -145,21 +155,27 @@ test('a company without VAT claims none', async () => {
   expect((await refusalOf(small.api.purchases.record(paperFor(ticket, null, { supplierName })))).code).toBe(
     'purchaseVatNotAllowed',
   )
-  const { purchaseInvoice } = await small.api.purchases.record(paperFor(ticket, null, { supplierName, vatMode: 'none' }))
+  const { purchaseInvoice } = await small.api.purchases.record(
+    paperFor(ticket, null, { supplierName, vatMode: 'none' }),
+  )
   expect([purchaseInvoice.vat, purchaseInvoice.total]).toEqual([0, 80_00])
 })
 
 test('tickets, parts and suppliers of another company are not there, and a ticket that has left takes no paper', async () => {
   const ticket = await ticketWithParts(garage, {})
-  expect((await refusalOf(rival.api.purchases.record(paperFor(ticket, null, { supplierName: 'X' })))).code).toBe('ticketNotExists')
+  expect((await refusalOf(rival.api.purchases.record(paperFor(ticket, null, { supplierName: 'X' })))).code).toBe(
+    'ticketNotExists',
+  )
   const theirs = await supplierOf(owner, rival, 'Theirs')
   expect(await refusalOf(purchases.record(paperFor(ticket, theirs)))).toMatchObject({
     code: 'NotFound',
     data: { field: 'supplierId' },
   })
-  expect(await refusalOf(purchases.record({ ...paperFor(ticket, nujoom), version: ticket.version - 1 }))).toMatchObject({
-    code: 'InvalidData',
-  })
+  expect(await refusalOf(purchases.record({ ...paperFor(ticket, nujoom), version: ticket.version - 1 }))).toMatchObject(
+    {
+      code: 'InvalidData',
+    },
+  )
   const left = await tickets.checkOut({ id: ticket.id, version: ticket.version })
   expect((await refusalOf(purchases.record(paperFor(left, nujoom)))).code).toBe('ticketNotOpen')
 })

@@ -1,7 +1,7 @@
 import type { NewTicketPart } from '@warsha/contract/ticket-lines'
+import type { CompanyTx } from '@warsha/db/database'
 import { refuseTicketPart } from '@warsha/domain/parts'
 import { type Grants, type ModuleAction, refusePermission } from '@warsha/domain/permissions'
-import type { CompanyTx } from '@warsha/db/database'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { nameOfSupplier } from '../purchases/paper.ts'
 import { listSuppliers } from './find-queries.ts'

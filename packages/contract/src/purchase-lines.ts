@@ -1,0 +1,42 @@
+import { paymentModeNames } from '@warsha/domain/payments'
+import { purchasePaymentKinds } from '@warsha/domain/purchases'
+import * as z from 'zod'
+import { Id, Instant, Money, object } from './vocabulary.ts'
+
+export const PurchaseLine = object({
+  position: z.int(),
+  /** The part of the ticket it was bought for; null once that is off the ticket, and on returns. */
+  ticketPartId: Id.nullable(),
+  partNo: z.string(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  quantityMilli: z.int(),
+  /** Of one unit, as the paper tells it. */
+  price: Money,
+  gross: Money,
+  discount: Money,
+  taxable: Money,
+  vat: Money,
+  total: Money,
+  /** How much of it went back, and how much still can. */
+  returnedMilli: z.int(),
+  returnableMilli: z.int(),
+})
+
+export const PurchasePayment = object({
+  id: Id,
+  voucherNumber: z.string(),
+  kind: z.enum(purchasePaymentKinds),
+  mode: z.enum(paymentModeNames),
+  amount: Money,
+  refundOfId: Id.nullable(),
+  /** Of a payment, what can still be given back; 0 of a refund. */
+  refundable: Money,
+  /** The cash drawer it was taken out of. */
+  drawerId: Id.nullable(),
+  reference: z.string(),
+  note: z.string(),
+  paidByEn: z.string(),
+  paidByAr: z.string(),
+  paidAt: Instant,
+})
