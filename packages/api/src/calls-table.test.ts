@@ -18,6 +18,8 @@ const elsewhere = [
   ...['GET tickets/emailSharedLink', 'GET tickets/whatsappSharedLink', 'POST shared/pdf/createSharedPdf'],
   'POST tickets/ticketVehicleConditions/{ticketId}',
   'POST tickets/return',
+  ...['GET purchaseInvoices', 'GET purchaseInvoices/checkSupplierDocNo', 'POST purchaseInvoices/addPayment'],
+  'POST purchaseInvoices/return',
 ]
 /** The calls that calls.db.test.ts makes. */
 const made = [

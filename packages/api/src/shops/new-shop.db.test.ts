@@ -70,6 +70,9 @@ test('ADM-028 a shop cloned from another sells the same at the same prices, and 
     { kind: 'salesInvoice', prefix: 'INV2-', lastOfYear: 1 },
     { kind: 'returnInvoice', prefix: 'CN2-', lastOfYear: 0 },
     { kind: 'receipt', prefix: 'R2-', lastOfYear: 1 },
+    { kind: 'purchaseInvoice', prefix: 'P2-', lastOfYear: 0 },
+    { kind: 'purchaseReturn', prefix: 'PR2-', lastOfYear: 0 },
+    { kind: 'voucher', prefix: 'V2-', lastOfYear: 0 },
   ])
 })
 
@@ -88,7 +91,7 @@ test('a shop alone sells nothing yet; who makes it is there what he is here', as
 test('two who add a shop at once give it numbers that no other shop has', async () => {
   const made = await Promise.all(['East', 'West', 'North'].map((name) => garage.api.shops.create(names(name))))
   const prefixes = made.flatMap(({ numbers }) => numbers.map(({ kind, prefix }) => `${kind} ${prefix}`))
-  expect(new Set(prefixes).size).toBe(12)
+  expect(new Set(prefixes).size).toBe(21)
   const inDatabase = owner
     .updateTable('documentPatterns')
     .set({ prefix: 'SAME-' })
