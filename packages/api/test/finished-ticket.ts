@@ -4,7 +4,7 @@ import type { Company } from './garage.ts'
 type Wish = {
   /** Prices of services, in minor units before VAT. */
   services?: number[]
-  parts?: { name: string; price: number; quantityMilli?: number }[]
+  parts?: { name: string; price: number; cost?: number; quantityMilli?: number }[]
   /** Where it is not the car's own. */
   customerId?: number
   more?: Partial<NewTicket>

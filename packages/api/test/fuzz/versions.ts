@@ -15,6 +15,7 @@ const tables = {
   section: 'sections',
   package: 'packages',
   drawer: 'drawers',
+  purchase: 'purchaseInvoices',
   user: 'users',
   company: 'companies',
   checklist: 'inspectionTemplates',

@@ -29,6 +29,7 @@ type Numbered =
   | 'payment'
   | 'drawer'
   | 'invoice'
+  | 'purchase'
   | 'user'
   | 'shop'
   | 'service'
@@ -88,7 +89,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     part: opened.parts[0]?.id ?? 0,
     note: opened.notes[0]?.id ?? 0,
     ...asked,
-    ...(await takeMoney(company, boss.api, opened.id)),
+    ...(await takeMoney(company, boss.api, opened.id, mark)),
     ...{ user: boss.userId, shop: shopId, company: companyId },
     ...{ service: added, section: given.sectionId, package: pack.id },
     picture: await pictureOf(company, owner),
@@ -132,15 +133,21 @@ async function others(
 }
 
 /** A receipt on the open ticket, a ticket paid and left with its invoice, and the open drawer that all of it went into. */
-async function takeMoney(company: Company, api: Client, ticketId: number) {
+async function takeMoney(company: Company, api: Client, ticketId: number, mark: string) {
   const { drawer } = await api.drawers.current()
   const till = drawer ?? (await api.drawers.open({ float: 100_00 }))
   const paid = await api.payments.addTicketPayment({ ticketId, mode: 'cash', amount: 10_00 })
-  const finished = await finishedTicket(company, { services: [80_00] })
+  const parts = [{ name: `${mark} bought`, price: 40_00, cost: 20_00 }]
+  const finished = await finishedTicket(company, { services: [80_00], parts })
   await api.payments.addTicketPayment({ ticketId: finished.id, mode: 'cash', amount: finished.money.due })
   const { version } = await api.tickets.get({ id: finished.id })
   const closed = await api.tickets.checkOut({ id: finished.id, version })
-  return { drawer: till.id, payment: paid.payment.id, invoice: closed.invoice?.id ?? 0 }
+  return {
+    drawer: till.id,
+    payment: paid.payment.id,
+    invoice: closed.invoice?.id ?? 0,
+    purchase: closed.parts[0]?.purchase?.id ?? 0,
+  }
 }
 
 type Asked = Pick<Ticket, 'id' | 'vehicleId' | 'customerId' | 'version'> & { mark: string }
