@@ -61,6 +61,7 @@ export function foundCompany(founding: Founding): Tenant {
   const treatment = { taxed: true, inclusive }
   return {
     companyId,
+    suppliers: new Map(),
     standards,
     packages,
     photoBytes: 0,

@@ -119,3 +119,39 @@ test('what came back of an invoice has its return invoice, and its money was giv
   expect(rows.filter(({ wrong }) => wrong)).toEqual([])
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['Refund', 'RefundAdjustment']))
 })
+
+test('what was bought outside for a visit that is over stands on one purchase; what suppliers were paid is what was paid', async () => {
+  const wrong = await rowsOf(`
+    select p.id from app.ticket_parts p join app.tickets t on t.company_id = p.company_id and t.id = p.ticket_id
+    left join app.purchase_invoice_lines l on l.company_id = p.company_id and l.ticket_part_id = p.id
+    left join app.purchase_invoices i on i.company_id = l.company_id and i.id = l.invoice_id
+    where case when p.source = 'PurchaseFromOutside' and p.cost_minor > 0 then t.checked_out_at is not null and l.invoice_id is null
+        else l.invoice_id is not null end
+      or (l.price_minor, l.quantity_milli) is distinct from (p.cost_minor, p.quantity_milli) and l.invoice_id is not null
+      or i.supplier_id is distinct from p.supplier_id and i.id is not null
+      or i.recorded_at > t.checked_out_at or i.recorded_at < t.opened_at`)
+  expect(wrong).toEqual([])
+  const sums = await rowsOf(`
+    select i.number from app.purchase_invoices i,
+      lateral (select coalesce(sum(p.amount_minor), 0) as paid from app.purchase_payments p
+        where p.company_id = i.company_id and p.invoice_id = i.id) m,
+      lateral (select sum(taxable_minor) as taxable, sum(vat_minor) as vat, sum(total_minor) as total
+        from app.purchase_invoice_lines l where l.company_id = i.company_id and l.invoice_id = i.id) n
+    where i.paid_minor <> m.paid or (i.taxable_minor, i.vat_minor, i.total_minor) is distinct from (n.taxable, n.vat, n.total)`)
+  expect(sums).toEqual([])
+  const [seen] = await rowsOf<Record<string, number>>(`
+    select count(*)::int as all, count(*) filter (where remaining_minor = 0)::int as paid,
+      count(*) filter (where remaining_minor > 0 and payment_due_on < '2026-11-17')::int as late,
+      count(*) filter (where remaining_minor > 0 and payment_due_on >= '2026-11-17')::int as to_come,
+      count(*) filter (where to_complete)::int as to_complete, count(*) filter (where supplier_id is null)::int as once,
+      count(distinct vat_mode)::int as modes from app.purchase_invoices where company_id = 1`)
+  const { all = 0, paid = 0, late = 0, to_come = 0, to_complete = 0, once = 0, modes = 0 } = seen ?? {}
+  expect([paid > all * 0.8, late > 0, to_come > 0, to_complete > 0, once > 0, modes]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    3,
+  ])
+})

@@ -9,6 +9,7 @@ import { mainTenant, secondTenant, type TenantPool } from './pools/tenants.ts'
 import { mainUsers, secondUsers, type UserPool } from './pools/users.ts'
 import { Random } from './random.ts'
 import { mainScenes, secondScenes } from './scenes.ts'
+import { addSuppliers } from './suppliers.ts'
 import { Timeline } from './timeline.ts'
 
 type Company = {
@@ -73,8 +74,10 @@ export async function generateDemo(loader: Loader, now: number, passwordHash: st
     const since = now - Math.round(company.months * 30.4) * day
     const crews = company.crews.map(([from, to]) => technicians.slice(from, to))
     const founding = { loader, passwordHash, since, now, crews, firstMobile: 300 + company.firstSerial * 2 }
-    const tenant = foundCompany({ ...company, ...founding })
-    const store = { loader, random, tenant, timeline: new Timeline(), quick: false }
+    const founded = foundCompany({ ...company, ...founding })
+    const place = { companyId: founded.companyId, firstSerial: company.firstSerial, createdAt: since }
+    const tenant = { ...founded, suppliers: addSuppliers(loader, place) }
+    const store = { loader, random, tenant, timeline: new Timeline(), quick: false, now }
     const openings = [
       ...openingsOf(store, { since, now, perDay: company.perDay }),
       ...sceneOpenings(store, company.scenes, now),

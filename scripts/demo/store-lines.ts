@@ -84,6 +84,7 @@ export function storePart(
     partNo: part.partNo,
     nameEn: part.name.en,
     nameAr: part.name.ar,
+    supplierId: tenant.suppliers.get(part.supplier)?.id ?? null,
     supplierName: part.supplier,
     quantityMilli: part.quantityMilli,
     priceMinor: part.price,

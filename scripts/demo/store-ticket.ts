@@ -8,6 +8,7 @@ import type { PlannedTicket } from './plan.ts'
 import { type Store, type StoredTicket, seededHash } from './store.ts'
 import { storePart, storeService } from './store-lines.ts'
 import { storeInvoice, storePayments } from './store-money.ts'
+import { storePurchases } from './store-purchases.ts'
 import { storeReturn } from './store-return.ts'
 import { tell } from './tell.ts'
 
@@ -45,6 +46,7 @@ export function storeTicket(store: Store, plan: PlannedTicket): { stored: Stored
   storeInvoice(store, stored, money)
   storeReturn(store, stored, money)
   if (!store.quick) {
+    storePurchases(store, stored)
     storeDeclined(store, stored, serviceIds)
     tell(store, stored, serviceIds)
   }

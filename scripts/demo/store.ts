@@ -7,7 +7,7 @@ import type { Tenant } from './tenant.ts'
 import type { Timeline } from './timeline.ts'
 
 /** `quick` leaves the log out. */
-export type Store = { loader: Loader; random: Random; tenant: Tenant; timeline: Timeline; quick: boolean }
+export type Store = { loader: Loader; random: Random; tenant: Tenant; timeline: Timeline; quick: boolean; now: number }
 
 export type StoredLine = {
   kind: 'service' | 'part'

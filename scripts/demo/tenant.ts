@@ -5,6 +5,7 @@ import type { Numbering } from './numbering.ts'
 import type { ServicePool } from './pools/catalogue/types.ts'
 import type { SectionKey, Words } from './pools/words.ts'
 import type { Wheel } from './random.ts'
+import type { Suppliers } from './suppliers.ts'
 
 /** Who does a thing: a user of the company. */
 export type Actor = { id: number; name: Words }
@@ -44,6 +45,7 @@ export type Standards = {
 }
 export type Tenant = {
   companyId: number
+  suppliers: Suppliers
   packages: readonly Package[]
   standards: Standards
   /** What its photos weigh so far. */

@@ -38,7 +38,7 @@ export async function fillCompany({ loader, n, tickets, now, passwordHash }: Fil
     since,
     now,
   })
-  const store: Store = { loader, random, tenant, timeline: new Timeline(), quick: true }
+  const store: Store = { loader, random, tenant, timeline: new Timeline(), quick: true, now }
   const customers = Math.ceil(tickets / 5) + 5
   const vehicles = Math.ceil(tickets / 3.3) + 10
   const size = { customers, vehicles, partners: 0, firstSerial: (n * 311) % 700_000, since, now }

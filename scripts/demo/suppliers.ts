@@ -1,0 +1,43 @@
+import type { Loader } from '@warsha/db/loader'
+import { instant } from './clock.ts'
+import { businessAt } from './customers.ts'
+import { dammam, jeddah, riyadh } from './pools/places.ts'
+import { suppliers as pool } from './pools/suppliers.ts'
+import { Random } from './random.ts'
+
+/** Who the shops buy from, with the number of the last paper he wrote for us. */
+export type Supplier = { id: number; lastPaper: number }
+/** By the name that stands on parts. */
+export type Suppliers = ReadonlyMap<string, Supplier>
+
+/** A scrapyard is nobody's supplier: one goes there once, and comes back without a tax invoice. */
+export const isScrapyard = (name: string): boolean => name.startsWith('تشليح')
+
+/** The suppliers of a company. They have chances of their own, so that nothing else falls differently because of them. */
+export function addSuppliers(
+  loader: Loader,
+  place: { companyId: number; firstSerial: number; createdAt: number },
+): Suppliers {
+  const { companyId, firstSerial, createdAt } = place
+  const random = new Random(firstSerial + 77)
+  const kept = pool.filter(({ name }) => !isScrapyard(name.ar))
+  return new Map(
+    kept.map(({ name, kind, town: at, contactNo, vatNumber }, index) => {
+      const town = { Riyadh: riyadh, Jeddah: jeddah, Dammam: dammam }[at]
+      const id = loader.nextId('suppliers')
+      loader.add('suppliers', {
+        companyId,
+        id,
+        type: kind === 1 ? 'spareParts' : 'services',
+        nameEn: name.en,
+        nameAr: name.ar,
+        contactNo,
+        vatNumber,
+        ...businessAt(random, town, firstSerial + index),
+        city: town.name.ar,
+        createdAt: instant(createdAt),
+      })
+      return [name.ar, { id, lastPaper: random.int(1_000, 40_000) }]
+    }),
+  )
+}
