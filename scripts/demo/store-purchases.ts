@@ -97,17 +97,23 @@ function storePurchase(store: Store, stored: StoredTicket, own: Random, { parts,
   storeLines(store, id, parts, totals)
   const body = purchaseSearchBody({ number, supplierDocNo: paper, supplierName })
   loader.add('searchEntries', { companyId, kind: 'purchase', entityId: id, body })
-  const facts = { number, amount: totals.total }
-  const told = { at, by: advisor, entity: 'purchaseInvoice', entityId: id }
+  tellOf(store, stored, { id, at, byHand }, { number, supplierName, amount: totals.total })
+  for (const payment of payments)
+    store.timeline.at(payment.at, () => storePayment(store, stored, own, { id, number, by: advisor, payment }))
+}
+
+type Happened = { id: number; at: number; byHand: boolean }
+type Facts = { number: string; supplierName: string; amount: number }
+
+function tellOf(store: Store, { id, plan }: StoredTicket, what: Happened, { supplierName, ...facts }: Facts): void {
+  const told = { at: what.at, by: plan.advisor, entity: 'purchaseInvoice', entityId: what.id }
   addEvent(
     store,
-    stored.id,
-    byHand
+    id,
+    what.byHand
       ? { ...told, action: 'purchaseRecorded', facts: { ...facts, supplier: supplierName } }
       : { ...told, action: 'purchaseNoted', facts },
   )
-  for (const payment of payments)
-    store.timeline.at(payment.at, () => storePayment(store, stored, own, { id, number, by: advisor, payment }))
 }
 
 function storeLines(
