@@ -1,4 +1,5 @@
 import type { Dealer } from '@warsha/contract/dealers'
+import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Api } from './api.ts'
 import { newCar, newName, newTicket, shopOf } from './workshop.ts'
 
@@ -12,6 +13,8 @@ const records: Record<string, (owner: Api) => Promise<number | undefined>> = {
   customer: async (owner) => (await newCar(owner)).customerId,
   invoice: async (owner) => (await owner.get<Rows>('/invoices?pageSize=10')).items[0]?.id,
   dealer: async (owner) => (await owner.post<Dealer>('/dealers', { nameAr: newName('ar'), nameEn: newName('en') })).id,
+  supplier: async (owner) => (await owner.post<Row>('/suppliers', { nameAr: newName('ar'), nameEn: newName('en') })).id,
+  purchase: async (owner) => (await newPurchase(owner)).id,
   shop: async (owner) => (await shopOf(owner)).profile.currentShopId ?? undefined,
   user: async (owner) => (await owner.get<Rows>('/users?sortBy=id')).items[1]?.id,
   employee: async (owner) => (await owner.get<Rows>('/employees')).items[0]?.id,
@@ -22,6 +25,26 @@ const records: Record<string, (owner: Api) => Promise<number | undefined>> = {
     await owner.post(`/tickets/inspections/${id}`, { templateId: template?.id })
     return id
   },
+}
+
+/** A part bought outside for a ticket of its own, recorded as bought and still to be paid. */
+async function newPurchase(owner: Api): Promise<Row> {
+  const { id: ticketId, version } = await newTicket(owner)
+  const part = {
+    source: 'PurchaseFromOutside',
+    name: 'Brake pads',
+    price: 320_00,
+    cost: 200_00,
+    supplierName: newName('ar'),
+  }
+  const ticket = await owner.post<Ticket>('/tickets/ticketSpareParts', { ticketId, version, part })
+  const recorded = await owner.post<{ purchaseInvoice: Row }>(`/tickets/purchaseParts/${ticketId}`, {
+    version: ticket.version,
+    partIds: ticket.parts.map(({ id }) => id),
+    supplierName: part.supplierName,
+    invoicedOn: '2026-01-05',
+  })
+  return recorded.purchaseInvoice
 }
 
 /** The address of a screen with a record of its own in it. */

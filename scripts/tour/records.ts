@@ -1,4 +1,4 @@
-import type { TicketRow } from '@warsha/contract/ticket-rows'
+import type { Ticket, TicketRow } from '@warsha/contract/ticket-rows'
 import type { Api } from '../../e2e/support/api.ts'
 
 type List<Row> = { items: Row[] }
@@ -13,6 +13,13 @@ export async function recordsToShow(api: Api): Promise<Record<string, number>> {
     nameAr: 'شركة الخليج للتأمين',
     nameEn: 'Gulf Insurance',
   })
+  const { id: supplier } = await api.post<{ id: number }>('/suppliers', {
+    nameAr: 'مؤسسة نجوم لتجارة قطع الغيار',
+    nameEn: 'Nujoom Spare Parts Trading',
+    contactNo: '0559001001',
+    city: 'الرياض',
+  })
+  const purchase = await purchaseToShow(api, ticket.id, supplier)
   const [template] = await api.get<{ id: number }[]>('/inspectionTemplates')
   await api.post(`/tickets/inspections/${ticket.id}`, { templateId: template?.id })
   return {
@@ -24,7 +31,21 @@ export async function recordsToShow(api: Api): Promise<Record<string, number>> {
     template: template?.id ?? 0,
     invoice: invoice.id,
     dealer,
+    supplier,
+    purchase,
   }
+}
+
+/** What was bought outside for the ticket, as the paper of a supplier who is still to be paid. */
+async function purchaseToShow(api: Api, ticketId: number, supplierId: number): Promise<number> {
+  const { version, parts } = await api.get<Ticket>(`/tickets/${ticketId}`)
+  const bought = parts.filter(({ cost, purchase }) => cost > 0 && purchase === null).map(({ id }) => id)
+  const paper = { supplierId, supplierDocNo: 'INV-7781', invoicedOn: '2026-11-01', vatMode: 'inclusive' }
+  const { purchaseInvoice } = await api.post<{ purchaseInvoice: { id: number } }>(
+    `/tickets/purchaseParts/${ticketId}`,
+    { version, partIds: bought, ...paper },
+  )
+  return purchaseInvoice.id
 }
 
 /** The address of a screen with these records in it. */

@@ -41,6 +41,7 @@ export const menu: readonly MenuEntry[] = [
     path: '/invoices',
     module: 'invoices',
     children: [
+      { id: 'purchaseInvoices', path: '/invoices/purchaseInvoices', module: 'store' },
       { id: 'suppliers', path: '/suppliers', module: 'suppliers' },
       { id: 'accounts', path: '/accounts', module: 'customers' },
       { id: 'cashDrawer', path: '/cashDrawer', module: 'tickets' },

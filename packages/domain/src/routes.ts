@@ -90,14 +90,16 @@ export const routes: readonly Route[] = [
     ['/invoices/salesInvoices/ticket/$id', anyOf('invoices', workshop)],
     ['/invoices/returnSalesInvoices/ticket/$id', anyOf('invoices', workshop)],
   ]),
+  ...routesOf('invoices', true, [
+    ['/invoices/purchaseInvoices', anyOf('invoices')],
+    ['/invoices/purchaseInvoices/purchases/$id', only('store.purchases')],
+  ]),
   ...routesOf('invoices', false, [
     ['/invoices/salesInvoices/sparePart/$id', anyOf('invoices', workshop)],
     ['/invoices/salesInvoices/income/$id', anyOf('invoices', workshop)],
     ['/invoices/returnSalesInvoices/sparePart/$id', anyOf('invoices', workshop)],
     ['/invoices/returnSalesInvoices/income/$id', anyOf('invoices', workshop)],
     ['/invoices/salesInvoices/zatcaInvoiceLogs', anyOf('invoices', workshop)],
-    ['/invoices/purchaseInvoices', anyOf('invoices')],
-    ['/invoices/purchaseInvoices/purchases/$id', anyOf('invoices', ['Owner', 'StoreManager'])],
     ['/invoices/purchaseInvoices/expense/$id', anyOf('invoices', workshop)],
   ]),
   ...routesOf('vehicles', true, [

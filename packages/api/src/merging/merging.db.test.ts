@@ -153,7 +153,9 @@ test('whatever refers to a customer, a car or a partner in the database is moved
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
     where c.contype = 'f' and a.attname <> 'company_id'
-      and c.confrelid in ('app.customers'::regclass, 'app.dealers'::regclass, 'app.vehicles'::regclass)`.execute(owner)
+      and c.confrelid in ('app.customers'::regclass, 'app.dealers'::regclass, 'app.vehicles'::regclass, 'app.suppliers'::regclass)`.execute(
+    owner,
+  )
   const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const moved = Object.entries(references).flatMap(([column, tables]) =>
     tables.map((table) => `app.${inWords(table)}.${inWords(column)}`),

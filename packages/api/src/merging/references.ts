@@ -1,10 +1,11 @@
 import type { CompanyTx } from '@warsha/db/database'
 
-/** Everything that refers to a customer, a partner or a car, by the column that does; a test holds it against the foreign keys. */
+/** Everything that refers to a customer, a partner, a car or a supplier, by the column that does; a test holds it against the foreign keys. */
 export const references = {
   customerId: ['vehicles', 'tickets', 'invoices', 'shares'],
   dealerId: ['vehicles', 'tickets', 'invoices', 'shares'],
   vehicleId: ['tickets', 'vehicleKm', 'declinedWork'],
+  supplierId: ['ticketParts', 'purchaseInvoices'],
 } as const
 type Column = keyof typeof references
 

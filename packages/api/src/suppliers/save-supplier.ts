@@ -4,6 +4,7 @@ import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
+import { isReferredTo } from '../merging/references.ts'
 import { storedParty } from '../parties/stored-party.ts'
 import { deleteSupplier, findSupplier, insertSupplier, lockSupplier, updateSupplier } from './queries.ts'
 
@@ -48,6 +49,7 @@ export const removeSupplier = endpoint.suppliers.remove.handler(async ({ input: 
   const { tx } = context
   const supplier = await lockSupplier(tx, id)
   if (!supplier) throw refuse({ code: 'NotFound' })
+  if (await isReferredTo(tx, 'supplierId', id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
   await deleteSupplier(tx, id)
   await touchLookup(tx, 'suppliers')
   const { nameEn, nameAr } = supplier

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
-const { garage, rival } = await openGarage()
+const { garage, rival, given } = await openGarage()
 const { suppliers } = garage.api
 const shop = { nameEn: 'Al-Majdouie Parts', nameAr: 'المجدوعي لقطع الغيار', contactNo: '0114550190' }
 
@@ -114,4 +114,18 @@ test('LKP-030 the lookup follows every change', async () => {
   })
   await suppliers.remove({ id })
   expect((await changedAt()) > changed).toBe(true)
+})
+
+test('a supplier of whom a part or a purchase tells cannot be deleted', async () => {
+  const { id: supplierId } = await suppliers.create(shop)
+  const { id: ticketId } = await given.ticket()
+  const ticket = await garage.api.tickets.get({ id: ticketId })
+  const part = { source: 'PurchaseFromOutside' as const, name: 'Pads', price: 90_00, cost: 60_00, supplierId }
+  const { version, parts } = await garage.api.ticketParts.add({ ticketId, version: ticket.version, part })
+  const inUse = { code: 'deleteFailure', data: { reason: 'inUse' } }
+  expect(await refusalOf(suppliers.remove({ id: supplierId }))).toMatchObject(inUse)
+  const paper = { ticketId, version, partIds: parts.map(({ id }) => id), supplierId, invoicedOn: '2026-01-05' }
+  await garage.api.purchases.record(paper)
+  await garage.api.ticketParts.remove({ id: parts[0]?.id ?? 0 })
+  expect(await refusalOf(suppliers.remove({ id: supplierId }))).toMatchObject(inUse)
 })

@@ -33,6 +33,8 @@ export const screenOfRoute: Record<string, string> = {
   '/invoices/salesInvoices': 'invoices/SalesInvoicesScreen',
   '/invoices/salesInvoices/ticket/$id': 'invoices/InvoiceScreen',
   '/invoices/returnSalesInvoices/ticket/$id': 'invoices/InvoiceScreen',
+  '/invoices/purchaseInvoices': 'purchases/PurchasesScreen',
+  '/invoices/purchaseInvoices/purchases/$id': 'purchases/PurchaseScreen',
   '/technicians': 'work/MyJobsScreen',
   '/userProfile': 'users/UserProfileScreen',
   '/firstPassword': 'users/FirstPasswordScreen',

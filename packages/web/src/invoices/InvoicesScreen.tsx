@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { useMayOpen } from '../lib/may.ts'
+import { useMay, useMayOpen } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { daysIn } from '../lib/records/day-range.ts'
 import { writeQuery, writeSearch } from '../lib/search-text.ts'
@@ -15,6 +15,7 @@ import { Money } from '../ui/Money.tsx'
 import { Tile, Tiles } from '../ui/Tile.tsx'
 import { type InvoiceFilters, invoiceFilters, invoiceInput } from './invoice-filters.ts'
 import { LatestInvoices } from './LatestInvoices.tsx'
+import { PurchaseTiles } from './PurchaseTiles.tsx'
 
 const kinds: { key: string; icon: IconComponent; filters: Partial<InvoiceFilters>; owed?: true }[] = [
   { key: 'sales', icon: IconReceipt, filters: {} },
@@ -27,7 +28,8 @@ const kinds: { key: string; icon: IconComponent; filters: Partial<InvoiceFilters
 export function InvoicesScreen() {
   const { t } = useTranslation('invoices')
   const sees = useMayOpen()('/invoices/salesInvoices')
-  if (!sees)
+  const buys = useMay('store.purchases')
+  if (!sees && !buys)
     return (
       <Page>
         <Card>
@@ -38,12 +40,15 @@ export function InvoicesScreen() {
   return (
     <Page>
       <div className="stack">
-        <Tiles label={t('landing.label')}>
-          {kinds.map((kind) => (
-            <Kind key={kind.key} kind={kind} />
-          ))}
-        </Tiles>
-        <LatestInvoices />
+        {sees && (
+          <Tiles label={t('landing.label')}>
+            {kinds.map((kind) => (
+              <Kind key={kind.key} kind={kind} />
+            ))}
+          </Tiles>
+        )}
+        {buys && <PurchaseTiles />}
+        {sees && <LatestInvoices />}
       </div>
     </Page>
   )

@@ -3,16 +3,17 @@ export const wordsOfAll = ['ui', 'shell', 'routes', 'refusals', 'lookups', 'reco
 
 /** What the screens of a shelf say besides their own words. */
 const wordsOfOthers: Record<string, readonly string[]> = {
-  tickets: ['activities', 'new-ticket', 'customers', 'vehicles', 'shares', 'files', 'payment-fields'],
+  tickets: ['activities', 'new-ticket', 'customers', 'vehicles', 'shares', 'files', 'payment-fields', 'purchases'],
   work: ['files'],
   inspections: ['shares', 'files'],
-  invoices: ['shares', 'payment-fields'],
+  invoices: ['shares', 'payment-fields', 'purchases'],
+  purchases: ['payment-fields'],
   accounts: ['shares'],
   customers: ['vehicles', 'merging', 'history'],
   vehicles: ['customers', 'merging', 'history'],
   audit: ['activities'],
   dealers: ['customers', 'customer-screens', 'merging', 'history'],
-  suppliers: ['customers'],
+  suppliers: ['customers', 'purchases'],
 }
 
 /** The files of words of a shelf among all names: 'tickets' has tickets.json, ticket-lists.json and so on. */

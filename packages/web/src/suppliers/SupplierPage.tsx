@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
+import { useMay } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { PartyFacts } from '../lib/parties/PartyFacts.tsx'
 import { ChangesCard } from '../lib/records/ChangesCard.tsx'
 import { SupplierHead } from './SupplierHead.tsx'
+import { SupplierPurchases } from './SupplierPurchases.tsx'
 import { useSupplierLabels } from './use-supplier-labels.ts'
 
 const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
@@ -17,14 +19,14 @@ export function SupplierPage({ supplier }: { supplier: Supplier }) {
   const { nameOf } = useNames()
   const [deleting, setDeleting] = useState(false)
   const go = useGo()
+  const seesPurchases = useMay('store.purchases')
   return (
     <Page title={nameOf(supplier)} head={<SupplierHead supplier={supplier} onDelete={() => setDeleting(true)} />}>
       <div className="page-cols">
-        <div className="stack">
-          <Log id={supplier.id} />
-        </div>
+        <div className="stack">{seesPurchases && <SupplierPurchases supplierId={supplier.id} />}</div>
         <div className="stack">
           <PartyFacts of={supplier} title={t('about')} since={t('since')} />
+          <Log id={supplier.id} />
         </div>
       </div>
       <Suspense>

@@ -18,6 +18,7 @@ export type PartLine = {
   price: number | null
   make: string
   model: string
+  supplierId: number | null
   supplierName: string
   minPrice: number | null
   cost: number | null
@@ -101,7 +102,7 @@ export function offeredLine(service: Sold, { id, offer }: Pick<DeclinedWork, 'id
     description,
     declinedId: id,
     offered: { price, minPrice, maxPrice, quantityMilli, discount },
-    parts: parts.map((part) => ({ ...part, source: sourceOf(part.source) })),
+    parts: parts.map((part) => ({ ...part, supplierId: null, source: sourceOf(part.source) })),
   }
 }
 const sourceOf = (source: PartSource): PartLine['source'] =>
@@ -114,6 +115,7 @@ export const emptyPart: PartLine = {
   price: null,
   make: '',
   model: '',
+  supplierId: null,
   supplierName: '',
   minPrice: null,
   cost: null,
@@ -166,7 +168,7 @@ function partOf(part: PartLine, serviceIndex: number | null) {
     partNo: part.partNo,
     make: part.make,
     model: part.model,
-    supplierId: null,
+    supplierId: brought ? null : part.supplierId,
     supplierName: brought ? '' : part.supplierName,
     quantityMilli: part.quantityMilli ?? 1000,
     price: amount(part.price),

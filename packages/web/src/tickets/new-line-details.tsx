@@ -2,6 +2,7 @@ import type { Service } from '@warsha/contract/lookups'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useWhyNot } from '../lib/may.ts'
+import { SupplierField } from '../lib/purchases/SupplierField.tsx'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { cx } from '../ui/cx.ts'
 import { DateTimeField } from '../ui/fields/DateTimeField.tsx'
@@ -128,11 +129,11 @@ export function PartDetails({ control, name, brought }: PartProps) {
       <TextField control={control} name={`${name}.model`} label={t('tickets:part.model')} maxLength={50} />
       {!brought && (
         <>
-          <TextField
+          <SupplierField
             control={control}
             name={`${name}.supplierName`}
+            idName={`${name}.supplierId`}
             label={t('tickets:part.supplier')}
-            maxLength={100}
           />
           <MoneyField control={control} name={`${name}.cost`} label={t('tickets:part.cost')} min={0} />
           <MoneyField control={control} name={`${name}.minPrice`} label={t('tickets:part.minPrice')} min={0} />

@@ -119,7 +119,7 @@ test('what was put off comes with its parts at the price it was offered for, wha
       discount: money(10_00),
       discountBp: null,
       description: 'Front',
-      parts: [{ ...part, ...figures, supplierName: '' }],
+      parts: [{ ...part, ...figures, supplierId: null, supplierName: '' }],
     },
   }
   const line = offeredLine(oil, { id: 12, offer })

@@ -4,10 +4,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { IconPackage, IconPackages, IconPlus } from '../../ui/icons.tsx'
+import { IconPackage, IconPackages, IconPlus, IconReceipt } from '../../ui/icons.tsx'
 import { factsOf, groupsOf, progressOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { toRecord } from '../ticket-purchase/to-purchase.ts'
 import { AddLine } from './AddLine.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import classes from './lines.module.css'
@@ -26,7 +27,7 @@ export function LinesCard({ ticket }: { ticket: Ticket }) {
         flush
         title={t('lines.title')}
         aside={progress.total > 0 && <span className="only-desk">{t('lines.done', progress)}</span>}
-        actions={<Actions why={why} onLine={() => line.current?.focus()} />}
+        actions={<Actions why={why} purchases={toRecord(ticket).length > 0} onLine={() => line.current?.focus()} />}
       >
         <TicketSections ticket={ticket} why={why} />
         {groups.length > 0 && <LinesTable ticket={ticket} groups={groups} why={why} />}
@@ -37,12 +38,25 @@ export function LinesCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function Actions({ why, onLine }: { why: string | undefined; onLine: () => void }) {
-  const { t } = useTranslation('tickets')
+type ActionsProps = {
+  why: string | undefined /** something bought is still to be recorded */
+  purchases: boolean
+  onLine: () => void
+}
+
+function Actions({ why, purchases, onLine }: ActionsProps) {
+  const { t } = useTranslation(['tickets', 'ticket-purchases'])
   const { open } = useTicketDialog()
   const shared = { size: 'small', disabledReason: why, reasonAt: 'tooltip' } as const
   return (
     <>
+      {purchases && (
+        <span className="only-desk">
+          <ActionButton {...shared} icon={<IconReceipt size="s" />} onClick={() => open('purchase')}>
+            {t('ticket-purchases:record')}
+          </ActionButton>
+        </span>
+      )}
       <ActionButton {...shared} icon={<IconPackage size="s" />} onClick={() => open('newPart')}>
         {t('lines.part')}
       </ActionButton>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
+import { SupplierField } from '../../lib/purchases/SupplierField.tsx'
 import { StaleBanner } from '../../lib/records/StaleBanner.tsx'
 import { useMergedForm } from '../../lib/records/use-merged-form.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
@@ -20,6 +21,7 @@ import { IconBuildingWarehouse, IconTruckDelivery, IconUser } from '../../ui/ico
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { useStaleRefresh, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { Sums } from '../ticket-money/Sums.tsx'
+import { refusePurchased } from '../ticket-purchase/to-purchase.ts'
 import { grossOf } from './catalogue.ts'
 import { type PartForm, partFormOf, partInputOf, refusePartForm } from './part-form.ts'
 
@@ -44,6 +46,8 @@ export function PartDialog({ ticket, part, forService = 0, onClose }: Props) {
   const { onError } = useStaleRefresh(ticket.id)
   const { version, changed, merge, errorOf } = useMergedForm(form, { version: (part ?? ticket).version, values: start })
   const labels = useLabels()
+  const noChange = part && refusePurchased(part)
+  const bought = noChange ? sentence(noChange) : undefined
   const callbacks = { onSuccess: show, onError }
   const add = useMutation(api.ticketParts.add.mutationOptions(callbacks))
   const change = useMutation(api.ticketParts.update.mutationOptions(callbacks))
@@ -66,15 +70,10 @@ export function PartDialog({ ticket, part, forService = 0, onClose }: Props) {
       width={620}
     >
       {changed.length > 0 && <StaleBanner fields={changed.map((field) => labels[field])} onMerge={merge} />}
-      <Source control={control} />
-      <div className="fields-2">
-        <TextField control={control} name="name" label={t('part.name')} required maxLength={100} autoFocus />
-        <TextField control={control} name="partNo" label={t('part.number')} ltr maxLength={50} />
-        <TextField control={control} name="make" label={t('part.make')} maxLength={50} />
-        <TextField control={control} name="model" label={t('part.model')} maxLength={50} />
-      </div>
+      <Source control={control} bought={bought} />
+      <What control={control} bought={bought} />
       <ForService ticket={ticket} control={control} />
-      <Figures control={control} isNew={part === null} />
+      <Figures control={control} isNew={part === null} bought={bought} />
     </DialogForm>
   )
 }
@@ -87,6 +86,7 @@ function useLabels(): Record<keyof PartForm, string> {
     partNo: t('part.number'),
     make: t('part.make'),
     model: t('part.model'),
+    supplierId: t('part.supplier'),
     supplierName: t('part.supplier'),
     ticketServiceId: t('part.forService'),
     quantityMilli: t('part.quantity'),
@@ -98,8 +98,10 @@ function useLabels(): Record<keyof PartForm, string> {
 }
 
 type FieldsProps = { control: Control<PartForm> }
+/** Why what was bought stays as it is, once it stands on a purchase. */
+type Bought = { bought: string | undefined }
 
-function Source({ control }: FieldsProps) {
+function Source({ control, bought }: FieldsProps & Bought) {
   const { t } = useTranslation(['tickets', 'refusals'])
   return (
     <ChoiceField
@@ -108,7 +110,12 @@ function Source({ control }: FieldsProps) {
       label={t('part.source')}
       options={[
         { value: 'PurchaseFromOutside', label: t('part.outside'), icon: IconTruckDelivery },
-        { value: 'PurchaseByCustomer', label: t('part.brought'), icon: IconUser },
+        {
+          value: 'PurchaseByCustomer',
+          label: t('part.brought'),
+          icon: IconUser,
+          ...(bought && { disabledReason: bought }),
+        },
         {
           value: 'IssueFromStore',
           label: t('part.store'),
@@ -116,8 +123,29 @@ function Source({ control }: FieldsProps) {
           disabledReason: t('refusals:storeNotAvailable'),
         },
       ]}
-      hint={t('refusals:storeNotAvailable')}
+      hint={bought ?? t('refusals:storeNotAvailable')}
     />
+  )
+}
+
+/** What it is called, and by whom it is made. */
+function What({ control, bought }: FieldsProps & Bought) {
+  const { t } = useTranslation('tickets')
+  return (
+    <div className="fields-2">
+      <TextField
+        control={control}
+        name="name"
+        label={t('part.name')}
+        required
+        maxLength={100}
+        autoFocus
+        disabledReason={bought}
+      />
+      <TextField control={control} name="partNo" label={t('part.number')} ltr maxLength={50} disabledReason={bought} />
+      <TextField control={control} name="make" label={t('part.make')} maxLength={50} />
+      <TextField control={control} name="model" label={t('part.model')} maxLength={50} />
+    </div>
   )
 }
 
@@ -138,7 +166,7 @@ function ForService({ ticket, control }: FieldsProps & { ticket: Ticket }) {
   )
 }
 
-function Figures({ control, isNew }: FieldsProps & { isNew: boolean }) {
+function Figures({ control, isNew, bought }: FieldsProps & Bought & { isNew: boolean }) {
   const { t } = useTranslation('tickets')
   const [source, price, quantity, discount] = useWatch({
     control,
@@ -146,7 +174,9 @@ function Figures({ control, isNew }: FieldsProps & { isNew: boolean }) {
   })
   const whyNot = useWhyNot()
   const priced = isNew ? undefined : whyNot('tickets.serviceEdit')
-  const quantityField = <QuantityField control={control} name="quantityMilli" label={t('part.quantity')} required />
+  const quantityField = (
+    <QuantityField control={control} name="quantityMilli" label={t('part.quantity')} required disabledReason={bought} />
+  )
   if (source === 'PurchaseByCustomer') return <div className="fields-3">{quantityField}</div>
   const total = grossOf(price, quantity) - (discount || 0)
   return (
@@ -162,9 +192,15 @@ function Figures({ control, isNew }: FieldsProps & { isNew: boolean }) {
         />
       </div>
       <div className="fields-3">
-        <MoneyField control={control} name="cost" label={t('part.cost')} />
+        <MoneyField control={control} name="cost" label={t('part.cost')} disabledReason={bought} />
         <MoneyField control={control} name="minPrice" label={t('part.minPrice')} disabledReason={priced} />
-        <TextField control={control} name="supplierName" label={t('part.supplier')} maxLength={100} />
+        <SupplierField
+          control={control}
+          name="supplierName"
+          idName="supplierId"
+          label={t('part.supplier')}
+          disabledReason={bought}
+        />
       </div>
       <Sums rows={[{ label: t('lines.total'), amount: total }]} />
     </>

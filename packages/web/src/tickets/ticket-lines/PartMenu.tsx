@@ -4,17 +4,21 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useNames } from '../../lib/names.ts'
-import { IconEdit, IconTrash } from '../../ui/icons.tsx'
+import { useRefusalMessage } from '../../lib/refusals.ts'
+import { IconEdit, IconReceipt, IconTrash } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DotsMenu } from '../ticket/DotsMenu.tsx'
 import { useQuickDeed, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
+import { refuseRecord } from '../ticket-purchase/to-purchase.ts'
 import { wholePart } from './use-line-figure.ts'
 
 type Props = { ticket: Ticket; part: TicketPart; why: string | undefined }
 
 export function PartMenu({ ticket, part, why }: Props) {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation(['tickets', 'ticket-purchases'])
+  const sentence = useRefusalMessage()
+  const noRecord = refuseRecord(part)
   const { nameOf } = useNames()
   const { open } = useTicketDialog()
   const { shown } = useTicketCache(ticket.id)
@@ -29,7 +33,9 @@ export function PartMenu({ ticket, part, why }: Props) {
     api.ticketParts.remove.mutationOptions({
       onSuccess: (fresh) => {
         deed.onSuccess(fresh)
-        toast.success(t('part.removed', { name: nameOf(part) }), { label: t('undo'), undo: true, run: undo })
+        const said = t('part.removed', { name: nameOf(part) })
+        // Put back it would be bought a second time: its purchase stands already.
+        toast.success(said, part.purchase ? undefined : { label: t('undo'), undo: true, run: undo })
       },
       onError: deed.onError,
     }),
@@ -45,6 +51,17 @@ export function PartMenu({ ticket, part, why }: Props) {
           disabledReason: why,
           onSelect: () => open('part', part.id),
         },
+        ...(part.source === 'PurchaseFromOutside'
+          ? [
+              {
+                key: 'purchase',
+                label: t('ticket-purchases:record'),
+                icon: IconReceipt,
+                disabledReason: why ?? (noRecord ? sentence(noRecord) : undefined),
+                onSelect: () => open('purchase', part.id),
+              },
+            ]
+          : []),
         {
           key: 'remove',
           label: t('part.remove'),

@@ -2,12 +2,14 @@ import type { TicketPart } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
+import { useSupplierOf } from '../../lib/purchases/use-suppliers.ts'
 import { cx } from '../../ui/cx.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { lineTotalOf } from '../ticket/ticket-facts.ts'
+import { PurchaseMark } from '../ticket-purchase/PurchaseMark.tsx'
 import { EditableFigure } from './EditableFigure.tsx'
 import classes from './lines.module.css'
 import { PartMenu } from './PartMenu.tsx'
@@ -18,6 +20,7 @@ type Props = { ticket: Ticket; part: TicketPart; why: string | undefined }
 export function PartRow({ ticket, part, why }: Props) {
   const { t } = useTranslation('tickets')
   const { nameOf } = useNames()
+  const supplier = useSupplierOf()(part)
   const { seesAmounts } = useLocale()
   const figure = usePartFigure(ticket, part, why)
   return (
@@ -42,11 +45,12 @@ export function PartRow({ ticket, part, why }: Props) {
       </th>
       <td className={cx(classes.by, 'muted')}>{t(`lines.from.${part.source}`)}</td>
       <td className={cx(classes.state, 'muted')}>
-        {part.supplierName && (
-          <span className={classes.supplier} title={part.supplierName}>
-            <UserText>{part.supplierName}</UserText>
+        {supplier && (
+          <span className={classes.supplier} title={supplier}>
+            <UserText>{supplier}</UserText>
           </span>
         )}
+        <PurchaseMark part={part} />
       </td>
       <td className={cx(classes.amount, classes.quantity)}>
         <EditableFigure kind="quantity" value={part.quantityMilli} {...figure.quantity} />

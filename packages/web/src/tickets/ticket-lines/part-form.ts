@@ -10,6 +10,7 @@ export type PartForm = {
   partNo: string
   make: string
   model: string
+  supplierId: number | null
   supplierName: string
   ticketServiceId: number
   quantityMilli: number | null
@@ -26,6 +27,7 @@ export const partFormOf = (part: TicketPart | null, serviceId = 0): PartForm => 
   partNo: part?.partNo ?? '',
   make: part?.make ?? '',
   model: part?.model ?? '',
+  supplierId: part?.supplierId ?? null,
   supplierName: part?.supplierName ?? '',
   ticketServiceId: part ? (part.ticketServiceId ?? NO_SERVICE) : serviceId || NO_SERVICE,
   quantityMilli: part?.quantityMilli ?? 1000,
@@ -46,6 +48,7 @@ export function partInputOf(form: PartForm) {
     partNo: form.partNo.trim(),
     make: form.make.trim(),
     model: form.model.trim(),
+    supplierId: brought ? null : form.supplierId,
     supplierName: brought ? '' : form.supplierName.trim(),
     ticketServiceId: form.ticketServiceId === NO_SERVICE ? null : form.ticketServiceId,
     quantityMilli: figure(form.quantityMilli) || 1000,

@@ -33,13 +33,24 @@ export function useServiceFigure(ticket: Ticket, service: TicketService, why: st
 }
 
 /** What a change of a part sends beside the change: a part is always sent whole. */
-export const wholePart = ({ id, version, source, partNo, make, model, supplierName, ...part }: TicketPart) => ({
+export const wholePart = ({
   id,
   version,
   source,
   partNo,
   make,
   model,
+  supplierId,
+  supplierName,
+  ...part
+}: TicketPart) => ({
+  id,
+  version,
+  source,
+  partNo,
+  make,
+  model,
+  supplierId,
   supplierName,
   name: part.nameAr || part.nameEn,
   quantityMilli: part.quantityMilli,
@@ -60,7 +71,8 @@ export function usePartFigure(ticket: Ticket, part: TicketPart, why: string | un
   return {
     quantity: {
       label: t('lines.quantityOf', { name }),
-      locked,
+      // What stands on a purchase stays as it was bought.
+      locked: locked || part.purchase !== null,
       onSave: (quantityMilli) => save.mutate({ ...wholePart(part), quantityMilli }),
     },
     price: {

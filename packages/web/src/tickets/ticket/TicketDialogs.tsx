@@ -10,6 +10,7 @@ import { DueDayDialog } from '../ticket-money/DueDayDialog.tsx'
 import { CheckOutDialog, DoneDialog, ReopenDialog } from '../ticket-money/LeaveDialogs.tsx'
 import { PaymentDialog } from '../ticket-money/PaymentDialog.tsx'
 import { RefundDialog } from '../ticket-money/RefundDialog.tsx'
+import { RecordPurchaseDialog } from '../ticket-purchase/RecordPurchaseDialog.tsx'
 import { AssignDialog } from '../ticket-work/AssignDialog.tsx'
 import { HandOverDialog } from '../ticket-work/HandOverDialog.tsx'
 import { HoursDialog } from '../ticket-work/HoursDialog.tsx'
@@ -32,6 +33,7 @@ const dialogs: Record<TicketDialog, Draw> = {
     return part && <PartDialog key={of} {...props} part={part} />
   },
   newPart: (props, of) => <PartDialog {...props} part={null} forService={of} />,
+  purchase: (props, of) => <RecordPurchaseDialog {...props} about={of} />,
   technicians: (props, of) => <AssignDialog {...props} forService={of} />,
   hours: (props, of) => {
     const technician = props.ticket.technicians.find(({ id }) => id === of)

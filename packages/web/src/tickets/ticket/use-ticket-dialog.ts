@@ -7,6 +7,7 @@ export type TicketDialog =
   | 'service'
   | 'part'
   | 'newPart'
+  | 'purchase'
   | 'technicians'
   | 'hours'
   | 'handOver'

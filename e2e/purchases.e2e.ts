@@ -1,0 +1,64 @@
+import type { Purchase } from '@warsha/contract/purchases'
+import type { Supplier } from '@warsha/contract/suppliers'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { expect, test } from './support/test.ts'
+import { holding } from './support/words.ts'
+import { newName, newTicket } from './support/workshop.ts'
+
+test.use({ user: 'manager' })
+
+test('PMT-006 PMT-008 a part bought from a supplier is recorded on credit by its document number, and paid on its purchase', async ({
+  page,
+  t,
+  api,
+  language,
+  browser,
+  stateOf,
+}) => {
+  const [owner, manager] = [await api('owner'), await api('manager')]
+  const supplier = await owner.post<Supplier>('/suppliers', { nameAr: newName('ar'), nameEn: newName('en') })
+  const name = (language === 'ar' ? supplier.nameAr : supplier.nameEn) ?? ''
+  const { id } = await newTicket(manager)
+
+  await page.goto(`/tickets/openTickets/${id}?dialog=newPart`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('tickets:part.name'), exact: true }).fill('Brake pads')
+  await dialog.getByRole('textbox', { name: t('tickets:part.price'), exact: true }).fill('320')
+  await dialog.getByRole('textbox', { name: t('tickets:part.cost'), exact: true }).fill('200')
+  await dialog.getByLabel(t('tickets:part.supplier'), { exact: true }).fill(name.slice(0, 9))
+  await page.getByRole('option', { name }).click()
+  await dialog.getByRole('button', { name: holding(t('tickets:part.add')) }).click()
+  await expect(page.getByText(t('ticket-purchases:notRecorded'))).toBeVisible()
+
+  await page.getByRole('button', { name: t('ticket-purchases:record') }).click()
+  await expect(dialog.getByRole('combobox', { name: t('purchases:fields.supplierName') })).toHaveValue(name)
+  await dialog.getByRole('textbox', { name: holding(t('purchases:fields.supplierDocNo')) }).fill('INV 77-81')
+  await dialog.getByRole('radio', { name: t('purchases:vatModes.exclusive') }).check()
+  await dialog.getByRole('radio', { name: t('ticket-purchases:whens.later') }).check()
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toBeHidden()
+  const { parts } = await owner.get<Ticket>(`/tickets/${id}`)
+  expect(parts[0]).toMatchObject({ supplierId: supplier.id, purchase: { number: expect.any(String) } })
+  const bought = parts[0]?.purchase ?? { id: 0, number: '' }
+  // The workshop manager sees its number; the purchase itself is for the owner and the store manager.
+  await expect(page.getByText(bought.number).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: bought.number })).toHaveCount(0)
+
+  const context = await browser.newContext({ storageState: await stateOf('owner') })
+  const desk = await context.newPage()
+  await desk.goto(`/invoices/purchaseInvoices/purchases/${bought.id}`)
+  await expect(desk.getByText('INV 77-81')).toBeVisible()
+  await desk.getByRole('button', { name: holding(t('purchases:payment.title')) }).click()
+  await desk
+    .getByRole('dialog')
+    .getByRole('textbox', { name: t('purchases:payment.amount') })
+    .fill('100')
+  await desk.getByRole('dialog').locator('button[type=submit]').click()
+  await expect(desk.getByRole('dialog')).toBeHidden()
+  const paid = await owner.get<Purchase>(`/purchaseInvoices/${bought.id}`)
+  expect(paid).toMatchObject({ total: 230_00, vat: 30_00, paid: 100_00, due: 130_00, paymentStatus: 'partiallyPaid' })
+  await expect(desk.getByRole('list', { name: t('purchases:payments.title') })).toContainText(
+    paid.payments[0]?.voucherNumber ?? '',
+  )
+  await context.close()
+})

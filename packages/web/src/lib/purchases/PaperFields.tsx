@@ -1,0 +1,92 @@
+import { type PurchaseVatMode, purchaseVatModes } from '@warsha/domain/purchases'
+import type { CalendarDate } from '@warsha/domain/time'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { OpenLink } from '../records/OpenLink.tsx'
+import { useRefusalMessage } from '../refusals.ts'
+import type { PaperForm } from './paper-form.ts'
+import { purchaseHref } from './purchase-href.ts'
+import { SupplierField } from './SupplierField.tsx'
+
+type Form = FieldValues & PaperForm
+type Props<F extends Form> = {
+  control: Control<F>
+  today: CalendarDate
+  vatAllowed: boolean
+  /** the purchase that has the typed document number already */
+  takenBy: { id: number; number: string } | null
+  /** why the way in which VAT is told may not change */
+  noVatChange?: string | undefined
+}
+
+/** What a supplier's paper says: whose it is, its number and day, and how its prices carry VAT. */
+export function PaperFields<F extends Form>({ control, today, vatAllowed, takenBy, noVatChange }: Props<F>) {
+  const { t } = useTranslation('purchases')
+  const own = (name: keyof PaperForm) => name as FieldPath<F>
+  return (
+    <>
+      <SupplierField
+        control={control}
+        name={own('supplierName')}
+        idName={own('supplierId')}
+        label={t('fields.supplierName')}
+        required
+      />
+      <div className="fields-2">
+        <TextField
+          control={control}
+          name={own('supplierDocNo')}
+          label={t('fields.supplierDocNo')}
+          hint={takenBy && <TakenBy by={takenBy} />}
+          ltr
+          maxLength={50}
+          optional
+        />
+        <DateField control={control} name={own('invoicedOn')} label={t('fields.invoicedOn')} max={today} required />
+      </div>
+      <VatMode control={control} name={own('vatMode')} vatAllowed={vatAllowed} noChange={noVatChange} />
+    </>
+  )
+}
+
+function TakenBy({ by: { id, number } }: { by: { id: number; number: string } }) {
+  const { t } = useTranslation('purchases')
+  return (
+    <span className="danger-ink">
+      {t('docNo.taken')}{' '}
+      <OpenLink href={purchaseHref({ id })}>
+        <Ltr>{number}</Ltr>
+      </OpenLink>
+    </span>
+  )
+}
+
+type VatProps<F extends Form> = {
+  control: Control<F>
+  name: FieldPath<F>
+  vatAllowed: boolean
+  noChange: string | undefined
+}
+
+function VatMode<F extends Form>({ control, name, vatAllowed, noChange }: VatProps<F>) {
+  const { t } = useTranslation('purchases')
+  const sentence = useRefusalMessage()
+  const notAllowed = vatAllowed ? undefined : sentence({ code: 'purchaseVatNotAllowed', data: {} })
+  const reasonOf = (value: PurchaseVatMode) => noChange ?? (value === 'none' ? undefined : notAllowed)
+  return (
+    <ChoiceField
+      control={control}
+      name={name}
+      label={t('fields.vatMode')}
+      options={purchaseVatModes.map((value) => {
+        const disabledReason = reasonOf(value)
+        return { value, label: t(`vatModes.${value}`), ...(disabledReason && { disabledReason }) }
+      })}
+      hint={noChange ?? notAllowed}
+    />
+  )
+}

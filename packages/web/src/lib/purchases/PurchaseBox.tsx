@@ -1,0 +1,35 @@
+import type { PurchaseRow } from '@warsha/contract/purchases'
+import { useTranslation } from 'react-i18next'
+import { Box, BoxFoot, BoxLine, BoxName } from '../../ui/Box.tsx'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { DateText } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import { PurchaseState, signed, useSupplierName } from './purchase-columns.tsx'
+import { purchaseHref } from './purchase-href.ts'
+
+export function PurchaseBox({ row }: { row: PurchaseRow }) {
+  const { t } = useTranslation('purchases')
+  const name = useSupplierName()(row)
+  return (
+    <Box href={purchaseHref(row)} late={row.isOverdue}>
+      <BoxLine end={<PurchaseState of={row} tinted />}>
+        <Ltr className="strong">{row.number}</Ltr>
+      </BoxLine>
+      <BoxName>{name ? <UserText>{name}</UserText> : <span className="muted">{t('supplier.none')}</span>}</BoxName>
+      <BoxLine end={row.ticketNumber && <Ltr className="muted">{row.ticketNumber}</Ltr>}>
+        <DateText day={row.invoicedOn} />
+        {row.supplierDocNo && <Ltr className="muted">{row.supplierDocNo}</Ltr>}
+      </BoxLine>
+      <BoxFoot end={<Money amount={signed(row, row.total)} sign className="strong" />}>
+        {row.due > 0 ? (
+          <>
+            {t('columns.due')} <Money amount={row.due} sign />
+          </>
+        ) : (
+          t('columns.total')
+        )}
+      </BoxFoot>
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Purchase } from '@warsha/contract/purchases'
+import { dateOf } from '@warsha/domain/forms'
+import type { PurchaseVatMode } from '@warsha/domain/purchases'
+import type { CalendarDate } from '@warsha/domain/time'
+
+/** What is typed of a supplier's paper. */
+export type PaperForm = {
+  supplierId: number | null
+  supplierName: string
+  supplierDocNo: string
+  invoicedOn: string | null
+  vatMode: PurchaseVatMode
+  paymentDueOn: string | null
+  note: string
+}
+
+export const paperFormOf = (purchase: Purchase, supplierName: string): PaperForm => ({
+  supplierId: purchase.supplierId,
+  supplierName,
+  supplierDocNo: purchase.supplierDocNo,
+  invoicedOn: purchase.invoicedOn,
+  vatMode: purchase.vatMode,
+  paymentDueOn: purchase.paymentDueOn,
+  note: purchase.note,
+})
+
+/** What is sent; a day that is none is that of today. */
+export const paperOf = (form: PaperForm, today: CalendarDate) => ({
+  supplierId: form.supplierId,
+  supplierName: form.supplierName.trim(),
+  supplierDocNo: form.supplierDocNo.trim(),
+  invoicedOn: dateOf(form.invoicedOn ?? '') ?? today,
+  vatMode: form.vatMode,
+  paymentDueOn: dateOf(form.paymentDueOn ?? ''),
+  note: form.note.trim(),
+})

@@ -1,0 +1,133 @@
+import type { PurchaseRow } from '@warsha/contract/purchases'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Column } from '../../ui/data-table.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { PaymentState } from '../../ui/PaymentState.tsx'
+import { DateText } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import { useNames } from '../names.ts'
+import { OpenLink } from '../records/OpenLink.tsx'
+
+type Supplied = Pick<PurchaseRow, 'supplierId' | 'supplierNameEn' | 'supplierNameAr' | 'supplierName'>
+
+/** What the supplier of a purchase is called: as he is called today, or as his one-off shop was written down. */
+export function useSupplierName(): (row: Supplied) => string {
+  const { pick } = useNames()
+  return (row) => pick(row.supplierNameEn, row.supplierNameAr) || row.supplierName
+}
+
+/** Whose paper it is: a link for who may open him. */
+export function SupplierName({ of }: { of: Supplied }) {
+  const { t } = useTranslation('purchases')
+  const name = useSupplierName()(of)
+  if (!name) return <span className="muted">{t('supplier.none')}</span>
+  if (of.supplierId === null) return <UserText>{name}</UserText>
+  return (
+    <OpenLink quiet href={`/suppliers/${of.supplierId}`}>
+      <UserText>{name}</UserText>
+    </OpenLink>
+  )
+}
+
+function TicketNumber({ row }: { row: PurchaseRow }) {
+  if (row.ticketId === null || row.ticketNumber === null) return <span className="muted">–</span>
+  return (
+    <OpenLink quiet href={`/tickets/openTickets/${row.ticketId}`}>
+      <Ltr>{row.ticketNumber}</Ltr>
+    </OpenLink>
+  )
+}
+
+/** How far it is paid, whether that is late, and whether something is still to be filled in. */
+export function PurchaseState({ of, tinted = false }: { of: PurchaseRow; tinted?: boolean }) {
+  const { t } = useTranslation(['purchases', 'ui'])
+  if (of.type === 'Return') return <Badge tone="again">{t('isReturn')}</Badge>
+  return (
+    <span className="row">
+      <PaymentState of={of.paymentStatus} tinted={tinted} />
+      {of.isOverdue && <Badge tone="danger">{t('ui:overdue')}</Badge>}
+      {of.toComplete && <Badge tone="warn">{t('toComplete')}</Badge>}
+    </span>
+  )
+}
+
+/** What went back counts against what was bought. */
+export const signed = ({ type }: Pick<PurchaseRow, 'type'>, amount: number): number =>
+  type === 'Return' ? 0 - amount : amount
+
+const number: Column<PurchaseRow> = {
+  key: 'number',
+  label: 'purchases:columns.number',
+  cell: (row) => <Ltr>{row.number}</Ltr>,
+  link: true,
+}
+const date: Column<PurchaseRow> = {
+  key: 'date',
+  label: 'purchases:columns.invoicedOn',
+  cell: (row) => <DateText day={row.invoicedOn} />,
+  sortBy: 'invoicedOn',
+}
+const docNo: Column<PurchaseRow> = {
+  key: 'docNo',
+  label: 'purchases:columns.supplierDocNo',
+  cell: (row) => <Ltr className={row.supplierDocNo ? 'soft' : 'muted'}>{row.supplierDocNo || '–'}</Ltr>,
+}
+const ticket: Column<PurchaseRow> = {
+  key: 'ticket',
+  label: 'purchases:columns.ticket',
+  cell: (row) => <TicketNumber row={row} />,
+}
+const state: Column<PurchaseRow> = {
+  key: 'payment',
+  label: 'purchases:columns.payment',
+  cell: (row) => <PurchaseState of={row} />,
+}
+const total: Column<PurchaseRow> = {
+  key: 'total',
+  label: 'purchases:columns.total',
+  align: 'amount',
+  cell: (row) => <Money amount={signed(row, row.total)} className="strong" />,
+  sortBy: 'total',
+}
+const due: Column<PurchaseRow> = {
+  key: 'due',
+  label: 'purchases:columns.due',
+  align: 'amount',
+  cell: (row) => <Money amount={row.due} className={row.due === 0 ? 'muted' : undefined} />,
+  sortBy: 'due',
+}
+
+export const purchaseColumns: readonly Column<PurchaseRow>[] = [
+  number,
+  date,
+  {
+    key: 'supplier',
+    label: 'purchases:columns.supplier',
+    cell: (row) => <SupplierName of={row} />,
+    title: (row) => row.supplierName,
+    fill: true,
+  },
+  docNo,
+  ticket,
+  state,
+  {
+    key: 'vat',
+    label: 'purchases:columns.vat',
+    align: 'amount',
+    cell: (row) => <Money amount={signed(row, row.vat)} className={row.vat === 0 ? 'muted' : undefined} />,
+  },
+  total,
+  due,
+]
+
+/** On the page of the supplier, who is named there already. */
+export const purchaseColumnsOfSupplier: readonly Column<PurchaseRow>[] = [
+  number,
+  date,
+  { ...docNo, fill: true },
+  state,
+  total,
+  due,
+].map(({ sortBy: _sort, ...column }) => column)

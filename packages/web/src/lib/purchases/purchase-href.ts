@@ -1,0 +1,2 @@
+/** The page of a purchase invoice (NAV-040). */
+export const purchaseHref = ({ id }: { id: number }): string => `/invoices/purchaseInvoices/purchases/${id}`

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useLocale } from '../../ui/locale.ts'
+import { useCachedLookup } from '../lookups.ts'
+import { nameIn } from '../names.ts'
+import { type SupplierChoice, supplierChoices } from './supplier-choice.ts'
+
+type Bought = { supplierId: number | null; supplierName: string }
+
+/** Where a part was bought: the supplier as he is called in the language of the page, or the name of a one-off shop. */
+export function useSupplierOf(): (part: Bought) => string {
+  const suppliers = useSuppliers()
+  return ({ supplierId, supplierName }) => suppliers.find(({ id }) => id === supplierId)?.label ?? supplierName
+}
+
+/** The suppliers of the company, as choices. */
+export function useSuppliers(): readonly SupplierChoice[] {
+  const rows = useCachedLookup('suppliers')
+  const { language } = useLocale()
+  return useMemo(
+    () => supplierChoices(rows ?? [], ({ nameEn, nameAr }) => nameIn(language, nameEn, nameAr)),
+    [rows, language],
+  )
+}

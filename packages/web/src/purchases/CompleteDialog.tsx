@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Purchase } from '@warsha/contract/purchases'
+import { dateOf } from '@warsha/domain/forms'
+import {
+  purchaseTotals,
+  refuseNoSupplier,
+  refusePurchaseDays,
+  refusePurchaseTotal,
+  refuseVatChange,
+} from '@warsha/domain/purchases'
+import type { CalendarDate } from '@warsha/domain/time'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { PaperFields } from '../lib/purchases/PaperFields.tsx'
+import { PurchaseSums } from '../lib/purchases/PurchaseSums.tsx'
+import { type PaperForm, paperFormOf, paperOf } from '../lib/purchases/paper-form.ts'
+import { useSupplierName } from '../lib/purchases/purchase-columns.tsx'
+import { useDocNoTaken } from '../lib/purchases/use-doc-no-taken.ts'
+import { StaleBanner } from '../lib/records/StaleBanner.tsx'
+import { useMergedForm } from '../lib/records/use-merged-form.ts'
+import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
+import { DialogForm } from '../ui/DialogForm.tsx'
+import { DateField } from '../ui/fields/DateField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { formatDate } from '../ui/format-time.ts'
+import { useLocale } from '../ui/locale.ts'
+import { toast } from '../ui/toast.ts'
+import { PurchaseSubtitle } from './PurchaseSubtitle.tsx'
+
+type Props = { purchase: Purchase; onClose: () => void }
+
+/** Fills in what was not known when the purchase was recorded; lines and prices stay as they were bought. */
+export default function CompleteDialog({ purchase, onClose }: Props) {
+  const { t } = useTranslation('purchases')
+  const { timeZone } = useLocale()
+  const today = formatDate(new Date().toISOString(), timeZone)
+  const message = useErrorMessage()
+  const sentence = useRefusalMessage()
+  const start = paperFormOf(purchase, useSupplierName()(purchase))
+  const form = useForm<PaperForm>({ defaultValues: start, mode: 'onTouched' })
+  const { control, handleSubmit, formState } = form
+  const values = useWatch({ control }) as PaperForm
+  const takenBy = useDocNoTaken({ ...values, exceptId: purchase.id })
+  const { version, changed, merge, errorOf } = useMergedForm(form, { version: purchase.version, values: start })
+  const labels = usePaperLabels()
+  const save = useMutation(
+    api.purchases.complete.mutationOptions({
+      onSuccess: () => {
+        toast.success(t('complete.saved'))
+        onClose()
+      },
+    }),
+  )
+  const refusal = takenBy
+    ? { code: 'supplierDocNoTaken' as const, data: { number: takenBy.number } }
+    : refusePaper(purchase, values, today)
+  const vatChange = refuseVatChange(purchase, values.vatMode === 'none' ? 'inclusive' : 'none')
+  const noVatChange = purchase.returned > 0 && vatChange ? sentence(vatChange) : undefined
+  return (
+    <DialogForm
+      title={t('complete.title')}
+      subtitle={<PurchaseSubtitle purchase={purchase} />}
+      submitLabel={t('complete.save')}
+      onSubmit={handleSubmit((typed) => save.mutate({ id: purchase.id, version, ...paperOf(typed, today) }))}
+      onClose={onClose}
+      dirty={formState.isDirty}
+      busy={save.isPending}
+      disabledReason={refusal ? sentence(refusal) : undefined}
+      error={message(errorOf(save.error), labels)}
+      width={620}
+    >
+      {changed.length > 0 && <StaleBanner fields={changed.map((field) => labels[field])} onMerge={merge} />}
+      <PaperFields
+        control={control}
+        today={today}
+        vatAllowed={purchase.vatAllowed}
+        takenBy={takenBy}
+        noVatChange={noVatChange}
+      />
+      <div className="fields-2">
+        <DateField control={control} name="paymentDueOn" label={t('fields.paymentDueOn')} optional />
+        <TextField control={control} name="note" label={t('fields.note')} maxLength={500} optional />
+      </div>
+      <PurchaseSums lines={purchase.lines} vatMode={values.vatMode} rateBp={purchase.vatBp} />
+    </DialogForm>
+  )
+}
+
+/** Why the paper cannot be saved as it stands. */
+function refusePaper(purchase: Purchase, form: PaperForm, today: CalendarDate) {
+  const { invoicedOn, paymentDueOn } = paperOf(form, today)
+  const { total } = purchaseTotals(purchase.lines, form.vatMode, purchase.vatBp)
+  const typed = dateOf(form.invoicedOn ?? '') !== null
+  return (
+    refuseNoSupplier(form) ??
+    (typed ? refusePurchaseDays({ invoicedOn, paymentDueOn }, today) : null) ??
+    refusePurchaseTotal(total, purchase.paid)
+  )
+}
+
+function usePaperLabels(): Record<keyof PaperForm, string> {
+  const { t } = useTranslation('purchases')
+  const supplier = t('fields.supplierName')
+  return {
+    supplierId: supplier,
+    supplierName: supplier,
+    supplierDocNo: t('fields.supplierDocNo'),
+    invoicedOn: t('fields.invoicedOn'),
+    vatMode: t('fields.vatMode'),
+    paymentDueOn: t('fields.paymentDueOn'),
+    note: t('fields.note'),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Purchase } from '@warsha/contract/purchases'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { IconArrowBackUp, IconEdit } from '../ui/icons.tsx'
+import { type PurchaseDeed, useWhyNotPurchase } from './use-why-not-purchase.ts'
+
+type Props = { purchase: Purchase; onOpen: (deed: PurchaseDeed) => void }
+
+/** What can be done with the paper: filling in what was not known, and sending back what was bought. */
+export function PurchaseActions({ purchase, onOpen }: Props) {
+  const { t } = useTranslation('purchases')
+  const whyNot = useWhyNotPurchase(purchase)
+  if (purchase.type === 'Return') return null
+  const allReturned = purchase.lines.every(({ returnableMilli }) => returnableMilli === 0)
+  return (
+    <>
+      <ActionButton
+        icon={<IconEdit size="s" />}
+        shortcut="E"
+        disabledReason={whyNot('complete')}
+        reasonAt="tooltip"
+        onClick={() => onOpen('complete')}
+      >
+        {t('complete.open')}
+      </ActionButton>
+      {!allReturned && (
+        <ActionButton
+          icon={<IconArrowBackUp size="s" />}
+          disabledReason={whyNot('return')}
+          reasonAt="tooltip"
+          onClick={() => onOpen('return')}
+        >
+          {t('return.open')}
+        </ActionButton>
+      )}
+    </>
+  )
+}

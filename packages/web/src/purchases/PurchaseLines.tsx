@@ -1,0 +1,101 @@
+import type { Purchase } from '@warsha/contract/purchases'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { Card } from '../ui/Card.tsx'
+import { isolated } from '../ui/fields/field.tsx'
+import { formatPercent } from '../ui/format.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { MoneyBlock } from '../ui/MoneyBlock.tsx'
+import { Quantity } from '../ui/Quantity.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import classes from './purchase.module.css'
+
+type Line = Purchase['lines'][number]
+
+/** What was bought, line by line, and what it comes to. */
+export function PurchaseLines({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation('purchases')
+  const rate = purchase.vatMode === 'none' ? null : isolated(formatPercent(purchase.vatBp).text)
+  const vat = rate ? t('vatAt', { rate }) : t('columns.vat')
+  return (
+    <Card flush title={t('lines.title')} aside={<span className="muted">{t(`vatModes.${purchase.vatMode}`)}</span>}>
+      <div className={classes.scroll}>
+        <table className={classes.lines}>
+          <thead>
+            <tr>
+              <th scope="col">{t('lines.name')}</th>
+              <th scope="col" className={classes.amount}>
+                {t('lines.quantity')}
+              </th>
+              <th scope="col" className={classes.amount}>
+                {t('lines.price')}
+              </th>
+              <th scope="col" className={classes.amount}>
+                {t('lines.discount')}
+              </th>
+              <th scope="col" className={classes.amount}>
+                {t('lines.subTotal')}
+              </th>
+              <th scope="col" className={classes.amount}>
+                {vat}
+              </th>
+              <th scope="col" className={classes.amount}>
+                {t('columns.total')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {purchase.lines.map((line) => (
+              <LineRow key={line.position} line={line} vat={vat} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.totals}>
+        <MoneyBlock
+          lines={[
+            { key: 'taxable', label: t('columns.taxable'), value: <Money amount={purchase.taxable} /> },
+            { key: 'vat', label: vat, value: <Money amount={purchase.vat} /> },
+            { key: 'total', label: t('columns.total'), value: <Money amount={purchase.total} sign />, total: true },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function LineRow({ line, vat }: { line: Line; vat: string }) {
+  const { t } = useTranslation('purchases')
+  const { nameOf } = useNames()
+  const cell = (label: string, amount: number, strong = false) => (
+    <td className={classes.amount} data-label={label}>
+      <Money amount={amount} className={strong ? 'strong' : amount === 0 ? 'muted' : undefined} />
+    </td>
+  )
+  return (
+    <tr>
+      <th scope="row">
+        <UserText>{nameOf(line)}</UserText>{' '}
+        {line.partNo && (
+          <span className="muted text-xs">
+            <Ltr>{line.partNo}</Ltr>
+          </span>
+        )}
+        {line.returnedMilli > 0 && (
+          <span className={classes.returned}>
+            {t('lines.returned')} <Quantity value={line.returnedMilli} />
+          </span>
+        )}
+      </th>
+      <td className={classes.amount} data-label={t('lines.quantity')}>
+        <Quantity value={line.quantityMilli} />
+      </td>
+      {cell(t('lines.price'), line.price)}
+      {cell(t('lines.discount'), line.discount)}
+      {cell(t('lines.subTotal'), line.taxable)}
+      {cell(vat, line.vat)}
+      {cell(t('columns.total'), line.total, true)}
+    </tr>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Purchase } from '@warsha/contract/purchases'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { IconArrowBackUp } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Timestamp } from '../ui/time-text.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import classes from './purchase.module.css'
+import { useWhyNotPurchase } from './use-why-not-purchase.ts'
+
+type Payment = Purchase['payments'][number]
+type Props = { purchase: Purchase; onRefund: (id: number) => void }
+
+/** Every payment to the supplier and what he gave back of it, each with its voucher. */
+export function PurchasePayments({ purchase, onRefund }: Props) {
+  const { t } = useTranslation('purchases')
+  const why = useWhyNotPurchase(purchase)('refund')
+  if (purchase.payments.length === 0) return <p className={classes.none}>{t('payments.none')}</p>
+  return (
+    <ul className={classes.payments} aria-label={t('payments.title')}>
+      {purchase.payments.map((payment) => (
+        <li key={payment.id}>
+          <Words payment={payment} />
+          <Money amount={payment.kind === 'Refund' ? 0 - payment.amount : payment.amount} />
+          {payment.refundable > 0 && (
+            <ActionButton
+              size="small"
+              icon={<IconArrowBackUp size="s" />}
+              disabledReason={why}
+              reasonAt="tooltip"
+              onClick={() => onRefund(payment.id)}
+            >
+              {t('refund.open')}
+            </ActionButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ payment }: { payment: Payment }) {
+  const { t } = useTranslation(['purchases', 'lookups'])
+  const { pick } = useNames()
+  const mode = t(`lookups:paymentModes.${payment.mode}`)
+  return (
+    <span className="grow">
+      {payment.kind === 'Refund' ? t('payments.refund', { mode }) : t('payments.payment', { mode })}{' '}
+      <Ltr className="muted">{payment.voucherNumber}</Ltr>
+      <span className={classes.paymentFacts}>
+        <Timestamp at={payment.paidAt} />
+        {' · '}
+        {pick(payment.paidByEn, payment.paidByAr)}
+        {payment.reference && (
+          <>
+            {' · '}
+            <Ltr>{payment.reference}</Ltr>
+          </>
+        )}
+        {payment.note && (
+          <>
+            {' · '}
+            <UserText>{payment.note}</UserText>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

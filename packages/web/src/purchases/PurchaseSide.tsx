@@ -1,0 +1,132 @@
+import type { Purchase } from '@warsha/contract/purchases'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../lib/names.ts'
+import { SupplierName } from '../lib/purchases/purchase-columns.tsx'
+import { purchaseHref } from '../lib/purchases/purchase-href.ts'
+import { FactLine, FactList } from '../lib/records/FactList.tsx'
+import { OpenLink } from '../lib/records/OpenLink.tsx'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Card } from '../ui/Card.tsx'
+import { IconCash } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { DueLine, MoneyBlock } from '../ui/MoneyBlock.tsx'
+import { DateText, Timestamp } from '../ui/time-text.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import { PurchasePayments } from './PurchasePayments.tsx'
+import classes from './purchase.module.css'
+import { type PurchaseDeed, useWhyNotPurchase } from './use-why-not-purchase.ts'
+
+type Props = { purchase: Purchase; onOpen: (deed: PurchaseDeed, of?: number) => void }
+
+/** What is owed on the purchase today, how it was paid, and what it belongs to. */
+export function PurchaseSide({ purchase, onOpen }: Props) {
+  const { t } = useTranslation('purchases')
+  return (
+    <div className="stack">
+      {purchase.type === 'Normal' && (
+        <>
+          <Card title={t('today')} flush>
+            <Standing purchase={purchase} onOpen={onOpen} />
+          </Card>
+          <Card title={t('payments.title')} flush>
+            <PurchasePayments purchase={purchase} onRefund={(id) => onOpen('refund', id)} />
+          </Card>
+        </>
+      )}
+      <Card title={t('about')}>
+        <Facts purchase={purchase} />
+      </Card>
+    </div>
+  )
+}
+
+/** Total, what went back, what was paid and what remains; the way to pay it stands below. */
+function Standing({ purchase, onOpen }: Props) {
+  const { t } = useTranslation('purchases')
+  const why = useWhyNotPurchase(purchase)('pay')
+  const { total, returned, paid, due, toGetBack } = purchase
+  return (
+    <>
+      <div className={classes.sums}>
+        <MoneyBlock
+          lines={[
+            { key: 'total', label: t('columns.total'), value: <Money amount={total} /> },
+            ...(returned > 0
+              ? [{ key: 'returned', label: t('return.returned'), value: <Money amount={returned} /> }]
+              : []),
+            { key: 'paid', label: t('paid'), value: <Money amount={paid} /> },
+          ]}
+        />
+      </div>
+      <DueLine label={t(toGetBack > 0 ? 'toGetBack' : 'columns.due')}>
+        <Money amount={toGetBack > 0 ? toGetBack : due} sign />
+      </DueLine>
+      {due > 0 && (
+        <div className={classes.pay}>
+          <ActionButton
+            variant="primary"
+            size="large"
+            block
+            icon={<IconCash size="s" />}
+            shortcut="P"
+            disabledReason={why}
+            onClick={() => onOpen('pay')}
+          >
+            {t('payment.title')}
+          </ActionButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Facts({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation('purchases')
+  const { pick } = useNames()
+  const facts: [label: string, value: ReactNode][] = [
+    [t('columns.supplier'), <SupplierName key="supplier" of={purchase} />],
+    [t('fields.supplierDocNo'), purchase.supplierDocNo && <Ltr>{purchase.supplierDocNo}</Ltr>],
+    [t('fields.invoicedOn'), <DateText key="day" day={purchase.invoicedOn} />],
+    [t('fields.paymentDueOn'), purchase.paymentDueOn && <DateText day={purchase.paymentDueOn} />],
+    [t('columns.ticket'), purchase.ticketId && <TicketLink purchase={purchase} />],
+    [t('original'), purchase.originalInvoiceId && <OriginalLink purchase={purchase} />],
+    [t('return.reason'), purchase.returnReason && <UserText>{purchase.returnReason}</UserText>],
+    [t('shop'), pick(purchase.shopNameEn, purchase.shopNameAr)],
+    [t('recordedBy'), pick(purchase.recordedByEn, purchase.recordedByAr)],
+    [t('recordedAt'), <Timestamp key="at" at={purchase.recordedAt} />],
+    [t('fields.note'), purchase.note && <UserText>{purchase.note}</UserText>],
+  ]
+  return (
+    <FactList>
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([label, value]) => (
+          <FactLine key={label} label={label}>
+            {value}
+          </FactLine>
+        ))}
+      {purchase.returns.map(({ id, number, total }) => (
+        <FactLine key={id} label={t('return.by')}>
+          <OpenLink href={purchaseHref({ id })}>
+            <Ltr>{number}</Ltr>
+          </OpenLink>{' '}
+          <Money amount={total} />
+        </FactLine>
+      ))}
+    </FactList>
+  )
+}
+
+const TicketLink = ({ purchase }: { purchase: Purchase }) => (
+  <OpenLink href={`/tickets/openTickets/${purchase.ticketId}`}>
+    <Ltr>{purchase.ticketNumber}</Ltr>
+  </OpenLink>
+)
+
+const OriginalLink = ({ purchase }: { purchase: Purchase }) => (
+  <OpenLink href={purchaseHref({ id: purchase.originalInvoiceId ?? 0 })}>
+    <Ltr>{purchase.originalInvoiceNumber}</Ltr>
+  </OpenLink>
+)

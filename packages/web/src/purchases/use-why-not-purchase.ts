@@ -1,0 +1,27 @@
+import type { Purchase } from '@warsha/contract/purchases'
+import { type ModuleAction, refuseOtherShop } from '@warsha/domain/permissions'
+import { useTranslation } from 'react-i18next'
+import { useGrants, useWhyNot } from '../lib/may.ts'
+import { useNames } from '../lib/names.ts'
+import { useProfile } from '../lib/session.ts'
+
+/** What is done with a purchase, each in its dialog. */
+export type PurchaseDeed = 'complete' | 'pay' | 'refund' | 'return'
+const actions: Record<PurchaseDeed, ModuleAction> = {
+  complete: 'store.purchases',
+  pay: 'store.purchases',
+  refund: 'store.purchases',
+  return: 'store.purchasesReturn',
+}
+
+/** Why a deed on this purchase is off, in one sentence: the right, then the shop that it belongs to. */
+export function useWhyNotPurchase(purchase: Purchase): (deed: PurchaseDeed) => string | undefined {
+  const { t } = useTranslation('purchases')
+  const { pick } = useNames()
+  const whyNot = useWhyNot()
+  const { roles } = useGrants()
+  const { currentShopId } = useProfile()
+  const elsewhere = refuseOtherShop({ roles, shopId: currentShopId }, purchase.shopId)
+  const shop = pick(purchase.shopNameEn, purchase.shopNameAr)
+  return (deed) => whyNot(actions[deed]) ?? (elsewhere ? t('otherShop', { shop }) : undefined)
+}

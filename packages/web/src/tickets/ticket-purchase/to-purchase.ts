@@ -1,0 +1,23 @@
+import type { TicketPart } from '@warsha/contract/ticket-lines'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { bySupplier, refusePurchaseOf } from '@warsha/domain/purchases'
+
+/** Why a part cannot be recorded as bought; null where it can. */
+export const refuseRecord = (part: TicketPart) =>
+  refusePurchaseOf({ ...part, name: part.nameAr || part.nameEn, purchaseNumber: part.purchase?.number ?? null })
+
+/** Why what was bought of a part stays as it is; null while it stands on no purchase. */
+export function refusePurchased(part: TicketPart) {
+  const refusal = refuseRecord(part)
+  return refusal?.code === 'partPurchased' ? refusal : null
+}
+
+/** What was bought outside and stands on no purchase yet. */
+export const toRecord = ({ parts }: Pick<Ticket, 'parts'>): TicketPart[] =>
+  parts.filter((part) => refuseRecord(part) === null)
+
+/** What stands on one paper, as far as the ticket tells: the part that was asked for, or the first, and all from its supplier. */
+export function onOnePaper(parts: readonly TicketPart[], about: number): TicketPart[] {
+  const groups = bySupplier(parts)
+  return groups.find((group) => group.some(({ id }) => id === about)) ?? groups[0] ?? []
+}
