@@ -7,6 +7,8 @@ import { creditCommands } from './ticket-credit-commands.ts'
 import { lineCommands } from './ticket-line-commands.ts'
 import { balanceOf, close, editable, finished, netWithout, openOf, paidIn, type Real, settle } from './ticket-model.ts'
 import { book, evenUp, giveBack } from './ticket-money-commands.ts'
+import { purchaseCommands } from './ticket-purchase-commands.ts'
+import { noteLeft } from './ticket-purchases.ts'
 
 const total = (real: Real) => real.ticket.money.total
 
@@ -63,7 +65,7 @@ const addPart = (price: number, quantityMilli: number) =>
       api.ticketParts.add({
         ticketId: ticket.id,
         version: ticket.version,
-        part: { source: 'PurchaseFromOutside', name: 'Filter', price, quantityMilli },
+        part: { source: 'PurchaseFromOutside', name: 'Filter', price, cost: Math.floor(price / 2), quantityMilli },
       }),
     allowed: editable(model),
     effect: () => void model.parts++,
@@ -118,6 +120,7 @@ const checkOut: Wish = (model, real) => ({
   call: ({ api }) => api.tickets.checkOut({ id: real.ticket.id, version: real.ticket.version }),
   allowed: model.status === 'Completed' && finished(model) && balanceOf(model, real) >= 0,
   effect: () => {
+    noteLeft(model, real)
     if (balanceOf(model, real) === 0) close(model)
     else model.status = 'CheckOut'
   },
@@ -133,6 +136,7 @@ const creditInvoice = command('creditInvoice', (model, real) => ({
     finished(model) &&
     balanceOf(model, real) > 0,
   effect: () => {
+    noteLeft(model, real)
     model.invoiced = true
     model.status = 'CheckOut'
   },
@@ -192,6 +196,7 @@ export const ticketCommands = fc.commands(
     ...lineCommands,
     ...clockCommands,
     ...creditCommands,
+    ...purchaseCommands,
   ],
   { size: 'max', maxCommands: 44 },
 )

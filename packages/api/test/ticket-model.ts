@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { type Company, refusalOf } from './garage.ts'
 import { type Clocks, clocksAgree, type Technician } from './ticket-clocks.ts'
 import { type Booked, creditOf, type Holder, ownCredit, sumOf } from './ticket-credit.ts'
+import { type BoughtTogether, partsAgree } from './ticket-purchases.ts'
 
 /**
  * What a ticket must be like, kept beside the real one and told in the words of the specification, without asking the
@@ -16,6 +17,8 @@ export type Model = {
   invoiced: boolean
   services: ServiceStatus[]
   parts: number
+  /** What was bought for it, in the order in which it was recorded. */
+  purchases: BoughtTogether[]
   /** What return invoices took back. */
   returned: number
   payments: Booked[]
@@ -110,6 +113,7 @@ export async function act(model: Model, real: Real, wanted: Wanted): Promise<voi
   keptByPayer(model, before, after)
   Object.assign(real, { ticket: after, log })
   alike(model, real)
+  partsAgree(model, real)
   addsUp(model, after)
   await clocksAgree(model.clocks, real)
   expect(await api.payments.ticketCredit({ ticketId: id }), 'what was left, less what was used and paid out').toEqual({

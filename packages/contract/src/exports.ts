@@ -9,6 +9,7 @@ import * as employees from './employees.ts'
 import { type EndpointMeta, endpoint } from './endpoint.ts'
 import * as inspections from './inspections.ts'
 import * as invoices from './invoices.ts'
+import * as purchases from './purchases.ts'
 import { refuses } from './refusals.ts'
 import * as shops from './shops.ts'
 import { suppliers } from './suppliers.ts'
@@ -55,6 +56,9 @@ const customerList = exported(customers.list, '/customers', 'The customers as an
 const vehicleList = exported(vehicles.list, '/vehicles', 'The vehicles as an Excel file')
 const dealerList = exported(dealers.list, '/dealers', 'The partners as an Excel file')
 const supplierList = exported(suppliers.list, '/suppliers', 'The suppliers as an Excel file')
+const purchaseList = exported(purchases.list, '/purchaseInvoices', 'The purchase invoices as an Excel file').errors(
+  refuses('invalidInput'),
+)
 const accountList = exported(accounts.list, '/accounts', 'Who owes money, as an Excel file')
 const statement = exported(
   accounts.lines,
@@ -96,6 +100,7 @@ export const ofLists = {
   vehicles: vehicleList,
   dealers: dealerList,
   suppliers: supplierList,
+  purchases: purchaseList,
   accounts: accountList,
   statement,
   drawers: drawerList,

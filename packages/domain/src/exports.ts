@@ -7,6 +7,7 @@ export const exportedLists = [
   'vehicles',
   'dealers',
   'suppliers',
+  'purchases',
   'accounts',
   'statement',
   'drawers',

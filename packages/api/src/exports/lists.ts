@@ -5,6 +5,7 @@ import { exportInvoices } from './invoices.ts'
 import { exportAccounts, exportDrawers, exportStatement, exportTaken } from './money.ts'
 import { exportCustomers, exportDealers, exportSuppliers, exportVehicles } from './parties.ts'
 import { exportEmployees, exportUsers } from './people.ts'
+import { exportPurchases } from './purchases.ts'
 import { exportShops } from './shops.ts'
 import { exportClosedTickets, exportOpenTickets } from './tickets.ts'
 
@@ -17,6 +18,7 @@ export const exportLists = {
   vehicles: exportVehicles,
   dealers: exportDealers,
   suppliers: exportSuppliers,
+  purchases: exportPurchases,
   accounts: exportAccounts,
   statement: exportStatement,
   drawers: exportDrawers,

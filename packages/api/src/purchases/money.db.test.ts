@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayFromNow, paperFor, supplierOf, ticketWithParts } from '../../test/bought-parts.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
+import { openedFile } from '../../test/opened-file.ts'
 
 const { garage, rival, owner } = await openGarage()
 const { purchases, drawers } = garage.api
@@ -199,6 +200,17 @@ test('the list is of the shop: filtered by days, supplier and what is owed, with
   expect((await refusalOf(purchases.list({ purchaseInvoiceCategoryId: 9 }))).code).toBe('invalidInput')
   const returns = (await purchases.list({ invoiceTypeId: 2 })).items
   expect(new Set(returns.map(({ type }) => type))).toEqual(new Set(['Return']))
+  const { rows } = await openedFile(await garage.api.exports.purchases({ supplierId: other, sortBy: 'due' }))
+  expect(rows).toMatchObject([
+    {
+      Number: row.number,
+      Supplier: 'دار القطعة',
+      VAT: 10.5,
+      Total: 80.5,
+      Due: 80.5,
+      'Due date': new Date(dayFromNow(-2)),
+    },
+  ])
   for (const sortBy of ['invoicedOn', 'total', 'due'] as const) {
     const { items } = await purchases.list({ sortBy, isSortDescending: false })
     const values = items.map((one) => one[sortBy] as string | number)

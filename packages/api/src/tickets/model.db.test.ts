@@ -5,6 +5,7 @@ import { standingClocks } from '../../test/ticket-clocks.ts'
 import { ticketCommands } from '../../test/ticket-commands.ts'
 import { accountsAgree, sumOf } from '../../test/ticket-credit.ts'
 import type { Model, Real } from '../../test/ticket-model.ts'
+import { purchasesAgree } from '../../test/ticket-purchases.ts'
 
 const { garage, company, owner } = await openGarage()
 
@@ -21,6 +22,7 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
         invoiced: false,
         services: [],
         parts: 0,
+        purchases: [],
         returned: 0,
         payments: [],
         clocks: standingClocks(known.technicians.length),
@@ -32,22 +34,27 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
       const real: Real = { shop, ...known, ...people, database: owner, ticket, log, returned: [], stranger }
       await fc.asyncModelRun(() => ({ model, real }), commands)
       await accountsAgree(model, real)
+      await purchasesAgree(model, real)
       for (const one of whatHappened(model)) reached.set(one, (reached.get(one) ?? 0) + 1)
     }),
     { numRuns: Number(process.env.TICKET_RUNS ?? 60), endOnFailure: true },
   )
   // A walk that never leaves the counter proves little.
-  for (const one of ['Pending', 'InProgress', 'Completed', 'Closed', 'returned', 'timed', 'used', 'paidOut', 'dealer'])
+  const places = ['Pending', 'InProgress', 'Completed', 'Closed', 'returned', 'timed', 'used', 'paidOut', 'dealer']
+  for (const one of [...places, 'recorded', 'noted', 'supplierPaid'])
     expect(reached.get(one) ?? 0, one).toBeGreaterThan(0)
 }, 300_000)
 
 /** The credit with which each walk begins. */
 const leftBefore = 150_00
 
-function whatHappened({ status, returned, clocks, payments, payer, earlier }: Model): string[] {
+function whatHappened({ status, returned, clocks, payments, payer, earlier, purchases }: Model): string[] {
   const seen = {
     returned: returned > 0,
     timed: Object.values(clocks.minutes).some((minutes) => minutes > 0),
+    recorded: purchases.some(({ noted }) => !noted),
+    noted: purchases.some(({ noted }) => noted),
+    supplierPaid: purchases.some(({ paid }) => paid > 0),
     used: sumOf(payments, 'PaidFromCredit') > 0,
     paidOut: earlier < leftBefore || sumOf(payments, 'PaidOut') > 0,
   }

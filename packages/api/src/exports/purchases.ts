@@ -1,0 +1,78 @@
+import type { PurchaseRow } from '@warsha/contract/purchases'
+import type { CompanyTx } from '@warsha/db/database'
+import { forEach, statement } from '@warsha/db/statement'
+import { mostExported } from '@warsha/domain/exports'
+import { readingEndpoint } from '../lib/endpoint.ts'
+import { filterOf } from '../purchases/list-purchases.ts'
+import { listPurchaseRows, matching, type PurchaseFilter, sortColumns } from '../purchases/queries.ts'
+import { purchaseRow } from '../purchases/rows.ts'
+import { inOrder } from '../search/queries.ts'
+import { shopTime } from '../shops/time.ts'
+import { type ExportColumn, exported, rowsAtOnce, rowsById } from './export.ts'
+
+const columns: readonly ExportColumn<PurchaseRow>[] = [
+  { word: 'number', kind: 'code', width: 20, value: (row) => row.number },
+  { word: 'issuedAt', kind: 'day', value: (row) => row.invoicedOn },
+  { word: 'kind', kind: 'text', width: 14, value: (row, { of }) => of('invoiceTypes', row.type) },
+  {
+    word: 'supplier',
+    kind: 'text',
+    width: 30,
+    value: (row, { name }) => name(row.supplierNameEn, row.supplierNameAr) ?? row.supplierName,
+  },
+  { word: 'supplierDocNo', kind: 'code', width: 20, value: (row) => row.supplierDocNo },
+  { word: 'ticket', kind: 'code', value: (row) => row.ticketNumber },
+  { word: 'dueOn', kind: 'day', value: (row) => row.paymentDueOn },
+  { word: 'payment', kind: 'text', width: 14, value: (row, { of }) => of('paymentStatuses', row.paymentStatus) },
+  { word: 'taxable', kind: 'money', value: (row) => row.taxable },
+  { word: 'vat', kind: 'money', value: (row) => row.vat },
+  { word: 'total', kind: 'money', value: (row) => row.total },
+  { word: 'returned', kind: 'money', value: (row) => row.returned },
+  { word: 'paid', kind: 'money', value: (row) => row.paid },
+  { word: 'due', kind: 'money', value: (row) => row.due },
+]
+
+type By = keyof typeof sortColumns
+type Direction = 'asc' | 'desc'
+
+const purchaseIds = forEach((by: By, direction: Direction, most: number) =>
+  statement((tx: CompanyTx, filter: PurchaseFilter) =>
+    matching(tx, filter)
+      .select('i.id')
+      .orderBy(sortColumns[by], direction)
+      .$if(by !== 'id', (query) => query.orderBy('i.id', direction))
+      .limit(most),
+  ),
+)
+
+const anyOfShop = {
+  category: undefined,
+  type: undefined,
+  supplierId: undefined,
+  owed: undefined,
+  dueBefore: undefined,
+  from: undefined,
+  to: undefined,
+}
+
+export const exportPurchases = readingEndpoint.exports.purchases.handler(({ input, context }) => {
+  const by = input.sortBy ?? 'id'
+  const direction = (input.isSortDescending ?? true) ? 'desc' : 'asc'
+  const pages = rowsById(
+    context.read,
+    async (signed) => {
+      const { today } = await shopTime(signed.tx, signed.actor.shopId)
+      return purchaseIds(by, direction, mostExported + 1).all(signed.tx, await filterOf(signed, input, today))
+    },
+    async ({ tx, actor }, picked) => {
+      const { today } = await shopTime(tx, actor.shopId)
+      const these = { ...anyOfShop, shopId: actor.shopId, ids: picked.map(({ id }) => id) }
+      const rows = await listPurchaseRows(tx, these, { page: 1, pageSize: rowsAtOnce, sortBy: by, direction })
+      return inOrder(
+        picked,
+        rows.map((row) => purchaseRow(row, today)),
+      )
+    },
+  )
+  return exported(context, { list: 'purchases', columns, pages })
+})
