@@ -35,7 +35,7 @@ export async function purchasesAgree(model: Model, { shop, ticket }: Real): Prom
   for (const { id } of own) {
     const { lines, payments, ...purchase } = await shop.api.purchases.get({ id })
     expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(purchase.total)
-    const paid = payments.reduce((sum, { kind, amount }) => sum + (kind === 'Payment' ? amount : -amount), 0)
+    const paid = payments.reduce((sum, { kind, amount }) => (kind === 'Payment' ? sum + amount : sum - amount), 0)
     expect([paid, paid + purchase.due - purchase.toGetBack]).toEqual([purchase.paid, purchase.total])
   }
 }
