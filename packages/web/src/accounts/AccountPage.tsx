@@ -32,7 +32,8 @@ export function AccountPage({ account }: { account: Account }) {
       title={nameOf(account)}
       aside={
         <>
-          {account.contactNo && <Phone number={account.contactNo} link />} <EveryShop />
+          {account.contactNo && <Phone number={account.contactNo} link />}
+          <EveryShop />
         </>
       }
       actions={

@@ -67,10 +67,18 @@ export function OwedCard({ account: { holder, id }, onPay }: Props) {
         onRetry={() => void owed.refetch()}
         empty={<p className={classes.plain}>{t('owed.none')}</p>}
         renderBox={(row) => <OwedBox row={row} />}
+        {...(tickets &&
+          tickets.length > 1 && {
+            foot: { label: t('owed.sum'), sums: { remaining: <Money amount={remainingOf(tickets)} sign /> } },
+          })}
       />
     </Card>
   )
 }
+
+/** All of it, with what is still in the workshop: as his record says what is due. */
+const remainingOf = (tickets: readonly OwedTicket[]): number =>
+  tickets.reduce((sum, { remaining }) => sum + remaining, 0)
 
 function OwedBox({ row }: { row: OwedTicket }) {
   return (

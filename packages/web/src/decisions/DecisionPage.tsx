@@ -75,6 +75,9 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
   )
 }
 
+/** A moment within a sentence: written from left to right, and on one line. */
+const unbroken = (moment: string): string => `\u2066${moment.replaceAll(' ', '\u00a0')}\u2069`
+
 function Head({ link, decision }: { link: PublicLink; decision: PublicDecision }) {
   const { t } = useTranslation('guest')
   const { language, timeZone } = useLocale()
@@ -95,7 +98,7 @@ function Head({ link, decision }: { link: PublicLink; decision: PublicDecision }
         <h1 className={classes.title}>{title}</h1>
         {decision.promisedAt && (
           <p className={classes.soft}>
-            {t('decision.promised', { at: `\u2066${formatDateTime(decision.promisedAt, timeZone)}\u2069` })}
+            {t('decision.promised', { at: unbroken(formatDateTime(decision.promisedAt, timeZone)) })}
           </p>
         )}
       </div>
@@ -109,7 +112,7 @@ function NoticeBar({ notice, decision }: { notice: Notice; decision: PublicDecis
   const { timeZone } = useLocale()
   const { decided, proposals, closed } = decision
   const problem = notice ?? (closed && proposals.length > 0 ? 'closed' : null)
-  const sent = decided && t('decision.sent', { at: `\u2066${formatDateTime(decided.decidedAt, timeZone)}\u2069` })
+  const sent = decided && t('decision.sent', { at: unbroken(formatDateTime(decided.decidedAt, timeZone)) })
   const thanks = decided && t('decision.thanks', { person: `\u2068${decided.person}\u2069` })
   return (
     <div role="status" className={classes.notices}>

@@ -47,12 +47,10 @@ export function RecordList<Row extends { id: number }>(props: Props<Row>) {
   const { nameOf } = useNames()
   const total = list.data?.totalItems
   const counted = list.data?.countedIn
-  const label = [
-    total !== undefined && words.count(total),
-    counted?.[0] && t('countedIn', { shops: new Intl.ListFormat(i18n.language).format(counted.map(nameOf)) }),
-  ]
+  const shops = counted?.[0] && new Intl.ListFormat(i18n.language).format(counted.map(nameOf))
   return (
     <Page
+      aside={shops && <span className="muted">{t('countedIn', { shops })}</span>}
       actions={
         <>
           <ViewSwitch view={search.view} onChange={onSearch} />
@@ -82,7 +80,7 @@ export function RecordList<Row extends { id: number }>(props: Props<Row>) {
         onChange={onSearch}
         href={props.href}
         renderBox={props.renderBox}
-        foot={total === undefined ? undefined : { label: label.filter(Boolean).join(' · ') }}
+        foot={total === undefined ? undefined : { label: words.count(total) }}
         filters={filters}
         onReset={onReset}
         empty={props.empty}

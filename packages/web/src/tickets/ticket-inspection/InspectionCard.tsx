@@ -46,7 +46,7 @@ function Standing({ inspection }: { inspection: Inspection }) {
         </b>
         <span className="muted text-sm">
           {' '}
-          {by} <Timestamp at={inspection.finishedAt ?? inspection.startedAt} />
+          {by} · <Timestamp at={inspection.finishedAt ?? inspection.startedAt} />
         </span>
       </p>
       <div className={classes.tally}>
