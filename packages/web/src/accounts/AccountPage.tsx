@@ -31,10 +31,10 @@ export function AccountPage({ account }: { account: Account }) {
     <Page
       title={nameOf(account)}
       aside={
-        <>
+        <span className="row">
           {account.contactNo && <Phone number={account.contactNo} link />}
           <EveryShop />
-        </>
+        </span>
       }
       actions={
         <ButtonLink href={`/${holder}s/${id}`} icon={<IconUser size="s" />}>
