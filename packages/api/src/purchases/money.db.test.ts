@@ -16,7 +16,7 @@ async function bought(more: object = {}) {
 }
 const transfer = { mode: 'bankTransfer' as const }
 
-test('PMT-006 a purchase invoice is paid in parts, each with a voucher, until nothing remains', async () => {
+test('PMT-006 API-099 a purchase invoice is paid in parts, each with a voucher, until nothing remains', async () => {
   const { id: purchaseInvoiceId } = await bought()
   const part = await purchases.addPayment({ purchaseInvoiceId, amount: 15_00, ...transfer, reference: 'T-1' })
   expect(part).toMatchObject({ paid: 15_00, due: 100_00, paymentStatus: 'partiallyPaid' })
@@ -136,7 +136,7 @@ test('what is filled in later: supplier, number, day and VAT, from which the tot
   expect(items[1]).toMatchObject({ action: 'purchaseCompleted', changes: { total: [100_00, 115_00] } })
 })
 
-test('PUR-028 API-100 what goes back has a paper of its own at the price of the purchase; what was paid for it is got back', async () => {
+test('PUR-008 PUR-028 API-100 what goes back has a paper of its own at the price of the purchase; what was paid for it is got back', async () => {
   const { id: purchaseInvoiceId } = await bought({ paid: transfer })
   const { version, payments } = await purchases.get({ id: purchaseInvoiceId })
   const asked = { purchaseInvoiceId, version, reason: 'The wrong one' }
@@ -150,10 +150,18 @@ test('PUR-028 API-100 what goes back has a paper of its own at the price of the 
   const [back, again] = await Promise.all([once(), once()])
   expect(again?.id).toBe(back?.id)
   expect(back).toMatchObject({ type: 'Return', originalInvoiceId: purchaseInvoiceId, total: 28_75, vat: 3_75, due: 0 })
+  const { number, shopId, invoicedOn } = await purchases.get({ id: purchaseInvoiceId })
+  expect(back).toMatchObject({
+    originalInvoiceNumber: number,
+    shopId,
+    invoicedOn,
+    returnReason: 'The wrong one',
+    note: '',
+  })
   expect(back?.number).toMatch(/^PR-/)
   const after = await purchases.get({ id: purchaseInvoiceId })
   expect(after).toMatchObject({ returned: 28_75, toGetBack: 28_75, due: 0 })
-  expect(after.returns).toMatchObject([{ id: back?.id, total: 28_75 }])
+  expect(after.returns).toMatchObject([{ id: back?.id, number: back?.number, total: 28_75 }])
   expect(after.lines).toMatchObject([{ returnedMilli: 500, returnableMilli: 1500 }])
 
   expect((await refusalOf(purchases.return({ ...asked, lines: lines(100) }))).code).toBe('InvalidData')

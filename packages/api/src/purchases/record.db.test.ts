@@ -7,7 +7,7 @@ const { garage, rival, owner, company } = await openGarage()
 const { purchases, tickets, ticketParts, payments } = garage.api
 const nujoom = await supplierOf(owner, garage, 'نجوم')
 
-test('what was bought for a ticket is recorded from its paper: a purchase with a number, lines, VAT and the ticket', async () => {
+test('PUR-003 what was bought for a ticket is recorded from its paper: a purchase with a number, lines, VAT and the ticket', async () => {
   const ticket = await ticketWithParts(
     garage,
     { cost: 80_00, quantityMilli: 2000 },
@@ -40,8 +40,11 @@ test('what was bought for a ticket is recorded from its paper: a purchase with a
     [named, nujoom, 'نجوم'],
   ])
   expect(after.money.total, 'what the customer pays is another matter').toBe(ticket.money.total)
-  const { lines, note } = await purchases.get({ id: purchaseInvoice.id })
-  expect(note).toBe('Brought by Saad')
+  const { lines, ...whole } = await purchases.get({ id: purchaseInvoice.id })
+  expect(whole).toMatchObject({
+    ...{ note: 'Brought by Saad', vatAllowed: true, vatBp: 1500, vatMode: 'exclusive' },
+    ...{ gross: 200_00, discount: 0, taxable: 200_00, vat: 30_00 },
+  })
   expect(lines.map(({ nameEn, price, quantityMilli, total }) => [nameEn, price, quantityMilli, total])).toEqual([
     [ticket.parts[0]?.nameEn, 80_00, 2000, 184_00],
     [ticket.parts[1]?.nameEn, 40_00, 1000, 46_00],
@@ -91,7 +94,7 @@ test('a part is bought once: the second paper, a part without cost and one the c
   expect(await refusalOf(again([other.parts[0]?.id]))).toMatchObject({ code: 'NotFound', data: { field: 'partIds' } })
 })
 
-test('two who record the same part at once make one purchase; so do two who record the same paper', async () => {
+test('PUR-007 API-097 two who record the same part at once make one purchase; so do two who record the same paper', async () => {
   const ticket = await ticketWithParts(garage, {})
   const twice = await Promise.all([1, 2].map(() => refusalOf(purchases.record(paperFor(ticket, nujoom)))))
   expect(twice.map(({ code }) => code).sort()).toEqual(['InvalidData', 'went through'])

@@ -7,6 +7,7 @@ const pages: Record<string, (id: number) => string> = {
   dealer: (id) => `/dealers/${id}`,
   supplier: (id) => `/suppliers/${id}`,
   invoice: (id) => `/invoices/salesInvoices/${id}`,
+  purchaseInvoice: (id) => `/invoices/purchaseInvoices/purchases/${id}`,
   user: (id) => `/administration/users/${id}`,
   employee: (id) => `/hrManagement/employees/${id}`,
 }
