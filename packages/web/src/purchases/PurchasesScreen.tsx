@@ -11,6 +11,7 @@ import { useSuppliers } from '../lib/purchases/use-suppliers.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
 import { daysIn } from '../lib/records/day-range.ts'
+import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
 import { useListSearch } from '../lib/search-state.ts'
@@ -62,7 +63,14 @@ function Purchases() {
   const suppliers = useSuppliers()
   const changed = filtersSet(search) > 1 || search.range !== purchaseFilters.range
   return (
-    <Page actions={<ViewSwitch view={search.view} onChange={setSearch} />}>
+    <Page
+      actions={
+        <>
+          <ViewSwitch view={search.view} onChange={setSearch} />
+          <ExportButton take={() => api.exports.purchases.call(asked)} />
+        </>
+      }
+    >
       <PurchaseTabs search={search} days={days} searchInput={searchInput} />
       <FilterBar {...(changed && { onReset: () => setSearch(purchaseFilters, { replace: true }) })}>
         <SearchInput
