@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { DayRange } from '@warsha/domain/calendar'
+import type { CalendarDate } from '@warsha/domain/time'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { daysIn } from '../lib/records/day-range.ts'
 import { writeQuery, writeSearch } from '../lib/search-text.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import {
@@ -14,16 +15,19 @@ import {
   withTab,
 } from './invoice-filters.ts'
 
-type Props = { search: InvoiceFilters; days: DayRange | null; searchInput: string }
+type Props = { search: InvoiceFilters; today: CalendarDate; searchInput: string }
 
 const path = '/invoices/salesInvoices'
 
-/** All, unpaid, paid and returned: the same days and search, each with how many there are. */
-export function InvoiceTabs({ search, days, searchInput }: Props) {
+/** All, unpaid, paid and returned: the same search, each with how many there are. */
+export function InvoiceTabs({ search, today, searchInput }: Props) {
   const { t } = useTranslation('invoices')
-  const { search: text, range, invoiceCategoryId } = search
-  const kept = { search: text, range, invoiceCategoryId, invoiceTypeId: 0, paymentStatus: '' }
-  const inputOf = (tab: InvoiceTab) => invoiceInput(withTab(kept, tab), days, searchInput)
+  const { search: text, range, invoiceCategoryId, invoiceTypeId, paymentStatus } = search
+  const kept = { search: text, range, invoiceCategoryId, invoiceTypeId, paymentStatus }
+  const inputOf = (tab: InvoiceTab) => {
+    const filters = withTab(kept, tab)
+    return invoiceInput(filters, daysIn(filters.range, today), searchInput)
+  }
   const counts = {
     all: useCount(inputOf('all')),
     unpaid: useCount(inputOf('unpaid')),

@@ -32,7 +32,8 @@ export function SalesInvoicesScreen() {
   const { timeZone } = useLocale()
   const [search, setSearch] = useListSearch(invoiceFilters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
-  const days = daysIn(search.range, formatDate(new Date().toISOString(), timeZone))
+  const today = formatDate(new Date().toISOString(), timeZone)
+  const days = daysIn(search.range, today)
   const { page, pageSize, sortBy, isSortDescending } = search
   const by = sorts.find((own) => own === sortBy)
   const asked = { ...(by && { sortBy: by, isSortDescending }), ...invoiceInput(search, days, searchInput) }
@@ -50,7 +51,7 @@ export function SalesInvoicesScreen() {
         </>
       }
     >
-      <InvoiceTabs search={search} days={days} searchInput={searchInput} />
+      <InvoiceTabs search={search} today={today} searchInput={searchInput} />
       <FilterBar {...(changed && { onReset: () => setSearch(invoiceFilters, { replace: true }) })}>
         <SearchInput
           value={search.search}

@@ -31,3 +31,12 @@ test('the month counts as a filter when nothing is found in it', () => {
   expect(filtersSet(invoiceFilters)).toBe(1)
   expect(filtersSet({ ...invoiceFilters, range: 'all', search: 'x', paymentStatus: 'paid' })).toBe(2)
 })
+
+test('what is unpaid is shown of all days unless some were chosen, and the other tabs of this month again', () => {
+  const unpaid = withTab(invoiceFilters, 'unpaid')
+  expect(unpaid.range).toBe('all')
+  expect(withTab(unpaid, 'paid').range).toBe('currentMonth')
+  const chosen = { ...invoiceFilters, range: 'currentYear' }
+  for (const tab of ['all', 'unpaid', 'paid', 'returns'] as const)
+    expect(withTab(chosen, tab).range).toBe('currentYear')
+})

@@ -1,5 +1,6 @@
 import { type DayRange, listingRanges } from '@warsha/domain/calendar'
 import { invoiceCategoryOfId, invoiceTypes } from '@warsha/domain/invoices'
+import { allDays } from '../lib/records/day-range.ts'
 
 /** What the list of invoices starts with: this month (UXX-035), every category, every payment state. */
 export const invoiceFilters = {
@@ -21,8 +22,15 @@ const filtersOfTab: Record<InvoiceTab, TabFilters> = {
   paid: { invoiceTypeId: 0, paymentStatus: 'paid' },
   returns: { invoiceTypeId: invoiceTypes.Return, paymentStatus: '' },
 }
+/** What is owed is often of months before: unless days were chosen, its tab shows it of all days, and the others of this month again. */
+const rangeOfTab = (range: string, from: InvoiceTab, to: InvoiceTab): string => {
+  const chosen = range === allDays && from === 'unpaid' ? invoiceFilters.range : range
+  return to === 'unpaid' && chosen === invoiceFilters.range ? allDays : chosen
+}
+
 export const withTab = (filters: InvoiceFilters, tab: InvoiceTab): InvoiceFilters => ({
   ...filters,
+  range: rangeOfTab(filters.range, tabOf(filters), tab),
   ...filtersOfTab[tab],
 })
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { DayRange } from '@warsha/domain/calendar'
+import type { CalendarDate } from '@warsha/domain/time'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { daysIn } from '../lib/records/day-range.ts'
 import { writeQuery, writeSearch } from '../lib/search-text.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import {
@@ -14,16 +15,19 @@ import {
   withTab,
 } from './purchase-filters.ts'
 
-type Props = { search: PurchaseFilters; days: DayRange | null; searchInput: string }
+type Props = { search: PurchaseFilters; today: CalendarDate; searchInput: string }
 
 const path = '/invoices/purchaseInvoices'
 
-/** All, unpaid, overdue, paid and returned: the same days, search and supplier, each with how many there are. */
-export function PurchaseTabs({ search, days, searchInput }: Props) {
+/** All, unpaid, overdue, paid and returned: the same search and supplier, each with how many there are. */
+export function PurchaseTabs({ search, today, searchInput }: Props) {
   const { t } = useTranslation('purchases')
-  const { search: text, range, supplierId, purchaseInvoiceCategoryId } = search
-  const kept = { search: text, range, supplierId, purchaseInvoiceCategoryId, invoiceTypeId: 0, paymentStatus: '' }
-  const inputOf = (tab: PurchaseTab) => purchaseInput(withTab(kept, tab), days, searchInput)
+  const { search: text, range, supplierId, purchaseInvoiceCategoryId, invoiceTypeId, paymentStatus } = search
+  const kept = { search: text, range, supplierId, purchaseInvoiceCategoryId, invoiceTypeId, paymentStatus }
+  const inputOf = (tab: PurchaseTab) => {
+    const filters = withTab(kept, tab)
+    return purchaseInput(filters, daysIn(filters.range, today), searchInput)
+  }
   const counts = {
     all: useCount(inputOf('all')),
     unpaid: useCount(inputOf('unpaid')),

@@ -53,7 +53,8 @@ function Purchases() {
   const { timeZone } = useLocale()
   const [search, setSearch] = useListSearch(purchaseFilters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
-  const days = daysIn(search.range, formatDate(new Date().toISOString(), timeZone))
+  const today = formatDate(new Date().toISOString(), timeZone)
+  const days = daysIn(search.range, today)
   const { page, pageSize, sortBy, isSortDescending } = search
   const by = sorts.find((own) => own === sortBy)
   const asked = { ...(by && { sortBy: by, isSortDescending }), ...purchaseInput(search, days, searchInput) }
@@ -71,7 +72,7 @@ function Purchases() {
         </>
       }
     >
-      <PurchaseTabs search={search} days={days} searchInput={searchInput} />
+      <PurchaseTabs search={search} today={today} searchInput={searchInput} />
       <FilterBar {...(changed && { onReset: () => setSearch(purchaseFilters, { replace: true }) })}>
         <SearchInput
           value={search.search}

@@ -32,5 +32,14 @@ test('NAV-039 the category in the query string tells purchases from expenses', (
 test('filters that hide purchases are counted', () => {
   expect(filtersSet(purchaseFilters)).toBe(1)
   expect(filtersSet({ ...purchaseFilters, range: 'all' })).toBe(0)
-  expect(filtersSet({ ...withTab(purchaseFilters, 'unpaid'), supplierId: 3, search: 'x' })).toBe(4)
+  expect(filtersSet({ ...withTab(purchaseFilters, 'unpaid'), supplierId: 3, search: 'x' })).toBe(3)
+})
+
+test('what is owed is shown of all days unless some were chosen, and the other tabs of this month again', () => {
+  const unpaid = withTab(purchaseFilters, 'unpaid')
+  expect(unpaid.range).toBe('all')
+  expect(withTab(unpaid, 'overdue').range).toBe('all')
+  expect(withTab(unpaid, 'paid').range).toBe('currentMonth')
+  const chosen = { ...purchaseFilters, range: 'currentYear' }
+  for (const tab of purchaseTabs) expect(withTab(chosen, tab).range).toBe('currentYear')
 })

@@ -1,5 +1,6 @@
 import { type DayRange, listingRanges } from '@warsha/domain/calendar'
 import { invoiceTypes, purchaseInvoiceCategories } from '@warsha/domain/invoices'
+import { allDays } from '../lib/records/day-range.ts'
 
 /** What the list of purchases starts with: those of this month, from every supplier, however far they are paid. */
 export const purchaseFilters = {
@@ -19,8 +20,16 @@ const states = ['unpaid', 'overdue', 'paid'] as const
 type TabFilters = Pick<PurchaseFilters, 'invoiceTypeId' | 'paymentStatus'>
 const stateOf = (paymentStatus: string) => states.find((state) => state === paymentStatus)
 
+/** What is owed is seldom of this month: unless days were chosen, its tabs show it of all days, and the others of this month again. */
+const rangeOfTab = (range: string, from: PurchaseTab, to: PurchaseTab): string => {
+  const chosen = range === allDays && isOwed(from) ? purchaseFilters.range : range
+  return isOwed(to) && chosen === purchaseFilters.range ? allDays : chosen
+}
+const isOwed = (tab: PurchaseTab): boolean => tab === 'unpaid' || tab === 'overdue'
+
 export const withTab = (filters: PurchaseFilters, tab: PurchaseTab): PurchaseFilters => ({
   ...filters,
+  range: rangeOfTab(filters.range, tabOf(filters), tab),
   invoiceTypeId: tab === 'returns' ? invoiceTypes.Return : 0,
   paymentStatus: stateOf(tab) ?? '',
 })
