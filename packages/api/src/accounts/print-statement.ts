@@ -10,7 +10,7 @@ import { findCurrencyDecimals } from '../invoices/party-queries.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { countShops } from '../shops/seen.ts'
+import { countShops } from '../shops/queries.ts'
 import { shopTime } from '../shops/time.ts'
 import { statementOf } from './get-account.ts'
 import { accountOn, holderOf } from './position.ts'
@@ -45,7 +45,7 @@ export async function statementPaper(tx: CompanyTx, shopId: number, asked: Asked
   orRefuse(refuseStatement(totalItems))
   return {
     holder: { en: account.nameEn, ar: account.nameAr },
-    ofAllShops: (await countShops(tx)) > 1,
+    ofAllShops: (await countShops(tx, {})) > 1,
     phone: account.contactNo,
     vatNumber: printed.vatNumber,
     from: asked.from ?? null,

@@ -44,10 +44,3 @@ const listShops = statement((tx: CompanyTx, userId: number) =>
     .orderBy('h.isPrimary', 'desc')
     .orderBy('h.id'),
 ).all
-
-/** How many shops the company has, open or closed today. */
-export const countShops = async (tx: CompanyTx): Promise<number> => (await countAll.one(tx)).count
-
-const countAll = statement((tx: CompanyTx) =>
-  tx.selectFrom('shops').select(sql<number>`count(*)::int`.as('count')).where('companyId', '=', tx.companyId),
-)

@@ -1,3 +1,4 @@
+import { numberedKinds } from '@warsha/domain/numbers'
 import { expect, test } from 'vitest'
 import { png } from '../../test/drawn.ts'
 import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
@@ -205,7 +206,7 @@ test('ADM-032 in a disabled shop nothing is written, from within or without; its
   expect((await refusalOf(firm.api.payments.addTicketPayment(pay))).code).toBe(no)
   expect((await refusalOf(firm.api.catalogue.addSection({ shopId: closing, ...names('Paint') }))).code).toBe(no)
   const { isPrimary: _, enabled: _e, picturePath: _p, stampPicturePath: _s, openTickets, numbers, ...typed } = disabled
-  expect([openTickets, numbers.length]).toEqual([1, 4])
+  expect([openTickets, numbers.length]).toEqual([1, numberedKinds.length])
   expect((await refusalOf(firm.api.shops.update({ ...typed, contactPerson: 'Saad' }))).code).toBe(no)
   expect((await refusalOf(firm.api.shops.saveNumbers({ ...ofShop(typed), numbers: [] }))).code).toBe(no)
   expect((await refusalOf(firm.api.shops.makePrimary(ofShop(typed)))).code).toBe(no)
