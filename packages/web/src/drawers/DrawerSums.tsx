@@ -70,27 +70,68 @@ export function Difference({ amount }: { amount: number }) {
   return <Money amount={amount} className={cx(amount < 0 && 'danger-ink', amount > 0 && 'warn-ink')} />
 }
 
-/** The float and what went in or out without a ticket. */
+/** The float and what went in or out without a ticket, suppliers among it, in the order of time. */
 function Moves({ drawer }: { drawer: Drawer }) {
   const { t } = useTranslation('drawers')
-  const { pick } = useNames()
-  const rows = drawer.moves.map((move) => ({
-    key: String(move.id),
+  const moves = drawer.moves.map((move) => ({
+    key: `move ${move.id}`,
+    at: move.movedAt,
     label: (
-      <>
-        {t(`move.${move.kind}`)} · <UserText>{move.reason}</UserText>
-        <span className="muted text-xs">
-          {' '}
-          <TimeText at={move.movedAt} /> · {pick(move.movedByEn, move.movedByAr)}
-        </span>
-      </>
+      <MoveLabel
+        what={t(`move.${move.kind}`)}
+        why={move.reason}
+        at={move.movedAt}
+        by={[move.movedByEn, move.movedByAr]}
+      />
     ),
     value: <Money amount={move.kind === 'In' ? move.amount : 0 - move.amount} />,
   }))
+  const suppliers = drawer.suppliers.map((one) => ({
+    key: `supplier ${one.id}`,
+    at: one.paidAt,
+    label: (
+      <MoveLabel
+        what={t(`supplier.${one.kind}`)}
+        why={one.supplierName}
+        number={one.purchaseNumber}
+        at={one.paidAt}
+        by={[one.paidByEn, one.paidByAr]}
+      />
+    ),
+    value: <Money amount={one.kind === 'Refund' ? one.amount : 0 - one.amount} />,
+  }))
+  const rows = [...moves, ...suppliers].sort((one, other) => (one.at < other.at ? -1 : 1))
   return (
     <Card title={t('moves')}>
       <MoneyBlock lines={[{ key: 'float', label: t('float'), value: <Money amount={drawer.float} /> }, ...rows]} />
     </Card>
+  )
+}
+
+type Label = { what: string; why: string; number?: string; at: string; by: [string, string] }
+
+function MoveLabel({ what, why, number, at, by: [en, ar] }: Label) {
+  const { pick } = useNames()
+  return (
+    <>
+      {what}
+      {why && (
+        <>
+          {' · '}
+          <UserText>{why}</UserText>
+        </>
+      )}
+      {number && (
+        <>
+          {' · '}
+          <Ltr>{number}</Ltr>
+        </>
+      )}
+      <span className="muted text-xs">
+        {' '}
+        <TimeText at={at} /> · {pick(en, ar)}
+      </span>
+    </>
   )
 }
 
