@@ -16,7 +16,9 @@ import { PaperFields } from '../lib/purchases/PaperFields.tsx'
 import { PurchaseSums } from '../lib/purchases/PurchaseSums.tsx'
 import { type PaperForm, paperFormOf, paperOf } from '../lib/purchases/paper-form.ts'
 import { useSupplierName } from '../lib/purchases/purchase-columns.tsx'
+import { linkedTo } from '../lib/purchases/supplier-choice.ts'
 import { useDocNoTaken } from '../lib/purchases/use-doc-no-taken.ts'
+import { useSuppliers } from '../lib/purchases/use-suppliers.ts'
 import { StaleBanner } from '../lib/records/StaleBanner.tsx'
 import { useMergedForm } from '../lib/records/use-merged-form.ts'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
@@ -41,7 +43,8 @@ export default function CompleteDialog({ purchase, onClose }: Props) {
   const form = useForm<PaperForm>({ defaultValues: start, mode: 'onTouched' })
   const { control, handleSubmit, formState } = form
   const values = useWatch({ control }) as PaperForm
-  const takenBy = useDocNoTaken({ ...values, exceptId: purchase.id })
+  const suppliers = useSuppliers()
+  const takenBy = useDocNoTaken({ ...linkedTo(suppliers, values), exceptId: purchase.id })
   const { version, changed, merge, errorOf } = useMergedForm(form, { version: purchase.version, values: start })
   const labels = usePaperLabels()
   const save = useMutation(
@@ -62,7 +65,9 @@ export default function CompleteDialog({ purchase, onClose }: Props) {
       title={t('complete.title')}
       subtitle={<PurchaseSubtitle purchase={purchase} />}
       submitLabel={t('complete.save')}
-      onSubmit={handleSubmit((typed) => save.mutate({ id: purchase.id, version, ...paperOf(typed, today) }))}
+      onSubmit={handleSubmit((typed) =>
+        save.mutate({ id: purchase.id, version, ...paperOf(linkedTo(suppliers, typed), today) }),
+      )}
       onClose={onClose}
       dirty={formState.isDirty}
       busy={save.isPending}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSuppliers, shownName, supplierChoices, supplierNamed } from './supplier-choice.ts'
+import { findSuppliers, linkedTo, shownName, supplierChoices, supplierNamed } from './supplier-choice.ts'
 
 const rows = [
   { id: 1, nameEn: 'Al-Majdouie', nameAr: 'شركة المجدوعي لقطع الغيار' },
@@ -33,4 +33,10 @@ test('a supplier is shown by his name in the language of the page, what is typed
   expect(shownName(choices, 1, 'شركة المجدوعي لقطع الغيار')).toBe('Al-Majdouie')
   expect(shownName(choices, 1, 'Al-Majdoui')).toBe('Al-Majdoui')
   expect(shownName(choices, null, 'المجدوعي')).toBe('المجدوعي')
+})
+
+test('what names a supplier is his, whether he was chosen or only written down', () => {
+  const linked = (supplierId: number | null, supplierName: string) => linkedTo(choices, { supplierId, supplierName })
+  expect(linked(null, 'مؤسسه عبدالله الاحمد')).toEqual({ supplierId: 2, supplierName: 'مؤسسه عبدالله الاحمد' })
+  expect([linked(3, 'Al-Majdouie').supplierId, linked(null, 'Corner shop').supplierId]).toEqual([3, null])
 })

@@ -24,6 +24,12 @@ export function findSuppliers(choices: readonly SupplierChoice[], typed: string)
   return choices.filter(({ spellings }) => spellings.some((one) => one.includes(needle))).slice(0, shownAtOnce)
 }
 
+type Bought = { supplierId: number | null; supplierName: string }
+
+/** What was written down by name alone, with the supplier who is called just so: a name typed before he was added is his. */
+export const linkedTo = <T extends Bought>(choices: readonly SupplierChoice[], typed: T): T =>
+  typed.supplierId === null ? { ...typed, supplierId: supplierNamed(choices, typed.supplierName)?.id ?? null } : typed
+
 /** What stands in a field for a supplier: his name in the language of the page, however it was written down; else what was typed. */
 export function shownName(choices: readonly SupplierChoice[], id: number | null, typed: string): string {
   const chosen = choices.find((choice) => choice.id === id)

@@ -17,7 +17,9 @@ import { PaperFields } from '../../lib/purchases/PaperFields.tsx'
 import { PurchaseSums } from '../../lib/purchases/PurchaseSums.tsx'
 import { type PaperForm, paperOf } from '../../lib/purchases/paper-form.ts'
 import { purchaseHref } from '../../lib/purchases/purchase-href.ts'
+import { linkedTo } from '../../lib/purchases/supplier-choice.ts'
 import { useDocNoTaken } from '../../lib/purchases/use-doc-no-taken.ts'
+import { useSuppliers } from '../../lib/purchases/use-suppliers.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
@@ -52,7 +54,8 @@ export function RecordPurchaseDialog({ ticket, about, onClose }: Props) {
   const lines = bought
     .filter(({ id }) => values.partIds.includes(id))
     .map(({ cost, quantityMilli }) => ({ price: cost, quantityMilli }))
-  const takenBy = useDocNoTaken(values)
+  const suppliers = useSuppliers()
+  const takenBy = useDocNoTaken(linkedTo(suppliers, values))
   const record = useRecord(ticket, onClose)
   const { total } = purchaseTotals(lines, values.vatMode, company.vatBp)
   return (
@@ -60,7 +63,7 @@ export function RecordPurchaseDialog({ ticket, about, onClose }: Props) {
       title={t('title')}
       subtitle={<DialogSubtitle ticket={ticket} />}
       submitLabel={lines.length > 0 ? t('submit', { amount: textOf(total) }) : t('record')}
-      onSubmit={handleSubmit((form) => record.send(form, today))}
+      onSubmit={handleSubmit((form) => record.send(linkedTo(suppliers, form), today))}
       onClose={onClose}
       dirty={formState.isDirty}
       busy={record.busy}
