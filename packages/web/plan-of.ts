@@ -4,10 +4,17 @@ import { wordsOfAll, wordsOfShelf } from './src/lib/shelf-words.ts'
 import { builtFolder, type StartPlan } from './src/start-plan.ts'
 import type { Language } from './src/ui/language.ts'
 
+/**
+ * Where nobody starts the day: the plan comes before everything else on every start, so what is seldom opened by its address is
+ * left out of it and loads as it does from the menu.
+ */
+const seldomFirst =
+  /^\/(administration|hrManagement|settings|userProfile|firstPassword|not-found|unauthorized)\b|import$|[nN]ew(?!Ticket)/
+
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
-/** Which of the built files each screen needs, and which all do. */
+/** Which of the built files the screens need that one starts with, and which all do. */
 export function planOf(bundle: Bundle): StartPlan {
   const files: string[] = []
   const placesOf = (names: Iterable<string>): number[] =>
@@ -17,7 +24,8 @@ export function planOf(bundle: Bundle): StartPlan {
     chunks.filter(({ isEntry }) => isEntry),
     bundle,
   )
-  const screens = Object.entries(screenOfRoute).map(([route, file]) => {
+  const planned = Object.entries(screenOfRoute).filter(([route]) => !seldomFirst.test(route))
+  const screens = planned.map(([route, file]) => {
     const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}.tsx`))
     const needed = [...withImports(own, bundle)].filter((chunk) => !always.has(chunk))
     const words = wordsOfShelf(file.split('/')[0] ?? '', namesOfWords(bundle))
