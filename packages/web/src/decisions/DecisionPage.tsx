@@ -76,7 +76,8 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
 }
 
 /** A moment within a sentence: written from left to right, and on one line. */
-const unbroken = (moment: string): string => `\u2066${moment.replaceAll(' ', '\u00a0')}\u2069`
+const unbroken = (moment: string): string =>
+  `\u2066${moment.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')}\u2069`
 
 function Head({ link, decision }: { link: PublicLink; decision: PublicDecision }) {
   const { t } = useTranslation('guest')
