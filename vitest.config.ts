@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { contractRoutes } from './packages/web/contract-routes.ts'
 
 const shared = { environment: 'node', restoreMocks: true } as const
 
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [contractRoutes()],
         test: {
           ...shared,
           name: 'unit',

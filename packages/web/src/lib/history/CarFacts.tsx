@@ -2,7 +2,7 @@ import type { DeclinedOfCar } from '@warsha/contract/history'
 import type { ReactNode } from 'react'
 import { Plate } from '../../ui/Plate.tsx'
 import { OpenLink } from '../records/OpenLink.tsx'
-import { type Covered, shopOf } from './Covers.tsx'
+import { type Covered, shopOf } from './covered.ts'
 import classes from './history.module.css'
 import { ShopName } from './visit-columns.tsx'
 

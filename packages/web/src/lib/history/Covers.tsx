@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { UserText } from '../../ui/UserText.tsx'
 import { useNames } from '../names.ts'
-
-export type Shop = { id: number; nameEn: string; nameAr: string }
-export type Covered = { shops: readonly Shop[]; everyShop: boolean }
+import type { Covered } from './covered.ts'
 
 /** Which shops a card tells of: nothing needs be said where the company has but one. */
 export function Covers({ of }: { of: Covered | undefined }) {
@@ -14,7 +12,3 @@ export function Covers({ of }: { of: Covered | undefined }) {
   if (more.length === 0) return of.everyShop ? null : <UserText>{nameOf(only)}</UserText>
   return <span>{of.everyShop ? t('everyShop') : t('someShops', { count: of.shops.length })}</span>
 }
-
-/** The shop that a row names, where the user sees more than one. */
-export const shopOf = (of: Covered, id: number): Shop | null =>
-  of.shops.length > 1 ? (of.shops.find((shop) => shop.id === id) ?? null) : null

@@ -12,7 +12,7 @@ import { UserText } from '../../ui/UserText.tsx'
 import { api } from '../api.ts'
 import { useNames } from '../names.ts'
 import { VisitFacts } from './CarFacts.tsx'
-import type { Covered } from './Covers.tsx'
+import type { Covered } from './covered.ts'
 import classes from './history.module.css'
 
 const mostAtFirst = 2

@@ -7,7 +7,7 @@ import { Count } from '../../ui/Count.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { useNames } from '../names.ts'
 import { type CarOfVisit, VisitFacts } from './CarFacts.tsx'
-import type { Covered } from './Covers.tsx'
+import type { Covered } from './covered.ts'
 import classes from './history.module.css'
 
 type Work = CarOfVisit & {

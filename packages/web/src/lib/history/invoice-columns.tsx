@@ -5,7 +5,7 @@ import { Ltr } from '../../ui/Ltr.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PaymentState } from '../../ui/PaymentState.tsx'
 import { DateText } from '../../ui/time-text.tsx'
-import type { Shop } from './Covers.tsx'
+import type { Shop } from './covered.ts'
 import { Due, ShopName } from './visit-columns.tsx'
 
 export type InvoiceOfShop = InvoiceRow & { shop: Shop | null }

@@ -10,7 +10,7 @@ import { DateText } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { useNames } from '../names.ts'
 import { CarName } from '../records/CarName.tsx'
-import type { Shop } from './Covers.tsx'
+import type { Shop } from './covered.ts'
 import classes from './history.module.css'
 
 export type VisitRow = TicketRow & { shop: Shop | null }
