@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { contractRoutes } from './packages/web/contract-routes.ts'
 
 const shared = { environment: 'node', restoreMocks: true } as const
 
@@ -7,7 +6,6 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [contractRoutes()],
         test: {
           ...shared,
           name: 'unit',

@@ -51,7 +51,8 @@ export async function foreignTextsOf(page: Page, language: Language, where: stri
   // A sentence that was not translated stands in both.
   const untranslated = (text: string) => all[other].has(text) && letters[other].test(text) && !everywhere.includes(text)
   // A key that has no words is shown as it is written.
-  const bare = (text: string) => /^[a-z][\w-]*[:.][\w.]*[a-z]\w*$/i.test(text) && !text.includes('@')
+  const isFile = (text: string) => /\.(csv|xlsx|pdf|png|jpe?g)$/.test(text)
+  const bare = (text: string) => /^[a-z][\w-]*[:.][\w.]*[a-z]\w*$/i.test(text) && !text.includes('@') && !isFile(text)
   const own = said.filter((text) => all[language].has(text)).length
   return [
     ...said.filter((text) => untranslated(text) || bare(text)).map((text) => `${where}: ${text}`),

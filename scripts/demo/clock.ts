@@ -6,7 +6,7 @@ const ahead = 3 * hour
 
 /** The beginnings of days as text: there are some hundred of them, and moments by the million. */
 const dayTexts = new Map<number, string>()
-const padded = (number: number, width: number): string => String(number).padStart(width, '0')
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
 function dayText(number: number): string {
   let text = dayTexts.get(number)
@@ -21,7 +21,7 @@ export function instant(at: number): Instant {
   const start = Math.floor(at / day)
   const ms = Math.floor(at) - start * day
   const [hours, minutes, seconds] = [Math.floor(ms / hour), Math.floor(ms / minute) % 60, Math.floor(ms / 1000) % 60]
-  return `${dayText(start)}${padded(hours, 2)}:${padded(minutes, 2)}:${padded(seconds, 2)}.${padded(ms % 1000, 3)}Z`
+  return `${dayText(start)}${twoDigits[hours]}:${twoDigits[minutes]}:${twoDigits[seconds]}.${String(ms % 1000).padStart(3, '0')}Z`
 }
 export const instantOrNull = (at: number | null): Instant | null => (at === null ? null : instant(at))
 export const dateOf = (at: number): CalendarDate => dayText(Math.floor((at + ahead) / day)).slice(0, 10)

@@ -39,6 +39,18 @@ export const priceOf = (unitPrice: Money, quantityMilli: QuantityMilli): Money =
 /** `rate` basis points of `amount`, rounded to the minor unit. */
 export const percentOf = (amount: Money, rate: BasisPoints): Money => mulDiv(amount, rate, 10_000)
 
+/** `amount` x `weight` / `total` without its fraction, and what is left of the division, both with the sign of the product. */
+function shareOf(amount: number, weight: number, total: number): { part: number; rest: number } {
+  const product = amount * weight
+  if (Number.isSafeInteger(product)) {
+    const rest = product % total
+    // Never -0, which is another value to whoever compares.
+    return { part: (product - rest) / total || 0, rest }
+  }
+  const [exact, by] = [BigInt(amount) * BigInt(weight), BigInt(total)]
+  return { part: Number(exact / by), rest: Number(exact % by) }
+}
+
 /**
  * Splits `amount` over `weights` so that the parts add up to it exactly (largest remainder; ties to the earlier part).
  * With all weights zero the whole amount falls on the first part.
@@ -48,14 +60,11 @@ export function spread(amount: Money, weights: readonly number[]): Money[] {
   if (weights.length === 0) return []
   if (amount === 0) return weights.map(() => zero)
   if (total === 0) return weights.map((_, index) => (index === 0 ? amount : zero))
-  const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(total))
-  const rests = weights.map((weight) => (BigInt(amount) * BigInt(weight)) % BigInt(total))
-  let left = amount - Number(exact.reduce((all, part) => all + part, 0n))
+  const shares = weights.map((weight, index) => ({ ...shareOf(amount, weight, total), index }))
+  const parts = shares.map(({ part }) => part)
+  let left = amount - parts.reduce((all, part) => all + part, 0)
   const step = left < 0 ? -1 : 1
-  const size = (rest: bigint) => (rest < 0n ? -rest : rest)
-  const order = rests.map((rest, index) => ({ rest: size(rest), index }))
-  order.sort((a, b) => (b.rest > a.rest ? 1 : b.rest < a.rest ? -1 : a.index - b.index))
-  const parts = exact.map(Number)
+  const order = shares.sort((a, b) => Math.abs(b.rest) - Math.abs(a.rest) || a.index - b.index)
   for (const { index } of order) {
     if (left === 0) break
     parts[index] = (parts[index] ?? 0) + step

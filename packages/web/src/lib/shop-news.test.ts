@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { api } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { metShop } from './shop-news.ts'
 
-const profile = api.users.profile.queryKey()
-const lookups = api.lookups.data.queryKey({ input: { shopId: 1, userId: 2 } })
-const customers = api.customers.list.queryKey({ input: { page: 1, pageSize: 20 } })
+// As the door to the API writes them: the place of the call, then what it was asked.
+const profile = [['users', 'profile'], { type: 'query' }]
+const lookups = [['lookups', 'data'], { type: 'query', input: { shopId: 1, userId: 2 } }]
+const customers = [['customers', 'list'], { type: 'query', input: { page: 1, pageSize: 20 } }]
 
 /** Which of them are asked for again after an answer met the shop in this state. */
 function askedAgainAfter(version: string | null): string[] {
