@@ -16,6 +16,7 @@ import {
   listOf,
   listQuery,
   Money,
+  names,
   object,
   PositiveAmount,
   requiredText,
@@ -25,7 +26,6 @@ import {
   Version,
 } from './vocabulary.ts'
 
-const names = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]]
 const row = {
   id: Id,
   number: z.string(),

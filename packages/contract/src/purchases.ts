@@ -14,6 +14,7 @@ import {
   listOf,
   listQuery,
   Money,
+  names,
   object,
   PositiveAmount,
   QuantityMilli,
@@ -23,8 +24,6 @@ import {
   UrlInt,
   Version,
 } from './vocabulary.ts'
-
-const names = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]]
 
 const row = {
   id: Id,

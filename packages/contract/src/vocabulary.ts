@@ -40,6 +40,9 @@ export const Instant = z.iso.datetime({ offset: true }).refine(isOfOurTime, { er
 export const CalendarDate = z.iso.date().refine(isOfOurTime, { error: 'fieldNotDate' })
 export const Version = z.int().min(1)
 
+/** The names of a table of names and ids, for z.enum. */
+export const names = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]]
+
 /** Text as typed: no control characters, no halves of characters, trimmed, and never beyond its limit. */
 export const text = (max: number) =>
   z

@@ -3,6 +3,7 @@ import type { Purchase } from '@warsha/contract/purchases'
 import { dateOf } from '@warsha/domain/forms'
 import {
   purchaseTotals,
+  purchaseVatModes,
   refuseNoSupplier,
   refusePurchaseDays,
   refusePurchaseTotal,
@@ -58,8 +59,7 @@ export default function CompleteDialog({ purchase, onClose }: Props) {
   const refusal = takenBy
     ? { code: 'supplierDocNoTaken' as const, data: { number: takenBy.number } }
     : refusePaper(purchase, values, today)
-  const vatChange = refuseVatChange(purchase, values.vatMode === 'none' ? 'inclusive' : 'none')
-  const noVatChange = purchase.returned > 0 && vatChange ? sentence(vatChange) : undefined
+  const noVatChange = purchaseVatModes.map((mode) => refuseVatChange(purchase, mode)).find((one) => one !== null)
   return (
     <DialogForm
       title={t('complete.title')}
@@ -81,7 +81,7 @@ export default function CompleteDialog({ purchase, onClose }: Props) {
         today={today}
         vatAllowed={purchase.vatAllowed}
         takenBy={takenBy}
-        noVatChange={noVatChange}
+        noVatChange={noVatChange && sentence(noVatChange)}
       />
       <div className="fields-2">
         <DateField control={control} name="paymentDueOn" label={t('fields.paymentDueOn')} optional />
