@@ -14,7 +14,8 @@ import { tenantOf, usersOf } from './tenants.ts'
 
 const openShare = 0.02
 const span = 425 * day
-const sendAt = 4_000_000
+// Many rows of a table at a time: each `copy` costs the server something of its own.
+const sendAt = 16_000_000
 
 export type Filling = { loader: Loader; n: number; tickets: number; now: number; passwordHash: string }
 

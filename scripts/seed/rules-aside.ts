@@ -1,24 +1,56 @@
+import { availableParallelism } from 'node:os'
 import type pg from 'pg'
+import { checkReferences } from './references.ts'
 
 type Rule = { relation: string; name: string; definition: string; kind: 'index' | 'unique' | 'foreign' }
 
 /**
- * Takes the indexes and foreign keys of the business tables aside while `work` loads rows, and puts every one back as it was:
- * building an index of a million rows at once costs a tenth of growing it row by row. PostgreSQL checks all rows again as they
- * come back, so nothing gets past a rule. Checks, not-nulls and primary keys stay in force throughout.
+ * Takes the indexes and unique keys of the business tables aside while `work` loads rows, and puts every one back as it was:
+ * building an index of a million rows at once costs a tenth of growing it row by row. References stay, unwatched while rows
+ * come, and all rows are looked through afterwards, so nothing gets past a rule. Whoever may not leave them unwatched (that
+ * takes a superuser, or a grant) has them put aside too. Checks, not-nulls and primary keys stay in force throughout.
  */
 export async function withRulesAside(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  const rules = await listRules(client)
+  const unwatched = await mayLeaveUnwatched(client)
+  const rules = (await listRules(client)).filter(({ kind }) => kind !== 'foreign' || !unwatched)
   for (const kind of ['foreign', 'unique', 'index'] as const)
     for (const rule of rules.filter((one) => one.kind === kind)) await client.query(dropOf(client, rule))
+  if (unwatched) await client.query('set local session_replication_role = replica')
   await work()
-  await client.query(`set local maintenance_work_mem = '512MB'`)
-  // Statistics come before the foreign keys, so that their checks are planned for tables of this size; rough ones do for that.
-  await client.query('set local default_statistics_target = 10')
+  if (unwatched) await client.query('set local session_replication_role = origin')
+  await askAllProcessors(client)
   for (const step of ['unique', 'index', 'analyze', 'foreign'] as const) {
-    if (step === 'analyze') await client.query('analyze')
+    if (step === 'analyze') await analyze(client)
     else for (const rule of rules.filter((one) => one.kind === step)) await client.query(restoreOf(client, rule))
   }
+  if (unwatched) await checkReferences(client)
+}
+
+async function mayLeaveUnwatched(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_parameter_privilege('session_replication_role', 'set') as may`,
+  )
+  return rows[0]?.may ?? false
+}
+
+/** The server works besides the one that was asked; tables of a few thousand rows are worth a second one too. */
+async function askAllProcessors(client: pg.Client): Promise<void> {
+  const helpers = Math.max(1, availableParallelism() - 1)
+  for (const setting of [
+    `max_parallel_maintenance_workers = ${helpers}`,
+    `max_parallel_workers_per_gather = ${helpers}`,
+    `min_parallel_table_scan_size = '512kB'`,
+    'parallel_setup_cost = 100',
+    `maintenance_work_mem = '512MB'`,
+    `work_mem = '512MB'`,
+  ])
+    await client.query(`set local ${setting}`)
+}
+
+/** Before references are checked, so that this is planned for tables of their size; rough statistics do for that. */
+async function analyze(client: pg.Client): Promise<void> {
+  await client.query('set local default_statistics_target = 10')
+  await client.query('analyze')
 }
 
 const dropOf = (client: pg.Client, { kind, relation, name }: Rule): string =>
