@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readSettings, type Settings } from '@warsha/api/settings'
 import { CannotStart, fail } from './cannot-start.ts'
 import { type Embedded, startEmbedded } from './postgres/embedded.ts'
-import { embeddedDatabase, isEmpty, prepare, refuseUnfit } from './start/database.ts'
+import { embeddedDatabase, isEmpty, prepare, refuseLackOfRights, refuseUnfit } from './start/database.ts'
 import { demoSignIns, fillDemo } from './start/demo.ts'
 import { type Running, startForWork } from './start/dev.ts'
-import { type Mailbox, startMailbox } from './start/mailbox.ts'
+import type { Mailbox } from './start/mailbox.ts'
 import { refuseTakenPort } from './start/port.ts'
 import { say } from './start/progress.ts'
 import { ownSecret } from './start/secret.ts'
@@ -74,6 +74,8 @@ async function settingsFor(databaseUrl: string | undefined): Promise<Settings> {
 /** Letters stay on this machine while the program is tried out, unless a mail server is named. */
 async function openMailbox(): Promise<Mailbox | null> {
   if (production || process.env.SMTP_URL) return null
+  // What it is made of comes with the development packages, which an installation for production leaves out.
+  const { startMailbox } = await import('./start/mailbox.ts')
   const mailbox = await startMailbox()
   started.push(mailbox.close)
   process.env.SMTP_URL = mailbox.smtpUrl
@@ -91,7 +93,7 @@ async function openEmbedded(): Promise<Embedded> {
 async function openExternal(ownerUrl: string, secret: string): Promise<string> {
   say('Preparing the database')
   await refuseUnfit(ownerUrl)
-  await prepare(ownerUrl, secret)
+  await prepare(ownerUrl, secret).catch(refuseLackOfRights(ownerUrl))
   if (!production && (await isEmpty(ownerUrl))) await fillDemo(ownerUrl, secret)
   return ownerUrl
 }

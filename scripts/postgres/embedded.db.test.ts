@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withConnection } from '@warsha/db/connection'
@@ -9,6 +9,10 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 const folder = await mkdtemp(join(tmpdir(), 'warsha-embedded-'))
 const crashes: string[] = []
 const running: Embedded[] = []
+
+// A cluster that a start left half made when it was killed; no process has that number.
+const halfMade = join(folder, 'pg.new-4194305')
+await mkdir(halfMade)
 
 const start = async (): Promise<Embedded> => {
   const server = await startEmbedded(folder, (line) => crashes.push(line))
@@ -27,6 +31,7 @@ afterAll(async () => {
 
 test('the database keeps its data, finds parts of Arabic words and listens to nobody outside', async () => {
   const server = await start()
+  expect(existsSync(halfMade)).toBe(false)
   await ask(server, 'create table kept as select 1 as one')
   await server.stop()
   const again = await start()
@@ -43,6 +48,12 @@ test('a second start from the same folder is refused and told where the first on
   await expect(start()).rejects.toThrow(
     `it is already running from this folder at http://localhost:3000 (process ${process.pid}).`,
   )
+  // As a process leaves the note that is killed while it writes it.
+  const note = join(folder, 'running.json')
+  const told = readFileSync(note)
+  writeFileSync(note, '')
+  await expect(start()).rejects.toThrow('it is already running from this folder.')
+  writeFileSync(note, told)
 })
 
 test('a server that dies is reported in one line, and the next start has the data', async () => {

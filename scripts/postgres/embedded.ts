@@ -73,10 +73,18 @@ async function isInUse(place: Place): Promise<boolean> {
 }
 
 async function alreadyRunning(note: string): Promise<string> {
-  const noted: unknown = JSON.parse(await readFile(note, 'utf8').catch(() => '{}'))
-  const { process: pid, address } = noted as { process?: number; address?: string | null }
+  const { process: pid, address } = await readNote(note)
   const where = address ? ` at ${address}` : ''
   return `it is already running from this folder${where}${pid ? ` (process ${pid})` : ''}.`
+}
+
+/** A note that was being written when its process was killed says nothing. */
+async function readNote(note: string): Promise<{ process?: number; address?: string | null }> {
+  try {
+    return JSON.parse(await readFile(note, 'utf8')) as { process?: number; address?: string | null }
+  } catch {
+    return {}
+  }
 }
 
 /** The words a process was started with, or nothing when it is gone. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, lstat, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '@warsha/db/connection'
 import { CannotStart, systemCode } from '../cannot-start.ts'
@@ -34,8 +34,8 @@ export async function preparePlace(folder: string): Promise<Place> {
 /** Makes the database cluster once. It is made beside its place and then moved there, so that half a cluster is never left. */
 export async function makeCluster(place: Place, durable: boolean): Promise<void> {
   if (existsSync(join(place.data, 'PG_VERSION'))) return checkVersion(place)
+  await clearDrafts(place)
   const draft = `${place.data}.new-${process.pid}`
-  await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   handOver(place.account, draft)
   // With the C locale pg_trgm finds nothing in Arabic; the built-in C.UTF-8 is the same on every machine. macOS has no C.UTF-8 of its own.
@@ -62,6 +62,23 @@ export async function makeCluster(place: Place, durable: boolean): Promise<void>
     throw new CannotStart(`a new database could not be made in ${place.data}: ${lastLine(text)}`)
   }
   await rename(draft, place.data).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+/** Takes away half a cluster of a start that was broken off; that of one under way is left alone. */
+async function clearDrafts({ data }: Place): Promise<void> {
+  for (const name of await readdir(dirname(data))) {
+    const pid = Number(new RegExp(`^${basename(data)}\\.new-(\\d+)$`).exec(name)?.[1])
+    if (pid && (pid === process.pid || !isAlive(pid)))
+      await rm(join(dirname(data), name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return systemCode(error) !== 'ESRCH'
+  }
 }
 
 /** Starts the server on its private socket and waits until it answers. `onCrash` is told when it ends without having been stopped. */

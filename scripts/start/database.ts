@@ -41,10 +41,28 @@ export async function embeddedDatabase(serverUrl: string, secret: string, fill: 
   return ownerUrl
 }
 
+const nameOf = (ownerUrl: string): string => {
+  const { host, pathname } = new URL(ownerUrl)
+  return `the database ${decodeURIComponent(pathname.slice(1))} at ${decodeURIComponent(host)}`
+}
+
+/** What PostgreSQL answers to a user who may not do this: not his table, or no right to make roles (42501). */
+const lacksRights = '42501'
+
+/** Says in one line that the user of the address is not the owner whom docs/settings.md asks for; other errors go on. */
+export const refuseLackOfRights =
+  (ownerUrl: string) =>
+  (error: unknown): never => {
+    if (systemCode(error) !== lacksRights || !(error instanceof Error)) throw error
+    const user = decodeURIComponent(new URL(ownerUrl).username)
+    throw new CannotStart(
+      `${nameOf(ownerUrl)} cannot be prepared by its user ${user}, who must own it and may make roles (see docs/settings.md): ${error.message}.`,
+    )
+  }
+
 /** Refuses a server of somebody else's that cannot hold our data rightly, in one line and before anything is changed. */
 export async function refuseUnfit(ownerUrl: string): Promise<void> {
-  const { host, pathname } = new URL(ownerUrl)
-  const name = `the database ${decodeURIComponent(pathname.slice(1))} at ${decodeURIComponent(host)}`
+  const name = nameOf(ownerUrl)
   await withConnection(ownerUrl, async (client) => {
     const version = await client.query<{ number: number; text: string }>(
       `select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,

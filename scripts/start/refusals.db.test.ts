@@ -5,14 +5,23 @@ import { join } from 'node:path'
 import { databaseUrl, withConnection } from '@warsha/db/connection'
 import { serverVariable } from '@warsha/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refuseUnfit } from './database.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { prepare, refuseLackOfRights, refuseUnfit } from './database.ts'
 import { freePort, refuseTakenPort } from './port.ts'
 
 const serverUrl = process.env[serverVariable] ?? ''
 const onServer = (statement: string) => withConnection(serverUrl, (client) => client.query(statement))
 
-beforeAll(() => onServer(`create database c_locale template template0 encoding 'UTF8' locale_provider libc locale 'C'`))
-afterAll(() => onServer('drop database c_locale with (force)'))
+beforeAll(async () => {
+  await onServer(`create database c_locale template template0 encoding 'UTF8' locale_provider libc locale 'C'`)
+  await onServer(`create role guest_of_start login`)
+  await onServer(`create database not_his_own`)
+})
+afterAll(async () => {
+  await onServer('drop database c_locale with (force)')
+  await onServer('drop database not_his_own with (force)')
+  await onServer('drop role guest_of_start')
+})
 
 /** Starts the program and returns what it said last and how it ended. */
 function start(environment: Record<string, string>): { line: string; status: number | null } {
@@ -54,6 +63,29 @@ test('a database whose locale cannot search Arabic is refused, and a fit one is 
     /locale in which Arabic cannot be searched/,
   )
   await expect(refuseUnfit(serverUrl)).resolves.toBeUndefined()
+})
+
+test('a user who does not own the database is told in one line what he lacks', async () => {
+  const address = new URL(databaseUrl(serverUrl, 'not_his_own'))
+  address.username = 'guest_of_start'
+  const told = await prepare(address.href, 's'.repeat(32))
+    .catch(refuseLackOfRights(address.href))
+    .catch((error: unknown) => error)
+  expect(told).toBeInstanceOf(CannotStart)
+  expect(String(told)).toMatch(
+    /^Error: the database not_his_own at .+ cannot be prepared by its user guest_of_start, who must own it and may make roles \(see docs\/settings\.md\): permission denied .+\.$/,
+  )
+})
+
+test('an address of a database that cannot be read is refused without showing it', () => {
+  const { line, status } = start({
+    DATABASE_URL: 'postgresql://me:hid#den@127.0.0.1:9/garage',
+    WARSHA_SECRET: 's'.repeat(32),
+  })
+  expect(line).toBe(
+    'Warsha cannot go on: DATABASE_URL must look like postgresql://user:password@host:5432/database (see docs/settings.md).',
+  )
+  expect(status).toBe(1)
 })
 
 test('a taken port is refused with a way out', async () => {

@@ -123,6 +123,25 @@ test('health, version and the OpenAPI document answer to everybody', async () =>
   expect((await app.inject({ url: '/api/docs' })).headers['content-type']).toContain('text/html')
 })
 
+test('the OpenAPI document tells who may call, with which key, and every code that an answer may bear', async () => {
+  const { paths } = (await app.inject({ url: '/api/openapi.json' })).json()
+  const pay = paths['/tickets/addTicketPayment/{ticketId}'].post
+  expect(pay.description).toBe(
+    'For the roles of the module tickets. Any of the actions tickets.payments, tickets.paymentRefund, tickets.badDebt.',
+  )
+  expect(pay.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
+  )
+  const codesOf = (status: number): string[] => pay.responses[status].description.split(', ')
+  expect(codesOf(401)).toEqual(['notSignedIn'])
+  expect(codesOf(406)).toEqual(['NotAllowedOperation', 'subscriptionExpired', 'supportOnlyLooks'])
+  expect(codesOf(409)).toContain('keyReused')
+  expect(codesOf(422)).toContain('refundExceedsPaid')
+  expect(pay.responses[422].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Errors' })
+  expect(paths['/users/authenticate'].post.security).toEqual([])
+  expect(paths['/users/authenticate'].post.responses[401]).toBeUndefined()
+})
+
 test('security headers stand on every answer, and a request id', async () => {
   const { headers } = await app.inject({ url: '/api/health' })
   expect(headers['content-security-policy']).toContain("default-src 'self'")
@@ -177,6 +196,18 @@ test('the metrics name no path that a caller made up, and a strange token for th
   const right = await guarded.inject({ url: '/api/metrics', headers: { authorization: 'Bearer sesame!' } })
   expect(right.statusCode).toBe(200)
   await guarded.close()
+})
+
+test('who calls is told by the proxies that are named and by nobody else', async () => {
+  const settings = { ...services.settings, trustedProxies: ['10.0.0.0/8'] }
+  const behind = await buildServer({ ...services, settings }, null)
+  // The metrics are for this machine alone, so they tell for whom a call is taken.
+  const from = async (remoteAddress: string, said: string) =>
+    (await behind.inject({ url: '/api/metrics', remoteAddress, headers: { 'x-forwarded-for': said } })).statusCode
+  expect(await from('10.1.2.3', '127.0.0.1')).toBe(200)
+  expect(await from('10.1.2.3', '127.0.0.1, 203.0.113.7')).toBe(404)
+  expect(await from('192.0.2.1', '127.0.0.1')).toBe(404)
+  await behind.close()
 })
 
 test('one line is logged for an answer, without what was searched for', async () => {

@@ -49,7 +49,7 @@ export async function buildServer(services: Services, webFolder: string | null):
     genReqId: () => randomUUID(),
     bodyLimit,
     requestTimeout,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...services.settings.trustedProxies],
     // An address that cannot be read comes here before any hook, so it carries only what is said of it.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })

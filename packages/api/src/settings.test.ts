@@ -13,9 +13,10 @@ const documented = [...table.matchAll(/^\| `(\w+)` +\| (.+?) +\|/gm)].map(([, na
 ])
 
 test('the page of settings lists exactly the settings there are, with their defaults', () => {
-  const defaults: Record<string, string | number | undefined> = environmentSchema.parse(enough)
+  const { TRUSTED_PROXIES: _list, ...rest } = environmentSchema.parse(enough)
+  const standards: Record<string, string | number | undefined> = rest
   const actual = Object.keys(environmentSchema.shape).map((name) => {
-    const standard = name in enough ? 'required' : (defaults[name] ?? 'none')
+    const standard = name in enough ? 'required' : (standards[name] ?? 'none')
     return [name, String(standard)]
   })
   expect(documented).toEqual(actual)
@@ -47,7 +48,38 @@ test('out of the box only this machine is served; in production every address', 
   expect(readSettings({ ...enough, NODE_ENV: 'production' })).toMatchObject({ settings: { host: '0.0.0.0' } })
 })
 
+test.each([
+  'mysql://owner:x@db/warsha',
+  'postgresql://owner:half#way@db:5432/warsha',
+  'postgresql://owner:x@db:5432',
+  'postgresql:///warsha?host=/run/postgresql',
+  'postgresql://db/warsha?user=owner&password=x',
+])('an address under which the application could not work as a role of its own is refused: %s', (address) => {
+  expect(readSettings({ ...enough, DATABASE_URL: address })).toEqual({
+    problems: ['DATABASE_URL must look like postgresql://user:password@host:5432/database'],
+  })
+})
+
+test('an address may name a socket in the place of the host, and options of the connection', () => {
+  for (const address of ['postgres://owner@%2Frun%2Fpostgresql/warsha', `${enough.DATABASE_URL}?sslmode=require`])
+    expect(readSettings({ ...enough, DATABASE_URL: address })).toMatchObject({ settings: { databaseUrl: address } })
+})
+
+test('the proxies whose word counts are addresses or networks', () => {
+  const read = (TRUSTED_PROXIES: string) => readSettings({ ...enough, TRUSTED_PROXIES })
+  expect(read('10.0.0.0/8, fd00::/8,192.0.2.7')).toMatchObject({
+    settings: { trustedProxies: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7'] },
+  })
+  for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,,10.0.0.2'])
+    expect(read(wrong)).toEqual({
+      problems: ['TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between'],
+    })
+})
+
 test('the word --only chooses a half of the server, and nothing else is taken for one', () => {
   expect(readSettings(enough, ['--only=jobs'])).toMatchObject({ settings: { only: 'jobs' } })
   expect(readSettings(enough, ['--only=web'])).toEqual({ problems: ['--only must be api or jobs'] })
+  expect(readSettings(enough, ['--only', 'jobs'])).toEqual({
+    problems: ['--only is no word of this command', 'jobs is no word of this command'],
+  })
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { passwordLength } from '@warsha/domain/limits'
 import { type OperatorId, operators } from '@warsha/domain/roles'
 import { z } from 'zod'
@@ -22,7 +23,7 @@ export const environmentSchema = z.object({
   HOST: text,
   DATABASE_URL: z
     .string('is required')
-    .regex(/^postgres(ql)?:\/\/./, 'must look like postgresql://user:password@host:5432/database'),
+    .refine(isDatabaseAddress, 'must look like postgresql://user:password@host:5432/database'),
   WARSHA_SECRET: z.string('is required').min(32, 'must have at least 32 characters'),
   BASE_DOMAIN: z
     .string()
@@ -39,6 +40,14 @@ export const environmentSchema = z.object({
   MAPS_KEY: text,
   PAYMENT_WIDGET_URL: z.url('must be an address').optional(),
   METRICS_TOKEN: text,
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((listed) => listed.split(',').map((one) => one.trim()))
+    .refine(
+      (listed) => listed.every(isNetwork),
+      'must be addresses or networks such as 10.0.0.0/8, with commas between',
+    )
+    .optional(),
   OPERATOR_ADMIN_EMAIL: email,
   OPERATOR_ADMIN_PASSWORD: operatorPassword,
   OPERATOR_VIEWER_EMAIL: email,
@@ -89,6 +98,8 @@ export type Settings = {
   mapsKey: string | null
   paymentWidgetUrl: string | null
   metricsToken: string | null
+  /** Addresses and networks of those whose word counts on who calls, beside this machine. */
+  trustedProxies: string[]
   /** The operator's own accounts that may sign in; none where none is set. */
   operators: OperatorAccount[]
   /** How e-mail leaves; null where the installation sends none. */
@@ -117,9 +128,11 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? null
+  const unknown = words.filter((word) => !word.startsWith('--only=') && word !== '--dev')
   const problems = parsed.success
     ? halfAccounts(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  problems.push(...unknown.map((word) => `${word} is no word of this command`))
   if (only !== null && only !== 'api' && only !== 'jobs') problems.push('--only must be api or jobs')
   else if (parsed.success && problems.length === 0) return { settings: settingsOf(parsed.data, only) }
   return { problems }
@@ -145,6 +158,7 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
     mapsKey: read.MAPS_KEY ?? null,
     paymentWidgetUrl: read.PAYMENT_WIDGET_URL ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,
+    trustedProxies: read.TRUSTED_PROXIES ?? [],
     operators: operatorsOf(read),
     mail: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
     publicUrl: read.PUBLIC_URL ?? null,
@@ -177,6 +191,24 @@ function halfAccounts(read: Read): string[] {
   if (Boolean(read.SMTP_URL) !== Boolean(read.MAIL_FROM)) half.push('SMTP_URL and MAIL_FROM go together')
   const same = read.OPERATOR_ADMIN_EMAIL && read.OPERATOR_ADMIN_EMAIL === read.OPERATOR_VIEWER_EMAIL
   return same ? [...half, 'OPERATOR_VIEWER_EMAIL must differ from OPERATOR_ADMIN_EMAIL'] : half
+}
+
+/**
+ * Whether this names host and database, with the user before the host: the application puts its own roles in that place, and
+ * one that the query names would stay the owner.
+ */
+function isDatabaseAddress(text: string): boolean {
+  const address = URL.canParse(text) ? new URL(text) : null
+  if (!address || !/^postgres(ql)?:$/.test(address.protocol)) return false
+  const { hostname, pathname, searchParams } = address
+  return hostname !== '' && pathname.length > 1 && !searchParams.has('user') && !searchParams.has('password')
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 function isTimeZone(name: string): boolean {

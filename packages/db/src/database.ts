@@ -66,6 +66,8 @@ export function openDatabase(url: string, options: ConnectOptions = {}): Databas
   return Object.assign(new Kysely<DB>({ dialect, plugins }).withSchema(options.schema ?? 'app'), {
     [take]: wire,
     [addressOf]: url,
+    // Kysely's own ends nothing where every statement went another way than through it.
+    destroy: () => pool.end(),
   })
 }
 

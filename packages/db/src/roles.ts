@@ -11,11 +11,16 @@ type Role = (typeof roles)[number]
  */
 const planning = ['random_page_cost = 1.1', 'jit = off'] as const
 
+/** Held while the roles are changed: of two processes that start at once and change the same one, PostgreSQL turns one away. */
+const rolesLock = 8_730_062
+
 export type RoleUrls = { appUrl: string; platformUrl: string }
 
 /** Lets the roles made by the migrations sign in, with passwords that only who knows the secret can derive. */
 export async function openRoles(ownerUrl: string, secret: string): Promise<RoleUrls> {
   await withConnection(ownerUrl, async (client) => {
+    // Given back with the connection.
+    await client.query('select pg_advisory_lock($1)', [rolesLock])
     for (const role of roles) {
       // A statement that changes a role takes no parameters; both parts are quoted by the driver.
       await client.query(

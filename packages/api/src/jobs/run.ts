@@ -1,4 +1,4 @@
-import { type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../lib/context.ts'
 import { mailListener, mostTries, sweepMails } from '../mail/mail-jobs.ts'
@@ -13,8 +13,18 @@ const crontab = [
   '* * * * * sweep-mails ?max=1&jobKey=sweep-mails',
 ].join('\n')
 
+const levels = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const
+
+/** What the queue tells goes where everything is logged; what it hangs on its words, such as whole jobs, does not. */
+const loggerFor = (log: Services['log']): Logger =>
+  new Logger(
+    ({ taskIdentifier, jobId }) =>
+      (level, message) =>
+        log[levels[level]]({ task: taskIdentifier, jobId }, message),
+  )
+
 /** Runs the jobs of this installation. The queue belongs to the owner of the database; the work itself is done as the application's role. */
-export async function startJobs(services: Services): Promise<Runner> {
+export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: services.settings.databaseUrl, max: 5 })
   const report = (error: Error) => services.log.error({ err: error }, 'The job queue lost a connection')
   pool.on('error', report)
@@ -36,13 +46,16 @@ export async function startJobs(services: Services): Promise<Runner> {
     crontab,
     concurrency: 2,
     noHandleSignals: true,
+    logger: loggerFor(services.log),
     noPreparedStatements: false,
-  })
-  runner.events.on('stop', () => {
-    listener.close()
-    void pool.end()
   })
   await listener.listen()
   await sweepMails(services, runner)
-  return runner
+  const stop = async (): Promise<void> => {
+    listener.close()
+    await runner.stop()
+    // Not sooner: a worker may be asking for its next job.
+    await pool.end()
+  }
+  return { stop }
 }
