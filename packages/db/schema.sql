@@ -34,7 +34,7 @@ create type app.point_state as enum ('NotChecked', 'Fine', 'Soon', 'Now');
 create type app.price_change as enum ('allowed', 'warranty', 'never');
 create type app.purchase_category as enum ('purchase', 'expense');
 create type app.purchase_vat_mode as enum ('none', 'inclusive', 'exclusive');
-create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice', 'purchase', 'dealer');
+create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice', 'purchase', 'dealer', 'supplier');
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');

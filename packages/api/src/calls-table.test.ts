@@ -8,7 +8,7 @@ const elsewhere = [
   ...['', '/services', '/shopServices', '/countries', '/customers', '/dealers', '/suppliers', '/makes', '/models'].map(
     (name) => `GET lookupData${name}`,
   ),
-  ...['GET lookupData/modules', 'GET lookupData/moduleActions', 'GET searchAll'],
+  ...['GET lookupData/modules', 'GET lookupData/moduleActions', 'GET searchAll', 'GET fullTextSearch'],
   ...['POST users/authenticate', 'POST users/logout', 'GET users/signInHistory', 'GET users/exists/{id}', 'POST users'],
   ...['POST users/verifyBusinessUserPassword', 'PUT users/changePassword', 'PUT users/changePasswordByAdmin'],
   ...['PUT users/credentials/{id}', 'PUT users/userProfile/{id}', 'DELETE users/{id}'],

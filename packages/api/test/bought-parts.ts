@@ -1,5 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Database } from '@warsha/db/database'
+import { businessSearchBody } from '@warsha/domain/search'
 import type { Company } from './garage.ts'
 
 let counter = 0
@@ -15,6 +16,9 @@ export async function supplierOf(
     .values({ companyId, nameAr })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const none = { nameEn: null, contactName: null, contactNo: null, whatsappNo: null, vatNumber: null }
+  const body = businessSearchBody({ ...none, nameAr })
+  await owner.insertInto('searchEntries').values({ companyId, kind: 'supplier', entityId: id, body }).execute()
   return id
 }
 

@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { createRouterClient, type RouterClient } from '@orpc/server'
 import { type Database, openDatabase } from '@warsha/db/database'
 import { testDatabase } from '@warsha/db/testing'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { afterAll, expect } from 'vitest'
 import type { Language, Services } from '../src/lib/context.ts'
-import { router } from '../src/router.ts'
+import { clientOf } from './client.ts'
 import { givenIn } from './given.ts'
 import { wordlessFields } from './log-words.ts'
 import { testServices } from './services.ts'
 import { statementFaults } from './statements.ts'
 
-export type Client = RouterClient<typeof router, { requestKey?: string }>
 export type Company = Awaited<ReturnType<Awaited<ReturnType<typeof openGarage>>['company']>>
 
 /**
@@ -75,18 +72,7 @@ function companies(owner: Database, services: Services) {
         },
         new Date(Date.now() + 3_600_000),
       )
-      const api: Client = createRouterClient(router, {
-        context: (call: { requestKey?: string }) => ({
-          services,
-          language: options.language ?? ('en' as const),
-          token,
-          requestKey: call.requestKey ?? randomUUID(),
-          address: '127.0.0.1',
-          agent: 'test',
-          clientId: 'test',
-          onFault: (error: unknown) => void error,
-        }),
-      })
+      const api = clientOf(services, token, { language: options.language ?? 'en' })
       return { api, token, userId, sessionId }
     }
     const boss = await as(['Owner'])

@@ -1,6 +1,7 @@
 import type { Inspection, OfTicket, Point } from '@warsha/contract/inspection-rows'
 import type { PointState } from '@warsha/domain/inspections'
-import type { Client, Company } from './garage.ts'
+import type { Client } from './client.ts'
+import type { Company } from './garage.ts'
 
 const named = (name: string) => ({ nameEn: name, nameAr: name })
 let count = 0

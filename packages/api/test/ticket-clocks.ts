@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Client } from './garage.ts'
+import type { Client } from './client.ts'
 import type { Real } from './ticket-model.ts'
 
 /** A technician who is signed in. */

@@ -1,7 +1,7 @@
 import { isPercent, priceMoves, priceSteps } from '@warsha/domain/price-changes'
 import { priceChangeRules, warrantyUnitNames } from '@warsha/domain/services'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, managesCatalogue } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import {
   Amount,
@@ -21,11 +21,6 @@ import {
   Version,
 } from './vocabulary.ts'
 
-const permission = {
-  module: 'administration',
-  actions: ['administration.sectionsServices'],
-  roles: ['Owner', 'SystemAdministrator'],
-} as const
 const tags = ['catalogue']
 const names = { nameEn: requiredText(100), nameAr: requiredText(100) }
 const shown = { id: Id, nameEn: z.string(), nameAr: z.string() }
@@ -35,14 +30,14 @@ export const Section = object({ ...shown, position: z.int(), version: Version, o
 export type Section = z.infer<typeof Section>
 
 export const sections = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'GET', path: '/sections', summary: 'The sections of the company, as one shop has them', tags })
   .input(object({ shopId: UrlId }))
   .output(z.array(Section))
   .errors(refuses('NotFound'))
 
 export const addSection = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({
     method: 'POST',
     path: '/sections',
@@ -54,14 +49,14 @@ export const addSection = endpoint
   .errors(refuses('NotFound', 'shopSectionAlreadyExists', 'cannotUpdateDisabledShop'))
 
 export const changeSection = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'PUT', path: '/sections/{id}', summary: 'Rename or move a section', tags })
   .input(object({ id: UrlId, shopId: Id, version: Version, ...names, position: z.int().min(0).max(1000) }))
   .output(Section)
   .errors(refuses('NotFound', 'InvalidData', 'shopSectionAlreadyExists', 'cannotUpdateDisabledShop'))
 
 export const removeSection = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({
     method: 'DELETE',
     path: '/sections/{id}',
@@ -112,7 +107,7 @@ export const CatalogueService = object({ id: Id, ...serviceFields, ...serviceFig
 export type CatalogueService = z.infer<typeof CatalogueService>
 
 export const services = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'GET', path: '/services', summary: 'Services of a shop, filtered and paged', tags })
   .input(
     object({
@@ -126,7 +121,7 @@ export const services = endpoint
   .output(listOf(CatalogueService))
 
 export const service = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'GET', path: '/services/{id}', summary: 'One service', tags })
   .input(object({ id: UrlId }))
   .output(CatalogueService)
@@ -135,14 +130,14 @@ export const service = endpoint
 const figures = ['minAboveMax', 'priceOutOfRange', 'discountTooHigh', 'discountTooLow'] as const
 
 export const addService = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'POST', path: '/services', summary: 'Add a service to shops', tags })
   .input(NewService)
   .output(CatalogueService)
   .errors(refuses('NotFound', 'shopServiceAlreadyExists', ...figures))
 
 export const changeService = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'PUT', path: '/services/{id}', summary: 'Change a service', tags })
   .input(object({ id: UrlId, version: Version, ...serviceFields }))
   .output(CatalogueService)
@@ -150,7 +145,7 @@ export const changeService = endpoint
 
 /** All or none: one transaction, each service as it was seen. A price that would leave its range stops at its end. */
 export const changePrices = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'POST', path: '/services/prices', summary: 'Change the prices of several services at once', tags })
   .input(
     object({
@@ -170,7 +165,7 @@ export const changePrices = endpoint
   .errors(refuses('NotFound', 'servicesChanged', 'discountTooHigh', 'discountTooLow'))
 
 export const removeService = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'DELETE', path: '/services/{id}', summary: 'Delete a service that was never used', tags })
   .input(object({ id: UrlId }))
   .output(Done)
@@ -214,7 +209,7 @@ export const ServicePackage = object({
 export type ServicePackage = z.infer<typeof ServicePackage>
 
 export const packages = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'GET', path: '/packages', summary: 'Packages, filtered and paged', tags })
   .input(object({ ...listQuery(['name', 'price']), searchInput: text(100).optional() }))
   .output(listOf(ServicePackage))
@@ -227,7 +222,7 @@ export const offered = endpoint
   .output(z.array(ServicePackage))
 
 export const servicePackage = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'GET', path: '/packages/{id}', summary: 'One package', tags })
   .input(object({ id: UrlId }))
   .output(ServicePackage)
@@ -236,21 +231,21 @@ export const servicePackage = endpoint
 const packageRefusals = ['packageEmpty', 'priceOutOfRange', 'packageAlreadyExists', 'serviceTwiceInPackage'] as const
 
 export const addPackage = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'POST', path: '/packages', summary: 'Add a package', tags })
   .input(NewPackage)
   .output(ServicePackage)
   .errors(refuses('NotFound', ...packageRefusals))
 
 export const changePackage = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'PUT', path: '/packages/{id}', summary: 'Change a package', tags })
   .input(object({ id: UrlId, version: Version, ...packageFields, items }))
   .output(ServicePackage)
   .errors(refuses('NotFound', 'InvalidData', ...packageRefusals))
 
 export const removePackage = endpoint
-  .meta({ permission })
+  .meta(managesCatalogue)
   .route({ method: 'DELETE', path: '/packages/{id}', summary: 'Delete a package that was never sold', tags })
   .input(object({ id: UrlId }))
   .output(Done)

@@ -81,6 +81,7 @@ const refused = refuses(
   'invalidMobileNo',
   'invalidEmail',
   'invalidVatNumber',
+  'invalidIban',
   'fieldNotDigits',
 )
 

@@ -2,19 +2,11 @@ import { carViews } from '@warsha/domain/car-outline'
 import { textLimits } from '@warsha/domain/limits'
 import { outlineLimits } from '@warsha/domain/outline-file'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, managesCatalogue } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { Done, Id, object, requiredText, UrlId, Version } from './vocabulary.ts'
 
 const tags = ['vehicle conditions']
-const managed = {
-  permission: {
-    module: 'administration',
-    actions: ['administration.sectionsServices'],
-    roles: ['Owner', 'SystemAdministrator'],
-  },
-} as const
-
 const names = { nameEn: requiredText(textLimits.long), nameAr: requiredText(textLimits.long) }
 const side = z.number().positive().max(outlineLimits.side)
 const place = z.number().min(0).max(outlineLimits.side)
@@ -65,33 +57,33 @@ export const OutlineTemplateRow = object({
 export type OutlineTemplateRow = z.infer<typeof OutlineTemplateRow>
 
 export const list = endpoint
-  .meta(managed)
+  .meta(managesCatalogue)
   .route({ method: 'GET', path: '/conditionTemplates', summary: 'The outlines of the company', tags })
   .output(z.array(OutlineTemplateRow))
 
 export const get = endpoint
-  .meta(managed)
+  .meta(managesCatalogue)
   .route({ method: 'GET', path: '/conditionTemplates/{id}', summary: 'One outline with its parts', tags })
   .input(object({ id: UrlId }))
   .output(OutlineTemplate)
   .errors(refuses('NotFound'))
 
 export const add = endpoint
-  .meta(managed)
+  .meta(managesCatalogue)
   .route({ method: 'POST', path: '/conditionTemplates', summary: 'Add an outline', tags })
   .input(object(fields))
   .output(OutlineTemplate)
   .errors(refuses('templateAlreadyExists', 'outlineUnusable'))
 
 export const change = endpoint
-  .meta(managed)
+  .meta(managesCatalogue)
   .route({ method: 'PUT', path: '/conditionTemplates/{id}', summary: 'Change an outline', tags })
   .input(object({ id: UrlId, version: Version, ...fields }))
   .output(OutlineTemplate)
   .errors(refuses('NotFound', 'InvalidData', 'templateAlreadyExists', 'outlineUnusable', 'outlineInUse'))
 
 export const remove = endpoint
-  .meta(managed)
+  .meta(managesCatalogue)
   .route({ method: 'DELETE', path: '/conditionTemplates/{id}', summary: 'Delete an outline never used', tags })
   .input(object({ id: UrlId }))
   .output(Done)

@@ -74,7 +74,7 @@ export const contract = {
     modules: lookups.modulesLookup,
     moduleActions: lookups.moduleActionsLookup,
   },
-  search: { all: search.all, path: search.path },
+  search: { all: search.all, fullText: search.fullText, path: search.path },
   home: { today: home.today, summary: home.summary },
   customers: {
     list: customers.list,

@@ -20,3 +20,12 @@ export type EndpointMeta = {
 
 /** Where every endpoint starts. */
 export const endpoint = oc.$meta<EndpointMeta>({})
+
+/** Whoever decides what the shops sell decides what cars are looked at for and drawn on too: checklists and outlines. */
+export const managesCatalogue = {
+  permission: {
+    module: 'administration',
+    actions: ['administration.sectionsServices'],
+    roles: ['Owner', 'SystemAdministrator'],
+  },
+} as const

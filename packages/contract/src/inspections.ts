@@ -1,6 +1,6 @@
 import { inspectionLimits } from '@warsha/domain/inspections'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, managesCatalogue } from './endpoint.ts'
 import { FileIds } from './files.ts'
 import {
   answerFields,
@@ -17,22 +17,14 @@ import { Done, Id, object, UrlId, Version } from './vocabulary.ts'
 
 const module = 'tickets'
 const tags = ['inspections']
-/** Whoever manages what the shops sell writes the checklists too. */
-const managed = {
-  permission: {
-    module: 'administration',
-    actions: ['administration.sectionsServices'],
-    roles: ['Owner', 'SystemAdministrator'],
-  },
-} as const
 
 export const templates = endpoint
-  .meta(managed)
+  .meta(managesCatalogue)
   .route({ method: 'GET', path: '/inspectionTemplates', summary: 'The checklists of the company', tags })
   .output(z.array(TemplateRow))
 
 export const template = endpoint
-  .meta(managed)
+  .meta(managesCatalogue)
   .route({ method: 'GET', path: '/inspectionTemplates/{id}', summary: 'One checklist with its points', tags })
   .input(object({ id: UrlId }))
   .output(Template)
@@ -41,7 +33,7 @@ export const template = endpoint
 const templateRefused = ['NotFound', 'templateAlreadyExists'] as const
 
 export const addTemplate = endpoint
-  .meta(managed)
+  .meta(managesCatalogue)
   .route({ method: 'POST', path: '/inspectionTemplates', summary: 'Add a checklist', tags })
   .input(object(templateFields))
   .output(Template)
@@ -49,20 +41,20 @@ export const addTemplate = endpoint
 
 /** The checklist that every company begins with; it is changed like one of its own. */
 export const addStandardTemplate = endpoint
-  .meta(managed)
+  .meta(managesCatalogue)
   .route({ method: 'POST', path: '/inspectionTemplates/standard', summary: 'Add the standard checklist', tags })
   .output(Template)
   .errors(refuses('templateAlreadyExists'))
 
 export const changeTemplate = endpoint
-  .meta(managed)
+  .meta(managesCatalogue)
   .route({ method: 'PUT', path: '/inspectionTemplates/{id}', summary: 'Change a checklist', tags })
   .input(object({ id: UrlId, version: Version, position: z.int().min(0).max(1000).optional(), ...templateFields }))
   .output(Template)
   .errors(refuses('InvalidData', ...templateRefused))
 
 export const removeTemplate = endpoint
-  .meta(managed)
+  .meta(managesCatalogue)
   .route({ method: 'DELETE', path: '/inspectionTemplates/{id}', summary: 'Delete a checklist never used', tags })
   .input(object({ id: UrlId }))
   .output(Done)

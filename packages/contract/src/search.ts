@@ -63,29 +63,59 @@ export const Found = z.discriminatedUnion('kind', [
     customerNameAr: z.string().nullable(),
     total: Money,
   }),
+  object({
+    kind: z.literal('supplier'),
+    id: Id,
+    nameEn: z.string().nullable(),
+    nameAr: z.string().nullable(),
+    contactNo: z.string().nullable(),
+    city: z.string().nullable(),
+  }),
+  object({
+    kind: z.literal('purchase'),
+    id: Id,
+    number: z.string(),
+    supplierDocNo: z.string(),
+    supplierNameEn: z.string().nullable(),
+    supplierNameAr: z.string().nullable(),
+    supplierName: z.string(),
+    total: Money,
+  }),
 ])
 export type Found = z.infer<typeof Found>
 const tags = ['search']
-const Kind = z.enum(['customer', 'vehicle', 'ticket', 'invoice', 'dealer'])
+const permission = 'signedIn'
+const Kind = z.enum(['customer', 'vehicle', 'ticket', 'invoice', 'dealer', 'supplier', 'purchase'])
+// In a query a list of one looks like a single value.
+const Asked = object({
+  searchInput: text(100),
+  kinds: z.union([z.array(Kind), Kind.transform((kind) => [kind])]).optional(),
+})
+const Answer = object({ items: z.array(Found) })
 
 /** Only the kinds whose module the caller holds are looked in. */
 export const all = endpoint
-  .meta({ permission: 'signedIn' })
+  .meta({ permission })
   .route({
     method: 'GET',
     path: '/searchAll',
-    summary: 'Customers, vehicles, tickets, invoices and partners by plate, phone, VIN, number or name',
+    summary:
+      'Customers, vehicles, tickets, invoices, partners, suppliers and purchases by plate, phone, VIN, number or name',
     tags,
   })
-  .input(
-    // In a query a list of one looks like a single value.
-    object({ searchInput: text(100), kinds: z.union([z.array(Kind), Kind.transform((kind) => [kind])]).optional() }),
-  )
-  .output(object({ items: z.array(Found) }))
+  .input(Asked)
+  .output(Answer)
+
+/** What the advanced search asks: the same answers, in all kinds or in some (SRC-004). */
+export const fullText = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/fullTextSearch', summary: 'The same for the advanced search', tags })
+  .input(Asked)
+  .output(Answer)
 
 /** The path of the one best answer (SRC-002). */
 export const path = endpoint
-  .meta({ permission: 'signedIn' })
+  .meta({ permission })
   .route({ method: 'GET', path: '/search', summary: 'The screen that a search leads to', tags })
   .input(object({ searchInput: text(100) }))
   .output(object({ path: z.string() }))

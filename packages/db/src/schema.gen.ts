@@ -67,7 +67,7 @@ export type PurchaseCategory = "expense" | "purchase";
 
 export type PurchaseVatMode = "exclusive" | "inclusive" | "none";
 
-export type SearchKind = "customer" | "dealer" | "invoice" | "purchase" | "ticket" | "vehicle";
+export type SearchKind = "customer" | "dealer" | "invoice" | "purchase" | "supplier" | "ticket" | "vehicle";
 
 export type SendStatus = "Failed" | "Queued" | "Sent";
 

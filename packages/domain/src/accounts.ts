@@ -23,7 +23,10 @@ export function refuseRights({ companyRoles, shopRoles }: AccountRights): Accoun
   return misplaced ? { code: 'roleInWrongPlace', data: { role: misplaced } } : null
 }
 
-/** Nobody hands out more than he holds: an owner is made by an owner, and a limited user grants only actions of his own. */
+/**
+ * Nobody hands out more than he holds, nor touches an account that holds it: an owner is made by an owner, and a limited user
+ * grants only actions of his own.
+ */
 export function refuseGrant(
   actor: Pick<Grants, 'roles' | 'allowedActions'>,
   { companyRoles, allowedActions }: AccountRights,

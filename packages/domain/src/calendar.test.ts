@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   dayIn,
   isTimeZone,
-  isWeekend,
   listingRanges,
   minutesAheadOfGmt,
   momentsOf,
@@ -112,11 +111,6 @@ describe('UXX-035 the ranges of listings', () => {
       before: '2026-08-31T21:00:00.000Z',
     })
   })
-})
-
-test('the weekend is Friday and Saturday', () => {
-  const week = ['2026-08-16', '2026-08-17', '2026-08-18', '2026-08-19', '2026-08-20', '2026-08-21', '2026-08-22']
-  expect(week.filter(isWeekend)).toEqual(['2026-08-21', '2026-08-22'])
 })
 
 test.each([

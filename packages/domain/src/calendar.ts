@@ -68,9 +68,6 @@ export function startOfDay(date: CalendarDate, zone: string): Instant {
 /** 0 is Sunday. */
 export const weekday = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** Friday and Saturday. */
-export const isWeekend = (date: CalendarDate): boolean => weekday(date) >= 5
-
 /** Both days belong to the range. */
 export type DayRange = { from: CalendarDate; to: CalendarDate }
 export const rangeNames = ['today', 'currentWeek', 'currentMonth', 'currentYear', 'last30Days'] as const

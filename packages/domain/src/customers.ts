@@ -13,7 +13,6 @@ export const customerStandings = ['owes', 'open'] as const
 export const sendStatuses = { NotRequired: -1, Failed: 0, Queued: 1, Sent: 2 } as const
 
 export const associateTypes = { Customer: 1, Partner: 2, Supplier: 3 } as const
-export type AssociateType = keyof typeof associateTypes
 
 export type MergeCustomersRefusal = {
   code: 'mergeSameCustomer' | 'mergeCustomerTypesDiffer' | 'mergeNotAcknowledged'

@@ -17,6 +17,3 @@ export function refuseEmail(typed: string): EmailRefusal | null {
     ? null
     : { code: 'invalidEmail', data: {} }
 }
-
-/** Two e-mails are the same whatever their case (decisions §2). */
-export const emailKey = (typed: string): string => trimmedEmail(typed).toLowerCase()

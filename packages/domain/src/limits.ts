@@ -17,7 +17,6 @@ export const textLimits = {
   complaint: 1000,
   search: 100,
 } as const
-export type TextLimit = keyof typeof textLimits
 
 /** Characters of a password, on every form that sets one (decisions §2). */
 export const passwordLength = { min: 8, max: 50 } as const

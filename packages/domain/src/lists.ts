@@ -17,18 +17,3 @@ export const pageSizeOf = (asked: unknown): PageSize =>
   pageSizes.find((size) => String(size) === String(asked)) ?? defaultPageSize
 
 export const pageCount = (totalItems: number, pageSize: number): number => Math.max(1, Math.ceil(totalItems / pageSize))
-
-/** A page that exists: what an address asks for, kept within the first and the last. */
-export function pageOf(asked: unknown, totalItems: number, pageSize: number): number {
-  const page = Math.trunc(Number(asked))
-  return Number.isFinite(page) ? Math.min(Math.max(1, page), pageCount(totalItems, pageSize)) : 1
-}
-
-/** How many rows stand before a page. */
-export const rowsBefore = (page: number, pageSize: number): number => (page - 1) * pageSize
-
-/** What differs from the defaults, to be written into an address; a value equal to its default is dropped. */
-export function withoutDefaults<V extends Record<string, unknown>>(values: V, defaults: Partial<V>): Partial<V> {
-  const kept = Object.entries(values).filter(([key, value]) => value !== undefined && value !== defaults[key])
-  return Object.fromEntries(kept) as Partial<V>
-}

@@ -27,9 +27,6 @@ export function matchRoute(address: string): Match | null {
   return routes.map((route) => matchOne(route, asked)).find((match) => match !== null) ?? null
 }
 
-/** An address in its one spelling; one that is no route stays as it is. */
-export const normalizePath = (address: string): string => matchRoute(address)?.path ?? address
-
 /** Old addresses and where they lead now (NAV-025; the payroll and tax paths written without their prefix, NAV-047, NAV-054). */
 const moved: readonly (readonly [old: RegExp, now: string])[] = [
   [/^\/invoices\/ticketInvoices$/i, '/invoices/salesInvoices?invoiceCategoryId=1'],

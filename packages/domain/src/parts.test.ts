@@ -26,6 +26,7 @@ const part = {
   quantityMilli: 2000,
   price: money(100_00),
   minPrice: money(80_00),
+  cost: money(50_00),
   discount: money(0),
 } as const
 
@@ -57,4 +58,7 @@ test('a part comes to no more than a billion riyals', () => {
     data: { field: 'quantityMilli', max: 1_000_000 },
   })
   expect(refuseTicketPart({ ...huge, quantityMilli: 1_000_000 }, [])).toBeNull()
+  expect(refuseTicketPart({ ...huge, price: money(100), minPrice: money(0), cost: huge.price }, [])?.code).toBe(
+    'fieldTooHigh',
+  )
 })

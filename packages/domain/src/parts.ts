@@ -28,6 +28,7 @@ export type TicketPart = {
   quantityMilli: QuantityMilli
   price: Money
   minPrice: Money
+  cost: Money
   discount: Money
 }
 export type TicketPartRefusal =
@@ -48,7 +49,7 @@ export function refuseTicketPart(part: TicketPart, othersOnTicket: readonly stri
   const refusal =
     refusePartNo(othersOnTicket, part.partNo) ??
     refusePartPrice(part.source, part.price) ??
-    refuseLargeLine(money(Math.max(part.price, part.minPrice)), part.quantityMilli)
+    refuseLargeLine(money(Math.max(part.price, part.minPrice, part.cost)), part.quantityMilli)
   if (refusal) return refusal
   const line = { gross: priceOf(part.price, part.quantityMilli), quantityMilli: part.quantityMilli }
   const tooHigh = refusePartDiscount(line, part.discount, part.minPrice)

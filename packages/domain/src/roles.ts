@@ -10,9 +10,7 @@ export const roles = {
   ReportManager: 8,
 } as const
 export type Role = keyof typeof roles
-export type RoleId = (typeof roles)[Role]
 export const roleNames = Object.keys(roles) as Role[]
-export const roleOf = (id: number): Role | undefined => roleNames.find((name) => roles[name] === id)
 
 /** Roles that belong to the company and stay when the user switches the shop (decisions §12, ROL-004). */
 export const unboundRoles: readonly Role[] = ['Owner', 'SystemAdministrator']

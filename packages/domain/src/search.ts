@@ -21,11 +21,11 @@ export const customerSearchBody = (customer: {
     customer.whatsappNo?.replaceAll(/\D/g, ''),
   )
 
-/** A partner is also asked for by the VAT number that stands on his papers. */
-export const dealerSearchBody = ({
+/** A business that we deal with is also asked for by the VAT number that stands on its papers. */
+export const businessSearchBody = ({
   contactNo,
   vatNumber,
-  ...dealer
+  ...business
 }: {
   nameEn: string | null
   nameAr: string | null
@@ -33,7 +33,7 @@ export const dealerSearchBody = ({
   contactNo: string | null
   whatsappNo: string | null
   vatNumber: string | null
-}): string => bodyOf(customerSearchBody({ ...dealer, contactNo: contactNo ?? '' }), vatNumber)
+}): string => bodyOf(customerSearchBody({ ...business, contactNo: contactNo ?? '' }), vatNumber)
 
 export function vehicleSearchBody(vehicle: { plateNo: string; vin: string | null }): string {
   const plate = parsePlate(vehicle.plateNo)
@@ -43,7 +43,7 @@ export function vehicleSearchBody(vehicle: { plateNo: string; vin: string | null
 
 export const numberSearchBody = (number: string): string => bodyOf(number)
 
-/** A purchase by its own number, that of the supplier's paper, and the name of a shop that is no supplier of the company. */
+/** A purchase by its own number, that of the supplier's paper, and the supplier's name on it. */
 export const purchaseSearchBody = (purchase: { number: string; supplierDocNo: string; supplierName: string }): string =>
   bodyOf(purchase.number, purchase.supplierDocNo, purchase.supplierName)
 

@@ -15,7 +15,6 @@ export const sharedDocuments = [
   'Statement',
 ] as const
 export type SharedDocument = (typeof sharedDocuments)[number]
-export type SharedPaper = Exclude<SharedDocument, 'Decision'>
 export const ticketDocuments = sharedDocuments.filter((document) => document !== 'Statement')
 export type TicketDocument = (typeof ticketDocuments)[number]
 

@@ -1,28 +1,22 @@
-/** How much of a text is shown where there is little room (UXX-038, UXX-039, decisions §12). */
-export const shownLengths = { tagWords: 8, noteCharacters: 100, previewWords: 400 } as const
+/** How much of a note is shown where there is little room (UXX-039, decisions §12). */
+const [noteCharacters, previewWords] = [100, 400]
 
 export type Shortened = { text: string; whole: boolean }
 
 const ellipsis = '…'
 
-/** The first words of a text; all of it, with its own spaces, when it has no more than that. */
-export function firstWords(text: string, most: number): Shortened {
-  const words = text.trim().split(/\s+/u)
-  return words.length <= most
-    ? { text, whole: true }
-    : { text: words.slice(0, most).join(' ') + ellipsis, whole: false }
+/** A note among others or in a list: its first 100 characters, never half of one. An accent or a joined emoji stays with its letter. */
+export function shortNote(text: string): Shortened {
+  const characters = [...new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text)]
+  if (characters.length <= noteCharacters) return { text, whole: true }
+  const shown = characters.slice(0, noteCharacters).map(({ segment }) => segment)
+  return { text: shown.join('').trimEnd() + ellipsis, whole: false }
 }
 
-/** The first characters of a text, never half of one: an accent, a joined emoji or a diacritic stays with its letter. */
-export function firstCharacters(text: string, most: number): Shortened {
-  const characters = Array.from(
-    new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text),
-    (piece) => piece.segment,
-  )
-  if (characters.length <= most) return { text, whole: true }
-  return { text: characters.slice(0, most).join('').trimEnd() + ellipsis, whole: false }
+/** A note that is read in its place: its first 400 words, with its own spaces and line breaks. */
+export function notePreview(text: string): Shortened {
+  const words = [...text.matchAll(/\S+/gu)]
+  const last = words[previewWords - 1]
+  if (!last || words.length === previewWords) return { text, whole: true }
+  return { text: text.slice(0, last.index + last[0].length) + ellipsis, whole: false }
 }
-
-export const shortTag = (text: string): Shortened => firstWords(text, shownLengths.tagWords)
-export const shortNote = (text: string): Shortened => firstCharacters(text, shownLengths.noteCharacters)
-export const notePreview = (text: string): Shortened => firstWords(text, shownLengths.previewWords)

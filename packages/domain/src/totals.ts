@@ -109,6 +109,7 @@ function openLine(line: PricedLine, index: number, vat: VatRules): OpenLine {
 
 /** Over the VAT modes by their share first, then inside each over its lines: no line ever gets more than its own net. */
 function spreadDiscount(lines: OpenLine[], discount: Money): OpenLine[] {
+  if (discount === 0) return lines
   const groups = modes.map((mode) => lines.filter((line) => line.mode === mode))
   const nets = groups.map((group) => sum(group.map((line) => line.net)))
   const all = sum(nets)

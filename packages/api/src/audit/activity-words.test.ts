@@ -46,7 +46,7 @@ test.each(logs)(
     const entities = written(/\bentity(?:: | = )'(\w+)'/g)
     expect(entities.length).toBeGreaterThan(20)
     expect([...entities, ...auditEntities].filter((entity) => !words.entities[entity])).toEqual([])
-    const actions = written(/\baction: '(\w+)'/g)
+    const actions = written(/\b(?:action|added|changed|deleted): '(\w+)'/g)
     expect(actions.length).toBeGreaterThan(60)
     expect(actions.filter((action) => !words.actions[action] && !Object.hasOwn(activityActions, action))).toEqual([])
   },

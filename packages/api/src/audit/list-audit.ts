@@ -1,7 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { momentsOf } from '@warsha/domain/calendar'
-import { countedAtMost } from '@warsha/domain/lists'
-import { sql } from 'kysely'
+import { countListed } from '../lib/count-listed.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { withNames } from './records.ts'
 
@@ -44,12 +43,8 @@ export const listAudit = endpoint.audit.list.handler(
   async ({ input: { page, pageSize, sortBy: _sort, isSortDescending, ...filter }, context: { tx, actor } }) => {
     const slice = { limit: pageSize, offset: (page - 1) * pageSize, descending: isSortDescending ?? true }
     const items = await eventsAsListed(tx, filter, actor.timeZone, slice)
-    const counted = events(tx, filter, actor.timeZone).select('id').limit(countedAtMost)
-    const { count } = await tx
-      .selectFrom(counted.as('found'))
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow()
-    return { items, totalItems: count, page, pageSize }
+    const totalItems = await countListed(tx, events(tx, filter, actor.timeZone).select('id'))
+    return { items, totalItems, page, pageSize }
   },
 )
 

@@ -1,9 +1,9 @@
 import type { NewService } from '@warsha/contract/catalogue'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
-import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import { sql } from 'kysely'
+import { countListed } from '../lib/count-listed.ts'
 
 const columns = [
   's.id',
@@ -68,13 +68,8 @@ const matching = (tx: CompanyTx, { shopId, searchInput, sectionId, active }: Ser
 export const serviceRows = (tx: CompanyTx, filter: ServiceFilter) =>
   matching(tx, filter).select(columns).select(shopIds)
 
-export async function countServices(tx: CompanyTx, filter: ServiceFilter): Promise<number> {
-  const { count } = await tx
-    .selectFrom(matching(tx, filter).select('s.id').limit(countedAtMost).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countServices = (tx: CompanyTx, filter: ServiceFilter) =>
+  countListed(tx, matching(tx, filter).select('s.id'))
 
 /** The names that these shops sell under, apart from one service. */
 export const listNamesIn = (tx: CompanyTx, shops: number[], exceptId: number) =>

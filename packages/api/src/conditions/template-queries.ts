@@ -34,16 +34,6 @@ export const lockTemplate = (tx: CompanyTx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Held while names are looked at, so that two people cannot add the same one at once. */
-export const lockNames = (tx: CompanyTx) =>
-  tx
-    .selectFrom('shops')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('isPrimary', '=', true)
-    .forNoKeyUpdate()
-    .execute()
-
 type Fields = { nameEn: string; nameAr: string; active: boolean; outline: string }
 
 export const insertTemplate = (tx: CompanyTx, fields: Fields) =>

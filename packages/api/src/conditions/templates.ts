@@ -5,13 +5,13 @@ import { refuseOutline, refuseRedrawing } from '@warsha/domain/outline-file'
 import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { holdNames } from '../shops/queries.ts'
 import { outlineOf } from './outline.ts'
 import {
   deleteTemplate,
   findTemplate,
   insertTemplate,
   listTemplates,
-  lockNames,
   lockTemplate,
   updateTemplate,
 } from './template-queries.ts'
@@ -36,7 +36,7 @@ async function templateOf(tx: CompanyTx, id: number): Promise<OutlineTemplate> {
 /** The name is its own, and the drawing can be drawn. */
 async function refuseTyped(tx: CompanyTx, typed: Typed, exceptId = 0): Promise<void> {
   orRefuse(at('outline', refuseOutline(typed.outline)))
-  await lockNames(tx)
+  await holdNames(tx)
   const others = (await listTemplates(tx)).filter(({ id }) => id !== exceptId)
   if (hasName(others, typed)) throw refuse({ code: 'templateAlreadyExists', field: 'nameAr' })
 }

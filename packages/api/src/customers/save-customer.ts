@@ -1,15 +1,12 @@
 import type { NewCustomer } from '@warsha/contract/customers'
 import { refuseCustomerName } from '@warsha/domain/customers'
 import { customerSearchBody } from '@warsha/domain/search'
-import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
-import { touchLookup } from '../lookups/queries.ts'
 import { findKept } from '../merging/queries.ts'
-import { isReferredTo } from '../merging/references.ts'
 import { figuresSeen } from '../parties/figures-seen.ts'
+import { partyKeeper } from '../parties/keep-party.ts'
 import { partyRefusals, storedParty } from '../parties/stored-party.ts'
-import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
 import {
   customerFigures,
   deleteCustomer,
@@ -40,50 +37,23 @@ export const getCustomer = endpoint.customers.get.handler(async ({ input: { id }
   return { ...customer, figures: await figuresSeen(context, (shops) => customerFigures(tx, customer.id, shops)) }
 })
 
-export const createCustomer = endpoint.customers.create.handler(async ({ input, context }) => {
-  const { tx } = context
-  const customer = await insertCustomer(tx, checked(input))
-  await putSearchEntry(tx, 'customer', customer.id, customerSearchBody(customer))
-  await touchLookup(tx, 'customers')
-  await record(context, {
-    entity: 'customer',
-    entityId: customer.id,
-    action: 'customerAdded',
-    changes: { nameEn: customer.nameEn, nameAr: customer.nameAr },
-  })
-  return customer
+const customers = partyKeeper({
+  entity: 'customer',
+  actions: { added: 'customerAdded', changed: 'customerChanged', deleted: 'customerDeleted' },
+  checked,
+  insert: insertCustomer,
+  lock: lockCustomer,
+  update: updateCustomer,
+  remove: deleteCustomer,
+  searchBodyOf: customerSearchBody,
 })
 
-export const changeCustomer = endpoint.customers.update.handler(
-  async ({ input: { id, version, ...typed }, context }) => {
-    const { tx } = context
-    const before = await lockCustomer(tx, id)
-    if (!before) throw refuse({ code: 'NotFound' })
-    if (before.version !== version) throw refuse({ code: 'InvalidData' })
-    const fields = checked(typed)
-    const changes = changesBetween(before, fields)
-    if (!changes) return before
-    const customer = await updateCustomer(tx, id, fields)
-    await putSearchEntry(tx, 'customer', id, customerSearchBody(customer))
-    await touchLookup(tx, 'customers')
-    await record(context, { entity: 'customer', entityId: id, action: 'customerChanged', changes })
-    return customer
-  },
+export const createCustomer = endpoint.customers.create.handler(({ input, context }) => customers.add(context, input))
+
+export const changeCustomer = endpoint.customers.update.handler(({ input: { id, version, ...typed }, context }) =>
+  customers.change(context, { id, version }, typed),
 )
 
-export const removeCustomer = endpoint.customers.remove.handler(async ({ input: { id }, context }) => {
-  const { tx } = context
-  const customer = await lockCustomer(tx, id)
-  if (!customer) throw refuse({ code: 'NotFound' })
-  if (await isReferredTo(tx, 'customerId', id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
-  await deleteCustomer(tx, id)
-  await removeSearchEntry(tx, 'customer', id)
-  await touchLookup(tx, 'customers')
-  await record(context, {
-    entity: 'customer',
-    entityId: id,
-    action: 'customerDeleted',
-    changes: { nameEn: customer.nameEn, nameAr: customer.nameAr },
-  })
-  return { done: true as const }
-})
+export const removeCustomer = endpoint.customers.remove.handler(({ input: { id }, context }) =>
+  customers.remove(context, id),
+)

@@ -2,8 +2,8 @@ import type { NewDealer } from '@warsha/contract/dealers'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import type { customerStandings } from '@warsha/domain/customers'
-import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
+import { countListed } from '../lib/count-listed.ts'
 import { partyColumns } from '../parties/columns.ts'
 import { dueOf, inShops, ticketsOf, vehiclesOf } from '../parties/figures.ts'
 import { holds } from '../parties/folded.ts'
@@ -89,10 +89,5 @@ export const dealersById = statement((tx: CompanyTx, ids: number[], shops?: numb
   dealerRows(tx, {}, shops).where('d.id', '=', anyOf(ids)).orderBy('d.id', 'desc'),
 ).all
 
-export async function countDealers(tx: CompanyTx, filter: DealerFilter, shops: Shops): Promise<number> {
-  const { count } = await tx
-    .selectFrom(matching(tx, filter, shops).select('d.id').limit(countedAtMost).as('found'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countDealers = (tx: CompanyTx, filter: DealerFilter, shops: Shops) =>
+  countListed(tx, matching(tx, filter, shops).select('d.id'))

@@ -38,12 +38,12 @@ export async function drawersAsListed(tx: CompanyTx, shopId: number, slice: Retu
 export const listDrawers = endpoint.drawers.list.handler(async ({ input, context: { tx, actor } }) => {
   const { page, pageSize } = input
   const items = await drawersAsListed(tx, actor.shopId, sliceOf(input))
-  return { items, totalItems: (await countDrawers(tx, actor.shopId)).count, page, pageSize }
+  return { items, totalItems: await countDrawers(tx, actor.shopId), page, pageSize }
 })
 
 export const drawerPayments = endpoint.drawers.payments.handler(async ({ input, context: { tx, actor } }) => {
   const { id, mode, page, pageSize } = input
   if (!(await findDrawer(tx, id, actor.shopId))) throw refuse({ code: 'NotFound' })
   const items = await listTaken(tx, id, mode, sliceOf(input))
-  return { items, totalItems: (await countTaken(tx, id, mode)).count, page, pageSize }
+  return { items, totalItems: await countTaken(tx, id, mode), page, pageSize }
 })

@@ -1,8 +1,8 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
 import { sql } from 'kysely'
+import { countListed } from '../lib/count-listed.ts'
 
 type Slice = { limit: number; offset: number; descending: boolean }
 
@@ -39,18 +39,10 @@ export const listDrawerRows = (tx: CompanyTx, shopId: number, { limit, offset, d
     .execute()
 
 export const countDrawers = (tx: CompanyTx, shopId: number) =>
-  tx
-    .selectFrom(
-      tx
-        .selectFrom('drawers')
-        .select('id')
-        .where('companyId', '=', tx.companyId)
-        .where('shopId', '=', shopId)
-        .limit(countedAtMost)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
+  countListed(
+    tx,
+    tx.selectFrom('drawers').select('id').where('companyId', '=', tx.companyId).where('shopId', '=', shopId),
+  )
 
 const taken = (tx: CompanyTx, drawerId: number, mode: PaymentMode | undefined) =>
   tx
@@ -90,7 +82,4 @@ export const listTaken = (
     .execute()
 
 export const countTaken = (tx: CompanyTx, drawerId: number, mode: PaymentMode | undefined) =>
-  tx
-    .selectFrom(taken(tx, drawerId, mode).select('p.id').limit(countedAtMost).as('found'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
+  countListed(tx, taken(tx, drawerId, mode).select('p.id'))

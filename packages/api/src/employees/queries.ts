@@ -2,8 +2,8 @@ import type { Employee, EmployeeRow } from '@warsha/contract/employees'
 import type { CompanyTx } from '@warsha/db/database'
 import type { EmployeeRecords, Employees } from '@warsha/db/schema.gen'
 import { namePartsOf } from '@warsha/domain/employees'
-import { countedAtMost } from '@warsha/domain/lists'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { countListed } from '../lib/count-listed.ts'
 import { holds } from '../parties/folded.ts'
 
 const rowColumns = [
@@ -81,13 +81,8 @@ export async function employeesAsListed(
   return query.orderBy('e.id', direction).limit(limit).offset(offset).execute()
 }
 
-export async function countEmployees(tx: CompanyTx, filter: EmployeeFilter): Promise<number> {
-  const { count } = await tx
-    .selectFrom(matching(tx, filter).select('e.id').limit(countedAtMost).as('found'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countEmployees = (tx: CompanyTx, filter: EmployeeFilter) =>
+  countListed(tx, matching(tx, filter).select('e.id'))
 
 /** The employee with his record, as far as the office has written one; undefined when he is not there. */
 export async function findEmployee(

@@ -1,6 +1,6 @@
 import type { NewCustomer } from '@warsha/contract/customers'
 import type { NewDealer } from '@warsha/contract/dealers'
-import { customerSearchBody, dealerSearchBody, vehicleSearchBody } from '@warsha/domain/search'
+import { businessSearchBody, customerSearchBody, vehicleSearchBody } from '@warsha/domain/search'
 import { record } from '../audit/record.ts'
 import { updateCustomer } from '../customers/queries.ts'
 import { updateDealer } from '../dealers/queries.ts'
@@ -89,12 +89,12 @@ export async function storeDealers(
       )
       await insertSearchEntries(
         tx,
-        added.map((one) => ({ kind: 'dealer', entityId: one.id, body: dealerSearchBody(one) })),
+        added.map((one) => ({ kind: 'dealer', entityId: one.id, body: businessSearchBody(one) })),
       )
       return added.map(({ id, nameEn, nameAr }) => ({ id, said: { nameEn, nameAr } }))
     },
     change: async (id, { fields }) =>
-      putSearchEntry(tx, 'dealer', id, dealerSearchBody(await updateDealer(tx, id, fields))),
+      putSearchEntry(tx, 'dealer', id, businessSearchBody(await updateDealer(tx, id, fields))),
   })
   await touchLookup(tx, 'dealers')
 }

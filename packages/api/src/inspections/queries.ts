@@ -19,8 +19,6 @@ const columns = [
   'finishedAt',
 ] as const
 
-export type InspectionRow = NonNullable<Awaited<ReturnType<typeof findInspection>>>
-
 export const findInspection = (tx: CompanyTx, id: number) =>
   tx
     .selectFrom('inspections')

@@ -6,16 +6,6 @@ import { sql } from 'kysely'
 
 const columns = ['id', 'nameEn', 'nameAr', 'active', 'position', 'version'] as const
 
-/** Held while the names of checklists are looked at, so that two people cannot add the same one at once. */
-export const lockTemplates = (tx: CompanyTx) =>
-  tx
-    .selectFrom('shops')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('isPrimary', '=', true)
-    .forNoKeyUpdate()
-    .execute()
-
 /** The checklists of the company in their order, each with how many points it has. */
 export const listTemplates = (tx: CompanyTx) =>
   tx

@@ -20,8 +20,9 @@ test('a checklist is kept as it was written: its sections, points, units and usu
 
 test('a new company takes the standard checklist with one click, and once', async () => {
   const fresh = await company('Fresh Garage')
-  const both = await Promise.all([1, 2].map(() => refusalOf(fresh.api.inspections.addStandardTemplate())))
-  expect(both.map(({ code }) => code).toSorted()).toEqual(['templateAlreadyExists', 'went through'])
+  const clicks = await Promise.all([1, 2, 3, 4, 5].map(() => refusalOf(fresh.api.inspections.addStandardTemplate())))
+  const no = 'templateAlreadyExists'
+  expect(clicks.map(({ code }) => code).toSorted()).toEqual([no, no, no, no, 'went through'])
   const rows = await fresh.api.inspections.templates()
   expect(rows).toMatchObject([{ points: 34, active: true }])
   const written = await fresh.api.inspections.template({ id: rows[0]?.id ?? 0 })

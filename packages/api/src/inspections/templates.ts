@@ -7,6 +7,7 @@ import { changesBetween, record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { holdNames } from '../shops/queries.ts'
 import { standardTemplate } from './standard-template.ts'
 import {
   deleteTemplate,
@@ -16,7 +17,6 @@ import {
   listTemplatePoints,
   lockServices,
   lockTemplate,
-  lockTemplates,
   listTemplates as rowsOf,
   setPoints,
   type TemplatePoint,
@@ -50,7 +50,7 @@ const pointsOf = ({ sections }: Pick<Typed, 'sections'>): TemplatePoint[] =>
 
 /** The name is its own, and the services that points name are the company's. */
 async function refuseTyped(tx: CompanyTx, typed: Typed, exceptId = 0): Promise<void> {
-  await lockTemplates(tx)
+  await holdNames(tx)
   const others = (await rowsOf(tx)).filter(({ id }) => id !== exceptId)
   if (hasName(others, typed)) throw refuse({ code: 'templateAlreadyExists', field: 'nameAr' })
   const named = pointsOf(typed).flatMap(({ serviceId }) => serviceId ?? [])

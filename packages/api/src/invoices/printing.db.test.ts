@@ -1,10 +1,9 @@
-import { createRouterClient } from '@orpc/server'
 import { withConnection } from '@warsha/db/connection'
 import type { Printer } from '@warsha/documents/printer'
 import { expect, test } from 'vitest'
+import { type Client, clientOf } from '../../test/client.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
-import { type Client, openGarage, refusalOf } from '../../test/garage.ts'
-import { router } from '../router.ts'
+import { openGarage, refusalOf } from '../../test/garage.ts'
 
 const { garage, services, database } = await openGarage()
 
@@ -33,18 +32,7 @@ test('a paper waits for the printer without a connection of the database', async
     inspection: watched('inspection'),
     close: async () => {},
   }
-  const api = createRouterClient(router, {
-    context: {
-      services: { ...services, printer },
-      language: 'en' as const,
-      token: garage.token,
-      requestKey: null,
-      address: null,
-      agent: null,
-      clientId: null,
-      onFault: () => {},
-    },
-  })
+  const api = clientOf({ ...services, printer }, garage.token)
   const ticket = await finishedTicket(garage)
   const paid = await garage.api.payments.addTicketPayment({
     ticketId: ticket.id,

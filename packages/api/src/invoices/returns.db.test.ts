@@ -35,7 +35,7 @@ const asking = ({ ticket, invoice }: Sold, lines: { position: number; amount: nu
 const give = (sale: Sold, lines: { position: number; amount: number }[], by: Company = garage) =>
   by.api.invoices.return(asking(sale, lines))
 
-test('INV-012 INV-013 API-073 a part of a line comes back by a credit note of its own number, with its VAT, reference and reason', async () => {
+test('INV-004 INV-012 INV-013 API-073 a part of a line comes back by a credit note of its own number, with its VAT, reference and reason', async () => {
   const sale = await sold()
   const { invoice, ticket } = sale
   const note = await give(sale, [{ position: 2, amount: 115_00 }])

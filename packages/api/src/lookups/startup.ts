@@ -100,6 +100,6 @@ async function ofCompany(tx: CompanyTx, { actor, language, services: { settings,
       version,
     },
     systemSettings: { ...defaults, ...(company.settings as Partial<typeof defaults>) },
-    fullTextSearchEntities: ['customer', 'vehicle', 'ticket', 'invoice', 'dealer'],
+    fullTextSearchEntities: ['customer', 'vehicle', 'ticket', 'invoice', 'dealer', 'supplier', 'purchase'],
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Client, openGarage } from '../../test/garage.ts'
+import type { Client } from '../../test/client.ts'
+import { openGarage } from '../../test/garage.ts'
 import { openedFile } from '../../test/opened-file.ts'
 
 const { garage, given, owner } = await openGarage()

@@ -40,6 +40,15 @@ export const listPaymentsByKeys = statement((tx: CompanyTx, requestKeys: string[
     .orderBy('id'),
 ).all
 
+export const listTicketPayments = statement((tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('payments')
+    .select(payment)
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
+    .orderBy('id'),
+).all
+
 export const insertPayment = statement((tx: CompanyTx, row: Omit<Insertable<Payments>, 'companyId'>) =>
   tx
     .insertInto('payments')

@@ -26,7 +26,7 @@ const fetched = async (path: string, token = garage.token) => {
 }
 const codeOf = async (asked: ReturnType<typeof upload>) => (await asked).errors?.[0]?.code
 
-test('API-043 API-044 API-045 a picture is uploaded in a form, and got by its path and by what it shows', async () => {
+test('API-043 API-044 API-045 FIL-007 a picture is uploaded in a form, and got by its path and by what it shows', async () => {
   const sent = await upload('company', garage.companyId, png())
   expect(sent.status).toBe(200)
   expect((await garage.api.company.profile()).picturePath).toBe(sent.picturePath)

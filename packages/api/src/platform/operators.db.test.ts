@@ -1,9 +1,8 @@
-import { createRouterClient } from '@orpc/server'
 import { operators } from '@warsha/domain/roles'
 import { beforeEach, expect, test } from 'vitest'
-import { type Client, type Company, openGarage, refusalOf } from '../../test/garage.ts'
+import { type Client, clientOf } from '../../test/client.ts'
+import { type Company, openGarage, refusalOf } from '../../test/garage.ts'
 import { operatorsOfTests } from '../../test/services.ts'
-import { router } from '../router.ts'
 
 const { garage, rival, owner, services } = await openGarage()
 const { administrator, viewer } = operatorsOfTests
@@ -11,18 +10,11 @@ const hour = 3_600_000
 const inAnHour = () => new Date(Date.now() + hour).toISOString()
 
 /** A caller with this token, who has signed in to nothing when it is null. */
-const caller = (token: string | null, address = '10.9.0.1'): Client =>
-  createRouterClient(router, {
-    context: (call: { requestKey?: string }) => ({
-      services,
-      language: 'en' as const,
-      token,
-      requestKey: call.requestKey ?? crypto.randomUUID(),
-      address,
-      agent: 'test',
-      clientId: 'support desk',
-      onFault: (fault: unknown) => expect.fail(String(fault)),
-    }),
+const caller = (token: string | null, address = '10.9.0.1') =>
+  clientOf(services, token, {
+    address,
+    clientId: 'support desk',
+    onFault: (fault) => expect.fail(String(fault)),
   })
 const choosing = async (account = administrator) => caller((await caller(null).users.authenticate(account)).token)
 const inside = async (company: Company, account = administrator) =>

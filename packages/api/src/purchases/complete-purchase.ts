@@ -39,7 +39,7 @@ export const completePurchase = endpoint.purchases.complete.handler(async ({ inp
   await record(context, {
     entity: 'purchaseInvoice',
     entityId: id,
-    action: 'purchaseCompleted',
+    action: purchase.toComplete ? 'purchaseCompleted' : 'purchaseChanged',
     changes: { number, ...changes },
   })
   return purchasePage(tx, id)

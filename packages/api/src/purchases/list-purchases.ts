@@ -3,12 +3,10 @@ import { invoiceTypeOfId, purchaseCategoryOfId } from '@warsha/domain/invoices'
 import { docNoKey } from '@warsha/domain/purchases'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { CalendarDate } from '@warsha/domain/time'
-import { sql } from 'kysely'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { folded, patternOf } from '../parties/folded.ts'
-import { findEntries } from '../search/entries.ts'
+import { findWanted } from '../search/entries.ts'
 import { shopTime } from '../shops/time.ts'
 import { findByDocNo } from './deed-queries.ts'
 import { listPurchaseIdsOf, listPurchaseRows, type PurchaseFilter, sumPurchases } from './queries.ts'
@@ -78,16 +76,12 @@ function named<T>(field: string, id: number | undefined, nameOf: (id: number) =>
 async function found(tx: CompanyTx, typed: string): Promise<number[] | undefined> {
   const needle = searchNeedle(typed)
   if (needle.length < shortestSearch) return undefined
-  const entries = await findEntries(tx, needle, ['purchase', 'ticket'], mostFound)
+  // Suppliers are few and old: among the newest of everything there would be none.
+  const entries = await findWanted(tx, needle, [
+    { kinds: ['purchase', 'ticket'], most: mostFound },
+    { kinds: ['supplier'], most: mostFound },
+  ])
   const idsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
-  const words = sql<string>`concat_ws(' ', name_en, name_ar)`
-  const suppliers = await tx
-    .selectFrom('suppliers')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where(sql<boolean>`${folded(words)} like ${patternOf(typed)}`)
-    .limit(mostFound)
-    .execute()
-  const of = { suppliers: suppliers.map(({ id }) => id), tickets: idsOf('ticket') }
+  const of = { suppliers: idsOf('supplier'), tickets: idsOf('ticket') }
   return [...new Set([...idsOf('purchase'), ...(await listPurchaseIdsOf(tx, of, mostFound))])]
 }

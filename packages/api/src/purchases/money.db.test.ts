@@ -134,9 +134,12 @@ test('what is filled in later: supplier, number, day and VAT, from which the tot
   expect((await refusalOf(purchases.complete(same))).code).toBe('supplierDocNoTaken')
   const { items } = await garage.api.audit.list({ entity: 'purchaseInvoice', entityId: id })
   expect(items[1]).toMatchObject({ action: 'purchaseCompleted', changes: { total: [100_00, 115_00] } })
+  await purchases.complete({ ...paper, version: done.version + 1, note: 'Put right' })
+  const after = (await garage.api.audit.list({ entity: 'purchaseInvoice', entityId: id })).items
+  expect(after[0]).toMatchObject({ action: 'purchaseChanged', changes: { note: ['Late', 'Put right'] } })
 })
 
-test('PUR-008 PUR-028 API-100 what goes back has a paper of its own at the price of the purchase; what was paid for it is got back', async () => {
+test('INV-004 PUR-008 PUR-028 API-100 what goes back has a paper of its own at the price of the purchase; what was paid for it is got back', async () => {
   const { id: purchaseInvoiceId } = await bought({ paid: transfer })
   const { version, payments } = await purchases.get({ id: purchaseInvoiceId })
   const asked = { purchaseInvoiceId, version, reason: 'The wrong one' }

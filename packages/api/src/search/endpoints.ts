@@ -1,6 +1,7 @@
-import { searchAll, searchPath } from './search-all.ts'
+import { searchAll, searchFullText, searchPath } from './search-all.ts'
 
 export const search = {
   all: searchAll,
+  fullText: searchFullText,
   path: searchPath,
 }

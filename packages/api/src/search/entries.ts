@@ -19,18 +19,35 @@ export const removeSearchEntry = (tx: CompanyTx, kind: SearchKind, entityId: num
     .where('entityId', '=', entityId)
     .execute()
 
-/** The ids of what is found, newest first, through the one function that may use the trigram index. */
-export async function findEntries(
+/** Some kinds, and how many of them together are wanted. */
+type Wanted = { kinds: readonly SearchKind[]; most: number }
+
+/** The ids of what is found of some kinds, newest first. */
+export const findEntries = (tx: CompanyTx, needle: string, kinds: readonly SearchKind[], most: number) =>
+  findWanted(tx, needle, [{ kinds, most }])
+
+/** Of each that is wanted the ids of what is found, newest first, through the one function that may use the trigram index. */
+export async function findWanted(
   tx: CompanyTx,
   needle: string,
-  kinds: readonly SearchKind[],
-  most: number,
+  wanted: readonly Wanted[],
 ): Promise<{ kind: SearchKind; entityId: number }[]> {
-  return kinds.length === 0 ? [] : search.all(tx, needle, `{${kinds.join(',')}}`, most)
+  const asked = wanted.filter(({ kinds }) => kinds.length > 0)
+  if (asked.length === 0) return []
+  const kinds = asked.map((one) => `{${one.kinds.join(',')}}`)
+  return search.all(
+    tx,
+    needle,
+    kinds,
+    asked.map(({ most }) => most),
+  )
 }
 
 const search = statement(
-  (_: CompanyTx, needle: string, kinds: string, most: number) =>
+  (_: CompanyTx, needle: string, kinds: string[], most: number[]) =>
     sql<{ kind: SearchKind; entityId: number }>`
-      select kind, entity_id from app.search(${needle}, ${kinds}::app.search_kind[], ${most})`,
+      select s.kind, s.entity_id
+      from unnest(${kinds}::text[], ${most}::int[]) with ordinality as w (kinds, most, place)
+      cross join lateral app.search(${needle}, w.kinds::app.search_kind[], w.most) as s
+      order by w.place, s.entity_id desc`,
 )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { NewDealer } from '@warsha/contract/dealers'
-import { dealerSearchBody } from '@warsha/domain/search'
+import { businessSearchBody } from '@warsha/domain/search'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
@@ -81,5 +81,5 @@ test('partners that were there before are found by the same words as new ones', 
     .where('kind', '=', 'dealer')
     .where('entityId', '=', before)
     .executeTakeFirst()
-  expect(entry?.body).toBe(dealerSearchBody({ ...stored, whatsappNo: null }))
+  expect(entry?.body).toBe(businessSearchBody({ ...stored, whatsappNo: null }))
 })

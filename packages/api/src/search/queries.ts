@@ -116,3 +116,32 @@ export const invoiceHits = statement((tx: CompanyTx, ids: number[]) =>
     .where('i.id', '=', anyOf(ids))
     .orderBy('i.id', 'desc'),
 ).all
+
+export const supplierHits = statement((tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('suppliers')
+    .select(['id', 'nameEn', 'nameAr', 'contactNo', 'city'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id', 'desc'),
+).all
+
+export const purchaseHits = statement((tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('purchaseInvoices as i')
+    .leftJoin('suppliers as s', (join) =>
+      join.onRef('s.companyId', '=', 'i.companyId').onRef('s.id', '=', 'i.supplierId'),
+    )
+    .select([
+      'i.id',
+      'i.number',
+      'i.supplierDocNo',
+      'i.totalMinor as total',
+      's.nameEn as supplierNameEn',
+      's.nameAr as supplierNameAr',
+      'i.supplierName',
+    ])
+    .where('i.companyId', '=', tx.companyId)
+    .where('i.id', '=', anyOf(ids))
+    .orderBy('i.id', 'desc'),
+).all

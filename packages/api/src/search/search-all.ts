@@ -2,7 +2,7 @@ import type { Found } from '@warsha/contract/search'
 import type { CompanyTx } from '@warsha/db/database'
 import type { SearchKind } from '@warsha/db/schema.gen'
 import { money } from '@warsha/domain/money'
-import { type Grants, hasModule, type Module, mayDo } from '@warsha/domain/permissions'
+import { type Grants, hasModule, holdsAny, mayDo } from '@warsha/domain/permissions'
 import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { dealersById } from '../dealers/queries.ts'
@@ -12,25 +12,29 @@ import { refuse } from '../lib/refuse.ts'
 import { type Counted, countedFor, told } from '../parties/counted.ts'
 import { shown as shownVehicle } from '../vehicles/list-vehicles.ts'
 import { vehiclePageOf } from '../vehicles/queries.ts'
-import { findEntries } from './entries.ts'
-import { customerRows, invoiceHits, openTicketsOf, ticketHits, vehicleRows } from './queries.ts'
+import { findWanted } from './entries.ts'
+import {
+  customerRows,
+  invoiceHits,
+  openTicketsOf,
+  purchaseHits,
+  supplierHits,
+  ticketHits,
+  vehicleRows,
+} from './queries.ts'
 
-const moduleOf = {
-  customer: 'customers',
-  vehicle: 'vehicles',
-  ticket: 'tickets',
-  invoice: 'invoices',
-  dealer: 'dealers',
-} as const satisfies Record<Exclude<SearchKind, 'purchase'>, Module>
-type FoundKind = keyof typeof moduleOf
-const kindsOf = (grants: Grants): FoundKind[] =>
-  (Object.keys(moduleOf) as FoundKind[]).filter((kind) =>
-    kind === 'invoice'
-      ? mayDo(grants, 'invoices.view') && grants.roles.some((role) => role === 'Owner' || role === 'WorkshopManager')
-      : kind === 'ticket'
-        ? mayDo(grants, 'tickets.view')
-        : hasModule(grants, moduleOf[kind]),
-  )
+/** Who finds what: whoever may open its page. */
+const mayFind: Record<SearchKind, (grants: Grants) => boolean> = {
+  customer: (grants) => hasModule(grants, 'customers'),
+  vehicle: (grants) => hasModule(grants, 'vehicles'),
+  ticket: (grants) => mayDo(grants, 'tickets.view'),
+  invoice: (grants) => mayDo(grants, 'invoices.view') && holdsAny(grants, ['Owner', 'WorkshopManager']),
+  dealer: (grants) => hasModule(grants, 'dealers'),
+  supplier: (grants) => hasModule(grants, 'suppliers'),
+  purchase: (grants) => mayDo(grants, 'store.purchases'),
+}
+const kindsOf = (grants: Grants): SearchKind[] =>
+  (Object.keys(mayFind) as SearchKind[]).filter((kind) => mayFind[kind](grants))
 
 const most = 8
 const newestVehicles = vehiclePageOf('id', 'desc', most)
@@ -44,23 +48,16 @@ export async function findAll(
   const { tx } = context
   const needle = searchNeedle(typed)
   if (needle.length < shortestSearch) return []
-  // Partners are few and old: among the newest of everything there would be none.
-  const [counted, newest, partners] = await Promise.all([
+  const of = (...some: SearchKind[]) => kinds.filter((kind) => some.includes(kind))
+  // What is few or old is looked for by itself: among the newest of everything there would be none of it.
+  const [counted, entries] = await Promise.all([
     countedFor(context),
-    findEntries(
-      tx,
-      needle,
-      kinds.filter((kind) => kind !== 'dealer'),
-      40,
-    ),
-    findEntries(
-      tx,
-      needle,
-      kinds.filter((kind) => kind === 'dealer'),
-      most,
-    ),
+    findWanted(tx, needle, [
+      { kinds: of('customer', 'vehicle', 'ticket', 'invoice'), most: 40 },
+      { kinds: of('dealer', 'supplier'), most: 100 },
+      { kinds: of('purchase'), most },
+    ]),
   ])
-  const entries = [...newest, ...partners]
   const idsOf = (kind: SearchKind) =>
     entries
       .filter((entry) => entry.kind === kind)
@@ -71,8 +68,10 @@ export async function findAll(
     kinds.includes('vehicle') ? vehicles(tx, { ids: idsOf('vehicle'), owners }, counted) : [],
     customers(tx, owners, counted),
     dealers(tx, idsOf('dealer'), counted),
+    suppliers(tx, idsOf('supplier')),
     tickets(tx, idsOf('ticket')),
     invoices(tx, idsOf('invoice')),
+    purchases(tx, idsOf('purchase')),
   ])
   return found.flat()
 }
@@ -133,16 +132,25 @@ async function invoices(tx: CompanyTx, ids: number[]): Promise<Found[]> {
   return ids.length === 0 ? [] : (await invoiceHits(tx, ids)).map((row) => ({ kind: 'invoice', ...row }))
 }
 
-export const searchAll = endpoint.search.all.handler(async ({ input, context }) => {
+async function suppliers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
+  return ids.length === 0 ? [] : (await supplierHits(tx, ids)).map((row) => ({ kind: 'supplier', ...row }))
+}
+
+async function purchases(tx: CompanyTx, ids: number[]): Promise<Found[]> {
+  return ids.length === 0 ? [] : (await purchaseHits(tx, ids)).map((row) => ({ kind: 'purchase', ...row }))
+}
+
+type Asked = { searchInput: string; kinds?: SearchKind[] | undefined }
+
+async function answer(context: Pick<CompanyContext, 'tx' | 'actor'>, { searchInput, kinds }: Asked) {
   const allowed = kindsOf(context.actor)
   return {
-    items: await findAll(
-      context,
-      input.searchInput,
-      input.kinds ? allowed.filter((kind) => input.kinds?.includes(kind)) : allowed,
-    ),
+    items: await findAll(context, searchInput, kinds ? allowed.filter((kind) => kinds.includes(kind)) : allowed),
   }
-})
+}
+
+export const searchAll = endpoint.search.all.handler(({ input, context }) => answer(context, input))
+export const searchFullText = endpoint.search.fullText.handler(({ input, context }) => answer(context, input))
 
 export const searchPath = endpoint.search.path.handler(async ({ input, context }) => {
   const { actor } = context
@@ -157,6 +165,8 @@ function pathOf(found: Found, seesTickets: boolean): string {
     return found.openTicketId && seesTickets ? `/tickets/openTickets/${found.openTicketId}` : `/vehicles/${found.id}`
   if (found.kind === 'customer') return `/customers/${found.id}`
   if (found.kind === 'dealer') return `/dealers/${found.id}`
+  if (found.kind === 'supplier') return `/suppliers/${found.id}`
+  if (found.kind === 'purchase') return `/invoices/purchaseInvoices/purchases/${found.id}`
   if (found.kind === 'invoice') return `/invoices/salesInvoices/ticket/${found.id}`
   return found.closed ? `/tickets/closedtickets/${found.id}` : `/tickets/openTickets/${found.id}`
 }

@@ -1,6 +1,7 @@
 import type { NewShare, Reader } from '@warsha/contract/shares'
+import { refuseAmounts } from '@warsha/domain/amounts'
 import { mayDo, refuseOtherShop } from '@warsha/domain/permissions'
-import { type ShareChannel, shareAction, sharedAt, type TicketDocument } from '@warsha/domain/shares'
+import { isForPayer, type ShareChannel, shareAction, sharedAt, type TicketDocument } from '@warsha/domain/shares'
 import { listConditions } from '../conditions/queries.ts'
 import { findProposals } from '../decisions/proposals.ts'
 import { listInspections } from '../inspections/queries.ts'
@@ -67,6 +68,8 @@ async function share(context: CompanyContext, channel: ShareChannel, asked: Aske
   const { document } = asked
   const action = shareAction(document)
   if (!mayDo(actor, action)) throw refuse({ code: 'NotAllowedOperation', data: { action } })
+  // Whoever gives a paper out has its link, and reads what stands on it.
+  if (isForPayer(document)) orRefuse(refuseAmounts(actor))
   const reader = await readerOf(tx, ticket, document)
   const language = asked.language ?? reader.language
   const made = await giveOut(context, {

@@ -113,6 +113,22 @@ test('an invoice goes out with an action of its own, and every other paper of a 
   expect((await refused('tickets.share', 'WorkOrder')).code).toBe('went through')
 })
 
+test('whoever is shown no amounts gives out no paper that tells them', async () => {
+  const { ticket, payment } = await closed()
+  const { api } = await garage.as(['Technician'], ['tickets.view', 'tickets.share'])
+  const share = (document: 'PreInvoice' | 'Receipt' | 'WorkOrder') =>
+    refusalOf(
+      api.shares.whatsappSharedLink({
+        ticketId: ticket.id,
+        document,
+        ...(document === 'Receipt' && { paymentId: payment.id }),
+      }),
+    )
+  for (const document of ['PreInvoice', 'Receipt'] as const)
+    expect(await share(document)).toMatchObject({ code: 'NotAllowedOperation', status: 406 })
+  expect((await share('WorkOrder')).code).toBe('went through')
+})
+
 test('who has no address cannot be written to', async () => {
   const customerId = await garage.given.customer({ contactNo: '+966114550190' })
   const { id: vehicleId } = await garage.given.vehicle({ customerId })

@@ -1,7 +1,7 @@
-import { createRouterClient } from '@orpc/server'
+import { isInvoiceKind } from '@warsha/domain/numbers'
 import { expect, test } from 'vitest'
-import { type Client, openGarage, refusalOf } from '../../test/garage.ts'
-import { router } from '../router.ts'
+import { type Client, clientOf } from '../../test/client.ts'
+import { openGarage, refusalOf } from '../../test/garage.ts'
 
 const { garage, rival, company, owner, services } = await openGarage()
 const names = (nameEn: string) => ({ nameEn, nameAr: `ورشة ${nameEn}` })
@@ -9,22 +9,11 @@ const names = (nameEn: string) => ({ nameEn, nameAr: `ورشة ${nameEn}` })
 /** The same user in another shop, with the token that switching gave him. */
 async function inShop({ api }: { api: Client }, shopId: number): Promise<Client> {
   const { token } = await api.users.switchShop({ shopId })
-  return createRouterClient(router, {
-    context: (call: { requestKey?: string }) => ({
-      services,
-      language: 'en' as const,
-      token,
-      requestKey: call.requestKey ?? crypto.randomUUID(),
-      address: '127.0.0.1',
-      agent: 'test',
-      clientId: 'test',
-      onFault: (error: unknown) => void error,
-    }),
-  })
+  return clientOf(services, token)
 }
 
-/** A car is repaired and paid in this shop, up to the invoice. */
-async function visit(api: Client, serviceId: number, vehicle: { id: number; customerId: number }) {
+/** A car is repaired in this shop, up to the last service. */
+async function repaired(api: Client, serviceId: number, vehicle: { id: number; customerId: number }) {
   const opened = await api.tickets.create({
     vehicleId: vehicle.id,
     customerId: vehicle.customerId,
@@ -35,6 +24,12 @@ async function visit(api: Client, serviceId: number, vehicle: { id: number; cust
     ticket = await api.ticketServices.status({ id, version, status: 'InProgress' })
     ticket = await api.ticketServices.status({ id, version: version + 1, status: 'Completed' })
   }
+  return ticket
+}
+
+/** A car is repaired and paid in this shop, up to the invoice. */
+async function visit(api: Client, serviceId: number, vehicle: { id: number; customerId: number }) {
+  const ticket = await repaired(api, serviceId, vehicle)
   const { id, money } = await api.tickets.checkOut({ id: ticket.id, version: ticket.version })
   const amount = money.due ?? 0
   return api.payments.addTicketPayment({ ticketId: id, kind: 'Payment', mode: 'card', amount })
@@ -47,6 +42,9 @@ test('ADM-028 a shop cloned from another sells the same at the same prices, and 
   await api.catalogue.addSection({ shopId, ...names('Paint') })
   const pack = { ...names('Summer'), description: '', active: true, price: 110_00 }
   await api.catalogue.addPackage({ ...pack, items: [{ serviceId, quantityMilli: 1000 }] })
+  const { version } = await api.shops.get({ id: shopId })
+  const long = { kind: 'voucher', prefix: 'V-', withYear: false, digits: 6 } as const
+  await api.shops.saveNumbers({ id: shopId, version, numbers: [long] })
   const shop = await api.shops.create({ ...names('Jeddah'), cloneOf: shopId })
   const openIn = async (id: number) =>
     (await api.catalogue.sections({ shopId: id })).filter(({ open }) => open).map(({ nameEn }) => nameEn)
@@ -72,7 +70,7 @@ test('ADM-028 a shop cloned from another sells the same at the same prices, and 
     { kind: 'receipt', prefix: 'R2-', lastOfYear: 1 },
     { kind: 'purchaseInvoice', prefix: 'P2-', lastOfYear: 0 },
     { kind: 'purchaseReturn', prefix: 'PR2-', lastOfYear: 0 },
-    { kind: 'voucher', prefix: 'V2-', lastOfYear: 0 },
+    { ...long, prefix: 'V2-', lastOfYear: 0 },
   ])
 })
 
@@ -138,9 +136,65 @@ test('numbers of documents are decided shop by shop; an invoice prefix is one sh
     salesInvoice: [expect.stringMatching(/^INV-/), expect.stringMatching(/^RUH-/)],
   })
   // Typed by mistake and never written on an invoice: it is free again.
+  await save(id, 'salesInvoice', 'OOPS-')
+  await save(id, 'salesInvoice', 'RUH-')
   await save(other, 'salesInvoice', 'OOPS-')
   await save(other, 'salesInvoice', 'JED-')
   await save(id, 'returnInvoice', 'OOPS-')
+})
+
+test('of the numbers sent together only those that change are looked at, and no two invoice kinds begin alike', async () => {
+  const firm = await company('Together Motors')
+  const { api, shopId: id } = firm
+  const save = async (prefixes: Partial<Record<'ticket' | 'receipt' | 'salesInvoice' | 'returnInvoice', string>>) => {
+    const { version, numbers } = await api.shops.get({ id })
+    const typed = numbers.map(({ kind, prefix, withYear, digits }) => ({
+      ...{ kind, withYear, digits },
+      prefix: Object.entries(prefixes).find(([name]) => name === kind)?.[1] ?? prefix,
+    }))
+    return api.shops.saveNumbers({ id, version, numbers: typed })
+  }
+  // From before prefixes were looked at.
+  await owner
+    .updateTable('documentPatterns')
+    .set({ prefix: 'T-2026-' })
+    .where('companyId', '=', firm.companyId)
+    .where('shopId', '=', id)
+    .where('kind', '=', 'ticket')
+    .execute()
+  const { numbers } = await save({ receipt: 'RC-' })
+  expect(numbers).toMatchObject([
+    { kind: 'ticket', prefix: 'T-2026-' },
+    {},
+    {},
+    { kind: 'receipt', prefix: 'RC-' },
+    {},
+    {},
+    {},
+  ])
+  expect((await refusalOf(save({ salesInvoice: 'ONE-', returnInvoice: 'ONE-' }))).code).toBe('invoicePrefixTaken')
+  expect((await refusalOf(save({ ticket: 'T-2027-' }))).code).toBe('numberPrefixUnusable')
+  const swapped = await save({ salesInvoice: 'CN-', returnInvoice: 'INV-' })
+  expect(swapped.numbers).toMatchObject([{}, { prefix: 'CN-' }, { prefix: 'INV-' }, {}, {}, {}, {}])
+})
+
+test('a new shop begins its invoices and credit notes as no shop does or ever did', async () => {
+  const firm = await company('Careful Motors')
+  const { api, shopId: id } = firm
+  const save = async (kind: 'salesInvoice' | 'returnInvoice', prefix: string) => {
+    const { version } = await api.shops.get({ id })
+    return api.shops.saveNumbers({ id, version, numbers: [{ kind, prefix, withYear: true, digits: 4 }] })
+  }
+  const begins = async (name: string) => {
+    const { numbers } = await api.shops.create(names(name))
+    return numbers.filter(({ kind }) => isInvoiceKind(kind)).map(({ prefix }) => prefix)
+  }
+  await visit(api, await firm.given.service({ price: 100_00, min: 0 }), await firm.given.vehicle())
+  await save('salesInvoice', 'RUH-')
+  // INV- is on an invoice, though no shop begins so any more; CN3- is taken where INV3- would be free.
+  expect(await begins('Worn')).toEqual(['INV2-', 'CN2-'])
+  await save('returnInvoice', 'CN3-')
+  expect(await begins('Taken')).toEqual(['INV4-', 'CN4-'])
 })
 
 test('two shops that take one prefix at once: one has it', async () => {
@@ -168,6 +222,11 @@ test('ADM-029 ADM-031 a shop that was never worked in is deleted for good by who
   const { id } = shop
   const manager = await firm.as(['WorkshopManager'], null, { shopId: id })
   const other = await firm.as(['Owner'], null, { shopId: id })
+  const picture = { companyId: firm.companyId, entity: 'shop', entityId: id, mime: 'image/png' } as const
+  await owner
+    .insertInto('pictures')
+    .values({ ...picture, content: Buffer.from('drawn') })
+    .execute()
   const remove = (name: string, at = id) => api.shops.remove({ id: at, name })
   expect((await refusalOf(remove('Mistak'))).code).toBe('typedNameDiffers')
   expect((await refusalOf(remove('', shopId))).code).toBe('currentShopCannotGo')
@@ -184,7 +243,8 @@ test('ADM-029 ADM-031 a shop that was never worked in is deleted for good by who
   expect((await refusalOf(other.api.tickets.list({}))).code).toBe(gone)
   expect((await other.api.users.switchShop({ shopId })).profile.currentShopId).toBe(shopId)
   const left = await owner.selectFrom('shopServices').select('shopId').where('shopId', '=', id).execute()
-  expect(left).toEqual([])
+  const drawn = await owner.selectFrom('pictures').select('id').where('companyId', '=', firm.companyId).execute()
+  expect([left, drawn]).toEqual([[], []])
   expect((await api.audit.list({ entity: 'shop', entityId: id })).items[0]?.action).toBe('shopDeleted')
 })
 
@@ -207,4 +267,30 @@ test('a shop that issued, worked or employs stays, and its refusal says why', as
   await firm.given.technician({ shopId: employing })
   expect(await reasonOf(employing, 'Employing')).toEqual(['shopInUse', 'employees'])
   expect((await api.shops.list({})).totalItems).toBe(5)
+})
+
+test('each trace of work or of money keeps a shop, also alone', async () => {
+  const firm = await company('Traced Motors')
+  const reasonAfter = async (name: string, leave: (there: Client, shopId: number) => Promise<unknown>) => {
+    const { id } = await firm.api.shops.create({ ...names(name), cloneOf: firm.shopId })
+    await leave(await inShop(firm, id), id)
+    return (await refusalOf(firm.api.shops.remove({ id, name }))).data.reason
+  }
+  const vehicle = await firm.given.vehicle()
+  const serviceId = await firm.given.service({ price: 100_00, min: 0 })
+  expect(
+    await reasonAfter('Owed', async (there) => {
+      const { id, version } = await repaired(there, serviceId, vehicle)
+      await there.tickets.createCreditInvoice({ id, version, paymentDueOn: '2099-01-31' })
+    }),
+  ).toBe('invoices')
+  expect(
+    await reasonAfter('Paid', async (there, shopId) => {
+      const { id: ticketId } = await firm.given.ticket({ shopId, total: 100_00, status: 'InProgress' })
+      await there.payments.addTicketPayment({ ticketId, kind: 'Payment', mode: 'cash', amount: 10_00 })
+    }),
+  ).toBe('invoices')
+  expect(await reasonAfter('Counted', (there) => there.drawers.open({ float: 0 }))).toBe('work')
+  const statement = { holder: 'customer', id: vehicle.customerId, channel: 'Link' } as const
+  expect(await reasonAfter('Shared', (there) => there.accounts.share(statement))).toBe('work')
 })

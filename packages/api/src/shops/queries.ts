@@ -1,8 +1,8 @@
 import type { NewShop, Shop, ShopRow } from '@warsha/contract/shops'
 import type { CompanyTx } from '@warsha/db/database'
-import { countedAtMost } from '@warsha/domain/lists'
 import type { ShopUse } from '@warsha/domain/shops'
 import { sql } from 'kysely'
+import { countListed } from '../lib/count-listed.ts'
 import { holds } from '../parties/folded.ts'
 import { isOpen } from '../tickets/queries.ts'
 
@@ -52,6 +52,13 @@ const shops = (tx: CompanyTx) => tx.selectFrom('shops').where('companyId', '=', 
 export const holdShops = (tx: CompanyTx) =>
   tx.selectFrom('companies').select('id').where('id', '=', tx.companyId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/**
+ * Held while the names of what all shops have in common (checklists, outlines) are looked at, so that two people cannot add the
+ * same one at once.
+ */
+export const holdNames = (tx: CompanyTx) =>
+  shops(tx).select('id').where('isPrimary', '=', true).forNoKeyUpdate().execute()
+
 export const findShop = (tx: CompanyTx, id: number): Promise<StoredShop | undefined> =>
   shops(tx).select(columns).where('id', '=', id).executeTakeFirst()
 
@@ -92,13 +99,7 @@ export function shopsAsListed(
   return query.orderBy('id', direction).limit(limit).offset(offset).execute()
 }
 
-export async function countShops(tx: CompanyTx, filter: Filter): Promise<number> {
-  const { count } = await tx
-    .selectFrom(matching(tx, filter).select('id').limit(countedAtMost).as('found'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countShops = (tx: CompanyTx, filter: Filter) => countListed(tx, matching(tx, filter).select('id'))
 
 export async function countOpenTickets(tx: CompanyTx, shopId: number): Promise<number> {
   const { count } = await tx

@@ -112,6 +112,20 @@ test('a shop is changed by one who saw it as it is; the log says what', async ()
   expect((await refusalOf(rival.api.shops.update(theirs))).code).toBe('NotFound')
 })
 
+test('what shops sell is asked for anew when a shop is added, renamed or deleted, and else not', async () => {
+  const changedAt = async () => (await api.lookups.data({})).cachedLookupDates.shopServices ?? ''
+  const before = await changedAt()
+  const { id } = await api.shops.create(names('Listed'))
+  const added = await changedAt()
+  await api.shops.update({ ...(await typedOf(id)), contactPerson: 'Saad' })
+  const called = await changedAt()
+  await api.shops.update({ ...(await typedOf(id)), nameEn: 'Relisted' })
+  const renamed = await changedAt()
+  await api.shops.remove({ id, name: 'Relisted' })
+  const deleted = await changedAt()
+  expect([added > before, called > added, renamed > called, deleted > renamed]).toEqual([true, false, true, true])
+})
+
 test('ROL-033 each thing that can be done with shops is granted by itself', async () => {
   const limited = async (...actions: Parameters<typeof garage.as>[1] & object) =>
     (await garage.as(['SystemAdministrator'], actions)).api.shops
@@ -196,6 +210,14 @@ test('ADM-032 in a disabled shop nothing is written, from within or without; its
   const ticket = await firm.given.ticket({ shopId: closing, total: 100_00, status: 'InProgress' })
   const car = await firm.given.vehicle()
   const visit = { vehicleId: car.id, customerId: car.customerId, services: [] }
+  const scratch = () => new File([new Uint8Array(png())], 'scratch.png', { type: 'image/png' })
+  const owners = (await firm.as(['Owner'], null, { shopId: closing })).api
+  const photo = await owners.files.upload({ ticketId: ticket.id, file: scratch() })
+  const { version: seen } = await owners.tickets.get({ id: ticket.id })
+  const part = { source: 'PurchaseFromOutside', name: 'Pads', price: 90_00, cost: 60_00 } as const
+  const { version: now, parts } = await owners.ticketParts.add({ ticketId: ticket.id, version: seen, part })
+  const paper = { partIds: parts.map(({ id }) => id), supplierName: 'Corner shop', invoicedOn: '2026-01-05' }
+  const { purchaseInvoice: bought } = await owners.purchases.record({ ticketId: ticket.id, version: now, ...paper })
   const { version } = await firm.api.shops.get({ id: closing })
   const disabled = await firm.api.shops.setState({ id: closing, version, enabled: false })
   const no = 'cannotUpdateDisabledShop'
@@ -213,8 +235,10 @@ test('ADM-032 in a disabled shop nothing is written, from within or without; its
   const picture = { entity: 'shop', id: closing } as const
   expect((await refusalOf(firm.api.pictures.remove(picture))).code).toBe(no)
   expect((await refusalOf(firm.api.shares.createDecisionLink({ ticketId: ticket.id }))).code).toBe(no)
-  const file = new File([new Uint8Array(png())], 'scratch.png', { type: 'image/png' })
-  expect((await refusalOf(firm.api.files.upload({ ticketId: ticket.id, file }))).code).toBe(no)
+  expect((await refusalOf(firm.api.files.upload({ ticketId: ticket.id, file: scratch() }))).code).toBe(no)
+  expect((await refusalOf(firm.api.files.remove({ id: photo.id }))).code).toBe(no)
+  const voucher = { purchaseInvoiceId: bought.id, mode: 'cash', amount: 10_00 } as const
+  expect((await refusalOf(firm.api.purchases.addPayment(voucher))).code).toBe(no)
   // What is there is still read, and the way out is open.
   expect((await manager.api.tickets.get({ id: ticket.id })).id).toBe(ticket.id)
   expect((await manager.api.users.profile()).userShops.map(({ id }) => id)).toEqual([firm.shopId])

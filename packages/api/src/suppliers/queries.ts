@@ -1,7 +1,7 @@
 import type { NewSupplier } from '@warsha/contract/suppliers'
 import type { CompanyTx } from '@warsha/db/database'
-import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
+import { countListed } from '../lib/count-listed.ts'
 import { recordColumns } from '../parties/columns.ts'
 import { folded, patternOf } from '../parties/folded.ts'
 
@@ -49,13 +49,8 @@ const row = ['s.id', 's.type', 's.nameEn', 's.nameAr', 's.contactName', 's.conta
 
 export const supplierRows = (tx: CompanyTx, filter: SupplierFilter) => matching(tx, filter).select(row)
 
-export async function countSuppliers(tx: CompanyTx, filter: SupplierFilter): Promise<number> {
-  const { count } = await tx
-    .selectFrom(matching(tx, filter).select('s.id').limit(countedAtMost).as('found'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countSuppliers = (tx: CompanyTx, filter: SupplierFilter) =>
+  countListed(tx, matching(tx, filter).select('s.id'))
 
 type Alike = { phone: string | null; vatNumber: string | null; name: string | null; exceptId: number | undefined }
 

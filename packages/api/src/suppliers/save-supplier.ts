@@ -1,10 +1,9 @@
 import type { NewSupplier } from '@warsha/contract/suppliers'
+import { businessSearchBody } from '@warsha/domain/search'
 import { refuseSupplierName } from '@warsha/domain/suppliers'
-import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
-import { touchLookup } from '../lookups/queries.ts'
-import { isReferredTo } from '../merging/references.ts'
+import { partyKeeper } from '../parties/keep-party.ts'
 import { storedParty } from '../parties/stored-party.ts'
 import { deleteSupplier, findSupplier, insertSupplier, lockSupplier, updateSupplier } from './queries.ts'
 
@@ -20,39 +19,23 @@ export const getSupplier = endpoint.suppliers.get.handler(async ({ input: { id }
   return supplier
 })
 
-export const createSupplier = endpoint.suppliers.create.handler(async ({ input, context }) => {
-  const { tx } = context
-  const supplier = await insertSupplier(tx, checked(input))
-  await touchLookup(tx, 'suppliers')
-  const { id: entityId, nameEn, nameAr } = supplier
-  await record(context, { entity: 'supplier', entityId, action: 'supplierAdded', changes: { nameEn, nameAr } })
-  return supplier
+const suppliers = partyKeeper({
+  entity: 'supplier',
+  actions: { added: 'supplierAdded', changed: 'supplierChanged', deleted: 'supplierDeleted' },
+  checked,
+  insert: insertSupplier,
+  lock: lockSupplier,
+  update: updateSupplier,
+  remove: deleteSupplier,
+  searchBodyOf: businessSearchBody,
 })
 
-export const changeSupplier = endpoint.suppliers.update.handler(
-  async ({ input: { id, version, ...typed }, context }) => {
-    const { tx } = context
-    const before = await lockSupplier(tx, id)
-    if (!before) throw refuse({ code: 'NotFound' })
-    if (before.version !== version) throw refuse({ code: 'InvalidData' })
-    const fields = checked(typed)
-    const changes = changesBetween(before, fields)
-    if (!changes) return before
-    const supplier = await updateSupplier(tx, id, fields)
-    await touchLookup(tx, 'suppliers')
-    await record(context, { entity: 'supplier', entityId: id, action: 'supplierChanged', changes })
-    return supplier
-  },
+export const createSupplier = endpoint.suppliers.create.handler(({ input, context }) => suppliers.add(context, input))
+
+export const changeSupplier = endpoint.suppliers.update.handler(({ input: { id, version, ...typed }, context }) =>
+  suppliers.change(context, { id, version }, typed),
 )
 
-export const removeSupplier = endpoint.suppliers.remove.handler(async ({ input: { id }, context }) => {
-  const { tx } = context
-  const supplier = await lockSupplier(tx, id)
-  if (!supplier) throw refuse({ code: 'NotFound' })
-  if (await isReferredTo(tx, 'supplierId', id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
-  await deleteSupplier(tx, id)
-  await touchLookup(tx, 'suppliers')
-  const { nameEn, nameAr } = supplier
-  await record(context, { entity: 'supplier', entityId: id, action: 'supplierDeleted', changes: { nameEn, nameAr } })
-  return { done: true as const }
-})
+export const removeSupplier = endpoint.suppliers.remove.handler(({ input: { id }, context }) =>
+  suppliers.remove(context, id),
+)

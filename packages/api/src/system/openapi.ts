@@ -1,33 +1,53 @@
 import { readFile } from 'node:fs/promises'
+import { isContractProcedure } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@warsha/contract/contract'
+import type { EndpointMeta } from '@warsha/contract/endpoint'
+import { isRefusalCode, type RefusalCode, refusalStatuses } from '@warsha/domain/refusal-codes'
 import type { FastifyInstance } from 'fastify'
+import { gateRefusals } from '../lib/gate-refusals.ts'
 
+const word = { type: 'string' as const }
 const errorSchema = {
-  type: 'object',
+  type: 'object' as const,
   required: ['errors'],
   properties: {
     errors: {
-      type: 'array',
+      type: 'array' as const,
       items: {
-        type: 'object',
+        type: 'object' as const,
         required: ['code', 'message'],
-        properties: {
-          code: { type: 'string' },
-          message: { type: 'string' },
-          field: { type: 'string' },
-          data: { type: 'object' },
-        },
+        properties: { code: word, message: word, field: word, data: { type: 'object' as const } },
       },
     },
   },
+}
+const errors = { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } } as const
+const requestKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Chosen by the caller: the same key with the same body answers what was done the first time.',
+  schema: { type: 'string', format: 'uuid' },
 } as const
 
-/** The OpenAPI 3.1 document of the contract. */
+type Promised = { meta: EndpointMeta; method: string; refusals: RefusalCode[] }
+
+/** Each endpoint of the contract by its name, with what it refuses itself. */
+function promisesIn(part: object, path: string[] = []): [string, Promised][] {
+  return Object.entries(part).flatMap(([name, inner]: [string, object]): [string, Promised][] => {
+    if (!isContractProcedure(inner)) return promisesIn(inner, [...path, name])
+    const { meta, route, errorMap } = inner['~orpc']
+    const refusals = Object.keys(errorMap).filter(isRefusalCode)
+    return [[[...path, name].join('.'), { meta, method: route.method ?? 'GET', refusals }]]
+  })
+}
+
+/** The OpenAPI 3.1 document of the contract: who may call, with which key, and every code an answer may bear. */
 export async function openapiDocument(): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: {
       title: 'Warsha',
       version: '1',
@@ -35,10 +55,59 @@ export async function openapiDocument(): Promise<object> {
         'English answers under /api/en, Arabic under /api. Amounts are whole minor units, quantities thousandths, rates basis points.',
     },
     servers: [{ url: '/api/en' }, { url: '/api' }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: { Errors: errorSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
     security: [{ bearer: [] }],
-    customErrorResponseBodySchema: () => errorSchema,
   })
+  const promises = new Map(promisesIn(contract))
+  for (const item of Object.values(document.paths ?? {}))
+    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+      const operation = item?.[method]
+      const promised = promises.get(operation?.operationId ?? '')
+      if (!operation || !promised) continue
+      const { meta } = promised
+      if (meta.permission === 'public') operation.security = []
+      if (meta.takesKey) operation.parameters = [...(operation.parameters ?? []), requestKey]
+      operation.description = whoMay(meta.permission)
+      operation.responses = {
+        ...answered(operation.responses),
+        ...refused(promised, operation.requestBody !== undefined),
+      }
+    }
+  return document
+}
+
+const answered = <T extends object>(responses: T | undefined): object =>
+  Object.fromEntries(Object.entries(responses ?? {}).filter(([status]) => status < '400'))
+
+/** The codes of each status, which are all that is told of an answer that is no success. */
+function refused({ meta, method, refusals }: Promised, takesBody: boolean) {
+  const changes = meta.changes ?? method !== 'GET'
+  const codes = new Set([...gateRefusals(meta, changes), ...refusals])
+  const byStatus = Map.groupBy(codes, (code) => refusalStatuses[code])
+  if (takesBody) byStatus.set(415, ['unreadableRequest'])
+  const told: Record<string, { description: string; content: typeof errors }> = Object.fromEntries(
+    [...byStatus].map(([status, own]) => [status, { description: own.toSorted().join(', '), content: errors }]),
+  )
+  const fault = { description: 'APPLICATION_ERROR: a fault of ours, found by its X-Request-Id', content: errors }
+  return { ...told, default: fault }
+}
+
+function whoMay(permission: EndpointMeta['permission']): string {
+  if (permission === 'public') return 'Open to everybody.'
+  if (permission === 'operator') return 'For the accounts of the operator.'
+  if (permission === 'signedIn' || !permission) return 'For everybody who is signed in.'
+  const { roles, actions, addOn, businessUser } = permission
+  return [
+    `For the roles of the module ${permission.module}${roles ? ` among ${roles.join(', ')}` : ''}.`,
+    actions && `Any of the actions ${actions.join(', ')}.`,
+    addOn && `The add-on ${addOn}.`,
+    businessUser && 'The main owner of the account alone.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export async function openapiRoutes(app: FastifyInstance): Promise<void> {

@@ -2,7 +2,7 @@ import type { NewTicketService } from '@warsha/contract/ticket-lines'
 import type { CompanyTx } from '@warsha/db/database'
 import { type Discount, discountOf, refuseLineDiscount, usualDiscount } from '@warsha/domain/discounts'
 import { isUnderWarranty } from '@warsha/domain/durations'
-import { type Money, priceOf } from '@warsha/domain/money'
+import { type Money, money, priceOf } from '@warsha/domain/money'
 import { type Grants, type ModuleAction, refusePermission } from '@warsha/domain/permissions'
 import { refuseServicePrice, startingPrice } from '@warsha/domain/services'
 import { refuseTechnician } from '@warsha/domain/technicians'
@@ -62,7 +62,9 @@ function lineOf(given: NewTicketService, sold: CatalogueService, offered: Offere
   const usualPrice = offered?.price ?? startingPrice(service, underWarranty)
   const price = given.price ?? usualPrice
   if (price !== usualPrice) orRefuse(refuseServicePrice(service, price, underWarranty))
-  orRefuse(refuseLargeLine(price, given.quantityMilli))
+  // What it costs the shop, and may be taken off, is counted by its pieces too.
+  const largest = money(Math.max(price, service.cost, service.maxDiscount))
+  orRefuse(refuseLargeLine(largest, given.quantityMilli))
   const line = { gross: priceOf(price, given.quantityMilli), quantityMilli: given.quantityMilli }
   const isOffered = offered?.price === price && offered.quantityMilli === given.quantityMilli
   const usual = {

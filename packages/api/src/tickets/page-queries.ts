@@ -270,26 +270,3 @@ export const listTicketNotes = statement((tx: CompanyTx, ticketId: number) =>
     .where('ticketId', '=', ticketId)
     .orderBy('id'),
 ).all
-
-export const listTicketPayments = statement((tx: CompanyTx, ticketId: number) =>
-  tx
-    .selectFrom('payments')
-    .select([
-      'id',
-      'ticketId',
-      'receiptNumber',
-      'kind',
-      'mode',
-      'amountMinor as amount',
-      'refundOfId',
-      'ofCredit',
-      'reference',
-      'note',
-      'takenByEn',
-      'takenByAr',
-      'takenAt',
-    ])
-    .where('companyId', '=', tx.companyId)
-    .where('ticketId', '=', ticketId)
-    .orderBy('id'),
-).all

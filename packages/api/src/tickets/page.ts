@@ -6,12 +6,12 @@ import { isCharged, type WaitingReason } from '@warsha/domain/tickets'
 import { costOf } from '@warsha/domain/totals'
 import type { Actor } from '../lib/context.ts'
 import { refuse } from '../lib/refuse.ts'
+import { listTicketPayments } from '../payments/queries.ts'
 import {
   findTicketHead,
   listTicketNotes,
   listTicketPackages,
   listTicketParts,
-  listTicketPayments,
   listTicketServices,
   listTicketTechnicians,
   type TicketHead,

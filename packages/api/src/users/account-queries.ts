@@ -1,9 +1,9 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
 import type { CompanyTx } from '@warsha/db/database'
-import { countedAtMost } from '@warsha/domain/lists'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { sql } from 'kysely'
+import { countListed } from '../lib/count-listed.ts'
 import { refuse } from '../lib/refuse.ts'
 import { holds } from '../parties/folded.ts'
 
@@ -72,14 +72,7 @@ export async function accountsAsListed(
   return withRoles(tx, rows)
 }
 
-export async function countAccounts(tx: CompanyTx, filter: Filter): Promise<number> {
-  const counted = matching(tx, filter).select('id').limit(countedAtMost)
-  const { count } = await tx
-    .selectFrom(counted.as('found'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAccounts = (tx: CompanyTx, filter: Filter) => countListed(tx, matching(tx, filter).select('id'))
 
 type Row = Omit<UserAccount, 'shopRoles' | 'companyRoles' | 'allowedActions'> & {
   companyRoles: string[]

@@ -1,8 +1,7 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
+import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { operatorsOfTests } from '../../test/services.ts'
-import { router } from '../router.ts'
 import { hashPassword } from './passwords.ts'
 
 const { garage, rival, owner, services } = await openGarage()
@@ -17,19 +16,7 @@ const account = (more: object = {}) => ({
   shopRoles: [{ shopId, roles: ['WorkshopManager' as const] }],
   ...more,
 })
-const visitor = (token: string | null = null) =>
-  createRouterClient(router, {
-    context: {
-      services,
-      language: 'en' as const,
-      token,
-      requestKey: null,
-      address: `10.7.0.${count}`,
-      agent: 'test',
-      clientId: null,
-      onFault: () => {},
-    },
-  })
+const visitor = (token: string | null = null) => clientOf(services, token, { address: `10.7.0.${count}` })
 const signIn = (username: string, secret = password) => visitor().users.authenticate({ username, password: secret })
 const ownPassword = 'Chosen-2026'
 /** Signed in, after he chose a password of his own. */
@@ -167,6 +154,17 @@ test('an administrator makes no owner and touches none', async () => {
   ]
   for (const refused of await Promise.all(deeds.map(refusalOf)))
     expect(refused).toMatchObject({ code: 'rightsBeyondOwn', status: 403 })
+})
+
+test('whoever is limited has no way into an account that may do more: neither its password nor its place is his', async () => {
+  const { api } = await garage.as(['SystemAdministrator'], ['tickets.view'])
+  const full = await users.create(account())
+  const set = ({ id, version }: typeof full) =>
+    refusalOf(api.users.changePasswordByAdmin({ id, version, newPassword: 'Stolen-2026' }))
+  const less = api.users.saveCredentials({ ...edited(full), allowedActions: ['tickets.view'] })
+  for (const refused of [await set(full), await refusalOf(less), await refusalOf(api.users.remove({ id: full.id }))])
+    expect(refused.code).toBe('rightsBeyondOwn')
+  expect((await set(await users.create(account({ allowedActions: ['tickets.view'] })))).code).toBe('went through')
 })
 
 test('whoever is limited grants no more than he may do himself', async () => {

@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
+import { dayIn } from '@warsha/domain/calendar'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { sql } from 'kysely'
@@ -37,7 +38,7 @@ export async function findActor(tx: CompanyTx, claims: Claims, settings: Setting
     addOns: row.addOns,
     isBusinessUser: row.isBusinessUser,
     subscriptionExpired:
-      row.subscriptionEndsOn !== null && row.subscriptionEndsOn < new Date().toISOString().slice(0, 10),
+      row.subscriptionEndsOn !== null && row.subscriptionEndsOn < dayIn(row.timeZone, new Date().toISOString()),
   }
   const rested = Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs
   const shop = row.shopEnabled === null ? 'gone' : row.shopEnabled ? 'open' : 'disabled'

@@ -1,26 +1,13 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
+import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { mostPerAccount } from '../platform/logins.ts'
-import { router } from '../router.ts'
 import { hashPassword } from './passwords.ts'
 
 const { garage, given, services, owner } = await openGarage()
 const passwordHash = await hashPassword('Warsha-2026')
 
-const visitor = (address: string, token: string | null = null) =>
-  createRouterClient(router, {
-    context: {
-      services,
-      language: 'en' as const,
-      token,
-      requestKey: null,
-      address,
-      agent: 'test',
-      clientId: null,
-      onFault: () => {},
-    },
-  })
+const visitor = (address: string, token: string | null = null) => clientOf(services, token, { address })
 
 test('AUT-004 API-014 signing in answers with a token, the version and the last sign-in', async () => {
   await given.user({ username: 'first@example.com', passwordHash })

@@ -1,7 +1,6 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
+import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
-import { router } from '../router.ts'
 
 const { garage, services } = await openGarage()
 const { shopId } = garage
@@ -14,19 +13,7 @@ const account = () => ({
   ...{ nameEn: 'Person', nameAr: 'شخص', password },
   shopRoles: [{ shopId, roles: ['WorkshopManager' as const] }],
 })
-const visitor = (token: string | null) =>
-  createRouterClient(router, {
-    context: {
-      services,
-      language: 'en' as const,
-      token,
-      requestKey: null,
-      address: `10.9.0.${count}`,
-      agent: 'test',
-      clientId: null,
-      onFault: () => {},
-    },
-  })
+const visitor = (token: string | null) => clientOf(services, token, { address: `10.9.0.${count}` })
 const signIn = (username: string, secret = password) => visitor(null).users.authenticate({ username, password: secret })
 /** Signed in, after he chose a password of his own. */
 async function signedIn(username: string) {

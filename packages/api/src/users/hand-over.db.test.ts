@@ -1,8 +1,7 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
+import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { buildServer } from '../http.ts'
-import { router } from '../router.ts'
 import { hashPassword } from './passwords.ts'
 
 const { garage, rival, given, services, owner } = await openGarage()
@@ -18,20 +17,7 @@ for (const [company, subDomain] of [
 const username = 'moving@example.com'
 await given.user({ username, passwordHash: await hashPassword(password) })
 
-const at = (host: string, token: string | null = null) =>
-  createRouterClient(router, {
-    context: {
-      services,
-      language: 'en' as const,
-      token,
-      requestKey: null,
-      address: '10.8.0.1',
-      agent: 'test',
-      clientId: null,
-      host,
-      onFault: () => {},
-    },
-  })
+const at = (host: string, token: string | null = null) => clientOf(services, token, { address: '10.8.0.1', host })
 async function codeFromSignIn(): Promise<string> {
   const { handOverTo } = await at(shared).users.authenticate({ username, password })
   return new URL(handOverTo ?? 'none:').hash.slice('#handOver='.length)

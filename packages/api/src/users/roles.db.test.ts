@@ -1,3 +1,5 @@
+import { dayIn } from '@warsha/domain/calendar'
+import { addDays } from '@warsha/domain/durations'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
@@ -152,4 +154,27 @@ test('API-126 NAV-077 an expired subscription reads but does not write; signing 
   expect((await expired.api.lookups.data({})).company.hasSubscriptionExpired).toBe(true)
   await expired.api.users.logout()
   await ends(null)
+})
+
+test('a subscription lasts through its last day by the clock of the shop, wherever on earth that is', async () => {
+  const { api } = await garage.as(['Owner'], null, { shopId: secondShopId })
+  const set = async (timeZone: string, subscriptionEndsOn: string | null) => {
+    await owner
+      .updateTable('shops')
+      .set({ timeZone })
+      .where('companyId', '=', companyId)
+      .where('id', '=', secondShopId)
+      .execute()
+    await owner.updateTable('companies').set({ subscriptionEndsOn }).where('id', '=', companyId).execute()
+  }
+  const isExpired = async () => (await api.lookups.data({})).company.hasSubscriptionExpired
+  // At any moment one of them is not in the day that it is in Greenwich.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const today = dayIn(zone, new Date().toISOString())
+    await set(zone, today)
+    expect([zone, await isExpired()]).toEqual([zone, false])
+    await set(zone, addDays(today, -1))
+    expect([zone, await isExpired()]).toEqual([zone, true])
+  }
+  await set('Asia/Riyadh', null)
 })

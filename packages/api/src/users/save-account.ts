@@ -1,5 +1,5 @@
 import type { NewAccount, UserAccount } from '@warsha/contract/user-accounts'
-import { isOwners, refuseGrant, refuseRights } from '@warsha/domain/accounts'
+import { refuseGrant, refuseRights } from '@warsha/domain/accounts'
 import { refuseEmail } from '@warsha/domain/emails'
 import { changesBetween, record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
@@ -103,10 +103,10 @@ export const removeUser = endpoint.users.remove.handler(async ({ input: { id }, 
   return { done: true as const }
 })
 
-/** The locked account that a change is about; an owner's is changed by an owner only. */
+/** The locked account that a change is about. Whoever sets the password of one that may do more could sign in as it. */
 async function accountToChange({ tx, actor }: CompanyContext, id: number, version?: number): Promise<UserAccount> {
   const account = await lockAccount(tx, id)
-  if (isOwners(account) && !actor.roles.includes('Owner')) throw refuse({ code: 'rightsBeyondOwn' })
+  orRefuse(refuseGrant(actor, account))
   if (version !== undefined && account.version !== version) throw refuse({ code: 'InvalidData' })
   return account
 }

@@ -1,8 +1,7 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
+import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { mostPerAccount } from '../platform/logins.ts'
-import { router } from '../router.ts'
 import { hashPassword } from './passwords.ts'
 
 const { garage, given, services, owner } = await openGarage()
@@ -13,19 +12,7 @@ let count = 0
 async function signedIn(sessions: number) {
   const username = `session${++count}@example.com`
   const userId = await given.user({ username, passwordHash })
-  const visitor = (token: string | null) =>
-    createRouterClient(router, {
-      context: {
-        services,
-        language: 'en' as const,
-        token,
-        requestKey: null,
-        address: `10.2.0.${count}`,
-        agent: 'test',
-        clientId: null,
-        onFault: () => {},
-      },
-    })
+  const visitor = (token: string | null) => clientOf(services, token, { address: `10.2.0.${count}` })
   const apis = []
   for (let session = 0; session < sessions; session++)
     apis.push(visitor((await visitor(null).users.authenticate({ username, password: 'Warsha-2026' })).token))

@@ -19,7 +19,7 @@ type Operation = {
   operationId: string
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { content?: Record<string, unknown> }>
+  responses: Record<string, { description?: string; content?: Record<string, unknown> }>
 }
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
 export type Endpoint = {
@@ -35,6 +35,8 @@ export type Endpoint = {
   /** Its answer does not end by itself. */
   staysOpen: boolean
   statuses: number[]
+  /** The codes that it tells of each status. */
+  codes: Record<string, string[]>
   meta: EndpointMeta
 }
 
@@ -56,6 +58,12 @@ export async function documentedEndpoints(): Promise<Endpoint[]> {
         takesFile: operation.requestBody?.content['multipart/form-data'] !== undefined,
         staysOpen: Object.values(operation.responses).some(({ content }) => content?.['text/event-stream']),
         statuses: Object.keys(operation.responses).map(Number),
+        codes: Object.fromEntries(
+          Object.entries(operation.responses).map(([status, { description = '' }]) => [
+            status,
+            description.split(', '),
+          ]),
+        ),
         meta,
       }
     }),

@@ -7,8 +7,8 @@ import { secret } from './world.ts'
 type WireError = { code: unknown; message: unknown; field?: unknown; data?: unknown }
 export type Answer = { status: number; json: unknown; text: string }
 
-/** What any endpoint may answer, beside the statuses that it declares for itself. */
-const general = [400, 401, 403, 404, 406, 409, 413, 415, 422, 429, 440]
+/** What the document does not tell of an endpoint: that a spoilt address is none of its own. */
+const noAddress = { status: 404, code: 'NotFound' } as const
 const arabic = /[ء-ي]/
 
 /** Sends a call and holds its answer to what was promised: a declared status, the envelope, the language, nothing foreign. */
@@ -20,14 +20,17 @@ export async function judged(app: FastifyInstance, endpoint: Endpoint, call: Cal
   const status = answer.statusCode
   const text = String(answer.headers['content-type']).includes('json') ? answer.body : ''
   const said = `${call.method} ${call.url.slice(0, 300)} ${(call.payload ?? '').slice(0, 600)} → ${status} ${answer.body.slice(0, 500)}`
-  expect([...endpoint.statuses, ...general], said).toContain(status)
+  expect([...endpoint.statuses, noAddress.status], said).toContain(status)
   if (answer.body.includes(secret)) expect.fail(`shows a foreign record: ${said}`)
   const json: unknown = text === '' ? null : JSON.parse(text)
-  if (status >= 400) judgeErrors(json, call.url.startsWith('/api/en/') ? 'en' : 'ar', said)
+  if (status >= 400)
+    for (const code of judgeErrors(json, call.url.startsWith('/api/en/') ? 'en' : 'ar', said))
+      expect([...(endpoint.codes[status] ?? []), noAddress.code], said).toContain(code)
   return { status, json, text }
 }
 
-function judgeErrors(json: unknown, language: 'en' | 'ar', said: string): undefined {
+/** The codes of an answer that is no success, each explained in its language. */
+function judgeErrors(json: unknown, language: 'en' | 'ar', said: string): string[] {
   const errors = (json as { errors?: WireError[] } | null)?.errors
   if (!Array.isArray(errors) || errors.length === 0) return expect.fail(`has no list of errors: ${said}`)
   for (const { code, message, field, data, ...rest } of errors) {
@@ -38,6 +41,7 @@ function judgeErrors(json: unknown, language: 'en' | 'ar', said: string): undefi
     if (own.includes('{{')) return expect.fail(`has an empty blank: ${said}`)
     if (arabic.test(own) !== (language === 'ar')) return expect.fail(`speaks another language: ${said}`)
   }
+  return errors.map(({ code }) => String(code))
 }
 
 /** The sentence without what it quotes from the request or from records. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Database } from '@warsha/db/database'
 import { hashPassword } from '../../src/users/passwords.ts'
+import type { Client } from '../client.ts'
 import { finishedTicket } from '../finished-ticket.ts'
-import type { Client, Company } from '../garage.ts'
+import type { Company } from '../garage.ts'
 import { givenPhoto } from '../given-photo.ts'
 
 /** What a reference in a request may refer to; `paper` is the address of one. */

@@ -1,0 +1,40 @@
+import type { EndpointMeta } from '@warsha/contract/endpoint'
+import type { RefusalCode } from '@warsha/domain/refusal-codes'
+
+/** What any request may be refused with for its shape alone. */
+const ofShape: readonly RefusalCode[] = [
+  'unreadableRequest',
+  'invalidInput',
+  'fieldRequired',
+  'fieldTooLong',
+  'fieldTooShort',
+  'fieldNotNumber',
+  'fieldTooHigh',
+  'fieldTooLow',
+  'fieldNotDate',
+]
+
+/**
+ * What an endpoint answers beside its own refusals: the edge (http.ts) asks about the request, the gate (endpoint.ts) about
+ * its caller, his shop and the subscription. `changes`: it is no question, or stores something all the same.
+ */
+export function gateRefusals(meta: EndpointMeta, changes: boolean): RefusalCode[] {
+  const { permission } = meta
+  const edge: RefusalCode[] = [...ofShape, 'requestTooLarge', 'API_CALLS_QUOTA_EXCEEDED']
+  if (permission === 'public') return edge
+  const signedIn: RefusalCode[] = [...edge, 'notSignedIn', 'SESSION_EXPIRED']
+  if (permission === 'operator') return [...signedIn, 'NotAuthorized']
+  const when = (asked: unknown, ...codes: RefusalCode[]): RefusalCode[] => (asked ? codes : [])
+  const limited = typeof permission === 'object' && (permission.actions || permission.addOn)
+  return [
+    ...signedIn,
+    ...when(typeof permission === 'object', 'NotAuthorized'),
+    ...when(limited, 'NotAllowedOperation'),
+    ...when(!meta.evenFirstPassword, 'passwordMustChange'),
+    ...when(meta.takesKey, 'keyMissing', 'keyReused'),
+    ...when(changes && !meta.evenExpired, 'subscriptionExpired'),
+    ...when(changes && !meta.ownSession, 'supportOnlyLooks', 'cannotUpdateDisabledShop'),
+    ...when(!meta.ownSession && (changes || typeof permission === 'object'), 'shopAlreadyDeleted'),
+    ...when(meta.notSupport, 'notForSupport'),
+  ]
+}

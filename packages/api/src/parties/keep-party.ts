@@ -1,0 +1,73 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { changesBetween, record } from '../audit/record.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import { refuse } from '../lib/refuse.ts'
+import { touchLookup } from '../lookups/queries.ts'
+import { isReferredTo } from '../merging/references.ts'
+import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
+
+type Stored = { id: number; version: number; nameEn: string | null; nameAr: string | null }
+
+type Ways<Typed, Row> = {
+  entity: 'customer' | 'dealer' | 'supplier'
+  /** What its lines in the log are called. */
+  actions: { added: string; changed: string; deleted: string }
+  /** Checks what was typed and gives it in the form in which it is stored. */
+  checked: (typed: Typed) => Typed
+  insert: (tx: CompanyTx, fields: Typed) => Promise<Row>
+  lock: (tx: CompanyTx, id: number) => Promise<Row | undefined>
+  update: (tx: CompanyTx, id: number, fields: Typed) => Promise<Row>
+  remove: (tx: CompanyTx, id: number) => Promise<unknown>
+  /** The words by which the search of the whole company finds him. */
+  searchBodyOf: (row: Row) => string
+}
+
+/** Adds, changes and deletes whomever the company deals with: a customer, a partner or a supplier. */
+export function partyKeeper<Typed extends Record<string, unknown>, Row extends Stored>(ways: Ways<Typed, Row>) {
+  const { entity, actions, checked } = ways
+  const lookup = `${entity}s` as const
+  const publish = async (tx: CompanyTx, row: Row) => {
+    await putSearchEntry(tx, entity, row.id, ways.searchBodyOf(row))
+    await touchLookup(tx, lookup)
+  }
+  const locked = async (tx: CompanyTx, id: number): Promise<Row> => {
+    const row = await ways.lock(tx, id)
+    if (!row) throw refuse({ code: 'NotFound' })
+    return row
+  }
+  return {
+    add: async (context: CompanyContext, typed: Typed): Promise<Row> => {
+      const row = await ways.insert(context.tx, checked(typed))
+      await publish(context.tx, row)
+      const { id: entityId, nameEn, nameAr } = row
+      await record(context, { entity, entityId, action: actions.added, changes: { nameEn, nameAr } })
+      return row
+    },
+
+    /** Of two who saw the same page only the first may save. */
+    change: async (context: CompanyContext, seen: { id: number; version: number }, typed: Typed): Promise<Row> => {
+      const { tx } = context
+      const before = await locked(tx, seen.id)
+      if (before.version !== seen.version) throw refuse({ code: 'InvalidData' })
+      const fields = checked(typed)
+      const changes = changesBetween(before, fields)
+      if (!changes) return before
+      const row = await ways.update(tx, seen.id, fields)
+      await publish(tx, row)
+      await record(context, { entity, entityId: seen.id, action: actions.changed, changes })
+      return row
+    },
+
+    /** Only whoever nothing refers to may go. */
+    remove: async (context: CompanyContext, id: number): Promise<{ done: true }> => {
+      const { tx } = context
+      const { nameEn, nameAr } = await locked(tx, id)
+      if (await isReferredTo(tx, `${entity}Id`, id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
+      await ways.remove(tx, id)
+      await removeSearchEntry(tx, entity, id)
+      await touchLookup(tx, lookup)
+      await record(context, { entity, entityId: id, action: actions.deleted, changes: { nameEn, nameAr } })
+      return { done: true }
+    },
+  }
+}
