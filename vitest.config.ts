@@ -4,6 +4,8 @@ const shared = { environment: 'node', restoreMocks: true } as const
 
 export default defineConfig({
   test: {
+    // A core kept free would stand idle: a database test waits for the server half of its time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { TicketConditions } from '@warsha/contract/conditions'
+import { violationsOf } from './support/judged.ts'
 import { expect, test } from './support/test.ts'
 import { newTicket } from './support/workshop.ts'
 
@@ -15,7 +15,7 @@ const photo = {
   ),
 }
 
-test('a dent is tapped on the car, photographed and stands at check-in @phone', async ({ page, api, t }) => {
+test('FIL-004 a dent is tapped on the car, photographed and stands at check-in @phone', async ({ page, api, t }) => {
   const ticket = await newTicket(await api('manager'))
   await page.goto(`/tickets/openTickets/${ticket.id}`)
   const sheet = page.getByRole('region', { name: t('ticket-conditions:moment.CheckIn') })
@@ -27,12 +27,16 @@ test('a dent is tapped on the car, photographed and stands at check-in @phone', 
   await side.click({ position: { x: (box?.width ?? 0) * 0.46, y: (box?.height ?? 0) * 0.6 } })
   await dialog.getByRole('radio', { name: t('ticket-conditions:damage.Dent') }).check()
   await dialog.getByLabel(t('ticket-conditions:markRemark')).fill('Trolley')
+  const seen = Promise.withResolvers<void>()
+  await page.route(`**/files/ticket/${ticket.id}`, (route) => seen.promise.then(() => route.continue()))
   await dialog.locator('input[type=file]').last().setInputFiles(photo)
   await expect(dialog.getByRole('button', { name: t('files:takeOut', { number: 1 }) })).toBeVisible()
+  await expect(dialog.getByRole('progressbar', { name: t('files:sendingOne', { number: 1 }) })).toBeVisible()
+  seen.resolve()
   await expect(dialog.getByRole('progressbar')).toHaveCount(0)
   await dialog.getByRole('button', { name: t('ticket-conditions:markDone'), exact: true }).click()
   await dialog.getByLabel(t('ticket-conditions:belongings')).fill('Umbrella')
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await violationsOf(page, 'mark', { within: '[role=dialog]' })).toEqual([])
   await dialog.getByRole('button', { name: t('ticket-conditions:save') }).click()
 
   await expect(dialog).toBeHidden()

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { OfTicket } from '@warsha/contract/decisions'
 import type { NewShare } from '@warsha/contract/shares'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Api } from './support/api.ts'
+import { violationsOf } from './support/judged.ts'
 import { expect, test } from './support/test.ts'
 import type { Language } from './support/words.ts'
 import { newTicket } from './support/workshop.ts'
@@ -86,8 +86,7 @@ test('every target is large enough for a thumb, and nothing breaks the rules of 
     const box = await button.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(await button.textContent())).toBeGreaterThanOrEqual(44)
   }
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await violationsOf(page, 'decision')).toEqual([])
   await expect(page.getByRole('checkbox', { name: t('guest:decision.typed') })).toBeVisible()
 })
 

@@ -52,3 +52,18 @@ test('UXX-018 UXX-022 UXX-023 a record that is saved says so, and one is deleted
   await expect(page.getByText(t('customer-screens:deleted'))).toBeVisible()
   await expect(page).toHaveURL('/customers')
 })
+
+test('a lone point, a letter and a bar code in an amount are no figure yet, and no form breaks of them', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/administration/shops/1?tab=packages&package=new')
+  const price = page.getByRole('textbox', { name: t('catalogue:package.price') })
+  for (const typed of ['.', '12a', '6281100123456']) {
+    await price.fill(typed)
+    await expect(price).toHaveValue(typed)
+  }
+  await price.fill('.5')
+  await price.press('Tab')
+  await expect(price).toHaveValue('0.50')
+})

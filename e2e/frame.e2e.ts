@@ -12,7 +12,7 @@ const expire = (page: Page) =>
     await route.fulfill({ response, json: { ...json, company: { ...json.company, hasSubscriptionExpired: true } } })
   })
 
-test('NAV-067 the colour of what is pressed first is dark blue', async ({ page, t }) => {
+test('NAV-067 the colour of what is pressed first is dark blue @desk-en', async ({ page, t }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/home')
   const first = page

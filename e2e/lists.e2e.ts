@@ -21,7 +21,10 @@ test('UXX-030 UXX-031 a filter is kept in the query string, and dropped from it 
   await expect(page).toHaveURL('/tickets/openTickets')
 })
 
-test('UXX-032 UXX-034 the box view drops the sort, and the list comes back without it', async ({ page, t }) => {
+test('UXX-032 UXX-034 the box view drops the sort, and the list comes back without it @desk-en', async ({
+  page,
+  t,
+}) => {
   await page.goto('/tickets/openTickets?sortBy=due&isSortDescending=true')
   await page.getByRole('radio', { name: t('records:view.boxes') }).check({ force: true })
   await expect(page).toHaveURL('/tickets/openTickets?view=box')
@@ -29,13 +32,13 @@ test('UXX-032 UXX-034 the box view drops the sort, and the list comes back witho
   await expect(page).toHaveURL('/tickets/openTickets')
 })
 
-test('a view that does not exist is the list', async ({ page, t }) => {
+test('a view that does not exist is the list @desk-en', async ({ page, t }) => {
   await page.goto('/tickets/openTickets?view=cards')
   await expect(page.getByRole('radio', { name: t('records:view.list') })).toBeChecked()
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('UXX-033 UXX-030 the page size and the page are in the query string', async ({ page, t }) => {
+test('UXX-033 UXX-030 the page size and the page are in the query string @desk-en', async ({ page, t }) => {
   await page.goto('/tickets/closedTickets')
   await page.getByRole('combobox', { name: t('ui:pager.rows') }).selectOption('10')
   await expect(page).toHaveURL('/tickets/closedTickets?pageSize=10')
@@ -45,7 +48,7 @@ test('UXX-033 UXX-030 the page size and the page are in the query string', async
   await expect(page).toHaveURL('/tickets/closedTickets')
 })
 
-test('a list that is come back to stands where it was left', async ({ page }) => {
+test('a list that is come back to stands where it was left @desk-en', async ({ page }) => {
   await page.goto('/tickets/closedTickets?pageSize=100')
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
   await expect(rows.nth(60)).toBeAttached()

@@ -67,7 +67,11 @@ test('who types while another saves is told what the other changed and keeps wha
   expect(saved).toMatchObject({ complaint: 'Typed here', assessment: 'Worn brake pads' })
 })
 
-test('a save that came too late is refused, says what has changed and loses nothing', async ({ page, api, t }) => {
+test('a save that came too late is refused, says what has changed and loses nothing @desk-en', async ({
+  page,
+  api,
+  t,
+}) => {
   const manager = await api('manager')
   const ticket = await newTicket(manager)
   // As on a line that brings no news.

@@ -9,7 +9,7 @@ import { newMobile, newName, newPlate, shopOf } from './support/workshop.ts'
 test.use({ user: 'manager' })
 test.setTimeout(150_000)
 
-test('a car comes in, is repaired, paid for and invoiced @phone', async ({
+test('NAV-001 a car comes in, is repaired, paid for and invoiced @phone', async ({
   page,
   t,
   api,

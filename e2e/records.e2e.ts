@@ -11,7 +11,11 @@ const areas = [
 ] as const
 
 for (const { lines, list, add, words } of areas) {
-  test(`${lines} ${list} leads to the screen of a new record and to the page of each`, async ({ page, t, api }) => {
+  test(`${lines} ${list} leads to the screen of a new record and to the page of each @desk-en`, async ({
+    page,
+    t,
+    api,
+  }) => {
     const owner = await api('owner')
     await newCar(owner)
     await owner.post('/dealers', { nameAr: newName('ar'), nameEn: newName('en') })
@@ -36,7 +40,7 @@ for (const { lines, list, add, words } of areas) {
   })
 }
 
-test('CUS-005 the name on an invoice leads to the page of its customer', async ({ page, api }) => {
+test('CUS-005 the name on an invoice leads to the page of its customer @desk-en', async ({ page, api }) => {
   const owner = await api('owner')
   const ticket = await newTicket(owner, { done: true })
   await owner.post(`/tickets/addTicketPayment/${ticket.id}`, { mode: 'cash', amount: ticket.money.due })

@@ -3,7 +3,7 @@ import { expect, test, type User } from './support/test.ts'
 test.describe('signed out', () => {
   test.use({ user: null })
   for (const path of ['/', '/home', '/tickets/openTickets', '/no/such/page']) {
-    test(`NAV-010 NAV-011 ${path} leads to the sign-in`, async ({ page, t }) => {
+    test(`NAV-010 NAV-011 ${path} leads to the sign-in @desk-en`, async ({ page, t }) => {
       await page.goto(path)
       await expect(page).toHaveURL(/\/login/)
       await expect(page.getByRole('heading', { name: t('users:signIn.title') })).toBeVisible()
@@ -11,7 +11,7 @@ test.describe('signed out', () => {
   }
 })
 
-test('NAV-012 who is signed in is sent home from the signed-out addresses', async ({ page }) => {
+test('NAV-012 who is signed in is sent home from the signed-out addresses @desk-en', async ({ page }) => {
   for (const path of ['/login', '/newUser', '/forgetPassword', '/resetPassword', '/userActivation', '/']) {
     await page.goto(path)
     await expect(page).toHaveURL('/home')
@@ -24,7 +24,7 @@ test('NAV-013 an unknown path leads to the page that says so', async ({ page, t 
   await expect(page.getByText(t('shell:notFound.title'))).toBeVisible()
 })
 
-test('NAV-015 NAV-025 an address in other letter cases, and an old one, comes to its one spelling', async ({
+test('NAV-015 NAV-025 an address in other letter cases, and an old one, comes to its one spelling @desk-en', async ({
   page,
 }) => {
   await page.goto('/Tickets/CLOSEDtickets?view=box')
@@ -50,7 +50,7 @@ const homes: [User, string, string][] = [
 for (const [user, requirement, home] of homes) {
   test.describe(user, () => {
     test.use({ user })
-    test(`${requirement} ${user} who opens what is not for him is sent to ${home}`, async ({ page }) => {
+    test(`${requirement} ${user} who opens what is not for him is sent to ${home} @desk-en`, async ({ page }) => {
       await page.goto('/administration/companyProfile')
       await expect(page).toHaveURL(home)
     })

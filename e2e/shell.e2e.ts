@@ -98,7 +98,7 @@ test('Ctrl+K finds a car by its plate in Arabic and in Latin letters, and goes t
   }
 })
 
-test('Ctrl+K goes to a screen by its name', async ({ page, t }) => {
+test('SRC-003 Ctrl+K goes to a screen by its name, and says what was not found', async ({ page, t }) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -106,6 +106,11 @@ test('Ctrl+K goes to a screen by its name', async ({ page, t }) => {
   await box.fill(String(t('routes:/tickets/closedTickets')))
   await page.getByRole('option', { name: t('routes:/tickets/closedTickets') }).click()
   await expect(page).toHaveURL('/tickets/closedTickets')
+  await page.keyboard.press('Control+k')
+  await box.fill('qxqx 404')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/not-found?data=qxqx+404')
+  await expect(page.getByText(t('shell:notFound.searchTitle', { text: 'qxqx 404' }))).toBeVisible()
 })
 
 test.describe('with several shops', () => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ user: null })
 
-test('AUT-001 AUT-003 NAV-008 the button waits for an e-mail and a password, then the user is at home @phone', async ({
+test('AUT-001 AUT-002 AUT-003 NAV-008 the button waits for an e-mail and a password, then the user is at home @phone', async ({
   page,
   t,
 }) => {
@@ -14,6 +14,12 @@ test('AUT-001 AUT-003 NAV-008 the button waits for an e-mail and a password, the
   await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
   await expect(submit).toBeDisabled()
   await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha.example')
+  await expect(submit).toBeEnabled()
+  for (const wrong of ['', 'x'.repeat(51)]) {
+    await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(wrong)
+    await expect(submit).toBeDisabled()
+  }
+  await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
   await expect(submit).toBeEnabled()
   await submit.click()
   await expect(page).toHaveURL('/home')

@@ -38,6 +38,13 @@ test.each(pages)('every link of %s leads somewhere', (page) => {
   expect(deadLinks(page, read(page))).toEqual([])
 })
 
+test('every decision is found from the page of the house', () => {
+  const decisions = pages.filter((page) => page.startsWith('docs/decisions/'))
+  const named = linksIn(read('ARCHITECTURE.md'))
+  expect(decisions.length).toBeGreaterThan(20)
+  expect(decisions.filter((page) => !named.includes(page))).toEqual([])
+})
+
 test('the check sees a dead link and a dead heading', () => {
   const text =
     '# The house\n[a](nowhere.md) [b](#the-house) [c](#the-garden) [d](https://example.org) `[e](code.md)` [f](test/links.test.ts)'

@@ -9,9 +9,22 @@ type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number
 /** What stays open would never let the network rest. */
 export const quiet = (page: Page): Promise<unknown> => page.route('**/tickets/live', (route) => route.abort())
 
+/** The rules whose answer depends on colours. */
+const ofColours = ['color-contrast', 'link-in-text-block']
+type Part = {
+  /** Only what stands inside of these elements. */
+  within?: string
+  /** The page was judged before and has only changed its colours. */
+  coloursOnly?: boolean
+}
+
 /** The rules of accessibility that the page breaks, a line for each place. */
-export async function violationsOf(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+export async function violationsOf(page: Page, where: string, { within, coloursOnly }: Part = {}): Promise<string[]> {
+  // Judged in the page itself and told no more than what is broken: a second page and all that is fine would take half of the time.
+  const judge = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if (within) judge.include(within)
+  if (coloursOnly) judge.withRules(ofColours)
+  const { violations } = await judge.analyze()
   // The list of a field's choices hangs at the end of the document; its field names and owns it.
   for (const one of violations.filter(({ id }) => id === 'region'))
     one.nodes = one.nodes.filter(({ html }) => !html.includes('data-composed'))

@@ -1,5 +1,5 @@
 import type { Loader } from '@warsha/db/loader'
-import { dealerSearchBody } from '@warsha/domain/search'
+import { businessSearchBody } from '@warsha/domain/search'
 import { instant } from './clock.ts'
 import { type Billed, billedAs, businessAt, manNamed } from './customers.ts'
 import { mobileOf, vatNumberOf } from './pools/identifiers.ts'
@@ -35,7 +35,7 @@ export function addPartners(loader: Loader, count: number, place: Place): Partne
       createdAt: instant(createdAt),
     }
     loader.add('dealers', row)
-    loader.add('searchEntries', { companyId, kind: 'dealer', entityId: id, body: dealerSearchBody(row) })
+    loader.add('searchEntries', { companyId, kind: 'dealer', entityId: id, body: businessSearchBody(row) })
     return { id, ...billedAs(row) }
   })
 }

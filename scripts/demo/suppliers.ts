@@ -1,4 +1,5 @@
 import type { Loader } from '@warsha/db/loader'
+import { businessSearchBody } from '@warsha/domain/search'
 import { instant } from './clock.ts'
 import { businessAt } from './customers.ts'
 import { dammam, jeddah, riyadh } from './pools/places.ts'
@@ -25,18 +26,17 @@ export function addSuppliers(
     kept.map(({ name, kind, town: at, contactNo, vatNumber }, index) => {
       const town = { Riyadh: riyadh, Jeddah: jeddah, Dammam: dammam }[at]
       const id = loader.nextId('suppliers')
+      const found = { nameEn: name.en, nameAr: name.ar, contactName: null, contactNo, whatsappNo: null, vatNumber }
       loader.add('suppliers', {
         companyId,
         id,
         type: kind === 1 ? 'spareParts' : 'services',
-        nameEn: name.en,
-        nameAr: name.ar,
-        contactNo,
-        vatNumber,
+        ...found,
         ...businessAt(random, town, firstSerial + index),
         city: town.name.ar,
         createdAt: instant(createdAt),
       })
+      loader.add('searchEntries', { companyId, kind: 'supplier', entityId: id, body: businessSearchBody(found) })
       return [name.ar, { id, lastPaper: random.int(1_000, 40_000) }]
     }),
   )

@@ -13,6 +13,6 @@ export const terms = [
   {
     orderNo: 3,
     descriptionEn: 'A vehicle not collected within seven days of being ready is charged for parking.',
-    descriptionAr: 'تُحتسب رسوم وقوف على المركبة التي لا تُستلم خلال سبعة أيام من جاهزيتها.',
+    descriptionAr: 'تُحتسب رسوم وقوف على السيارة التي لا تُستلم خلال سبعة أيام من جاهزيتها.',
   },
 ]

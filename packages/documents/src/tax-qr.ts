@@ -16,14 +16,6 @@ export type TaxQr = {
 /** The length byte has room for 255; longer values cannot be written. */
 const LONGEST_VALUE_BYTES = 255
 
-/** One field: tag, length in UTF-8 bytes, value. */
-function field(tag: number, value: string): Buffer {
-  const bytes = Buffer.from(value, 'utf8')
-  if (bytes.length > LONGEST_VALUE_BYTES)
-    throw new Error(`Tax QR field ${tag} has ${bytes.length} bytes, at most 255 fit`)
-  return Buffer.concat([Buffer.from([tag, bytes.length]), bytes])
-}
-
 /** Cuts between characters, never inside one. */
 function cutToBytes(text: string, limit: number): string {
   if (Buffer.byteLength(text, 'utf8') <= limit) return text
@@ -37,12 +29,23 @@ function cutToBytes(text: string, limit: number): string {
   return kept
 }
 
-/** Base64 of the fields given, in the order of their tags from 1. */
-export const encodeFields = (values: readonly string[]): string =>
-  Buffer.concat(values.map((value, index) => field(index + 1, value))).toString('base64')
+/** Base64 of the fields given, in the order of their tags from 1. Each is tag, length in UTF-8 bytes, value. */
+export function encodeFields(values: readonly string[]): string {
+  const bytes = Buffer.alloc(values.length * (2 + LONGEST_VALUE_BYTES))
+  let end = 0
+  for (const [index, value] of values.entries()) {
+    const length = Buffer.byteLength(value)
+    if (length > LONGEST_VALUE_BYTES)
+      throw new Error(`Tax QR field ${index + 1} has ${length} bytes, at most ${LONGEST_VALUE_BYTES} fit`)
+    bytes.set([index + 1, length], end)
+    bytes.write(value, end + 2)
+    end += 2 + length
+  }
+  return bytes.toString('base64', 0, end)
+}
 
 /** '2026-11-17T07:12:00Z': UTC to the second, as the authority reads it. */
-const timestamp = (instant: Instant): string => `${new Date(instant).toISOString().slice(0, 19)}Z`
+const timestamp = (instant: Instant): string => `${instant.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`
 
 /** The text of the tax QR: base64 of the five basic fields (seller, VAT number, time, total with VAT, VAT). */
 export function taxQrText(qr: TaxQr): string {

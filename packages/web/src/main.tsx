@@ -5,6 +5,7 @@ import { warmHome, warmStart } from './app/warm-start.ts'
 import { rememberStack } from './lib/component-stacks.ts'
 import { connection } from './lib/connection.ts'
 import { startWords } from './lib/i18n.ts'
+import { wasJustReloaded } from './lib/just-reloaded.ts'
 import { dropKeptPage } from './lib/kept-page.ts'
 import { pageLanguage } from './lib/language.ts'
 import { openTabs } from './lib/open-tabs.ts'
@@ -19,9 +20,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 // A new version has replaced the files of this one: the page is loaded again to get them. Without a network, or while the
-// server is away, that would cost the page that stands, with all that was typed.
+// server is away, that would cost the page that stands, with all that was typed. Where that was just done, it did not help.
 window.addEventListener('vite:preloadError', () => {
-  if (connection.get() === 'online') location.reload()
+  if (connection.get() === 'online' && !wasJustReloaded()) location.reload()
 })
 
 startFonts(pageLanguage())

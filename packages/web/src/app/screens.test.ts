@@ -18,6 +18,18 @@ test('UXX-024 no entry of a menu leads to a screen that is not there', () => {
   expect(missing.map(({ path }) => path)).toEqual([])
 })
 
+test('SUP-003 suppliers have a list, a screen for a new one and a page of their own', () => {
+  const screens = {
+    '/suppliers': 'suppliers/SuppliersScreen',
+    '/suppliers/supplierNew': 'suppliers/NewSupplierScreen',
+    '/suppliers/$id': 'suppliers/SupplierScreen',
+  }
+  for (const [path, file] of Object.entries(screens)) {
+    expect(screenOf(path)?.file, path).toBe(file)
+    expect(routes.find((route) => route.path === path)?.built, path).toBe(true)
+  }
+})
+
 test('NAV-069 every route has its words', () => {
   expect(routes.filter(({ path }) => !(path in en)).map(({ path }) => path)).toEqual([])
 })

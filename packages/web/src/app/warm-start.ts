@@ -1,6 +1,7 @@
 import { type Role, runsShop } from '@warsha/domain/roles'
 import { api } from '../lib/api.ts'
 import { loadWords } from '../lib/i18n.ts'
+import { isHome } from '../lib/kept-page.ts'
 import { startupLookups } from '../lib/lookups.ts'
 import { loadProfile } from '../lib/profile.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -19,7 +20,7 @@ const longestWaitMs = 500
  */
 export async function warmStart(): Promise<void> {
   if (session.get().token === null) return
-  const all = Promise.allSettled([router.load(), warmLists(), ...warmFigures(location.pathname)])
+  const all = Promise.allSettled([router.load(), warmLists(), ...warmFigures()])
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 }
 
@@ -37,8 +38,8 @@ async function warmLists(): Promise<void> {
 
 const rolesHeld = () => (claimsOf(session.get().token ?? '')?.role ?? []) as readonly Role[]
 
-function warmFigures(address: string): Promise<void>[] {
-  if (address !== '/home' || location.search || !runsShop(rolesHeld())) return []
+function warmFigures(): Promise<void>[] {
+  if (!isHome(location) || !runsShop(rolesHeld())) return []
   const today = api.home.today.queryOptions({ input: { allShops: false } })
   const summary = api.home.summary.queryOptions({ input: { range: '7days', allShops: false } })
   return [queryClient.prefetchQuery(today), queryClient.prefetchQuery(summary)]

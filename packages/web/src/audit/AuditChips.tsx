@@ -3,6 +3,7 @@ import { auditEntities } from '@warsha/domain/audit'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
+import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { ChoiceList } from '../lib/records/ChoiceList.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { UserText } from '../ui/UserText.tsx'
@@ -47,19 +48,7 @@ export function KindChip({ value, onChange }: KindProps) {
   const { t } = useTranslation('audit')
   const options = auditEntities.map((kind) => ({ value: String(kind), label: t(`entities.${kind}`) }))
   return (
-    <FilterChip label={t('kind')} value={value && t(`entities.${value}`)} onClear={() => onChange('')}>
-      {(close) => (
-        <ChoiceList
-          label={t('kind')}
-          options={options}
-          chosen={value ?? null}
-          onChoose={(kind) => {
-            onChange(kind)
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
+    <ChoiceChip label={t('kind')} options={options} chosen={value ?? null} onChoose={(kind) => onChange(kind ?? '')} />
   )
 }
 

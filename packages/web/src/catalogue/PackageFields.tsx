@@ -69,13 +69,19 @@ function useItems({ control }: Props['form']) {
   })
 }
 
+/** The price as typed; null as long as it is none. */
+function usePrice({ control }: Props['form']) {
+  const price = useWatch({ control, name: 'price' })
+  return Number.isNaN(price) ? null : price
+}
+
 function Items({ form }: Props) {
   const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const services = useCachedLookup('services') ?? []
   const items = useItems(form)
-  const price = useWatch({ control: form.control, name: 'price' })
+  const price = usePrice(form)
   const fits = price !== null && refusePackage(items, money(price)) === null
   const shares = fits ? spreadPackage(items, money(price)) : []
   const left = services.filter(({ id, active }) => active && !fields.some(({ serviceId }) => serviceId === id))
@@ -112,7 +118,7 @@ function Price({ form }: Props) {
   const { t } = useTranslation('catalogue')
   const say = useRefusalMessage()
   const items = useItems(form)
-  const price = useWatch({ control: form.control, name: 'price' })
+  const price = usePrice(form)
   const refusal = price === null || items.length === 0 ? null : refusePackage(items, money(price))
   const rows = [
     [t('package.apart'), packageRange(items).max],

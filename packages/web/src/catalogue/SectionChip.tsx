@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
-import { ChoiceList } from '../lib/records/ChoiceList.tsx'
-import { FilterChip } from '../ui/FilterChip.tsx'
+import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 
 type Props = { value: number; onChange: (id: number) => void }
 
@@ -10,21 +9,13 @@ type Props = { value: number; onChange: (id: number) => void }
 export function SectionChip({ value, onChange }: Props) {
   const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
-  const { sections } = useLookups()
-  const chosen = sections.find(({ id }) => id === value)
+  const options = useLookups().sections.map((section) => ({ value: section.id, label: nameOf(section) }))
   return (
-    <FilterChip label={t('service.section')} value={chosen && nameOf(chosen)} onClear={() => onChange(0)}>
-      {(close) => (
-        <ChoiceList
-          label={t('service.section')}
-          options={sections.map((one) => ({ value: one.id, label: nameOf(one) }))}
-          chosen={value}
-          onChoose={(id) => {
-            onChange(id)
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
+    <ChoiceChip
+      label={t('service.section')}
+      options={options}
+      chosen={value || null}
+      onChoose={(id) => onChange(id ?? 0)}
+    />
   )
 }

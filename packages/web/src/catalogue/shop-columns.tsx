@@ -25,11 +25,15 @@ function Manager({ row }: Row) {
   return <UserText>{nameOf(useLookups().employees.find(({ id }) => id === row.managerId))}</UserText>
 }
 
-export function ShopState({ row }: { row: Pick<ShopRow, 'enabled' | 'isPrimary' | 'isWorkShop'> }) {
+type State = { row: Pick<ShopRow, 'enabled' | 'isPrimary' | 'isWorkShop'>; always?: boolean }
+
+/** What is special about a shop; `always`: in a column the ordinary state is said too. */
+export function ShopState({ row, always = false }: State) {
   const { t } = useTranslation('catalogue')
   if (!row.enabled) return <Badge tone="neutral">{t('shop.states.off')}</Badge>
   if (row.isPrimary) return <Badge tone="outline">{t('shop.primary')}</Badge>
-  return row.isWorkShop ? null : <Badge tone="neutral">{t('shop.office')}</Badge>
+  if (!row.isWorkShop) return <Badge tone="neutral">{t('shop.office')}</Badge>
+  return always ? t('shop.states.on') : null
 }
 
 export const shopColumns: readonly Column<ShopRow>[] = [
@@ -49,7 +53,7 @@ export const shopColumns: readonly Column<ShopRow>[] = [
     label: 'catalogue:shop.field.contactNo',
     cell: (row) => row.contactNo && <Phone number={row.contactNo} />,
   },
-  { key: 'state', label: 'catalogue:shop.state', cell: (row) => <ShopState row={row} /> },
+  { key: 'state', label: 'catalogue:shop.state', cell: (row) => <ShopState row={row} always /> },
 ]
 
 export function ShopBox({ row }: Row) {

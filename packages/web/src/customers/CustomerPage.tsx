@@ -12,6 +12,7 @@ import { useMay, useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { PartyFacts } from '../lib/parties/PartyFacts.tsx'
+import { usePartyValues } from '../lib/parties/use-party-values.ts'
 import { ChangesCard } from '../lib/records/ChangesCard.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
 import { CustomerTiles } from './CustomerTiles.tsx'
@@ -82,18 +83,10 @@ export function CustomerPage({ customer }: { customer: CustomerRecord }) {
 }
 
 function Log({ id }: { id: number }) {
-  const { t } = useTranslation(['customer-screens', 'lookups', 'customers'])
+  const { t } = useTranslation('customer-screens')
   const labelOf = useCustomerLabels()
+  const write = usePartyValues()
   return (
-    <ChangesCard
-      entity="customer"
-      id={id}
-      actionOf={(action) => t(`did.${action}`)}
-      labelOf={labelOf}
-      write={(field, value) => {
-        if (field === 'type') return t(`lookups:customerTypes.${String(value)}`)
-        return field === 'language' ? t(`customers:languages.${String(value)}`) : String(value)
-      }}
-    />
+    <ChangesCard entity="customer" id={id} actionOf={(action) => t(`did.${action}`)} labelOf={labelOf} write={write} />
   )
 }

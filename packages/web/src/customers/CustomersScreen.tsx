@@ -3,12 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { customerStandings, customerTypeNames } from '@warsha/domain/customers'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { ChoiceList } from '../lib/records/ChoiceList.tsx'
+import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { RecordList } from '../lib/records/RecordList.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { FilterChip } from '../ui/FilterChip.tsx'
 import { formatCount } from '../ui/format.ts'
 import { IconUsers } from '../ui/icons.tsx'
 import { CustomerBox } from './CustomerBox.tsx'
@@ -18,7 +17,7 @@ const filters = { search: '', type: '', standing: '' }
 
 /** Everyone the workshop works for, found by name in any spelling or by phone. */
 export function CustomersScreen() {
-  const { t } = useTranslation('customer-screens')
+  const { t } = useTranslation(['customer-screens', 'lookups'])
   const [search, setSearch] = useListSearch(filters)
   const type = customerTypeNames.find((name) => name === search.type)
   const standing = customerStandings.find((name) => name === search.standing)
@@ -39,7 +38,7 @@ export function CustomersScreen() {
       list={customers}
       search={search}
       onSearch={setSearch}
-      filters={(search.search ? 1 : 0) + (type ? 1 : 0) + (standing ? 1 : 0)}
+      filters={[search.search, type, standing].filter(Boolean).length}
       onReset={() => setSearch(filters, { replace: true })}
       words={{
         label: t('list'),
@@ -48,8 +47,20 @@ export function CustomersScreen() {
       }}
       chips={
         <>
-          <TypeChip type={type} onChange={(chosen) => setSearch({ type: chosen })} />
-          {seesTickets && <StandingChip standing={standing} onChange={(chosen) => setSearch({ standing: chosen })} />}
+          <ChoiceChip
+            label={t('type')}
+            options={customerTypeNames.map((value) => ({ value, label: t(`lookups:customerTypes.${value}`) }))}
+            chosen={type ?? null}
+            onChoose={(chosen) => setSearch({ type: chosen ?? '' })}
+          />
+          {seesTickets && (
+            <ChoiceChip
+              label={t('standing')}
+              options={customerStandings.map((value) => ({ value, label: t(`standings.${value}`) }))}
+              chosen={standing ?? null}
+              onChoose={(chosen) => setSearch({ standing: chosen ?? '' })}
+            />
+          )}
         </>
       }
       add={<AddCustomer />}
@@ -69,55 +80,5 @@ function AddCustomer() {
     <NewRecordButton variant="primary" action="customers.new" href="/customers/newCustomer">
       {t('new')}
     </NewRecordButton>
-  )
-}
-
-function TypeChip({ type, onChange }: { type: string | undefined; onChange: (type: string) => void }) {
-  const { t } = useTranslation(['customer-screens', 'lookups'])
-  const options = customerTypeNames.map((value) => ({
-    value: String(value),
-    label: t(`lookups:customerTypes.${value}`),
-  }))
-  return (
-    <FilterChip label={t('type')} value={type && t(`lookups:customerTypes.${type}`)} onClear={() => onChange('')}>
-      {(close) => (
-        <ChoiceList
-          label={t('type')}
-          options={options}
-          chosen={type ?? null}
-          onChoose={(chosen) => {
-            onChange(chosen)
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
-  )
-}
-
-type Standing = (typeof customerStandings)[number]
-
-function StandingChip({
-  standing,
-  onChange,
-}: {
-  standing: Standing | undefined
-  onChange: (standing: Standing | '') => void
-}) {
-  const { t } = useTranslation('customer-screens')
-  return (
-    <FilterChip label={t('standing')} value={standing && t(`standings.${standing}`)} onClear={() => onChange('')}>
-      {(close) => (
-        <ChoiceList
-          label={t('standing')}
-          options={customerStandings.map((value) => ({ value, label: t(`standings.${value}`) }))}
-          chosen={standing ?? null}
-          onChoose={(chosen) => {
-            onChange(chosen)
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
   )
 }

@@ -9,6 +9,7 @@ import { useMay, useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { PartyFacts } from '../lib/parties/PartyFacts.tsx'
+import { usePartyValues } from '../lib/parties/use-party-values.ts'
 import { ChangesCard } from '../lib/records/ChangesCard.tsx'
 import { DealerHead } from './DealerHead.tsx'
 import { DealerTiles } from './DealerTiles.tsx'
@@ -75,15 +76,10 @@ export function DealerPage({ dealer }: { dealer: DealerRecord }) {
 }
 
 function Log({ id }: { id: number }) {
-  const { t } = useTranslation(['dealers', 'lookups'])
+  const { t } = useTranslation('dealers')
   const labelOf = useDealerLabels()
+  const write = usePartyValues()
   return (
-    <ChangesCard
-      entity="dealer"
-      id={id}
-      actionOf={(action) => t(`did.${action}`)}
-      labelOf={labelOf}
-      write={(field, value) => (field === 'type' ? t(`lookups:customerTypes.${String(value)}`) : String(value))}
-    />
+    <ChangesCard entity="dealer" id={id} actionOf={(action) => t(`did.${action}`)} labelOf={labelOf} write={write} />
   )
 }

@@ -2,7 +2,7 @@ import type { DrawerMoveKind } from '@warsha/domain/drawers'
 import { useTranslation } from 'react-i18next'
 import { useWhyNot } from '../lib/may.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { IconArrowBackUp, IconCircleCheck, IconPlus } from '../ui/icons.tsx'
+import { IconCircleCheck, IconMinus, IconPlus } from '../ui/icons.tsx'
 
 export type DrawerDeed = DrawerMoveKind | 'close'
 
@@ -16,7 +16,7 @@ export function DrawerActions({ onOpen }: { onOpen: (deed: DrawerDeed) => void }
       <ActionButton icon={<IconPlus size="s" />} onClick={() => onOpen('In')} {...off}>
         {t('move.In')}
       </ActionButton>
-      <ActionButton icon={<IconArrowBackUp size="s" />} onClick={() => onOpen('Out')} {...off}>
+      <ActionButton icon={<IconMinus size="s" />} onClick={() => onOpen('Out')} {...off}>
         {t('move.Out')}
       </ActionButton>
       <ActionButton variant="primary" icon={<IconCircleCheck size="s" />} onClick={() => onOpen('close')} {...off}>

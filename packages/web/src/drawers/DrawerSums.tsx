@@ -127,8 +127,7 @@ function MoveLabel({ what, why, number, at, by: [en, ar] }: Label) {
           <Ltr>{number}</Ltr>
         </>
       )}
-      <span className="muted text-xs">
-        {' '}
+      <span className={`muted text-xs ${classes.meta}`}>
         <TimeText at={at} /> · {pick(en, ar)}
       </span>
     </>

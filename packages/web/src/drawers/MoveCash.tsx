@@ -28,7 +28,7 @@ export default function MoveCash({ drawer, kind, onClose }: Props) {
   const { amount } = useWatch({ control }) as Values
   const cash = drawer.modes.find(({ mode }) => mode === 'cash')?.expected ?? zero
   // The reason is asked for by its own field; here only what the till cannot give.
-  const refusal = refuseDrawerMove(kind, money(amount ?? 0), cash, '-')
+  const refusal = refuseDrawerMove(kind, money(amount || 0), cash, '-')
   const move = useMutation(api.drawers.move.mutationOptions({ context: { requestKey }, onSuccess: onClose }))
   return (
     <DialogForm

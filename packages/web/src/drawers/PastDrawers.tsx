@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DrawerRow } from '@warsha/contract/drawers'
+import { shortNote } from '@warsha/domain/shorten'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -37,7 +38,7 @@ const columns: readonly Column<DrawerRow>[] = [
   {
     key: 'note',
     label: 'drawers:past.note',
-    cell: (row) => <UserText className="muted">{row.note}</UserText>,
+    cell: (row) => <UserText className="muted">{shortNote(row.note).text}</UserText>,
     title: (row) => row.note,
     fill: true,
   },
@@ -82,7 +83,7 @@ export function PastDrawers() {
             <BoxLine end={<Money amount={row.counted ?? row.expected} className="strong" />}>
               <By row={row} />
             </BoxLine>
-            <BoxLine end={<Wrong row={row} />}>{row.note}</BoxLine>
+            <BoxLine end={<Wrong row={row} />}>{shortNote(row.note).text}</BoxLine>
           </Box>
         )}
       />

@@ -26,10 +26,12 @@ function Shop({ row }: Row) {
   return <UserText>{nameOf(useLookups().shops.find(({ id }) => id === row.shopId))}</UserText>
 }
 
-export function EmployeeState({ row }: Row) {
+/** What is special about him; `always`: in a column the ordinary state is said too. */
+export function EmployeeState({ row, always = false }: Row & { always?: boolean }) {
   const { t } = useTranslation('employees')
   if (!row.active) return <Badge tone="neutral">{t('states.off')}</Badge>
-  return row.isTechnician ? <Badge tone="outline">{t('works.technician')}</Badge> : null
+  if (row.isTechnician) return <Badge tone="outline">{t('works.technician')}</Badge>
+  return always ? t('states.on') : null
 }
 
 export const employeeColumns: readonly Column<EmployeeRow>[] = [
@@ -46,7 +48,7 @@ export const employeeColumns: readonly Column<EmployeeRow>[] = [
   { key: 'shop', label: 'employees:field.shopId', cell: (row) => <Shop row={row} /> },
   { key: 'mobile', label: 'employees:field.mobile', cell: (row) => row.mobile && <Phone number={row.mobile} /> },
   { key: 'email', label: 'employees:field.email', cell: (row) => row.email && <Ltr>{row.email}</Ltr> },
-  { key: 'state', label: 'employees:state', cell: (row) => <EmployeeState row={row} /> },
+  { key: 'state', label: 'employees:state', cell: (row) => <EmployeeState row={row} always /> },
 ]
 
 export function EmployeeBox({ row }: { row: EmployeeRow }) {

@@ -49,7 +49,7 @@ export function HomeScreen() {
         ) : (
           <>
             <TodayTiles tiles={today.data?.tiles} overdue={today.data?.overdue ?? 0} />
-            <div className={classes.cars}>
+            <div className={classes.cars} data-awaited={today.isPending}>
               <UnderService rows={today.data?.underService} count={today.data?.tiles.open.count} />
               <TakenCard today={today.data} />
             </div>

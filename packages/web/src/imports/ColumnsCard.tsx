@@ -32,8 +32,12 @@ export function ColumnsCard({ kind, dry, onName }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
           <li key={at} className={classes.column}>
             <span className={classes.heading}>
-              <UserText className="strong">{heading || t('columns.unnamed')}</UserText>
-              <UserText className="muted text-sm">{samples.filter(Boolean).join(' · ')}</UserText>
+              <span className="strong">
+                <UserText>{heading || t('columns.unnamed')}</UserText>
+              </span>
+              <span className="muted text-sm">
+                <UserText>{samples.filter(Boolean).join(' · ')}</UserText>
+              </span>
             </span>
             <PlainSelect
               label={t('columns.column', { heading: heading || at + 1 })}

@@ -31,10 +31,11 @@ function Why({ row }: { row: RowFate }) {
   if (row.faults.length === 0)
     return row.other === null ? null : <span className="muted">{t('rows.there', { name: row.other })}</span>
   return (
-    <ul>
+    <ul className={classes.faults}>
       {row.faults.map((fault) => (
         <li key={`${fault.code}-${fault.field}`}>
-          <span className="strong">{words.place(fault)}</span> {words.sentence(fault)}
+          {words.place(fault) && <span className="strong">{words.place(fault)} · </span>}
+          {words.sentence(fault)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { isKept, keepPage, keepRules, pageBuild, pageMark } from './kept-page.ts'
+import { isHome, keepPage, keepRules, pageBuild, pageMark } from './kept-page.ts'
 import { stored, storedNames } from './stored.ts'
 
 /** Larger pages cost more to show than they save. */
@@ -8,7 +8,7 @@ const mostLetters = 300_000
 export function keepPageAsDrawn(root: HTMLElement, note: string): void {
   // Another tab may have signed out meanwhile: nothing of the user may stay behind him.
   if (stored(storedNames.token) === null) return
-  if (!isKept(location) || window.scrollY > 0 || document.querySelector('dialog[open]')) return
+  if (!isHome(location) || window.scrollY > 0 || document.querySelector('dialog[open]')) return
   const copy = root.cloneNode(true) as HTMLElement
   leaveOutUnseen(root, copy)
   for (const named of copy.querySelectorAll('[id], [name], [src^="blob:"]')) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from './browser.testing.ts'
-import { isKept, type KeptPage, keepPage, keepRules, keptPage, keptRules } from './kept-page.ts'
+import { isHome, type KeptPage, keepPage, keepRules, keptPage, keptRules } from './kept-page.ts'
 import { forgetUser } from './stored.ts'
 
 const drawnAtMs = Date.parse('2026-11-22T06:00:00Z')
@@ -23,9 +23,9 @@ test('the kept page is shown for what it was drawn for alone', () => {
   expect(keptPage('another shop', drawnAtMs + 1)).toBeNull()
 })
 
-test('a page of the future or of days ago is not shown', () => {
-  expect(keptPage('this shop', drawnAtMs + days(3) - 1)).toEqual(page)
-  expect(keptPage('this shop', drawnAtMs + days(3))).toBeNull()
+test('a page of the future or of weeks ago is not shown', () => {
+  expect(keptPage('this shop', drawnAtMs + days(14) - 1)).toEqual(page)
+  expect(keptPage('this shop', drawnAtMs + days(14))).toBeNull()
   expect(keptPage('this shop', drawnAtMs - 1)).toBeNull()
 })
 
@@ -40,9 +40,9 @@ test('the kept page goes with its user', () => {
 })
 
 test('home alone is kept, as it opens by itself', () => {
-  for (const pathname of ['/', '/home', '/login']) expect(isKept({ pathname, search: '' })).toBe(true)
-  expect(isKept({ pathname: '/home', search: '?shops=all' })).toBe(false)
-  expect(isKept({ pathname: '/tickets/openTickets', search: '' })).toBe(false)
+  for (const pathname of ['/', '/home', '/login']) expect(isHome({ pathname, search: '' })).toBe(true)
+  expect(isHome({ pathname: '/home', search: '?shops=all' })).toBe(false)
+  expect(isHome({ pathname: '/tickets/openTickets', search: '' })).toBe(false)
 })
 
 test('the rules of a page are kept once for its build and style sheets', () => {

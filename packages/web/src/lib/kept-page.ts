@@ -2,7 +2,7 @@ import { store, stored, storedNames } from './stored.ts'
 
 /** The home screen as it stood when it was last drawn, shown until it is drawn anew. */
 export type KeptPage = {
-  /** What it must agree with to be shown at all: language, shop and width. */
+  /** What it must agree with to be shown at all: language, shop, and whether the window is a phone's. */
   mark: string
   /** The address of the start script, which changes with every build. */
   build: string
@@ -12,8 +12,8 @@ export type KeptPage = {
   html: string
 }
 
-/** A page of last week says nothing about today. */
-const longestShownMs = 3 * 24 * 3_600_000
+/** Over weekends, feasts and short leaves it is there; a page of last month is of another shop. */
+const longestShownMs = 14 * 24 * 3_600_000
 /** From then on it is said how old the figures are. */
 export const freshForMs = 10 * 60_000
 
@@ -34,9 +34,9 @@ function readKept<T>(name: string): T | null {
   }
 }
 
-/** What a picture of the page depends on, beside its build. */
+/** What a picture of the page depends on, beside its build. Up to the next layout it fits every width, as the page does. */
 export const pageMark = (): string =>
-  JSON.stringify([document.documentElement.lang, stored(storedNames.shop), window.innerWidth])
+  JSON.stringify([document.documentElement.lang, stored(storedNames.shop), matchMedia('(max-width: 640px)').matches])
 
 export const pageBuild = (): string =>
   document.querySelector<HTMLScriptElement>('script[src*="/start-"]')?.getAttribute('src') ?? ''
@@ -58,8 +58,8 @@ export function keptRules(page: KeptPage): string | null {
   return kept?.of === rulesOf(page) ? kept.rules : null
 }
 
-/** Home alone is kept, as it opens by itself. */
-export const isKept = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
+/** Whether this address leads home, as a start by itself does, with nothing chosen there. Home alone is kept. */
+export const isHome = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
   /^\/(home|login)?$/.test(pathname) && search === ''
 
 export const keptPageId = 'kept-page'

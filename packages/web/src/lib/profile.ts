@@ -11,8 +11,9 @@ const freshForMs = 60_000
 const profileQuery = api.users.profile.queryOptions()
 
 async function fetchProfile(signal?: AbortSignal): Promise<UserProfile> {
+  const { token } = session.get()
   const profile = await api.users.profile.call(undefined, signal ? { signal } : {})
-  session.keep(profile)
+  session.learned(profile, token)
   return profile
 }
 
@@ -32,7 +33,10 @@ export async function loadProfile(): Promise<UserProfile | null> {
   const { profile } = session.get()
   if (profile) return profile
   try {
-    const fresh = await fetchOnce()
+    await fetchOnce()
+    const { token, profile: fresh } = session.get()
+    // On its way another session has begun, or this one ended.
+    if (!fresh) return token === null ? null : loadProfile()
     // The shell, which keeps it fresh, need not ask again.
     queryClient.setQueryData(profileQuery.queryKey, fresh)
     if (!speaksOurs() && fresh.language !== pageLanguage()) showIn(fresh.language)

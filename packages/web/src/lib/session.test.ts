@@ -90,6 +90,33 @@ test('AUT-016 a token that is over is no session', () => {
   expect(session.get()).toEqual({ token: null, profile: null })
 })
 
+test('a profile that was on its way while the shop was switched or the user left is not kept', () => {
+  session.signedIn(answer)
+  session.keep({ ...profile, currentShopId: 4 }, tokenOf({ exp: 4_000_000_000, csId: 4 }))
+  session.learned(profile, token)
+  expect(session.get().profile?.currentShopId).toBe(4)
+  session.signedOut()
+  session.learned(profile, token)
+  expect([session.get().profile, localStorage.getItem('warsha.profile')]).toEqual([null, null])
+})
+
+test('a tab that slept while one user left and another came forgets the first before it knows the second', () => {
+  let hear: (event: { key: string | null }) => void = () => undefined
+  vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof hear) => (hear = listener) })
+  const [first, second] = [7, 8].map((user) => tokenOf({ exp: 4_000_000_000, co: 1, user })) as [string, string]
+  const other = tokenOf({ exp: 4_000_000_000, co: 1, user: 8, csId: 2 })
+  localStorage.setItem('warsha.token', first)
+  session.open()
+  const seen: (string | null)[] = []
+  const stop = session.listen(() => seen.push(session.get().token))
+  for (const token of [second, other]) {
+    localStorage.setItem('warsha.token', token)
+    hear({ key: 'warsha.token' })
+  }
+  stop()
+  expect(seen).toEqual([null, second, other])
+})
+
 test('AUT-018 signing out leaves nothing of the user', () => {
   session.signedIn(answer)
   session.keep(profile)

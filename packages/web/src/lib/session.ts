@@ -1,7 +1,7 @@
 import type { UserProfile } from '@warsha/contract/users'
 import { useSyncExternalStore } from 'react'
 import { clearStored, forgetUser, store, stored, storedNames } from './stored.ts'
-import { isTokenOver } from './token.ts'
+import { claimsOf, isTokenOver } from './token.ts'
 
 export type { UserProfile }
 
@@ -38,6 +38,12 @@ function become(next: Session): void {
   for (const listener of listeners) listener()
 }
 
+/** Whose token it is, in which company. */
+function ownerOf(token: string | null): string | null {
+  const claims = token && claimsOf(token)
+  return claims ? `${claims.co}/${claims.user}` : null
+}
+
 function listen(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -52,7 +58,11 @@ export const session = {
   open(): void {
     current = read()
     window.addEventListener('storage', (event) => {
-      if (event.key === storedNames.token || event.key === null) become(read())
+      if (event.key !== storedNames.token && event.key !== null) return
+      const next = read()
+      // A tab that slept hears of a sign-out when the next user is in already, who is not shown what the last one saw.
+      if (ownerOf(next.token) !== ownerOf(current.token)) become({ token: null, profile: null })
+      become(next)
     })
   },
   /** Keeps what a sign-in answered; a new version of the product starts with an empty storage (AUT-009). */
@@ -72,6 +82,10 @@ export const session = {
     store(storedNames.timeZone, profile.timeZone)
     store(storedNames.layout, profile.layout)
     become({ token, profile })
+  },
+  /** Keeps the profile that this token asked for, unless the shop was switched or the user left on its way. */
+  learned(profile: UserProfile, asked: string | null): void {
+    if (asked === current.token) session.keep(profile)
   },
   /** The session is over; `left` when the user ended it himself. */
   signedOut(left = false): void {

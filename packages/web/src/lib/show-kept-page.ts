@@ -1,8 +1,8 @@
-import { freshForMs, isKept, type KeptPage, keptPage, keptPageId, keptRules, pageBuild, pageMark } from './kept-page.ts'
+import { freshForMs, isHome, type KeptPage, keptPage, keptPageId, keptRules, pageBuild, pageMark } from './kept-page.ts'
 
 /** Shows the kept page over the empty one as soon as the document has a place for it. */
 export function showKeptPage(): void {
-  if (!isKept(location)) return
+  if (!isHome(location)) return
   new MutationObserver((_changes, watcher) => {
     const root = document.getElementById('root')
     if (!root) return

@@ -33,7 +33,7 @@ import { PurchaseSubtitle } from './PurchaseSubtitle.tsx'
 
 type Props = { purchase: Purchase; onClose: () => void }
 
-/** Fills in what was not known when the purchase was recorded; lines and prices stay as they were bought. */
+/** Fills in what was not known when the purchase was recorded, or puts it right; lines and prices stay as they were bought. */
 export default function CompleteDialog({ purchase, onClose }: Props) {
   const { t } = useTranslation('purchases')
   const { timeZone } = useLocale()
@@ -62,7 +62,7 @@ export default function CompleteDialog({ purchase, onClose }: Props) {
   const noVatChange = purchaseVatModes.map((mode) => refuseVatChange(purchase, mode)).find((one) => one !== null)
   return (
     <DialogForm
-      title={t('complete.title')}
+      title={t(purchase.toComplete ? 'complete.title' : 'complete.editTitle')}
       subtitle={<PurchaseSubtitle purchase={purchase} />}
       submitLabel={t('complete.save')}
       onSubmit={handleSubmit((typed) =>

@@ -1,25 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Purchase } from '@warsha/contract/purchases'
 import { money } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
 import { refusePurchasePayment } from '@warsha/domain/purchases'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
 import { ModeField } from '../lib/payments/ModeField.tsx'
 import { referenceOf } from '../lib/payments/references.ts'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { VoucherReference } from '../lib/purchases/VoucherReference.tsx'
-import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
-import { newRequestKey } from '../lib/request-key.ts'
+import { useRefusalMessage } from '../lib/refusals.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Money } from '../ui/Money.tsx'
 import { MoneyBlock } from '../ui/MoneyBlock.tsx'
-import { toast } from '../ui/toast.ts'
 import { PurchaseSubtitle } from './PurchaseSubtitle.tsx'
+import { useVoucher } from './use-voucher.ts'
 
 type Values = { mode: PaymentMode; amount: number | null; reference: string; note: string }
 type Props = { purchase: Purchase; onClose: () => void }
@@ -27,7 +23,6 @@ type Props = { purchase: Purchase; onClose: () => void }
 /** Pays the supplier what is still owed, or a part of it. */
 export default function PayDialog({ purchase, onClose }: Props) {
   const { t } = useTranslation(['purchases', 'lookups'])
-  const message = useErrorMessage()
   const sentence = useRefusalMessage()
   const textOf = useMoneyText()
   const { id: purchaseInvoiceId, due } = purchase
@@ -38,14 +33,14 @@ export default function PayDialog({ purchase, onClose }: Props) {
   const { mode, amount } = useWatch({ control }) as Values
   const given = money(amount || 0)
   const refusal = refusePurchasePayment(purchase, given)
-  const pay = usePay(onClose)
+  const pay = useVoucher('payment.paid', onClose)
   return (
     <DialogForm
       title={t('payment.title')}
       subtitle={<PurchaseSubtitle purchase={purchase} />}
       submitLabel={given > 0 ? t('payment.pay', { amount: textOf(given) }) : t('payment.title')}
       onSubmit={handleSubmit(({ amount: typed, reference, ...values }) =>
-        pay.mutate({
+        pay.write({
           purchaseInvoiceId,
           ...values,
           amount: money(typed ?? 0),
@@ -54,9 +49,9 @@ export default function PayDialog({ purchase, onClose }: Props) {
       )}
       onClose={onClose}
       dirty={formState.isDirty}
-      busy={pay.isPending}
+      busy={pay.busy}
       disabledReason={refusal ? sentence(refusal) : undefined}
-      error={message(pay.error, { amount: t('payment.amount') })}
+      error={pay.error}
     >
       <ModeField
         control={control}
@@ -77,21 +72,5 @@ export default function PayDialog({ purchase, onClose }: Props) {
         ]}
       />
     </DialogForm>
-  )
-}
-
-/** One dialog has one key, so that pressing twice or trying again never books twice. */
-function usePay(onDone: () => void) {
-  const { t } = useTranslation('purchases')
-  const textOf = useMoneyText()
-  const [requestKey] = useState(newRequestKey)
-  return useMutation(
-    api.purchases.addPayment.mutationOptions({
-      context: { requestKey },
-      onSuccess: (_purchase, { amount }) => {
-        toast.success(t('payment.paid', { amount: textOf(amount) }))
-        onDone()
-      },
-    }),
   )
 }

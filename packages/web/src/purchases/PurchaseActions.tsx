@@ -6,7 +6,7 @@ import { type PurchaseDeed, useWhyNotPurchase } from './use-why-not-purchase.ts'
 
 type Props = { purchase: Purchase; onOpen: (deed: PurchaseDeed) => void }
 
-/** What can be done with the paper: filling in what was not known, and sending back what was bought. */
+/** What can be done with the paper: filling in what was not known or putting it right, and sending back what was bought. */
 export function PurchaseActions({ purchase, onOpen }: Props) {
   const { t } = useTranslation('purchases')
   const whyNot = useWhyNotPurchase(purchase)
@@ -21,7 +21,7 @@ export function PurchaseActions({ purchase, onOpen }: Props) {
         reasonAt="tooltip"
         onClick={() => onOpen('complete')}
       >
-        {t('complete.open')}
+        {t(purchase.toComplete ? 'complete.open' : 'complete.edit')}
       </ActionButton>
       {!allReturned && (
         <ActionButton

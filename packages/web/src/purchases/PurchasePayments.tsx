@@ -1,12 +1,13 @@
 import type { Purchase } from '@warsha/contract/purchases'
+import { shortNote } from '@warsha/domain/shorten'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconArrowBackUp } from '../ui/icons.tsx'
+import { LongText } from '../ui/LongText.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
-import { UserText } from '../ui/UserText.tsx'
 import classes from './purchase.module.css'
 import { useWhyNotPurchase } from './use-why-not-purchase.ts'
 
@@ -62,7 +63,7 @@ function Words({ payment }: { payment: Payment }) {
         {payment.note && (
           <>
             {' · '}
-            <UserText>{payment.note}</UserText>
+            <LongText short={shortNote}>{payment.note}</LongText>
           </>
         )}
       </span>

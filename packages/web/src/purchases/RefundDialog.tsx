@@ -1,23 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Purchase } from '@warsha/contract/purchases'
 import { money, subtract } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
 import { refusePurchasePayment } from '@warsha/domain/purchases'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
 import { ModeField } from '../lib/payments/ModeField.tsx'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
-import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
-import { newRequestKey } from '../lib/request-key.ts'
+import { useRefusalMessage } from '../lib/refusals.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Money } from '../ui/Money.tsx'
 import { MoneyBlock } from '../ui/MoneyBlock.tsx'
-import { toast } from '../ui/toast.ts'
 import { PurchaseSubtitle } from './PurchaseSubtitle.tsx'
+import { useVoucher } from './use-voucher.ts'
 
 type Values = { mode: PaymentMode; amount: number | null; note: string }
 type Payment = Purchase['payments'][number]
@@ -26,7 +22,6 @@ type Props = { purchase: Purchase; payment: Payment; onClose: () => void }
 /** What the supplier gives back of a payment: what was paid too much, or all of it. */
 export default function RefundDialog({ purchase, payment, onClose }: Props) {
   const { t } = useTranslation(['purchases', 'lookups'])
-  const message = useErrorMessage()
   const sentence = useRefusalMessage()
   const textOf = useMoneyText()
   const { refundable } = payment
@@ -44,14 +39,14 @@ export default function RefundDialog({ purchase, payment, onClose }: Props) {
     amount: payment.amount,
     refunded: subtract(payment.amount, refundable),
   })
-  const refund = useRefund(onClose)
+  const refund = useVoucher('refund.taken', onClose)
   return (
     <DialogForm
       title={t('refund.title')}
       subtitle={<PurchaseSubtitle purchase={purchase} />}
       submitLabel={t('refund.take', { amount: textOf(back) })}
       onSubmit={handleSubmit(({ amount: typed, ...values }) =>
-        refund.mutate({
+        refund.write({
           purchaseInvoiceId: purchase.id,
           kind: 'Refund',
           refundOfId: payment.id,
@@ -61,9 +56,9 @@ export default function RefundDialog({ purchase, payment, onClose }: Props) {
       )}
       onClose={onClose}
       dirty={formState.isDirty}
-      busy={refund.isPending}
+      busy={refund.busy}
       disabledReason={refusal ? sentence(refusal) : undefined}
-      error={message(refund.error, { amount: t('payment.amount') })}
+      error={refund.error}
     >
       <ModeField
         control={control}
@@ -91,20 +86,5 @@ function Left({ before, after }: { before: number; after: number }) {
         { key: 'after', label: t('refund.after'), value: <Money amount={after} sign />, total: true },
       ]}
     />
-  )
-}
-
-function useRefund(onDone: () => void) {
-  const { t } = useTranslation('purchases')
-  const textOf = useMoneyText()
-  const [requestKey] = useState(newRequestKey)
-  return useMutation(
-    api.purchases.addPayment.mutationOptions({
-      context: { requestKey },
-      onSuccess: (_purchase, { amount }) => {
-        toast.success(t('refund.taken', { amount: textOf(amount) }))
-        onDone()
-      },
-    }),
   )
 }

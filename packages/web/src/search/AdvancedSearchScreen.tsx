@@ -66,7 +66,7 @@ function Results({ text, kinds }: { text: string; kinds: Kind[] }) {
   const [settled] = useDebouncedValue(text, waitMs)
   const asks = text.length >= shortestSearch && settled.length >= shortestSearch
   const { data, isError, refetch } = useQuery(
-    api.search.all.queryOptions({
+    api.search.fullText.queryOptions({
       input: { searchInput: settled, ...(kinds.length > 0 && { kinds }) },
       enabled: asks,
       placeholderData: keepPreviousData,

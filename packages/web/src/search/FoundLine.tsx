@@ -1,11 +1,12 @@
 import type { Found } from '@warsha/contract/search'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
-import { IconBuilding, IconClipboardList, IconReceipt, IconUsers } from '../ui/icons.tsx'
+import { IconBuilding, IconClipboardList, IconReceipt, IconTruckDelivery, IconUsers } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { Plate } from '../ui/Plate.tsx'
+import { UserText } from '../ui/UserText.tsx'
 import { Line } from './Line.tsx'
 import classes from './search.module.css'
 
@@ -28,6 +29,8 @@ export function FoundLine({ found }: { found: Found }) {
       </Line>
     )
   }
+  if (found.kind === 'supplier') return <SupplierLine supplier={found} />
+  if (found.kind === 'purchase') return <PurchaseLine purchase={found} />
   return (
     <Line
       icon={found.kind === 'dealer' ? IconBuilding : IconUsers}
@@ -64,6 +67,59 @@ function CarLine({ car }: { car: Extract<Found, { kind: 'vehicle' }> }) {
         </span>
       </span>
     </>
+  )
+}
+
+function SupplierLine({ supplier }: { supplier: Extract<Found, { kind: 'supplier' }> }) {
+  const { nameOf } = useNames()
+  const { contactNo, city } = supplier
+  return (
+    <Line
+      icon={IconTruckDelivery}
+      detail={
+        <>
+          {contactNo && <Phone number={contactNo} />}{' '}
+          {city && (
+            <span className={classes.together}>
+              {contactNo && '· '}
+              <UserText>{city}</UserText>
+            </span>
+          )}
+        </>
+      }
+    >
+      <UserText>{nameOf(supplier)}</UserText>
+    </Line>
+  )
+}
+
+/** A purchase is known by its supplier and the number on his paper as much as by its own. */
+function PurchaseLine({ purchase }: { purchase: Extract<Found, { kind: 'purchase' }> }) {
+  const { pick } = useNames()
+  const supplier = pick(purchase.supplierNameEn, purchase.supplierNameAr) || purchase.supplierName
+  return (
+    <Line
+      icon={IconReceipt}
+      detail={
+        <>
+          {supplier && (
+            <>
+              · <UserText>{supplier}</UserText>
+            </>
+          )}
+          {purchase.supplierDocNo && (
+            <>
+              {' '}
+              <span className={classes.together}>
+                · <Ltr>{purchase.supplierDocNo}</Ltr>
+              </span>
+            </>
+          )}
+        </>
+      }
+    >
+      <Ltr>{purchase.number}</Ltr> <Money amount={purchase.total} sign />
+    </Line>
   )
 }
 

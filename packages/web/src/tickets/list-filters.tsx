@@ -2,40 +2,8 @@ import { type TicketStatus, type WaitingReason, waitingReasons } from '@warsha/d
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
-import { ChoiceList } from '../lib/records/ChoiceList.tsx'
+import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { useProfile } from '../lib/session.ts'
-import { FilterChip } from '../ui/FilterChip.tsx'
-
-type ChoiceProps<Value extends string | number> = {
-  label: string
-  options: readonly { value: Value; label: string }[]
-  /** nothing chosen: undefined */
-  chosen: Value | undefined
-  onChoose: (value: Value | undefined) => void
-}
-
-/** A filter with one choice of a few. */
-function ChoiceFilter<Value extends string | number>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
-  return (
-    <FilterChip
-      label={label}
-      value={options.find(({ value }) => value === chosen)?.label}
-      onClear={() => onChoose(undefined)}
-    >
-      {(close) => (
-        <ChoiceList
-          label={label}
-          options={options}
-          chosen={chosen ?? null}
-          onChoose={(value) => {
-            onChoose(value === chosen ? undefined : value)
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
-  )
-}
 
 type TextProps<Value extends string> = { chosen: string; onChoose: (value: Value | '') => void }
 
@@ -46,10 +14,10 @@ export function StatusFilter({
 }: TextProps<TicketStatus> & { statuses: readonly TicketStatus[] }) {
   const { t } = useTranslation(['ticket-lists', 'lookups'])
   return (
-    <ChoiceFilter
+    <ChoiceChip
       label={t('filters.status')}
       options={statuses.map((value) => ({ value, label: t(`lookups:ticketStatuses.${value}`) }))}
-      chosen={statuses.find((value) => value === chosen)}
+      chosen={statuses.find((value) => value === chosen) ?? null}
       onChoose={(value) => onChoose(value ?? '')}
     />
   )
@@ -58,10 +26,10 @@ export function StatusFilter({
 export function WaitingFilter({ chosen, onChoose }: TextProps<WaitingReason>) {
   const { t } = useTranslation(['ticket-lists', 'lookups'])
   return (
-    <ChoiceFilter
+    <ChoiceChip
       label={t('filters.waiting')}
       options={waitingReasons.map((value) => ({ value, label: t(`lookups:waitingReasons.${value}`) }))}
-      chosen={waitingReasons.find((value) => value === chosen)}
+      chosen={waitingReasons.find((value) => value === chosen) ?? null}
       onChoose={(value) => onChoose(value ?? '')}
     />
   )
@@ -74,10 +42,10 @@ export function TechnicianFilter({ chosen, onChoose }: { chosen: number; onChoos
   const { currentShopId } = useProfile()
   const own = useLookups().employees.filter(({ isTechnician, shopId }) => isTechnician && shopId === currentShopId)
   return (
-    <ChoiceFilter
+    <ChoiceChip
       label={t('filters.technician')}
       options={own.map((one) => ({ value: one.id, label: nameOf(one) }))}
-      chosen={chosen || undefined}
+      chosen={chosen || null}
       onChoose={(id) => onChoose(id ?? 0)}
     />
   )

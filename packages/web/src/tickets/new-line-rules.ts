@@ -69,6 +69,7 @@ export function refusePartLine(part: PartLine): TicketPartRefusal | null {
       quantityMilli: figure(part.quantityMilli),
       price: amount(part.price),
       minPrice: amount(part.minPrice),
+      cost: amount(part.cost),
       discount: amount(part.discount),
     },
     [],

@@ -8,10 +8,10 @@ export type IconComponent = (props: IconProps) => ReactNode
 
 const pixels: Record<IconSize, number> = { xs: 14, s: 16, m: 18, l: 22, xl: 28 }
 
-/** Gives a library icon the sizes of the look; icons are decoration, so screen readers skip them. */
+/** Gives a library icon the sizes of the look; icons are decoration, so screen readers skip them. `points`: it is mirrored wherever it stands. */
 /* @__NO_SIDE_EFFECTS__ */
-export function sized(Glyph: TablerIcon): IconComponent {
-  return function Icon({ size = 'm', className, style, mirrored }: IconProps) {
+export function sized(Glyph: TablerIcon, points = false): IconComponent {
+  return function Icon({ size = 'm', className, style, mirrored = points }: IconProps) {
     return (
       <Glyph
         size={pixels[size]}

@@ -10,7 +10,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   placeholder: string
-  width?: number
+  width?: number | '100%'
   shortcut?: string
 }
 

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
-import { DirectionIcon } from './DirectionIcon.tsx'
 import type { IconComponent } from './Icon.tsx'
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconInfoCircle } from './icons.tsx'
 import classes from './Toasts.module.css'
@@ -48,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Button
           variant="quiet"
           size="small"
-          icon={action.undo && <DirectionIcon of={IconArrowBackUp} size="s" />}
+          icon={action.undo && <IconArrowBackUp size="s" />}
           onClick={() => {
             action.run()
             closeToast(toast.id)

@@ -20,6 +20,13 @@ test('nothing typed is null, and what is no number is NaN', () => {
   expect(parseDecimal('99999999999999999', 2)).toBeNaN()
 })
 
+test('a bar code that was read into a field is no figure to count with', () => {
+  expect(parseDecimal('6281100123456', 3)).toBeNaN()
+  expect(parseDecimal('6281100123456', 2, 'amount')).toBeNaN()
+  expect(parseDecimal('1,000,000', 3)).toBe(1_000_000_000)
+  expect(parseDecimal('1,000,000,000', 2, 'amount')).toBe(100_000_000_000)
+})
+
 test('decimals beyond those of the currency cannot be typed', () => {
   expect(limitDecimals('12.345', 2)).toBe('12.34')
   expect(limitDecimals('12.3', 0)).toBe('12')

@@ -20,14 +20,6 @@ const figure = (value: number, text: string): Figure => {
 /** Money in minor units; the currency says how many decimals (2 for SAR). */
 export const formatMoney = (minor: number, decimals = 2): Figure => figure(minor, withPlaces(minor, decimals))
 
-/** A plain number with two decimals, rounded half away from zero. */
-export function formatNumber(value: number): Figure {
-  const size = String(Math.abs(value))
-  // Shifting the decimal text by two places avoids 1.005 * 100 = 100.49999; tiny values print with an exponent already.
-  const hundredths = Math.round(size.includes('e') ? Math.abs(value) * 100 : Number(`${size}e2`))
-  return figure(value, withPlaces(hundredths, 2))
-}
-
 /** How many there are: whole, grouped. */
 export const formatCount = (count: number): string => `${count < 0 ? '-' : ''}${withPlaces(Math.round(count), 0)}`
 

@@ -60,6 +60,7 @@ import {
   IconMapPin as MapPin,
   IconMenu2 as Menu2,
   IconMessage as Message,
+  IconMinus as Minus,
   IconMoon as Moon,
   IconNote as Note,
   IconPackage as Package,
@@ -99,7 +100,7 @@ import { sized } from './Icon.tsx'
 export const IconAlarm = sized(Alarm)
 export const IconAlertCircle = sized(AlertCircle)
 export const IconAlertTriangle = sized(AlertTriangle)
-export const IconArrowBackUp = sized(ArrowBackUp)
+export const IconArrowBackUp = sized(ArrowBackUp, true)
 export const IconArrowRight = sized(ArrowRight)
 export const IconArrowsExchange = sized(ArrowsExchange)
 export const IconArrowsJoin = sized(ArrowsJoin)
@@ -157,6 +158,7 @@ export const IconLogout = sized(Logout)
 export const IconMapPin = sized(MapPin)
 export const IconMenu2 = sized(Menu2)
 export const IconMessage = sized(Message)
+export const IconMinus = sized(Minus)
 export const IconMoon = sized(Moon)
 export const IconNote = sized(Note)
 export const IconPackage = sized(Package)

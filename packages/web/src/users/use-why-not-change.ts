@@ -1,15 +1,14 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
-import { isOwners } from '@warsha/domain/accounts'
+import { refuseGrant } from '@warsha/domain/accounts'
 import { useGrants } from '../lib/may.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
 
-/** Why this account cannot be changed at all by who is signed in: an owner's is changed by an owner. */
+/** Why this account cannot be changed at all by who is signed in: it may do more than he may himself. */
 export function useWhyNotChange(): (account: UserAccount) => string | undefined {
-  const { roles } = useGrants()
+  const grants = useGrants()
   const say = useRefusalMessage()
-  return (account) =>
-    isOwners(account) && !roles.includes('Owner') ? say({ code: 'rightsBeyondOwn', data: {} }) : undefined
+  return (account) => (refuseGrant(grants, account) ? say({ code: 'rightsBeyondOwn', data: {} }) : undefined)
 }
 
 /** Why its rights stay: nobody takes his own away, nor those of the main owner. */

@@ -35,10 +35,12 @@ function Roles({ row }: Row) {
   return <>{parts.join(' · ')}</>
 }
 
-export function UserState({ row }: Row) {
+/** What is special about his sign-in; `always`: in a column the ordinary state is said too. */
+export function UserState({ row, always = false }: Row & { always?: boolean }) {
   const { t } = useTranslation('user-screens')
   if (!row.enabled) return <Badge tone="neutral">{t('states.off')}</Badge>
-  return row.mustChangePassword ? <Badge tone="outline">{t('firstPassword')}</Badge> : null
+  if (row.mustChangePassword) return <Badge tone="outline">{t('firstPassword')}</Badge>
+  return always ? t('states.on') : null
 }
 
 function LastSignIn({ row }: Row) {
@@ -59,7 +61,7 @@ export const userColumns: readonly Column<UserAccount>[] = [
   { key: 'username', label: 'user-screens:username', cell: (row) => <Ltr>{row.username}</Ltr>, sortBy: 'username' },
   { key: 'roles', label: 'user-screens:roles', cell: (row) => <Roles row={row} /> },
   { key: 'lastLogin', label: 'user-screens:lastSignIn', cell: (row) => <LastSignIn row={row} />, sortBy: 'lastLogin' },
-  { key: 'state', label: 'user-screens:state', cell: (row) => <UserState row={row} /> },
+  { key: 'state', label: 'user-screens:state', cell: (row) => <UserState row={row} always /> },
 ]
 
 export function UserBox({ row }: Row) {

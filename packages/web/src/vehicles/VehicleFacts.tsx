@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCachedLookup, useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { usePartners } from '../lib/parties/use-partners.ts'
+import { FactLine } from '../lib/records/FactList.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -35,9 +36,9 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
     <Card title={t('about')} flush>
       <dl className={classes.about}>
         {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
+          <FactLine key={label} label={label}>
             {value}
-          </Fact>
+          </FactLine>
         ))}
       </dl>
       {vehicle.due > 0 && (
@@ -46,16 +47,6 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
         </DueLine>
       )}
     </Card>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  const { t } = useTranslation('ui')
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children || <span className="muted">{t('noValue')}</span>}</dd>
-    </>
   )
 }
 

@@ -5,28 +5,19 @@ import { useCachedLookup, useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { usePartners } from '../lib/parties/use-partners.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
-import { ChoiceList } from '../lib/records/ChoiceList.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 
 export function MakeChip({ makeId, onChange }: { makeId: number; onChange: (makeId: number) => void }) {
   const { t } = useTranslation('vehicle-screens')
   const { nameOf } = useNames()
-  const makes = useCachedLookup('makes') ?? []
-  const chosen = makes.find((make) => make.id === makeId)
+  const options = (useCachedLookup('makes') ?? []).map((make) => ({ value: make.id, label: nameOf(make) }))
   return (
-    <FilterChip label={t('make')} value={chosen && nameOf(chosen)} onClear={() => onChange(0)}>
-      {(close) => (
-        <ChoiceList
-          label={t('make')}
-          options={makes.map((make) => ({ value: make.id, label: nameOf(make) }))}
-          chosen={makeId}
-          onChoose={(id) => {
-            onChange(id)
-            close()
-          }}
-        />
-      )}
-    </FilterChip>
+    <ChoiceChip
+      label={t('make')}
+      options={options}
+      chosen={makeId || null}
+      onChoose={(chosen) => onChange(chosen ?? 0)}
+    />
   )
 }
 

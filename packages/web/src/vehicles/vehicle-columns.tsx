@@ -2,6 +2,7 @@ import type { VehicleRow } from '@warsha/contract/vehicles'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { CarName } from '../lib/records/CarName.tsx'
+import { Figure } from '../lib/records/Figure.tsx'
 import type { Column } from '../ui/data-table.ts'
 import { formatCount } from '../ui/format.ts'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -26,8 +27,6 @@ function Text({ value }: { value: string | null }) {
   const { t } = useTranslation('ui')
   return <Ltr className="muted">{value ?? t('noValue')}</Ltr>
 }
-
-const Figure = ({ value }: { value: number }) => <Ltr className={value === 0 ? 'muted' : ''}>{formatCount(value)}</Ltr>
 
 export const vehicleColumns: readonly Column<VehicleRow>[] = [
   {

@@ -10,7 +10,7 @@ import type { Option } from './options.ts'
 import classes from './Palette.module.css'
 import { usePaletteState } from './use-palette-state.ts'
 
-/** Goes to any screen, and finds cars, customers, tickets and invoices by plate, phone, VIN, number or name. */
+/** Goes to any screen, and finds cars, tickets, papers and whom we deal with by plate, phone, VIN, number or name. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
   const listId = useId()

@@ -98,7 +98,7 @@ function Choices({ kept, kind, find, chosen, onChoose }: ChoicesProps) {
   const choices = data?.filter(({ id }) => id !== kept.id)
   return (
     <>
-      <SearchInput value={typed} onChange={setTyped} placeholder={t(`search.${kind}`)} />
+      <SearchInput value={typed} onChange={setTyped} placeholder={t(`search.${kind}`)} width="100%" />
       {!choices && <SkeletonRows rows={2} label={t('ui:loading')} />}
       {choices?.length === 0 && <p className="muted">{t(needle ? 'noneFound' : `noneLike.${kind}`)}</p>}
       <fieldset className={classes.choices} aria-label={t(`choose.${kind}`)}>

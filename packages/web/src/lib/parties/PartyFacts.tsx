@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { DateText } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
+import { FactLine, FactList } from '../records/FactList.tsx'
 import classes from './party-page.module.css'
 
 type Place = Pick<Customer, 'buildingNo' | 'street' | 'district' | 'city' | 'postalCode' | 'additionalNo'>
@@ -21,7 +22,7 @@ type Props = {
 
 /** What an invoice names of a customer or a partner, and what the workshop notes of him. */
 export function PartyFacts({ of: party, title, since, also = [] }: Props) {
-  const { t } = useTranslation(['customers', 'ui'])
+  const { t } = useTranslation('customers')
   const facts: readonly Fact[] = [
     [t('vatNumber'), party.vatNumber && <Ltr>{party.vatNumber}</Ltr>],
     [t('crNumber'), party.crNumber && <Ltr>{party.crNumber}</Ltr>],
@@ -33,23 +34,16 @@ export function PartyFacts({ of: party, title, since, also = [] }: Props) {
   ]
   return (
     <Card title={title}>
-      <dl className={classes.about}>
+      <FactList>
         {facts.map(([label, value]) => (
-          <Line key={label} label={label}>
-            {value || <span className="muted">{t('ui:noValue')}</span>}
-          </Line>
+          <FactLine key={label} label={label}>
+            {value}
+          </FactLine>
         ))}
-      </dl>
+      </FactList>
     </Card>
   )
 }
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </>
-)
 
 const Mail = ({ address }: { address: string }) => (
   <a href={`mailto:${address}`}>

@@ -9,7 +9,7 @@ type Props<Value extends string | number> = {
   onChoose: (value: Value | null) => void
 }
 
-/** A filter of a list that takes one of several. */
+/** A filter of a list that takes one of several; what is chosen again is taken away. */
 export function ChoiceChip<Value extends string | number>({ label, options, chosen, onChoose }: Props<Value>) {
   const value = options.find((option) => option.value === chosen)?.label
   return (
@@ -20,7 +20,7 @@ export function ChoiceChip<Value extends string | number>({ label, options, chos
           options={options}
           chosen={chosen}
           onChoose={(next) => {
-            onChoose(next)
+            onChoose(next === chosen ? null : next)
             close()
           }}
         />

@@ -27,7 +27,7 @@ export function EditableFigure({ kind, value, label, locked, onSave }: Props) {
   const written = kind === 'money' ? formatMoney(value, decimals).text : formatQuantity(value).text
 
   const save = () => {
-    const next = draft === null ? null : parseDecimal(draft, decimals)
+    const next = draft === null ? null : parseDecimal(draft, decimals, kind === 'money' ? 'amount' : 'figure')
     setDraft(null)
     const wrong = next === null || Number.isNaN(next) || next < 0 || (kind === 'quantity' && next === 0)
     if (!wrong && next !== value) onSave(next)

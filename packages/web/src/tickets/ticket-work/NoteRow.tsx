@@ -1,12 +1,13 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { notePreview } from '@warsha/domain/shorten'
 import { useTranslation } from 'react-i18next'
 import { PhotoStrip } from '../../lib/files/PhotoStrip.tsx'
 import { useNames } from '../../lib/names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Initials } from '../../ui/Initials.tsx'
 import { IconTrash } from '../../ui/icons.tsx'
+import { LongText } from '../../ui/LongText.tsx'
 import { Timestamp } from '../../ui/time-text.tsx'
-import { UserText } from '../../ui/UserText.tsx'
 import classes from './work.module.css'
 
 type Props = { ticketId: number; note: Ticket['notes'][number]; onRemove?: () => void }
@@ -24,7 +25,7 @@ export function NoteRow({ ticketId, note, onRemove }: Props) {
           <Timestamp at={note.writtenAt} />
         </span>
         <span className={classes.noteBody}>
-          <UserText>{note.body}</UserText>
+          <LongText short={notePreview}>{note.body}</LongText>
         </span>
         <PhotoStrip ticketId={ticketId} ids={note.fileIds} label={t('notes.photosOf', { name: writer })} />
       </span>

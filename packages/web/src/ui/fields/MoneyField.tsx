@@ -11,6 +11,7 @@ export function MoneyField<Form extends FieldValues>(props: NumericFieldProps<Fo
     <NumberInputField
       {...props}
       decimals={currency.decimals}
+      kind="amount"
       format={(minor) => formatMoney(Math.abs(minor), currency.decimals).text.replace(/^/, minor < 0 ? '-' : '')}
       sign={currency.code === 'SAR' ? <RiyalSign /> : currency.code}
     />

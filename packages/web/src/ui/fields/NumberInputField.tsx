@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { cx } from '../cx.ts'
+import type { FigureKind } from '../digits.ts'
 import { useLocale } from '../locale.ts'
 import { type FieldProps, isBlank, isolated, useField, writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
@@ -16,6 +17,7 @@ export type NumericFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 
 type Props<Form extends FieldValues> = NumericFieldProps<Form> & {
   decimals: number
+  kind?: FigureKind
   format: (value: number) => string
   /** always left of the number: the currency's sign */
   sign?: ReactNode
@@ -26,7 +28,7 @@ type Props<Form extends FieldValues> = NumericFieldProps<Form> & {
 /** The common body of the money, quantity and number fields. */
 export function NumberInputField<Form extends FieldValues>(props: Props<Form>) {
   const { language } = useLocale()
-  const { min, max, decimals, format, sign, unit, large } = props
+  const { min, max, decimals, kind = 'figure', format, sign, unit, large } = props
   const { value, onChange, input, locked } = useField(props, {
     isEmpty: isBlank,
     refuse: (typed) => {
@@ -36,7 +38,7 @@ export function NumberInputField<Form extends FieldValues>(props: Props<Form>) {
       return null
     },
   })
-  const typed = useTypedNumber({ value, decimals, format, onChange })
+  const typed = useTypedNumber({ value, decimals, kind, format, onChange })
   const signAtStart = language === 'en'
   return (
     <TextInput

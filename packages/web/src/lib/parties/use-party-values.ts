@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+
+/** What was written of a customer or a partner, as his form says it, where it is stored as a code. */
+export function usePartyValues(): (field: string, value: unknown) => string {
+  const { t } = useTranslation(['customers', 'lookups'])
+  return (field, value) => {
+    const code = String(value)
+    if (field === 'type') return t(`lookups:customerTypes.${code}`)
+    if (field === 'language') return t(`languages.${code}`)
+    return field === 'sharingPreference' ? t(`sharing.${code}`) : code
+  }
+}
