@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { OutsideTests, outsideOf, reportVariable } from './scripts/check/outside-tests.ts'
 
 const shared = { environment: 'node', restoreMocks: true } as const
 
+/** Named by the check alone. */
+const report = process.env[reportVariable]
+
 export default defineConfig({
   test: {
+    ...(report && {
+      reporters: ['default', ['json', { outputFile: report }], new OutsideTests(outsideOf(report))],
+    }),
     // A core kept free would stand idle: a database test waits for the server half of its time.
     maxWorkers: '100%',
     projects: [

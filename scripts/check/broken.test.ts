@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenTestsOf, brokenUnitsOf } from './broken.ts'
+import { brokenOutside, brokenTestsOf, brokenUnitsOf } from './broken.ts'
 
 test('a broken unit test is named with the first lines of its error, a file that cannot be read with its own', () => {
   const counts = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0 }
@@ -30,4 +30,8 @@ test('a broken browser test is named with its project and error, also one that p
     },
   ]
   expect(brokenTestsOf({ stats, suites })).toEqual(['[en] a.e2e.ts › opens: Timeout', '[en] a.e2e.ts › shuts: late'])
+})
+
+test('an error that belongs to no test is named with where it came from', () => {
+  expect(brokenOutside(['Error: closed\n    at b.ts:2'])).toEqual(['outside the tests: Error: closed | at b.ts:2'])
 })

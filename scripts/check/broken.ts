@@ -35,6 +35,10 @@ export function brokenUnitsOf({ testResults }: VitestReport): string[] {
   })
 }
 
+/** A line for each error that belongs to no test. */
+export const brokenOutside = (errors: readonly string[]): string[] =>
+  errors.map((error) => `outside the tests: ${firstLines(error)}`)
+
 export function brokenTestsOf({ suites }: PlaywrightReport): string[] {
   return suites.flatMap(brokenIn)
 }

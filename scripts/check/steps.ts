@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brokenTestsOf, brokenUnitsOf, type PlaywrightReport, type VitestReport } from './broken.ts'
+import { brokenOutside, brokenTestsOf, brokenUnitsOf, type PlaywrightReport, type VitestReport } from './broken.ts'
+import { outsideOf, reportVariable } from './outside-tests.ts'
 
 export type Outcome = Counts & { name: string; seconds: number }
 type Counts = { passed: number; failed: number; skipped: number; broken: string[] }
@@ -12,9 +13,11 @@ type Step = {
   environment?: Record<string, string>
   /** Makes the command write its counts to `file`, and reads them from there; without it the step counts as one. */
   report?: {
-    flags(file: string): string[]
-    environment?(file: string): Record<string, string>
+    flags?: string[]
+    environment(file: string): Record<string, string>
     read(text: string): Counts
+    /** What failed beside the tests, where the command wrote it down. */
+    outside?(text: string): string[]
   }
 }
 
@@ -32,7 +35,8 @@ export const steps: Step[] = [
     name: 'unit and database tests',
     command: [join(bin, 'vitest'), 'run'],
     report: {
-      flags: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      environment: (file) => ({ [reportVariable]: file }),
+      outside: (text) => brokenOutside(JSON.parse(text) as string[]),
       read: (text) => {
         const found = JSON.parse(text) as VitestReport
         const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = found
@@ -47,7 +51,7 @@ export const browserStep = (environment: Record<string, string>): Step => ({
   command: [join(bin, 'playwright'), 'test'],
   environment,
   report: {
-    flags: () => ['--reporter=list,json'],
+    flags: ['--reporter=list,json'],
     environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     read: (text) => {
       const found = JSON.parse(text) as PlaywrightReport
@@ -62,7 +66,7 @@ export async function run(step: Step): Promise<Outcome> {
   const began = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'warsha-check-'))
   const file = join(folder, 'report.json')
-  const [command = '', ...words] = [...step.command, ...(step.report?.flags(file) ?? [])]
+  const [command = '', ...words] = [...step.command, ...(step.report?.flags ?? [])]
   const child = spawn(command, words, {
     stdio: 'inherit',
     cwd: join(import.meta.dirname, '..', '..'),
@@ -70,7 +74,7 @@ export async function run(step: Step): Promise<Outcome> {
       ...process.env,
       PATH: `${bin}:${process.env.PATH}`,
       ...step.environment,
-      ...step.report?.environment?.(file),
+      ...step.report?.environment(file),
     },
   })
   const fine = await new Promise<boolean>((resolve) => {
@@ -81,11 +85,13 @@ export async function run(step: Step): Promise<Outcome> {
     child.once('close', (code) => resolve(code === 0))
   })
   const report = await readFile(file, 'utf8').catch(() => '')
+  const beside = await readFile(outsideOf(file), 'utf8').catch(() => '')
   await rm(folder, { recursive: true, force: true })
   const counts =
     step.report && report ? step.report.read(report) : { passed: fine ? 1 : 0, failed: 0, skipped: 0, broken: [] }
   // A run that found nothing to do proves nothing.
   const hollow = fine && counts.passed === 0
   const failed = (!fine || hollow) && counts.failed === 0 ? 1 : counts.failed
-  return { name: step.name, seconds: (performance.now() - began) / 1000, ...counts, failed }
+  const broken = [...counts.broken, ...(beside ? (step.report?.outside?.(beside) ?? []) : [])]
+  return { name: step.name, seconds: (performance.now() - began) / 1000, ...counts, failed, broken }
 }

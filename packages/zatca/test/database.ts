@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
+/**
+ * Connections to such a database. The driver says that a pool has ended before its connections have, and one that `drop`
+ * breaks meanwhile is nobody's error.
+ */
+export function openPool(url: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max })
+  pool.on('error', () => {})
+  return pool
+}
+
 /** A database of one's own on the server of the test run; `drop` it when done. */
 export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.WARSHA_TEST_SERVER

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ownDatabase } from '../../test/database.ts'
+import { openPool, ownDatabase } from '../../test/database.ts'
 import { newDevice } from '../../test/device.ts'
 import { chainMigration, postgresChain, signPending, signWith } from '../chain.ts'
 import { createSigner, firstPreviousHash, hashInvoice, verifyStamp } from '../signing.ts'
@@ -13,7 +12,7 @@ const database = await ownDatabase()
 const device = newDevice()
 const sign = signWith(createSigner(device))
 const environment = { TILL_KEY: device.key.toBase64(), TILL_CERTIFICATE: device.certificate.base64 }
-const pool = new pg.Pool({ connectionString: database.url })
+const pool = openPool(database.url)
 afterAll(async () => {
   await pool.end()
   await database.drop()

@@ -1,12 +1,11 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chainCases } from '../../test/chain-cases.ts'
-import { ownDatabase } from '../../test/database.ts'
+import { openPool, ownDatabase } from '../../test/database.ts'
 import { paper, stamp } from '../../test/paper.ts'
 import { appendWithin, chainMigration, issueDocument, postgresChain } from '../chain.ts'
 
 const database = await ownDatabase()
-const pool = new pg.Pool({ connectionString: database.url })
+const pool = openPool(database.url)
 beforeAll(async () => void (await pool.query(chainMigration)))
 afterAll(async () => {
   await pool.end()
@@ -61,8 +60,7 @@ test('a connection that breaks is not given back to the pool, and nothing is tak
   const breaking = () => {
     throw Object.assign(new Error('killed'), { own })
   }
-  const single = new pg.Pool({ connectionString: database.url, max: 1 })
-  single.on('error', () => {})
+  const single = openPool(database.url, 1)
   const one = postgresChain({
     query: async (sql, values) => await single.query(sql, values),
     connect: async () => {

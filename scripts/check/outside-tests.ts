@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter } from 'vitest/node'
+
+/** The environment variable that names the file which the results of a run are written to, for the check that counts them. */
+export const reportVariable = 'WARSHA_UNITS_REPORT'
+export const outsideOf = (report: string): string => `${report}.outside`
+
+/** Writes down errors that belong to no test, such as a promise that nobody awaited: Vitest's own report leaves them out, and they fail a run. */
+export class OutsideTests implements Reporter {
+  private readonly file: string
+
+  constructor(file: string) {
+    this.file = file
+  }
+  onTestRunEnd: Required<Reporter>['onTestRunEnd'] = (_modules, errors) =>
+    writeFileSync(this.file, JSON.stringify(errors.map(({ stack, message }) => stack ?? message)))
+}
