@@ -32,6 +32,15 @@ test('the first route after the sign-in loads at most 200 kB of JavaScript, sent
     return page.evaluate(() => Reflect.get(window, 'seen') as { largestAt: number; shift: number })
   }
   const { largestAt, shift } = await drawn('/home')
+  // The start script asks for all of them, before there is code that reads them.
+  const words = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/.*\.json$/.test(name))
+      .map((one) => (one as PerformanceResourceTiming).initiatorType),
+  )
+  expect([...new Set(words)]).toEqual(['link'])
+  expect(words.length).toBeGreaterThan(3)
   const sizes = await Promise.all(scripts)
   const bytes = sizes.reduce((sum, { gzipped }) => sum + gzipped, 0)
   const sent = sizes.reduce((sum, size) => sum + size.sent, 0)

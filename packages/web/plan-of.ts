@@ -38,10 +38,12 @@ export function planOf(bundle: Bundle): StartPlan {
   })
   const alwaysIn = (language: Language, letters: RegExp) =>
     placesOf([...filesOfWords(bundle, language, wordsOfAll), ...fonts(bundle, letters)])
+  const ofAll = { en: alwaysIn('en', /-latin-/), ar: alwaysIn('ar', /-(latin|arabic)-/) }
   return {
+    // Last: until here every part adds files of its own.
     files: files.map(nameIn),
     screens: screens.sort((a, b) => Number(a.route.includes('$')) - Number(b.route.includes('$'))),
-    always: { en: alwaysIn('en', /-latin-/), ar: alwaysIn('ar', /-(latin|arabic)-/) },
+    always: ofAll,
   }
 }
 

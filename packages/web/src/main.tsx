@@ -16,9 +16,6 @@ import { startFonts } from './lib/start-fonts.ts'
 /** By then there is something newer to see, be it an error. */
 const longestKeptMs = 6_000
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
-
 // A new version has replaced the files of this one: the page is loaded again to get them. Without a network, or while the
 // server is away, that would cost the page that stands, with all that was typed. Where that was just done, it did not help.
 window.addEventListener('vite:preloadError', () => {
@@ -29,29 +26,39 @@ startFonts(pageLanguage())
 session.open()
 connection.open()
 openTabs()
-const signedIn = session.get().token !== null
-await Promise.all([startWords(pageLanguage()), warmStart()])
+// Not awaited here: the files of the screens use what is in this one, and none of them is run before this one has ended.
+void start()
 
-/** What the guards of the routes decide by. */
-const standing = () => {
-  const { token, profile } = session.get()
-  return JSON.stringify([token === null, profile?.currentShopRoles, profile?.userAllowedModuleActions])
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  const signedIn = session.get().token !== null
+  await Promise.all([startWords(pageLanguage()), warmStart()])
+  followSession()
+  // A session that turned out to be over on the way leads to the sign-in.
+  if (signedIn && session.get().token === null) void router.invalidate()
+
+  createRoot(root, {
+    onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),
+  }).render(<App />)
+  warmHome()
+  // Home takes it away itself; whoever is led elsewhere does not wait for that.
+  router.subscribe('onResolved', ({ toLocation }) => toLocation.pathname !== '/home' && dropKeptPage())
+  setTimeout(dropKeptPage, longestKeptMs)
 }
-let last = standing()
-session.listen(() => {
-  if (standing() === last) return
-  last = standing()
-  // What one user has seen is not for the next one.
-  if (session.get().token === null) queryClient.clear()
-  void router.invalidate()
-})
-// A session that turned out to be over on the way leads to the sign-in.
-if (signedIn && session.get().token === null) void router.invalidate()
 
-createRoot(root, {
-  onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),
-}).render(<App />)
-warmHome()
-// Home takes it away itself; whoever is led elsewhere does not wait for that.
-router.subscribe('onResolved', ({ toLocation }) => toLocation.pathname !== '/home' && dropKeptPage())
-setTimeout(dropKeptPage, longestKeptMs)
+/** Asks the guards of the routes again when what they decide by has changed. */
+function followSession(): void {
+  const standing = () => {
+    const { token, profile } = session.get()
+    return JSON.stringify([token === null, profile?.currentShopRoles, profile?.userAllowedModuleActions])
+  }
+  let last = standing()
+  session.listen(() => {
+    if (standing() === last) return
+    last = standing()
+    // What one user has seen is not for the next one.
+    if (session.get().token === null) queryClient.clear()
+    void router.invalidate()
+  })
+}
