@@ -1,5 +1,5 @@
 import { askEarly } from './lib/early.ts'
-import { firstCalls } from './lib/first-calls.ts'
+import { firstCalls, screenFor } from './lib/first-calls.ts'
 import { showKeptPage } from './lib/show-kept-page.ts'
 import { schemeName, stored, storedNames } from './lib/stored.ts'
 import { isTokenOver } from './lib/token.ts'
@@ -45,5 +45,5 @@ const asked = /^\/(login)?$/.test(location.pathname) ? '/home' : location.pathna
 const address = isSignedIn ? asked : '/login'
 if (isSignedIn) askEarly(token, language, firstCalls(token, address))
 // The plan is named once: each time would write it into the script anew.
-askFor(filesAt(startPlan, address, language))
+askFor(filesAt(startPlan, isSignedIn ? screenFor(token, address) : address, language))
 if (isSignedIn) showKeptPage()

@@ -39,7 +39,8 @@ async function warmLists(): Promise<void> {
 const rolesHeld = () => (claimsOf(session.get().token ?? '')?.role ?? []) as readonly Role[]
 
 function warmFigures(): Promise<void>[] {
-  if (!isHome(location) || !runsShop(rolesHeld())) return []
+  if (!isHome(location)) return []
+  if (!runsShop(rolesHeld())) return [queryClient.prefetchQuery(api.work.myJobs.queryOptions())]
   const today = api.home.today.queryOptions({ input: { allShops: false } })
   const summary = api.home.summary.queryOptions({ input: { range: '7days', allShops: false } })
   return [queryClient.prefetchQuery(today), queryClient.prefetchQuery(summary)]

@@ -4,6 +4,7 @@ import { api } from '../lib/api.ts'
 import { Page } from '../lib/Page.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { useProfile } from '../lib/session.ts'
+import { useWholePage } from '../lib/whole-page.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate, hijriDate, weekdayName } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -24,6 +25,7 @@ export function HomeScreen() {
   const [search, setSearch] = useSearchState(defaults)
   const allShops = search.shops === 'all' && userShops.length > 1
   const today = useQuery(api.home.today.queryOptions({ input: { allShops }, placeholderData: keepPreviousData }))
+  const isWhole = useWholePage()
   const scopes = [
     { value: 'one', label: t('thisShop') },
     { value: 'all', label: t('allShops') },
@@ -49,14 +51,14 @@ export function HomeScreen() {
         ) : (
           <>
             <TodayTiles tiles={today.data?.tiles} overdue={today.data?.overdue ?? 0} />
-            <div className={classes.cars} data-awaited={today.isPending}>
-              <UnderService rows={today.data?.underService} count={today.data?.tiles.open.count} />
+            <div className={classes.cars} data-awaited={today.isPending || !isWhole}>
+              <UnderService isDrawn={isWhole} rows={today.data?.underService} count={today.data?.tiles.open.count} />
               <TakenCard today={today.data} />
             </div>
           </>
         )}
         {/* Below the list, whose length is not known before it is there: drawn with it, so that nothing jumps. */}
-        {!today.isPending && (
+        {!today.isPending && isWhole && (
           <SummaryCards
             allShops={allShops}
             search={search}

@@ -43,8 +43,10 @@ const columns: readonly Column<Row>[] = [
   { key: 'promised', label: 'home:columns.promised', cell: (row) => <PromiseTime of={row} /> },
 ]
 
-/** The cars that are in the shop now, those promised first on top. */
-export function UnderService({ rows, count }: { rows: Row[] | undefined; count: number | undefined }) {
+type Props = { isDrawn: boolean; rows: Row[] | undefined; count: number | undefined }
+
+/** The cars that are in the shop now, those promised first on top. Not drawn yet, the card keeps their place. */
+export function UnderService({ isDrawn, rows, count }: Props) {
   const { t } = useTranslation(['home', 'lookups'])
   return (
     <Card
@@ -57,17 +59,19 @@ export function UnderService({ rows, count }: { rows: Row[] | undefined; count: 
         </ButtonLink>
       }
     >
-      <DataTable
-        bare
-        label={t('underService')}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        rowHref={(row) => `/tickets/openTickets/${row.id}`}
-        renderBox={(row) => <CarBox row={row} />}
-        skeletonRows={7}
-        empty={<EmptyState icon={IconCar} title={t('noCars')} text={t('noCarsText')} />}
-      />
+      {isDrawn && (
+        <DataTable
+          bare
+          label={t('underService')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          rowHref={(row) => `/tickets/openTickets/${row.id}`}
+          renderBox={(row) => <CarBox row={row} />}
+          skeletonRows={7}
+          empty={<EmptyState icon={IconCar} title={t('noCars')} text={t('noCarsText')} />}
+        />
+      )}
     </Card>
   )
 }

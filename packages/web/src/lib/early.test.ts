@@ -23,7 +23,9 @@ beforeEach(() => {
 test('the shell asks for its user and the lists of his shop, home for its figures too', () => {
   expect(firstCalls(token, '/customers')).toEqual(['/users/userProfile', '/lookupData?shopId=3&userId=7'])
   expect(firstCalls(token, '/home')).toHaveLength(4)
-  expect(firstCalls(tokenOf({ ...claims, role: ['Technician'] }), '/home')).toHaveLength(2)
+  const technician = tokenOf({ ...claims, role: ['Technician'] })
+  expect(firstCalls(technician, '/home').slice(2)).toEqual(['/tickets/myJobs'])
+  expect(firstCalls(technician, '/customers')).toHaveLength(2)
   expect(firstCalls('nonsense', '/home')).toEqual([])
 })
 
