@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { routes } from '@warsha/domain/routes'
 import en from '@warsha/i18n/en/routes.json'
 import { expect, test } from 'vitest'
@@ -34,13 +32,4 @@ test('SUP-003 suppliers have a list, a screen for a new one and a page of their 
 
 test('NAV-069 every route has its words', () => {
   expect(routes.filter(({ path }) => !(path in en)).map(({ path }) => path)).toEqual([])
-})
-
-test('no file of the product waits at its top level: the first ones would wait for screens that wait for them', () => {
-  const folder = join(import.meta.dirname, '..')
-  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.test\.|^gallery\//.test(file))
-  expect(files).toContain('main.tsx')
-  expect(
-    files.filter((file) => /^(await|(const|let) .* = await)\b/m.test(readFileSync(join(folder, file), 'utf8'))),
-  ).toEqual([])
 })
