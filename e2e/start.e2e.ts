@@ -11,20 +11,23 @@ test('what home needs is asked for before the code of the page has come, and eac
     if (wanted.every((path) => calls.includes(path))) all.resolve()
   })
   // The code is held back until everything has been asked for: one after the other would never begin.
-  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+  let held = 0
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    held += 1
     await all.promise
     await route.continue()
   })
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
+  expect(held).toBe(1)
   expect(calls.toSorted()).toEqual(wanted.toSorted())
 })
 
 test('UXX-029 the mark that is shown first is gone after a second, whatever else is not there yet', async ({
   page,
 }) => {
-  await page.route(/\/assets\/app-.*\.js$/, () => undefined)
+  await page.route(/\/assets\/index-.*\.js$/, () => undefined)
   await page.goto('/home', { waitUntil: 'commit' })
   const mark = page.locator('.starting')
   await expect(mark).toBeVisible()
