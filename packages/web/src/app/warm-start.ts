@@ -1,12 +1,11 @@
-import { type Role, runsShop } from '@warsha/domain/roles'
 import { api } from '../lib/api.ts'
+import { screenFor } from '../lib/first-calls.ts'
 import { loadWords } from '../lib/i18n.ts'
 import { isHome } from '../lib/kept-page.ts'
 import { startupLookups } from '../lib/lookups.ts'
 import { loadProfile } from '../lib/profile.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { session } from '../lib/session.ts'
-import { claimsOf } from '../lib/token.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { router } from './router.tsx'
 import { screenOf } from './screens.ts'
@@ -36,11 +35,10 @@ async function warmLists(): Promise<void> {
   if (profile) await queryClient.prefetchQuery(startupLookups(profile))
 }
 
-const rolesHeld = () => (claimsOf(session.get().token ?? '')?.role ?? []) as readonly Role[]
-
 function warmFigures(): Promise<void>[] {
-  if (!isHome(location)) return []
-  if (!runsShop(rolesHeld())) return [queryClient.prefetchQuery(api.work.myJobs.queryOptions())]
+  const screen = isHome(location) ? screenFor(session.get().token ?? '', '/home') : null
+  if (screen === '/technicians') return [queryClient.prefetchQuery(api.work.myJobs.queryOptions())]
+  if (screen !== '/home') return []
   const today = api.home.today.queryOptions({ input: { allShops: false } })
   const summary = api.home.summary.queryOptions({ input: { range: '7days', allShops: false } })
   return [queryClient.prefetchQuery(today), queryClient.prefetchQuery(summary)]

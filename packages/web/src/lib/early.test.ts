@@ -1,7 +1,8 @@
+import { roleNames, runsShop } from '@warsha/domain/roles'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage, tokenOf } from './browser.testing.ts'
 import { askEarly, takeEarly } from './early.ts'
-import { firstCalls } from './first-calls.ts'
+import { firstCalls, screenFor } from './first-calls.ts'
 
 const claims = { exp: 4_000_000_000, user: 7, csId: '3' }
 const token = tokenOf({ ...claims, role: ['WorkshopManager'] })
@@ -27,6 +28,17 @@ test('the shell asks for its user and the lists of his shop, home for its figure
   expect(firstCalls(technician, '/home').slice(2)).toEqual(['/tickets/myJobs'])
   expect(firstCalls(technician, '/customers')).toHaveLength(2)
   expect(firstCalls('nonsense', '/home')).toEqual([])
+})
+
+test('who runs a shop has the morning page at home, and who is led on from there asks for no screen of others', () => {
+  for (const role of roleNames) {
+    const own = tokenOf({ ...claims, role: [role] })
+    expect(screenFor(own, '/home') === '/home', role).toBe(runsShop([role]))
+    expect(screenFor(own, '/customers')).toBe('/customers')
+  }
+  const personnel = tokenOf({ ...claims, role: ['HRManager'] })
+  expect(firstCalls(personnel, '/home')).toHaveLength(2)
+  expect(screenFor(tokenOf({ ...claims, role: ['Technician', 'Owner'] }), '/home')).toBe('/home')
 })
 
 test('an answer is taken once, by the one it was asked for', async () => {

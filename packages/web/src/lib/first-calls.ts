@@ -6,12 +6,19 @@ const callsOfScreen: Record<string, readonly string[]> = {
   '/technicians': ['/tickets/myJobs'],
 }
 
-/** As the domain has it, which is more than a script should carry that runs before everything else. */
-const runShops = ['Owner', 'WorkshopManager']
+/** As the domain has it (runsShop), which is more than a script should carry that runs before everything else. */
+const homeScreens = [
+  ['Owner', '/home'],
+  ['WorkshopManager', '/home'],
+  ['Technician', '/technicians'],
+] as const
 
-/** The address of the screen that this user sees here: at home each has his own. */
-export const screenFor = (token: string, address: string): string =>
-  address !== '/home' || runShops.some((role) => claimsOf(token)?.role?.includes(role)) ? address : '/technicians'
+/** The address of the screen that this user sees here: at home each has his own. `/` where he is led on from there. */
+export function screenFor(token: string, address: string): string {
+  if (address !== '/home') return address
+  const held = claimsOf(token)?.role
+  return homeScreens.find(([role]) => held?.includes(role))?.[1] ?? '/'
+}
 
 /** What the shell of this user and the screen at this address ask for first, written as the screens write it. */
 export function firstCalls(token: string, address: string): string[] {
