@@ -1,11 +1,12 @@
+import { type Role, runsShop } from '@warsha/domain/roles'
 import { api } from '../lib/api.ts'
-import { screenFor } from '../lib/first-calls.ts'
 import { loadWords } from '../lib/i18n.ts'
 import { isHome } from '../lib/kept-page.ts'
 import { startupLookups } from '../lib/lookups.ts'
 import { loadProfile } from '../lib/profile.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { session } from '../lib/session.ts'
+import { claimsOf } from '../lib/token.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { router } from './router.tsx'
 import { screenOf } from './screens.ts'
@@ -35,10 +36,14 @@ async function warmLists(): Promise<void> {
   if (profile) await queryClient.prefetchQuery(startupLookups(profile))
 }
 
+const rolesHeld = () => (claimsOf(session.get().token ?? '')?.role ?? []) as readonly Role[]
+
 function warmFigures(): Promise<void>[] {
-  const screen = isHome(location) ? screenFor(session.get().token ?? '', '/home') : null
-  if (screen === '/technicians') return [queryClient.prefetchQuery(api.work.myJobs.queryOptions())]
-  if (screen !== '/home') return []
+  if (!isHome(location)) return []
+  const held = rolesHeld()
+  // Others are led on from home.
+  if (!runsShop(held))
+    return held.includes('Technician') ? [queryClient.prefetchQuery(api.work.myJobs.queryOptions())] : []
   const today = api.home.today.queryOptions({ input: { allShops: false } })
   const summary = api.home.summary.queryOptions({ input: { range: '7days', allShops: false } })
   return [queryClient.prefetchQuery(today), queryClient.prefetchQuery(summary)]
