@@ -39,11 +39,7 @@ async function warmLists(): Promise<void> {
 const rolesHeld = () => (claimsOf(session.get().token ?? '')?.role ?? []) as readonly Role[]
 
 function warmFigures(): Promise<void>[] {
-  if (!isHome(location)) return []
-  const held = rolesHeld()
-  // Others are led on from home.
-  if (!runsShop(held))
-    return held.includes('Technician') ? [queryClient.prefetchQuery(api.work.myJobs.queryOptions())] : []
+  if (!isHome(location) || !runsShop(rolesHeld())) return []
   const today = api.home.today.queryOptions({ input: { allShops: false } })
   const summary = api.home.summary.queryOptions({ input: { range: '7days', allShops: false } })
   return [queryClient.prefetchQuery(today), queryClient.prefetchQuery(summary)]

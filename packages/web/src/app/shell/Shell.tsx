@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
+import { useShellStands } from '../../lib/whole-page.ts'
 import { FrozenShell } from './FrozenShell.tsx'
 import { FullShell } from './FullShell.tsx'
 import { isFrozen } from './frozen.ts'
@@ -8,6 +9,7 @@ import { LookupsGate } from './LookupsGate.tsx'
 /** The frame of every screen behind the sign-in. */
 export function Shell() {
   const { profile } = useSession()
+  useShellStands()
   // Between the end of a session and the sign-in there is nothing to show.
   if (!profile) return null
   const Frame = isFrozen() ? FrozenShell : FullShell
