@@ -1,14 +1,22 @@
 import { findBrowser } from './browser.ts'
 import { CannotStart } from './cannot-start.ts'
-import { browserStep, type Outcome, run, steps } from './check/steps.ts'
+import { allBrowserTests, browserTestsFor, changedSince } from './check/changed.ts'
+import { browserStep, type Outcome, run, steps, stepsSince } from './check/steps.ts'
 
+/** `--changed` or `--changed=main`: only what concerns the files that differ from the last commit, or from main. */
+const base = process.argv
+  .filter((word) => /^--changed(=|$)/.test(word))
+  .map((word) => word.split('=')[1] ?? 'HEAD')
+  .at(-1)
+const changed = base ? changedSince(base) : []
 const outcomes: Outcome[] = []
 
-for (const step of steps) {
+for (const step of base ? stepsSince(base, changed) : steps) {
   console.log(`\n--- ${step.name}`)
   outcomes.push(await run(step))
 }
-if (process.argv.includes('--browser')) {
+const files = base ? browserTestsFor(changed, allBrowserTests()) : []
+if (base ? files.length > 0 : process.argv.includes('--browser')) {
   console.log('\n--- browser tests')
   outcomes.push(await runBrowserTests())
 }
@@ -16,7 +24,7 @@ if (process.argv.includes('--browser')) {
 async function runBrowserTests(): Promise<Outcome> {
   try {
     const { path, environment } = await findBrowser()
-    return await run(browserStep({ ...environment, CHROMIUM_PATH: path }))
+    return await run(browserStep({ ...environment, CHROMIUM_PATH: path }, files))
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error
     console.error(error.message)

@@ -11,6 +11,8 @@ type Step = {
   name: string
   command: string[]
   environment?: Record<string, string>
+  /** Nothing to run is no failure. */
+  mayFindNothing?: boolean
   /** Makes the command write its counts to `file`, and reads them from there; without it the step counts as one. */
   report?: {
     flags?: string[]
@@ -25,30 +27,45 @@ const node = process.execPath
 const bin = join(import.meta.dirname, '..', '..', 'node_modules', '.bin')
 const script = (name: string, ...words: string[]) => [node, join(import.meta.dirname, '..', `${name}.ts`), ...words]
 
-export const steps: Step[] = [
+const ofEverything: Step[] = [
   { name: 'types', command: [node, 'node_modules/typescript/bin/tsc', '-b'] },
   { name: 'format, lint and walls', command: [join(bin, 'biome'), 'check', '.'] },
   { name: 'lint by type', command: [join(bin, 'oxlint'), '--type-aware'] },
   { name: 'generated files', command: script('gen', '--check') },
   { name: 'unused code', command: [join(bin, 'knip'), '--no-progress'] },
-  {
-    name: 'unit and database tests',
-    command: [join(bin, 'vitest'), 'run'],
-    report: {
-      environment: (file) => ({ [reportVariable]: file }),
-      outside: (text) => brokenOutside(JSON.parse(text) as string[]),
-      read: (text) => {
-        const found = JSON.parse(text) as VitestReport
-        const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = found
-        return { passed, failed, skipped, broken: brokenUnitsOf(found) }
-      },
-    },
-  },
 ]
 
-export const browserStep = (environment: Record<string, string>): Step => ({
+const vitestStep = (name: string, words: string[], mayFindNothing = false): Step => ({
+  name,
+  command: [join(bin, 'vitest'), 'run', ...words],
+  mayFindNothing,
+  report: {
+    environment: (file) => ({ [reportVariable]: file }),
+    outside: (text) => brokenOutside(JSON.parse(text) as string[]),
+    read: (text) => {
+      const found = JSON.parse(text) as VitestReport
+      const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = found
+      return { passed, failed, skipped, broken: brokenUnitsOf(found) }
+    },
+  },
+})
+
+export const steps: Step[] = [...ofEverything, vitestStep('unit and database tests', [])]
+
+/** For the minutes between commits: what holds for every file, and the tests that import a file which differs from `base`. */
+export const stepsSince = (base: string, changed: readonly string[]): Step[] => [
+  ...ofEverything,
+  vitestStep('checks of the repository', ['--project', 'unit', 'test/', 'packages/i18n']),
+  // No import tells which tests a table concerns.
+  changed.some((path) => path.endsWith('.sql'))
+    ? vitestStep('all database tests, as a migration changed', ['--project', 'db'])
+    : vitestStep('unit and database tests of the change', ['--changed', base, '--passWithNoTests'], true),
+]
+
+/** Without files: all of them. */
+export const browserStep = (environment: Record<string, string>, files: readonly string[] = []): Step => ({
   name: 'browser tests',
-  command: [join(bin, 'playwright'), 'test'],
+  command: [join(bin, 'playwright'), 'test', ...files],
   environment,
   report: {
     flags: ['--reporter=list,json'],
@@ -90,7 +107,7 @@ export async function run(step: Step): Promise<Outcome> {
   const counts =
     step.report && report ? step.report.read(report) : { passed: fine ? 1 : 0, failed: 0, skipped: 0, broken: [] }
   // A run that found nothing to do proves nothing.
-  const hollow = fine && counts.passed === 0
+  const hollow = fine && counts.passed === 0 && !step.mayFindNothing
   const failed = (!fine || hollow) && counts.failed === 0 ? 1 : counts.failed
   const broken = [...counts.broken, ...(beside ? (step.report?.outside?.(beside) ?? []) : [])]
   return { name: step.name, seconds: (performance.now() - began) / 1000, ...counts, failed, broken }
