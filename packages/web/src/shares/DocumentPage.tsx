@@ -42,7 +42,8 @@ export function DocumentPage({ token, link }: { token: string; link: PublicLink 
 function usePaper(address: string): string | null {
   const [paper, setPaper] = useState<string | null>(null)
   useEffect(() => {
-    if (!matchMedia('(min-width: 760px)').matches) return
+    // A browser that shows no PDF inside a page would download it unasked.
+    if (!navigator.pdfViewerEnabled || !matchMedia('(min-width: 760px)').matches) return
     const stop = new AbortController()
     let made: string | null = null
     const load = async () => {
