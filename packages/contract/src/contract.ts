@@ -202,6 +202,7 @@ export const contract = {
   payments: {
     addTicketPayment: payments.addTicketPayment,
     addTicketInvoicePayment: payments.addTicketInvoicePayment,
+    giveBack: payments.giveBack,
     addPaymentDue: payments.addPaymentDue,
     ticketCredit: payments.ticketCredit,
     receipt: payments.receipt,

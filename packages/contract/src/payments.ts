@@ -70,6 +70,31 @@ export const addTicketInvoicePayment = endpoint
   .output(taken)
   .errors({ ...refused, ...refuses('NotFound') })
 
+/** Gives back over as many payments of the ticket as it takes, the newest first: one refund with its receipt for each, or none at all. */
+export const giveBack = endpoint
+  .meta({ permission: { module, actions: ['tickets.paymentRefund'] }, takesKey: true })
+  .route({ method: 'POST', path: '/tickets/giveBack/{ticketId}', summary: 'Give back what was paid too much', tags })
+  .input(
+    object({
+      ticketId: UrlId,
+      mode: z.enum(paymentModeNames),
+      amount: PositiveAmount,
+      reference: text(50).default(''),
+      note: text(200).default(''),
+    }),
+  )
+  .output(object({ payments: z.array(Payment), ticket: Ticket }))
+  .errors(
+    refuses(
+      'ticketNotExists',
+      'ticketNotPayable',
+      'refundExceedsPaid',
+      'refundExceedsReturned',
+      'NotAllowedOperation',
+      'keyReused',
+    ),
+  )
+
 export const ticketCredit = endpoint
   .meta({ permission: { module, actions: ['tickets.payments'] } })
   .route({

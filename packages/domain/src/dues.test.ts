@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   agedSums,
   ageOf,
+  giveBackOf,
   mostStatementLines,
   oldestFirst,
   refuseCredit,
@@ -75,4 +76,16 @@ test('a visit is not paid beyond what it owes, nor credit beyond what there is',
   expect(refuseShares([{ ...share, remaining: money(-10_00) }])).toMatchObject({ data: { remaining: 0 } })
   expect(refuseCredit(money(10_00), money(10_00))).toBeNull()
   expect(refuseCredit(money(10_00), money(10_01))).toEqual({ code: 'creditExceeded', data: { credit: 10_00 } })
+})
+
+test('PMT-007 what is given back goes over the payments, the newest first, and never beyond what is left of one', () => {
+  const payments = [
+    { id: 1, amount: money(500_00), refunded: money(0) },
+    { id: 2, amount: money(150_00), refunded: money(50_00) },
+  ]
+  expect(giveBackOf(payments, money(80_00)).map(({ of, amount }) => [of.id, amount])).toEqual([[2, 80_00]])
+  expect(giveBackOf(payments, money(202_65)).map(({ of, amount }) => [of.id, amount])).toEqual([
+    [2, 100_00],
+    [1, 102_65],
+  ])
 })

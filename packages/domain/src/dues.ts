@@ -1,6 +1,6 @@
 import { daysBetween } from './durations.ts'
 import { type Money, money, sum, zero } from './money.ts'
-import type { PaymentKind, PaymentMode } from './payments.ts'
+import { type PaymentKind, type PaymentMode, type RefundablePayment, refundableOf } from './payments.ts'
 import type { CalendarDate } from './time.ts'
 
 /** Whose account it is: of a customer, or of a dealer who is billed for work on others' cars. */
@@ -83,7 +83,10 @@ export const creditOf = (
 export type LeftCredit = { id: number; ticketId: number; left: Money }
 
 /** An amount of credit spread over the payments that left it, the oldest first: each part is a refund of its payment. */
-export function payOutOf(payments: readonly LeftCredit[], amount: Money): { of: LeftCredit; amount: Money }[] {
+export function payOutOf<Left extends { left: Money }>(
+  payments: readonly Left[],
+  amount: Money,
+): { of: Left; amount: Money }[] {
   let rest: number = amount
   return payments.flatMap((of) => {
     const part = Math.min(rest, of.left)
@@ -91,6 +94,13 @@ export function payOutOf(payments: readonly LeftCredit[], amount: Money): { of: 
     return part > 0 ? [{ of, amount: money(part) }] : []
   })
 }
+
+/** An amount spread over the payments of a ticket that it gives back, the newest first. */
+export const giveBackOf = (payments: readonly (RefundablePayment & { id: number })[], amount: Money) =>
+  payOutOf(
+    [...payments].sort((a, b) => b.id - a.id).map((payment) => ({ id: payment.id, left: refundableOf(payment) })),
+    amount,
+  )
 
 /** More than a hundred sheets: whoever wants that takes the list to Excel. */
 export const mostStatementLines = 2000

@@ -5,6 +5,7 @@ import {
   actionOfPayment,
   afterPayment,
   isOverdue,
+  mostRefundOf,
   overpaymentOf,
   type Payable,
   paymentKindNames,
@@ -48,6 +49,16 @@ const anyTicket: fc.Arbitrary<Payable> = fc
 
 test('PMT-001 the kinds of payment have the ids of the specification', () => {
   expect(paymentKinds).toEqual({ Payment: 1, Refund: 2, BadDebt: 3, RefundAdjustment: 4 })
+})
+
+test('PMT-003 of a payment larger than what was paid too much, that much is given back, and never more than is left of it', () => {
+  const closed = ticket({ status: 'Closed', paid: money(1000_00), returned: money(202_65) })
+  const whole = { amount: money(1000_00), refunded: zero }
+  expect(mostRefundOf(closed)).toBe(202_65)
+  expect(mostRefundOf(closed, whole)).toBe(202_65)
+  expect(refuseRefund(closed, mostRefundOf(closed, whole), whole)).toBeNull()
+  expect(mostRefundOf(closed, { amount: money(150_00), refunded: money(50_00) })).toBe(100_00)
+  expect(mostRefundOf(ticket({ paid: money(300_00) }), whole)).toBe(300_00)
 })
 
 test('PMT-010 the ways to pay and the payment statuses have the ids decided', () => {

@@ -98,6 +98,12 @@ export function refuseRefund(ticket: Payable, amount: Money, payment?: Refundabl
   return null
 }
 
+/** The most that can be given back now: of one payment, or of all that was paid. A closed ticket gives back what was paid too much. */
+export function mostRefundOf(ticket: Payable, payment?: RefundablePayment): Money {
+  const ofTicket = ticket.status === 'Closed' ? overpaymentOf(ticket) : ticket.paid
+  return payment ? money(Math.min(ofTicket, refundableOf(payment))) : ofTicket
+}
+
 export type BadDebtRefusal = NotPositive | NotPayable | { code: 'badDebtExceedsRemaining'; data: { remaining: Money } }
 
 export function refuseBadDebt(ticket: Payable, amount: Money): BadDebtRefusal | null {

@@ -78,6 +78,23 @@ export const findRefundable = statement((tx: CompanyTx, ticketId: number, id: nu
     .where('p.kind', '=', 'Payment'),
 ).first
 
+/** The payments of a ticket that can be given back, with what was already given back of each. */
+export const listRefundable = statement((tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('payments as p')
+    .leftJoin('payments as r', (join) =>
+      join
+        .onRef('r.companyId', '=', 'p.companyId')
+        .onRef('r.ticketId', '=', 'p.ticketId')
+        .onRef('r.refundOfId', '=', 'p.id'),
+    )
+    .select(['p.id', 'p.amountMinor as amount', sql<Money>`coalesce(sum(r.amount_minor), 0)::bigint`.as('refunded')])
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.ticketId', '=', ticketId)
+    .where('p.kind', '=', 'Payment')
+    .groupBy(['p.id', 'p.amountMinor']),
+).all
+
 export const findInvoiceTicket = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('invoices')

@@ -58,7 +58,11 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
         {invoice.overpayment > 0 && invoice.ticketId !== null && (
           <Banner
             kind="warn"
-            actions={<AppLink href={`/tickets/closedTickets/${invoice.ticketId}`}>{t('return.toTicket')}</AppLink>}
+            actions={
+              <AppLink href={`/tickets/closedTickets/${invoice.ticketId}?dialog=refund`}>
+                {t('return.giveBack')}
+              </AppLink>
+            }
           >
             {t('return.overpaid', { amount: textOf(invoice.overpayment) })}
           </Banner>

@@ -1,11 +1,12 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money } from '@warsha/domain/money'
-import { refusePayment, remainingOf } from '@warsha/domain/payments'
+import { refusePayment, refuseRefund, remainingOf } from '@warsha/domain/payments'
 import { type CheckOutRefusal, refuseCheckOut, refuseCreditInvoice } from '@warsha/domain/tickets'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../lib/go.ts'
 import { useWhyNot } from '../../lib/may.ts'
+import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -29,13 +30,15 @@ export function MoneyActions({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const over = finished.includes(ticket.status)
+  const tooMuch = ticket.money.overpayment > 0
   const noPayment = useWhyNoPayment(ticket)
   return (
     <div className={classes.actions}>
+      <GiveBack ticket={ticket} />
       {ticket.invoice && (
         <ButtonLink
           href={`/invoices/salesInvoices/ticket/${ticket.invoice.id}`}
-          variant={over ? 'primary' : 'default'}
+          variant={over && !tooMuch ? 'primary' : 'default'}
           size="large"
           block
           icon={<IconFileInvoice size="s" />}
@@ -45,7 +48,7 @@ export function MoneyActions({ ticket }: { ticket: Ticket }) {
       )}
       <ReturnLink ticket={ticket} />
       <ActionButton
-        variant={noPayment || over ? 'default' : 'primary'}
+        variant={noPayment || over || tooMuch ? 'default' : 'primary'}
         size="large"
         block
         icon={<IconCash size="s" />}
@@ -58,6 +61,34 @@ export function MoneyActions({ ticket }: { ticket: Ticket }) {
       {!over && <Leaving ticket={ticket} said={noPayment} />}
       <MoreActions ticket={ticket} />
     </div>
+  )
+}
+
+/** Why what was paid too much is not given back now. */
+export function useWhyNoRefund(ticket: Ticket): string | undefined {
+  const least = money(Math.max(1, ticket.money.overpayment))
+  return useWhyNotHere(ticket)('tickets.paymentRefund', refuseRefund(payableOf(ticket), least))
+}
+
+/** What was paid too much, by a return or by a slip, goes back first of all. */
+function GiveBack({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const { open } = useTicketDialog()
+  const textOf = useMoneyText()
+  const why = useWhyNoRefund(ticket)
+  const { overpayment } = ticket.money
+  if (overpayment === 0) return null
+  return (
+    <ActionButton
+      variant={why ? 'default' : 'primary'}
+      size="large"
+      block
+      icon={<IconArrowBackUp size="s" />}
+      disabledReason={why}
+      onClick={() => open('refund')}
+    >
+      {t('refund.give', { amount: textOf(overpayment) })}
+    </ActionButton>
   )
 }
 
@@ -101,7 +132,7 @@ function Leaving({ ticket, said }: LeavingProps) {
         icon={<IconDoorExit size="s" />}
         disabledReason={checkOut}
         reasonAt={checkOut === said ? 'tooltip' : 'below'}
-        fix={mayTry && noCheckOut && <Fix ticket={ticket} refusal={noCheckOut} />}
+        fix={mayTry && noCheckOut && <Fix refusal={noCheckOut} />}
         onClick={() => open('checkOut')}
       >
         {t('money.checkOut')}
@@ -121,7 +152,7 @@ function Leaving({ ticket, said }: LeavingProps) {
 }
 
 /** The way to what stands in the way. */
-function Fix({ ticket, refusal }: { ticket: Ticket; refusal: CheckOutRefusal }): ReactNode {
+function Fix({ refusal }: { refusal: CheckOutRefusal }): ReactNode {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const link = (words: string, run: () => void) => (
@@ -135,8 +166,7 @@ function Fix({ ticket, refusal }: { ticket: Ticket; refusal: CheckOutRefusal }):
       lines?.scrollIntoView({ block: 'start' })
       lines?.focus({ preventScroll: true })
     })
-  const last = ticket.payments.findLast(({ kind }) => kind === 'Payment')
-  if (refusal.code === 'overpaymentExists' && last) return link(t('money.refundIt'), () => open('refund', last.id))
+  if (refusal.code === 'overpaymentExists') return link(t('money.refundIt'), () => open('refund'))
   if (refusal.code === 'ticketNotCompleted') return link(t('money.callDone'), () => open('done'))
   return null
 }

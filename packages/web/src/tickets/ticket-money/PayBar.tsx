@@ -1,38 +1,39 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { IconCash } from '../../ui/icons.tsx'
+import { IconArrowBackUp, IconCash } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useFootBar } from '../../ui/use-foot-bar.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
-import { useWhyNoPayment } from './MoneyActions.tsx'
+import { useWhyNoPayment, useWhyNoRefund } from './MoneyActions.tsx'
 import classes from './money.module.css'
 
 /** On phones: what is due and the way to pay it, always in reach. */
 export function PayBar({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
-  const why = useWhyNoPayment(ticket)
+  const tooMuch = ticket.money.overpayment > 0
+  const noPayment = useWhyNoPayment(ticket)
+  const noRefund = useWhyNoRefund(ticket)
+  const why = tooMuch ? noRefund : noPayment
   useFootBar('money')
   return (
     <div className={classes.payBar}>
       <span className="grow">
-        <span className={classes.payBarLabel}>
-          {ticket.money.overpayment > 0 ? t('money.overpaid') : t('money.due')}
-        </span>
+        <span className={classes.payBarLabel}>{tooMuch ? t('money.overpaid') : t('money.due')}</span>
         <b className={classes.payBarDue}>
-          <Money amount={ticket.money.overpayment > 0 ? ticket.money.overpayment : ticket.money.due} sign />
+          <Money amount={tooMuch ? ticket.money.overpayment : ticket.money.due} sign />
         </b>
       </span>
       <ActionButton
         variant={why ? 'default' : 'primary'}
         size="xlarge"
-        icon={<IconCash />}
+        icon={tooMuch ? <IconArrowBackUp /> : <IconCash />}
         disabledReason={why}
         reasonAt="tooltip"
-        onClick={() => open('payment')}
+        onClick={() => open(tooMuch ? 'refund' : 'payment')}
       >
-        {t('money.addPayment')}
+        {tooMuch ? t('money.refundIt') : t('money.addPayment')}
       </ActionButton>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money } from '@warsha/domain/money'
-import { refundableOf, refuseRefund } from '@warsha/domain/payments'
+import { mostRefundOf, refuseRefund } from '@warsha/domain/payments'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -72,8 +72,9 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
   const nameOf = usePaymentName(ticket)
   const whyNot = useWhyNotHere(ticket)
   const tied = refundablePayment(ticket.payments, payment)
-  const most = money(Math.max(1, refundableOf(tied)))
-  const noRefund = whyNot('tickets.paymentRefund', refuseRefund(payableOf(ticket), most, tied))
+  const payable = payableOf(ticket)
+  const most = money(Math.max(1, mostRefundOf(payable, tied)))
+  const noRefund = whyNot('tickets.paymentRefund', refuseRefund(payable, most, tied))
   const noPaper = useWhyNot()('invoices.print')
   const { t: say } = useTranslation('shares')
   const share = useShare()

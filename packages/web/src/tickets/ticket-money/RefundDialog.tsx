@@ -1,18 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money, zero } from '@warsha/domain/money'
-import { type PaymentMode, refundableOf, refuseRefund } from '@warsha/domain/payments'
+import { mostRefundOf, type PaymentMode, refuseRefund } from '@warsha/domain/payments'
+import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
 import { ModeField } from '../../lib/payments/ModeField.tsx'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
+import { newRequestKey } from '../../lib/request-key.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { IconCash, IconWallet } from '../../ui/icons.tsx'
+import { toast } from '../../ui/toast.ts'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { payableOf } from '../ticket/ticket-facts.ts'
+import { useTicketCache } from '../ticket/use-ticket-change.ts'
 import { AmountField } from './AmountField.tsx'
 import { usePaymentName } from './PaymentsList.tsx'
 import { dueAfter, refundablePayment } from './payments.ts'
@@ -20,9 +26,13 @@ import { Sums } from './Sums.tsx'
 import { useTakePayment } from './use-take-payment.ts'
 
 type Values = { as: 'money' | 'credit'; mode: PaymentMode; amount: number | null; note: string }
-type Props = { ticket: Ticket; payment: Payment; onClose: () => void }
+type Props = {
+  ticket: Ticket /** without one: over as many as it takes */
+  payment: Payment | undefined
+  onClose: () => void
+}
 
-/** Gives money of one payment back, all of it or a part, or leaves it as credit of whoever paid. */
+/** Gives money back, of one payment or of whatever was paid, or leaves it as credit of whoever paid. */
 export function RefundDialog({ ticket, payment, onClose }: Props) {
   const { t } = useTranslation('tickets')
   const message = useErrorMessage()
@@ -30,13 +40,13 @@ export function RefundDialog({ ticket, payment, onClose }: Props) {
   const textOf = useMoneyText()
   const nameOf = usePaymentName(ticket)
   const payable = payableOf(ticket)
-  const tied = refundablePayment(ticket.payments, payment)
-  const left = refundableOf(tied)
+  const tied = payment && refundablePayment(ticket.payments, payment)
+  const left = mostRefundOf(payable, tied)
   const { control, handleSubmit, formState, setValue } = useForm<Values>({
     defaultValues: {
       as: 'money',
-      mode: payment.mode ?? 'cash',
-      amount: ticket.money.overpayment || left || null,
+      mode: (payment ?? ticket.payments.findLast(({ kind }) => kind === 'Payment'))?.mode ?? 'cash',
+      amount: Math.min(left, ticket.money.overpayment) || left || null,
       note: '',
     },
     mode: 'onTouched',
@@ -72,7 +82,9 @@ export function RefundDialog({ ticket, payment, onClose }: Props) {
       </div>
       <Sums
         rows={[
-          { label: nameOf(payment), amount: payment.amount },
+          payment
+            ? { label: nameOf(payment), amount: payment.amount }
+            : { label: t('money.paid'), amount: payable.paid },
           { label: t('refund.left'), amount: left },
           { label: t('payment.dueAfter'), amount: dueAfter(payable, -(amount || 0)) },
         ]}
@@ -82,10 +94,10 @@ export function RefundDialog({ ticket, payment, onClose }: Props) {
 }
 
 /** Books what was chosen: credit of the account is of no single payment. */
-function useGiveBack(ticket: Ticket, payment: Payment, onDone: () => void) {
+function useGiveBack(ticket: Ticket, payment: Payment | undefined, onDone: () => void) {
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()
-  const { book, busy, error } = useTakePayment(
+  const one = useTakePayment(
     ticket,
     ({ kind, amount, receiptNumber }) =>
       kind === 'Refund'
@@ -93,11 +105,35 @@ function useGiveBack(ticket: Ticket, payment: Payment, onDone: () => void) {
         : t('refund.leftAsCredit', { amount: textOf(amount) }),
     onDone,
   )
-  const send = ({ as, ...form }: Values) =>
-    as === 'credit'
-      ? book({ ...form, kind: 'RefundAdjustment', refundOfId: null })
-      : book({ ...form, kind: 'Refund', refundOfId: payment.id })
-  return { send, busy, error }
+  const over = useGiveBackOver(ticket, onDone)
+  const send = ({ as, ...form }: Values) => {
+    if (as === 'credit') return one.book({ ...form, kind: 'RefundAdjustment', refundOfId: null })
+    return payment ? one.book({ ...form, kind: 'Refund', refundOfId: payment.id }) : over.give(form)
+  }
+  return { send, busy: one.busy || over.busy, error: one.error ?? over.error }
+}
+
+/** One amount over as many payments as it takes, each with a receipt of its own. */
+function useGiveBackOver(ticket: Ticket, onDone: () => void) {
+  const { t } = useTranslation('tickets')
+  const textOf = useMoneyText()
+  const { show } = useTicketCache(ticket.id)
+  const [requestKey] = useState(newRequestKey)
+  const { mutate, isPending, error } = useMutation(
+    api.payments.giveBack.mutationOptions({
+      context: { requestKey },
+      onSuccess: ({ payments, ticket: fresh }) => {
+        show(fresh)
+        const receipts = payments.map(({ receiptNumber }) => `\u2066${receiptNumber}\u2069`)
+        const amount = textOf(payments.reduce((sum, one) => sum + one.amount, 0))
+        toast.success(t('refund.givenOver', { count: receipts.length, amount, receipts: receipts.join(', ') }))
+        onDone()
+      },
+    }),
+  )
+  const give = ({ amount, mode, note }: Omit<Values, 'as'>) =>
+    mutate({ ticketId: ticket.id, mode, note, amount: money(amount ?? 0) })
+  return { give, busy: isPending, error }
 }
 
 /** Back to whoever paid, in one of the ways of paying, or kept for his next visit. */

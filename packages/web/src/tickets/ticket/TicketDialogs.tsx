@@ -47,7 +47,8 @@ const dialogs: Record<TicketDialog, Draw> = {
   payment: (props) => <PaymentDialog {...props} />,
   refund: (props, of) => {
     const payment = props.ticket.payments.find(({ id }) => id === of)
-    return payment && <RefundDialog {...props} payment={payment} />
+    // Opened from a link the page may stand in the cache as it was before: the amount is that of the ticket as it is now.
+    return <RefundDialog key={`${of} ${props.ticket.money.overpayment}`} {...props} payment={payment} />
   },
   badDebt: (props) => <BadDebtDialog {...props} />,
   creditInvoice: (props) => <DueDayDialog {...props} invoice />,
