@@ -112,7 +112,10 @@ export const Invoice = object({
   vatAllowed: z.boolean(),
   gross: Money,
   discount: Money,
+  /** Paid by now, refunds taken off. */
   paid: Money,
+  /** What its paper says of money beside the deposits, as it stood when it was issued; null where it says nothing. */
+  onPaper: object({ paid: Money.nullable(), due: Money.nullable() }),
   /** Of its ticket: what was paid beyond what is asked for, and can be given back or left as credit. */
   overpayment: Money,
   /** Of the total, what was invoiced as deposits, with the VAT in it. */

@@ -1,4 +1,4 @@
-import { type Money, subtract, sum } from './money.ts'
+import { type Money, subtract, sum, zero } from './money.ts'
 import type { AddressNeeded } from './national-address.ts'
 import { type LineKind, modeOf, type VatRules } from './totals.ts'
 
@@ -40,4 +40,18 @@ export const wholeDiscountOf = (line: StoredLine, vat: VatRules): Money =>
 export function revenueOf(lines: readonly { kind: LineKind; taxable: Money }[]): { services: Money; parts: Money } {
   const of = (kind: LineKind) => sum(lines.filter((line) => line.kind === kind).map(({ taxable }) => taxable))
   return { services: of('service'), parts: of('part') }
+}
+
+type Issued = { type: InvoiceType; total: Money; prepaid: Money; paidAtIssue: Money }
+/** Besides its deposits: what had been paid when the invoice was issued, and what was left to pay. Null is not said. */
+export type PaidOnPaper = { paid: Money | null; due: Money | null }
+
+/**
+ * What an invoice says of its money, on the screen and on its paper alike. It does not change with later payments; deposits stand
+ * for themselves, and a credit note says nothing of where the money went.
+ */
+export function paidOnPaper({ type, total, prepaid, paidAtIssue }: Issued, showsPayments: boolean): PaidOnPaper {
+  const paid = showsPayments && type === 'Normal' ? subtract(paidAtIssue, prepaid) : null
+  const due = paid !== null || prepaid > 0 ? subtract(subtract(total, prepaid), paid ?? zero) : null
+  return { paid, due }
 }

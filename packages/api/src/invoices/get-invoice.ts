@@ -1,5 +1,6 @@
 import type { Invoice } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
+import { paidOnPaper } from '@warsha/domain/invoices'
 import { sum, zero } from '@warsha/domain/money'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -36,13 +37,14 @@ export const getInvoice = endpoint.invoices.get.handler(({ input, context: { tx 
 export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
   const { ticketTotal, ticketReturned, ticketPaid, ticketBadDebt, ...invoice } = await wholeInvoice(tx, id)
   const { servicesTaxed: _services, partsTaxed: _parts, timeZone: _zone, ...rest } = invoice
-  const { vehicle, paidAtIssue, ...shown } = rest
+  const { vehicle, paidAtIssue, showsPayments, ...shown } = rest
   const ofTicket = { ticketTotal, ticketReturned, ticketPaid, ticketBadDebt }
   const isSale = !shown.isDeposit && shown.type === 'Normal'
   return {
     ...shown,
     ...moneyOwed({ ...shown, ...ofTicket }),
     paid: isSale ? (ticketPaid ?? zero) : paidAtIssue,
+    onPaper: paidOnPaper({ ...shown, paidAtIssue }, showsPayments),
     overpayment: shown.isDeposit ? zero : ticketOwed(ofTicket).overpayment,
     returned: sum(shown.returns.map(({ total }) => total)),
     isInvoicePaidByDealer: shown.dealerId !== null,

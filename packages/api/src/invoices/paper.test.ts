@@ -32,11 +32,17 @@ const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
   ...{ originalInvoiceId: null, originalInvoiceNumber: null, vehicle: { ...car, plate: saudi } },
   ...{ currency: 'SAR', vatBp: 1500, vatAllowed: true, servicesTaxed: true, partsTaxed: true, qr: 'AQ==' },
   ...{ gross: money(300_00), discount: zero, taxable: money(300_00), vat: money(45_00), total: money(345_00) },
-  ...{ paidAtIssue: money(100_00), ticketTotal: money(345_00), ticketPaid: money(345_00), ticketBadDebt: zero },
+  ...{
+    showsPayments: true,
+    paidAtIssue: money(100_00),
+    ticketTotal: money(345_00),
+    ticketPaid: money(345_00),
+    ticketBadDebt: zero,
+  },
   lines: [line('service', 1, 200_00, 30_00), line('part', 2, 100_00, 15_00)],
   ...more,
 })
-const company = { decimals: 2, look: { seller: {}, terms: { en: [], ar: [] } }, showPayments: true }
+const company = { decimals: 2, look: { seller: {}, terms: { en: [], ar: [] } } }
 
 test('a paper shows the clock of the shop, and what was paid when it was issued, not since', () => {
   const paper = invoicePaper(invoice(), company)
@@ -60,12 +66,12 @@ test('a deposit has a paper of its own; the invoice of the work names it and ask
   const paper = invoicePaper(invoice({ ...prepaid, paidAtIssue: money(215_00) }), company)
   expect(paper.prepaidNumbers).toEqual(['INV-2026-0001'])
   expect(paper.totals).toMatchObject({ prepaid: { amount: 115_00, vat: 15_00 }, paid: 100_00, due: 130_00 })
-  const bare = invoicePaper(invoice(prepaid), { ...company, showPayments: false })
+  const bare = invoicePaper(invoice({ ...prepaid, showsPayments: false }), company)
   expect(bare.totals).toMatchObject({ paid: null, due: 230_00 })
 })
 
 test('payments are left out where the company wants none on its invoices', () => {
-  expect(invoicePaper(invoice(), { ...company, showPayments: false }).totals).toMatchObject({ paid: null, due: null })
+  expect(invoicePaper(invoice({ showsPayments: false }), company).totals).toMatchObject({ paid: null, due: null })
 })
 
 test('a kind of line without VAT has its own row, from the stored figures of its lines', () => {

@@ -2,13 +2,14 @@ import type { Invoice, InvoiceParty, InvoiceVehicle } from '@warsha/contract/inv
 import type { InvoiceKind, InvoicePaper, InvoiceTotals, VatOfRate } from '@warsha/documents/invoice'
 import type { Seller } from '@warsha/documents/seller'
 import { momentText } from '@warsha/domain/calendar'
-import { subtract, sum } from '@warsha/domain/money'
+import { paidOnPaper } from '@warsha/domain/invoices'
+import { sum } from '@warsha/domain/money'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
 import type { PaperLook } from '../company/paper-look.ts'
 import { carShown, type WholeInvoice } from './get-invoice.ts'
 
-type Company = { decimals: number; look: PaperLook; showPayments: boolean }
+type Company = { decimals: number; look: PaperLook }
 
 /** The paper of an invoice, from what was stored with it when it was issued. */
 export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePaper => ({
@@ -32,7 +33,7 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
     unitPrice: price,
     vatBp: rateOf(invoice, line.kind),
   })),
-  totals: totalsOf(invoice, company.showPayments),
+  totals: totalsOf(invoice),
   currency: { code: invoice.currency, decimals: company.decimals },
   terms: company.look.terms,
   notes: null,
@@ -93,12 +94,7 @@ function vatOfRates(invoice: WholeInvoice): VatOfRate[] {
   })
 }
 
-/**
- * What was paid is what was paid when the invoice was issued: a paper does not change with later payments. Deposits are part of
- * it and stand for themselves. A credit note says nothing of where the money went; the receipt does.
- */
-function totalsOf(invoice: WholeInvoice, payments: boolean): InvoiceTotals {
-  const showPayments = payments && invoice.type !== 'Return'
+function totalsOf(invoice: WholeInvoice): InvoiceTotals {
   const { prepaid, prepaidVat: vat } = invoice
   return {
     gross: invoice.gross,
@@ -107,7 +103,6 @@ function totalsOf(invoice: WholeInvoice, payments: boolean): InvoiceTotals {
     vat: vatOfRates(invoice),
     total: invoice.total,
     prepaid: prepaid > 0 ? { amount: prepaid, vat } : null,
-    paid: showPayments ? subtract(invoice.paidAtIssue, prepaid) : null,
-    due: showPayments || prepaid > 0 ? subtract(invoice.total, showPayments ? invoice.paidAtIssue : prepaid) : null,
+    ...paidOnPaper(invoice, invoice.showsPayments),
   }
 }

@@ -4,7 +4,7 @@ import { paperLook } from '../company/paper-look.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { wholeInvoice } from './get-invoice.ts'
 import { invoicePaper } from './paper.ts'
-import { findCurrencyDecimals, findIssuer } from './party-queries.ts'
+import { findCurrencyDecimals } from './party-queries.ts'
 
 export const printInvoice = readingEndpoint.invoices.pdf.handler(async ({ input, context }) => {
   const paper = await context.read(({ tx }) => readInvoicePaper(tx, input.id))
@@ -16,12 +16,9 @@ export const printInvoice = readingEndpoint.invoices.pdf.handler(async ({ input,
 
 export async function readInvoicePaper(tx: CompanyTx, id: number): Promise<InvoicePaper> {
   const invoice = await wholeInvoice(tx, id)
-  const issuer = await findIssuer(tx)
-  const settings = issuer.settings as { paymentsInInvoices?: boolean }
   return invoicePaper(invoice, {
     decimals: await findCurrencyDecimals(tx, invoice.currency),
     look: await paperLook(tx, invoice.shopId, 'Invoice'),
-    showPayments: settings.paymentsInInvoices !== false,
   })
 }
 

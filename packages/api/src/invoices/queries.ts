@@ -205,6 +205,9 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'i.grossMinor as gross',
       'i.discountMinor as discount',
       'i.paidAtIssueMinor as paidAtIssue',
+      sql<boolean>`(select coalesce((o.settings->>'paymentsInInvoices')::boolean, true) from app.companies as o where o.id = i.company_id)`.as(
+        'showsPayments',
+      ),
       'i.prepaidMinor as prepaid',
       'i.prepaidVatMinor as prepaidVat',
       'i.qr',

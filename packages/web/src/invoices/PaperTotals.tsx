@@ -56,8 +56,13 @@ export function PaperTotals({ invoice, reading }: Props) {
             <>
               <Total word="prepaid" reading={reading} value={<Money amount={invoice.prepaid} />} />
               <Total word="prepaidVat" reading={reading} value={<Money amount={invoice.prepaidVat} />} />
-              <Total word="due" reading={reading} value={<Money amount={invoice.total - invoice.prepaid} />} />
             </>
+          )}
+          {invoice.onPaper.paid !== null && (
+            <Total word="paid" reading={reading} value={<Money amount={invoice.onPaper.paid} />} />
+          )}
+          {invoice.onPaper.due !== null && (
+            <Total word="due" reading={reading} value={<Money amount={invoice.onPaper.due} />} />
           )}
         </tbody>
       </table>
