@@ -1623,21 +1623,26 @@ CREATE OR REPLACE FUNCTION app.search(needle text, kinds app.search_kind[], most
 AS $function$
 declare
   company bigint := nullif(current_setting('app.company_id', true), '')::bigint;
-  pattern text := replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  words text[] := array(
+    select w from unnest(string_to_array(replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_'), ' ')) as w
+    where w <> '' order by length(w) desc);
+  every_word text[] := array(select case when length(w) < 3 then '% ' else '%' end || w || '%' from unnest(words) as w);
+  longest text := '%' || words[1] || '%';
+  next_longest text := case when length(words[2]) > 2 then '%' || words[2] || '%' else longest end;
 begin
-  if company is null or length(needle) < 2 then return; end if;
-  -- Two letters have no trigram but at the start of a word; anywhere else they would cost a walk through the whole company.
-  if length(needle) = 2 then
+  if company is null or words[1] is null or length(words[1]) < 2 then return; end if;
+  if length(words[1]) = 2 then
     return query
       select e.kind, e.entity_id, e.body from app.search_entries e
-      where e.company_id = company and e.kind = any (kinds) and (e.body like pattern or e.body like '% ' || pattern)
+      where e.company_id = company and e.kind = any (kinds) and (e.body like words[1] || '%' or e.body like '% ' || words[1] || '%')
+        and ' ' || e.body like all (every_word)
       order by e.entity_id desc limit least(most, 100);
     return;
   end if;
-  pattern := '%' || pattern;
   return query
     select e.kind, e.entity_id, e.body from app.search_entries e
-    where e.company_id = company and e.kind = any (kinds) and e.body like pattern
+    where e.company_id = company and e.kind = any (kinds) and e.body like longest and e.body like next_longest
+      and ' ' || e.body like all (every_word)
     order by e.entity_id desc limit least(most, 100);
 end $function$
 ;

@@ -122,5 +122,6 @@ export function storeVehicle(loader: Loader, companyId: number, vehicle: Vehicle
     km,
     createdAt: instant(createdAt),
   })
-  loader.add('searchEntries', { companyId, kind: 'vehicle', entityId: id, body: vehicleSearchBody({ plateNo, vin }) })
+  const body = vehicleSearchBody({ plateNo, vin }, car)
+  loader.add('searchEntries', { companyId, kind: 'vehicle', entityId: id, body })
 }

@@ -141,7 +141,7 @@ export async function givenIn(owner: Database, name: string) {
       .values({ companyId, customerId: belongsTo, makeId, plateNo, plateKey, year, km })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const body = vehicleSearchBody({ plateNo, vin: null })
+    const body = vehicleSearchBody({ plateNo, vin: null }, { makeEn: '', makeAr: '', modelEn: null, modelAr: null })
     await owner.insertInto('searchEntries').values({ companyId, kind: 'vehicle', entityId: id, body }).execute()
     return { id, customerId: belongsTo }
   }

@@ -1,5 +1,5 @@
 import { searchForm } from './arabic.ts'
-import { westernDigits } from './digits.ts'
+import { westernDigits, withoutInvisible } from './digits.ts'
 import { parsePlate, plateKey } from './plates.ts'
 import { vinOf } from './vins.ts'
 
@@ -35,29 +35,65 @@ export const businessSearchBody = ({
   vatNumber: string | null
 }): string => bodyOf(customerSearchBody({ ...business, contactNo: contactNo ?? '' }), vatNumber)
 
-export function vehicleSearchBody(vehicle: { plateNo: string; vin: string | null }): string {
+/** The names of the make and the model of a car, in both languages. */
+export type CarNames = { makeEn: string; makeAr: string; modelEn: string | null; modelAr: string | null }
+
+export function vehicleSearchBody(vehicle: { plateNo: string; vin: string | null }, names: CarNames): string {
   const plate = parsePlate(vehicle.plateNo)
   const arabic = 'code' in plate ? '' : plate.digits + plate.lettersAr
-  return bodyOf(plateKey(vehicle.plateNo), arabic, vehicle.vin && vinOf(vehicle.vin))
+  const { makeEn, makeAr, modelEn, modelAr } = names
+  return bodyOf(
+    plateKey(vehicle.plateNo),
+    arabic,
+    vehicle.vin && vinOf(vehicle.vin),
+    ...[makeEn, makeAr, modelEn, modelAr],
+  )
 }
 
-export const numberSearchBody = (number: string): string => bodyOf(number)
+/**
+ * How people write the number of a document: INV-2026-00042 as it is printed, in pieces, in one piece, without the zeros,
+ * and as its beginning and its count alone (INV42). A beginning that could be the letters of a plate is also kept in the
+ * order in which plates are looked for.
+ */
+function numberForms(number: string): string[] {
+  const pieces = searchForm(number)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const bare = pieces.map((piece) => piece.replace(/^0+(?=\d)/, ''))
+  const endsOf = (some: string[]) => (some.length > 1 ? `${some[0]}${some.at(-1)}` : '')
+  const asPlates = [pieces, bare].map(endsOf).filter((text) => !('code' in parsePlate(text)))
+  return [
+    ...[pieces.join(' '), pieces.join(''), bare.join(' '), bare.join(''), endsOf(bare)],
+    ...asPlates.map(plateKey),
+  ]
+}
+
+export const numberSearchBody = (number: string): string => bodyOf(number, ...numberForms(number))
 
 /** A purchase by its own number, that of the supplier's paper, and the supplier's name on it. */
 export const purchaseSearchBody = (purchase: { number: string; supplierDocNo: string; supplierName: string }): string =>
-  bodyOf(purchase.number, purchase.supplierDocNo, purchase.supplierName)
+  bodyOf(
+    ...[purchase.number, purchase.supplierDocNo, purchase.supplierName],
+    ...numberForms(purchase.number),
+    ...numberForms(purchase.supplierDocNo),
+  )
+
+/** Dashes, slashes and points stand in numbers where it suits whoever writes them; in names they stay. */
+const inPieces = (word: string): string =>
+  /\d/.test(word) ? word.replace(/^(00966|\+966|0)(?=5\d\d)/, '').replaceAll(/[-/.]+/g, ' ') : word
 
 /**
  * What is looked for, in the same normal form: a whole plate in either script becomes its key, a phone number its digits
- * without the leading zero or country code, part of an Arabic plate its letters together.
+ * without the leading zero or country code, single letters as of an Arabic plate one word. Each of its words is looked for
+ * by itself, so their order does not matter.
  */
 export function searchNeedle(typed: string): string {
   const plate = parsePlate(typed)
   if (!('code' in plate)) return searchForm(plateKey(typed))
-  const text = westernDigits(typed).trim()
-  if (/^[+\d\s()-]+$/.test(text)) return text.replaceAll(/\D/g, '').replace(/^(00966|966(?=5)|0)/, '')
-  if (/^(\p{L}[\s]+){1,2}\p{L}$/u.test(text)) return searchForm(text.replaceAll(/\s/gu, ''))
-  return searchForm(text)
+  const text = westernDigits(withoutInvisible(typed)).trim()
+  if (/^[+\d\s()/.-]+$/.test(text)) return text.replaceAll(/\D/g, '').replace(/^(00966|966(?=5)|0)/, '')
+  const words = text.split(/\s+/u).flatMap((word) => inPieces(word).split(' '))
+  return searchForm(words.join(words.every((word) => [...word].length === 1) ? '' : ' '))
 }
 
 /** A shorter text would match nearly everything. */

@@ -113,7 +113,7 @@ export const insertVehicles = (tx: CompanyTx, vehicles: readonly VehicleFields[]
   tx
     .insertInto('vehicles')
     .values(vehicles.map((fields) => ({ companyId: tx.companyId, ...fields })))
-    .returning(['id', 'plateNo', 'vin', 'km'])
+    .returning(['id', 'plateNo', 'vin', 'km', 'makeId', 'modelId'])
     .execute()
 
 export const insertReadings = (tx: CompanyTx, readings: readonly { vehicleId: number; km: number }[]) =>

@@ -1,6 +1,6 @@
 import type { NewCustomer } from '@warsha/contract/customers'
 import type { NewDealer } from '@warsha/contract/dealers'
-import { businessSearchBody, customerSearchBody, vehicleSearchBody } from '@warsha/domain/search'
+import { businessSearchBody, customerSearchBody } from '@warsha/domain/search'
 import { record } from '../audit/record.ts'
 import { updateCustomer } from '../customers/queries.ts'
 import { updateDealer } from '../dealers/queries.ts'
@@ -8,6 +8,7 @@ import type { CompanyContext } from '../lib/context.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { putSearchEntry } from '../search/entries.ts'
 import { insertKm, updateVehicle } from '../vehicles/queries.ts'
+import { putVehicleFound, vehicleEntries } from '../vehicles/search-entry.ts'
 import { inBatches, type Judged } from './judged.ts'
 import type { PartyChange } from './parties.ts'
 import { insertCustomers, insertDealers, insertReadings, insertSearchEntries, insertVehicles } from './queries.ts'
@@ -115,16 +116,13 @@ export async function storeVehicles(
       )
       const readings = added.flatMap(({ id, km }) => (km === null ? [] : [{ vehicleId: id, km }]))
       if (readings.length > 0) await insertReadings(tx, readings)
-      await insertSearchEntries(
-        tx,
-        added.map((one) => ({ kind: 'vehicle', entityId: one.id, body: vehicleSearchBody(one) })),
-      )
+      await insertSearchEntries(tx, await vehicleEntries(tx, added))
       return added.map(({ id, plateNo }) => ({ id, said: { plateNo } }))
     },
     change: async (id, { fields, km }) => {
       await updateVehicle(tx, id, fields)
       if (km !== null) await insertKm(tx, id, km, null)
-      await putSearchEntry(tx, 'vehicle', id, vehicleSearchBody(fields))
+      await putVehicleFound(tx, { id, ...fields })
     },
   })
 }

@@ -4,14 +4,13 @@ import { dayIn } from '@warsha/domain/calendar'
 import { money } from '@warsha/domain/money'
 import { phoneOf, refusePhone } from '@warsha/domain/phones'
 import { plateKey, refusePlate, shownPlate } from '@warsha/domain/plates'
-import { vehicleSearchBody } from '@warsha/domain/search'
 import { refuseKm, refuseOwnerChange, refuseYear } from '@warsha/domain/vehicles'
 import { refuseVin, vinOf } from '@warsha/domain/vins'
 import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
 import { isReferredTo } from '../merging/references.ts'
-import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
+import { removeSearchEntry } from '../search/entries.ts'
 import { vehiclePage } from './list-vehicles.ts'
 import {
   areKnown,
@@ -26,6 +25,7 @@ import {
   updateVehicle,
   type VehicleFields,
 } from './queries.ts'
+import { putVehicleFound } from './search-entry.ts'
 
 /** Everything that is wrong with what was typed of a vehicle, in a year by the calendar of a zone. */
 export function vehicleRefusals(typed: NewVehicle, timeZone: string): AnyRefusal[] {
@@ -64,7 +64,7 @@ export const createVehicle = endpoint.vehicles.create.handler(async ({ input, co
   const fields = await checked(tx, input, actor.timeZone)
   const { id } = await insertVehicle(tx, fields)
   if (fields.km !== null) await insertKm(tx, id, fields.km, null)
-  await putSearchEntry(tx, 'vehicle', id, vehicleSearchBody(fields))
+  await putVehicleFound(tx, { id, ...fields })
   await record(context, {
     entity: 'vehicle',
     entityId: id,
@@ -91,7 +91,7 @@ export const changeVehicle = endpoint.vehicles.update.handler(
     const changes = changesBetween(before, named)
     if (changes) {
       await updateVehicle(tx, id, fields)
-      await putSearchEntry(tx, 'vehicle', id, vehicleSearchBody(fields))
+      await putVehicleFound(tx, { id, ...fields })
       await record(context, { entity: 'vehicle', entityId: id, action: 'vehicleChanged', changes })
     }
     return vehiclePage(context, id)
