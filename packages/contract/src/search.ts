@@ -1,3 +1,4 @@
+import { searchKinds } from '@warsha/domain/records'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
@@ -85,7 +86,7 @@ export const Found = z.discriminatedUnion('kind', [
 export type Found = z.infer<typeof Found>
 const tags = ['search']
 const permission = 'signedIn'
-const Kind = z.enum(['customer', 'vehicle', 'ticket', 'invoice', 'dealer', 'supplier', 'purchase'])
+const Kind = z.enum(searchKinds)
 // In a query a list of one looks like a single value.
 const Asked = object({
   searchInput: text(100),

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@warsha/contract/contract'
 import { activityActions } from '@warsha/domain/activities'
-import { auditEntities } from '@warsha/domain/audit'
 import { documentNames } from '@warsha/domain/documents'
+import { recordKinds } from '@warsha/domain/records'
 import ar from '@warsha/i18n/ar/activities.json' with { type: 'json' }
 import auditAr from '@warsha/i18n/ar/audit.json' with { type: 'json' }
 import en from '@warsha/i18n/en/activities.json' with { type: 'json' }
@@ -45,7 +45,7 @@ test.each(logs)(
   (_, words) => {
     const entities = written(/\bentity(?:: | = )'(\w+)'/g)
     expect(entities.length).toBeGreaterThan(20)
-    expect([...entities, ...auditEntities].filter((entity) => !words.entities[entity])).toEqual([])
+    expect([...entities, ...recordKinds].filter((entity) => !words.entities[entity])).toEqual([])
     const actions = written(/\b(?:action|added|changed|deleted): '(\w+)'/g)
     expect(actions.length).toBeGreaterThan(60)
     expect(actions.filter((action) => !words.actions[action] && !Object.hasOwn(activityActions, action))).toEqual([])

@@ -1,12 +1,13 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { AuditEvents } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
+import type { RecordKind } from '@warsha/domain/records'
 import type { Insertable } from 'kysely'
 import type { Actor, RequestContext } from '../lib/context.ts'
 
 export type AuditEvent = {
   /** The noun: ticket, payment, customer ... */
-  entity: string
+  entity: RecordKind
   entityId: number
   ticketId?: number | null
   /** What was done, as a key of i18n activities: 'ticketOpened', 'serviceStarted' ... */

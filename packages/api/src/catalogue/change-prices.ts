@@ -21,7 +21,7 @@ export const changePrices = endpoint.catalogue.changePrices.handler(async ({ inp
     moved.map(({ price }) => price),
   )
   await touchLookup(tx, 'services')
-  const entity = 'service'
+  const entity = 'service' as const
   await record(
     context,
     ...moved.map(({ before, price }) => ({

@@ -1,5 +1,6 @@
 import type { NewCustomer } from '@warsha/contract/customers'
 import type { NewDealer } from '@warsha/contract/dealers'
+import type { RecordKind } from '@warsha/domain/records'
 import { businessSearchBody, customerSearchBody } from '@warsha/domain/search'
 import { record } from '../audit/record.ts'
 import { updateCustomer } from '../customers/queries.ts'
@@ -17,7 +18,7 @@ import type { VehicleChange } from './vehicles.ts'
 type Change = { id: number | null; changes: Record<string, unknown> }
 type Stored = { id: number; said: Record<string, unknown> }
 type Ways<C> = {
-  entity: string
+  entity: RecordKind
   /** What its lines in the log are called. */
   actions: { added: string; changed: string }
   /** Stores some new records, and says what their lines in the log name. */

@@ -40,7 +40,7 @@ function happenedAt(point: PointRow, given: PointAnswer): Happened[] {
   const remarked = activityOf('pointRemark', point.remark || null, given.remark || null)
   const measured = activityOf('pointMeasure', point.valueMilli, given.valueMilli)
   const told = [coloured(point, given), remarked, measured].filter((one) => one !== null)
-  const about = { entity: 'inspectionPoint', entityId: point.id }
+  const about = { entity: 'inspectionPoint' as const, entityId: point.id }
   return told.map(({ action, facts }) => ({ action, facts: { name: nameOf(point), ...facts }, ...about }))
 }
 

@@ -54,7 +54,7 @@ export async function issueInvoice(context: CompanyContext, ticket: LockedTicket
       vatRulesOf(ticket),
     ),
   }))
-  const entity = { entity: 'invoice', entityId: invoiceId }
+  const entity = { entity: 'invoice' as const, entityId: invoiceId }
   const { creditUntil } = terms
   await Promise.all([
     insertInvoiceLines(tx, invoiceLines),

@@ -1,9 +1,9 @@
 import type { Found } from '@warsha/contract/search'
 import type { CompanyTx } from '@warsha/db/database'
-import type { SearchKind } from '@warsha/db/schema.gen'
 import { money } from '@warsha/domain/money'
-import { type Grants, hasModule, holdsAny, mayDo } from '@warsha/domain/permissions'
+import { type Grants, mayDo, refusePermission } from '@warsha/domain/permissions'
 import { shownPlate } from '@warsha/domain/plates'
+import { pageOf, permissionToFind, recordFound, type SearchKind, searchKinds, ticketPage } from '@warsha/domain/records'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { dealersById } from '../dealers/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
@@ -23,18 +23,9 @@ import {
   vehicleRows,
 } from './queries.ts'
 
-/** Who finds what: whoever may open its page. */
-const mayFind: Record<SearchKind, (grants: Grants) => boolean> = {
-  customer: (grants) => hasModule(grants, 'customers'),
-  vehicle: (grants) => hasModule(grants, 'vehicles'),
-  ticket: (grants) => mayDo(grants, 'tickets.view'),
-  invoice: (grants) => mayDo(grants, 'invoices.view') && holdsAny(grants, ['Owner', 'WorkshopManager']),
-  dealer: (grants) => hasModule(grants, 'dealers'),
-  supplier: (grants) => hasModule(grants, 'suppliers'),
-  purchase: (grants) => mayDo(grants, 'store.purchases'),
-}
+/** Whoever may open the page of a kind finds it. */
 const kindsOf = (grants: Grants): SearchKind[] =>
-  (Object.keys(mayFind) as SearchKind[]).filter((kind) => mayFind[kind](grants))
+  searchKinds.filter((kind) => refusePermission(grants, permissionToFind(kind)) === null)
 
 const most = 8
 const newestVehicles = vehiclePageOf('id', 'desc', most)
@@ -156,17 +147,12 @@ export const searchPath = endpoint.search.path.handler(async ({ input, context }
   const { actor } = context
   const [first] = await findAll(context, input.searchInput, kindsOf(actor))
   if (!first) throw refuse({ code: 'NotFound' })
-  return { path: pathOf(first, mayDo(actor, 'tickets.view')) }
+  return { path: placeOf(first, mayDo(actor, 'tickets.view')) }
 })
 
 /** A car with an open ticket leads to the ticket: that is why it was looked for. */
-function pathOf(found: Found, seesTickets: boolean): string {
-  if (found.kind === 'vehicle')
-    return found.openTicketId && seesTickets ? `/tickets/openTickets/${found.openTicketId}` : `/vehicles/${found.id}`
-  if (found.kind === 'customer') return `/customers/${found.id}`
-  if (found.kind === 'dealer') return `/dealers/${found.id}`
-  if (found.kind === 'supplier') return `/suppliers/${found.id}`
-  if (found.kind === 'purchase') return `/invoices/purchaseInvoices/purchases/${found.id}`
-  if (found.kind === 'invoice') return `/invoices/salesInvoices/ticket/${found.id}`
-  return found.closed ? `/tickets/closedtickets/${found.id}` : `/tickets/openTickets/${found.id}`
+function placeOf(found: Found, seesTickets: boolean): string {
+  if (found.kind === 'ticket') return ticketPage(found)
+  if (found.kind === 'vehicle' && found.openTicketId && seesTickets) return pageOf('ticket', found.openTicketId)
+  return pageOf(recordFound(found.kind), found.id)
 }

@@ -1,9 +1,10 @@
 import type { Activity } from '@warsha/domain/activities'
+import type { RecordKind } from '@warsha/domain/records'
 import { type By, record } from '../audit/record.ts'
 import { tellOfTicket } from '../live/tell.ts'
 
 /** What happened, and to which of the ticket's things; to the ticket itself where nothing else is named. */
-export type Happened = Activity & { entity?: string; entityId?: number }
+export type Happened = Activity & { entity?: RecordKind; entityId?: number }
 
 /**
  * Writes lines of the ticket's log: sentences of i18n (activities), in the transaction of the change itself. Whoever has the

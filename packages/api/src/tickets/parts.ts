@@ -51,7 +51,7 @@ export const update = endpoint.ticketParts.update.handler(async ({ input: { id, 
   if (happened.length > 0) {
     await updatePart(tx, id, next)
     await recalculate(tx, ticket)
-    const onPart = happened.map((one) => ({ ...one, entity: 'ticketPart', entityId: id }))
+    const onPart = happened.map((one) => ({ ...one, entity: 'ticketPart' as const, entityId: id }))
     await recordOnTicket(context, ticket.id, ...onPart)
   }
   return ticketPage(tx, ticket.id, actor)

@@ -49,7 +49,12 @@ export async function moveService(
   if (to !== 'InProgress') await endStretches(tx, line.id)
   const { fields, happened } = rolledUp(ticket, replaced(ticket.serviceStatuses, line.status, to))
   await recalculate(tx, ticket, fields)
-  const moved = { action: actions[to], facts: { name: nameOf(line) }, entity: 'ticketService', entityId: line.id }
+  const moved = {
+    action: actions[to],
+    facts: { name: nameOf(line) },
+    entity: 'ticketService' as const,
+    entityId: line.id,
+  }
   await recordOnTicket(context, ticket.id, moved, happened)
 }
 

@@ -44,7 +44,7 @@ export async function giveServices(
     ...services.map((service, index) => ({
       action: 'technicianAdded' as const,
       facts: { name: nameOf(service), technician: nameOf(technician) },
-      entity: 'ticketTechnician',
+      entity: 'ticketTechnician' as const,
       entityId: added[index] ?? 0,
     })),
   )

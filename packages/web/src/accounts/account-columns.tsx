@@ -1,5 +1,6 @@
 import type { AccountRow } from '@warsha/contract/accounts'
 import { type Age, ages } from '@warsha/domain/dues'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import type { Column } from '../ui/data-table.ts'
@@ -10,7 +11,7 @@ import { Phone } from '../ui/Phone.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 
-export const accountHref = ({ holder, id }: Pick<AccountRow, 'holder' | 'id'>): string => `/accounts/${holder}/${id}`
+export const accountHref = ({ holder, id }: Pick<AccountRow, 'holder' | 'id'>): string => pathOf(holder, 'account', id)
 
 function Name({ row }: { row: AccountRow }) {
   const { t } = useTranslation('accounts')

@@ -1,4 +1,5 @@
 import type { AccountLine } from '@warsha/contract/accounts'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../ui/data-table.ts'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -6,7 +7,7 @@ import { Money } from '../ui/Money.tsx'
 import { DateText } from '../ui/time-text.tsx'
 
 export const lineHref = ({ kind, id, ticketId }: AccountLine): string =>
-  kind === 'Invoice' ? `/invoices/salesInvoices/ticket/${id}` : `/tickets/openTickets/${ticketId}`
+  kind === 'Invoice' ? pageOf('invoice', id) : pageOf('ticket', ticketId ?? 0)
 
 /** What it is, and how it was paid. */
 export function LineKind({ row }: { row: AccountLine }) {

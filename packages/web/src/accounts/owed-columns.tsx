@@ -1,5 +1,6 @@
 import type { OwedTicket } from '@warsha/contract/accounts'
 import { dayIn } from '@warsha/domain/calendar'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../ui/cx.ts'
 import type { Column } from '../ui/data-table.ts'
@@ -8,7 +9,7 @@ import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import { DateText } from '../ui/time-text.tsx'
 
-export const owedHref = (row: OwedTicket): string => `/tickets/openTickets/${row.id}`
+export const owedHref = (row: OwedTicket): string => pageOf('ticket', row.id)
 
 /** The day it was to be paid by, marked once it is over; nothing is asked for while the car is here. */
 export function DueOn({ row }: { row: OwedTicket }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { auditEntities } from '@warsha/domain/audit'
+import { recordKinds } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
@@ -46,7 +46,7 @@ type KindProps = { value: string | undefined; onChange: (kind: string) => void }
 
 export function KindChip({ value, onChange }: KindProps) {
   const { t } = useTranslation('audit')
-  const options = auditEntities.map((kind) => ({ value: String(kind), label: t(`entities.${kind}`) }))
+  const options = recordKinds.map((kind) => ({ value: String(kind), label: t(`entities.${kind}`) }))
   return (
     <ChoiceChip label={t('kind')} options={options} chosen={value ?? null} onChoose={(kind) => onChange(kind ?? '')} />
   )

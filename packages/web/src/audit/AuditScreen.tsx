@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { auditEntities } from '@warsha/domain/audit'
+import { recordKinds } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { Page } from '../lib/Page.tsx'
@@ -27,7 +27,7 @@ export function AuditScreen() {
   const { timeZone } = useLocale()
   const [search, setSearch] = useListSearch(filters)
   const { page, pageSize, user, record, days } = search
-  const kind = auditEntities.find((one) => one === search.kind)
+  const kind = recordKinds.find((one) => one === search.kind)
   const asked = {
     ...(user !== null && { userId: Number(user) }),
     ...(kind && { entity: kind }),

@@ -1,3 +1,4 @@
+import { findPage, pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useActivityWords } from '../lib/activities/use-activity-words.ts'
 import { useMayOpen } from '../lib/may.ts'
@@ -8,7 +9,6 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './audit.module.css'
 import { type AuditRow, isOfTicket, toldBy } from './audit-row.ts'
-import { recordHref } from './record-href.ts'
 
 type Props = { row: AuditRow }
 
@@ -34,7 +34,7 @@ export function Deed({ row }: Props) {
         {kind} <RecordName row={row} />
         {row.recordEn !== null && row.ticketId !== null && row.entity !== 'ticket' && ' · '}
         {row.ticketId !== null && row.entity !== 'ticket' && (
-          <AppLink href={`/tickets/openTickets/${row.ticketId}`}>
+          <AppLink href={pageOf('ticket', row.ticketId)}>
             <Ltr>{row.ticketNumber ?? row.ticketId}</Ltr>
           </AppLink>
         )}
@@ -58,7 +58,7 @@ export function RecordName({ row }: Props) {
   const name = pick(row.recordEn, row.recordAr)
   if (!name) return null
   const shown = numbered.includes(row.entity) ? <Ltr>{name}</Ltr> : <UserText>{name}</UserText>
-  const href = recordHref(row)
+  const href = findPage(row.entity, row.entityId)
   return href && mayOpen(href) ? <AppLink href={href}>{shown}</AppLink> : shown
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ServicePackage } from '@warsha/contract/catalogue'
 import { money } from '@warsha/domain/money'
+import { pageOf } from '@warsha/domain/records'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ import { PackageFields, type PackageForm } from './PackageFields.tsx'
 import { useFormError } from './use-form-error.ts'
 
 type Props = { shopId: number /** not a number: a new one */; id: number }
-const listOf = (shopId: number) => `/administration/shops/${shopId}?tab=packages`
+const listOf = (shopId: number) => `${pageOf('shop', shopId)}?tab=packages`
 const empty: PackageForm = { nameEn: '', nameAr: '', description: '', price: null, active: true, items: [] }
 
 const formOf = ({ nameEn, nameAr, description, price, active, items }: ServicePackage): PackageForm => ({

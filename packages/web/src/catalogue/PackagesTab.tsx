@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ExportButton } from '../lib/records/ExportButton.tsx'
@@ -16,7 +17,7 @@ import classes from './catalogue.module.css'
 import { PackageBox, packageColumns } from './package-columns.tsx'
 
 const filters = { search: '', tab: 'packages' }
-const hrefOf = (shopId: number, id: number | 'new') => `/administration/shops/${shopId}?tab=packages&package=${id}`
+const hrefOf = (shopId: number, id: number | 'new') => `${pageOf('shop', shopId)}?tab=packages&package=${id}`
 
 /** Services sold together at a price of their own. */
 export function PackagesTab({ shopId }: { shopId: number }) {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CatalogueService } from '@warsha/contract/catalogue'
+import { pageOf } from '@warsha/domain/records'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,7 @@ import { useCatalogueChanged } from './use-catalogue-changed.ts'
 import { useFormError } from './use-form-error.ts'
 
 type Props = { shopId: number /** not a number: a new one */; id: number }
-const listOf = (shopId: number) => `/administration/shops/${shopId}?tab=services`
+const listOf = (shopId: number) => `${pageOf('shop', shopId)}?tab=services`
 
 /** A service of the shop in its form. */
 export function ServiceScreenPart({ shopId, id }: Props) {

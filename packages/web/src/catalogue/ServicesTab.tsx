@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CatalogueService } from '@warsha/contract/catalogue'
 import { someSelected } from '@warsha/domain/forms'
+import { pageOf } from '@warsha/domain/records'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -25,8 +26,7 @@ import { ServiceBox, serviceColumns } from './service-columns.tsx'
 const PricesDialog = lazy(() => import('./PricesDialog.tsx'))
 
 const filters = { search: '', section: 0, tab: 'services' }
-const hrefOf = (shopId: number, service: number | 'new') =>
-  `/administration/shops/${shopId}?tab=services&service=${service}`
+const hrefOf = (shopId: number, service: number | 'new') => `${pageOf('shop', shopId)}?tab=services&service=${service}`
 
 /** What the shop sells: found by name, narrowed to a section. */
 export function ServicesTab({ shopId }: { shopId: number }) {

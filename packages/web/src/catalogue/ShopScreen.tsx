@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Shop } from '@warsha/contract/shops'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -45,7 +46,7 @@ function OneShop({ id }: { id: number }) {
       onRetry={() => void refetch()}
       icon={IconBuildingWarehouse}
       missing={isGone ? t('shop.gone') : t('shop.missing')}
-      list={{ href: '/administration/shops', label: t('shop.toList') }}
+      list={{ href: pathOf('shop', 'list'), label: t('shop.toList') }}
       action={t('lookups:modules.administration')}
     />
   )
@@ -62,7 +63,7 @@ function KnownShop({ shop }: { shop: Shop }) {
   if (sells && service) return <ServiceScreenPart key={service} shopId={id} id={Number(service)} />
   if (sells && pack) return <PackageScreenPart key={pack} shopId={id} id={Number(pack)} />
   const open = sells ? tabs : (['about'] as const)
-  const links = open.map((key) => ({ key, label: t(`tabs.${key}`), href: `/administration/shops/${id}?tab=${key}` }))
+  const links = open.map((key) => ({ key, label: t(`tabs.${key}`), href: `${pageOf('shop', id)}?tab=${key}` }))
   const current = open.find((key) => key === tab) ?? 'about'
   return (
     <Page title={nameOf(shop)} head={<ShopHead shop={shop} />}>

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
@@ -29,7 +30,7 @@ export function ShopsScreen() {
     api.shops.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
   )
   const add = (
-    <NewRecordButton variant="primary" action="administration.newShop" href="/administration/shops/new">
+    <NewRecordButton variant="primary" action="administration.newShop" href={pathOf('shop', 'new')}>
       {t('shop.new')}
     </NewRecordButton>
   )
@@ -56,7 +57,7 @@ export function ShopsScreen() {
       add={add}
       take={() => api.exports.shops.call(asked)}
       columns={shopColumns}
-      href={(row) => `/administration/shops/${row.id}`}
+      href={(row) => pageOf('shop', row.id)}
       renderBox={(row) => <ShopBox row={row} />}
       empty={<EmptyState icon={IconBuildingWarehouse} title={t('shop.none')} action={add} />}
     />

@@ -1,4 +1,5 @@
 import type { ShopRow } from '@warsha/contract/shops'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
@@ -58,7 +59,7 @@ export const shopColumns: readonly Column<ShopRow>[] = [
 
 export function ShopBox({ row }: Row) {
   return (
-    <Box href={`/administration/shops/${row.id}`}>
+    <Box href={pageOf('shop', row.id)}>
       <BoxLine end={<ShopState row={row} />}>{row.contactNo && <Phone number={row.contactNo} />}</BoxLine>
       <BoxName>
         <Name row={row} />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutlineTemplate } from '@warsha/contract/condition-templates'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
@@ -14,7 +15,7 @@ import { IconCar } from '../ui/icons.tsx'
 import { OutlineFields } from './OutlineFields.tsx'
 import { emptyOutline, type OutlineForm, outlineFormOf } from './outline-form.ts'
 
-const list = '/administration/conditionTemplates'
+const list = pathOf('conditionTemplate', 'list')
 
 /** An outline in its form; a new one where the address names none. */
 export function ConditionTemplateScreen() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutlineTemplateRow } from '@warsha/contract/condition-templates'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
@@ -14,7 +15,7 @@ import { IconCar } from '../ui/icons.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import classes from './conditions.module.css'
 
-const path = '/administration/conditionTemplates'
+const path = pathOf('conditionTemplate', 'list')
 
 /** The outlines on which the company marks how cars come in. */
 export function ConditionTemplatesScreen() {

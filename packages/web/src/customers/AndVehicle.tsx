@@ -1,3 +1,4 @@
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useWhyNotThere } from '../lib/records/use-why-not-there.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
@@ -6,7 +7,7 @@ import { IconCar } from '../ui/icons.tsx'
 /** Saves the customer and goes on to his car. */
 export function AndVehicle({ onSave }: { onSave: () => void }) {
   const { t } = useTranslation('customer-screens')
-  const reason = useWhyNotThere()('vehicles.new', '/vehicles/newVehicle')
+  const reason = useWhyNotThere()('vehicles.new', pathOf('vehicle', 'new'))
   return (
     <ActionButton
       icon={<IconCar size="s" />}

@@ -1,4 +1,5 @@
 import type { CustomerRow } from '@warsha/contract/customers'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { TypeWord } from '../lib/parties/TypeWord.tsx'
@@ -11,7 +12,7 @@ export function CustomerBox({ row }: { row: CustomerRow }) {
   const { t } = useTranslation('customer-screens')
   const { nameOf } = useNames()
   return (
-    <Box href={`/customers/${row.id}`}>
+    <Box href={pageOf('customer', row.id)}>
       <BoxLine end={<TypeWord type={row.type} />}>
         <Phone number={row.contactNo} />
       </BoxLine>

@@ -1,4 +1,5 @@
 import type { Customer } from '@warsha/contract/customers'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useMayOpen, useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
@@ -63,11 +64,11 @@ function WhatsApp({ customer }: { customer: Customer }) {
 function Actions({ customer, onDelete, onMerge }: Props) {
   const { t } = useTranslation(['customer-screens', 'merging'])
   const whyNot = useWhyNot()
-  const account = `/accounts/customer/${customer.id}`
+  const account = pathOf('customer', 'account', customer.id)
   const seesAccount = useMayOpen()(account)
   return (
     <RecordDeeds
-      page={`/customers/${customer.id}`}
+      page={pageOf('customer', customer.id)}
       noEdit={whyNot('customers.edit')}
       items={mergeOrDelete(
         { label: t('merging:title.customer'), run: onMerge },
@@ -82,7 +83,7 @@ function Actions({ customer, onDelete, onMerge }: Props) {
       )}
       <NewRecordButton
         action="vehicles.new"
-        href={`/vehicles/newVehicle?customerId=${customer.id}`}
+        href={`${pathOf('vehicle', 'new')}?customerId=${customer.id}`}
         icon={<IconCar size="s" />}
       >
         {t('addVehicle')}

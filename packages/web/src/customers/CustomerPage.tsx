@@ -1,4 +1,5 @@
 import type { CustomerPage as CustomerRecord } from '@warsha/contract/customers'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -29,8 +30,8 @@ export function CustomerPage({ customer }: { customer: CustomerRecord }) {
   const close = () => setOpen(null)
   const go = useGo()
   const seesTickets = useMay('tickets.view')
-  const seesVehicles = useMayOpen()('/vehicles/1')
-  const seesInvoices = useMayOpen()('/invoices/salesInvoices')
+  const seesVehicles = useMayOpen()(pageOf('vehicle', 1))
+  const seesInvoices = useMayOpen()(pathOf('invoice', 'list'))
   const whose = { of: 'customer', id: customer.id } as const
   return (
     <Page
@@ -72,7 +73,7 @@ export function CustomerPage({ customer }: { customer: CustomerRecord }) {
           <DeleteDialog
             run={() => api.customers.remove.call({ id: customer.id })}
             done={t('deleted')}
-            onDone={() => go('/customers', { replace: true })}
+            onDone={() => go(pathOf('customer', 'list'), { replace: true })}
             onClose={close}
           />
         )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
@@ -25,7 +26,7 @@ export function CustomerScreen() {
       onRetry={() => void refetch()}
       icon={IconUsers}
       missing={t('missing')}
-      list={{ href: '/customers', label: t('toList') }}
+      list={{ href: pathOf('customer', 'list'), label: t('toList') }}
       action={t('lookups:modules.customers')}
     />
   )

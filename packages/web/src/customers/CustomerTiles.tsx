@@ -1,4 +1,5 @@
 import type { CustomerPage } from '@warsha/contract/customers'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { PartyTiles } from '../lib/parties/PartyTiles.tsx'
 
@@ -8,7 +9,7 @@ export function CustomerTiles({ id, figures }: Pick<CustomerPage, 'id' | 'figure
   return (
     <PartyTiles
       figures={figures}
-      account={`/accounts/customer/${id}`}
+      account={pathOf('customer', 'account', id)}
       words={{
         label: t('tiles.label'),
         open: t('tiles.open'),

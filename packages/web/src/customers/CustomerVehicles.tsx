@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CustomerPage } from '@warsha/contract/customers'
 import type { VehicleRow } from '@warsha/contract/vehicles'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -34,7 +35,7 @@ export function CustomerVehicles({ customer }: { customer: CustomerPage }) {
     }),
   )
   const add = (
-    <NewRecordButton size="small" action="vehicles.new" href={`/vehicles/newVehicle?customerId=${customer.id}`}>
+    <NewRecordButton size="small" action="vehicles.new" href={`${pathOf('vehicle', 'new')}?customerId=${customer.id}`}>
       {t('addVehicle')}
     </NewRecordButton>
   )
@@ -63,7 +64,7 @@ function Car({ car }: { car: VehicleRow }) {
     <>
       <Plate plate={car.plate} />
       <span className={classes.car}>
-        <AppLink href={`/vehicles/${car.id}`}>
+        <AppLink href={pageOf('vehicle', car.id)}>
           <CarName of={car} />
         </AppLink>
         <span className={classes.carFacts}>
@@ -83,7 +84,7 @@ function Car({ car }: { car: VehicleRow }) {
           {t('columns.due')} <Money amount={car.due} sign className="strong" />
         </span>
       )}
-      <NewRecordButton size="small" action="tickets.new" href={`/tickets/newTicket?vehicleId=${car.id}`}>
+      <NewRecordButton size="small" action="tickets.new" href={`${pathOf('ticket', 'new')}?vehicleId=${car.id}`}>
         {t('newTicket')}
       </NewRecordButton>
     </>

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { customerStandings, customerTypeNames } from '@warsha/domain/customers'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
@@ -64,10 +65,10 @@ export function CustomersScreen() {
         </>
       }
       add={<AddCustomer />}
-      importing={{ href: '/customers/import', action: 'customers.new' }}
+      importing={{ href: pathOf('customer', 'import'), action: 'customers.new' }}
       take={() => api.exports.customers.call(asked)}
       columns={customerColumns}
-      href={(row) => `/customers/${row.id}`}
+      href={(row) => pageOf('customer', row.id)}
       renderBox={(row) => <CustomerBox row={row} />}
       empty={<EmptyState icon={IconUsers} title={t('none')} text={t('noneText')} action={<AddCustomer />} />}
     />
@@ -77,7 +78,7 @@ export function CustomersScreen() {
 function AddCustomer() {
   const { t } = useTranslation('customer-screens')
   return (
-    <NewRecordButton variant="primary" action="customers.new" href="/customers/newCustomer">
+    <NewRecordButton variant="primary" action="customers.new" href={pathOf('customer', 'new')}>
       {t('new')}
     </NewRecordButton>
   )

@@ -1,4 +1,5 @@
 import type { Customer } from '@warsha/contract/customers'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useWhyNot } from '../lib/may.ts'
@@ -12,7 +13,7 @@ export function EditCustomer({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customer-screens', 'customers'])
   const { nameOf } = useNames()
   const { id } = customer
-  const page = `/customers/${id}`
+  const page = pageOf('customer', id)
   return (
     <RecordForm
       stored={customer}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Customer } from '@warsha/contract/customers'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -22,7 +23,7 @@ export function NewCustomerScreen() {
   const standing = useFormStanding(form)
   const add = useMutation(api.customers.create.mutationOptions())
   const { leave, guard } = useLeave(standing.changes > 0)
-  const goBack = useGoBack('/customers')
+  const goBack = useGoBack(pathOf('customer', 'list'))
   const error = useRecordError(form, add.error, useCustomerLabels())
   const save = (next: (customer: Customer) => string) =>
     form.handleSubmit(async (values) => {
@@ -35,14 +36,14 @@ export function NewCustomerScreen() {
     <Page>
       <PageForm
         {...standing}
-        onSubmit={save(({ id }) => `/customers/${id}`)}
+        onSubmit={save(({ id }) => pageOf('customer', id))}
         onDiscard={goBack}
         busy={add.isPending}
         error={error.message}
         saveLabel={t('save')}
-        also={<AndVehicle onSave={save(({ id }) => `/vehicles/newVehicle?customerId=${id}`)} />}
+        also={<AndVehicle onSave={save(({ id }) => `${pathOf('vehicle', 'new')}?customerId=${id}`)} />}
       >
-        <CustomerCards form={form} onTake={(id) => leave(`/customers/${id}`)} />
+        <CustomerCards form={form} onTake={(id) => leave(pageOf('customer', id))} />
       </PageForm>
       {guard}
     </Page>

@@ -1,4 +1,5 @@
 import type { DealerRow } from '@warsha/contract/dealers'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { TypeWord } from '../lib/parties/TypeWord.tsx'
@@ -11,7 +12,7 @@ export function DealerBox({ row }: { row: DealerRow }) {
   const { t } = useTranslation(['dealers', 'customer-screens'])
   const { nameOf } = useNames()
   return (
-    <Box href={`/dealers/${row.id}`}>
+    <Box href={pageOf('dealer', row.id)}>
       <BoxLine end={<TypeWord type={row.type} />}>{row.contactNo ? <Phone number={row.contactNo} /> : null}</BoxLine>
       <BoxName>
         <UserText>{nameOf(row)}</UserText>

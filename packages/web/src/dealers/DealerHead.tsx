@@ -1,4 +1,5 @@
 import type { Dealer } from '@warsha/contract/dealers'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useMayOpen, useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
@@ -49,11 +50,11 @@ export function DealerHead({ dealer, ...deeds }: Props) {
 function Actions({ dealer, onDelete, onMerge }: Props) {
   const { t } = useTranslation(['dealers', 'merging'])
   const whyNot = useWhyNot()
-  const account = `/accounts/dealer/${dealer.id}`
+  const account = pathOf('dealer', 'account', dealer.id)
   const seesAccount = useMayOpen()(account)
   return (
     <RecordDeeds
-      page={`/dealers/${dealer.id}`}
+      page={pageOf('dealer', dealer.id)}
       noEdit={whyNot('dealers.edit')}
       items={mergeOrDelete(
         { label: t('merging:title.dealer'), run: onMerge },

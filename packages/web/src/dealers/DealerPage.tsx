@@ -1,4 +1,5 @@
 import type { DealerPage as DealerRecord } from '@warsha/contract/dealers'
+import { pathOf } from '@warsha/domain/records'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -25,7 +26,7 @@ export function DealerPage({ dealer }: { dealer: DealerRecord }) {
   const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
   const go = useGo()
   const seesTickets = useMay('tickets.view')
-  const seesInvoices = useMayOpen()('/invoices/salesInvoices')
+  const seesInvoices = useMayOpen()(pathOf('invoice', 'list'))
   const whose = { of: 'dealer', id: dealer.id } as const
   const close = () => setOpen(null)
   return (
@@ -65,7 +66,7 @@ export function DealerPage({ dealer }: { dealer: DealerRecord }) {
           <DeleteDialog
             run={() => api.dealers.remove.call({ id: dealer.id })}
             done={t('deleted')}
-            onDone={() => go('/dealers', { replace: true })}
+            onDone={() => go(pathOf('dealer', 'list'), { replace: true })}
             onClose={close}
           />
         )}

@@ -1,4 +1,5 @@
 import type { DealerPage } from '@warsha/contract/dealers'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { PartyTiles } from '../lib/parties/PartyTiles.tsx'
 
@@ -8,7 +9,7 @@ export function DealerTiles({ id, figures }: Pick<DealerPage, 'id' | 'figures'>)
   return (
     <PartyTiles
       figures={figures}
-      account={`/accounts/dealer/${id}`}
+      account={pathOf('dealer', 'account', id)}
       words={{
         label: t('tiles'),
         open: t('columns.openTickets'),

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageOf } from '@warsha/domain/records'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -30,7 +31,7 @@ export function DealerVehicles({ dealerId }: { dealerId: number }) {
         <ul className={classes.vehicles}>
           {cars.data?.items.map((car) => (
             <li key={car.id}>
-              <AppLink href={`/vehicles/${car.id}`}>
+              <AppLink href={pageOf('vehicle', car.id)}>
                 <Plate plate={car.plate} />
               </AppLink>
               <CarName of={car} />

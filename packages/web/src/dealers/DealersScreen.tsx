@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { customerStandings, customerTypeNames } from '@warsha/domain/customers'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
@@ -64,10 +65,10 @@ export function DealersScreen() {
         </>
       }
       add={<AddDealer />}
-      importing={{ href: '/dealers/import', action: 'dealers.new' }}
+      importing={{ href: pathOf('dealer', 'import'), action: 'dealers.new' }}
       take={() => api.exports.dealers.call(asked)}
       columns={dealerColumns}
-      href={(row) => `/dealers/${row.id}`}
+      href={(row) => pageOf('dealer', row.id)}
       renderBox={(row) => <DealerBox row={row} />}
       empty={<EmptyState icon={IconBuilding} title={t('none')} text={t('noneText')} action={<AddDealer />} />}
     />
@@ -77,7 +78,7 @@ export function DealersScreen() {
 function AddDealer() {
   const { t } = useTranslation('dealers')
   return (
-    <NewRecordButton variant="primary" action="dealers.new" href="/dealers/dealerNew">
+    <NewRecordButton variant="primary" action="dealers.new" href={pathOf('dealer', 'new')}>
       {t('new')}
     </NewRecordButton>
   )

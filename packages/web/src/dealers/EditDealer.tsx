@@ -1,4 +1,5 @@
 import type { Dealer } from '@warsha/contract/dealers'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useWhyNot } from '../lib/may.ts'
@@ -13,7 +14,7 @@ export function EditDealer({ dealer }: { dealer: Dealer }) {
   const { t } = useTranslation(['dealers', 'customers'])
   const { nameOf } = useNames()
   const { id } = dealer
-  const page = `/dealers/${id}`
+  const page = pageOf('dealer', id)
   return (
     <RecordForm
       stored={dealer}

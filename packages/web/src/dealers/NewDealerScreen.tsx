@@ -1,4 +1,5 @@
 import type { Dealer } from '@warsha/contract/dealers'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { CustomerFields } from '../lib/parties/CustomerFields.tsx'
@@ -13,8 +14,8 @@ export function NewDealerScreen() {
     <RecordForm<Dealer, DealerForm>
       stored={null}
       words={{ title: t('new'), save: t('save'), saved: t('saved') }}
-      back="/dealers"
-      next={({ id }) => `/dealers/${id}`}
+      back={pathOf('dealer', 'list')}
+      next={({ id }) => pageOf('dealer', id)}
       labelOf={useDealerLabels()}
       formOf={() => emptyDealer}
       read={() => Promise.reject(new Error('A new partner is not there yet'))}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Drawer } from '@warsha/contract/drawers'
 import { denominationsOf, refuseCloseDrawer } from '@warsha/domain/drawers'
 import { type PaymentMode, paymentModeNames } from '@warsha/domain/payments'
+import { pageOf } from '@warsha/domain/records'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -41,7 +42,7 @@ export default function CloseDrawer({ drawer, onClose }: { drawer: Drawer; onClo
       onSuccess: ({ id }) => {
         toast.success(t('close.done'))
         onClose()
-        go(`/cashDrawer/${id}`)
+        go(pageOf('drawer', id))
       },
     }),
   )

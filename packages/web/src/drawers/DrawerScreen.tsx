@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
@@ -38,7 +39,7 @@ export function DrawerScreen() {
       onRetry={() => void refetch()}
       icon={IconCash}
       missing={t('missing')}
-      list={{ href: '/cashDrawer', label: t('toDrawer') }}
+      list={{ href: pathOf('drawer', 'list'), label: t('toDrawer') }}
       action={t('lookups:modules.tickets')}
     />
   )

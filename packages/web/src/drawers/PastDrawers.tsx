@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DrawerRow } from '@warsha/contract/drawers'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { shortNote } from '@warsha/domain/shorten'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +52,7 @@ const columns: readonly Column<DrawerRow>[] = [
   },
   { key: 'difference', label: 'drawers:sums.difference', align: 'amount', cell: (row) => <Wrong row={row} /> },
 ]
-const hrefOf = (row: DrawerRow) => (row.closedAt ? `/cashDrawer/${row.id}` : '/cashDrawer')
+const hrefOf = (row: DrawerRow) => (row.closedAt ? pageOf('drawer', row.id) : pathOf('drawer', 'list'))
 
 /** The drawers of the shop, newest first. */
 export function PastDrawers() {

@@ -1,4 +1,5 @@
 import type { Payment } from '@warsha/contract/payment-rows'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
@@ -10,7 +11,7 @@ import { UserText } from '../ui/UserText.tsx'
 
 type Row = Payment & { ticketNumber: string }
 
-export const ticketHref = (row: Row): string => `/tickets/openTickets/${row.ticketId}`
+export const ticketHref = (row: Row): string => pageOf('ticket', row.ticketId)
 /** Money given back counts against what was taken. */
 const withSign = (row: Row): number => (row.kind === 'Refund' ? 0 - row.amount : row.amount)
 

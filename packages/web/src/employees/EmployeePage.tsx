@@ -1,4 +1,5 @@
 import type { Employee } from '@warsha/contract/employees'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -54,7 +55,7 @@ export function EmployeePage({ employee }: { employee: Employee }) {
             done={t('deleted')}
             onDone={() => {
               told()
-              go('/hrManagement/employees', { replace: true })
+              go(pathOf('employee', 'list'), { replace: true })
             }}
             onClose={() => setDeletes(false)}
           />
@@ -68,7 +69,7 @@ function Head({ employee, onDelete }: { employee: Employee; onDelete: () => void
   const { t } = useTranslation('employees')
   const { nameOf } = useNames()
   const why = useWhyNot()('hr.employees')
-  const account = `/administration/users/${employee.userId}`
+  const account = pageOf('user', employee.userId ?? 0)
   const seesAccount = useMayOpen()(account) && employee.userId !== null
   return (
     <header className={classes.head}>
@@ -88,7 +89,7 @@ function Head({ employee, onDelete }: { employee: Employee; onDelete: () => void
         </div>
       </div>
       <RecordDeeds
-        page={`/hrManagement/employees/${employee.id}`}
+        page={pageOf('employee', employee.id)}
         noEdit={why}
         items={[
           {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Employee } from '@warsha/contract/employees'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
@@ -37,7 +38,7 @@ function KnownEmployee({ id }: { id: number }) {
       onRetry={() => void refetch()}
       icon={IconIdBadge2}
       missing={t('missing')}
-      list={{ href: '/hrManagement/employees', label: t('toList') }}
+      list={{ href: pathOf('employee', 'list'), label: t('toList') }}
       action={t('lookups:modules.hr')}
     />
   )
@@ -48,7 +49,7 @@ function EditEmployee({ employee }: { employee: Employee }) {
   const { nameOf } = useNames()
   const { change } = useSaveEmployee()
   const { id, shopId } = employee
-  const page = `/hrManagement/employees/${id}`
+  const page = pageOf('employee', id)
   return (
     <RecordForm
       stored={employee}

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useLookups } from '../lib/lookups.ts'
@@ -50,7 +51,7 @@ export function EmployeesScreen() {
       add={<AddEmployee />}
       take={() => api.exports.employees.call(asked)}
       columns={employeeColumns}
-      href={(row) => `/hrManagement/employees/${row.id}`}
+      href={(row) => pageOf('employee', row.id)}
       renderBox={(row) => <EmployeeBox row={row} />}
       empty={<EmptyState icon={IconIdBadge2} title={t('none')} text={t('noneText')} action={<AddEmployee />} />}
     />
@@ -60,7 +61,7 @@ export function EmployeesScreen() {
 function AddEmployee() {
   const { t } = useTranslation('employees')
   return (
-    <NewRecordButton variant="primary" action="hr.newEmployee" href="/hrManagement/employees/newEmployee">
+    <NewRecordButton variant="primary" action="hr.newEmployee" href={pathOf('employee', 'new')}>
       {t('new')}
     </NewRecordButton>
   )

@@ -1,3 +1,4 @@
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useWhyNot } from '../lib/may.ts'
 import { RecordForm } from '../lib/records/RecordForm.tsx'
@@ -19,8 +20,8 @@ export function NewEmployee() {
       read={() => Promise.reject(new Error('Nobody else can have changed what is not stored yet'))}
       labelOf={useEmployeeLabels()}
       words={{ title: t('new'), save: t('save'), saved: t('added') }}
-      back="/hrManagement/employees"
-      next={({ id }) => `/hrManagement/employees/${id}`}
+      back={pathOf('employee', 'list')}
+      next={({ id }) => pageOf('employee', id)}
       disabledReason={useWhyNot()('hr.newEmployee')}
     >
       {(form) => <EmployeeFields form={form} isNew />}

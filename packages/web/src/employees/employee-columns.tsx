@@ -1,4 +1,5 @@
 import type { EmployeeRow } from '@warsha/contract/employees'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
@@ -53,7 +54,7 @@ export const employeeColumns: readonly Column<EmployeeRow>[] = [
 
 export function EmployeeBox({ row }: { row: EmployeeRow }) {
   return (
-    <Box href={`/hrManagement/employees/${row.id}`}>
+    <Box href={pageOf('employee', row.id)}>
       <BoxLine end={<EmployeeState row={row} />}>{row.mobile && <Phone number={row.mobile} />}</BoxLine>
       <BoxName>
         <Name row={row} />

@@ -1,4 +1,5 @@
 import type { Today } from '@warsha/contract/home'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -64,7 +65,7 @@ function Need({ row, kind }: { row: Row; kind: keyof typeof icons }) {
   const car = `${pick(row.makeEn, row.makeAr)} ${pick(row.modelEn, row.modelAr)}`
   const reason = row.waitingReason ? t(`lookups:waitingReasons.${row.waitingReason}`) : ''
   return (
-    <AppLink href={`/tickets/openTickets/${row.id}`} className={classes.need}>
+    <AppLink href={pageOf('ticket', row.id)} className={classes.need}>
       <span className={inks[kind]}>
         <Glyph size="m" />
       </span>

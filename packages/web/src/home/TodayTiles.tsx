@@ -1,4 +1,5 @@
 import type { Today } from '@warsha/contract/home'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import {
   IconAlarm,
@@ -13,12 +14,12 @@ import { Tile, Tiles } from '../ui/Tile.tsx'
 import { DurationText } from '../ui/time-text.tsx'
 
 const kinds = [
-  { key: 'open', icon: IconClipboardList, href: '/tickets/openTickets' },
-  { key: 'waiting', icon: IconHourglassHigh, href: '/tickets/openTickets?tab=waiting' },
-  { key: 'promisedToday', icon: IconCalendarEvent, href: '/tickets/openTickets?sortBy=promisedAt' },
-  { key: 'ready', icon: IconCircleCheck, href: '/tickets/openTickets?tab=ready' },
-  { key: 'unpaid', icon: IconWallet, href: '/tickets/openTickets?tab=unpaid' },
-  { key: 'late', icon: IconAlarm, href: '/tickets/openTickets?tab=late' },
+  { key: 'open', icon: IconClipboardList, href: pathOf('ticket', 'list') },
+  { key: 'waiting', icon: IconHourglassHigh, href: `${pathOf('ticket', 'list')}?tab=waiting` },
+  { key: 'promisedToday', icon: IconCalendarEvent, href: `${pathOf('ticket', 'list')}?sortBy=promisedAt` },
+  { key: 'ready', icon: IconCircleCheck, href: `${pathOf('ticket', 'list')}?tab=ready` },
+  { key: 'unpaid', icon: IconWallet, href: `${pathOf('ticket', 'list')}?tab=unpaid` },
+  { key: 'late', icon: IconAlarm, href: `${pathOf('ticket', 'list')}?tab=late` },
 ] as const
 
 /** Six numbers, each of which opens its rows. */

@@ -1,4 +1,5 @@
 import type { Today } from '@warsha/contract/home'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
@@ -54,7 +55,7 @@ export function UnderService({ isDrawn, rows, count }: Props) {
       title={t('underService')}
       aside={count !== undefined && <Count value={count} />}
       actions={
-        <ButtonLink href="/tickets/openTickets" variant="quiet" size="small">
+        <ButtonLink href={pathOf('ticket', 'list')} variant="quiet" size="small">
           {t('allTickets')} <DirectionIcon of={IconArrowRight} size="s" />
         </ButtonLink>
       }
@@ -66,7 +67,7 @@ export function UnderService({ isDrawn, rows, count }: Props) {
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
-          rowHref={(row) => `/tickets/openTickets/${row.id}`}
+          rowHref={(row) => pageOf('ticket', row.id)}
           renderBox={(row) => <CarBox row={row} />}
           skeletonRows={7}
           empty={<EmptyState icon={IconCar} title={t('noCars')} text={t('noCarsText')} />}
@@ -79,7 +80,7 @@ export function UnderService({ isDrawn, rows, count }: Props) {
 function CarBox({ row }: { row: Row }) {
   const { pick } = useNames()
   return (
-    <Box href={`/tickets/openTickets/${row.id}`} late={isLate(row)}>
+    <Box href={pageOf('ticket', row.id)} late={isLate(row)}>
       <BoxLine end={<Status of={stateOf(row)} />}>
         <Plate plate={row.plate} />
       </BoxLine>

@@ -1,5 +1,6 @@
 import type { Inspection, OfTicket } from '@warsha/contract/inspection-rows'
 import { sectionsOf, tallyOf } from '@warsha/domain/inspections'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
@@ -63,7 +64,7 @@ function Head({ shown: { ticket } }: { shown: OfTicket }) {
         <h1 className={classes.title}>{t('heading')}</h1>
         <p className="soft">
           <bdi>{car}</bdi> {ticket.year && <Ltr>{ticket.year}</Ltr>} ·{' '}
-          <AppLink className="reach" href={`/tickets/openTickets/${ticket.id}`}>
+          <AppLink className="reach" href={pageOf('ticket', ticket.id)}>
             <Ltr>{ticket.number}</Ltr>
           </AppLink>
         </p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
@@ -22,7 +23,7 @@ export function InspectionScreen() {
       onRetry={() => void refetch()}
       icon={IconClipboardList}
       missing={t('missing')}
-      list={{ href: '/tickets/openTickets', label: t('toTickets') }}
+      list={{ href: pathOf('ticket', 'list'), label: t('toTickets') }}
       action={t('lookups:moduleActions.tickets.view')}
     />
   )

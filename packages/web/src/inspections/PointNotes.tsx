@@ -1,5 +1,6 @@
 import type { Point } from '@warsha/contract/inspection-rows'
 import { isProposed } from '@warsha/domain/inspections'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -47,7 +48,7 @@ export function ProposedLine({ point, ticketId }: { point: Point; ticketId: numb
   const standing = proposed.approval ?? 'OnTicket'
   return (
     <p className={classes.proposed}>
-      <AppLink className="reach" href={`/tickets/openTickets/${ticketId}`}>
+      <AppLink className="reach" href={pageOf('ticket', ticketId)}>
         {t('proposed', { name: `\u2068${nameOf(proposed)}\u2069` })}
       </AppLink>{' '}
       <span className="muted">{t(`proposedState.${standing}`)}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Template } from '@warsha/contract/inspection-rows'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
@@ -13,7 +14,7 @@ import { IconClipboardList } from '../ui/icons.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
 import { emptyTemplate, type TemplateForm, templateFormOf, templateOf } from './template-form.ts'
 
-const list = '/administration/inspectionTemplates'
+const list = pathOf('inspectionTemplate', 'list')
 
 /** A checklist in its form; a new one where the address names none. */
 export function TemplateScreen() {

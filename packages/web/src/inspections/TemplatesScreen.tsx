@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TemplateRow } from '@warsha/contract/inspection-rows'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
@@ -18,7 +19,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './inspections.module.css'
 
-const path = '/administration/inspectionTemplates'
+const path = pathOf('inspectionTemplate', 'list')
 
 /** The checklists of the company; one that has none begins with the standard one. */
 export function TemplatesScreen() {

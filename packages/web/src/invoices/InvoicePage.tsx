@@ -1,3 +1,4 @@
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
@@ -59,7 +60,7 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
           <Banner
             kind="warn"
             actions={
-              <AppLink href={`/tickets/closedTickets/${invoice.ticketId}?dialog=refund`}>
+              <AppLink href={`${pathOf('ticket', 'closed', invoice.ticketId)}?dialog=refund`}>
                 {t('return.giveBack')}
               </AppLink>
             }

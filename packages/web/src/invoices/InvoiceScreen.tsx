@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
@@ -20,7 +21,7 @@ export function InvoiceScreen() {
       onRetry={() => void refetch()}
       icon={IconReceipt}
       missing={t('missing')}
-      list={{ href: '/invoices/salesInvoices', label: t('toList') }}
+      list={{ href: pathOf('invoice', 'list'), label: t('toList') }}
       action={t('lookups:moduleActions.invoices.view')}
     />
   )

@@ -1,3 +1,4 @@
+import { pageOf, pathOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
@@ -53,7 +54,7 @@ function Links({ invoice }: { invoice: Invoice }) {
     [
       t('customer'),
       invoice.customerId ? (
-        <OpenLink key="customer" href={`/customers/${invoice.customerId}`}>
+        <OpenLink key="customer" href={pageOf('customer', invoice.customerId)}>
           <UserText>{buyer}</UserText>
         </OpenLink>
       ) : (
@@ -63,7 +64,7 @@ function Links({ invoice }: { invoice: Invoice }) {
     [
       t('partner'),
       invoice.dealerId && (
-        <OpenLink key="dealer" href={`/dealers/${invoice.dealerId}`}>
+        <OpenLink key="dealer" href={pageOf('dealer', invoice.dealerId)}>
           <UserText>{pick(invoice.dealerNameEn, invoice.dealerNameAr)}</UserText>
         </OpenLink>
       ),
@@ -108,7 +109,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 const TicketLink = ({ invoice }: { invoice: Invoice }) => (
-  <OpenLink href={`/tickets/closedTickets/${invoice.ticketId}`}>
+  <OpenLink href={pathOf('ticket', 'closed', invoice.ticketId ?? 0)}>
     <Ltr>{invoice.ticketNumber}</Ltr>
   </OpenLink>
 )

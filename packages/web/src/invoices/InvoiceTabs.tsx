@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import type { CalendarDate } from '@warsha/domain/time'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -17,7 +18,7 @@ import {
 
 type Props = { search: InvoiceFilters; today: CalendarDate; searchInput: string }
 
-const path = '/invoices/salesInvoices'
+const path = pathOf('invoice', 'list')
 
 /** All, unpaid, paid and returned: the same search, each with how many there are. */
 export function InvoiceTabs({ search, today, searchInput }: Props) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useMay, useMayOpen } from '../lib/may.ts'
@@ -27,7 +28,7 @@ const kinds: { key: string; icon: IconComponent; filters: Partial<InvoiceFilters
 /** The way to each kind of invoice, with how many there are. */
 export function InvoicesScreen() {
   const { t } = useTranslation('invoices')
-  const sees = useMayOpen()('/invoices/salesInvoices')
+  const sees = useMayOpen()(pathOf('invoice', 'list'))
   const buys = useMay('store.purchases')
   if (!sees && !buys)
     return (
@@ -65,7 +66,7 @@ function Kind({ kind }: { kind: (typeof kinds)[number] }) {
   const amount = kind.owed ? data?.sums.due : data?.sums.total
   return (
     <Tile
-      href={`/invoices/salesInvoices${writeQuery(writeSearch(filters, invoiceFilters))}`}
+      href={`${pathOf('invoice', 'list')}${writeQuery(writeSearch(filters, invoiceFilters))}`}
       icon={kind.icon}
       label={t(`landing.${kind.key}`)}
       count={data?.totalItems ?? 0}

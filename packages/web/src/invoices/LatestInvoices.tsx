@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { invoiceHref } from '../lib/records/invoice-href.ts'
@@ -21,7 +22,7 @@ export function LatestInvoices() {
       flush
       title={t('landing.latest')}
       actions={
-        <ButtonLink size="small" variant="quiet" href="/invoices/salesInvoices">
+        <ButtonLink size="small" variant="quiet" href={pathOf('invoice', 'list')}>
           {t('toList')}
         </ButtonLink>
       }

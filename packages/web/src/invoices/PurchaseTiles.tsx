@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listingRanges } from '@warsha/domain/calendar'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { daysIn } from '../lib/records/day-range.ts'
@@ -39,7 +40,7 @@ function PurchaseTile({ kind: { key, icon, range, paymentStatus } }: { kind: Kin
   const count = data?.totalItems ?? 0
   return (
     <Tile
-      href={`/invoices/purchaseInvoices?${filters.toString()}`}
+      href={`${pathOf('purchaseInvoice', 'list')}?${filters.toString()}`}
       icon={icon}
       label={t(`landing.${key}`)}
       count={count}

@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '@warsha/contract/invoices'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
@@ -30,13 +31,13 @@ export function BilledTo({ row }: { row: InvoiceRow }) {
   const name = pick(...billedNames(row))
   if (row.dealerId !== null)
     return (
-      <OpenLink quiet href={`/dealers/${row.dealerId}`}>
+      <OpenLink quiet href={pageOf('dealer', row.dealerId)}>
         <UserText>{name}</UserText>
       </OpenLink>
     )
   if (row.customerId === null) return <span className="muted">{name || t('noCustomer')}</span>
   return (
-    <OpenLink quiet href={`/customers/${row.customerId}`}>
+    <OpenLink quiet href={pageOf('customer', row.customerId)}>
       <UserText>{name || t('customer')}</UserText>
     </OpenLink>
   )
@@ -46,7 +47,7 @@ function From({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation(['invoices', 'lookups'])
   if (row.ticketId === null || row.ticketNumber === null) return t(`lookups:invoiceCategories.${row.category}`)
   return (
-    <OpenLink quiet href={`/tickets/closedTickets/${row.ticketId}`}>
+    <OpenLink quiet href={pathOf('ticket', 'closed', row.ticketId)}>
       <Ltr>{row.ticketNumber}</Ltr>
     </OpenLink>
   )

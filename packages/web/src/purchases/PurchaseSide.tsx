@@ -1,4 +1,5 @@
 import type { Purchase } from '@warsha/contract/purchases'
+import { pageOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
@@ -120,7 +121,7 @@ function Facts({ purchase }: { purchase: Purchase }) {
 }
 
 const TicketLink = ({ purchase }: { purchase: Purchase }) => (
-  <OpenLink href={`/tickets/openTickets/${purchase.ticketId}`}>
+  <OpenLink href={pageOf('ticket', purchase.ticketId ?? 0)}>
     <Ltr>{purchase.ticketNumber}</Ltr>
   </OpenLink>
 )

@@ -16,7 +16,7 @@ import { IconSearch } from '../ui/icons.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { FoundCards } from './FoundCards.tsx'
-import { kindsFor, pathOf } from './found.ts'
+import { foundPage, kindsFor } from './found.ts'
 
 type Kind = Found['kind']
 const asked = { text: '', kinds: [] as string[] }
@@ -76,7 +76,7 @@ function Results({ text, kinds }: { text: string; kinds: Kind[] }) {
     return <EmptyState icon={IconSearch} title={t('startTitle')} text={t('startText')} />
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} label={ui('loading')} />
-  const found = data.items.filter((one) => mayOpen(pathOf(one)))
+  const found = data.items.filter((one) => mayOpen(foundPage(one)))
   if (found.length === 0) return <EmptyState icon={IconSearch} title={t('nothing', { text })} text={t('nothingText')} />
   return <FoundCards found={found} />
 }

@@ -4,7 +4,7 @@ import { AppLink } from '../ui/AppLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Count } from '../ui/Count.tsx'
 import { FoundLine } from './FoundLine.tsx'
-import { kindOrder, pathOf } from './found.ts'
+import { foundPage, kindOrder } from './found.ts'
 import classes from './search.module.css'
 
 /** What was found, a card for each kind. */
@@ -18,7 +18,7 @@ export function FoundCards({ found }: { found: readonly Found[] }) {
           <ul>
             {group.map((one) => (
               <li key={one.id}>
-                <AppLink href={pathOf(one)} className={classes.found}>
+                <AppLink href={foundPage(one)} className={classes.found}>
                   <FoundLine found={one} />
                 </AppLink>
               </li>

@@ -1,4 +1,5 @@
 import type { Supplier } from '@warsha/contract/suppliers'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useWhyNot } from '../lib/may.ts'
@@ -13,7 +14,7 @@ export function EditSupplier({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers')
   const { nameOf } = useNames()
   const { id } = supplier
-  const page = `/suppliers/${id}`
+  const page = pageOf('supplier', id)
   return (
     <RecordForm
       stored={supplier}

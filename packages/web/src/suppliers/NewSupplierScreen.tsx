@@ -1,4 +1,5 @@
 import type { Supplier } from '@warsha/contract/suppliers'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { RecordForm } from '../lib/records/RecordForm.tsx'
@@ -13,8 +14,8 @@ export function NewSupplierScreen() {
     <RecordForm<Supplier, SupplierForm>
       stored={null}
       words={{ title: t('new'), save: t('save'), saved: t('saved') }}
-      back="/suppliers"
-      next={({ id }) => `/suppliers/${id}`}
+      back={pathOf('supplier', 'list')}
+      next={({ id }) => pageOf('supplier', id)}
       labelOf={useSupplierLabels()}
       formOf={() => emptySupplier}
       read={() => Promise.reject(new Error('A new supplier is not there yet'))}

@@ -1,4 +1,5 @@
 import type { SupplierRow } from '@warsha/contract/suppliers'
+import { pageOf } from '@warsha/domain/records'
 import { useNames } from '../lib/names.ts'
 import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
 import { Phone } from '../ui/Phone.tsx'
@@ -8,7 +9,7 @@ import { SupplierTypeWord } from './SupplierType.tsx'
 export function SupplierBox({ row }: { row: SupplierRow }) {
   const { nameOf } = useNames()
   return (
-    <Box href={`/suppliers/${row.id}`}>
+    <Box href={pageOf('supplier', row.id)}>
       <BoxLine end={<SupplierTypeWord type={row.type} />}>
         {row.contactNo ? <Phone number={row.contactNo} /> : null}
       </BoxLine>

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { phoneOf } from '@warsha/domain/phones'
+import { pageOf } from '@warsha/domain/records'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -42,7 +43,7 @@ export function SupplierDuplicates({ control, exceptId }: Props) {
       <ul className={classes.found}>
         {data.map((supplier) => (
           <li key={supplier.id}>
-            <AppLink href={`/suppliers/${supplier.id}`}>{nameOf(supplier)}</AppLink>
+            <AppLink href={pageOf('supplier', supplier.id)}>{nameOf(supplier)}</AppLink>
             {supplier.contactNo && <Phone number={supplier.contactNo} />}
             {supplier.vatNumber && <Ltr className="muted">{supplier.vatNumber}</Ltr>}
           </li>

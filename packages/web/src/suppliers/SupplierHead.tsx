@@ -1,4 +1,5 @@
 import type { Supplier } from '@warsha/contract/suppliers'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
@@ -28,7 +29,7 @@ export function SupplierHead({ supplier, onDelete }: Props) {
         <Facts supplier={supplier} other={name === supplier.nameEn ? supplier.nameAr : supplier.nameEn} />
       </div>
       <RecordDeeds
-        page={`/suppliers/${supplier.id}`}
+        page={pageOf('supplier', supplier.id)}
         noEdit={whyNot('suppliers.edit')}
         items={[
           {

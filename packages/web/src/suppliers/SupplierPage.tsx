@@ -1,4 +1,5 @@
 import type { Supplier } from '@warsha/contract/suppliers'
+import { pathOf } from '@warsha/domain/records'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -34,7 +35,7 @@ export function SupplierPage({ supplier }: { supplier: Supplier }) {
           <DeleteDialog
             run={() => api.suppliers.remove.call({ id: supplier.id })}
             done={t('deleted')}
-            onDone={() => go('/suppliers', { replace: true })}
+            onDone={() => go(pathOf('supplier', 'list'), { replace: true })}
             onClose={() => setDeleting(false)}
           />
         )}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -17,7 +18,8 @@ import { Money } from '../ui/Money.tsx'
 import { Tile, Tiles } from '../ui/Tile.tsx'
 
 const pageSize = 10
-const listOf = (supplierId: number, also = '') => `/invoices/purchaseInvoices?supplierId=${supplierId}&range=all${also}`
+const listOf = (supplierId: number, also = '') =>
+  `${pathOf('purchaseInvoice', 'list')}?supplierId=${supplierId}&range=all${also}`
 
 /** What was bought from the supplier in this shop, and what is still owed to him. */
 export function SupplierPurchases({ supplierId }: { supplierId: number }) {

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { supplierTypeNames } from '@warsha/domain/suppliers'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -53,7 +54,7 @@ export function SuppliersScreen() {
       add={<AddSupplier />}
       take={() => api.exports.suppliers.call(asked)}
       columns={supplierColumns}
-      href={(row) => `/suppliers/${row.id}`}
+      href={(row) => pageOf('supplier', row.id)}
       renderBox={(row) => <SupplierBox row={row} />}
       empty={<EmptyState icon={IconTruckDelivery} title={t('none')} text={t('noneText')} action={<AddSupplier />} />}
     />
@@ -63,7 +64,7 @@ export function SuppliersScreen() {
 function AddSupplier() {
   const { t } = useTranslation('suppliers')
   return (
-    <NewRecordButton variant="primary" action="suppliers.new" href="/suppliers/supplierNew">
+    <NewRecordButton variant="primary" action="suppliers.new" href={pathOf('supplier', 'new')}>
       {t('new')}
     </NewRecordButton>
   )

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dayIn, listingRanges } from '@warsha/domain/calendar'
+import { pathOf } from '@warsha/domain/records'
 import { closedTicketStatuses } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -73,7 +74,7 @@ function Tickets({ list: [search, setSearch] }: { list: List }) {
       <TicketList
         label={t('closedTickets')}
         columns={closedColumns}
-        path="/tickets/closedTickets"
+        path={pathOf('ticket', 'closedList')}
         answer={tickets.data}
         failed={tickets.isError}
         onRetry={() => void tickets.refetch()}

@@ -1,4 +1,5 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -127,7 +128,7 @@ function fill<Fields extends object>(
 /** The foot: what is wrong or what it comes to, and the button that opens the ticket. */
 function Save({ choice, onChoose, forms }: Props) {
   const { t } = useTranslation('new-ticket')
-  const back = useGoBack('/tickets/openTickets')
+  const back = useGoBack(pathOf('ticket', 'list'))
   const whyNot = useWhyNot()('tickets.new')
   const dirty =
     forms.ticket.formState.isDirty ||
@@ -135,7 +136,7 @@ function Save({ choice, onChoose, forms }: Props) {
   const { leave, guard } = useLeave(dirty)
   const onOpened = ({ id, number }: Ticket) => {
     toast.success(t('opened', { number }))
-    leave(`/tickets/openTickets/${id}`)
+    leave(pageOf('ticket', id))
   }
   const saving = useOpenTicket({ choice, onChoose, forms, onOpened })
   useFootBar('form')

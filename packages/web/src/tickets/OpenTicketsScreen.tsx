@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dayIn } from '@warsha/domain/calendar'
+import { pathOf } from '@warsha/domain/records'
 import { openTicketStatuses, waitingReasons } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -28,7 +29,7 @@ import { TicketList } from './list-tickets.tsx'
 import { filterOfView, type SavedView, savedViewOf, savedViews } from './list-views.ts'
 import { TicketViewSwitch } from './TicketViewSwitch.tsx'
 
-const path = '/tickets/openTickets'
+const path = pathOf('ticket', 'list')
 /** Open tickets are all shown, however old, unless days are asked for: an old one is the one to see. */
 const filters = {
   search: '',
@@ -209,7 +210,7 @@ function NoTickets({ view }: { view: SavedView }) {
       action={
         first &&
         !whyNot && (
-          <ButtonLink href="/tickets/newTicket" variant="primary" icon={<IconPlus size="s" />}>
+          <ButtonLink href={pathOf('ticket', 'new')} variant="primary" icon={<IconPlus size="s" />}>
             {t('newTicket')}
           </ButtonLink>
         )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -41,7 +42,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       icon={IconClipboardList}
       title={t('missing.title')}
       text={t('missing.text')}
-      action={<ButtonLink href="/tickets/openTickets">{t('missing.back')}</ButtonLink>}
+      action={<ButtonLink href={pathOf('ticket', 'list')}>{t('missing.back')}</ButtonLink>}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Vehicle } from '@warsha/contract/vehicles'
+import { pageOf, ticketPage } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -89,7 +90,7 @@ function Car({ car, end }: { car: Vehicle; end: ReactNode }) {
 
 function Owner({ car }: { car: Vehicle }) {
   const { pick } = useNames()
-  const href = `/customers/${car.customerId}`
+  const href = pageOf('customer', car.customerId)
   const name = <UserText>{pick(car.customerNameEn, car.customerNameAr)}</UserText>
   return useMayOpen()(href) ? <AppLink href={href}>{name}</AppLink> : name
 }
@@ -111,7 +112,7 @@ function Visits({ vehicleId }: { vehicleId: number }) {
         <Banner
           kind="warn"
           actions={
-            <ButtonLink size="small" href={`/tickets/openTickets/${open.id}`}>
+            <ButtonLink size="small" href={pageOf('ticket', open.id)}>
               {t('openTicket.see')}
             </ButtonLink>
           }
@@ -126,7 +127,7 @@ function Visits({ vehicleId }: { vehicleId: number }) {
         <ul className={classes.visits} aria-label={t('lastVisits')}>
           {others.map((row) => (
             <li key={row.id}>
-              <AppLink href={`/tickets/${isOpen(row) ? 'openTickets' : 'closedTickets'}/${row.id}`}>
+              <AppLink href={ticketPage({ id: row.id, closed: !isOpen(row) })}>
                 <Ltr>{row.number}</Ltr>
               </AppLink>
               <span className="muted">

@@ -1,3 +1,4 @@
+import { pathOf } from '@warsha/domain/records'
 import { useMayOpen, useWhyNot } from '../lib/may.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 
@@ -10,7 +11,7 @@ export function useWhyNotAdd(what: 'both' | 'vehicle'): string | undefined {
   const customer = what === 'both' ? whyNot('customers.new') : undefined
   if (vehicle ?? customer) return vehicle ?? customer
   // A new vehicle takes a role beside the action.
-  return mayOpen('/vehicles/newVehicle')
+  return mayOpen(pathOf('vehicle', 'new'))
     ? undefined
     : say({ code: 'NotAllowedOperation', data: { action: 'vehicles.new' } })
 }

@@ -1,3 +1,4 @@
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useLookups } from '../lib/lookups.ts'
@@ -19,8 +20,8 @@ export function NewUser() {
       read={() => Promise.reject(new Error('Nobody else can have changed what is not stored yet'))}
       labelOf={useUserLabels()}
       words={{ title: t('new'), save: t('save'), saved: t('added') }}
-      back="/administration/users"
-      next={({ id }) => `/administration/users/${id}`}
+      back={pathOf('user', 'list')}
+      next={({ id }) => pageOf('user', id)}
     >
       {(form) => <UserFields form={form} account={null} />}
     </RecordForm>

@@ -1,4 +1,5 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import classes from '../lib/parties/party-page.module.css'
@@ -32,7 +33,7 @@ export function UserHead({ account, onDeed }: Props) {
         </div>
       </div>
       <RecordDeeds
-        page={`/administration/users/${account.id}`}
+        page={pageOf('user', account.id)}
         noEdit={noChange}
         items={[
           { key: 'password', label: t('setPassword'), icon: IconLock, onSelect: () => onDeed('password'), ...off },

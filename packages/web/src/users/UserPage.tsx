@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { UserAccount } from '@warsha/contract/user-accounts'
+import { pathOf } from '@warsha/domain/records'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -49,7 +50,7 @@ export function UserPage({ account }: { account: UserAccount }) {
           <DeleteDialog
             run={() => api.users.remove.call({ id: account.id })}
             done={t('deleted')}
-            onDone={() => go('/administration/users', { replace: true })}
+            onDone={() => go(pathOf('user', 'list'), { replace: true })}
             onClose={close}
           />
         )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserAccount } from '@warsha/contract/user-accounts'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
@@ -37,7 +38,7 @@ function KnownUser({ id }: { id: number }) {
       onRetry={() => void refetch()}
       icon={IconUsers}
       missing={t('missing')}
-      list={{ href: '/administration/users', label: t('toList') }}
+      list={{ href: pathOf('user', 'list'), label: t('toList') }}
       action={t('lookups:modules.administration')}
     />
   )
@@ -48,7 +49,7 @@ function EditUser({ account }: { account: UserAccount }) {
   const { nameOf } = useNames()
   const shopIds = useLookups().shops.map(({ id }) => id)
   const { id } = account
-  const page = `/administration/users/${id}`
+  const page = pageOf('user', id)
   return (
     <RecordForm
       stored={account}

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { type Role, roleNames } from '@warsha/domain/roles'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -52,7 +53,7 @@ export function UsersScreen() {
       add={<AddUser />}
       take={() => api.exports.users.call(asked)}
       columns={userColumns}
-      href={(row) => `/administration/users/${row.id}`}
+      href={(row) => pageOf('user', row.id)}
       renderBox={(row) => <UserBox row={row} />}
       empty={<EmptyState icon={IconUsers} title={t('none')} text={t('noneText')} action={<AddUser />} />}
     />
@@ -62,7 +63,7 @@ export function UsersScreen() {
 function AddUser() {
   const { t } = useTranslation('user-screens')
   return (
-    <ButtonLink variant="primary" icon={<IconPlus size="s" />} href="/administration/users/newUser">
+    <ButtonLink variant="primary" icon={<IconPlus size="s" />} href={pathOf('user', 'new')}>
       {t('new')}
     </ButtonLink>
   )

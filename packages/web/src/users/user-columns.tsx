@@ -1,4 +1,5 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
@@ -66,7 +67,7 @@ export const userColumns: readonly Column<UserAccount>[] = [
 
 export function UserBox({ row }: Row) {
   return (
-    <Box href={`/administration/users/${row.id}`}>
+    <Box href={pageOf('user', row.id)}>
       <BoxLine end={<UserState row={row} />}>
         <Ltr className="muted">{row.username}</Ltr>
       </BoxLine>

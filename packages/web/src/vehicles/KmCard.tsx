@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pageOf } from '@warsha/domain/records'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -61,7 +62,7 @@ function Readings({ readings }: { readings: readonly Reading[] }) {
               </td>
               <td>
                 {reading.ticketId && reading.ticketNumber ? (
-                  <OpenLink href={`/tickets/openTickets/${reading.ticketId}`}>
+                  <OpenLink href={pageOf('ticket', reading.ticketId)}>
                     <Ltr>{reading.ticketNumber}</Ltr>
                   </OpenLink>
                 ) : (

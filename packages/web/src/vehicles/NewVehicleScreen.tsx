@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +37,7 @@ export function NewVehicleScreen() {
   const add = useMutation(api.vehicles.create.mutationOptions())
   const changes = standing.changes + (chosen === undefined ? 0 : 1)
   const { leave, guard } = useLeave(changes > 0)
-  const goBack = useGoBack('/vehicles')
+  const goBack = useGoBack(pathOf('vehicle', 'list'))
   const error = useVehicleError(form, add.error)
   const save = (next: (id: number) => string) => {
     const store = form.handleSubmit(async (values) => {
@@ -58,19 +59,19 @@ export function NewVehicleScreen() {
         {...standing}
         changes={changes}
         faults={standing.faults + (customerError ? 1 : 0)}
-        onSubmit={save((id) => `/vehicles/${id}`)}
+        onSubmit={save((id) => pageOf('vehicle', id))}
         onDiscard={goBack}
         busy={add.isPending}
         error={error.message}
         saveLabel={t('save')}
-        also={<AndTicket onSave={save((id) => `/tickets/newTicket?vehicleId=${id}`)} />}
+        also={<AndTicket onSave={save((id) => `${pathOf('ticket', 'new')}?vehicleId=${id}`)} />}
       >
         <VehicleCards
           form={form}
           customer={customer}
           onCustomer={setChosen}
           customerError={customerError}
-          onTake={(id) => leave(`/vehicles/${id}`)}
+          onTake={(id) => leave(pageOf('vehicle', id))}
         />
       </PageForm>
       {guard}

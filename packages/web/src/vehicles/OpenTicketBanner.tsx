@@ -1,4 +1,5 @@
 import type { Vehicle } from '@warsha/contract/vehicles'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/may.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -17,7 +18,7 @@ export function OpenTicketBanner({ vehicle }: { vehicle: Vehicle }) {
       icon={IconCar}
       actions={
         may && (
-          <ButtonLink size="small" href={`/tickets/openTickets/${newest}`}>
+          <ButtonLink size="small" href={pageOf('ticket', newest)}>
             {t('openTicket')}
           </ButtonLink>
         )

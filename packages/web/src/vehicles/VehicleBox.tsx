@@ -1,4 +1,5 @@
 import type { VehicleRow } from '@warsha/contract/vehicles'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { CarName } from '../lib/records/CarName.tsx'
@@ -16,7 +17,7 @@ export function VehicleBox({ row }: { row: VehicleRow }) {
   const { seesAmounts } = useLocale()
   const { pick } = useNames()
   return (
-    <Box href={`/vehicles/${row.id}`}>
+    <Box href={pageOf('vehicle', row.id)}>
       <BoxLine
         end={
           (row.openTickets ?? 0) > 0 && (

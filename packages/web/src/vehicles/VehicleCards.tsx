@@ -1,3 +1,4 @@
+import { pathOf } from '@warsha/domain/records'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCachedLookup } from '../lib/lookups.ts'
@@ -35,7 +36,7 @@ export function VehicleCards(props: Props) {
           onChange={props.onCustomer}
           error={props.customerError}
           disabledReason={props.customerLocked}
-          hint={<AppLink href="/customers/newCustomer">{t('newCustomer')}</AppLink>}
+          hint={<AppLink href={pathOf('customer', 'new')}>{t('newCustomer')}</AppLink>}
         />
       </Card>
       <Card title={t('car')}>

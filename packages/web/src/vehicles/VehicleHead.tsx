@@ -1,4 +1,5 @@
 import type { Vehicle } from '@warsha/contract/vehicles'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { useCarName } from '../lib/records/CarName.tsx'
@@ -41,7 +42,7 @@ function Facts({ vehicle }: { vehicle: Vehicle }) {
     <div className={classes.facts}>
       <span>
         <IconUser size="s" />
-        <OpenLink href={`/customers/${vehicle.customerId}`}>
+        <OpenLink href={pageOf('customer', vehicle.customerId)}>
           <UserText>{pick(vehicle.customerNameEn, vehicle.customerNameAr) || t('owner')}</UserText>
         </OpenLink>
       </span>
@@ -76,7 +77,7 @@ function Actions({ vehicle, onDelete, onMerge }: Props) {
   const { noEdit, noDelete } = useVehicleActions()
   return (
     <RecordDeeds
-      page={`/vehicles/${vehicle.id}`}
+      page={pageOf('vehicle', vehicle.id)}
       noEdit={noEdit}
       className={classes.actions}
       items={mergeOrDelete(
@@ -85,7 +86,7 @@ function Actions({ vehicle, onDelete, onMerge }: Props) {
         noDelete,
       )}
     >
-      <NewRecordButton action="tickets.new" href={`/tickets/newTicket?vehicleId=${vehicle.id}`}>
+      <NewRecordButton action="tickets.new" href={`${pathOf('ticket', 'new')}?vehicleId=${vehicle.id}`}>
         {t('newTicket')}
       </NewRecordButton>
     </RecordDeeds>

@@ -1,3 +1,4 @@
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useCachedLookup, useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
@@ -29,7 +30,7 @@ export function VehicleLog({ id }: { id: number }) {
         if (field === 'km') return <Ltr>{formatCount(Number(value))}</Ltr>
         if (field === 'skipPlateCheck') return t(value === true ? 'yes' : 'no')
         if (field !== 'customerId') return String(value)
-        return <OpenLink href={`/customers/${String(value)}`}>{t('customerNo', { id: String(value) })}</OpenLink>
+        return <OpenLink href={pageOf('customer', Number(value))}>{t('customerNo', { id: String(value) })}</OpenLink>
       }}
     />
   )

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@warsha/contract/vehicles'
+import { pathOf } from '@warsha/domain/records'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -28,11 +29,11 @@ export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
   const { language } = useLocale()
   const [open, setOpen] = useState<'delete' | 'merge' | null>(null)
   const seesTickets = useMay('tickets.view')
-  const seesInvoices = useMayOpen()('/invoices/salesInvoices')
+  const seesInvoices = useMayOpen()(pathOf('invoice', 'list'))
   const whose = { of: 'vehicle', id: vehicle.id } as const
   const close = () => setOpen(null)
   const go = useGo()
-  const list = useMayOpen()('/vehicles') ? '/vehicles' : '/home'
+  const list = useMayOpen()(pathOf('vehicle', 'list')) ? pathOf('vehicle', 'list') : '/home'
   const plate = plateWords(vehicle.plate, language) || vehicle.plate.text
   return (
     <Page

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
@@ -62,10 +63,10 @@ export function VehiclesScreen() {
         </>
       }
       add={<AddVehicle />}
-      importing={{ href: '/vehicles/import', action: 'vehicles.new' }}
+      importing={{ href: pathOf('vehicle', 'import'), action: 'vehicles.new' }}
       take={() => api.exports.vehicles.call(asked)}
       columns={vehicleColumns}
-      href={(row) => `/vehicles/${row.id}`}
+      href={(row) => pageOf('vehicle', row.id)}
       renderBox={(row) => <VehicleBox row={row} />}
       empty={<EmptyState icon={IconCar} title={t('none')} text={t('noneText')} action={<AddVehicle />} />}
     />
@@ -75,7 +76,7 @@ export function VehiclesScreen() {
 function AddVehicle() {
   const { t } = useTranslation('vehicle-screens')
   return (
-    <NewRecordButton variant="primary" action="vehicles.new" href="/vehicles/newVehicle">
+    <NewRecordButton variant="primary" action="vehicles.new" href={pathOf('vehicle', 'new')}>
       {t('new')}
     </NewRecordButton>
   )

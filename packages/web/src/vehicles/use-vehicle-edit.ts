@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Vehicle } from '@warsha/contract/vehicles'
+import { pageOf } from '@warsha/domain/records'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,7 @@ export function useVehicleEdit(vehicle: Vehicle) {
   const { leave, guard } = useLeave(changes > 0)
   const lowerKm = change.error instanceof ApiError && change.error.code === 'kmBelowHistory' ? change.error : null
   const error = useVehicleError(form, stale.fresh || lowerKm ? null : change.error)
-  const page = `/vehicles/${vehicle.id}`
+  const page = pageOf('vehicle', vehicle.id)
   const place = async (refused: unknown) => {
     if (refused instanceof ApiError && refused.code === 'kmBelowHistory') return
     if (!(await stale.lookAt(refused))) error.place(refused)

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Job } from '@warsha/contract/work'
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -51,10 +52,10 @@ export function JobCard({ job, onPause, onNote, onDone }: Props) {
         <button type="button" onClick={onNote}>
           <IconNote size="l" /> {t('note')}
         </button>
-        <AppLink href={`/tickets/inspections/${job.ticketId}`}>
+        <AppLink href={pathOf('ticket', 'inspection', job.ticketId)}>
           <IconCircleCheck size="l" /> {t('inspection')}
         </AppLink>
-        <AppLink href={`/tickets/openTickets/${job.ticketId}`}>
+        <AppLink href={pageOf('ticket', job.ticketId)}>
           <IconClipboardList size="l" /> {t('ticket')}
         </AppLink>
       </div>

@@ -1,7 +1,7 @@
 import type { Found } from '@warsha/contract/search'
 import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
-import { pathOf } from '../../search/found.ts'
+import { foundPage } from '../../search/found.ts'
 import { foundOptions, screenOptions } from './options.ts'
 
 const words: Record<string, string[]> = {
@@ -65,5 +65,5 @@ test('nothing leads to a screen that the user may not open', () => {
 })
 
 test('a closed ticket is among the closed ones', () => {
-  expect(pathOf({ ...ticket, closed: true })).toBe('/tickets/closedTickets/12')
+  expect(foundPage({ ...ticket, closed: true })).toBe('/tickets/closedTickets/12')
 })

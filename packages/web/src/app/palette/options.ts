@@ -2,7 +2,8 @@ import type { Found } from '@warsha/contract/search'
 import { searchForm } from '@warsha/domain/arabic'
 import { floatingButtonsOf, type MenuEntry, menuOf } from '@warsha/domain/menu'
 import type { Grants } from '@warsha/domain/permissions'
-import { kindOrder, pathOf } from '../../search/found.ts'
+import { pageOf, pathOf } from '@warsha/domain/records'
+import { foundPage, kindOrder } from '../../search/found.ts'
 
 /** A line of the palette: a place to go to, or something that was found. */
 export type Option =
@@ -34,10 +35,10 @@ export function screenOptions(grants: Grants, typed: string, wordsOf: WordOf): O
 
 /** What was found, kind by kind; after the first vehicle, what is most often done with it (ux.md 1). */
 export function foundOptions(found: readonly Found[], mayOpen: (path: string) => boolean): Option[] {
-  const kinds = kindOrder.map((kind) => found.filter((one) => one.kind === kind && mayOpen(pathOf(one))))
+  const kinds = kindOrder.map((kind) => found.filter((one) => one.kind === kind && mayOpen(foundPage(one))))
   return kinds.flatMap((ofKind) => {
     const lines = ofKind.map(
-      (one): Option => ({ id: `${one.kind}-${one.id}`, group: one.kind, found: one, path: pathOf(one) }),
+      (one): Option => ({ id: `${one.kind}-${one.id}`, group: one.kind, found: one, path: foundPage(one) }),
     )
     const [first] = ofKind
     return first?.kind === 'vehicle' ? [...lines, ...actionsFor(first, mayOpen)] : lines
@@ -53,13 +54,13 @@ function actionsFor(car: Extract<Found, { kind: 'vehicle' }>, mayOpen: (path: st
             id: 'do-open',
             group: 'actions' as const,
             action: 'openTicket' as const,
-            path: `/tickets/openTickets/${openTicketId}`,
+            path: pageOf('ticket', openTicketId),
             ...(openTicketNumber && { number: openTicketNumber }),
           },
         ]
       : []),
-    { id: 'do-new', group: 'actions', action: 'newTicket', path: `/tickets/newTicket?vehicleId=${id}` },
-    { id: 'do-customer', group: 'actions', action: 'customer', path: `/customers/${customerId}` },
+    { id: 'do-new', group: 'actions', action: 'newTicket', path: `${pathOf('ticket', 'new')}?vehicleId=${id}` },
+    { id: 'do-customer', group: 'actions', action: 'customer', path: pageOf('customer', customerId) },
   ]
   return options.filter((option) => 'path' in option && mayOpen(option.path))
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../lib/go.ts'
 import { useMayOpen } from '../../lib/may.ts'
@@ -38,13 +39,13 @@ export function TopBar({ profile, top, onMenu }: Props) {
         </span>
       </button>
       <span className={classes.end}>
-        {mayOpen('/tickets/newTicket') && (
+        {mayOpen(pathOf('ticket', 'new')) && (
           <span className={classes.onDesk}>
             <ActionButton
               variant="primary"
               shortcut="N"
               icon={<IconPlus size="s" />}
-              onClick={() => go('/tickets/newTicket')}
+              onClick={() => go(pathOf('ticket', 'new'))}
             >
               {t('newTicket')}
             </ActionButton>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Shop } from '@warsha/contract/shops'
 import { sameName } from '@warsha/domain/catalogue'
+import { pathOf } from '@warsha/domain/records'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -30,7 +31,7 @@ export default function DeleteShop({ shop, onClose }: Props) {
       onSuccess: () => {
         toast.success(t('shop.deleted'))
         told()
-        go('/administration/shops', { replace: true })
+        go(pathOf('shop', 'list'), { replace: true })
       },
     }),
   )

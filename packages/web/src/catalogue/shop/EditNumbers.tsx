@@ -1,5 +1,6 @@
 import type { Shop, ShopNumbers } from '@warsha/contract/shops'
 import { documentNumber, isInvoiceKind, longestPrefix, nextCount, prefixOf, refusePrefix } from '@warsha/domain/numbers'
+import { pageOf } from '@warsha/domain/records'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -22,7 +23,7 @@ export function EditNumbers({ shop }: { shop: Shop }) {
   const { nameOf } = useNames()
   const { after } = useSaveShop()
   const { id } = shop
-  const page = `/administration/shops/${id}`
+  const page = pageOf('shop', id)
   const labelOf = (field: string) => {
     const parts = partsOfField(field)
     return parts

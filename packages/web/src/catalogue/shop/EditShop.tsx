@@ -1,4 +1,5 @@
 import type { Shop } from '@warsha/contract/shops'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useNames } from '../../lib/names.ts'
@@ -13,7 +14,7 @@ export function EditShop({ shop }: { shop: Shop }) {
   const { nameOf } = useNames()
   const { change } = useSaveShop()
   const { id } = shop
-  const page = `/administration/shops/${id}`
+  const page = pageOf('shop', id)
   return (
     <RecordForm
       stored={shop}

@@ -1,3 +1,4 @@
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useMay, useWhyNot } from '../../lib/may.ts'
 import { RecordForm } from '../../lib/records/RecordForm.tsx'
@@ -21,8 +22,8 @@ export function NewShop() {
       read={() => Promise.reject(new Error('Nobody else can have changed what is not stored yet'))}
       labelOf={(field) => t(`shop.field.${field}`)}
       words={{ title: t('shop.new'), save: t('shop.save'), saved: t('shop.added') }}
-      back="/administration/shops"
-      next={({ id }) => `/administration/shops/${id}`}
+      back={pathOf('shop', 'list')}
+      next={({ id }) => pageOf('shop', id)}
       disabledReason={useWhyNot()('administration.newShop')}
     >
       {(form) => (

@@ -1,4 +1,5 @@
 import type { Shop } from '@warsha/contract/shops'
+import { pageOf } from '@warsha/domain/records'
 import { refuseClosing, refuseDisabledShop } from '@warsha/domain/shops'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,7 @@ function Deeds({ shop }: { shop: Shop }) {
   const go = useGo()
   const reasons = useReasons(shop)
   const { enable, makePrimary } = useShopDeeds(shop)
-  const page = `/administration/shops/${shop.id}`
+  const page = pageOf('shop', shop.id)
   const item = (key: string, label: string, icon: IconComponent, onSelect: () => void, off: string | undefined) => ({
     key,
     label,

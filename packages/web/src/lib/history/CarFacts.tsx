@@ -1,4 +1,5 @@
 import type { DeclinedOfCar } from '@warsha/contract/history'
+import { pageOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { Plate } from '../../ui/Plate.tsx'
 import { OpenLink } from '../records/OpenLink.tsx'
@@ -17,7 +18,7 @@ export function VisitFacts({ of, covers, oneCar, children }: Props) {
   return (
     <span className={classes.facts}>
       {!oneCar && (
-        <OpenLink href={`/vehicles/${of.vehicleId}`}>
+        <OpenLink href={pageOf('vehicle', of.vehicleId)}>
           <Plate plate={of.plate} />
         </OpenLink>
       )}

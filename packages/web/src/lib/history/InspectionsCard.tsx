@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InspectionOfCar } from '@warsha/contract/history'
+import { pathOf } from '@warsha/domain/records'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -49,7 +50,7 @@ function Inspection({ of, covers, oneCar }: { of: InspectionOfCar; covers: Cover
   return (
     <>
       <p className={classes.inspected}>
-        <AppLink className="reach" href={`/tickets/inspections/${of.ticketId}?inspection=${of.id}`}>
+        <AppLink className="reach" href={`${pathOf('ticket', 'inspection', of.ticketId)}?inspection=${of.id}`}>
           {nameOf(of)}
         </AppLink>
         <Badge tone="ok" icon={IconCheck}>

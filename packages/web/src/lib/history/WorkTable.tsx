@@ -1,3 +1,4 @@
+import { pathOf } from '@warsha/domain/records'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -45,7 +46,7 @@ export function WorkTable({ title, lastHead, works, covers, oneCar }: Props) {
               <td>
                 {nameOf(work)}
                 <VisitFacts of={work} covers={covers} oneCar={oneCar}>
-                  <AppLink href={`/tickets/closedTickets/${work.ticketId}`}>
+                  <AppLink href={pathOf('ticket', 'closed', work.ticketId)}>
                     <Ltr>{work.ticketNumber}</Ltr>
                   </AppLink>
                 </VisitFacts>

@@ -1,5 +1,6 @@
 import type { TicketRow } from '@warsha/contract/ticket-rows'
 import type { HistoryHolder } from '@warsha/domain/history'
+import { ticketPage } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
@@ -16,7 +17,7 @@ import classes from './history.module.css'
 export type VisitRow = TicketRow & { shop: Shop | null }
 
 const isOpen = ({ status }: TicketRow) => status !== 'Closed' && status !== 'Canceled'
-export const visitHref = (row: TicketRow): string => `/tickets/${isOpen(row) ? 'open' : 'closed'}Tickets/${row.id}`
+export const visitHref = (row: TicketRow): string => ticketPage({ id: row.id, closed: !isOpen(row) })
 
 const number: Column<VisitRow> = {
   key: 'number',

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { phoneOf } from '@warsha/domain/phones'
+import { pageOf } from '@warsha/domain/records'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -39,7 +40,7 @@ export function CustomerDuplicates({ control, exceptId, onTake }: Props) {
       <ul className={classes.found}>
         {data.map((customer) => (
           <li key={customer.id}>
-            <AppLink href={`/customers/${customer.id}`}>{nameOf(customer)}</AppLink>
+            <AppLink href={pageOf('customer', customer.id)}>{nameOf(customer)}</AppLink>
             <Phone number={customer.contactNo} />
             <span className="muted">{t('vehiclesCount', { count: customer.vehicles })}</span>
             {onTake && (

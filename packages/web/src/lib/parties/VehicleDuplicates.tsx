@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { refusePlate } from '@warsha/domain/plates'
+import { pageOf } from '@warsha/domain/records'
 import { refuseVin } from '@warsha/domain/vins'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +46,7 @@ export function VehicleDuplicates({ control, exceptId, onTake }: Props) {
         {data.map((car) => (
           <li key={car.id}>
             <Plate plate={car.plate} />
-            <AppLink href={`/vehicles/${car.id}`}>
+            <AppLink href={pageOf('vehicle', car.id)}>
               {pick(car.makeEn, car.makeAr)} {pick(car.modelEn, car.modelAr)} {car.year}
             </AppLink>
             <span className="muted">{pick(car.customerNameEn, car.customerNameAr)}</span>

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { isArabic } from '@warsha/domain/arabic'
 import { westernDigits } from '@warsha/domain/digits'
+import { pathOf } from '@warsha/domain/records'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useField, writtenAuto } from '../../ui/fields/field.tsx'
@@ -53,7 +54,7 @@ export function SupplierField<Form extends FieldValues>({ idName, ...props }: Pr
 /** Says that nobody of this name is among the suppliers; whoever may add suppliers adds him here, by name alone. */
 function AddSupplier({ name, onAdded }: { name: string; onAdded: (id: number) => void }) {
   const { t } = useTranslation('purchases')
-  const mayAdd = useMayOpen()('/suppliers/supplierNew')
+  const mayAdd = useMayOpen()(pathOf('supplier', 'new'))
   const changed = useLookupsChanged()
   const add = useMutation(
     api.suppliers.create.mutationOptions({

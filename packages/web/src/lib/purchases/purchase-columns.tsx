@@ -1,4 +1,5 @@
 import type { PurchaseRow } from '@warsha/contract/purchases'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/data-table.ts'
@@ -25,7 +26,7 @@ export function SupplierName({ of }: { of: Supplied }) {
   if (!name) return <span className="muted">{t('supplier.none')}</span>
   if (of.supplierId === null) return <UserText>{name}</UserText>
   return (
-    <OpenLink quiet href={`/suppliers/${of.supplierId}`}>
+    <OpenLink quiet href={pageOf('supplier', of.supplierId)}>
       <UserText>{name}</UserText>
     </OpenLink>
   )
@@ -34,7 +35,7 @@ export function SupplierName({ of }: { of: Supplied }) {
 function TicketNumber({ row }: { row: PurchaseRow }) {
   if (row.ticketId === null || row.ticketNumber === null) return <span className="muted">–</span>
   return (
-    <OpenLink quiet href={`/tickets/openTickets/${row.ticketId}`}>
+    <OpenLink quiet href={pageOf('ticket', row.ticketId)}>
       <Ltr>{row.ticketNumber}</Ltr>
     </OpenLink>
   )

@@ -1,7 +1,12 @@
 import type { InvoiceRow } from '@warsha/contract/invoices'
+import { pathOf } from '@warsha/domain/records'
 
-const segments = { tickets: 'ticket', income: 'income', spareParts: 'sparePart' } as const
+const places = {
+  tickets: { Normal: 'page', Return: 'return' },
+  income: { Normal: 'income', Return: 'incomeReturn' },
+  spareParts: { Normal: 'sparePart', Return: 'sparePartReturn' },
+} as const
 
 /** The screen of an invoice: each category has its own, and its returns too (INV-010). */
 export const invoiceHref = ({ id, category, type }: Pick<InvoiceRow, 'id' | 'category' | 'type'>): string =>
-  `/invoices/${type === 'Return' ? 'returnSalesInvoices' : 'salesInvoices'}/${segments[category]}/${id}`
+  pathOf('invoice', places[category][type], id)

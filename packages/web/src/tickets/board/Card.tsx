@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { TicketRow } from '@warsha/contract/ticket-rows'
+import { pageOf } from '@warsha/domain/records'
 import type { MouseEvent, ReactNode, TouchEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -39,7 +40,7 @@ export function Card({ row, place, places, onMove }: Props) {
     >
       <span className={classes.line}>
         <Plate plate={row.plate} />
-        <AppLink className={cx(classes.number, classes.end)} href={`/tickets/openTickets/${row.id}`} draggable={false}>
+        <AppLink className={cx(classes.number, classes.end)} href={pageOf('ticket', row.id)} draggable={false}>
           <Ltr>{row.number}</Ltr>
         </AppLink>
       </span>

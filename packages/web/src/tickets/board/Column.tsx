@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { TicketRow } from '@warsha/contract/ticket-rows'
 import type { BoardLane } from '@warsha/domain/board'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Count } from '../../ui/Count.tsx'
@@ -17,8 +18,8 @@ import { usePlaceName } from './use-place-name.ts'
 
 /** The list with what a lane holds; it knows no lanes, so that those who wait stand there among their state. */
 const listOf = (lane: BoardLane): string => {
-  if (lane === 'Waiting') return '/tickets/openTickets?tab=waiting'
-  return `/tickets/openTickets?status=${lane === 'Ready' ? 'Completed' : lane}`
+  if (lane === 'Waiting') return `${pathOf('ticket', 'list')}?tab=waiting`
+  return `${pathOf('ticket', 'list')}?status=${lane === 'Ready' ? 'Completed' : lane}`
 }
 
 type Props = {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TicketRow } from '@warsha/contract/ticket-rows'
+import { pageOf } from '@warsha/domain/records'
 import type { WaitingReason } from '@warsha/domain/tickets'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +45,7 @@ export function useMove() {
     onMutate: ({ row, from, to }) =>
       setMoving((all) => new Map(all).set(row.id, { from: placeKey(from), to: placeKey(to) })),
     onSuccess: (moved, { row }) => {
-      if (moved === 'checkOut') go(`/tickets/openTickets/${row.id}?dialog=checkOut`)
+      if (moved === 'checkOut') go(`${pageOf('ticket', row.id)}?dialog=checkOut`)
     },
     onError: (error, asked) => {
       const sentence = errorSentence(error)

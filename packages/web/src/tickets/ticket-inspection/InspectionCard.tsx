@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Inspection } from '@warsha/contract/inspection-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { tallyOf } from '@warsha/domain/inspections'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useNames } from '../../lib/names.ts'
@@ -23,7 +24,7 @@ export function InspectionCard({ ticket }: { ticket: Ticket }) {
       <div className={classes.card}>
         {newest && <Standing inspection={newest} />}
         {data && !newest && <p className="muted">{t('none')}</p>}
-        <ButtonLink block icon={<IconClipboardList size="s" />} href={`/tickets/inspections/${ticket.id}`}>
+        <ButtonLink block icon={<IconClipboardList size="s" />} href={pathOf('ticket', 'inspection', ticket.id)}>
           {t(action)}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -11,7 +12,7 @@ export function DrawerHint() {
   if (current?.drawer !== null) return null
   return (
     <p className={classes.says}>
-      {t('payment.noDrawer')} <AppLink href="/cashDrawer">{t('payment.openDrawer')}</AppLink>
+      {t('payment.noDrawer')} <AppLink href={pathOf('drawer', 'list')}>{t('payment.openDrawer')}</AppLink>
     </p>
   )
 }

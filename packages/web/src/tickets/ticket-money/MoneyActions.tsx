@@ -1,6 +1,7 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money } from '@warsha/domain/money'
 import { refusePayment, refuseRefund, remainingOf } from '@warsha/domain/payments'
+import { pageOf } from '@warsha/domain/records'
 import { type CheckOutRefusal, refuseCheckOut, refuseCreditInvoice } from '@warsha/domain/tickets'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export function MoneyActions({ ticket }: { ticket: Ticket }) {
       <GiveBack ticket={ticket} />
       {ticket.invoice && (
         <ButtonLink
-          href={`/invoices/salesInvoices/ticket/${ticket.invoice.id}`}
+          href={pageOf('invoice', ticket.invoice.id)}
           variant={over && !tooMuch ? 'primary' : 'default'}
           size="large"
           block
@@ -105,7 +106,7 @@ function ReturnLink({ ticket: { invoice, money } }: { ticket: Ticket }) {
       icon={<IconArrowBackUp size="s" />}
       disabledReason={why}
       reasonAt="tooltip"
-      onClick={() => go(`/invoices/salesInvoices/ticket/${invoice.id}?dialog=return`)}
+      onClick={() => go(`${pageOf('invoice', invoice.id)}?dialog=return`)}
     >
       {t('money.return')}
     </ActionButton>

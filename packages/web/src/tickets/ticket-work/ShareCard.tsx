@@ -1,4 +1,5 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
@@ -47,11 +48,7 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
           )}
         </div>
         {ticket.invoice && (
-          <ButtonLink
-            block
-            href={`/invoices/salesInvoices/ticket/${ticket.invoice.id}`}
-            icon={<IconFileInvoice size="s" />}
-          >
+          <ButtonLink block href={pageOf('invoice', ticket.invoice.id)} icon={<IconFileInvoice size="s" />}>
             {t('share.invoice', { number: `\u2066${ticket.invoice.number}\u2069` })}
           </ButtonLink>
         )}

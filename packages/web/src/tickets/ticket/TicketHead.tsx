@@ -1,4 +1,5 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
@@ -81,7 +82,7 @@ const Km = ({ km }: { km: number }) => {
 
 function Owner({ ticket }: { ticket: Ticket }) {
   const { pick } = useNames()
-  const href = `/customers/${ticket.customerId}`
+  const href = pageOf('customer', ticket.customerId)
   const name = <UserText>{pick(ticket.customerNameEn, ticket.customerNameAr) || ticket.customerContactName}</UserText>
   return useMayOpen()(href) ? (
     <AppLink className="reach" href={href}>
@@ -96,7 +97,7 @@ function Owner({ ticket }: { ticket: Ticket }) {
 function Payer({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('ticket-catalogue')
   const { pick } = useNames()
-  const href = `/dealers/${ticket.dealerId}`
+  const href = pageOf('dealer', ticket.dealerId ?? 0)
   const words = t('payer.is', { name: `\u2068${pick(ticket.dealerNameEn, ticket.dealerNameAr)}\u2069` })
   return useMayOpen()(href) ? (
     <AppLink className="reach" href={href}>
@@ -109,7 +110,7 @@ function Payer({ ticket }: { ticket: Ticket }) {
 
 function Visits({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
-  const href = `/vehicles/${ticket.vehicleId}`
+  const href = pageOf('vehicle', ticket.vehicleId)
   const words = t('head.visits', { count: ticket.visits })
   return useMayOpen()(href) ? (
     <AppLink className="reach" href={href}>

@@ -1,0 +1,224 @@
+import type { Permission } from './permissions.ts'
+import { only } from './route-permissions.ts'
+
+/** What a kind of record is to every room. */
+type RecordOf = {
+  /** Where it is kept, and the columns that name it: two names, or one word for both languages. */
+  table?: string
+  title?: readonly [en: string, ar: string]
+  /** Its screens; each is a route (routes.ts). `$id` is its number. */
+  at?: Readonly<Record<string, string>>
+  /** What the search calls it, and who finds it. */
+  search?: { kind: string; permission: Permission }
+}
+
+const names = ['name_en', 'name_ar'] as const
+const number = ['number', 'number'] as const
+
+/**
+ * Every kind of record, once: the log, the search and each link to a screen ask here. A kind that is missing does not compile;
+ * a screen that is no route, and an address of a record written anywhere else, fail test/records.test.ts.
+ */
+export const records = {
+  company: {},
+  companyStamp: {},
+  shop: {
+    table: 'shops',
+    title: names,
+    at: {
+      list: '/administration/shops',
+      new: '/administration/shops/new',
+      page: '/administration/shops/$id',
+    },
+  },
+  shopStamp: {},
+  user: {
+    table: 'users',
+    title: names,
+    at: {
+      list: '/administration/users',
+      new: '/administration/users/newUser',
+      page: '/administration/users/$id',
+    },
+  },
+  employee: {
+    table: 'employees',
+    title: names,
+    at: {
+      list: '/hrManagement/employees',
+      new: '/hrManagement/employees/newEmployee',
+      page: '/hrManagement/employees/$id',
+    },
+  },
+  support: {},
+  customer: {
+    table: 'customers',
+    title: names,
+    at: {
+      list: '/customers',
+      new: '/customers/newCustomer',
+      import: '/customers/import',
+      page: '/customers/$id',
+      account: '/accounts/customer/$id',
+    },
+    search: { kind: 'customer', permission: { module: 'customers' } },
+  },
+  vehicle: {
+    table: 'vehicles',
+    title: ['plate_no', 'plate_no'],
+    at: {
+      list: '/vehicles',
+      new: '/vehicles/newVehicle',
+      import: '/vehicles/import',
+      page: '/vehicles/$id',
+    },
+    search: { kind: 'vehicle', permission: { module: 'vehicles' } },
+  },
+  dealer: {
+    table: 'dealers',
+    title: names,
+    at: {
+      list: '/dealers',
+      new: '/dealers/dealerNew',
+      import: '/dealers/import',
+      page: '/dealers/$id',
+      account: '/accounts/dealer/$id',
+    },
+    search: { kind: 'dealer', permission: { module: 'dealers' } },
+  },
+  supplier: {
+    table: 'suppliers',
+    title: names,
+    at: { list: '/suppliers', new: '/suppliers/supplierNew', page: '/suppliers/$id' },
+    search: { kind: 'supplier', permission: { module: 'suppliers' } },
+  },
+  import: {},
+  ticket: {
+    table: 'tickets',
+    title: number,
+    at: {
+      list: '/tickets/openTickets',
+      new: '/tickets/newTicket',
+      page: '/tickets/openTickets/$id',
+      closedList: '/tickets/closedTickets',
+      closed: '/tickets/closedTickets/$id',
+      inspection: '/tickets/inspections/$id',
+    },
+    search: { kind: 'ticket', permission: only('tickets.view') },
+  },
+  ticketService: {},
+  ticketPart: {},
+  ticketPackage: {},
+  ticketSection: {},
+  ticketTechnician: {},
+  note: {},
+  file: {},
+  condition: {},
+  inspection: {},
+  inspectionPoint: {},
+  decision: {},
+  share: {},
+  payment: { table: 'payments', title: ['receipt_number', 'receipt_number'] },
+  invoice: {
+    table: 'invoices',
+    title: number,
+    at: {
+      list: '/invoices/salesInvoices',
+      page: '/invoices/salesInvoices/ticket/$id',
+      return: '/invoices/returnSalesInvoices/ticket/$id',
+      income: '/invoices/salesInvoices/income/$id',
+      incomeReturn: '/invoices/returnSalesInvoices/income/$id',
+      sparePart: '/invoices/salesInvoices/sparePart/$id',
+      sparePartReturn: '/invoices/returnSalesInvoices/sparePart/$id',
+    },
+    search: { kind: 'invoice', permission: only('invoices.view', ['Owner', 'WorkshopManager']) },
+  },
+  purchaseInvoice: {
+    table: 'purchase_invoices',
+    title: number,
+    at: { list: '/invoices/purchaseInvoices', page: '/invoices/purchaseInvoices/purchases/$id' },
+    search: { kind: 'purchase', permission: only('store.purchases') },
+  },
+  drawer: { at: { list: '/cashDrawer', page: '/cashDrawer/$id' } },
+  service: { table: 'services', title: names },
+  section: { table: 'sections', title: names },
+  package: { table: 'packages', title: names },
+  inspectionTemplate: {
+    table: 'inspection_templates',
+    title: names,
+    at: {
+      list: '/administration/inspectionTemplates',
+      new: '/administration/inspectionTemplates/new',
+      page: '/administration/inspectionTemplates/$id',
+    },
+  },
+  conditionTemplate: {
+    table: 'condition_templates',
+    title: names,
+    at: {
+      list: '/administration/conditionTemplates',
+      new: '/administration/conditionTemplates/new',
+      page: '/administration/conditionTemplates/$id',
+    },
+  },
+} as const satisfies Record<string, RecordOf>
+
+type Records = typeof records
+/** What the log of a company tells of, as it is stored. */
+export type RecordKind = keyof Records
+export const recordKinds = Object.keys(records) as RecordKind[]
+
+/** A record by its kind, with whatever it may lack. */
+export const recordOf = (kind: RecordKind): RecordOf => records[kind]
+
+const isRecordKind = (text: string): text is RecordKind => Object.hasOwn(records, text)
+
+type Shown = { [K in RecordKind]: Records[K] extends { at: object } ? K : never }[RecordKind]
+type Places<K extends Shown> = Records[K]['at']
+type Paged = { [K in Shown]: Places<K> extends { page: string } ? K : never }[Shown]
+type Ids<Path> = Path extends `${string}$id` ? [id: number] : []
+
+/** A screen of a kind of record: `pathOf('customer', 'list')`, `pathOf('customer', 'account', 12)`. */
+export function pathOf<K extends Shown, P extends keyof Places<K> & string>(
+  kind: K,
+  place: P,
+  ...ids: Ids<Places<K>[P]>
+): string
+export function pathOf(kind: Shown, place: string, id?: number): string {
+  return recordOf(kind).at?.[place]?.replace('$id', String(id)) ?? ''
+}
+
+/** The page of one record. */
+export const pageOf = (kind: Paged, id: number): string => records[kind].at.page.replace('$id', String(id))
+
+/** The page of a record of any kind; null where the kind has none. */
+export const findPage = (kind: string, id: number): string | null =>
+  (isRecordKind(kind) && recordOf(kind).at?.page?.replace('$id', String(id))) || null
+
+/** The page of a ticket: what is over stands among the closed ones. */
+export const ticketPage = ({ id, closed }: { id: number; closed: boolean }): string =>
+  closed ? pathOf('ticket', 'closed', id) : pageOf('ticket', id)
+
+type SearchedKinds = {
+  [K in RecordKind]: Records[K] extends { search: { kind: infer Kind } } ? Kind : never
+}[RecordKind]
+/** What the search finds, by its own names. */
+export type SearchKind = SearchedKinds
+
+const searched = recordKinds.flatMap((record) => {
+  const { search } = recordOf(record)
+  return search ? [{ record, ...search }] : []
+})
+export const searchKinds = searched.map(({ kind }) => kind) as [SearchKind, ...SearchKind[]]
+
+const found = (kind: SearchKind) => {
+  const one = searched.find((entry) => entry.kind === kind)
+  if (!one) throw new Error(`Nothing is found as ${kind}`)
+  return one
+}
+
+/** Who finds a kind: whoever may open its page. */
+export const permissionToFind = (kind: SearchKind): Permission => found(kind).permission
+
+/** Which kind of record something that was found is. */
+export const recordFound = (kind: SearchKind): Paged => found(kind).record as Paged
