@@ -2,9 +2,9 @@ import type { Loader } from '@warsha/db/loader'
 import type { CustomerType } from '@warsha/domain/customers'
 import { type InvoiceTaxType, taxTypeOf } from '@warsha/domain/invoices'
 import { missingOfAddress } from '@warsha/domain/national-address'
+import { type Party as Buyer, registerIdentifiers } from '@warsha/domain/parties'
 import { customerSearchBody } from '@warsha/domain/search'
 import { instant } from './clock.ts'
-import type { Party as Buyer } from './parties.ts'
 import { companyNames } from './pools/company-names.ts'
 import { expatriates } from './pools/expatriates.ts'
 import { familyNames } from './pools/family-names.ts'
@@ -121,11 +121,11 @@ type Party = {
 
 /** A party as an invoice keeps it, under its address as it is typed. */
 export function billedAs(party: Party): Billed {
-  const { type, nameEn, nameAr, contactNo, vatNumber, crNumber, buildingNo, street, district, city } = party
-  const addressAr = buildingNo
-    ? [`${buildingNo} ${street}، ${district}`, `${city} ${party.postalCode}-${party.additionalNo}`]
-    : [city]
-  const buyer: Buyer = { nameEn, nameAr, vatNumber, crNumber, addressEn: [], addressAr, phone: contactNo, iban: null }
+  const { type, nameEn, nameAr, contactNo, vatNumber, crNumber, street, district, city } = party
+  const { buildingNo, additionalNo, postalCode } = party
+  const address = { buildingNo, additionalNo, postalCode, country: 'SA', en: null, ar: { street, district, city } }
+  const names = { nameEn, nameAr, vatNumber, identifiers: registerIdentifiers(crNumber) }
+  const buyer: Buyer = { ...names, address, phone: contactNo, iban: null }
   const missing = missingOfAddress(party)
   return {
     taxType: taxTypeOf({ ...buyer, isPerson: type === 'Individual', missing }),

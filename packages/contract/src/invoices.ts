@@ -1,6 +1,7 @@
 import { accountHolders } from '@warsha/domain/dues'
 import { invoiceCategories, invoiceTaxTypes, invoiceTypes } from '@warsha/domain/invoices'
 import { addressNeeded } from '@warsha/domain/national-address'
+import { identifierSchemes, type Party } from '@warsha/domain/parties'
 import { paymentStatusNames } from '@warsha/domain/payments'
 import { longestReturnReason } from '@warsha/domain/returns'
 import { itemTypeNames } from '@warsha/domain/tickets'
@@ -56,17 +57,28 @@ const row = {
 export const InvoiceRow = object(row)
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 
-const Party = object({
+const PlaceWords = object({
+  street: z.string().nullable(),
+  district: z.string().nullable(),
+  city: z.string().nullable(),
+})
+/** In the parts of which e-invoices ask; screens and papers write lines of them. */
+const PartyOfInvoice = object({
   nameEn: z.string(),
   nameAr: z.string(),
   vatNumber: z.string().nullable(),
-  crNumber: z.string().nullable(),
-  addressEn: z.array(z.string()),
-  addressAr: z.array(z.string()),
+  identifiers: z.array(object({ scheme: z.enum(identifierSchemes), number: z.string() })),
+  address: object({
+    buildingNo: z.string().nullable(),
+    additionalNo: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    country: z.string(),
+    en: PlaceWords.nullable(),
+    ar: PlaceWords.nullable(),
+  }),
   phone: z.string().nullable(),
   iban: z.string().nullable(),
-})
-export type InvoiceParty = z.infer<typeof Party>
+}) satisfies z.ZodType<Party>
 /** The car as it stood when the invoice was issued. */
 const Vehicle = object({ plate: Plate, ...CarName, km: z.int().nullable() })
 export type InvoiceVehicle = z.infer<typeof Vehicle>
@@ -104,8 +116,8 @@ export const Invoice = object({
   returns: z.array(object({ id: Id, number: z.string(), issuedAt: Instant, total: Money })),
   returned: Money,
   isInvoicePaidByDealer: z.boolean(),
-  seller: Party,
-  buyer: Party,
+  seller: PartyOfInvoice,
+  buyer: PartyOfInvoice,
   vehicle: Vehicle.nullable(),
   currency: z.string(),
   vatBp: z.int(),

@@ -1,7 +1,7 @@
-import type { InvoiceParty } from '@warsha/contract/invoices'
 import { dayIn } from '@warsha/domain/calendar'
 import { creditsOf, type DepositCredit, isDeposit, vatInside } from '@warsha/domain/deposits'
 import { type Money, subtract, zero } from '@warsha/domain/money'
+import type { Party } from '@warsha/domain/parties'
 import { numberSearchBody } from '@warsha/domain/search'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
@@ -82,8 +82,8 @@ export async function creditDeposits(
 }
 
 type Head = Pick<Awaited<ReturnType<typeof findDepositHead>>, 'taxType' | 'customerId' | 'dealerId' | 'vehicle'> & {
-  seller: InvoiceParty
-  buyer: InvoiceParty
+  seller: Party
+  buyer: Party
 }
 type Paper = {
   number: string

@@ -1,9 +1,10 @@
-import type { InvoiceParty, InvoiceVehicle } from '@warsha/contract/invoices'
+import type { InvoiceVehicle } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import type { InvoicePrepayments } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { Deposit } from '@warsha/domain/deposits'
 import type { Money } from '@warsha/domain/money'
+import type { Party } from '@warsha/domain/parties'
 import { type Insertable, sql } from 'kysely'
 
 /** Whether the company issues tax invoices for deposits. */
@@ -28,8 +29,8 @@ export const findDepositHead = statement((tx: CompanyTx, id: number) =>
     .selectFrom('invoices')
     .select(['taxType', 'customerId', 'dealerId', 'currency', 'vatAllowed', 'vatBp'])
     .select([
-      sql<InvoiceParty>`seller`.as('seller'),
-      sql<InvoiceParty>`buyer`.as('buyer'),
+      sql<Party>`seller`.as('seller'),
+      sql<Party>`buyer`.as('buyer'),
       sql<InvoiceVehicle>`vehicle`.as('vehicle'),
     ])
     .where('companyId', '=', tx.companyId)

@@ -93,9 +93,12 @@ test('INV-005 a business with a VAT number gets a standard invoice with its numb
     nameEn: 'Gulf Horizon Transport Co.',
     nameAr: 'شركة أفق الخليج للنقل',
     vatNumber: '300918273600003',
-    crNumber: '1010773164',
-    addressEn: ['3190 Khurais Rd, An Nasim', 'Riyadh 14234'],
-    addressAr: [],
+    identifiers: [{ scheme: 'CRN', number: '1010773164' }],
+    address: {
+      ...{ buildingNo: '3190', additionalNo: null, postalCode: '14234', country: 'SA' },
+      en: { street: 'Khurais Rd', district: 'An Nasim', city: 'Riyadh' },
+      ar: null,
+    },
     phone: '+966550001111',
     iban: null,
   })

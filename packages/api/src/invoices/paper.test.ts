@@ -7,9 +7,8 @@ const party = {
   nameEn: 'Al-Noor Garage',
   nameAr: '',
   vatNumber: null,
-  crNumber: null,
-  addressEn: [],
-  addressAr: [],
+  identifiers: [],
+  address: { buildingNo: null, additionalNo: null, postalCode: null, country: 'SA', en: null, ar: null },
   phone: null,
   iban: null,
 }

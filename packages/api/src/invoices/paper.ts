@@ -1,9 +1,10 @@
-import type { Invoice, InvoiceParty, InvoiceVehicle } from '@warsha/contract/invoices'
+import type { Invoice, InvoiceVehicle } from '@warsha/contract/invoices'
 import type { InvoiceKind, InvoicePaper, InvoiceTotals, VatOfRate } from '@warsha/documents/invoice'
 import type { Seller } from '@warsha/documents/seller'
 import { momentText } from '@warsha/domain/calendar'
 import { paidOnPaper } from '@warsha/domain/invoices'
 import { sum } from '@warsha/domain/money'
+import { addressLines, type Party, registerNumberOf } from '@warsha/domain/parties'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
 import type { PaperLook } from '../company/paper-look.ts'
@@ -23,7 +24,7 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
   supplyDate: invoice.supplyOn,
   dueDate: invoice.paymentDueOn,
   seller: paperSeller(invoice.seller, company.look),
-  buyer: { ...namesOf(invoice.buyer), vatNumber: invoice.buyer.vatNumber, crNumber: invoice.buyer.crNumber },
+  buyer: namesOf(invoice.buyer),
   ticketNumber: invoice.ticketNumber,
   vehicle: paperCar(carShown(invoice.vehicle)),
   lines: invoice.lines.map(({ nameEn, nameAr, price, warrantyEndsOn, ...line }) => ({
@@ -53,16 +54,16 @@ function kindOf({ type, taxType, vatAllowed, isDeposit }: WholeInvoice): Invoice
   return type === 'Return' ? 'simplifiedCreditNote' : 'simplifiedTaxInvoice'
 }
 
-const namesOf = (party: InvoiceParty) => ({
+const namesOf = (party: Party) => ({
   name: { en: party.nameEn || null, ar: party.nameAr || null },
-  addressLines: { en: party.addressEn, ar: party.addressAr },
+  addressLines: { en: addressLines(party.address, 'en'), ar: addressLines(party.address, 'ar') },
+  vatNumber: party.vatNumber,
+  crNumber: registerNumberOf(party),
 })
 
-export const paperSeller = (party: InvoiceParty, look: PaperLook): Seller => ({
+export const paperSeller = (party: Party, look: PaperLook): Seller => ({
   ...look.seller,
   ...namesOf(party),
-  crNumber: party.crNumber,
-  vatNumber: party.vatNumber,
   iban: party.iban,
   phone: party.phone,
 })

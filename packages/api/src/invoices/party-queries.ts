@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
+import { sql } from 'kysely'
 
 const address = ['buildingNo', 'additionalNo', 'postalCode'] as const
 
@@ -8,6 +9,7 @@ export const findIssuer = statement((tx: CompanyTx) =>
   tx
     .selectFrom('companies as c')
     .innerJoin('currencies as m', 'm.code', 'c.currency')
+    .innerJoin('countries as n', 'n.id', 'c.countryId')
     .leftJoin('cities as t', 't.id', 'c.cityId')
     .select(address.map((column) => `c.${column}` as const))
     .select([
@@ -23,6 +25,7 @@ export const findIssuer = statement((tx: CompanyTx) =>
       'c.districtAr',
       't.nameEn as cityEn',
       't.nameAr as cityAr',
+      'n.code as country',
       'c.settings',
     ])
     .where('c.id', '=', tx.companyId),
@@ -31,6 +34,7 @@ export const findIssuer = statement((tx: CompanyTx) =>
 export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
   tx
     .selectFrom('shops as h')
+    .innerJoin('countries as n', 'n.id', 'h.countryId')
     .leftJoin('cities as t', 't.id', 'h.cityId')
     .select(address.map((column) => `h.${column}` as const))
     .select([
@@ -43,27 +47,47 @@ export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
       'h.districtAr',
       't.nameEn as cityEn',
       't.nameAr as cityAr',
+      'n.code as country',
     ])
     .where('h.companyId', '=', tx.companyId)
     .where('h.id', '=', shopId),
 ).one
 
+const ofParty = [
+  'type',
+  'nameEn',
+  'nameAr',
+  'contactNo',
+  'vatNumber',
+  'crNumber',
+  'street',
+  'district',
+  'city',
+] as const
+
+/** Whoever names no country is in that of the company. */
 export const findBuyer = statement((tx: CompanyTx, customerId: number) =>
   tx
-    .selectFrom('customers')
-    .select(['type', 'nameEn', 'nameAr', 'contactNo', 'vatNumber', 'crNumber'])
-    .select([...address, 'street', 'district', 'city'])
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', customerId),
+    .selectFrom('customers as p')
+    .innerJoin('companies as c', 'c.id', 'p.companyId')
+    .innerJoin('countries as n', (join) =>
+      join.on('n.id', '=', sql<number>`case when p.country_id is null then c.country_id else p.country_id end`),
+    )
+    .select([...ofParty, ...address].map((column) => `p.${column}` as const))
+    .select('n.code as country')
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.id', '=', customerId),
 ).one
 
 export const findDealer = statement((tx: CompanyTx, dealerId: number) =>
   tx
-    .selectFrom('dealers')
-    .select(['type', 'nameEn', 'nameAr', 'contactNo', 'vatNumber', 'crNumber'])
-    .select([...address, 'street', 'district', 'city'])
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', dealerId),
+    .selectFrom('dealers as p')
+    .innerJoin('companies as c', 'c.id', 'p.companyId')
+    .innerJoin('countries as n', 'n.id', 'c.countryId')
+    .select([...ofParty, ...address].map((column) => `p.${column}` as const))
+    .select('n.code as country')
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.id', '=', dealerId),
 ).one
 
 export const findCar = statement((tx: CompanyTx, vehicleId: number) =>

@@ -1,9 +1,10 @@
-import type { Invoice, InvoiceParty, InvoiceVehicle } from '@warsha/contract/invoices'
+import type { Invoice, InvoiceVehicle } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import type { InvoiceCategory, InvoiceType } from '@warsha/domain/invoices'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
+import type { Party } from '@warsha/domain/parties'
 import { type SqlBool, sql } from 'kysely'
 import { isNormal } from './issue-queries.ts'
 
@@ -196,8 +197,8 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'h.nameEn as shopNameEn',
       'h.nameAr as shopNameAr',
       'h.timeZone',
-      sql<InvoiceParty>`i.seller`.as('seller'),
-      sql<InvoiceParty>`i.buyer`.as('buyer'),
+      sql<Party>`i.seller`.as('seller'),
+      sql<Party>`i.buyer`.as('buyer'),
       sql<InvoiceVehicle | Record<string, never>>`i.vehicle`.as('vehicle'),
       'i.currency',
       'i.vatBp',

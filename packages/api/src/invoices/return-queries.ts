@@ -1,7 +1,8 @@
-import type { InvoiceParty, InvoiceVehicle } from '@warsha/contract/invoices'
+import type { InvoiceVehicle } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
+import type { Party } from '@warsha/domain/parties'
 import type { AskedReturn } from '@warsha/domain/returns'
 import type { LineKind } from '@warsha/domain/totals'
 import { sql } from 'kysely'
@@ -29,8 +30,8 @@ export const findSale = statement((tx: CompanyTx, id: number) =>
       sql<boolean>`deposit_ticket_id is not null`.as('isDeposit'),
       'totalMinor as total',
       'servicesMinor as services',
-      sql<InvoiceParty>`seller`.as('seller'),
-      sql<InvoiceParty>`buyer`.as('buyer'),
+      sql<Party>`seller`.as('seller'),
+      sql<Party>`buyer`.as('buyer'),
       sql<InvoiceVehicle>`vehicle`.as('vehicle'),
     ])
     .where('companyId', '=', tx.companyId)

@@ -49,7 +49,12 @@ test('DLR-001 the invoice goes to the partner, with his address and VAT number, 
   expect(invoice.buyer).toMatchObject({
     nameAr: 'الجميح',
     vatNumber: '310122393500003',
-    addressAr: ['7421 طريق الملك، الملز', 'الرياض 12836'],
+    address: {
+      buildingNo: '7421',
+      postalCode: '12836',
+      en: null,
+      ar: { street: 'طريق الملك', district: 'الملز', city: 'الرياض' },
+    },
   })
   expect(invoice).toMatchObject({ taxType: 'Standard' })
   expect((await tickets.get({ id: ticket.id })).dealerNameEn).toBe('Jomaih Auto')

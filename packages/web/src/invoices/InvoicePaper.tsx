@@ -1,4 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
+import { addressLines, registerNumberOf } from '@warsha/domain/parties'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { cx } from '../ui/cx.ts'
@@ -71,18 +72,18 @@ function Letterhead({ invoice, reading }: { invoice: Invoice; reading: Reading }
 }
 
 function Seller({ invoice: { seller }, language }: { invoice: Invoice; language: 'en' | 'ar' }) {
-  const lines = language === 'ar' ? seller.addressAr : seller.addressEn
+  const register = registerNumberOf(seller)
   return (
     <div className={cx(classes.side)} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <span className={classes.name}>
         {language === 'ar' ? seller.nameAr || seller.nameEn : seller.nameEn || seller.nameAr}
       </span>
-      {lines.map((line) => (
+      {addressLines(seller.address, language).map((line) => (
         <div key={line}>{paperLine(line)}</div>
       ))}
-      {seller.crNumber && (
+      {register && (
         <div>
-          {paperWord('commercialRegister', language)} <Ltr>{registerText(seller.crNumber)}</Ltr>
+          {paperWord('commercialRegister', language)} <Ltr>{registerText(register)}</Ltr>
         </div>
       )}
     </div>

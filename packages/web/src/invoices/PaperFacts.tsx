@@ -1,3 +1,4 @@
+import { addressLines, registerNumberOf } from '@warsha/domain/parties'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { useLookups } from '../lib/lookups.ts'
@@ -75,11 +76,13 @@ function reasonLines({ type, isDeposit, returnReason }: Invoice, reading: Readin
 }
 
 function buyerFacts({ buyer, paymentDueOn }: Invoice, reading: Reading): Fact[] {
+  const register = registerNumberOf(buyer)
+  const lines = { en: addressLines(buyer.address, 'en'), ar: addressLines(buyer.address, 'ar') }
   return [
     ...text('buyer', nameLines(buyer.nameEn, buyer.nameAr, reading)),
     ...code('buyerVatNumber', buyer.vatNumber),
-    ...code('commercialRegister', buyer.crNumber && registerText(buyer.crNumber)),
-    ...text('address', blockLines(buyer.addressEn, buyer.addressAr, reading)),
+    ...code('commercialRegister', register && registerText(register)),
+    ...text('address', blockLines(lines.en, lines.ar, reading)),
     ...code('dueDate', paymentDueOn),
   ]
 }
