@@ -2,7 +2,7 @@ import type { CarOutline, OutlineView } from '@warsha/domain/car-outline'
 import type { ConditionMark, ConditionMoment } from '@warsha/domain/conditions'
 import type { Instant } from '@warsha/domain/time'
 import { countText } from './amounts.ts'
-import { codeFact, type Fact, type Plate, plateDrawing, textFact } from './facts.ts'
+import { codeFact, type Fact, nameFact, type Plate, plateDrawing, textFact } from './facts.ts'
 import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
 import { paperHead } from './paper-head.ts'
 import { type PaperPhotos, photosView } from './photos.ts'
@@ -33,7 +33,7 @@ export type ConditionPaper = {
   openedText: string
   seller: Seller
   customer: { name: Bilingual; phone: string | null }
-  vehicle: { text: string | null; vin: string | null; plate: Plate | null; color: Bilingual | null }
+  vehicle: { name: Bilingual | null; vin: string | null; plate: Plate | null; color: Bilingual | null }
   sheets: readonly ConditionSheet[]
 }
 
@@ -129,7 +129,7 @@ export function conditionView(paper: ConditionPaper, options: PaperLanguage & { 
         ...codeFact(label('openedAt'), paper.openedText),
       ],
       [
-        ...textFact(label('vehicle'), linesOf(vehicle.text)),
+        ...nameFact(label('vehicle'), vehicle.name, reading),
         ...textFact(label('color'), vehicle.color ? [lineOf(inLanguage(vehicle.color, reading.lead))] : []),
         ...codeFact(label('vin'), vehicle.vin),
       ],

@@ -1,4 +1,5 @@
-import type { Language, Reading } from './language.ts'
+import { spacedArabic } from '@warsha/domain/plates'
+import { type Bilingual, nameLines, type Reading } from './language.ts'
 import { codeText, type TextLine } from './printable.ts'
 import type { Label } from './words.ts'
 
@@ -9,7 +10,7 @@ export type Plate = { digits: string; lettersEn: string; lettersAr: string }
 export type Fact =
   | { kind: 'code'; label: Label; value: string }
   | { kind: 'text'; label: Label; lines: TextLine[] }
-  | { kind: 'plate'; label: Label; plate: { digits: string; letters: string; rtl: boolean } }
+  | { kind: 'plate'; label: Label; plate: { digits: string; lettersEn: string; lettersAr: string } }
 
 export const codeFact = (label: Label, value: string | null | undefined): Fact[] =>
   value ? [{ kind: 'code', label, value: codeText(value) }] : []
@@ -17,21 +18,24 @@ export const codeFact = (label: Label, value: string | null | undefined): Fact[]
 export const textFact = (label: Label, lines: TextLine[]): Fact[] =>
   lines.length > 0 ? [{ kind: 'text', label, lines }] : []
 
-const spaced = (letters: string): string => Array.from(letters.replaceAll(/\s/g, '')).join(' ')
+export const nameFact = (label: Label, name: Bilingual | null | undefined, reading: Reading): Fact[] =>
+  textFact(label, name ? nameLines(name, reading) : [])
 
-// Bilingual paper shows the Latin letters in either page language: they are those of the registration the police reads out.
-export function plateFact(label: Label, plate: Plate | null | undefined, { lead, second }: Reading): Fact[] {
-  if (!plate) return []
-  const script: Language = second === null ? lead : 'en'
-  const letters = script === 'ar' ? spaced(plate.lettersAr) : plate.lettersEn.replaceAll(/\s/g, '')
-  return [
-    {
-      kind: 'plate',
-      label,
-      plate: { digits: codeText(plate.digits), letters: codeText(letters), rtl: script === 'ar' },
-    },
-  ]
-}
+/** Both scripts, as on the car: papers go to whoever reads either. */
+export const plateFact = (label: Label, plate: Plate | null | undefined): Fact[] =>
+  plate
+    ? [
+        {
+          kind: 'plate',
+          label,
+          plate: {
+            digits: codeText(plate.digits),
+            lettersEn: codeText(plate.lettersEn.replaceAll(/\s/g, '')),
+            lettersAr: codeText(spacedArabic(plate.lettersAr.replaceAll(/\s/g, ''))),
+          },
+        },
+      ]
+    : []
 
 /** '1010445208' as '1010 445 208'; other lengths as they are. */
 export const registerText = (number: string | null): string | null =>

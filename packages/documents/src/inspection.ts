@@ -1,7 +1,7 @@
 import { type MeasureUnit, type PointState, pointColours, sectionsOf, tallyOf } from '@warsha/domain/inspections'
 import type { Instant } from '@warsha/domain/time'
 import { countText, quantityText } from './amounts.ts'
-import { codeFact, type Fact, type Plate, plateDrawing, textFact } from './facts.ts'
+import { codeFact, type Fact, nameFact, type Plate, plateDrawing, textFact } from './facts.ts'
 import { nameCell, numberCell, numericHead, picturedCell, type Row, rowOf, textHead } from './items.ts'
 import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
 import { paperHead } from './paper-head.ts'
@@ -32,7 +32,7 @@ export type InspectionPaper = {
   inspectedBy: Bilingual
   seller: Seller
   customer: { name: Bilingual }
-  vehicle: { text: string | null; vin: string | null; plate: Plate | null; km: number | null }
+  vehicle: { name: Bilingual | null; vin: string | null; plate: Plate | null; km: number | null }
   points: readonly InspectedPoint[]
 }
 
@@ -62,7 +62,7 @@ const facts = (paper: InspectionPaper, reading: Reading): Fact[][] => [
     ...textFact(label('checklist'), nameLines(paper.name, reading)),
   ],
   [
-    ...textFact(label('vehicle'), linesOf(paper.vehicle.text)),
+    ...nameFact(label('vehicle'), paper.vehicle.name, reading),
     ...codeFact(label('vin'), paper.vehicle.vin),
     ...codeFact(label('km'), paper.vehicle.km === null ? null : countText(paper.vehicle.km)),
   ],

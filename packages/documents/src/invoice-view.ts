@@ -1,12 +1,13 @@
 import type { Money } from '@warsha/domain/money'
 import { countText, quantityText, rateText } from './amounts.ts'
-import { codeFact, type Fact, plateFact, registerText, textFact } from './facts.ts'
+import { codeFact, type Fact, nameFact, plateFact, registerText, textFact } from './facts.ts'
 import type { InvoiceLine, InvoicePaper } from './invoice.ts'
 import {
   amountCell,
   codeCell,
   type Head,
   linesCell,
+  type NameLine,
   numberCell,
   numericHead,
   type Row,
@@ -17,10 +18,10 @@ import {
 } from './items.ts'
 import { blockLines, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
 import { paperHead } from './paper-head.ts'
-import { lineOf, linesOf, type TextLine } from './printable.ts'
+import { lineOf, linesOf } from './printable.ts'
 import { qrSvg } from './tax-qr.ts'
 import { placeOfTerms, termsView } from './terms.ts'
-import { type Label, label } from './words.ts'
+import { amountsIn, type Label, label } from './words.ts'
 
 const isCreditNote = ({ kind }: InvoicePaper): boolean => kind.endsWith('reditNote')
 const hasVat = ({ totals }: InvoicePaper): boolean => totals.vat.length > 0
@@ -34,10 +35,23 @@ function documentFacts(paper: InvoicePaper, reading: Reading): Fact[] {
     ...textFact(label('reason'), paper.reason ? nameLines(paper.reason, reading) : []),
     ...codeFact(label('sellerVatNumber'), paper.seller.vatNumber),
     ...codeFact(label('ticket'), paper.ticketNumber),
-    ...textFact(label('vehicle'), linesOf(paper.vehicle?.text ?? null)),
-    ...plateFact(label('plate'), paper.vehicle?.plate, reading),
-    ...codeFact(label('km'), typeof paper.vehicle?.km === 'number' ? countText(paper.vehicle.km) : null),
   ]
+}
+
+const vehicleFacts = ({ vehicle }: InvoicePaper, reading: Reading): Fact[] => [
+  ...nameFact(label('vehicle'), vehicle?.name, reading),
+  ...plateFact(label('plate'), vehicle?.plate),
+  ...codeFact(label('km'), typeof vehicle?.km === 'number' ? countText(vehicle.km) : null),
+]
+
+const heightOf = (facts: readonly Fact[]): number =>
+  facts.reduce((lines, fact) => lines + (fact.kind === 'text' ? fact.lines.length : 1), 0)
+
+/** Two columns of nearly one height, so that the paper stays on one sheet: the car stands where there is less. */
+function factsOf(paper: InvoicePaper, reading: Reading): [Fact[], Fact[]] {
+  const [document, buyer] = [documentFacts(paper, reading), buyerFacts(paper, reading)]
+  const vehicle = vehicleFacts(paper, reading)
+  return heightOf(buyer) < heightOf(document) ? [document, [...buyer, ...vehicle]] : [[...document, ...vehicle], buyer]
 }
 
 function buyerFacts({ buyer, dueDate }: InvoicePaper, reading: Reading): Fact[] {
@@ -75,10 +89,13 @@ function headsOf(paper: InvoicePaper, reading: Reading): Head[] {
   ]
 }
 
-function warrantyLines({ warrantyUntil }: InvoiceLine, { lead, second }: Reading): TextLine[] {
-  if (!warrantyUntil) return []
+/** The name in each language, and beside it until when the work is under warranty: a line of its own would cost the sheet. */
+function namesOf({ name, warrantyUntil }: InvoiceLine, reading: Reading): NameLine[] {
+  const lines = nameLines(name, reading)
+  if (!warrantyUntil) return lines
   const words = label('warrantyUntil', { day: warrantyUntil })
-  return [lineOf(words[lead]), ...(second === null ? [] : [lineOf(words[second])])]
+  const { lead, second } = reading
+  return lines.map((line, at) => ({ ...line, aside: lineOf(words[at === 0 || second === null ? lead : second]) }))
 }
 
 function lineRow(paper: InvoicePaper, line: InvoiceLine, number: number, reading: Reading): Row {
@@ -87,7 +104,7 @@ function lineRow(paper: InvoicePaper, line: InvoiceLine, number: number, reading
   const rate = paper.totals.vat.length > 1 ? rateText(line.vatBp) : null
   return rowOf([
     codeCell(String(number)),
-    linesCell([...nameLines(line.name, reading), ...warrantyLines(line, reading)]),
+    linesCell(namesOf(line, reading)),
     numberCell(quantityText(line.quantityMilli)),
     money(line.unitPrice),
     money(line.discount),
@@ -123,12 +140,12 @@ export function invoiceView(paper: InvoicePaper, options: PaperLanguage) {
   const reading = readingOf(options)
   return {
     ...paperHead({ title: label(paper.kind), number: paper.number, seller: paper.seller }, reading),
-    facts: [documentFacts(paper, reading), buyerFacts(paper, reading)],
+    facts: factsOf(paper, reading),
     heads: headsOf(paper, reading),
     lines: paper.lines.map((line, index) => lineRow(paper, line, index + 1, reading)),
     totals: totalsOf(paper, reading),
     currency: paper.currency.code,
-    amountsIn: label('amountsIn', { currency: paper.currency.code }),
+    amountsIn: amountsIn(paper.currency.code),
     qr: paper.qrText === null ? null : qrSvg(paper.qrText),
     qrAlt: label('taxQr'),
     notesLabel: label('notes'),

@@ -74,7 +74,7 @@ export type InvoicePaper = {
   /** null when the buyer is not named (simplified invoices). */
   buyer: Buyer | null
   ticketNumber: string | null
-  vehicle: { text: string | null; plate: Plate | null; km: number | null } | null
+  vehicle: { name: Bilingual; plate: Plate | null; km: number | null } | null
   lines: readonly InvoiceLine[]
   totals: InvoiceTotals
   currency: Currency

@@ -6,10 +6,12 @@ import { codeText, type TextLine } from './printable.ts'
 import type { Label } from './words.ts'
 
 export type AmountCell = { kind: 'amount'; value: string; below: string | null }
+/** What is said beside a line in small print, in its language. */
+export type NameLine = TextLine & { aside?: TextLine }
 export type Cell =
   | AmountCell
   | { kind: 'code'; value: string } /** The first line in full size, those below it small. */
-  | { kind: 'name'; lines: TextLine[]; photos?: string[]; more?: string | null }
+  | { kind: 'name'; lines: NameLine[]; photos?: string[]; more?: string | null }
   | { kind: 'list'; lines: TextLine[] }
 export type Row = { cells: Cell[]; long: boolean }
 export type Head = { label: Label; numeric: boolean }
@@ -25,7 +27,7 @@ export const amountCell = (amount: Money | null, currency: Currency): AmountCell
 })
 export const numberCell = (text: string): Cell => ({ kind: 'amount', value: text, below: null })
 export const codeCell = (text: string): Cell => ({ kind: 'code', value: codeText(text) })
-export const linesCell = (lines: TextLine[]): Cell => ({ kind: 'name', lines })
+export const linesCell = (lines: NameLine[]): Cell => ({ kind: 'name', lines })
 /** What is written of a thing, with its photos below it. */
 export const picturedCell = (lines: TextLine[], shown: PhotosView): Cell => ({ kind: 'name', lines, ...shown })
 export const listCell = (lines: TextLine[]): Cell => ({ kind: 'list', lines })

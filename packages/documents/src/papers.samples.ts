@@ -64,7 +64,7 @@ export const sampleInvoice: InvoicePaper = {
   },
   ticketNumber: 'T-2026-1831',
   vehicle: {
-    text: 'Isuzu D-Max 2020',
+    name: { en: 'Isuzu D-Max 2020', ar: 'إيسوزو دي ماكس 2020' },
     plate: { digits: '7734', lettersEn: 'NDA', lettersAr: 'ادن' },
     km: 143_905,
   },
@@ -97,7 +97,7 @@ export const sampleInvoice: InvoicePaper = {
 
 const ali = { en: 'Ali Hassan', ar: 'علي حسن' }
 const vehicle = {
-  text: 'Toyota Camry 2022',
+  name: { en: 'Toyota Camry 2022', ar: 'تويوتا كامري 2022' },
   plate: { digits: '4827', lettersEn: 'RTJ', lettersAr: 'حطر' },
 }
 const ticketTotals = { total: money(124200), paid: money(50000), remaining: money(74200) }

@@ -1,12 +1,13 @@
+import { amountInWords } from '@warsha/domain/amount-words'
 import type { Money } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
 import type { Instant } from '@warsha/domain/time'
 import { amountText, type Currency } from './amounts.ts'
-import { codeFact, type Fact, type Plate, plateFact, textFact } from './facts.ts'
+import { codeFact, type Fact, nameFact, type Plate, plateFact, textFact } from './facts.ts'
 import { totalOf } from './items.ts'
 import { type Bilingual, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
 import { paperHead } from './paper-head.ts'
-import { linesOf } from './printable.ts'
+import { linesOf, type TextLine } from './printable.ts'
 import { type Seller, sellerPictures } from './seller.ts'
 import { type PdfOptions, setPaper } from './typst.ts'
 import { label, modeLabel } from './words.ts'
@@ -22,7 +23,7 @@ export type ReceiptPaper = {
   payer: Bilingual
   ticketNumber: string
   invoiceNumber: string | null
-  vehicle: { text: string | null; plate: Plate | null } | null
+  vehicle: { name: Bilingual; plate: Plate | null } | null
   amount: Money
   mode: PaymentMode
   /** Cheque number, transfer reference or card approval. */
@@ -41,16 +42,22 @@ const paymentFacts = (paper: ReceiptPaper, reading: Reading): Fact[] => [
   ...textFact(label(paper.kind === 'refund' ? 'paidTo' : 'receivedFrom'), nameLines(paper.payer, reading)),
   ...textFact(label('paymentMode'), nameLines(modeLabel(paper.mode), reading)),
   ...codeFact(label('reference'), paper.reference),
-  ...textFact(label('receivedBy'), paper.cashier ? nameLines(paper.cashier, reading) : []),
 ]
 
 const ticketFacts = (paper: ReceiptPaper, reading: Reading): Fact[] => [
   ...codeFact(label('ticket'), paper.ticketNumber),
   ...codeFact(label('invoice'), paper.invoiceNumber),
-  ...textFact(label('vehicle'), linesOf(paper.vehicle?.text ?? null)),
-  ...plateFact(label('plate'), paper.vehicle?.plate, reading),
+  ...nameFact(label('vehicle'), paper.vehicle?.name, reading),
+  ...plateFact(label('plate'), paper.vehicle?.plate),
   ...codeFact(label('sellerVatNumber'), paper.seller.vatNumber),
+  ...textFact(label('receivedBy'), paper.cashier ? nameLines(paper.cashier, reading) : []),
 ]
+
+/** The amount in words, so that nobody can change the figure with a pen. */
+function wordsOf(amount: Money, { code }: Currency, reading: Reading): TextLine[] {
+  const words = amountInWords(amount, code)
+  return words ? nameLines(words, reading) : []
+}
 
 /** What the template draws. */
 export function receiptView(paper: ReceiptPaper, options: PaperLanguage) {
@@ -68,6 +75,7 @@ export function receiptView(paper: ReceiptPaper, options: PaperLanguage) {
     facts: [paymentFacts(paper, reading), ticketFacts(paper, reading)],
     amountLabel: label(paper.kind === 'refund' ? 'amountRefunded' : 'amountReceived'),
     amount: amountText(paper.amount, currency),
+    inWords: wordsOf(paper.amount, currency, reading),
     totals: [
       totalOf(label('ticketTotal'), totals.total, currency),
       totalOf(label('paidSoFar'), totals.paid, currency),

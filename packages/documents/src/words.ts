@@ -15,6 +15,10 @@ export const label = (word: Word, blanks: Record<string, string> = {}): Label =>
   ar: filled(ar[word], blanks),
 })
 
+/** In what the amounts of a paper are: riyals by their name, any other currency by its code. */
+export const amountsIn = (currency: string): Label =>
+  currency === 'SAR' ? label('amountsInRiyals') : label('amountsIn', { currency })
+
 export const sourceLabel = (source: keyof Words['sources']): Label => ({
   en: en.sources[source],
   ar: ar.sources[source],

@@ -1,5 +1,5 @@
 import { countText, quantityText } from './amounts.ts'
-import { codeFact, type Fact, plateDrawing, textFact } from './facts.ts'
+import { codeFact, type Fact, nameFact, plateDrawing, textFact } from './facts.ts'
 import {
   amountCell,
   codeCell,
@@ -31,7 +31,7 @@ const customerFacts = (paper: WorkOrderPaper, reading: Reading): Fact[] => [
 ]
 
 const vehicleFacts = ({ vehicle }: WorkOrderPaper, reading: Reading): Fact[] => [
-  ...textFact(label('vehicle'), linesOf(vehicle.text)),
+  ...nameFact(label('vehicle'), vehicle.name, reading),
   ...textFact(label('color'), vehicle.color ? [lineOf(inLanguage(vehicle.color, reading.lead))] : []),
   ...codeFact(label('vin'), vehicle.vin),
   ...codeFact(label('km'), vehicle.km === null ? null : countText(vehicle.km)),

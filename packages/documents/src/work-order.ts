@@ -35,7 +35,13 @@ export type WorkOrderPaper = {
   promisedText: string | null
   seller: Seller
   customer: { name: Bilingual; phone: string | null }
-  vehicle: { text: string | null; color: Bilingual | null; vin: string | null; plate: Plate | null; km: number | null }
+  vehicle: {
+    name: Bilingual | null
+    color: Bilingual | null
+    vin: string | null
+    plate: Plate | null
+    km: number | null
+  }
   supervisor: Bilingual | null
   complaint: string | null
   firstCheck: string | null

@@ -56,7 +56,7 @@ export async function conditionPaper(tx: CompanyTx, ticketId: number): Promise<C
     seller: paperSeller(await sellerOf(tx, ticket.shopId), await paperLook(tx, ticket.shopId, 'Condition')),
     customer: { name: { en: ticket.customerNameEn, ar: ticket.customerNameAr }, phone: ticket.customerContactNo },
     vehicle: {
-      text: car?.text ?? null,
+      name: car?.name ?? null,
       plate: car?.plate ?? null,
       vin: ticket.vin,
       color: colorEn === null && colorAr === null ? null : { en: colorEn, ar: colorAr },

@@ -46,7 +46,7 @@ export async function inspectionPaper(tx: CompanyTx, ticketId: number, id?: numb
     },
     seller: paperSeller(await sellerOf(tx, ticket.shopId), await paperLook(tx, ticket.shopId, 'Inspection')),
     customer: { name: { en: ticket.customerNameEn, ar: ticket.customerNameAr } },
-    vehicle: { text: car?.text ?? null, plate: car?.plate ?? null, km: ticket.km, vin: ticket.vin },
+    vehicle: { name: car?.name ?? null, plate: car?.plate ?? null, km: ticket.km, vin: ticket.vin },
     points: points.map(({ nameEn, nameAr, ...point }) => ({
       sectionEn: point.sectionEn,
       sectionAr: point.sectionAr,

@@ -95,7 +95,7 @@ test('INV-005 a standard invoice is called a tax invoice', () => {
 test('a plate that is not Saudi stands beside the name of the car, and a sale without a car has none', () => {
   const foreign = { text: 'DUBAI A 12345', digits: '', lettersEn: '', lettersAr: '' }
   expect(invoicePaper(invoice({ vehicle: { ...car, plate: foreign } }), company).vehicle).toEqual({
-    text: 'Toyota Camry 2022 DUBAI A 12345',
+    name: { en: 'Toyota Camry 2022 DUBAI A 12345', ar: 'تويوتا كامري 2022 DUBAI A 12345' },
     plate: null,
     km: 86_000,
   })

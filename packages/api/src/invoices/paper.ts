@@ -73,8 +73,13 @@ export function paperCar(car: InvoiceVehicle | null): InvoicePaper['vehicle'] {
   const { plate, km } = car
   // A plate that is not Saudi has no letters to draw; it stands beside the name of the car.
   const drawn = plate.digits === '' ? null : plate
-  const name = [car.makeEn, car.modelEn, car.year, drawn ? null : plate.text].filter(Boolean).join(' ')
-  return { text: name, plate: drawn, km }
+  const named = (make: string, model: string) =>
+    [make, model, car.year, drawn ? null : plate.text].filter(Boolean).join(' ')
+  const name = {
+    en: named(car.makeEn || car.makeAr, car.modelEn || car.modelAr),
+    ar: named(car.makeAr || car.makeEn, car.modelAr || car.modelEn),
+  }
+  return { name, plate: drawn, km }
 }
 
 type Taxed = Pick<WholeInvoice, 'vatAllowed' | 'vatBp' | 'servicesTaxed' | 'partsTaxed'>

@@ -58,7 +58,7 @@ export async function workOrderPaper(
       phone: ticket.customerContactNo,
     },
     vehicle: {
-      text: car?.text ?? null,
+      name: car?.name ?? null,
       plate: car?.plate ?? null,
       km: ticket.km,
       vin: ticket.vin,

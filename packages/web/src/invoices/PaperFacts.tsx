@@ -6,11 +6,11 @@ import { formatCount } from '../ui/format.ts'
 import { formatDateTime } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
-import { Plate } from '../ui/Plate.tsx'
 import type { Invoice } from './invoice.ts'
+import { PaperPlate } from './PaperPlate.tsx'
 import classes from './paper.module.css'
 import { registerText } from './paper-view.ts'
-import { blockLines, nameLines, type PaperWord, paperLine, paperWord, type Reading } from './paper-words.ts'
+import { blockLines, carLines, nameLines, type PaperWord, paperLine, paperWord, type Reading } from './paper-words.ts'
 
 type Fact = { word: PaperWord; value: ReactNode }
 type Props = { invoice: Invoice; reading: Reading }
@@ -50,7 +50,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
 function documentFacts(invoice: Invoice, issued: string, reading: Reading): Fact[] {
   const { vehicle } = invoice
   const drawn = vehicle !== null && vehicle.plate.digits !== ''
-  const car = vehicle && [vehicle.makeEn, vehicle.modelEn, vehicle.year, drawn ? null : vehicle.plate.text]
   return [
     ...code('issueDate', issued),
     ...code('supplyDate', invoice.supplyOn),
@@ -62,8 +61,8 @@ function documentFacts(invoice: Invoice, issued: string, reading: Reading): Fact
     ...text('reason', reasonLines(invoice, reading)),
     ...code('sellerVatNumber', invoice.seller.vatNumber),
     ...code('ticket', invoice.ticketNumber),
-    ...text('vehicle', car ? [car.filter(Boolean).join(' ')] : []),
-    ...(vehicle && drawn ? [{ word: 'plate' as const, value: <Plate plate={vehicle.plate} /> }] : []),
+    ...text('vehicle', vehicle ? carLines(vehicle, reading) : []),
+    ...(vehicle && drawn ? [{ word: 'plate' as const, value: <PaperPlate plate={vehicle.plate} /> }] : []),
     ...code('km', vehicle && vehicle.km !== null ? formatCount(vehicle.km) : null),
   ]
 }

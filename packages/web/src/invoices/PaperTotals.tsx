@@ -5,7 +5,7 @@ import { Money } from '../ui/Money.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './paper.module.css'
 import { vatOfRates } from './paper-view.ts'
-import { type PaperWord, paperWord, type Reading } from './paper-words.ts'
+import { amountsIn, type PaperWord, paperWord, type Reading } from './paper-words.ts'
 import { qrModules, qrPath } from './qr.ts'
 
 type Props = { invoice: Invoice; reading: Reading }
@@ -92,10 +92,10 @@ function Total({ word, rate = '', reading: { lead, second }, value, grand = fals
 function AmountsIn({ currency, reading: { lead, second } }: { currency: string; reading: Reading }) {
   return (
     <div className={classes.amountsIn}>
-      <div>{paperWord('amountsIn', lead, { currency })}</div>
+      <div>{amountsIn(currency, lead)}</div>
       {second && (
         <div lang={second} dir={second === 'ar' ? 'rtl' : 'ltr'}>
-          {paperWord('amountsIn', second, { currency })}
+          {amountsIn(currency, second)}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { ibanText, registerText, titleOf, vatOfRates } from './paper-view.ts'
-import { blockLines, nameLines, paperLine, paperWord, readingOf } from './paper-words.ts'
+import { amountsIn, blockLines, carLines, nameLines, paperLine, paperWord, readingOf } from './paper-words.ts'
 
 const line = (kind: 'service' | 'part', taxable: number, vat: number) => ({
   kind,
@@ -50,4 +50,15 @@ test('numbers are grouped as papers print them, and a rate stays in one piece in
   expect(ibanText('SA4420000001234567891234')).toBe('SA44 2000 0001 2345 6789 1234')
   expect(paperLine('الرياض 13211-2965')).toBe('الرياض \u206613211-2965\u2069')
   expect(paperWord('vatColumn', 'ar', { rate: '15%' })).toContain('\u206615%\u2069')
+})
+
+test('a car is named in the languages of its paper, and riyals by their name', () => {
+  const names = { makeEn: 'Toyota', makeAr: 'تويوتا', modelEn: 'Camry', modelAr: 'كامري', year: 2022 }
+  const car = { ...names, plate: { text: '4827 RTJ', digits: '4827' } }
+  expect(carLines(car, readingOf('ar', 'en'))).toEqual(['تويوتا كامري 2022'])
+  expect(carLines(car, both)).toEqual(['Toyota Camry 2022', 'تويوتا كامري 2022'])
+  expect(carLines({ ...car, plate: { text: 'DUBAI 1', digits: '' } }, readingOf('en', 'ar'))).toEqual([
+    'Toyota Camry 2022 DUBAI 1',
+  ])
+  expect(amountsIn('SAR', 'ar')).toBe('المبالغ بالريال السعودي')
 })

@@ -39,3 +39,16 @@ export function blockLines(inEn: readonly string[], inAr: readonly string[], { l
   const again = second === null || first.join('\n') === other.join('\n')
   return [...first, ...(again ? [] : other)].filter((line) => line.trim() !== '')
 }
+
+type Car = { makeEn: string; makeAr: string; modelEn: string; modelAr: string; year: number | null }
+/** The car by its names; a plate that cannot be drawn stands beside them. */
+export function carLines(car: Car & { plate: { text: string; digits: string } }, reading: Reading): string[] {
+  const named = (make: string, model: string) =>
+    [make, model, car.year, car.plate.digits === '' ? car.plate.text : null].filter(Boolean).join(' ')
+  const english = named(car.makeEn || car.makeAr, car.modelEn || car.modelAr)
+  return nameLines(english, named(car.makeAr || car.makeEn, car.modelAr || car.modelEn), reading)
+}
+
+/** In what the amounts of a paper are: riyals by their name, any other currency by its code. */
+export const amountsIn = (currency: string, language: Language): string =>
+  currency === 'SAR' ? paperWord('amountsInRiyals', language) : paperWord('amountsIn', language, { currency })
