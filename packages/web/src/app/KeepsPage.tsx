@@ -13,7 +13,7 @@ const longestStandMs = 3_000
 /** Takes the kept page away when the real one stands, and keeps that for the next start. */
 export function KeepsPage() {
   const { t } = useTranslation('shell')
-  const { timeZone } = useLocale()
+  const { timeZone, language } = useLocale()
   const fetching = useIsFetching() > 0
   useEffect(() => {
     const timer = setTimeout(dropKeptPage, fetching ? longestStandMs : 0)
@@ -24,11 +24,12 @@ export function KeepsPage() {
     if (fetching || !root) return
     let left = false
     whenIdle(() => {
-      if (!left) keepPageAsDrawn(root, t('keptPage', { at: formatDateTime(new Date().toISOString(), timeZone) }))
+      if (!left)
+        keepPageAsDrawn(root, t('keptPage', { at: formatDateTime(new Date().toISOString(), timeZone, language) }))
     })
     return () => {
       left = true
     }
-  }, [fetching, t, timeZone])
+  }, [fetching, t, timeZone, language])
   return null
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GuestProblem, openLink, sendDecision } from '../lib/guest/guest-api.ts'
 import { newRequestKey } from '../lib/request-key.ts'
-import { formatDateTime } from '../ui/format-time.ts'
+import { formatLongDateTime } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { PlateDrawing } from '../ui/PlateDrawing.tsx'
@@ -75,10 +75,6 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
   )
 }
 
-/** A moment within a sentence: written from left to right, and on one line. */
-const unbroken = (moment: string): string =>
-  `\u2066${moment.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')}\u2069`
-
 function Head({ link, decision }: { link: PublicLink; decision: PublicDecision }) {
   const { t } = useTranslation('guest')
   const { language, timeZone } = useLocale()
@@ -99,7 +95,7 @@ function Head({ link, decision }: { link: PublicLink; decision: PublicDecision }
         <h1 className={classes.title}>{title}</h1>
         {decision.promisedAt && (
           <p className={classes.soft}>
-            {t('decision.promised', { at: unbroken(formatDateTime(decision.promisedAt, timeZone)) })}
+            {t('decision.promised', { at: formatLongDateTime(decision.promisedAt, timeZone, language) })}
           </p>
         )}
       </div>
@@ -110,10 +106,10 @@ function Head({ link, decision }: { link: PublicLink; decision: PublicDecision }
 /** Said aloud by a screen reader as soon as it is there. */
 function NoticeBar({ notice, decision }: { notice: Notice; decision: PublicDecision }) {
   const { t } = useTranslation('guest')
-  const { timeZone } = useLocale()
+  const { timeZone, language } = useLocale()
   const { decided, proposals, closed } = decision
   const problem = notice ?? (closed && proposals.length > 0 ? 'closed' : null)
-  const sent = decided && t('decision.sent', { at: unbroken(formatDateTime(decided.decidedAt, timeZone)) })
+  const sent = decided && t('decision.sent', { at: formatLongDateTime(decided.decidedAt, timeZone, language) })
   const thanks = decided && t('decision.thanks', { person: `\u2068${decided.person}\u2069` })
   return (
     <div role="status" className={classes.notices}>

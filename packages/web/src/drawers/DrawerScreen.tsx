@@ -16,14 +16,14 @@ import { Taken } from './Taken.tsx'
 /** A drawer that was counted: expected against counted, and the rows that explain the difference. */
 export function DrawerScreen() {
   const { t } = useTranslation(['drawers', 'lookups'])
-  const { timeZone } = useLocale()
+  const { timeZone, language } = useLocale()
   const id = useRouteId()
   const { data: drawer, error, refetch } = useQuery(api.drawers.get.queryOptions({ input: { id } }))
   if (drawer)
     return (
       <Page
         ltr
-        title={formatDateTime(drawer.closedAt ?? drawer.openedAt, timeZone)}
+        title={formatDateTime(drawer.closedAt ?? drawer.openedAt, timeZone, language)}
         aside={<OpenedBy drawer={drawer} />}
       >
         <div className="page-cols">

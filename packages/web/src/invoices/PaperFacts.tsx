@@ -18,12 +18,12 @@ type Props = { invoice: Invoice; reading: Reading }
 /** What, when and which car on one side; for whom on the other. What is not known is left out. */
 export function PaperFacts({ invoice, reading }: Props) {
   const zone = useLookups().shops.find(({ id }) => id === invoice.shopId)?.timeZone
-  const { timeZone } = useLocale()
+  const { timeZone, language } = useLocale()
   return (
     <div className={classes.two} dir={reading.second ? 'ltr' : undefined}>
       <div className={classes.side}>
         <Facts
-          facts={documentFacts(invoice, formatDateTime(invoice.issuedAt, zone ?? timeZone), reading)}
+          facts={documentFacts(invoice, formatDateTime(invoice.issuedAt, zone ?? timeZone, language), reading)}
           reading={reading}
         />
       </div>

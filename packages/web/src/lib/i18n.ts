@@ -59,7 +59,7 @@ const formats: Record<string, (value: unknown) => string> = {
     typeof value === 'number' ? isolated(formatMoney(value, locale.currency.decimals).text) : hiddenAmount,
   number: (value) => isolated(formatCount(Number(value))),
   date: (value) => isolated(String(value)),
-  moment: (value) => isolated(formatDateTime(String(value), locale.timeZone)),
+  moment: (value) => isolated(formatDateTime(String(value), locale.timeZone, locale.language)),
 }
 
 export async function startWords(language: Language): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PublicLink } from '@warsha/contract/shares'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../ui/format-time.ts'
+import { formatLongDate } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
@@ -24,6 +24,7 @@ export function DocumentSubject({ link: { car, account } }: { link: PublicLink }
 /** Its number and day, or the days of a statement, and what it comes to. */
 export function DocumentFacts({ link }: { link: PublicLink }) {
   const { t } = useTranslation('guest')
+  const { language } = useLocale()
   const { account, document, total } = link
   const sum = document === 'Receipt' ? 'paper.amount' : account ? 'paper.balance' : 'paper.total'
   return (
@@ -42,7 +43,7 @@ export function DocumentFacts({ link }: { link: PublicLink }) {
             <Ltr>{link.number}</Ltr>
           </Fact>
           <Fact name={t('paper.date')}>
-            <Ltr>{formatDate(link.issuedAt, link.timeZone)}</Ltr>
+            <bdi>{formatLongDate(link.issuedAt, link.timeZone, language)}</bdi>
           </Fact>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { TicketRow } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { nameIn, useNames } from '../lib/names.ts'
+import { cx } from '../ui/cx.ts'
 import type { Column } from '../ui/data-table.ts'
 import { Initials } from '../ui/Initials.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -76,8 +77,9 @@ export function Technicians({ row }: { row: TicketRow }) {
 }
 
 const Due = ({ row }: { row: TicketRow }) => (
-  <span className={row.due === 0 ? 'muted' : undefined}>
-    <Overdue dueOn={row.dueOn} /> <Money amount={row.due} />
+  <span className={cx(classes.due, row.due === 0 && 'muted')}>
+    <Money amount={row.due} />
+    <Overdue dueOn={row.dueOn} />
   </span>
 )
 

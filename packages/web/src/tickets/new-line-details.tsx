@@ -25,7 +25,7 @@ type Props = { form: UseFormReturn<TicketForm>; index: number; service: Service 
 /** What is known of a service beside its figures: its discount, when it is due, a word about it, and who else does it. */
 export function ServiceSummary({ control, index, service }: Omit<Props, 'form'> & { control: Control<TicketForm> }) {
   const { t } = useTranslation('new-ticket')
-  const { timeZone } = useLocale()
+  const { timeZone, language } = useLocale()
   const line = useWatch({ control, name: `services.${index}` })
   const technicians = useTechnicians().filter(({ value }) => line.moreTechnicianIds.includes(value))
   const discount = discountOfLine(line, service)
@@ -36,7 +36,7 @@ export function ServiceSummary({ control, index, service }: Omit<Props, 'form'> 
           {t('lines.discount')} <Money amount={discount} />
         </span>
       )}
-      {line.dueAt && <span>{t('lines.dueAt', { at: isolated(formatDateTime(line.dueAt, timeZone)) })}</span>}
+      {line.dueAt && <span>{t('lines.dueAt', { at: isolated(formatDateTime(line.dueAt, timeZone, language)) })}</span>}
       {technicians.length > 0 && <span>{technicians.map(({ label }) => label).join(' · ')}</span>}
       {line.description && <span dir="auto">{line.description}</span>}
     </span>

@@ -118,7 +118,7 @@ function Promised({ form: { control, setValue } }: Part) {
   const [offered] = useState(() => usualPromises(new Date().toISOString(), timeZone))
   const promisedAt = useWatch({ control, name: 'promisedAt' })
   const wordsOf = ({ when, day, at }: UsualPromise) =>
-    t(`promise.${when}`, { day: weekdayName(day, language), time: isolated(formatTime(at, timeZone)) })
+    t(`promise.${when}`, { day: weekdayName(day, language), time: isolated(formatTime(at, timeZone, language)) })
   return (
     <div className={classes.promise}>
       <DateTimeField control={control} name="promisedAt" label={t('promise.label')} usualTime="17:00" />

@@ -22,7 +22,11 @@ export function PromiseTime({ of: ticket }: { of: Promised }) {
   const day = formatDate(ticket.promisedAt, timeZone)
   const daysAway = Math.abs(Date.parse(day) - Date.parse(formatDate(now, timeZone))) / 86_400_000
   const shown =
-    daysAway === 0 ? formatTime(ticket.promisedAt, timeZone) : daysAway < 6 ? weekdayName(day, language, 'short') : day
+    daysAway === 0
+      ? formatTime(ticket.promisedAt, timeZone, language)
+      : daysAway < 6
+        ? weekdayName(day, language, 'short')
+        : day
   return (
     <span className="row" style={{ gap: 6, whiteSpace: 'nowrap' }}>
       {daysAway > 0 && daysAway < 6 ? shown : <Ltr>{shown}</Ltr>}

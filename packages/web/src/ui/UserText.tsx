@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { useLocale } from './locale.ts'
+import { textDirection } from './text-direction.ts'
 
 type Props = { children: ReactNode; className?: string | undefined; as?: 'bdi' | 'p' | 'blockquote' }
 
-/** Text that people typed: it takes its direction from its own first strong letter. */
+/** Text that people typed, in its own direction. */
 export function UserText({ children, className, as: Element = 'bdi' }: Props) {
+  const { language } = useLocale()
   return (
-    <Element dir="auto" className={className}>
+    <Element dir={typeof children === 'string' ? textDirection(children, language) : 'auto'} className={className}>
       {children}
     </Element>
   )

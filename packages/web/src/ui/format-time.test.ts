@@ -4,6 +4,8 @@ import {
   durationOf,
   formatDate,
   formatDateTime,
+  formatLongDate,
+  formatLongDateTime,
   formatMonth,
   formatTime,
   hijriDate,
@@ -22,9 +24,21 @@ test('I18-012 dates are yyyy-MM-dd, on the calendar of the given time zone', () 
 })
 
 test('I18-012 dates with time add hh:mm aa', () => {
-  expect(formatDateTime(at, riyadh)).toBe('2026-11-17 10:42 AM')
-  expect(formatDateTime('2026-11-17T21:05:00Z', riyadh)).toBe('2026-11-18 12:05 AM')
-  expect(formatTime('2026-11-17T09:00:00Z', riyadh)).toBe('12:00 PM')
+  expect(formatDateTime(at, riyadh, 'en')).toBe('2026-11-17 10:42 AM')
+  expect(formatDateTime('2026-11-17T21:05:00Z', riyadh, 'en')).toBe('2026-11-18 12:05 AM')
+  expect(formatTime('2026-11-17T09:00:00Z', riyadh, 'en')).toBe('12:00 PM')
+})
+
+test('I18-012 an Arabic time says morning and evening in Arabic and is read from the right, whatever stands around it', () => {
+  expect(formatTime(at, riyadh, 'ar')).toBe('\u206710:42 ص\u2069')
+  expect(formatDateTime('2026-11-17T20:05:00Z', riyadh, 'ar')).toBe('\u20672026-11-17 11:05 م\u2069')
+})
+
+test('whoever reads no tables reads a day in words', () => {
+  expect(formatLongDate(at, riyadh, 'ar')).toBe('الثلاثاء، 17 نوفمبر 2026')
+  expect(formatLongDate(at, riyadh, 'en')).toBe('Tuesday, November 17, 2026')
+  expect(formatLongDateTime(at, riyadh, 'en')).toBe('Tuesday, November 17, 2026, 10:42 AM')
+  expect(formatLongDateTime(at, riyadh, 'ar')).toContain('2026، \u206710:42 ص')
 })
 
 test('I18-013 months are yyyy-MM', () => {

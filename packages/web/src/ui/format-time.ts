@@ -20,15 +20,34 @@ export const formatDate = (at: Instant, timeZone: string): CalendarDate => dayIn
 /** yyyy-MM */
 export const formatMonth = (at: Instant, timeZone: string): string => dayIn(timeZone, at).slice(0, 7)
 
-/** hh:mm aa, 12 hours, in Latin letters in both languages. */
-export function formatTime(at: Instant, timeZone: string): string {
-  const clock = writer('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hour12: true })
-  return clock.format(new Date(at)).replace(/\s/g, ' ')
+/** An Arabic moment as an island of its own: '10:42 ص' is read from the right wherever it stands. */
+const inItsDirection = (text: string, language: Language): string => (language === 'ar' ? `\u2067${text}\u2069` : text)
+
+function clockText(at: Instant, timeZone: string, language: Language): string {
+  const clock = writer(locales[language], { timeZone, hour: '2-digit', minute: '2-digit', hour12: true })
+  return clock
+    .format(new Date(at))
+    .replaceAll(/[\u200e\u200f\u061c]/g, '')
+    .replace(/\s/g, ' ')
 }
 
+/** hh:mm aa, 12 hours: '10:42 AM', '10:42 ص'. */
+export const formatTime = (at: Instant, timeZone: string, language: Language): string =>
+  inItsDirection(clockText(at, timeZone, language), language)
+
 /** yyyy-MM-dd hh:mm aa */
-export const formatDateTime = (at: Instant, timeZone: string): string =>
-  `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`
+export const formatDateTime = (at: Instant, timeZone: string, language: Language): string =>
+  inItsDirection(`${formatDate(at, timeZone)} ${clockText(at, timeZone, language)}`, language)
+
+const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** The day in words, for whoever reads no tables: 'Tuesday, November 17, 2026'. */
+export const formatLongDate = (at: Instant, timeZone: string, language: Language): string =>
+  writer(locales[language], { ...longDay, timeZone }).format(new Date(at))
+
+/** The day in words with the time of the clock. */
+export const formatLongDateTime = (at: Instant, timeZone: string, language: Language): string =>
+  `${formatLongDate(at, timeZone, language)}${language === 'ar' ? '\u060c' : ','} ${formatTime(at, timeZone, language)}`
 
 /**
  * Weekday, month and day, with the year only when it is not the current one, and the 12-hour time beside it.
@@ -39,7 +58,7 @@ export function timestampParts(at: Instant, now: Instant, timeZone: string, lang
   const words = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const
   const thisYear = year === dayIn(timeZone, now).slice(0, 4)
   const format = writer(locales[language], thisYear ? words : { ...words, year: 'numeric' })
-  return { day: format.format(new Date(at)), time: formatTime(at, timeZone) }
+  return { day: format.format(new Date(at)), time: formatTime(at, timeZone, language) }
 }
 
 /** 2026-11-17 is 'Tuesday' or 'الثلاثاء'. */

@@ -12,14 +12,14 @@ export function DateText({ day, at }: { day: CalendarDate; at?: never } | { at: 
 
 /** yyyy-MM-dd hh:mm aa */
 export function DateTimeText({ at }: { at: Instant }) {
-  const { timeZone } = useLocale()
-  return <Ltr>{formatDateTime(at, timeZone)}</Ltr>
+  const { timeZone, language } = useLocale()
+  return <Ltr>{formatDateTime(at, timeZone, language)}</Ltr>
 }
 
 /** hh:mm aa */
 export function TimeText({ at }: { at: Instant }) {
-  const { timeZone } = useLocale()
-  return <Ltr>{formatTime(at, timeZone)}</Ltr>
+  const { timeZone, language } = useLocale()
+  return <Ltr>{formatTime(at, timeZone, language)}</Ltr>
 }
 
 /** Weekday, month and day (and another year), with the 12-hour time. */
@@ -36,10 +36,10 @@ export function Timestamp({ at, now = new Date().toISOString() }: { at: Instant;
 /** '5 minutes ago', 'in 2 days'; the full moment is in the title. */
 export function RelativeTime({ at, now = new Date().toISOString() }: { at: Instant; now?: Instant }) {
   const { t } = useTranslation('ui')
-  const { timeZone } = useLocale()
+  const { timeZone, language } = useLocale()
   const { key, count, future } = relativeTime(at, now)
   return (
-    <time dateTime={at} title={formatDateTime(at, timeZone)}>
+    <time dateTime={at} title={formatDateTime(at, timeZone, language)}>
       {t(`relative.${future ? 'future' : 'past'}.${key}`, { count })}
     </time>
   )

@@ -22,7 +22,7 @@ function namesIn(fact: unknown): { en: string | null; ar: string | null } | null
 /** The sentence of an event on a ticket in the reader's language, its amounts, names and moments written as everywhere; null for one that has none. */
 export function useActivityWords(): (told: Told) => string | null {
   const { t, i18n } = useTranslation(['activities', 'lookups', 'ui'])
-  const { timeZone, currency } = useLocale()
+  const { timeZone, currency, language } = useLocale()
   const { pick } = useNames()
   const durationWords = useDurationWords()
   const writers: Record<FactKind, (fact: unknown) => string> = {
@@ -35,7 +35,7 @@ export function useActivityWords(): (told: Told) => string | null {
     money: (fact) => (fact === null ? t('ui:noValue') : ltr(formatMoney(Number(fact), currency.decimals).text)),
     quantity: (fact) => ltr(formatQuantity(Number(fact)).text),
     minutes: (fact) => durationWords(Number(fact) * 60_000),
-    moment: (fact) => ltr(formatDateTime(String(fact), timeZone)),
+    moment: (fact) => ltr(formatDateTime(String(fact), timeZone, language)),
     date: (fact) => ltr(String(fact)),
     ticketStatus: (fact) => t(`ui:state.${String(fact)}`),
     waitingReason: (fact) => t(`lookups:waitingReasons.${String(fact)}`),

@@ -13,7 +13,7 @@ export function DueNote({ service }: { service: TicketService }) {
   const now = useNow()
   if (service.dueAt === null || service.status === 'Completed') return null
   const at = new Date(now).toISOString()
-  const time = `\u2066${formatTime(service.dueAt, timeZone)}\u2069`
+  const time = `\u2066${formatTime(service.dueAt, timeZone, language)}\u2069`
   const today = formatDate(service.dueAt, timeZone) === formatDate(at, timeZone)
   const when = today ? time : `${timestampParts(service.dueAt, at, timeZone, language).day} ${time}`
   return (

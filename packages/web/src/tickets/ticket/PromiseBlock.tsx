@@ -30,7 +30,7 @@ export function PromiseBlock({ ticket }: { ticket: Ticket }) {
     <div className={classes.promise}>
       <div className="text-xs muted">
         {today
-          ? t('promise.today', { time: isolated(formatTime(ticket.promisedAt, timeZone)) })
+          ? t('promise.today', { time: isolated(formatTime(ticket.promisedAt, timeZone, language)) })
           : t('promise.day', { day, time: isolated(time) })}
       </div>
       <div className={cx(classes.left, state.kind === 'late' && 'danger-ink')}>

@@ -32,7 +32,7 @@ function useWhen(): (at: Instant) => string {
   const { timeZone, language } = useLocale()
   return (at) => {
     const now = new Date().toISOString()
-    const time = isolated(formatTime(at, timeZone))
+    const time = isolated(formatTime(at, timeZone, language))
     if (formatDate(at, timeZone) === formatDate(now, timeZone)) return time
     return `${timestampParts(at, now, timeZone, language).day} ${time}`
   }

@@ -43,9 +43,11 @@ export function PlateField<Form extends FieldValues>(props: FieldProps<Form>) {
           </span>
         )}
       </legend>
-      <div className={classes.plateField}>
+      <div className={classes.plateField} dir="ltr">
         <label htmlFor={`${id}-digits`}>
-          <span className={classes.plateLabel}>{t('plate.digits')}</span>
+          <span className={classes.plateLabel} dir="auto">
+            {t('plate.digits')}
+          </span>
           <Input
             {...shared}
             id={`${id}-digits`}
@@ -59,7 +61,9 @@ export function PlateField<Form extends FieldValues>(props: FieldProps<Form>) {
           />
         </label>
         <label htmlFor={`${id}-letters`}>
-          <span className={classes.plateLabel}>{t('plate.letters')}</span>
+          <span className={classes.plateLabel} dir="auto">
+            {t('plate.letters')}
+          </span>
           <PlateLetters plate={plate} shared={{ ...shared, id: `${id}-letters` }} onChange={onChange} />
         </label>
         <PlateDrawing plate={plate} height={56} label={t('plate.preview')} />
