@@ -1,4 +1,5 @@
 import { expect, test } from './support/test.ts'
+import { newTicket } from './support/workshop.ts'
 
 test('NAV-060 ROL-040 a technician begins at his jobs, and his menu has no invoices and no customers @phone', async ({
   browser,
@@ -111,6 +112,44 @@ test('SRC-003 Ctrl+K goes to a screen by its name, and says what was not found',
   await box.press('Enter')
   await expect(page).toHaveURL('/not-found?data=qxqx+404')
   await expect(page.getByText(t('shell:notFound.searchTitle', { text: 'qxqx 404' }))).toBeVisible()
+})
+
+test('the palette loses no key that is typed while it comes, and does what the screen can do, by words of both languages', async ({
+  page,
+  api,
+  t,
+}) => {
+  const ticket = await newTicket(await api('owner'))
+  await page.goto(`/tickets/openTickets/${ticket.id}`)
+  await expect(page.getByRole('button', { name: t('tickets:money.addPayment') })).toBeVisible()
+  let release = () => undefined as unknown
+  const held = new Promise<void>((resolve) => {
+    release = () => resolve()
+  })
+  await page.route(/\/Palette[^/]*\.(js|tsx)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('4827 x')
+  await page.keyboard.press('Backspace')
+  release()
+  const box = page.getByRole('combobox', { name: t('palette:placeholder') })
+  await expect(box).toHaveValue('4827 ')
+  await box.fill('دفعة')
+  const pay = page.getByRole('option', { name: t('tickets:money.addPayment') })
+  await expect(pay).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const typed of ['whatsapp', 'print', 'dark', 'settings', 'واتساب', 'داكن']) {
+    await page.keyboard.press('Control+k')
+    await box.fill(typed)
+    await expect(page.getByRole('group', { name: t('palette:group.here') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+  }
 })
 
 test.describe('with several shops', () => {

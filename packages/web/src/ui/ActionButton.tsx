@@ -5,6 +5,7 @@ import { cx } from './cx.ts'
 import { IconInfoCircle, IconLock } from './icons.tsx'
 import { Kbd } from './Kbd.tsx'
 import { useSaidAlready } from './said.tsx'
+import { type ScreenAction, useScreenActions } from './screen-actions.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useTooltip } from './use-tooltip.tsx'
 
@@ -29,7 +30,9 @@ export function ActionButton(props: Props) {
   const saidId = useSaidAlready(disabledReason)
   const ref = useRef<HTMLButtonElement>(null)
   const off = Boolean(disabledReason)
-  useShortcut(shortcut, () => (off ? ref.current?.focus() : ref.current?.click()), { inDialog })
+  const run = () => (off ? ref.current?.focus() : ref.current?.click())
+  useShortcut(shortcut, run, { inDialog })
+  useScreenActions(() => actionsOf(ref.current, { ...button, keys: shortcut, off, run }))
 
   const press = (event: MouseEvent<HTMLButtonElement>) => (off ? event.preventDefault() : onClick?.(event))
   const hint = tooltipOf({
@@ -70,6 +73,15 @@ export function ActionButton(props: Props) {
       )}
     </span>
   )
+}
+
+type Told = Pick<ButtonProps, 'children' | 'aria-label' | 'icon'> & Pick<ScreenAction, 'keys' | 'off' | 'run'>
+
+/** The action of a button of the screen itself; those of the bar, of dialogs and of the lines of a table are no actions of it. */
+function actionsOf(button: HTMLElement | null, { children, icon, ...told }: Told): ScreenAction[] {
+  const words = typeof children === 'string' ? children : told['aria-label']
+  if (!words || !button?.closest('main') || button.closest('table, [role="dialog"]') || !button.offsetParent) return []
+  return [{ words, icon, keys: told.keys, off: told.off ?? false, run: told.run }]
 }
 
 /** The line that says why something is off. */

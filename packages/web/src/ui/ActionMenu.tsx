@@ -6,10 +6,13 @@ import { Kbd } from './Kbd.tsx'
 import classes from './Popup.module.css'
 import { Popup, type PopupTrigger } from './Popup.tsx'
 import { useSaidAlready } from './said.tsx'
+import { type ScreenAction, useScreenActions } from './screen-actions.ts'
 
 export type MenuItem = {
   key: string
   label: ReactNode
+  /** what it is called where the label is no plain text; the palette finds it by this */
+  words?: string
   icon?: IconComponent
   onSelect?: () => void
   href?: string
@@ -45,6 +48,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 /** A button that opens a list of actions; those that are off say why. */
 export function ActionMenu({ label, trigger, items, heading, align = 'end', className }: Props) {
+  useScreenActions(() => items.flatMap(actionOf))
   return (
     <Popup label={label} trigger={trigger} align={align} role="menu" className={cx(classes.menu, className)}>
       {(close) => (
@@ -58,6 +62,13 @@ export function ActionMenu({ label, trigger, items, heading, align = 'end', clas
       )}
     </Popup>
   )
+}
+
+function actionOf(item: MenuItem): ScreenAction[] {
+  const { label, icon: Glyph, href, onSelect, disabledReason, chosen, keys } = item
+  const words = item.words ?? (typeof label === 'string' ? label : undefined)
+  if (!words || chosen !== undefined || disabledReason || !(href || onSelect)) return []
+  return [{ words, icon: Glyph && <Glyph />, keys, run: () => onSelect?.(), ...(href && { href }) }]
 }
 
 function Item({ item, close }: { item: MenuItem; close: () => void }) {

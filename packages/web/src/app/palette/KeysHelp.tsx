@@ -10,6 +10,8 @@ const keys = [
   ['/', 'filter'],
   ['P', 'payment'],
   ['A', 'line'],
+  ['E', 'edit'],
+  ['Ctrl+S', 'save'],
   ['Ctrl+Enter', 'confirm'],
   ['Esc', 'close'],
   ['?', 'help'],

@@ -8,13 +8,20 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { OptionLine } from './OptionLine.tsx'
 import type { Option } from './options.ts'
 import classes from './Palette.module.css'
-import { usePaletteState } from './use-palette-state.ts'
+import { type TypedText, usePaletteState } from './use-palette-state.ts'
 
-/** Goes to any screen, and finds cars, tickets, papers and whom we deal with by plate, phone, VIN, number or name. */
-export function Palette({ onClose }: { onClose: () => void }) {
+type Props = TypedText & {
+  /** Enter was pressed before the field was there to hear it. */
+  entered: boolean
+  onClose: () => void
+}
+
+/** Goes to any screen, does what the screen can do, and finds cars, tickets, papers and parties by plate, phone, VIN, number or name. */
+export function Palette({ typed, setTyped, entered, onClose }: Props) {
   const { t } = useTranslation('palette')
   const listId = useId()
-  const { typed, type, options, waiting, active, choose, onKeyDown } = usePaletteState(listId, onClose)
+  const state = usePaletteState(listId, { typed, setTyped }, onClose)
+  const { type, options, waiting, active, choose, onKeyDown } = state
   return (
     <Modal
       opened
@@ -36,6 +43,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           maxLength={100}
           autoComplete="off"
           data-autofocus
+          data-palette
+          onFocus={() => entered && state.enter()}
           value={typed}
           onChange={(event) => type(convertDigitsIn(event.target))}
           onKeyDown={onKeyDown}
@@ -96,6 +105,7 @@ function Options({ id, options, active, onChoose }: OptionsProps) {
                 onKeyDown={(event) => event.key === 'Enter' && onChoose(option)}
               >
                 <OptionLine option={option} />
+                {option.group === 'here' && option.done.keys && <Kbd keys={option.done.keys} />}
                 {option === active && <Kbd keys="Enter" />}
               </div>
             ))}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useShortcut } from '../../ui/use-shortcut.ts'
 import { KeysHelpContext } from '../shell/keys-help.ts'
 import { PaletteContext } from './palette-context.ts'
+import { useEarlyKeys } from './use-early-keys.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then(({ Palette }) => ({ default: Palette })))
 const KeysHelp = lazy(() => import('./KeysHelp.tsx').then(({ KeysHelp }) => ({ default: KeysHelp })))
@@ -9,7 +10,11 @@ const KeysHelp = lazy(() => import('./KeysHelp.tsx').then(({ KeysHelp }) => ({ d
 /** The palette and the list of keys stand over every screen; their code comes when they are first opened. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
-  const openPalette = () => setShown('palette')
+  const early = useEarlyKeys(shown === 'palette')
+  const openPalette = () => {
+    early.clear()
+    setShown('palette')
+  }
   const openKeys = () => setShown('keys')
   const close = () => setShown(null)
   useShortcut('Ctrl+K', openPalette)
@@ -21,7 +26,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
       <KeysHelpContext value={openKeys}>
         {children}
         <Suspense>
-          {shown === 'palette' && <Palette onClose={close} />}
+          {shown === 'palette' && <Palette {...early.props} onClose={close} />}
           {shown === 'keys' && <KeysHelp onClose={close} />}
         </Suspense>
       </KeysHelpContext>

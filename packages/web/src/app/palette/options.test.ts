@@ -2,7 +2,7 @@ import type { Found } from '@warsha/contract/search'
 import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { foundPage } from '../../search/found.ts'
-import { foundOptions, screenOptions } from './options.ts'
+import { actionOptions, foundOptions, screenOptions } from './options.ts'
 
 const words: Record<string, string[]> = {
   '/tickets/newTicket': ['New ticket', 'تذكرة جديدة'],
@@ -67,3 +67,22 @@ test('nothing leads to a screen that the user may not open', () => {
 test('a closed ticket is among the closed ones', () => {
   expect(foundPage({ ...ticket, closed: true })).toBe('/tickets/closedTickets/12')
 })
+
+test.each(['pay', 'دفعه', 'ADD payment'])(
+  'what the screen can do is found by its words in either language: %s',
+  (typed) => {
+    const run = () => undefined
+    const actions = [
+      { words: 'Add payment', keys: 'P', run },
+      { words: 'Print', run },
+      { words: 'Open tickets', href: '/tickets/openTickets', run },
+    ]
+    const inOther = (said: string) => (said === 'Add payment' ? ['إضافة دفعة'] : [])
+    const offered = new Set(['/tickets/openTickets'])
+    expect(actionOptions(actions, typed, { inOther, offered })).toMatchObject([{ group: 'here', done: { keys: 'P' } }])
+    expect(actionOptions(actions, '', { inOther, offered }).map(({ id }) => id)).toEqual([
+      'here-Add-payment',
+      'here-Print',
+    ])
+  },
+)

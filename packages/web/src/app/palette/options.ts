@@ -4,12 +4,14 @@ import { floatingButtonsOf, type MenuEntry, menuOf } from '@warsha/domain/menu'
 import type { Grants } from '@warsha/domain/permissions'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import { foundPage, kindOrder } from '../../search/found.ts'
+import type { ScreenAction } from '../../ui/screen-actions.ts'
 
 /** A line of the palette: a place to go to, or something that was found. */
 export type Option =
   | { id: string; group: 'screens' | 'verbs'; path: string }
   | { id: string; group: Found['kind']; found: Found; path: string }
   | { id: string; group: 'actions'; action: 'openTicket' | 'newTicket' | 'customer'; path: string; number?: string }
+  | { id: string; group: 'here'; done: ScreenAction }
   | { id: string; group: 'find'; text: string }
 
 type WordOf = (path: string) => readonly string[]
@@ -31,6 +33,22 @@ export function screenOptions(grants: Grants, typed: string, wordsOf: WordOf): O
     ...verbs.filter(matches).map(({ id, path }) => ({ id: `verb-${id}`, group: 'verbs' as const, path })),
     ...screens.filter(matches).map(({ id, path }) => ({ id: `screen-${id}`, group: 'screens' as const, path })),
   ]
+}
+
+/** What can be done here whose words in either language hold every typed word; a place that stands among the screens anyway is left out. */
+export function actionOptions(
+  actions: readonly ScreenAction[],
+  typed: string,
+  { inOther, offered }: { inOther: (words: string) => readonly string[]; offered: ReadonlySet<string> },
+): Option[] {
+  const asked = searchForm(typed).split(' ').filter(Boolean)
+  return actions
+    .filter(({ href }) => href === undefined || !offered.has(href))
+    .filter(({ words }) => {
+      const both = searchForm([words, ...inOther(words)].join(' '))
+      return asked.every((word) => both.includes(word))
+    })
+    .map((done) => ({ id: `here-${done.words.replaceAll(/\s+/g, '-')}`, group: 'here', done }))
 }
 
 /** What was found, kind by kind; after the first vehicle, what is most often done with it (ux.md 1). */

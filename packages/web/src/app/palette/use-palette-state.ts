@@ -6,9 +6,11 @@ import { writeQuery } from '../../lib/search-text.ts'
 import type { Option } from './options.ts'
 import { useOptions } from './use-options.ts'
 
-/** What is typed, the lines for it, which one is marked, and what the keys do. */
-export function usePaletteState(listId: string, onClose: () => void) {
-  const [typed, setTyped] = useState('')
+/** The text of the palette; its first keys may be older than the palette itself. */
+export type TypedText = { typed: string; setTyped: (typed: string) => void }
+
+/** The lines for what is typed, which one is marked, and what the keys do. */
+export function usePaletteState(listId: string, { typed, setTyped }: TypedText, onClose: () => void) {
   const [place, setPlace] = useState(0)
   const { options, waiting } = useOptions(typed)
   const active = options[Math.min(place, options.length - 1)]
@@ -21,8 +23,8 @@ export function usePaletteState(listId: string, onClose: () => void) {
   }
   const enter = () => {
     const text = typed.trim()
-    // An answer that is still on its way is not waited for: the server knows the best place.
-    if (waiting && text) choose({ id: 'find', group: 'find', text })
+    // An answer that is still on its way is not waited for: the server knows the best place. What the screen can do is known.
+    if (waiting && text && active?.group !== 'here') choose({ id: 'find', group: 'find', text })
     else if (active) choose(active)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +40,7 @@ export function usePaletteState(listId: string, onClose: () => void) {
     setTyped(text)
     setPlace(0)
   }
-  return { typed, type, options, waiting, active, choose, onKeyDown }
+  return { type, options, waiting, active, choose, enter, onKeyDown }
 }
 
 /** Goes where a line leads; free text goes where the server says (SRC-002), or to the page that nothing was found (SRC-003). */
@@ -53,7 +55,9 @@ function useChoose(onClose: () => void): (option: Option) => void {
   return (option) => {
     if (option.group === 'find') return mutate(option.text)
     onClose()
-    go(option.path)
+    if (option.group !== 'here') return go(option.path)
+    if (option.done.href) go(option.done.href)
+    option.done.run()
   }
 }
 

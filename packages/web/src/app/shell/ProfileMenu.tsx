@@ -74,6 +74,7 @@ function useLooks(profile: UserProfile): MenuItem[] {
     {
       key: 'language',
       label: <span lang={other}>{t('otherLanguage')}</span>,
+      words: t('otherLanguage'),
       icon: IconLanguage,
       apart: true,
       onSelect: () => save({ language: other }),
