@@ -1,18 +1,69 @@
 import { expect, test } from './support/test.ts'
-import { newMobile, newName } from './support/workshop.ts'
+import { newCar, newMobile, newName } from './support/workshop.ts'
 
 const danger = 'rgb(203, 54, 44)'
 
-test('UXX-002 a required field has a red border while it is empty', async ({ page, t }) => {
+test('UXX-002 a required field that was left empty has a red border; before that a star says that it is needed', async ({
+  page,
+  t,
+}) => {
   await page.goto('/customers/newCustomer')
   const phone = page.getByRole('textbox', { name: t('customers:contactNo') })
+  await expect(phone).toHaveAttribute('aria-required', 'true')
+  await expect(page.locator('label', { has: page.locator(`text=*`) }).first()).toBeVisible()
+  await expect(phone).not.toHaveCSS('border-color', danger)
+  await phone.focus()
+  await phone.blur()
   await expect(phone).toHaveCSS('border-color', danger)
   await phone.fill(newMobile())
   await phone.blur()
   await expect(phone).not.toHaveCSS('border-color', danger)
-  await phone.fill('')
-  await phone.blur()
-  await expect(phone).toHaveCSS('border-color', danger)
+
+  await page.goto('/vehicles/newVehicle')
+  const make = page.getByRole('combobox', { name: t('vehicles:make') })
+  await expect(make).not.toHaveCSS('border-color', danger)
+  await page.keyboard.press('Control+s')
+  await expect(make).toHaveCSS('border-color', danger)
+})
+
+test('what is typed in a list is not lost: Enter and Tab take what is offered first', async ({
+  page,
+  api,
+  t,
+  language,
+}) => {
+  const car = await newCar(await api('owner'))
+  await page.goto('/vehicles/newVehicle')
+  const make = page.getByRole('combobox', { name: t('vehicles:make') })
+  await make.pressSequentially('nis')
+  await make.press('Tab')
+  await expect(make).toHaveValue(/Nissan|نيسان/)
+  const year = page.getByRole('combobox', { name: t('vehicles:year') })
+  await year.pressSequentially('2019')
+  await year.press('Enter')
+  await expect(year).toHaveValue('2019')
+  await expect(page).toHaveURL('/vehicles/newVehicle')
+  const other = page.getByRole('combobox', { name: t('vehicle-screens:customer') })
+  const backwards = (car.customerNameEn ?? '').split(' ').reverse().join(' ')
+  await other.fill(backwards)
+  await other.press('Tab')
+  await expect(other).toHaveValue((language === 'ar' ? car.customerNameAr : car.customerNameEn) ?? '')
+  await make.press('Tab')
+  await expect(make).toHaveValue(/Nissan|نيسان/)
+})
+
+test('whoever adds a customer on a new ticket goes on where something is missing', async ({ page, t, language }) => {
+  await page.goto('/tickets/newTicket')
+  const find = page.getByRole('combobox', { name: t('new-ticket:find.label') })
+  await find.fill(newName(language))
+  await find.press('Enter')
+  await expect(page.getByRole('textbox', { name: t('customers:contactNo') })).toBeFocused()
+  await page.getByRole('button', { name: t('new-ticket:backToSearch') }).click()
+  await expect(find).toBeFocused()
+  await find.fill(newMobile())
+  await find.press('Enter')
+  const name = page.getByRole('textbox', { name: t(language === 'ar' ? 'customers:nameAr' : 'customers:nameEn') })
+  await expect(name).toBeFocused()
 })
 
 test('I18-020 a number without its country is one of Saudi Arabia', async ({ page, t }) => {

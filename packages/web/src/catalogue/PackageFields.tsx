@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { money } from '@warsha/domain/money'
 import { packageCost, packageDiscount, packageRange, refusePackage, spreadPackage } from '@warsha/domain/packages'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
@@ -15,6 +14,7 @@ import { TextAreaField } from '../ui/fields/TextAreaField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { IconX } from '../ui/icons.tsx'
 import { Money } from '../ui/Money.tsx'
+import { SearchSelect } from '../ui/SearchSelect.tsx'
 import classes from './catalogue.module.css'
 
 export type PackageForm = {
@@ -102,12 +102,11 @@ function Items({ form }: Props) {
           />
         </div>
       ))}
-      <Select
+      <SearchSelect
         aria-label={t('package.addService')}
         placeholder={t('package.addService')}
-        searchable
         value={null}
-        data={left.map((service) => ({ value: String(service.id), label: nameOf(service) }))}
+        options={left.map((service) => ({ value: String(service.id), label: nameOf(service) }))}
         onChange={(id) => id && append({ serviceId: Number(id), quantityMilli: 1000 }, { shouldFocus: false })}
       />
     </div>

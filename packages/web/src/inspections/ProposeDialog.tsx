@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Inspection, Point } from '@warsha/contract/inspection-rows'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { useErrorMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
+import { SearchSelect } from '../ui/SearchSelect.tsx'
 import { toast } from '../ui/toast.ts'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './inspections.module.css'
@@ -92,13 +92,12 @@ function Finding({ point, services, value, onChange }: FindingProps) {
         <Badge tone={point.state === 'Now' ? 'danger' : 'warn'}>{t(`lookups:pointStates.${point.state}`)}</Badge>
         {point.remark && <UserText as="p">{point.remark}</UserText>}
       </span>
-      <Select
+      <SearchSelect
         aria-label={t('serviceFor', { name: `\u2068${nameOf(point)}\u2069` })}
         placeholder={t('noService')}
-        searchable
         clearable
         value={value === null ? null : String(value)}
-        data={services.map((service) => ({ value: String(service.id), label: nameOf(service) }))}
+        options={services.map((service) => ({ value: String(service.id), label: nameOf(service) }))}
         onChange={(id) => onChange(id === null ? null : Number(id))}
       />
     </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Vehicle } from '@warsha/contract/vehicles'
+import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -10,14 +11,17 @@ import { VehicleFields } from '../lib/parties/VehicleFields.tsx'
 import type { VehicleForm } from '../lib/parties/vehicle-form.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Button } from '../ui/Button.tsx'
+import { focusAtOnce } from '../ui/focus-after.ts'
 import { IconPlus, IconUser } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { useLocale } from '../ui/locale.ts'
 import { Phone } from '../ui/Phone.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './new.module.css'
 import type { Choice } from './new-choice.ts'
+import { firstMissing } from './new-missing.ts'
 import { useWhyNotAdd } from './new-rights.ts'
 
 export type PartyForms = { customer: UseFormReturn<CustomerForm>; vehicle: UseFormReturn<VehicleForm> }
@@ -26,6 +30,7 @@ type Props = { forms: PartyForms; onChoose: (choice: Choice) => void }
 /** A car, and its owner where he is new too, added without leaving the page. */
 export function NewPeople({ choice, forms, onChoose }: Props & { choice: Choice }) {
   const { t } = useTranslation('new-ticket')
+  useFocusOnMissing(choice.kind === 'newBoth', forms)
   return (
     <div className="stack">
       {choice.kind === 'newVehicle' ? (
@@ -53,6 +58,16 @@ export function NewPeople({ choice, forms, onChoose }: Props & { choice: Choice 
       </section>
     </div>
   )
+}
+
+/** Whoever chose to add goes on where something is missing; what the search has filled in is passed over. */
+function useFocusOnMissing(both: boolean, { customer, vehicle }: PartyForms) {
+  const { language } = useLocale()
+  useEffect(() => {
+    const { owner, car } = firstMissing(both ? customer.getValues() : null, vehicle.getValues(), language)
+    if (owner) customer.setFocus(owner)
+    else vehicle.setFocus(car)
+  }, [both, customer, vehicle, language])
 }
 
 function CustomerLine({ id, onChange }: { id: number; onChange: () => void }) {
@@ -98,8 +113,13 @@ export function PickVehicle({ customerId, onChoose }: PickProps) {
       <h3>{t('whichCar')}</h3>
       {data ? (
         <div className={classes.cars}>
-          {data.items.map((row) => (
-            <CarButton key={row.id} car={row} onTake={() => onChoose({ kind: 'vehicle', id: row.id })} />
+          {data.items.map((row, place) => (
+            <CarButton
+              key={row.id}
+              car={row}
+              first={place === 0}
+              onTake={() => onChoose({ kind: 'vehicle', id: row.id })}
+            />
           ))}
         </div>
       ) : (
@@ -119,10 +139,10 @@ export function PickVehicle({ customerId, onChoose }: PickProps) {
   )
 }
 
-function CarButton({ car, onTake }: { car: Row; onTake: () => void }) {
+function CarButton({ car, first, onTake }: { car: Row; first: boolean; onTake: () => void }) {
   const { pick } = useNames()
   return (
-    <button type="button" className={classes.carButton} onClick={onTake}>
+    <button ref={first ? focusAtOnce : null} type="button" className={classes.carButton} onClick={onTake}>
       <Plate plate={car.plate} />
       <span className="strong truncate">
         <bdi>

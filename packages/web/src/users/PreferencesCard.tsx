@@ -1,4 +1,4 @@
-import { Select, Switch, useMantineColorScheme } from '@mantine/core'
+import { Switch, useMantineColorScheme } from '@mantine/core'
 import type { UserPreferences } from '@warsha/contract/users'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { type Preferences, useSavePreferences } from '../lib/preferences.ts'
 import type { UserProfile } from '../lib/session.ts'
 import { Card } from '../ui/Card.tsx'
 import { useLocale } from '../ui/locale.ts'
+import { SearchSelect } from '../ui/SearchSelect.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { toast } from '../ui/toast.ts'
 import { Fact } from './Fact.tsx'
@@ -111,12 +112,11 @@ const timeZones = Intl.supportedValuesOf('timeZone')
 function TimeZone({ value, onChange }: { value: string; onChange: (timeZone: string) => void }) {
   const { t } = useTranslation('users')
   return (
-    <Select
+    <SearchSelect
       className={classes.select ?? ''}
       aria-label={t('preferences.timeZone')}
-      searchable
       limit={60}
-      data={timeZones.includes(value) ? timeZones : [value, ...timeZones]}
+      options={[...new Set([value, ...timeZones])].map((zone) => ({ value: zone, label: zone }))}
       value={value}
       onChange={(chosen) => chosen && chosen !== value && onChange(chosen)}
     />

@@ -1,8 +1,6 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CustomerRow } from '@warsha/contract/customers'
-import { westernDigits } from '@warsha/domain/digits'
 import { shownPhone } from '@warsha/domain/phones'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +9,7 @@ import { useNames } from '../lib/names.ts'
 import { FieldMessage } from '../ui/fields/field.tsx'
 import { IconLock, IconSearch } from '../ui/icons.tsx'
 import { Phone } from '../ui/Phone.tsx'
+import { SearchSelect } from '../ui/SearchSelect.tsx'
 
 export type ChosenCustomer = Pick<CustomerRow, 'id' | 'nameEn' | 'nameAr' | 'contactNo'>
 
@@ -30,7 +29,9 @@ const mostShown = 8
 export function CustomerPicker({ value, onChange, error, hint, disabledReason }: Props) {
   const { t } = useTranslation('vehicle-screens')
   const { nameOf } = useNames()
+  const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
+  const [left, setLeft] = useState(false)
   const [searchInput] = useDebouncedValue(typed.trim(), 200)
   const nameShown = (row: ChosenCustomer) => nameOf(row) || shownPhone(row.contactNo)
   const isChosen = value !== null && searchInput === nameShown(value)
@@ -41,28 +42,36 @@ export function CustomerPicker({ value, onChange, error, hint, disabledReason }:
     }),
     enabled: !disabledReason,
   })
+  const takeFirst = async (text: string, by: 'key' | 'else') => {
+    const { items } = await queryClient.fetchQuery(
+      api.customers.list.queryOptions({ input: { pageSize: mostShown, searchInput: text.trim() } }),
+    )
+    if (items[0] && (by === 'key' || items.length === 1)) onChange(items[0])
+  }
   const offered: ChosenCustomer[] = found.data?.items ?? []
-  const rows = value && !offered.some((row) => row.id === value.id) ? [...offered, value] : offered
+  const isListed = !value || offered.some((row) => row.id === value.id)
+  const rows = isListed ? offered : [...offered, value]
   return (
-    <Select
+    <SearchSelect
       label={t('customer')}
       withAsterisk
       required
       description={disabledReason ?? hint}
       placeholder={t('customerSearch')}
-      data={rows.map((row) => ({ value: String(row.id), label: nameShown(row) }))}
-      // The server has searched already, in spellings that a comparison of letters does not know.
-      filter={({ options }) => options.slice(0, offered.length)}
+      options={rows.map((row) => ({ value: String(row.id), label: nameShown(row) }))}
       value={value ? String(value.id) : null}
       onChange={(id) => onChange(rows.find((row) => String(row.id) === id) ?? null)}
-      searchable={!disabledReason}
       readOnly={Boolean(disabledReason)}
-      searchValue={typed}
-      onSearchChange={(text) => setTyped(westernDigits(text))}
-      error={error ? <FieldMessage>{error}</FieldMessage> : value === null}
+      asked={{
+        typed,
+        onType: setTyped,
+        onLeft: takeFirst,
+        answered: searchInput === typed.trim() && !found.isFetching,
+      }}
+      error={error ? <FieldMessage>{error}</FieldMessage> : left && value === null}
+      onBlur={() => setLeft(true)}
       nothingFoundMessage={found.isFetching ? t('searching') : t('customerNotFound')}
       leftSection={disabledReason ? <IconLock size="s" /> : <IconSearch size="s" />}
-      comboboxProps={{ shadow: 'md', offset: 4 }}
       renderOption={({ option }) => {
         const row = rows.find((one) => String(one.id) === option.value)
         return row ? <CustomerOption row={row} name={nameShown(row)} /> : option.label

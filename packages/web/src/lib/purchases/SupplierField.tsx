@@ -3,9 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { isArabic } from '@warsha/domain/arabic'
 import { westernDigits } from '@warsha/domain/digits'
 import { pathOf } from '@warsha/domain/records'
+import { useRef } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useField, writtenAuto } from '../../ui/fields/field.tsx'
+import { focusAfter } from '../../ui/focus-after.ts'
 import { toast } from '../../ui/toast.ts'
 import { api } from '../api.ts'
 import { useMayOpen } from '../may.ts'
@@ -56,10 +58,12 @@ function AddSupplier({ name, onAdded }: { name: string; onAdded: (id: number) =>
   const { t } = useTranslation('purchases')
   const mayAdd = useMayOpen()(pathOf('supplier', 'new'))
   const changed = useLookupsChanged()
+  const button = useRef<HTMLButtonElement>(null)
   const add = useMutation(
     api.suppliers.create.mutationOptions({
       onSuccess: ({ id }) => {
         changed()
+        if (button.current) focusAfter(button.current)
         onAdded(id)
         toast.success(t('supplier.added', { name }))
       },
@@ -71,7 +75,13 @@ function AddSupplier({ name, onAdded }: { name: string; onAdded: (id: number) =>
     <span className={classes.oneOff}>
       {t('supplier.oneOff')}{' '}
       {mayAdd && (
-        <button type="button" className={classes.link} disabled={add.isPending} onClick={() => add.mutate(named)}>
+        <button
+          ref={button}
+          type="button"
+          className={classes.link}
+          aria-disabled={add.isPending}
+          onClick={() => !add.isPending && add.mutate(named)}
+        >
           {t('supplier.add')}
         </button>
       )}

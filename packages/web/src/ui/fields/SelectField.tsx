@@ -1,9 +1,8 @@
-import { Select } from '@mantine/core'
-import { westernDigits } from '@warsha/domain/digits'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { IconChevronDown } from '../icons.tsx'
+import { SearchSelect } from '../SearchSelect.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
 export type Choice<Value extends string | number> = { value: Value; label: string; disabled?: boolean }
@@ -20,25 +19,18 @@ export function SelectField<Form extends FieldValues, Value extends string | num
   const { t } = useTranslation('ui')
   const { options, clearable = false, renderOption } = props
   const { value, onChange, input, locked } = useField(props)
-  const [search, setSearch] = useState('')
   const chosen = options.find((option) => option.value === value)
-  const { readOnly, ...rest } = input
   return (
-    <Select
-      {...rest}
-      readOnly={readOnly}
+    <SearchSelect
+      {...input}
       placeholder={input.placeholder ?? t('field.choose')}
-      data={options.map((option) => ({ ...option, value: String(option.value) }))}
+      options={options.map((option) => ({ ...option, value: String(option.value) }))}
       value={chosen ? String(chosen.value) : null}
       onChange={(next) => onChange(options.find((option) => String(option.value) === next)?.value ?? null)}
-      searchable={!locked}
-      searchValue={search}
-      onSearchChange={(typed) => setSearch(westernDigits(typed))}
       clearable={clearable && !locked}
       clearButtonProps={{ 'aria-label': t('clear') }}
       nothingFoundMessage={t('field.nothingFound')}
       rightSection={clearable && chosen ? undefined : <IconChevronDown size="s" />}
-      comboboxProps={{ shadow: 'md', offset: 4 }}
       {...(renderOption && {
         renderOption: ({ option }) => {
           const own = options.find((candidate) => String(candidate.value) === option.value)

@@ -45,7 +45,7 @@ export const isolated = (figure: string): string => `\u2066${figure}\u2069`
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-/** Joins a field to its form: words of its errors, the red border while a required value is missing, the lock. */
+/** Joins a field to its form: words of its errors, the red border of a required value that was left out, the lock. */
 export function useField<Form extends FieldValues>(props: FieldProps<Form>, check: Check = { isEmpty: isBlank }) {
   const { t } = useTranslation(['ui', 'refusals'])
   const { control, name, label, required = false, disabledReason, hint, placeholder } = props
@@ -66,7 +66,7 @@ export function useField<Form extends FieldValues>(props: FieldProps<Form>, chec
   const value: unknown = field.value
   const locked = disabledReason !== undefined
   const message = fieldState.error && (fieldState.error.message || t('refusals:invalidInput', { field: label }))
-  const awaited = required && !locked && check.isEmpty(value)
+  const awaited = required && !locked && fieldState.isTouched && check.isEmpty(value)
   return {
     value,
     onChange: (next: unknown) => field.onChange(next),

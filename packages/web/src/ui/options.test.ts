@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { meantBy, optionsFor } from './options.ts'
+
+const options = ['Land Rover', 'Toyota', 'Toyota Lexus', 'Rover', 'سيارة أجرة'].map((label) => ({
+  value: label,
+  label,
+}))
+const labels = (typed: string) => optionsFor(options, typed).map(({ label }) => label)
+
+test('options are found by any word in any spelling; what begins so stands first', () => {
+  expect(labels('rover')).toEqual(['Rover', 'Land Rover'])
+  expect(labels('lexus toy')).toEqual(['Toyota Lexus'])
+  expect(labels('سياره اجره')).toEqual(['سيارة أجرة'])
+  expect(labels('  ')).toHaveLength(options.length)
+})
+
+test('Enter and Tab take the first that is offered, and what is called just so before it', () => {
+  expect(meantBy(options, 'toy', 'key')?.label).toBe('Toyota')
+  expect(meantBy(options, 'LEX', 'key')?.label).toBe('Toyota Lexus')
+  expect(meantBy(options, 'toyota', 'else')?.label).toBe('Toyota')
+  expect([meantBy(options, '', 'key'), meantBy(options, 'bmw', 'key')]).toEqual([undefined, undefined])
+})
+
+test('whoever only leaves the field gets no option that was one of several', () => {
+  expect(meantBy(options, 'ro', 'else')).toBeUndefined()
+  expect(meantBy(options, 'land', 'else')?.label).toBe('Land Rover')
+})
+
+test('an option that cannot be chosen is never meant', () => {
+  const off = [
+    { value: '1', label: 'Riyadh', disabled: true },
+    { value: '2', label: 'Riyadh North' },
+  ]
+  expect(meantBy(off, 'riyadh', 'key')?.value).toBe('2')
+})
