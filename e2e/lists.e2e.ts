@@ -7,14 +7,14 @@ test('UXX-030 UXX-031 a filter is kept in the query string, and dropped from it 
   await page.goto('/tickets/openTickets?page=1&view=list&pageSize=20')
   await page.getByRole('button', { name: t('ticket-lists:filters.status') }).click()
   await page
-    .getByRole('option', { name: t('lookups:ticketStatuses.InProgress') })
-    .or(page.getByRole('button', { name: t('lookups:ticketStatuses.InProgress') }))
+    .getByRole('option', { name: t('ui:state.InProgress') })
+    .or(page.getByRole('button', { name: t('ui:state.InProgress') }))
     .first()
     .click()
   await expect(page).toHaveURL('/tickets/openTickets?status=InProgress')
   await page.reload()
   const chip = page.getByRole('button', { name: t('ticket-lists:filters.status') })
-  await expect(chip.filter({ hasText: t('lookups:ticketStatuses.InProgress') })).toBeVisible()
+  await expect(chip.filter({ hasText: t('ui:state.InProgress') })).toBeVisible()
   await page
     .getByRole('button', { name: t('ui:filter.clear', { label: String(t('ticket-lists:filters.status')) }) })
     .click()

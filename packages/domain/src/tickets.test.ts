@@ -18,6 +18,7 @@ import {
   type ServiceStatus,
   serviceStatuses,
   serviceStatusNames,
+  stateInList,
   type TicketFacts,
   ticketStatuses,
   ticketStatusNames,
@@ -249,4 +250,11 @@ describe('the services of a ticket decide its status', () => {
       }),
     )
   })
+})
+
+test('a car that stands still is shown as waiting, a finished one as ready', () => {
+  expect(stateInList({ status: 'InProgress', waitingReason: 'bayBusy' })).toBe('Waiting')
+  expect(stateInList({ status: 'InProgress', waitingReason: null })).toBe('InProgress')
+  expect(stateInList({ status: 'Completed', waitingReason: 'payment' })).toBe('Ready')
+  expect(stateInList({ status: 'CheckOut', waitingReason: 'payment' })).toBe('CheckOut')
 })

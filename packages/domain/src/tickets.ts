@@ -14,6 +14,15 @@ export const ticketStatuses = {
 export type TicketStatus = keyof typeof ticketStatuses
 export const ticketStatusNames = Object.keys(ticketStatuses) as TicketStatus[]
 
+/** The state that names a ticket's status on every screen and in every file (`ui:state`): completed work makes a car ready. */
+export const stateOfTicket = (status: TicketStatus) => (status === 'Completed' ? 'Ready' : status)
+
+/** The state of a ticket in a list: a car that stands still is waiting, until its work is completed. */
+export function stateInList({ status, waitingReason }: { status: TicketStatus; waitingReason: string | null }) {
+  const moves = status === 'Pending' || status === 'InProgress' || status === 'ReopenTicket'
+  return waitingReason !== null && moves ? 'Waiting' : stateOfTicket(status)
+}
+
 /** A ticket is on the open list until it is closed or cancelled; checked out with money owed is still open. */
 export const openTicketStatuses = [
   'Pending',

@@ -32,6 +32,8 @@ const arabicForAll = /العربية/g
 /** A car is سيارة, as at the counter (docs/glossary.md); only the headings of tables that others wrote may have the word of the state. */
 const officialCar = /مركب(?:ة|ت|ات)/
 const readNotShown = 'aliases.'
+/** Nouns in construct take no tanwin («عامل تصفية»), nor does what is no noun. */
+const annexed = /^(عامل|أخرى|سليم)$/
 const spoken = (text: string) => text.replaceAll(/{{.+?}}|<.+?>/g, ' ')
 
 function faultsOfText(language: string, key: string, text: string): string[] {
@@ -58,6 +60,19 @@ function faultsOfPlurals(en: Sentences, ar: Sentences): string[] {
   ])
 }
 
+const nounAfterBlank = /{{(?:count|shown)[^}]*}} ([ء-يً-ْ]+)/
+
+/** From 11 to 99 Arabic counts «11 يومًا», from 100 on «100 يوم»; a noun that ends in ة is written alike. */
+function faultsOfCounting(ar: Sentences): string[] {
+  return Object.entries(ar).flatMap(([key, text]) => {
+    const noun = nounAfterBlank.exec(text)?.[1] ?? ''
+    if (key.endsWith('_other') && noun.endsWith('ًا')) return [`ar ${key}: from 100 on the noun has no tanwin`]
+    const hundreds = nounAfterBlank.exec(ar[`${stem(key)}_other`] ?? '')?.[1] ?? ''
+    const counted = noun === `${hundreds}ًا` || /[ةى]$/.test(noun) || annexed.test(noun)
+    return key.endsWith('_many') && noun && !counted ? [`ar ${key}: from 11 to 99 the noun has its tanwin`] : []
+  })
+}
+
 /** One, two and none may leave a blank out ("تذكرة واحدة"); every other sentence has the blanks of its translation. */
 function faultsOfBlanks(en: Sentences, ar: Sentences): string[] {
   const mayLeaveOut = /_(zero|one|two)$/
@@ -80,6 +95,7 @@ function faultsOf(en: Sentences, ar: Sentences): string[] {
     ...Object.entries(ar).flatMap(([key, text]) => faultsOfText('ar', key, text)),
     ...faultsOfPlurals(en, ar),
     ...faultsOfBlanks(en, ar),
+    ...faultsOfCounting(ar),
   ]
 }
 
@@ -111,6 +127,8 @@ test.each<[string, Words, Words]>([
   ['ar a: other tags', { a: 'Open the <link>ticket</link>' }, { a: 'افتح التذكرة' }],
   ['en n: no form "other"', { n_one: '{{count}} car' }, forms({})],
   ['ar n: no form "many"', { n_one: '{{count}} car', n_other: '{{count}} cars' }, forms({ many: undefined })],
+  ['ar n_other: from 100 on the noun has no tanwin', {}, forms({ other: '{{count}} يومًا' })],
+  ['ar n_many: from 11 to 99 the noun has its tanwin', {}, forms({ many: '{{count}} يوم', other: '{{count}} يوم' })],
   ['ar n_few: no blank {{count}}', { n_one: 'One car', n_other: '{{count}} cars' }, forms({ few: 'سيارات' })],
 ])('the check sees: %s', (fault, en, ar) => {
   expect(faultsOf(flat(en), flat(ar))).toContain(fault)

@@ -11,7 +11,7 @@ import { type ExportColumn, exported, type Read, rowsAtOnce, rowsById } from './
 type Column = ExportColumn<TicketRow>
 const number: Column = { word: 'number', kind: 'code', width: 16, value: (row) => row.number }
 const common: readonly Column[] = [
-  { word: 'status', kind: 'text', width: 14, value: (row, { of }) => of('ticketStatuses', row.status) },
+  { word: 'status', kind: 'text', width: 14, value: (row, { ofTicket }) => ofTicket(row.status) },
   { word: 'plate', kind: 'code', width: 12, value: (row) => row.plate.text },
   { word: 'make', kind: 'text', width: 16, value: (row, { name }) => name(row.makeEn, row.makeAr) },
   { word: 'model', kind: 'text', width: 16, value: (row, { name }) => name(row.modelEn, row.modelAr) },

@@ -1,7 +1,10 @@
+import { stateOfTicket, type TicketStatus } from '@warsha/domain/tickets'
 import ar from '@warsha/i18n/ar/exports.json' with { type: 'json' }
 import lookupsAr from '@warsha/i18n/ar/lookups.json' with { type: 'json' }
+import uiAr from '@warsha/i18n/ar/ui.json' with { type: 'json' }
 import en from '@warsha/i18n/en/exports.json' with { type: 'json' }
 import lookupsEn from '@warsha/i18n/en/lookups.json' with { type: 'json' }
+import uiEn from '@warsha/i18n/en/ui.json' with { type: 'json' }
 import type { Language } from '../lib/context.ts'
 
 export type ExportWords = typeof en
@@ -9,7 +12,6 @@ export type ColumnWord = keyof ExportWords['columns']
 type LookupWords = typeof lookupsEn
 /** The lookups whose words stand in a cell. */
 type Lookup =
-  | 'ticketStatuses'
   | 'paymentStatuses'
   | 'paymentModes'
   | 'waitingReasons'
@@ -28,12 +30,14 @@ export type Speaker = {
   words: ExportWords
   /** The word of a value of a lookup; nothing where there is no value. */
   of: <L extends Lookup>(lookup: L, value: (keyof LookupWords[L] & string) | null) => string | null
+  /** The word of a ticket's status, as the screens show it. */
+  ofTicket: (status: TicketStatus) => string
   /** A name in this language, or in the other one where it has only that. */
   name: (en: string | null, ar: string | null) => string | null
 }
 
 export function speakerOf(language: Language): Speaker {
-  const [words, lookups] = language === 'ar' ? [ar, lookupsAr] : [en, lookupsEn]
+  const [words, lookups, { state }] = language === 'ar' ? [ar, lookupsAr, uiAr] : [en, lookupsEn, uiEn]
   return {
     language,
     words,
@@ -41,6 +45,7 @@ export function speakerOf(language: Language): Speaker {
       const found: Record<string, string> = lookups[lookup]
       return value === null ? null : (found[value] ?? value)
     },
+    ofTicket: (status) => state[stateOfTicket(status)],
     name: (english, arabic) => (language === 'ar' ? arabic || english : english || arabic) || null,
   }
 }

@@ -5,9 +5,11 @@ import { type ModuleAction, moduleActions, moduleId, modules, rolesOfModule } fr
 import { roles } from '@warsha/domain/roles'
 import { durationUnits, warrantyUnits } from '@warsha/domain/services'
 import { supplierTypes } from '@warsha/domain/suppliers'
-import { partSources, ticketStatuses } from '@warsha/domain/tickets'
+import { partSources, stateOfTicket, ticketStatuses, ticketStatusNames } from '@warsha/domain/tickets'
 import ar from '@warsha/i18n/ar/lookups.json' with { type: 'json' }
+import uiAr from '@warsha/i18n/ar/ui.json' with { type: 'json' }
 import en from '@warsha/i18n/en/lookups.json' with { type: 'json' }
+import uiEn from '@warsha/i18n/en/ui.json' with { type: 'json' }
 
 type Names = Record<string, string>
 type Lists = Exclude<keyof typeof en, 'moduleActions'>
@@ -51,7 +53,12 @@ export const codedLists = {
   reminderTypes: counted('reminderTypes'),
   duePeriods: coded('periodUnits', durationUnits),
   repeatTypes: counted('repeatTypes'),
-  ticketStatuses: coded('ticketStatuses', ticketStatuses),
+  ticketStatuses: ticketStatusNames.map((code) => ({
+    id: ticketStatuses[code],
+    code,
+    nameEn: uiEn.state[stateOfTicket(code)],
+    nameAr: uiAr.state[stateOfTicket(code)],
+  })),
   ticketActions: counted('ticketActions'),
   serviceDurationPeriods: coded('periodUnits', durationUnits).map((unit) => ({ ...unit, sortOrder: unit.id })),
   warrantyPeriods: coded('periodUnits', warrantyUnits).map((unit) => ({ ...unit, sortOrder: unit.id })),

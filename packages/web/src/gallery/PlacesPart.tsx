@@ -38,7 +38,7 @@ export function PlacesPart() {
           steps={[
             { state: 'Pending', note: <Ltr>08:35 AM</Ltr> },
             { state: 'InProgress', note: <Ltr>09:05 AM</Ltr> },
-            { state: 'Completed' },
+            { state: 'Ready' },
             { state: 'CheckOut' },
             { state: 'Closed' },
           ]}

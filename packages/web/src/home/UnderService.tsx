@@ -1,5 +1,6 @@
 import type { Today } from '@warsha/contract/home'
 import { pageOf, pathOf } from '@warsha/domain/records'
+import { stateInList } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
@@ -27,10 +28,6 @@ function Car({ row }: { row: Row }) {
   )
 }
 
-/** A car that stands still is shown as waiting, whatever state its ticket is in. */
-const stateOf = (row: Row) =>
-  row.waitingReason && row.status !== 'Completed' && row.status !== 'CheckOut' ? 'Waiting' : row.status
-
 function Reason({ row }: { row: Row }) {
   const { t } = useTranslation('lookups')
   return row.waitingReason ? t(`waitingReasons.${row.waitingReason}`) : <span className="muted">{t('ui:noValue')}</span>
@@ -39,7 +36,7 @@ function Reason({ row }: { row: Row }) {
 const columns: readonly Column<Row>[] = [
   { key: 'plate', label: 'home:columns.plate', cell: (row) => <Plate plate={row.plate} />, link: true },
   { key: 'car', label: 'home:columns.vehicle', cell: (row) => <Car row={row} />, fill: true },
-  { key: 'status', label: 'home:columns.status', cell: (row) => <Status of={stateOf(row)} /> },
+  { key: 'status', label: 'home:columns.status', cell: (row) => <Status of={stateInList(row)} /> },
   { key: 'waiting', label: 'home:columns.waiting', cell: (row) => <Reason row={row} /> },
   { key: 'promised', label: 'home:columns.promised', cell: (row) => <PromiseTime of={row} /> },
 ]
@@ -81,7 +78,7 @@ function CarBox({ row }: { row: Row }) {
   const { pick } = useNames()
   return (
     <Box href={pageOf('ticket', row.id)} late={isLate(row)}>
-      <BoxLine end={<Status of={stateOf(row)} />}>
+      <BoxLine end={<Status of={stateInList(row)} />}>
         <Plate plate={row.plate} />
       </BoxLine>
       <BoxName>

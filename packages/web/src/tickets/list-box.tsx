@@ -1,4 +1,5 @@
 import type { TicketRow } from '@warsha/contract/ticket-rows'
+import { stateInList } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../ui/Badge.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
@@ -11,7 +12,6 @@ import { Plate } from '../ui/Plate.tsx'
 import { isLate, PromiseTime } from '../ui/PromiseTime.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { CarName, CustomerName, Technicians } from './list-columns.tsx'
-import { shownState } from './list-views.ts'
 
 /** A ticket as a box: for the eye that looks for a car, and for phones. */
 export function TicketBox({ row, href }: { row: TicketRow; href: string }) {
@@ -20,7 +20,7 @@ export function TicketBox({ row, href }: { row: TicketRow; href: string }) {
   const { servicesDone: done, servicesCount: total } = row
   return (
     <Box href={href} late={isLate(row)}>
-      <BoxLine end={<Badge of={shownState(row)} />}>
+      <BoxLine end={<Badge of={stateInList(row)} />}>
         <Plate plate={row.plate} />
         <Ltr className="muted">{row.number}</Ltr>
       </BoxLine>

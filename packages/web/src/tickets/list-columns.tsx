@@ -1,4 +1,5 @@
 import type { TicketRow } from '@warsha/contract/ticket-rows'
+import { stateInList } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { nameIn, useNames } from '../lib/names.ts'
 import { cx } from '../ui/cx.ts'
@@ -14,7 +15,6 @@ import { TwoLines } from '../ui/TwoLines.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './list.module.css'
-import { shownState } from './list-views.ts'
 
 const mostInitials = 3
 const carIn = (row: TicketRow, pick: (en: string | null, ar: string | null) => string) =>
@@ -108,7 +108,7 @@ const car: Column<TicketRow> = {
 const status: Column<TicketRow> = {
   key: 'status',
   label: 'ticket-lists:columns.status',
-  cell: (row) => <Status of={shownState(row)} />,
+  cell: (row) => <Status of={stateInList(row)} />,
 }
 const technicians: Column<TicketRow> = {
   key: 'technicians',

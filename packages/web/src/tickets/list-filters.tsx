@@ -1,4 +1,4 @@
-import { type TicketStatus, type WaitingReason, waitingReasons } from '@warsha/domain/tickets'
+import { stateOfTicket, type TicketStatus, type WaitingReason, waitingReasons } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
@@ -12,11 +12,11 @@ export function StatusFilter({
   chosen,
   onChoose,
 }: TextProps<TicketStatus> & { statuses: readonly TicketStatus[] }) {
-  const { t } = useTranslation(['ticket-lists', 'lookups'])
+  const { t } = useTranslation(['ticket-lists', 'ui'])
   return (
     <ChoiceChip
       label={t('filters.status')}
-      options={statuses.map((value) => ({ value, label: t(`lookups:ticketStatuses.${value}`) }))}
+      options={statuses.map((value) => ({ value, label: t(`ui:state.${stateOfTicket(value)}`) }))}
       chosen={statuses.find((value) => value === chosen) ?? null}
       onChoose={(value) => onChoose(value ?? '')}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOfView, savedViewOf, shownState } from './list-views.ts'
+import { filterOfView, savedViewOf } from './list-views.ts'
 
 test('a view that nobody knows is all open tickets', () => {
   expect(savedViewOf('late')).toBe('late')
@@ -13,11 +13,4 @@ test('UXX-030 each saved view asks for its own tickets, mine for those of the em
   expect(filterOfView('waiting', null)).toEqual({ waiting: true })
   expect(filterOfView('late', null)).toEqual({ late: true })
   expect(filterOfView('unpaid', null)).toEqual({ unpaid: true })
-})
-
-test('a car that stands still is shown as waiting, a finished one as ready', () => {
-  expect(shownState({ status: 'InProgress', waitingReason: 'bayBusy' })).toBe('Waiting')
-  expect(shownState({ status: 'InProgress', waitingReason: null })).toBe('InProgress')
-  expect(shownState({ status: 'Completed', waitingReason: 'payment' })).toBe('Ready')
-  expect(shownState({ status: 'CheckOut', waitingReason: 'payment' })).toBe('CheckOut')
 })

@@ -26,13 +26,3 @@ export function filterOfView(view: SavedView, employeeId: number | null): ViewFi
   }
   return filters[view]
 }
-
-type Standing = { status: TicketStatus; waitingReason: string | null }
-
-/** The state a row shows: a car that stands still is waiting, and one whose work is done is ready for its owner. */
-export function shownState({ status, waitingReason }: Standing) {
-  if (status === 'Completed') return 'Ready' as const
-  return waitingReason !== null && status !== 'CheckOut' && status !== 'Closed' && status !== 'Canceled'
-    ? ('Waiting' as const)
-    : status
-}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Vehicle } from '@warsha/contract/vehicles'
 import { pageOf, ticketPage } from '@warsha/domain/records'
+import { stateInList } from '@warsha/domain/tickets'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -21,7 +22,6 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Status } from '../ui/Status.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { shownState } from './list-views.ts'
 import classes from './new.module.css'
 
 type Props = { vehicleId: number; onChange: () => void }
@@ -120,7 +120,7 @@ function Visits({ vehicleId }: { vehicleId: number }) {
           <span className="strong">
             {t('openTicket.is')} <Ltr>{open.number}</Ltr>
           </span>{' '}
-          <Status of={shownState(open)} />
+          <Status of={stateInList(open)} />
         </Banner>
       )}
       {others.length > 0 && (
@@ -133,7 +133,7 @@ function Visits({ vehicleId }: { vehicleId: number }) {
               <span className="muted">
                 <DateText at={row.openedAt} />
               </span>
-              <Status of={shownState(row)} />
+              <Status of={stateInList(row)} />
               <span className="push-end">
                 <Money amount={row.total} />
               </span>

@@ -83,7 +83,7 @@ export const fluidsParts = [
   },
   {
     key: 'brake-fluid',
-    name: { en: 'Brake fluid DOT 4, 500 ml', ar: 'زيت فرامل DOT 4 نص لتر' },
+    name: { en: 'Brake fluid DOT 4, 500 ml', ar: 'زيت فرامل DOT 4 نصف لتر' },
     partNo: 'BF-DOT4-05',
     costMinor: 1800,
     priceMinor: 3000,

@@ -103,7 +103,7 @@ function Papers({ shop }: Props) {
       name: t(`shop.pictures.${of}`),
       choose: t(`shop.pictures.choose.${of}`),
       remove: t('shop.pictures.remove'),
-      none: t('shop.pictures.none'),
+      none: t(`shop.pictures.none.${of}`),
     },
     disabledReason,
     onChanged: () => void client.invalidateQueries({ queryKey: api.shops.get.key() }),

@@ -1,4 +1,5 @@
 import { activityActions, type FactKind } from '@warsha/domain/activities'
+import { stateOfTicket, type TicketStatus } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatMoney, formatQuantity } from '../../ui/format.ts'
 import { formatDateTime } from '../../ui/format-time.ts'
@@ -37,7 +38,7 @@ export function useActivityWords(): (told: Told) => string | null {
     minutes: (fact) => durationWords(Number(fact) * 60_000),
     moment: (fact) => ltr(formatDateTime(String(fact), timeZone, language)),
     date: (fact) => ltr(String(fact)),
-    ticketStatus: (fact) => t(`ui:state.${String(fact)}`),
+    ticketStatus: (fact) => t(`ui:state.${stateOfTicket(String(fact) as TicketStatus)}`),
     waitingReason: (fact) => t(`lookups:waitingReasons.${String(fact)}`),
     pauseReason: (fact) => t(`lookups:pauseReasons.${String(fact)}`),
     sharedDocument: (fact) => t(`lookups:sharedDocuments.${String(fact)}`),

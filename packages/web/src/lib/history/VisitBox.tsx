@@ -1,4 +1,5 @@
 import type { HistoryHolder } from '@warsha/domain/history'
+import { stateOfTicket } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../../ui/Box.tsx'
@@ -17,7 +18,7 @@ export function VisitBox({ row, of }: { row: VisitRow; of: HistoryHolder }) {
   const oneCar = of === 'vehicle'
   return (
     <Box href={visitHref(row)}>
-      <BoxLine end={<Badge of={row.status} />}>
+      <BoxLine end={<Badge of={stateOfTicket(row.status)} />}>
         {!oneCar && <Plate plate={row.plate} />}
         <Ltr className={oneCar ? 'strong' : 'muted'}>{row.number}</Ltr>
       </BoxLine>

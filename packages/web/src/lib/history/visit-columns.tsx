@@ -1,6 +1,7 @@
 import type { TicketRow } from '@warsha/contract/ticket-rows'
 import type { HistoryHolder } from '@warsha/domain/history'
 import { ticketPage } from '@warsha/domain/records'
+import { stateOfTicket } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
@@ -45,7 +46,7 @@ const shop: Column<VisitRow> = {
 const status: Column<VisitRow> = {
   key: 'status',
   label: 'history:columns.status',
-  cell: (row) => <Status of={row.status} />,
+  cell: (row) => <Status of={stateOfTicket(row.status)} />,
 }
 const wideStatus = { ...status, fill: true }
 const openedAt: Column<VisitRow> = {

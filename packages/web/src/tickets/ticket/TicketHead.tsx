@@ -1,5 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { pageOf } from '@warsha/domain/records'
+import { stateOfTicket } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
@@ -26,7 +27,7 @@ export function TicketHead({ ticket }: { ticket: Ticket }) {
           <span>
             <bdi>{car}</bdi> {ticket.year && <Ltr>{ticket.year}</Ltr>}
           </span>
-          <Badge of={ticket.status} />
+          <Badge of={stateOfTicket(ticket.status)} />
         </h1>
         <Facts ticket={ticket} />
       </div>

@@ -1,9 +1,10 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { stateOfTicket } from '@warsha/domain/tickets'
 import type { Instant } from '@warsha/domain/time'
 
 type Lived = Pick<Ticket, 'status' | 'openedAt' | 'startedAt' | 'completedAt' | 'checkedOutAt' | 'closedAt'>
 export type TicketStep = {
-  state: 'Pending' | 'InProgress' | 'ReopenTicket' | 'Completed' | 'CheckOut' | 'Closed'
+  state: 'Pending' | 'InProgress' | 'ReopenTicket' | 'Ready' | 'CheckOut' | 'Closed'
   at: Instant | null
   /** the state lasts since then */
   since?: boolean
@@ -16,11 +17,11 @@ export function stepsOf(ticket: Lived): { steps: TicketStep[]; current: number }
   const steps: TicketStep[] = [
     { state: 'Pending', at: ticket.openedAt },
     { state: again ? 'ReopenTicket' : 'InProgress', at: again ? null : ticket.startedAt, since: true },
-    { state: 'Completed', at: ticket.completedAt },
+    { state: 'Ready', at: ticket.completedAt },
     { state: 'CheckOut', at: ticket.checkedOutAt },
     { state: 'Closed', at: ticket.closedAt },
   ]
-  const current = steps.findIndex(({ state }) => state === ticket.status)
+  const current = steps.findIndex(({ state }) => state === stateOfTicket(ticket.status))
   // What comes after the present state has not been reached, whatever a former round left behind.
   return { steps: steps.map((step, place) => (place > current ? { ...step, at: null } : step)), current }
 }
