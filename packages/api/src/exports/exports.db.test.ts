@@ -168,7 +168,7 @@ test('the log of a company is taken along: what was done, what it was and what i
   const { id, version, nameAr, crNumber } = await api.company.profile()
   await api.company.saveGeneralInfo({ id, version, nameEn: 'Al-Noor Again', nameAr, crNumber })
   const { rows, heads } = await opened(await api.exports.auditLog({ entity: 'company' }))
-  expect(heads.slice(0, 3)).toEqual(['When', 'Who', 'From where'])
+  expect(heads.slice(0, 3)).toEqual(['Time', 'User', 'IP address'])
   expect(rows).toMatchObject([
     { Kind: 'Company', What: 'Changed the company', 'Old and new': 'Name in English: Al-Noor Garage → Al-Noor Again' },
   ])
