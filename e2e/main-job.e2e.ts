@@ -39,21 +39,25 @@ test('NAV-001 a car comes in, is repaired, paid for and invoiced @phone', async 
   await test.step('the ticket is opened with two services and a part bought outside', async () => {
     await page.getByRole('textbox', { name: t('new-ticket:complaint') }).fill('صوت من العجلة · wheel noise')
     for (const service of [first, second]) {
-      await page.getByRole('combobox', { name: t('new-ticket:lines.add') }).fill(nameOf(service))
+      await page.getByRole('combobox', { name: t('tickets:addLine.label') }).fill(nameOf(service))
       await page
         .getByRole('option', { name: nameOf(service) })
         .first()
         .click()
-      const line = page.getByRole('group', { name: nameOf(service), exact: true })
-      await choose(line, t('new-ticket:lines.technician'), nameOf(technician))
+      const line = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: nameOf(service) }) })
+      await line.getByRole('button', { name: t('new-ticket:lines.nobody') }).click()
+      await page.getByRole('menuitemradio', { name: nameOf(technician) }).click()
+      await expect(line.getByRole('button', { name: nameOf(technician) })).toBeVisible()
     }
     await page
       .getByRole('button', { name: t('new-ticket:lines.addPart'), exact: true })
       .first()
       .click()
-    const part = page.getByRole('group', { name: t('new-ticket:lines.part'), exact: true })
-    await part.getByRole('textbox', { name: t('new-ticket:lines.partName') }).fill('Wheel bearing')
-    await part.getByRole('textbox', { name: t('new-ticket:lines.price') }).fill('185.50')
+    const part = page.getByRole('dialog')
+    await part.getByRole('textbox', { name: t('tickets:part.name'), exact: true }).fill('Wheel bearing')
+    await part.getByRole('textbox', { name: t('tickets:part.price'), exact: true }).fill('185.50')
+    await part.getByRole('button', { name: t('tickets:part.add'), exact: true }).click()
+    await expect(part).toBeHidden()
     await page.getByRole('button', { name: t('new-ticket:open') }).click()
     await expect(page).toHaveURL(/\/tickets\/openTickets\/\d+$/)
   })

@@ -6,6 +6,7 @@ import { type Node, nodeAt, nodesAt, parse, textOf, walk } from './source.ts'
 const elsewhere: Record<string, { by: string; how: RegExp }> = {
   'users/sign-in.ts': { by: 'users/LoginForm.tsx', how: /signIn\.error \?\? arrival\.error/ },
   'imports/use-import.ts': { by: 'imports/FileCard.tsx', how: /said\(check\.error\)/ },
+  'tickets/ticket-lines/use-ticket-source.tsx': { by: 'lib/lines/use-deed.ts', how: /toast\.error\(sentence\)/ },
   'app/palette/use-palette-state.ts': { by: 'app/palette/use-palette-state.ts', how: /\/not-found/ },
 }
 

@@ -1,10 +1,10 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '../lib/go.ts'
-import { useCachedLookup } from '../lib/lookups.ts'
+import { useLookups } from '../lib/lookups.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { type CustomerForm, emptyCustomer } from '../lib/parties/customer-form.ts'
@@ -23,15 +23,16 @@ import { toast } from '../ui/toast.ts'
 import { useFootBar } from '../ui/use-foot-bar.ts'
 import { Arrival } from './new-arrival.tsx'
 import { type Choice, hasCar, isNew } from './new-choice.ts'
+import { type Draft, draftTotals, emptyDraft } from './new-draft.ts'
 import { FindBox } from './new-find.tsx'
 import { countProblems, emptyTicket, type TicketForm } from './new-form.ts'
 import { Lines } from './new-lines.tsx'
-import { RunningMoney, useRunningTotals } from './new-money.tsx'
-import { forgetOffers } from './new-offers.ts'
+import { RunningMoney } from './new-money.tsx'
 import { NewPeople, PickVehicle } from './new-people.tsx'
 import { type Forms, useOpenTicket } from './new-save.ts'
 import { fieldsOfTyped } from './new-typed.ts'
 import { VisitFields } from './new-visit.tsx'
+import { useDraftSource } from './use-draft-source.tsx'
 
 const asked = { vehicleId: 0, customerId: 0, plate: '' }
 
@@ -43,12 +44,13 @@ export function NewTicketScreen() {
     return customerId > 0 ? { kind: 'customer', id: customerId } : { kind: 'none' }
   })
   const forms = useForms()
-  const services = useCachedLookup('services')
+  const car = choice.kind === 'vehicle' ? choice.id : null
+  const promisedAt = useWatch({ control: forms.ticket.control, name: 'promisedAt' })
+  const lines = useDraftSource({ vehicleId: car, promisedAt })
   const choose = (next: Choice) => {
-    if (choice.kind === 'vehicle') forgetOffers(forms.ticket, services ?? [])
+    if (choice.kind === 'vehicle') lines.forgetOffers()
     setChoice(next)
   }
-  const car = choice.kind === 'vehicle' ? choice.id : null
   const { t } = useTranslation('new-ticket')
   return (
     <Page>
@@ -60,7 +62,7 @@ export function NewTicketScreen() {
           <Card title={t('visit')}>
             <VisitFields form={forms.ticket} vehicleId={car} />
           </Card>
-          <Lines form={forms.ticket} vehicleId={car} />
+          <Lines {...lines} />
           <Card title={t('note')}>
             <TextAreaField
               control={forms.ticket.control}
@@ -72,10 +74,10 @@ export function NewTicketScreen() {
           </Card>
         </div>
         <div className="page-side">
-          <RunningMoney control={forms.ticket.control} />
+          <RunningMoney draft={lines.draft} />
         </div>
       </div>
-      <Save choice={choice} onChoose={choose} forms={forms} />
+      <Save choice={choice} onChoose={choose} forms={forms} draft={lines.draft} />
     </Page>
   )
 }
@@ -126,19 +128,20 @@ function fill<Fields extends object>(
 }
 
 /** The foot: what is wrong or what it comes to, and the button that opens the ticket. */
-function Save({ choice, onChoose, forms }: Props) {
+function Save({ choice, onChoose, forms, draft }: Props & { draft: Draft }) {
   const { t } = useTranslation('new-ticket')
   const back = useGoBack(pathOf('ticket', 'list'))
   const whyNot = useWhyNot()('tickets.new')
   const dirty =
     forms.ticket.formState.isDirty ||
+    draft !== emptyDraft ||
     (isNew(choice) && (forms.vehicle.formState.isDirty || forms.customer.formState.isDirty))
   const { leave, guard } = useLeave(dirty)
   const onOpened = ({ id, number }: Ticket) => {
     toast.success(t('opened', { number }))
     leave(pageOf('ticket', id))
   }
-  const saving = useOpenTicket({ choice, onChoose, forms, onOpened })
+  const saving = useOpenTicket({ choice, onChoose, forms, draft, onOpened })
   useFootBar('form')
   const submit = async () => {
     const parties = [
@@ -150,7 +153,7 @@ function Save({ choice, onChoose, forms }: Props) {
   }
   return (
     <>
-      <SaveBar start={<Standing choice={choice} forms={forms} problem={saving.problem} />}>
+      <SaveBar start={<Standing choice={choice} forms={forms} draft={draft} problem={saving.problem} />}>
         <Button onClick={back}>{t('discard')}</Button>
         <ActionButton
           variant="primary"
@@ -180,11 +183,11 @@ function Save({ choice, onChoose, forms }: Props) {
   )
 }
 
-type StandingProps = Pick<Props, 'choice' | 'forms'> & { problem: string | undefined }
+type StandingProps = Pick<Props, 'choice' | 'forms'> & { draft: Draft; problem: string | undefined }
 
-function Standing({ choice, forms, problem }: StandingProps) {
+function Standing({ choice, forms, draft, problem }: StandingProps) {
   const { t } = useTranslation('new-ticket')
-  const { total } = useRunningTotals(forms.ticket.control)
+  const { total } = draftTotals(draft, useLookups().company)
   const problems =
     countProblems(forms.ticket.formState.errors) +
     (choice.kind === 'newBoth' ? countProblems(forms.customer.formState.errors) : 0) +

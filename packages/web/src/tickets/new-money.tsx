@@ -1,33 +1,17 @@
 import { subtract, zero } from '@warsha/domain/money'
-import type { Control } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
-import { useProfile } from '../lib/session.ts'
 import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
 import { MoneyBlock, type MoneyLine } from '../ui/MoneyBlock.tsx'
 import { Percent } from '../ui/Percent.tsx'
-import type { TicketForm } from './new-form.ts'
-import { useShopServices } from './new-shop.ts'
-import { newTicketTotals } from './new-totals.ts'
-import { usePackages } from './ticket-lines/use-catalogue.ts'
-
-type Props = { control: Control<TicketForm> }
-
-export function useRunningTotals(control: Props['control']) {
-  const { company } = useLookups()
-  const { currentShopId } = useProfile()
-  const [services, packages, parts] = useWatch({ control, name: ['services', 'packages', 'parts'] })
-  const sold = { services: useShopServices() ?? [], packages: usePackages(currentShopId) ?? [] }
-  return newTicketTotals({ services, packages, parts }, company, sold)
-}
+import { type Draft, draftTotals } from './new-draft.ts'
 
 /** What it comes to so far. The ticket's own figures are made by the server when it is opened. */
-export function RunningMoney({ control }: Props) {
+export function RunningMoney({ draft }: { draft: Draft }) {
   const { t } = useTranslation('new-ticket')
   const { company } = useLookups()
-  const totals = useRunningTotals(control)
+  const totals = draftTotals(draft, company)
   const line = (key: 'services' | 'parts' | 'gross'): MoneyLine => ({
     key,
     label: t(`money.${key}`),

@@ -1,7 +1,10 @@
+import type { DeclinedWork } from '@warsha/contract/decision-rows'
 import type { Service } from '@warsha/contract/lookups'
+import { startingPrice } from '@warsha/domain/services'
 import { type ReactNode, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Confirmed } from '../lib/lines/source.ts'
+import { useShopCatalogue } from '../lib/lines/use-catalogue.ts'
 import { useNames } from '../lib/names.ts'
 import { Button } from '../ui/Button.tsx'
 import { isolated } from '../ui/fields/field.tsx'
@@ -9,27 +12,26 @@ import { formatDate } from '../ui/format-time.ts'
 import { IconHistory, IconShieldCheck } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
-import { offeredLine, type ServiceLine, serviceLine, type TicketForm } from './new-form.ts'
 import classes from './new-lines.module.css'
-import type { Offered } from './new-offers.ts'
+import { useOffered } from './new-offers.ts'
+import type { DraftSource } from './use-draft-source.tsx'
 
+type Add = (confirmed: Confirmed) => Promise<unknown>
 type Props = {
-  control: Control<TicketForm>
-  offered: Offered
-  /** What the shop sells: nothing else is offered. */
-  services: readonly Service[]
-  onTake: (service: Service, line: ServiceLine) => void
+  source: DraftSource
+  takeDeclined: (service: Service, work: DeclinedWork, confirmed: Confirmed) => Promise<unknown>
+  onTake: (add: Add) => void
 }
-/** `total`: what it was offered for, where it was put off. */
-type Offer = { key: string; service: Service; line: ServiceLine; total?: number; icon: ReactNode; words: string }
+/** `amount`: what it costs, or was offered for where it was put off. */
+type Offer = { key: string; service: Service; add: Add; amount: number; icon: ReactNode; words: string }
 
 const shownAtOnce = 3
 
 /** Offers that are not on the ticket yet; what was put off comes first. */
-export function OfferList({ control, offered, services, onTake }: Props) {
+export function OfferList({ onTake, ...props }: Props) {
   const { t } = useTranslation('new-ticket')
   const [all, setAll] = useState(false)
-  const offers = useOffers({ control, offered, services })
+  const offers = useOffers(props)
   if (offers.length === 0) return null
   const hidden = all ? 0 : Math.max(0, offers.length - shownAtOnce)
   return (
@@ -37,7 +39,7 @@ export function OfferList({ control, offered, services, onTake }: Props) {
       <h3>{t('offers.title')}</h3>
       <ul>
         {offers.slice(0, offers.length - hidden).map((offer) => (
-          <OfferRow key={offer.key} offer={offer} onTake={() => onTake(offer.service, offer.line)} />
+          <OfferRow key={offer.key} offer={offer} onTake={() => onTake(offer.add)} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -49,33 +51,36 @@ export function OfferList({ control, offered, services, onTake }: Props) {
   )
 }
 
-function useOffers({ control, offered, services }: Omit<Props, 'onTake'>): Offer[] {
+function useOffers({ source, takeDeclined }: Omit<Props, 'onTake'>): Offer[] {
   const { t } = useTranslation('new-ticket')
   const { timeZone } = useLocale()
-  const lines = useWatch({ control, name: 'services' })
-  const warrantyOf = (serviceId: number) => offered.warranties.find((one) => one.serviceId === serviceId)
-  const soldAs = (serviceId: number) => services.find(({ id }) => id === serviceId)
-  const putOff = offered.declined.map((work) => {
+  const { warranties, declined } = useOffered(source.vehicleId)
+  const services = useShopCatalogue(source.shopId)
+  const soldAs = (serviceId: number) => services?.find(({ id }) => id === serviceId)
+  const putOff = declined.map((work): Offer | undefined => {
     const { id, serviceId, declinedAt, ticketNumber, total } = work
-    const service = lines.some((line) => line.declinedId === id) ? undefined : soldAs(serviceId)
-    const offer = service && { service, line: offeredLine(service, work), total }
+    const service = source.services.some((line) => line.declinedId === id) ? undefined : soldAs(serviceId)
     const words = t('offers.putOff', {
       day: isolated(formatDate(declinedAt, timeZone)),
       number: isolated(ticketNumber),
     })
-    return offer && { ...offer, key: `d${id}`, icon: <IconHistory size="s" />, words }
+    if (!service) return undefined
+    const add: Add = (confirmed) => takeDeclined(service, work, confirmed)
+    return { key: `d${id}`, service, add, amount: total, icon: <IconHistory size="s" />, words }
   })
-  const held = offered.warranties.map(({ ticketServiceId, serviceId, endsOn, ticketNumber }) => {
-    const taken = lines.some((line) => line.underWarrantyOfId === ticketServiceId)
+  const held = warranties.map(({ ticketServiceId, serviceId, endsOn, ticketNumber }): Offer | undefined => {
+    const taken = source.services.some((line) => line.underWarrantyOfId === ticketServiceId)
     const service = taken ? undefined : soldAs(serviceId)
-    const offer = service && { service, line: serviceLine(service, warrantyOf(serviceId)) }
+    if (!service) return undefined
     const words = t('offers.warranty', { day: isolated(endsOn), number: isolated(ticketNumber) })
-    return offer && { ...offer, key: `w${ticketServiceId}`, icon: <IconShieldCheck size="s" />, words }
+    const add: Add = (confirmed) => source.addServices([{ service, underWarrantyOfId: ticketServiceId }], confirmed)
+    const amount = startingPrice(service, true)
+    return { key: `w${ticketServiceId}`, service, add, amount, icon: <IconShieldCheck size="s" />, words }
   })
   return [...putOff, ...held].filter((one) => one !== undefined)
 }
 
-function OfferRow({ offer: { service, line, total, icon, words }, onTake }: { offer: Offer; onTake: () => void }) {
+function OfferRow({ offer: { service, amount, icon, words }, onTake }: { offer: Offer; onTake: () => void }) {
   const { t } = useTranslation('new-ticket')
   const name = useNames().nameOf(service)
   return (
@@ -85,7 +90,7 @@ function OfferRow({ offer: { service, line, total, icon, words }, onTake }: { of
         <span className="strong">{name}</span>
         <span className="muted text-xs">{words}</span>
       </span>
-      <Money amount={total ?? line.price ?? 0} />
+      <Money amount={amount} />
       <Button size="small" aria-label={t('offers.addNamed', { name })} onClick={onTake}>
         {t('offers.add')}
       </Button>

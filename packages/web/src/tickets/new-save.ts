@@ -9,11 +9,18 @@ import { vehicleOf } from '../lib/parties/vehicle-form.ts'
 import { errorSentence } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 import type { Choice } from './new-choice.ts'
+import type { Draft } from './new-draft.ts'
 import { type Confirmed, newTicketOf, type TicketForm } from './new-form.ts'
 import type { PartyForms } from './new-people.tsx'
 
 export type Forms = PartyForms & { ticket: UseFormReturn<TicketForm> }
-type Options = { choice: Choice; onChoose: (choice: Choice) => void; forms: Forms; onOpened: (ticket: Ticket) => void }
+type Options = {
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  forms: Forms
+  draft: Draft
+  onOpened: (ticket: Ticket) => void
+}
 
 /** What the server asks before it opens the ticket, and what a yes to it is. */
 const questions: Record<string, Confirmed> = {
@@ -28,7 +35,7 @@ const questionOf = (error: unknown): Confirmed | undefined =>
  * Opens the ticket, after the customer and the car that are new. Each of these becomes a known one as soon as it is added,
  * so that trying again after a failure adds nothing twice; the ticket itself has one key for the whole page.
  */
-export function useOpenTicket({ choice, onChoose, forms, onOpened }: Options) {
+export function useOpenTicket({ choice, onChoose, forms, draft, onOpened }: Options) {
   const [requestKey] = useState(newRequestKey)
   const [confirmed, setConfirmed] = useState<Confirmed>({})
 
@@ -51,7 +58,7 @@ export function useOpenTicket({ choice, onChoose, forms, onOpened }: Options) {
   const open = useMutation({
     mutationFn: async (yes: Confirmed) => {
       const visit = await visitFor(choice)
-      const input = newTicketOf(forms.ticket.getValues(), visit, yes)
+      const input = newTicketOf(forms.ticket.getValues(), draft, visit, yes)
       return api.tickets.create.call(input, { context: { requestKey } })
     },
     onSuccess: onOpened,

@@ -1,21 +1,27 @@
 import type { Service } from '@warsha/contract/lookups'
 import { money, zero } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
+import { partFormOf, partInputOf } from '../lib/lines/part-form.ts'
 import {
-  countProblems,
-  emptyPart,
-  emptyTicket,
-  newTicketOf,
-  offeredLine,
-  type ServiceLine,
-  serviceLine,
-} from './new-form.ts'
-import { discountOfLine, refusePartLine, refuseServiceLine } from './new-line-rules.ts'
+  changedService,
+  type Draft,
+  draftService,
+  draftTotals,
+  emptyDraft,
+  putUnder,
+  replaced,
+  withOffer,
+  without,
+  withoutOffers,
+  withPackage,
+  withPart,
+  withService,
+} from './new-draft.ts'
+import { countProblems, emptyTicket, newTicketOf } from './new-form.ts'
 import { usualPromises } from './new-promises.ts'
-import { newTicketTotals, type VatSettings } from './new-totals.ts'
 import { fieldsOfTyped } from './new-typed.ts'
 
-const company: VatSettings = {
+const company: Parameters<typeof draftTotals>[1] = {
   allowVAT: true,
   vatBp: 1500,
   vatServices: true,
@@ -23,117 +29,95 @@ const company: VatSettings = {
   isVATServicesInclusive: false,
   isVATSparePartsInclusive: false,
 }
-const sold = {
-  id: 4,
-  price: money(200_00),
-  minPrice: zero,
-  maxPrice: money(200_00),
-  warrantyPrice: money(15_00),
-  priceChange: 'warranty' as const,
+const brakes: Service = {
+  ...{ id: 4, nameEn: 'Brakes', nameAr: 'فرامل', sectionId: 1, price: money(200_00), cost: zero },
+  ...{ minPrice: money(100_00), maxPrice: money(200_00), warrantyPrice: money(15_00), priceChange: 'allowed' },
+  ...{ discount: zero, minDiscount: zero, maxDiscount: money(50_00), discountInPercent: false, maxDiscountBp: 0 },
+  ...{ durationMinutes: 60, warrantyValue: 0, warrantyUnit: 'Days', descriptionEn: null, descriptionAr: null },
+  active: true,
 }
-const service: ServiceLine = { ...serviceLine(sold), technicianId: 9 }
-const nothing = { services: [], packages: [] }
-const pads = { ...emptyPart, name: 'Brake pads', price: 150_00 }
+const oil: Service = { ...brakes, id: 5, nameEn: 'Oil', nameAr: 'زيت', discount: money(15_00) }
+const pads = partInputOf({ ...partFormOf(null), name: 'Brake pads', price: 150_00 })
+const visit = { vehicleId: 1, customerId: 2 }
+const sentOf = (draft: Draft) => newTicketOf(emptyTicket, draft, visit, { confirmedKm: true })
+const totalOf = (draft: Draft, rules = company) => draftTotals(draft, rules).total
+const oneOf = ({ services }: Draft) => {
+  const [line] = services
+  if (!line) throw new Error('No service')
+  return line
+}
 
 test('TKT-001 a new ticket says of each part which of its services it hangs on', () => {
-  const form = { ...emptyTicket, services: [service, { ...service, parts: [pads] }], parts: [pads] }
-  const sent = newTicketOf(form, { vehicleId: 1, customerId: 2 }, { confirmedKm: true })
+  const two = withService(withService(emptyDraft, brakes, { technicianIds: [9] }), brakes, { technicianIds: [9, 10] })
+  const sent = sentOf(withPart(withPart(two, { ...pads, ticketServiceId: 2 }), pads))
   expect(sent.parts?.map(({ serviceIndex }) => serviceIndex)).toEqual([1, null])
-  expect(sent.services?.map(({ technicianIds }) => technicianIds)).toEqual([[9], [9]])
-  expect(sent).toMatchObject({ vehicleId: 1, customerId: 2, confirmedKm: true })
+  expect(sent.parts?.[0]).toMatchObject({ name: 'Brake pads', price: 150_00, ticketServiceId: null })
+  expect(sent.services?.map(({ technicianIds }) => technicianIds)).toEqual([[9], [9, 10]])
+  expect(sent).toMatchObject({ ...visit, confirmedKm: true })
 })
 
-test('work under warranty names the work it holds for', () => {
-  const held = serviceLine(sold, { ticketServiceId: 31, serviceId: 4, endsOn: '2027-03-03', ticketNumber: '7' })
-  expect(held).toMatchObject({ serviceId: 4, price: 15_00, underWarrantyOfId: 31 })
-  const sent = newTicketOf({ ...emptyTicket, services: [service, held] }, { vehicleId: 1, customerId: 2 }, {})
-  expect(sent.services?.map(({ underWarrantyOfId }) => underWarrantyOfId)).toEqual([null, 31])
-  expect(serviceLine(sold).price).toBe(200_00)
-})
-
-test('a part that the customer brings is sent, and counted, without a price', () => {
-  const brought = { ...pads, source: 'PurchaseByCustomer' as const }
-  const form = { ...emptyTicket, parts: [brought] }
-  expect(newTicketOf(form, { vehicleId: 1, customerId: 2 }, {}).parts?.[0]?.price).toBe(0)
-  expect(newTicketTotals(form, company, nothing).total).toBe(0)
+test('work under warranty names the work it holds for, and costs again what it costs when it is not', () => {
+  const held = withService(withService(emptyDraft, brakes), brakes, { underWarrantyOfId: 31 })
+  expect(held.services.map(({ price }) => price)).toEqual([200_00, 15_00])
+  expect(sentOf(held).services?.map(({ underWarrantyOfId }) => underWarrantyOfId)).toEqual([null, 31])
+  expect(putUnder(draftService(brakes, 1, { underWarrantyOfId: 31 }), null, brakes).price).toBe(200_00)
 })
 
 test('the running total follows the VAT rules of the company', () => {
-  const form = { services: [{ ...service, parts: [pads] }], packages: [], parts: [] }
-  expect(newTicketTotals(form, company, nothing)).toMatchObject({ gross: 350_00, vat: 52_50, total: 402_50 })
-  expect(newTicketTotals(form, { ...company, isVATServicesInclusive: true }, nothing).total).toBe(372_50)
-  expect(newTicketTotals(form, { ...company, allowVAT: false }, nothing).total).toBe(350_00)
+  const draft = withPart(withService(emptyDraft, brakes), pads)
+  expect(draftTotals(draft, company)).toMatchObject({ gross: 350_00, vat: 52_50, total: 402_50 })
+  expect(totalOf(draft, { ...company, isVATServicesInclusive: true })).toBe(372_50)
+  expect(totalOf(draft, { ...company, allowVAT: false })).toBe(350_00)
 })
-
-test.each([null, Number.NaN, -5])('a price of %o counts as nothing while it is typed', (price) => {
-  expect(newTicketTotals({ services: [{ ...service, price }], packages: [], parts: [] }, company, nothing).total).toBe(
-    0,
-  )
-})
-
-const oil: Service = {
-  ...{ ...sold, nameEn: 'Oil', nameAr: 'زيت', sectionId: 1, cost: zero, discount: money(15_00), minDiscount: zero },
-  ...{ maxDiscount: money(50_00), discountInPercent: false, maxDiscountBp: 0, durationMinutes: 60, warrantyValue: 0 },
-  ...{ warrantyUnit: 'Days', descriptionEn: null, descriptionAr: null, active: true, minPrice: money(100_00) },
-}
 
 test('without a discount of its own a line has the usual one, which follows its quantity; another one is sent', () => {
-  const line = serviceLine(oil)
-  expect(discountOfLine(line, oil)).toBe(15_00)
-  expect(discountOfLine({ ...line, quantityMilli: 3000 }, oil)).toBe(45_00)
-  expect(discountOfLine({ ...line, discount: 0 }, oil)).toBe(0)
-  const visit = { vehicleId: 1, customerId: 2 }
-  const sent = newTicketOf({ ...emptyTicket, services: [line, { ...line, discount: 0 }] }, visit, {})
-  expect(sent.services?.map(({ discount }) => discount)).toEqual([undefined, 0])
-  expect(newTicketTotals({ ...emptyTicket, services: [line] }, company, { services: [oil], packages: [] }).total).toBe(
-    212_75,
-  )
+  const draft = withService(emptyDraft, oil)
+  const line = oneOf(draft)
+  expect(line.discount).toBe(15_00)
+  expect(changedService(line, { quantityMilli: 3000 }, oil).discount).toBe(45_00)
+  const none = changedService(line, { discount: zero, discountBp: null }, oil)
+  expect(changedService(none, { quantityMilli: 3000 }, oil).discount).toBe(0)
+  expect(sentOf(draft).services?.map(({ discount }) => discount)).toEqual([undefined])
+  expect(sentOf(replaced(draft, none)).services?.map(({ discount }) => discount)).toEqual([0])
+  expect(totalOf(draft)).toBe(212_75)
 })
 
-test('the page refuses what the ticket would: too much off, and a part below the least it is sold for', () => {
-  const line = serviceLine(oil)
-  expect(refuseServiceLine(line, oil)).toBeNull()
-  expect(refuseServiceLine({ ...line, discount: 60_00 }, oil)?.code).toBe('discountTooHigh')
-  expect(refuseServiceLine({ ...line, price: 90_00 }, { ...oil, priceChange: 'allowed' })?.code).toBe('priceOutOfRange')
-  expect(refusePartLine({ ...pads, minPrice: 140_00 })).toBeNull()
-  expect(refusePartLine({ ...pads, minPrice: 140_00, discount: 20_00 })?.code).toBe('priceBelowMinimum')
-  expect(refusePartLine({ ...pads, source: 'PurchaseByCustomer', minPrice: 140_00 })).toBeNull()
+test('a percent stays a percent of the line, and an amount takes its place', () => {
+  const half = changedService(draftService(oil, 1), { discountBp: 1000 }, oil)
+  expect(changedService(half, { quantityMilli: 2000 }, oil)).toMatchObject({ discount: 40_00, discountBp: 1000 })
+  expect(changedService(half, { discount: money(5_00) }, oil)).toMatchObject({ discount: 5_00, discountBp: null })
 })
 
-test('several technicians, when it is due and a word about it are sent with a service, and packages with the ticket', () => {
-  const line = { ...service, moreTechnicianIds: [10, 11], dueAt: '2026-12-01T09:00:00Z', description: ' Left side ' }
-  const form = { ...emptyTicket, services: [line], packages: [{ packageId: 3, dueAt: null }] }
-  const sent = newTicketOf(form, { vehicleId: 1, customerId: 2 }, { confirmedTicketDue: true })
-  expect(sent.services).toMatchObject([
-    { technicianIds: [9, 10, 11], dueAt: '2026-12-01T09:00:00Z', description: 'Left side' },
-  ])
-  expect(sent).toMatchObject({ packages: [{ packageId: 3, dueAt: null }], confirmedTicketDue: true })
+test('when it is due and a word about it are sent with a service', () => {
+  const line = changedService(draftService(oil, 1), { dueAt: '2026-12-01T09:00:00Z', description: ' Left side ' }, oil)
+  const sent = sentOf({ ...emptyDraft, services: [line] })
+  expect(sent.services).toMatchObject([{ dueAt: '2026-12-01T09:00:00Z', description: 'Left side' }])
 })
+
+const part = { ...{ source: 'PurchaseFromOutside' as const, partNo: '', name: 'Pads', make: '', model: '' } }
+const figures = { quantityMilli: 1000, price: money(50_00), minPrice: zero, cost: zero, discount: zero }
+const offer = {
+  ...{ price: money(80_00), minPrice: money(80_00), maxPrice: money(90_00), quantityMilli: 2000 },
+  ...{ discount: money(10_00), discountBp: null, description: 'Front' },
+  parts: [{ ...part, ...figures, supplierId: null, supplierName: '' }],
+}
 
 test('what was put off comes with its parts at the price it was offered for, whatever the catalogue asks by now', () => {
-  const part = { ...{ source: 'PurchaseFromOutside' as const, partNo: '', name: 'Pads', make: '', model: '' } }
-  const figures = { quantityMilli: 1000, price: money(50_00), minPrice: zero, cost: zero, discount: zero }
-  const offer = {
-    ...{ price: money(80_00), minPrice: money(80_00), maxPrice: money(90_00), quantityMilli: 2000 },
-    ...{
-      discount: money(10_00),
-      discountBp: null,
-      description: 'Front',
-      parts: [{ ...part, ...figures, supplierId: null, supplierName: '' }],
-    },
-  }
-  const line = offeredLine(oil, { id: 12, offer })
-  expect(refuseServiceLine(line, oil)).toBeNull()
-  expect(discountOfLine(line, oil)).toBe(10_00)
-  const sent = newTicketOf({ ...emptyTicket, services: [line] }, { vehicleId: 1, customerId: 2 }, {})
-  expect(sent).toMatchObject({
+  const draft = withOffer(emptyDraft, oil, { id: 12, offer })
+  expect(oneOf(draft)).toMatchObject({ price: 80_00, discount: 10_00, gross: 160_00 })
+  expect(sentOf(draft)).toMatchObject({
     declinedWorkIds: [12],
-    services: [{ price: 80_00 }],
-    parts: [{ name: 'Pads', price: 50_00 }],
+    services: [{ price: 80_00, quantityMilli: 2000, description: 'Front' }],
+    parts: [{ name: 'Pads', price: 50_00, serviceIndex: 0 }],
   })
 })
 
-test('a package counts at its own price', () => {
+test('for another car what the first one brought about stands at the usual price', () => {
+  const draft = withoutOffers(withOffer(emptyDraft, oil, { id: 12, offer }), [oil])
+  expect(oneOf(draft)).toMatchObject({ price: 200_00, declinedId: null, quantityMilli: 2000, discount: 30_00 })
+})
+
+test('SVC-012 a package counts at its own price, is sent as a package, and goes with all its services', () => {
   const item = { serviceId: 4, nameEn: 'Oil', nameAr: 'زيت', quantityMilli: 1000, price: money(200_00), minPrice: zero }
   const pack = {
     ...{ id: 3, version: 1, nameEn: 'Season', nameAr: 'موسم', description: '', active: true, sellable: true },
@@ -142,11 +126,18 @@ test('a package counts at its own price', () => {
       { ...item, cost: zero, share: money(150_00), durationMinutes: 60, priceChange: 'allowed' as const, active: true },
     ],
   }
-  const form = { ...emptyTicket, packages: [{ packageId: 3, dueAt: null }] }
-  expect(newTicketTotals(form, company, { services: [], packages: [pack] })).toMatchObject({
-    ...{ gross: 200_00, discount: 50_00, total: 172_50 },
-  })
-  expect(newTicketTotals(form, company, nothing).total).toBe(0)
+  const draft = withPackage(withService(emptyDraft, oil), pack, [brakes], null)
+  expect(draftTotals(draft, company)).toMatchObject({ gross: 400_00, discount: 65_00, total: 385_25 })
+  expect(sentOf(draft)).toMatchObject({ packages: [{ packageId: 3, dueAt: null }], services: [{ serviceId: 5 }] })
+  const [, packaged] = draft.services
+  const left = packaged && without(draft, packaged)
+  expect([left?.services.length, left?.packages.length]).toEqual([1, 0])
+})
+
+test('a service goes with the parts that hang on it', () => {
+  const draft = withPart(withPart(withService(emptyDraft, oil), { ...pads, ticketServiceId: 1 }), pads)
+  const left = without(draft, oneOf(draft))
+  expect([left.services.length, left.parts.length]).toEqual([0, 1])
 })
 
 const promised = (now: string) =>
@@ -188,5 +179,5 @@ test.each([
 test('the problems of a form are counted by field, in rows too', () => {
   const wrong = { type: 'validate', message: 'no' }
   expect(countProblems({})).toBe(0)
-  expect(countProblems({ km: wrong, services: [undefined, { price: wrong, parts: [{ name: wrong }] }] })).toBe(3)
+  expect(countProblems({ km: wrong, rows: [undefined, { price: wrong, parts: [{ name: wrong }] }] })).toBe(3)
 })

@@ -10,7 +10,7 @@ import { useNames } from '../lib/names.ts'
 import { usePartners } from '../lib/parties/use-partners.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
-import { cx } from '../ui/cx.ts'
+import { Chips } from '../ui/Chips.tsx'
 import { DateTimeField } from '../ui/fields/DateTimeField.tsx'
 import { isolated } from '../ui/fields/field.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -122,21 +122,12 @@ function Promised({ form: { control, setValue } }: Part) {
   return (
     <div className={classes.promise}>
       <DateTimeField control={control} name="promisedAt" label={t('promise.label')} usualTime="17:00" />
-      <fieldset className={classes.chips} aria-label={t('promise.usual')}>
-        {offered.map((one) => (
-          <button
-            key={one.at}
-            type="button"
-            className={cx(classes.chip, promisedAt === one.at && classes.chosen)}
-            aria-pressed={promisedAt === one.at}
-            onClick={() =>
-              setValue('promisedAt', promisedAt === one.at ? null : one.at, { shouldDirty: true, shouldValidate: true })
-            }
-          >
-            {wordsOf(one)}
-          </button>
-        ))}
-      </fieldset>
+      <Chips
+        label={t('promise.usual')}
+        options={offered.map((one) => ({ value: one.at, label: wordsOf(one) }))}
+        chosen={promisedAt}
+        onChoose={(at) => setValue('promisedAt', at, { shouldDirty: true, shouldValidate: true })}
+      />
     </div>
   )
 }

@@ -1,32 +1,22 @@
 import { Checkbox } from '@mantine/core'
-import type { Service } from '@warsha/contract/lookups'
-import { startingPrice } from '@warsha/domain/services'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useWarranties } from '../lib/lines/use-catalogue.ts'
 import { isolated } from '../ui/fields/field.tsx'
-import type { TicketForm } from './new-form.ts'
-import classes from './new-lines.module.css'
-import type { Warranty } from './ticket-lines/catalogue.ts'
+import type { DraftService } from './new-draft.ts'
 
-type Props = { form: UseFormReturn<TicketForm>; index: number; service: Service; warranty: Warranty }
+type Props = { line: DraftService; vehicleId: number | null; onTurn: (underWarrantyOfId: number | null) => void }
 
 /** Whether the work is done under the warranty that runs; its price follows, as the catalogue has it. */
-export function UnderWarranty({ form: { control, setValue }, index, service, warranty }: Props) {
+export function UnderWarranty({ line, vehicleId, onTurn }: Props) {
   const { t } = useTranslation('new-ticket')
-  const name = `services.${index}` as const
-  const under = useWatch({ control, name: `${name}.underWarrantyOfId` }) !== null
-  const turn = (on: boolean) => {
-    setValue(`${name}.underWarrantyOfId`, on ? warranty.ticketServiceId : null, { shouldDirty: true })
-    setValue(`${name}.price`, startingPrice(service, on), { shouldDirty: true, shouldValidate: true })
-  }
+  const warranty = useWarranties(vehicleId, true).find(({ serviceId }) => serviceId === line.serviceId)
+  if (!warranty || line.ticketPackageId !== null) return null
   return (
-    <div className={classes.warranty}>
-      <Checkbox
-        size="xs"
-        checked={under}
-        onChange={(event) => turn(event.currentTarget.checked)}
-        label={t('offers.warranty', { day: isolated(warranty.endsOn), number: isolated(warranty.ticketNumber) })}
-      />
-    </div>
+    <Checkbox
+      size="xs"
+      checked={line.underWarrantyOfId !== null}
+      onChange={(event) => onTurn(event.currentTarget.checked ? warranty.ticketServiceId : null)}
+      label={t('offers.warranty', { day: isolated(warranty.endsOn), number: isolated(warranty.ticketNumber) })}
+    />
   )
 }

@@ -5,10 +5,10 @@ import type { WaitingReason } from '@warsha/domain/tickets'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { isAsked } from '../../lib/ConfirmRefused.tsx'
 import { useGo } from '../../lib/go.ts'
 import { errorSentence } from '../../lib/refusals.ts'
 import { toast } from '../../ui/toast.ts'
-import { isAsked } from '../ticket/ConfirmRefused.tsx'
 import { type Place, placeKey } from './columns.ts'
 
 export type Move = { row: TicketRow; from: Place; to: Place; reason?: WaitingReason; confirmedApproval?: true }

@@ -1,25 +1,25 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { refuseEdit } from '@warsha/domain/tickets'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddLine } from '../../lib/lines/AddLine.tsx'
+import { LinesTable } from '../../lib/lines/LinesTable.tsx'
+import classes from '../../lib/lines/lines.module.css'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconPackage, IconPackages, IconPlus, IconReceipt } from '../../ui/icons.tsx'
-import { factsOf, groupsOf, progressOf } from '../ticket/ticket-facts.ts'
+import { progressOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
-import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { toRecord } from '../ticket-purchase/to-purchase.ts'
-import { AddLine } from './AddLine.tsx'
-import { LinesTable } from './LinesTable.tsx'
-import classes from './lines.module.css'
 import { TicketSections } from './TicketSections.tsx'
+import { useTicketSource } from './use-ticket-source.tsx'
 
 /** Services with their parts: who does them, how far they are, what they cost. */
 export function LinesCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
-  const why = useWhyNotHere(ticket)('tickets.edit', refuseEdit(factsOf(ticket)))
+  const source = useTicketSource(ticket)
+  const { why } = source
   const line = useRef<HTMLInputElement>(null)
-  const groups = groupsOf(ticket)
+  const empty = ticket.services.length + ticket.parts.length === 0
   const progress = progressOf(ticket)
   return (
     <div id="ticket-lines" tabIndex={-1} className={classes.section}>
@@ -30,9 +30,12 @@ export function LinesCard({ ticket }: { ticket: Ticket }) {
         actions={<Actions why={why} purchases={toRecord(ticket).length > 0} onLine={() => line.current?.focus()} />}
       >
         <TicketSections ticket={ticket} why={why} />
-        {groups.length > 0 && <LinesTable ticket={ticket} groups={groups} why={why} />}
-        {groups.length === 0 && <p className={classes.none}>{t('lines.none')}</p>}
-        {why === undefined && <AddLine ticket={ticket} inputRef={line} />}
+        {empty ? <p className={classes.none}>{t('lines.none')}</p> : <LinesTable source={source} />}
+        {why === undefined && (
+          <div className="only-desk">
+            <AddLine source={source} input={line} />
+          </div>
+        )}
       </Card>
     </div>
   )
@@ -66,7 +69,7 @@ function Actions({ why, purchases, onLine }: ActionsProps) {
         </ActionButton>
       </span>
       <span className="only-desk">
-        <ActionButton {...shared} icon={<IconPlus size="s" />} shortcut="A" onClick={onLine}>
+        <ActionButton {...shared} icon={<IconPlus size="s" />} onClick={onLine}>
           {t('lines.add')}
         </ActionButton>
       </span>

@@ -3,6 +3,7 @@ import type { TicketPart } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { partFormOf, partInputOf } from '../../lib/lines/part-form.ts'
 import { useNames } from '../../lib/names.ts'
 import { useRefusalMessage } from '../../lib/refusals.ts'
 import { IconEdit, IconReceipt, IconTrash } from '../../ui/icons.tsx'
@@ -11,7 +12,6 @@ import { DotsMenu } from '../ticket/DotsMenu.tsx'
 import { useQuickDeed, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { refuseRecord } from '../ticket-purchase/to-purchase.ts'
-import { wholePart } from './use-line-figure.ts'
 
 type Props = { ticket: Ticket; part: TicketPart; why: string | undefined }
 
@@ -25,9 +25,8 @@ export function PartMenu({ ticket, part, why }: Props) {
   const deed = useQuickDeed(ticket.id)
   const putBack = useMutation(api.ticketParts.add.mutationOptions(deed))
   const undo = () => {
-    const { id, version, ...fields } = wholePart(part)
-    const ticketVersion = shown()?.version ?? ticket.version
-    putBack.mutate({ ticketId: ticket.id, version: ticketVersion, part: { ...fields, serviceIndex: null } })
+    const version = shown()?.version ?? ticket.version
+    putBack.mutate({ ticketId: ticket.id, version, part: partInputOf(partFormOf(part)) })
   }
   const remove = useMutation(
     api.ticketParts.remove.mutationOptions({

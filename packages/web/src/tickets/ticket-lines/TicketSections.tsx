@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import classes from '../../lib/lines/lines.module.css'
 import { useLookups } from '../../lib/lookups.ts'
 import { useNames } from '../../lib/names.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Count } from '../../ui/Count.tsx'
 import { IconPlus, IconX } from '../../ui/icons.tsx'
 import { useQuickDeed, useTicketCache } from '../ticket/use-ticket-change.ts'
-import classes from './lines.module.css'
 
 /** The sections of the workshop that the car goes through (SVC-010): those of its services, and those that were put down for it. */
 export function TicketSections({ ticket, why }: { ticket: Ticket; why: string | undefined }) {

@@ -1,10 +1,10 @@
 import type { TicketService } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
+import classes from '../../lib/lines/lines.module.css'
 import { useNames } from '../../lib/names.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { RunningClock } from '../ticket-work/RunningClock.tsx'
-import classes from './lines.module.css'
 
 /** Who works on a service: one by his first name and his running clock, several by their initials. */
 export function Workers({ ticket, service }: { ticket: Ticket; service: TicketService }) {

@@ -7,12 +7,12 @@ import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { Sums } from '../../ui/Sums.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { payableOf } from '../ticket/ticket-facts.ts'
 import { AmountField } from './AmountField.tsx'
 import classes from './money.module.css'
 import { dueAfter } from './payments.ts'
-import { Sums } from './Sums.tsx'
 import { useTakePayment } from './use-take-payment.ts'
 
 type Values = { amount: number | null; note: string }

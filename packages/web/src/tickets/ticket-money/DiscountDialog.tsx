@@ -11,11 +11,11 @@ import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { formatPercent } from '../../ui/format.ts'
+import { Sums } from '../../ui/Sums.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { netOf } from '../ticket/ticket-facts.ts'
 import { useStaleRefresh, useTicketCache } from '../ticket/use-ticket-change.ts'
 import classes from './money.module.css'
-import { Sums } from './Sums.tsx'
 
 const usualRates = [500, 1000, 1500] as const
 

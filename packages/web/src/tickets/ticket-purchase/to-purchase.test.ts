@@ -1,7 +1,7 @@
 import type { TicketPart } from '@warsha/contract/ticket-lines'
 import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
-import { samplePart } from '../ticket/sample-ticket.testing.ts'
+import { samplePart } from '../../lib/lines/sample.testing.ts'
 import { onOnePaper, refuseRecord, toRecord } from './to-purchase.ts'
 
 const part = (id: number, fields: Partial<TicketPart> = {}) => samplePart({ id, cost: money(50_00), ...fields })

@@ -6,12 +6,6 @@ import { bySupplier, refusePurchaseOf } from '@warsha/domain/purchases'
 export const refuseRecord = (part: TicketPart) =>
   refusePurchaseOf({ ...part, name: part.nameAr || part.nameEn, purchaseNumber: part.purchase?.number ?? null })
 
-/** Why what was bought of a part stays as it is; null while it stands on no purchase. */
-export function refusePurchased(part: TicketPart) {
-  const refusal = refuseRecord(part)
-  return refusal?.code === 'partPurchased' ? refusal : null
-}
-
 /** What was bought outside and stands on no purchase yet. */
 export const toRecord = ({ parts }: Pick<Ticket, 'parts'>): TicketPart[] =>
   parts.filter((part) => refuseRecord(part) === null)

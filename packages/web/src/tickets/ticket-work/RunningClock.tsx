@@ -1,7 +1,7 @@
 import type { TicketTechnician } from '@warsha/contract/ticket-lines'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../lib/use-now.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { useNow } from '../ticket/use-now.ts'
 import { clockText, minutesOf } from './hours.ts'
 import classes from './work.module.css'
 

@@ -1,12 +1,12 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../lib/use-now.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatDate, formatTime, timestampParts } from '../../ui/format-time.ts'
 import { useLocale } from '../../ui/locale.ts'
 import { useDurationWords } from '../../ui/time-text.tsx'
 import { type PromiseState, promiseStateOf } from './promise.ts'
 import classes from './ticket.module.css'
-import { useNow } from './use-now.ts'
 
 /** Left to right and in one piece: a narrow page must not part the hour from its half of the day. */
 const isolated = (text: string): string => `\u2066${text.replaceAll(' ', '\u00a0')}\u2069`

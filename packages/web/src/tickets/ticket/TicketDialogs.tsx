@@ -1,8 +1,8 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { ReactNode } from 'react'
-import { PartDialog } from '../ticket-lines/PartDialog.tsx'
-import { ServiceDialog } from '../ticket-lines/ServiceDialog.tsx'
-import { ServicesDialog } from '../ticket-lines/ServicesDialog.tsx'
+import { LineDialogs } from '../../lib/lines/LineDialogs.tsx'
+import type { LineDialog as LineDialogName } from '../../lib/lines/source.ts'
+import { useTicketSource } from '../ticket-lines/use-ticket-source.tsx'
 import { BadDebtDialog } from '../ticket-money/BadDebtDialog.tsx'
 import { CancelDialog } from '../ticket-money/CancelDialog.tsx'
 import { DiscountDialog } from '../ticket-money/DiscountDialog.tsx'
@@ -20,19 +20,17 @@ import { WordsDialog } from './WordsDialog.tsx'
 type Props = { ticket: Ticket; onClose: () => void }
 type Draw = (props: Props, of: number) => ReactNode
 
+const LineDialog = ({ ticket, ...props }: Props & { dialog: LineDialogName; of: number }) => (
+  <LineDialogs source={useTicketSource(ticket)} {...props} />
+)
+
 /** Each dialog by its name; one about a line or payment that is gone is not drawn. */
 const dialogs: Record<TicketDialog, Draw> = {
   words: (props) => <WordsDialog {...props} />,
-  services: (props) => <ServicesDialog {...props} />,
-  service: (props, of) => {
-    const service = props.ticket.services.find(({ id }) => id === of)
-    return service && <ServiceDialog key={of} {...props} service={service} />
-  },
-  part: (props, of) => {
-    const part = props.ticket.parts.find(({ id }) => id === of)
-    return part && <PartDialog key={of} {...props} part={part} />
-  },
-  newPart: (props, of) => <PartDialog {...props} part={null} forService={of} />,
+  services: (props) => <LineDialog {...props} dialog="services" of={0} />,
+  service: (props, of) => <LineDialog {...props} dialog="service" of={of} />,
+  part: (props, of) => <LineDialog {...props} dialog="part" of={of} />,
+  newPart: (props, of) => <LineDialog {...props} dialog="newPart" of={of} />,
   purchase: (props, of) => <RecordPurchaseDialog {...props} about={of} />,
   technicians: (props, of) => <AssignDialog {...props} forService={of} />,
   hours: (props, of) => {

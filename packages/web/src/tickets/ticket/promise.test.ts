@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleTicket } from '../../lib/lines/sample.testing.ts'
 import { promiseStateOf } from './promise.ts'
-import { sampleTicket } from './sample-ticket.testing.ts'
 
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00.000Z`)
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTicket } from './sample-ticket.testing.ts'
+import { sampleTicket } from '../../lib/lines/sample.testing.ts'
 import { stepsOf } from './steps.ts'
 
 test('TKT-008 the line of states says when each was reached, and names the present one', () => {

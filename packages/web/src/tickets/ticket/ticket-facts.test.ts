@@ -1,8 +1,9 @@
 import { refuseServiceStatus } from '@warsha/domain/services'
 import { refuseCancel, refuseCheckOut } from '@warsha/domain/tickets'
 import { expect, test } from 'vitest'
-import { samplePart, sampleService, sampleTicket } from './sample-ticket.testing.ts'
-import { factsOf, groupsOf, linesCountOf, lineTotalOf, loadOf, netOf, payableOf, progressOf } from './ticket-facts.ts'
+import { samplePart, sampleService, sampleTicket } from '../../lib/lines/sample.testing.ts'
+import { groupsOf, lineTotalOf } from '../../lib/lines/source.ts'
+import { factsOf, linesCountOf, loadOf, netOf, payableOf, progressOf } from './ticket-facts.ts'
 
 const technician = (ticketServiceId: number) => ({
   id: 1,

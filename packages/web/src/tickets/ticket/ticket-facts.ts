@@ -1,4 +1,4 @@
-import type { TicketPart, TicketService } from '@warsha/contract/ticket-lines'
+import type { TicketService } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { subtract } from '@warsha/domain/money'
 import type { Payable } from '@warsha/domain/payments'
@@ -39,27 +39,8 @@ export const loadOf = (ticket: Ticket, service: TicketService): ServiceLoad => {
   }
 }
 
-export type LineGroup = { service: TicketService | null; parts: TicketPart[] }
-
-/** The lines in the order of the table: each service with its parts, then the parts that hang on no service. */
-export function groupsOf({ services, parts }: Pick<Ticket, 'services' | 'parts'>): LineGroup[] {
-  const groups = services.map(
-    (service): LineGroup => ({
-      service,
-      parts: parts.filter(({ ticketServiceId }) => ticketServiceId === service.id),
-    }),
-  )
-  const known = new Set(services.map(({ id }) => id))
-  const loose = parts.filter(({ ticketServiceId }) => ticketServiceId === null || !known.has(ticketServiceId))
-  return loose.length > 0 ? [...groups, { service: null, parts: loose }] : groups
-}
-
 /** How far the work is; a cancelled service is no work. */
 export function progressOf({ services }: Pick<Ticket, 'services'>): { done: number; total: number } {
   const live = services.filter(({ status }) => status !== 'Canceled')
   return { done: live.filter(({ status }) => status === 'Completed').length, total: live.length }
 }
-
-/** What a line costs as it stands in the table: before VAT, after its own discount; a cancelled service costs nothing. */
-export const lineTotalOf = (line: Pick<TicketService, 'gross' | 'discount'> & { status?: TicketService['status'] }) =>
-  line.status === 'Canceled' ? 0 : subtract(line.gross, line.discount)

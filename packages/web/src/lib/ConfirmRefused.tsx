@@ -1,0 +1,20 @@
+import type { ConfirmableCode } from '@warsha/domain/refusal-codes'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ApiError } from './api-error.ts'
+import { errorSentence } from './refusals.ts'
+
+/** Whether a call was refused only until somebody says that he means it. */
+export const isAsked = (error: unknown, code: ConfirmableCode): boolean =>
+  error instanceof ApiError && error.code === code
+
+type Props = {
+  error: unknown
+  title: string
+  confirmLabel: string
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks in the words of the refusal whether it is meant. */
+export const ConfirmRefused = ({ error, ...rest }: Props) => <ConfirmDialog {...rest} text={errorSentence(error)} />

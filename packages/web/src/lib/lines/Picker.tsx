@@ -1,0 +1,130 @@
+import type { ServicePackage } from '@warsha/contract/catalogue'
+import type { Service } from '@warsha/contract/lookups'
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chips } from '../../ui/Chips.tsx'
+import { ComboBox, isPlainEnter, useActiveOption } from '../../ui/ComboBox.tsx'
+import { IconPlus } from '../../ui/icons.tsx'
+import { useLookups } from '../lookups.ts'
+import { useNames } from '../names.ts'
+import { type Found, findInShop, packagesSection, underWarrantyOf } from './catalogue.ts'
+import { PickerOptions } from './PickerOptions.tsx'
+import classes from './picker.module.css'
+import type { LineSource } from './source.ts'
+import { usePackages, useShopCatalogue, useWarranties } from './use-catalogue.ts'
+import { useLeaving } from './use-leaving.ts'
+
+const mostShown = 50
+
+type Props = {
+  source: LineSource
+  input: RefObject<HTMLInputElement | null>
+  /** The box is free for the next at once; with a service comes the work done before whose warranty it is done under. */
+  onTake: (found: Found, underWarrantyOfId: number | null) => void
+  /** In a dialog the list stands open, and what was taken is marked in it. */
+  chosen?: ReadonlySet<number>
+  atHand?: boolean
+  end?: ReactNode
+}
+
+/** Typed search over the services and packages of the shop, in both languages; a section shows its own, so that several are taken in a row. */
+export function Picker({ source, input, onTake, chosen, atHand = false, end }: Props) {
+  const { t } = useTranslation('tickets')
+  const [typed, setTyped] = useState('')
+  const [sectionId, setSectionId] = useState<number | null>(null)
+  const [used, setUsed] = useState(false)
+  const open = used || chosen !== undefined
+  const services = useShopCatalogue(source.shopId)
+  const packages = usePackages(source.shopId)
+  const warranties = useWarranties(source.vehicleId, open)
+  const found = useMemo(
+    () => (open ? findInShop({ services, packages }, sectionId, typed).slice(0, mostShown) : []),
+    [open, services, packages, sectionId, typed],
+  )
+  const list = useActiveOption(found.length)
+
+  const show = (text: string, section = sectionId) => {
+    setTyped(text)
+    setSectionId(section)
+    setUsed(true)
+    list.setActive(0)
+    input.current?.focus()
+  }
+  const take = (one: Found) => {
+    onTake(one, 'service' in one ? underWarrantyOf(warranties, one.service.id) : null)
+    show('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (list.onArrow(event)) return setUsed(true)
+    if (event.key === 'Escape') setUsed(false)
+    if (!isPlainEnter(event)) return
+    event.preventDefault()
+    const active = found[list.active]
+    if (active) take(active)
+  }
+  const whole = useRef<HTMLDivElement>(null)
+  const onBlur = useLeaving(whole, used, () => setUsed(false))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only closes the list when the focus leaves the whole
+    <div ref={whole} className={classes.picker} onBlur={onBlur}>
+      <ComboBox
+        input={input}
+        label={t('addLine.label')}
+        placeholder={t('addLine.placeholder')}
+        value={typed}
+        onType={(text) => show(text)}
+        onKeyDown={onKeyDown}
+        onFocus={() => setUsed(true)}
+        expanded={open}
+        autoFocus={chosen !== undefined}
+        list={list}
+        start={<IconPlus size="s" />}
+        end={end}
+      />
+      {(open || atHand) && (
+        <Sections
+          services={services ?? []}
+          packages={packages ?? []}
+          chosen={sectionId}
+          onChoose={(id) => show(typed, id)}
+        />
+      )}
+      {open && (
+        <PickerOptions
+          source={source}
+          found={services && found}
+          list={list}
+          chosen={chosen}
+          warranties={warranties}
+          onTake={take}
+        />
+      )}
+    </div>
+  )
+}
+
+type SectionsProps = {
+  services: readonly Service[]
+  packages: readonly ServicePackage[]
+  chosen: number | null
+  onChoose: (sectionId: number | null) => void
+}
+
+function Sections({ services, packages, chosen, onChoose }: SectionsProps) {
+  const { t } = useTranslation(['tickets', 'ticket-catalogue'])
+  const { nameOf } = useNames()
+  const used = new Set(services.map(({ sectionId }) => sectionId))
+  const sections = useLookups()
+    .sections.filter(({ id }) => used.has(id))
+    .map((section) => ({ value: section.id, label: nameOf(section) }))
+  const bundles = packages.length > 0 ? [{ value: packagesSection, label: t('ticket-catalogue:package.section') }] : []
+  return (
+    <Chips
+      className={classes.sections}
+      label={t('picker.sections')}
+      options={[...sections, ...bundles]}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  )
+}

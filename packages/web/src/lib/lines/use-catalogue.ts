@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../api.ts'
+import { useCachedLookup } from '../lookups.ts'
+import { longestOf, soldIn, type Warranty } from './catalogue.ts'
+
+/** The services that a shop sells; undefined until they are there. */
+export function useShopCatalogue(shopId: number) {
+  const services = useCachedLookup('services')
+  const ofShops = useCachedLookup('shopServices')
+  return useMemo(
+    () => (services && ofShops ? soldIn(shopId, services, ofShops) : undefined),
+    [shopId, services, ofShops],
+  )
+}
+
+/** Work done on a car before whose warranty still runs, asked for once someone is about to add work. */
+export function useWarranties(vehicleId: number | null, wanted: boolean): Warranty[] {
+  const { data } = useQuery({
+    ...api.catalogue.warranties.queryOptions({ input: { vehicleId: vehicleId ?? 0 } }),
+    enabled: wanted && vehicleId !== null,
+  })
+  return useMemo(() => longestOf(data ?? []), [data])
+}
+
+/** The packages that a shop can sell now; undefined until they are there. */
+export const usePackages = (shopId: number) => useQuery(api.catalogue.offered.queryOptions({ input: { shopId } })).data

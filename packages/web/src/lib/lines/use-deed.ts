@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { errorSentence } from '../refusals.ts'
+
+/** For deeds of one click: a refusal is said in a toast. */
+export function sayRefusal(error: unknown): void {
+  const sentence = errorSentence(error)
+  if (sentence) toast.error(sentence)
+}
+
+/** A deed of a line source: whether it is under way, and what it was refused with. */
+export function useDeed() {
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
+  return {
+    ...state,
+    reset: (): void => setState({ busy: false, error: null }),
+    run: (deed: () => Promise<unknown>, onDone: () => void, onRefused?: (error: unknown) => void): void => {
+      setState({ busy: true, error: null })
+      deed().then(
+        () => {
+          setState({ busy: false, error: null })
+          onDone()
+        },
+        (error: unknown) => {
+          setState({ busy: false, error })
+          onRefused?.(error)
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import type { DeclinedWork } from '@warsha/contract/decision-rows'
+import type { Service } from '@warsha/contract/lookups'
+import type { Refusal } from '@warsha/domain/refusal'
+import { isRefusalCode } from '@warsha/domain/refusal-codes'
+import { refuseServiceDuplicate } from '@warsha/domain/services'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../lib/api-error.ts'
+import { type PartInput, partFormOf, refusePartForm } from '../lib/lines/part-form.ts'
+import { refuseServiceForm, serviceFormOf } from '../lib/lines/service-form.ts'
+import type { Confirmed, LineDialog, LineSource } from '../lib/lines/source.ts'
+import { usePackages } from '../lib/lines/use-catalogue.ts'
+import { useCachedLookup } from '../lib/lookups.ts'
+import { useWhyNot } from '../lib/may.ts'
+import { useNames } from '../lib/names.ts'
+import { useProfile } from '../lib/session.ts'
+import * as drafts from './new-draft.ts'
+import { DraftTechnicians, PartTools, ServiceTools } from './new-line-tools.tsx'
+import { UnderWarranty } from './new-warranty.tsx'
+
+type Dialog = { name: LineDialog; of: number } | null
+type Given = { vehicleId: number | null; promisedAt: string | null }
+type Change = (draft: drafts.Draft) => drafts.Draft
+
+export type DraftSource = LineSource<drafts.DraftService>
+
+/** The lines of a ticket that is not opened yet: every change is made here, by the rules that the server goes by. */
+export function useDraftSource({ vehicleId, promisedAt }: Given) {
+  const [draft, setDraft] = useState(drafts.emptyDraft)
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const { t } = useTranslation('new-ticket')
+  const whyNot = useWhyNot()
+  const { currentShopId } = useProfile()
+  const rules = useRules(draft)
+  const open = (name: LineDialog, of = 0) => setDialog({ name, of })
+  /** Makes the change, unless a rule refuses it. */
+  const change = async (refusal: Refusal | null, next: Change): Promise<void> => {
+    if (refusal && isRefusalCode(refusal.code))
+      throw new ApiError(0, refusal.code, [{ code: refusal.code, message: '', data: { ...refusal.data } }])
+    setDraft(next)
+  }
+  const source: DraftSource = {
+    ...{ shopId: currentShopId ?? 0, vehicleId, promisedAt, version: 0, why: undefined, subtitle: null },
+    ...draft,
+    whyNot: (action, service) =>
+      whyNot(action) ?? (service && drafts.isPackaged(service) ? t('lines.packaged') : undefined),
+    open,
+    addServices: (chosen, { confirmedAgain }) =>
+      change(confirmedAgain ? null : rules.refuseAgain(chosen.map(({ service }) => service)), (now) =>
+        chosen.reduce(
+          (all, { service, dueAt, ...line }) => drafts.withService(all, service, { ...line, dueAt: dueAt ?? null }),
+          now,
+        ),
+      ),
+    addPackage: ({ packageId, dueAt }, { confirmedAgain }) => {
+      const pack = rules.packages.find(({ id }) => id === packageId)
+      const sold = pack?.items.flatMap(({ serviceId }) => rules.soldAs(serviceId) ?? []) ?? []
+      return change(confirmedAgain ? null : rules.refuseAgain(sold), (now) =>
+        pack ? drafts.withPackage(now, pack, sold, dueAt) : now,
+      )
+    },
+    changeService: (line, _version, given) => {
+      const sold = rules.soldAs(line.serviceId)
+      const refusal = refuseServiceForm({ ...serviceFormOf(line, sold), ...given }, line, sold)
+      return change(refusal, (now) => (sold ? drafts.replaced(now, drafts.changedService(line, given, sold)) : now))
+    },
+    addPart: (part) => change(rules.refusePart(part, 0), (now) => drafts.withPart(now, part)),
+    changePart: ({ id }, _version, part) =>
+      change(rules.refusePart(part, id), (now) => drafts.replacedPart(now, id, part)),
+    workersOf: (line) => (
+      <DraftTechnicians
+        line={line}
+        onChange={(technicianIds) => setDraft((now) => drafts.replaced(now, { ...line, technicianIds }))}
+      />
+    ),
+    notesOf: (line) => (
+      <UnderWarranty
+        line={line}
+        vehicleId={vehicleId}
+        onTurn={(id) => {
+          const sold = rules.soldAs(line.serviceId)
+          if (sold) setDraft((now) => drafts.replaced(now, drafts.putUnder(line, id, sold)))
+        }}
+      />
+    ),
+    toolsOfService: (line) => (
+      <ServiceTools line={line} open={open} onRemove={() => setDraft((now) => drafts.without(now, line))} />
+    ),
+    toolsOfPart: (part) => (
+      <PartTools part={part} open={open} onRemove={() => setDraft((now) => drafts.withoutPart(now, part.id))} />
+    ),
+  }
+  return {
+    draft,
+    source,
+    takeDeclined: (service: Service, work: DeclinedWork, { confirmedAgain }: Confirmed) =>
+      change(confirmedAgain ? null : rules.refuseAgain([service]), (now) => drafts.withOffer(now, service, work)),
+    forgetOffers: () => setDraft((now) => drafts.withoutOffers(now, rules.services)),
+    dialog,
+    closeDialog: () => setDialog(null),
+  }
+}
+
+/** What the shop sells, and why something may not stand on this draft. */
+function useRules(draft: drafts.Draft) {
+  const { nameOf } = useNames()
+  const { currentShopId } = useProfile()
+  const services = useCachedLookup('services') ?? []
+  const packages = usePackages(currentShopId ?? 0) ?? []
+  return {
+    services,
+    packages,
+    soldAs: (serviceId: number): Service | undefined => services.find(({ id }) => id === serviceId),
+    /** A service that stands on the draft already is added again only when that is meant (SVC-006). */
+    refuseAgain: (added: readonly Service[]) =>
+      added
+        .map((service) =>
+          refuseServiceDuplicate(draft.services, { serviceId: service.id, name: nameOf(service) }, false),
+        )
+        .find((refusal) => refusal !== null) ?? null,
+    refusePart: (part: PartInput, id: number) => {
+      const others = draft.parts.filter((one) => one.id !== id).map(({ partNo }) => partNo)
+      return refusePartForm({ ...partFormOf(null), ...part, ticketServiceId: part.ticketServiceId ?? 0 }, others)
+    },
+  }
+}
