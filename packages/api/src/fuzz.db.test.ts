@@ -10,8 +10,8 @@ import { versionFor } from '../test/fuzz/versions.ts'
 import { buildWorld, markRival, secret, type World } from '../test/fuzz/world.ts'
 import { openGarage } from '../test/garage.ts'
 import { buildServer } from './http.ts'
+import { createMailer } from './lib/mailer.ts'
 import { type Claims, tokens } from './lib/token.ts'
-import { createMailer } from './mail/mailer.ts'
 import { router } from './router.ts'
 
 const { garage, rival, owner, services } = await openGarage()

@@ -2,6 +2,8 @@ import { accounts } from './accounts/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { board } from './board/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
+import { checkOut } from './check-out/check-out.ts'
+import { createCreditInvoice } from './check-out/create-credit-invoice.ts'
 import { company } from './company/endpoints.ts'
 import { conditions, conditionTemplates } from './conditions/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
@@ -16,14 +18,15 @@ import { home } from './home/endpoints.ts'
 import { imports } from './imports/endpoints.ts'
 import { inspections } from './inspections/endpoints.ts'
 import { invoices } from './invoices/endpoints.ts'
+import { decisionsByLink, shares } from './links/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { lookups } from './lookups/endpoints.ts'
+import { addNote, removeNote } from './notes/notes.ts'
+import { operators } from './operators/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import { pictures } from './pictures/endpoints.ts'
-import { operators } from './platform/endpoints.ts'
 import { purchases } from './purchases/endpoints.ts'
 import { search } from './search/endpoints.ts'
-import { shares } from './shares/endpoints.ts'
 import { shops } from './shops/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
 import { system } from './system/endpoints.ts'
@@ -31,6 +34,7 @@ import { ticketParts, ticketServices, tickets } from './tickets/endpoints.ts'
 import { users } from './users/endpoints.ts'
 import { vehicles } from './vehicles/endpoints.ts'
 import { work } from './work/endpoints.ts'
+import { preInvoice, workOrder } from './work-orders/work-order.ts'
 
 /** Each shelf names its own endpoints; this puts them on the wall. */
 export const router = {
@@ -46,7 +50,7 @@ export const router = {
   shops,
   catalogue,
   vehicles,
-  tickets,
+  tickets: { ...tickets, checkOut, createCreditInvoice, addNote, removeNote, workOrder, preInvoice },
   ticketServices,
   ticketParts,
   board,
@@ -59,7 +63,7 @@ export const router = {
   drawers,
   payments,
   shares,
-  decisions,
+  decisions: { ...decisions, ...decisionsByLink },
   inspections,
   invoices,
   files,

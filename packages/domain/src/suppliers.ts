@@ -9,3 +9,7 @@ export const refuseSupplierName = (named: {
   nameAr: string | null
 }): { code: 'supplierNameMissing'; data: object } | null =>
   named.nameEn?.trim() || named.nameAr?.trim() ? null : { code: 'supplierNameMissing', data: {} }
+
+/** A supplier as a part or a purchase names him, whatever his records will say later. */
+export const nameOfSupplier = (supplier: { nameEn: string | null; nameAr: string | null }): string =>
+  (supplier.nameAr ?? supplier.nameEn ?? '').slice(0, 100)

@@ -6,11 +6,11 @@ import { addDays } from '@warsha/domain/durations'
 import { money, zero } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { endpoint } from '../lib/endpoint.ts'
-import { patternOf } from '../parties/folded.ts'
+import { patternOf } from '../lib/folded.ts'
+import { listLines, sumBefore, sumLines } from '../parties/account-queries.ts'
 import { shopTime } from '../shops/time.ts'
 import { type AccountFilter, listDues, listNames, sumDues } from './list-queries.ts'
 import { accountNow, holderOf, owedOf } from './position.ts'
-import { listLines, sumBefore, sumLines } from './queries.ts'
 
 export const getAccount = endpoint.accounts.get.handler(({ input, context }) => accountNow(context, input))
 

@@ -4,8 +4,8 @@ import type { AccountHolder, Age } from '@warsha/domain/dues'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
-import { folded } from '../parties/folded.ts'
-import { creditMoved, isOfCredit } from './queries.ts'
+import { folded } from '../lib/folded.ts'
+import { creditMoved, isOfCredit } from '../parties/account-queries.ts'
 
 type Due = {
   holder: AccountHolder

@@ -10,11 +10,11 @@ import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { derivedKey, heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
+import { listLeftCredit, lockHolder, sumKept } from '../parties/account-queries.ts'
 import { insertPayment, listPaymentsByKeys } from '../payments/queries.ts'
 import { shopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { accountNow, holderOf } from './position.ts'
-import { listLeftCredit, lockHolder, sumKept } from './queries.ts'
 
 /** More payments than one that left credit are seldom paid out at once; each of them has a key of its own. */
 const mostParts = 100

@@ -8,12 +8,12 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { derivedKey, heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { lockHolder, sumKept } from '../parties/account-queries.ts'
 import { listPaymentsByKeys } from '../payments/queries.ts'
 import { book } from '../payments/take-payment.ts'
 import { ticketToChange } from '../tickets/change.ts'
 import type { LockedTicket } from '../tickets/queries.ts'
 import { accountNow, holderOf } from './position.ts'
-import { lockHolder, sumKept } from './queries.ts'
 
 /** The first payment keeps the key of the request; each other has one made of it, so that a retry finds them all. */
 const keyOf = (requestKey: string, share: number): string => (share === 0 ? requestKey : derivedKey(requestKey, share))

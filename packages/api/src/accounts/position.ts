@@ -6,8 +6,8 @@ import { refusePermission } from '@warsha/domain/permissions'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { Actor } from '../lib/context.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { findHolder, listOwed, sumKept } from '../parties/account-queries.ts'
 import { shopTime } from '../shops/time.ts'
-import { findHolder, listOwed, sumKept } from './queries.ts'
 
 /** More open visits than any account has; beyond it the ages would not be whole. */
 const mostOwed = 10_000

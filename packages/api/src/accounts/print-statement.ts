@@ -10,11 +10,11 @@ import { findCurrencyDecimals } from '../invoices/party-queries.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { findPrinted } from '../parties/account-queries.ts'
 import { countShops } from '../shops/queries.ts'
 import { shopTime } from '../shops/time.ts'
 import { statementOf } from './get-account.ts'
 import { accountOn, holderOf } from './position.ts'
-import { findPrinted } from './queries.ts'
 
 type Asked = { holder: AccountHolder; id: number; from?: CalendarDate | undefined; to?: CalendarDate | undefined }
 

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { startMailServer } from '../../test/mail-server.ts'
-import { createMailer } from '../mail/mailer.ts'
-import { sendMail } from '../mail/send-mail.job.ts'
+import { sendMail } from '../jobs/send-mail.job.ts'
+import { createMailer } from '../lib/mailer.ts'
 import { router } from '../router.ts'
 
 const { garage, rival, given, owner, services } = await openGarage()

@@ -3,15 +3,15 @@ import { inLanguage } from '@warsha/documents/language'
 import type { AccountHolder } from '@warsha/domain/dues'
 import { whatsappNumberOf } from '@warsha/domain/phones'
 import type { CalendarDate } from '@warsha/domain/time'
-import { record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
+import { findReader } from '../parties/account-queries.ts'
 import { giveOut, shareRow } from '../shares/give-out.ts'
 import { findLinkById, listSharesOfAccount, revokeShare } from '../shares/queries.ts'
 import { typedNumber } from '../shares/reader.ts'
 import { holderOf } from './position.ts'
 import { statementPaper } from './print-statement.ts'
-import { findReader } from './queries.ts'
 
 const columnOf = { customer: 'customerId', dealer: 'dealerId' } as const
 const mostListed = 50

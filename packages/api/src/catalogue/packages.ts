@@ -3,8 +3,8 @@ import type { CompanyTx } from '@warsha/db/database'
 import { hasName } from '@warsha/domain/catalogue'
 import { packageCost, packageDiscount, refusePackage, spreadPackage } from '@warsha/domain/packages'
 import { sql } from 'kysely'
-import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import {
   countPackages,

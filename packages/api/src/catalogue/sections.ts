@@ -2,8 +2,8 @@ import type { CompanyTx } from '@warsha/db/database'
 import { hasName } from '@warsha/domain/catalogue'
 import { refuseRemoveSection } from '@warsha/domain/services'
 import { refuseDisabledShop } from '@warsha/domain/shops'
-import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import {
   closeSection,

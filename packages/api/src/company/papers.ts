@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { choicesOf, type DocumentTitle, documentTitlesOf } from '@warsha/domain/documents'
-import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { changesBetween, record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findTerms, listDocumentTitles, putDocumentTitle } from './paper-queries.ts'
 import { findCompany, updateCompany } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { MeasureUnit } from '@warsha/domain/inspections'
-import { standardTemplate } from '../inspections/standard-template.ts'
+import { standardTemplate } from './standard-template.ts'
 
 type Named = { nameEn: string; nameAr: string }
 type StandardPoint = Named & {

@@ -1,6 +1,6 @@
 import { dayIn } from '@warsha/domain/calendar'
-import { record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { endSupportSessions, storeWindow } from '../platform/support-queries.ts'
 

@@ -3,15 +3,6 @@ import type { VehicleConditions } from '@warsha/db/schema.gen'
 import type { ConditionMoment } from '@warsha/domain/conditions'
 import { type Insertable, sql } from 'kysely'
 
-export const listActiveTemplates = (tx: CompanyTx) =>
-  tx
-    .selectFrom('conditionTemplates')
-    .select(['id', 'code', 'nameEn', 'nameAr'])
-    .where('companyId', '=', tx.companyId)
-    .where('active', '=', true)
-    .orderBy('id')
-    .execute()
-
 /** Those in use, and those on which a sheet of this ticket is drawn. */
 export const listTemplatesOf = (tx: CompanyTx, ticketId: number) =>
   tx

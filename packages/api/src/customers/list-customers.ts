@@ -3,9 +3,9 @@ import type { CompanyTx } from '@warsha/db/database'
 import { phoneOf } from '@warsha/domain/phones'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import { endpoint } from '../lib/endpoint.ts'
+import { findEntries } from '../lib/search-entries.ts'
 import { type Counted, countedFor, told } from '../parties/counted.ts'
-import { findEntries } from '../search/entries.ts'
-import { customerRows, inOrder } from '../search/queries.ts'
+import { customerRows, inOrder } from '../parties/rows.ts'
 import { type CustomerFilter, countCustomers, customerPage, listCustomersByPhone } from './queries.ts'
 
 /** What a search finds is listed as far as this; whoever gets more types another letter. */

@@ -1,9 +1,9 @@
 import { refuseMergeCustomers } from '@warsha/domain/customers'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { removeSearchEntry } from '../lib/search-entries.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { mergeRecords } from '../merging/merge.ts'
-import { removeSearchEntry } from '../search/entries.ts'
 import { deleteCustomer, findCustomer, lockCustomer } from './queries.ts'
 
 export const mergeCustomers = endpoint.customers.merge.handler(async ({ input, context }) => {

@@ -1,9 +1,9 @@
 import { refuseMergeDealers } from '@warsha/domain/dealers'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { removeSearchEntry } from '../lib/search-entries.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { mergeRecords } from '../merging/merge.ts'
-import { removeSearchEntry } from '../search/entries.ts'
 import { deleteDealer, findDealer, lockDealer } from './queries.ts'
 
 export const mergeDealers = endpoint.dealers.merge.handler(async ({ input, context }) => {

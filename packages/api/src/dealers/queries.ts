@@ -4,9 +4,9 @@ import { anyOf, statement } from '@warsha/db/statement'
 import type { customerStandings } from '@warsha/domain/customers'
 import { sql } from 'kysely'
 import { countListed } from '../lib/count-listed.ts'
+import { holds } from '../lib/folded.ts'
 import { partyColumns } from '../parties/columns.ts'
 import { dueOf, inShops, ticketsOf, vehiclesOf } from '../parties/figures.ts'
-import { holds } from '../parties/folded.ts'
 
 const columns = [...partyColumns, 'version', 'createdAt'] as const
 

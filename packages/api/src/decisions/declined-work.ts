@@ -10,13 +10,19 @@ import { nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { addServices } from '../tickets/add-services.ts'
 import { listWarranties } from '../tickets/catalogue.ts'
 import { ticketToEdit } from '../tickets/change.ts'
+import {
+  type DeclinedRow,
+  isVehicle,
+  listDeclinedOf,
+  lockDeclined,
+  settleDeclined,
+} from '../tickets/declined-queries.ts'
 import { insertParts, lastPosition } from '../tickets/line-queries.ts'
+import { offerOf, toldDeclined } from '../tickets/offers.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { listPartNumbers } from '../tickets/part-queries.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { recalculate } from '../tickets/recalculate.ts'
-import { offerOf, toldDeclined } from './offers.ts'
-import { type DeclinedRow, isVehicle, listDeclinedOf, lockDeclined, settleDeclined } from './queries.ts'
 
 export const declinedOfVehicle = endpoint.decisions.declinedOfVehicle.handler(async ({ input, context: { tx } }) => {
   if (!(await isVehicle(tx, input.vehicleId))) throw refuse({ code: 'NotFound' })

@@ -4,7 +4,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { isUndecidedYet } from '@warsha/domain/decisions'
 import { type Money, sum } from '@warsha/domain/money'
 import { requestHash } from '../lib/request-key.ts'
-import { listDecisions, listPartsOf, listProposals } from './queries.ts'
+import { listDecisions, listPartsOf, listProposals } from '../tickets/declined-queries.ts'
 
 export type Proposal = Awaited<ReturnType<typeof findProposals>>[number]
 

@@ -5,10 +5,10 @@ import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type Happened, nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { ticketToEdit } from '../tickets/change.ts'
+import { deleteProposal, findProposal, isTicket, listProposals, upsertProposals } from '../tickets/declined-queries.ts'
 import { listServicesOf } from '../tickets/service-queries.ts'
 import { serviceToEdit } from '../tickets/update-service.ts'
 import { decisionsOfTicket } from './proposals.ts'
-import { deleteProposal, findProposal, isTicket, listProposals, upsertProposals } from './queries.ts'
 
 export const ofTicket = endpoint.decisions.ofTicket.handler(async ({ input: { ticketId }, context: { tx } }) => {
   if (!(await isTicket(tx, ticketId))) throw refuse({ code: 'ticketNotExists' })

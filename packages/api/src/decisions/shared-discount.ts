@@ -1,6 +1,6 @@
 import { largestDiscount } from '@warsha/domain/discounts'
 import { add, type Money, money, subtract, sum } from '@warsha/domain/money'
-import type { By } from '../audit/record.ts'
+import type { By } from '../lib/record.ts'
 import { nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { listMoneyLines, type MoneyLine } from '../tickets/money-lines.ts'
 import { type LockedTicket, updateTicket } from '../tickets/queries.ts'

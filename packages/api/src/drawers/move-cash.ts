@@ -1,6 +1,6 @@
 import { refuseDrawerMove } from '@warsha/domain/drawers'
-import { record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { drawerPage, expectedOf } from './page.ts'

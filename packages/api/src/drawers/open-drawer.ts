@@ -1,5 +1,5 @@
-import { record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { drawerPage } from './page.ts'

@@ -4,7 +4,7 @@ import type { EmployeeRecords, Employees } from '@warsha/db/schema.gen'
 import { namePartsOf } from '@warsha/domain/employees'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { countListed } from '../lib/count-listed.ts'
-import { holds } from '../parties/folded.ts'
+import { holds } from '../lib/folded.ts'
 
 const rowColumns = [
   'e.id',

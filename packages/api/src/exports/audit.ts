@@ -6,9 +6,9 @@ import auditAr from '@warsha/i18n/ar/audit.json' with { type: 'json' }
 import activitiesEn from '@warsha/i18n/en/activities.json' with { type: 'json' }
 import auditEn from '@warsha/i18n/en/audit.json' with { type: 'json' }
 import { eventsAsListed } from '../audit/list-audit.ts'
+import { findDecimals } from '../lib/actor.ts'
 import type { Language } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
-import { findDecimals } from '../users/actor.ts'
 import { type ExportColumn, exported, rowsByPage } from './export.ts'
 
 type Row = AuditEvent & { decimals: number }

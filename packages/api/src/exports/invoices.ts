@@ -6,7 +6,7 @@ import { filterOf } from '../invoices/list-invoices.ts'
 import { type InvoiceFilter, listInvoiceRows, matching } from '../invoices/queries.ts'
 import { invoiceRow } from '../invoices/rows.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
-import { inOrder } from '../search/queries.ts'
+import { inOrder } from '../parties/rows.ts'
 import { type ExportColumn, exported, rowsAtOnce, rowsById } from './export.ts'
 
 const columns: readonly ExportColumn<InvoiceRow>[] = [

@@ -4,8 +4,8 @@ import type { HistoryHolder } from '@warsha/domain/history'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import { type SqlBool, sql } from 'kysely'
-import { isNormal } from '../invoices/issue-queries.ts'
 import { counted } from '../invoices/queries.ts'
+import { isNormal } from '../lib/indexed.ts'
 import type { Whose } from './whose.ts'
 
 type Keyed = Whose & { before?: number | undefined }

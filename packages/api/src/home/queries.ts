@@ -3,7 +3,7 @@ import { anyOf, statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
-import { isOpen } from '../tickets/queries.ts'
+import { isOpen } from '../lib/indexed.ts'
 
 /** One shop, or every shop the user may work in. */
 export type Scope = { shopIds: number[] }

@@ -12,10 +12,10 @@ import {
   refuseColumns,
 } from '@warsha/domain/imports'
 import { refusePermission } from '@warsha/domain/permissions'
-import { record } from '../audit/record.ts'
 import { excelType, workbook } from '../exports/workbook.ts'
 import type { Actor, CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { sentenceOf } from '../lib/sentences.ts'

@@ -1,10 +1,10 @@
 import type { Finding, OfTicket, PastInspection, Point } from '@warsha/contract/inspection-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { isFinding, tallyOf } from '@warsha/domain/inspections'
-import { isVehicle } from '../decisions/queries.ts'
 import { carOf } from '../invoices/parties.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { isVehicle } from '../tickets/declined-queries.ts'
 import { findInspected, listInspections, listPastInspections, listPoints, type PointRow } from './queries.ts'
 import { listTemplates } from './template-queries.ts'
 

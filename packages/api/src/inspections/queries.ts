@@ -2,7 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { DB } from '@warsha/db/schema.gen'
 import { anyOf } from '@warsha/db/statement'
 import { sql, type UpdateObject } from 'kysely'
-import { isNormal } from '../invoices/issue-queries.ts'
+import { isNormal } from '../lib/indexed.ts'
 import type { TemplatePoint } from './template-queries.ts'
 
 const columns = [

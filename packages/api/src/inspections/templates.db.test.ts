@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { checklistOf, inspectedCar } from '../../test/inspected-car.ts'
-import { standardTemplate } from './standard-template.ts'
+import { standardTemplate } from '../company/standard-template.ts'
 
 const { garage, rival, company, given } = await openGarage()
 const { api } = garage

@@ -3,12 +3,12 @@ import type { CompanyTx } from '@warsha/db/database'
 import { hasName } from '@warsha/domain/catalogue'
 import { sectionsOf } from '@warsha/domain/inspections'
 import type * as z from 'zod'
-import { changesBetween, record } from '../audit/record.ts'
+import { standardTemplate } from '../company/standard-template.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { changesBetween, record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { holdNames } from '../shops/queries.ts'
-import { standardTemplate } from './standard-template.ts'
 import {
   deleteTemplate,
   findTemplate,

@@ -3,11 +3,9 @@ import type { InvoiceLines, Invoices } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import type { LineKind } from '@warsha/domain/totals'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { isNormal } from '../lib/indexed.ts'
 import { refuse } from '../lib/refuse.ts'
-
-/** Written out, because the index of one invoice for each ticket serves only who repeats its condition to the letter. */
-export const isNormal = (column: string) => sql<SqlBool>`${sql.ref(column)} = 'Normal'`
 
 export const findInvoiceByKey = statement((tx: CompanyTx, requestKey: string) =>
   tx

@@ -5,7 +5,7 @@ import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { findEntries } from '../search/entries.ts'
+import { findEntries } from '../lib/search-entries.ts'
 import { type InvoiceFilter, listInvoiceIdsOf, listInvoiceRows, sumInvoices } from './queries.ts'
 import { invoiceRow } from './rows.ts'
 

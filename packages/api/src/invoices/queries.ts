@@ -6,7 +6,7 @@ import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
 import { type SqlBool, sql } from 'kysely'
-import { isNormal } from './issue-queries.ts'
+import { isNormal } from '../lib/indexed.ts'
 
 export type InvoiceFilter = {
   shopId: number

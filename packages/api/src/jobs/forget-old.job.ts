@@ -2,9 +2,9 @@ import { inCompany } from '@warsha/db/database'
 import { sql } from 'kysely'
 import { deleteLoose } from '../files/queries.ts'
 import type { Services } from '../lib/context.ts'
+import { forgetOperatorSessions } from '../lib/operator-sessions.ts'
 import { forgetHandOvers } from '../platform/hand-overs.ts'
 import { forgive, listCompanyIds } from '../platform/logins.ts'
-import { forgetOperatorSessions } from '../platform/operator-sessions.ts'
 
 /** Ends the sessions that ran out, forgets old sign-in attempts and the photos that nothing came to show. */
 export async function forgetOld({ database, platform }: Services): Promise<void> {

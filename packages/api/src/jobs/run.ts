@@ -1,10 +1,10 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../lib/context.ts'
-import { mailListener, mostTries, sweepMails } from '../mail/mail-jobs.ts'
-import { type MailJob, sendMail } from '../mail/send-mail.job.ts'
 import { checkTotals } from './check-totals.job.ts'
 import { forgetOld } from './forget-old.job.ts'
+import { mailListener, mostTries, sweepMails } from './mail-jobs.ts'
+import { type MailJob, sendMail } from './send-mail.job.ts'
 
 /** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; letters are looked for every minute. */
 const crontab = [

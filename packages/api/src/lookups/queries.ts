@@ -181,3 +181,12 @@ export const touchLookup = (tx: CompanyTx, kind: 'services' | 'shopServices' | '
     .values({ companyId: tx.companyId, kind })
     .onConflict((conflict) => conflict.columns(['companyId', 'kind']).doUpdateSet({ modifiedAt: sql<string>`now()` }))
     .execute()
+
+export const listConditionTemplates = (tx: CompanyTx) =>
+  tx
+    .selectFrom('conditionTemplates')
+    .select(['id', 'code', 'nameEn', 'nameAr'])
+    .where('companyId', '=', tx.companyId)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()

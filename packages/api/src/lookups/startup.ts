@@ -2,7 +2,6 @@ import type { LookupData } from '@warsha/contract/lookups'
 import type { CompanyTx } from '@warsha/db/database'
 import { documentTitlesOf } from '@warsha/domain/documents'
 import { listDocumentTitles } from '../company/paper-queries.ts'
-import { listActiveTemplates } from '../conditions/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -50,7 +49,7 @@ async function ofShops(tx: CompanyTx) {
     cities: await queries.listCities(tx),
     currencies: await queries.listCurrencies(tx),
     sections: await queries.listSections(tx),
-    vehicleConditionTemplates: await listActiveTemplates(tx),
+    vehicleConditionTemplates: await queries.listConditionTemplates(tx),
     shopSections: await queries.listShopSections(tx),
     shops: await queries.listShops(tx),
     carColors: await queries.listColors(tx),

@@ -1,6 +1,6 @@
 import type { MergedKind } from '@warsha/db/schema.gen'
-import { record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
+import { record } from '../lib/record.ts'
 import { type AnyRefusal, orRefuse, refuse } from '../lib/refuse.ts'
 import { findKept, insertMerge } from './queries.ts'
 import { holdReferences, moveReferences } from './references.ts'

@@ -1,10 +1,10 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { changesBetween, record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
+import { changesBetween, record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
+import { putSearchEntry, removeSearchEntry } from '../lib/search-entries.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { isReferredTo } from '../merging/references.ts'
-import { putSearchEntry, removeSearchEntry } from '../search/entries.ts'
 
 type Stored = { id: number; version: number; nameEn: string | null; nameAr: string | null }
 

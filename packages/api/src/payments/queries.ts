@@ -4,23 +4,8 @@ import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import type { Instant } from '@warsha/domain/time'
 import { type Insertable, sql } from 'kysely'
-import { isNormal } from '../invoices/issue-queries.ts'
-
-const payment = [
-  'id',
-  'ticketId',
-  'receiptNumber',
-  'kind',
-  'mode',
-  'amountMinor as amount',
-  'refundOfId',
-  'ofCredit',
-  'reference',
-  'note',
-  'takenByEn',
-  'takenByAr',
-  'takenAt',
-] as const
+import { isNormal } from '../lib/indexed.ts'
+import { paymentColumns as payment } from '../tickets/payment-queries.ts'
 
 export const findPaymentByKey = statement((tx: CompanyTx, requestKey: string) =>
   tx
@@ -37,15 +22,6 @@ export const listPaymentsByKeys = statement((tx: CompanyTx, requestKeys: string[
     .select([...payment, 'requestHash'])
     .where('companyId', '=', tx.companyId)
     .where('requestKey', '=', sql<string>`any(${requestKeys}::uuid[])`)
-    .orderBy('id'),
-).all
-
-export const listTicketPayments = statement((tx: CompanyTx, ticketId: number) =>
-  tx
-    .selectFrom('payments')
-    .select(payment)
-    .where('companyId', '=', tx.companyId)
-    .where('ticketId', '=', ticketId)
     .orderBy('id'),
 ).all
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { RequestContext } from '../lib/context.ts'
+import { choosingMinutes, insertOperatorSession, noCompany } from '../lib/operator-sessions.ts'
 import type { OperatorAccount } from '../settings.ts'
-import { choosingMinutes, insertOperatorSession } from './operator-sessions.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -44,6 +44,3 @@ export async function signInOperator(
   )
   return { token, currentVersion: version, lastLoginDate: null, handOverTo: null }
 }
-
-/** The company of a token that has entered none; no company has this number. */
-export const noCompany = 0

@@ -6,8 +6,8 @@ import {
   refuseVatChange,
   refuseVatMode,
 } from '@warsha/domain/purchases'
-import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
 import { findVatRules } from '../tickets/create-queries.ts'

@@ -1,9 +1,10 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { docNoKey, type PurchaseVatMode, refuseNoSupplier, refusePurchaseDays } from '@warsha/domain/purchases'
 import { purchaseSearchBody } from '@warsha/domain/search'
+import { nameOfSupplier } from '@warsha/domain/suppliers'
 import type { CalendarDate } from '@warsha/domain/time'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { putSearchEntry } from '../search/entries.ts'
+import { putSearchEntry } from '../lib/search-entries.ts'
 import { findByDocNo, lockSupplier } from './deed-queries.ts'
 
 /** What is known of a supplier's paper. */
@@ -16,10 +17,6 @@ export type Paper = {
   paymentDueOn: CalendarDate | null
   note: string
 }
-
-/** A supplier as a part or a purchase names him, whatever his records will say later. */
-export const nameOfSupplier = (supplier: { nameEn: string | null; nameAr: string | null }): string =>
-  (supplier.nameAr ?? supplier.nameEn ?? '').slice(0, 100)
 
 /**
  * The paper with its supplier as he is called now, held so that nobody records the same paper meanwhile. `before` is the

@@ -1,7 +1,7 @@
 import { money } from '@warsha/domain/money'
 import { purchaseReturnTotals, refuseOfReturn, refusePurchaseReturn } from '@warsha/domain/purchases'
-import { record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'

@@ -9,19 +9,12 @@ import { dealersById } from '../dealers/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { findWanted } from '../lib/search-entries.ts'
 import { type Counted, countedFor, told } from '../parties/counted.ts'
+import { customerRows, openTicketsOf, vehicleRows } from '../parties/rows.ts'
 import { shown as shownVehicle } from '../vehicles/list-vehicles.ts'
 import { vehiclePageOf } from '../vehicles/queries.ts'
-import { findWanted } from './entries.ts'
-import {
-  customerRows,
-  invoiceHits,
-  openTicketsOf,
-  purchaseHits,
-  supplierHits,
-  ticketHits,
-  vehicleRows,
-} from './queries.ts'
+import { invoiceHits, purchaseHits, supplierHits, ticketHits } from './queries.ts'
 
 /** Whoever may open the page of a kind finds it. */
 const kindsOf = (grants: Grants): SearchKind[] =>

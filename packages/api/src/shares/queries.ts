@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { Shares } from '@warsha/db/schema.gen'
 import { type Insertable, sql } from 'kysely'
-import { isNormal } from '../invoices/issue-queries.ts'
+import { isNormal } from '../lib/indexed.ts'
 
 /** What is asked of a ticket before something of it is shared. */
 export const findSharedTicket = (tx: CompanyTx, id: number) =>

@@ -3,9 +3,9 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { AccountHolder } from '@warsha/domain/dues'
 import { phoneOf, refusePhone, whatsappNumberOf } from '@warsha/domain/phones'
 import { isForPayer, type TicketDocument } from '@warsha/domain/shares'
-import { findReader } from '../accounts/queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { findReader } from '../parties/account-queries.ts'
 import { findSharedTicket } from './queries.ts'
 
 type Of = { customerId: number; dealerId: number | null }

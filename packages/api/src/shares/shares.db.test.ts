@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { buildServer } from '../http.ts'
-import { createMailer } from '../mail/mailer.ts'
+import { createMailer } from '../lib/mailer.ts'
 import { router } from '../router.ts'
 import { newToken } from './token.ts'
 

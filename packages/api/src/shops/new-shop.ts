@@ -7,8 +7,8 @@ import {
   prefixOfPlace,
 } from '@warsha/domain/numbers'
 import { mayDo } from '@warsha/domain/permissions'
-import { record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { copyCatalogue, copyRoles } from './clone-queries.ts'

@@ -3,8 +3,8 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { ShopUse } from '@warsha/domain/shops'
 import { sql } from 'kysely'
 import { countListed } from '../lib/count-listed.ts'
-import { holds } from '../parties/folded.ts'
-import { isOpen } from '../tickets/queries.ts'
+import { holds } from '../lib/folded.ts'
+import { isOpen } from '../lib/indexed.ts'
 
 const typed = [
   'nameEn',

@@ -1,7 +1,7 @@
 import { sameName } from '@warsha/domain/catalogue'
 import { refuseClosing, refuseDeletion, refuseDisabledShop } from '@warsha/domain/shops'
-import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { shopOf, shopPage, shopToChange } from './page.ts'

@@ -2,8 +2,8 @@ import type { NewSupplier } from '@warsha/contract/suppliers'
 import type { CompanyTx } from '@warsha/db/database'
 import { sql } from 'kysely'
 import { countListed } from '../lib/count-listed.ts'
+import { folded, patternOf } from '../lib/folded.ts'
 import { recordColumns } from '../parties/columns.ts'
-import { folded, patternOf } from '../parties/folded.ts'
 
 const columns = [...recordColumns, 'version', 'createdAt'] as const
 

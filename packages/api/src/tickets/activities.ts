@@ -1,6 +1,6 @@
 import type { Activity } from '@warsha/domain/activities'
 import type { RecordKind } from '@warsha/domain/records'
-import { type By, record } from '../audit/record.ts'
+import { type By, record } from '../lib/record.ts'
 import { tellOfTicket } from '../live/tell.ts'
 
 /** What happened, and to which of the ticket's things; to the ticket itself where nothing else is named. */

@@ -1,10 +1,10 @@
 import type { NewTicket } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
-import { offerOf } from '../decisions/offers.ts'
-import { type DeclinedRow, listDeclinedAmong } from '../decisions/queries.ts'
 import { refuse } from '../lib/refuse.ts'
 import { lockDeclinedOf } from './create-queries.ts'
+import { type DeclinedRow, listDeclinedAmong } from './declined-queries.ts'
 import type { At, Offered } from './new-services.ts'
+import { offerOf } from './offers.ts'
 import { bindPackage, packageLines } from './package-lines.ts'
 
 /** The declined work of the car that this visit takes up, locked. What another has settled meanwhile stays settled. */

@@ -1,12 +1,9 @@
 import { addPackage as addTicketPackage } from './add-package.ts'
 import { addMultiple, add as addService } from './add-services.ts'
-import { checkOut } from './check-out.ts'
 import { create as createTicket } from './create.ts'
-import { createCreditInvoice } from './create-credit-invoice.ts'
 import { discount } from './discount.ts'
 import { activities, get as getTicket } from './get.ts'
 import * as ticketLists from './list.ts'
-import { addNote, removeNote } from './notes.ts'
 import { add as addPart, update as changePart, remove as removePart } from './parts.ts'
 import { addSection, removeSection } from './sections.ts'
 import { status as serviceStatus } from './service-status.ts'
@@ -16,7 +13,6 @@ import { addHours, addTechnician, changeTechnician, removeTechnician } from './t
 import { update as changeTicket } from './update.ts'
 import { update as changeTicketService } from './update-service.ts'
 import { warranty } from './warranty.ts'
-import { preInvoice, workOrder } from './work-order.ts'
 
 export const tickets = {
   list: ticketLists.list,
@@ -31,14 +27,8 @@ export const tickets = {
   discount,
   status: ticketStatus,
   reopen,
-  checkOut,
-  createCreditInvoice,
-  addNote,
-  removeNote,
   addSection,
   removeSection,
-  workOrder,
-  preInvoice,
 }
 
 export const ticketServices = {

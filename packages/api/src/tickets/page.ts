@@ -6,7 +6,6 @@ import { isCharged, type WaitingReason } from '@warsha/domain/tickets'
 import { costOf } from '@warsha/domain/totals'
 import type { Actor } from '../lib/context.ts'
 import { refuse } from '../lib/refuse.ts'
-import { listTicketPayments } from '../payments/queries.ts'
 import {
   findTicketHead,
   listTicketNotes,
@@ -16,6 +15,7 @@ import {
   listTicketTechnicians,
   type TicketHead,
 } from './page-queries.ts'
+import { listTicketPayments } from './payment-queries.ts'
 
 /** A ticket with everything that belongs to it, as its page shows it and as every change of it answers. */
 export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>): Promise<Ticket> {

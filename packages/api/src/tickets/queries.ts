@@ -2,8 +2,8 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { DB } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { TicketFacts } from '@warsha/domain/tickets'
-import { type SqlBool, sql, type UpdateObject } from 'kysely'
-import { isNormal } from '../invoices/issue-queries.ts'
+import { sql, type UpdateObject } from 'kysely'
+import { isNormal, isOpen } from '../lib/indexed.ts'
 
 const columns = [
   'id',
@@ -134,6 +134,3 @@ export const findOpenTicketOf = statement((tx: CompanyTx, vehicleId: number, sho
     .where(isOpen)
     .orderBy('id', 'desc'),
 ).first
-
-/** Spelled as the partial indexes spell it, so that they serve it. */
-export const isOpen = sql<SqlBool>`status not in ('Closed', 'Canceled')`

@@ -4,7 +4,7 @@ import { paymentStatusOf, remainingOf } from '@warsha/domain/payments'
 import { shownPlate } from '@warsha/domain/plates'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { WaitingReason } from '@warsha/domain/tickets'
-import { findEntries } from '../search/entries.ts'
+import { findEntries } from '../lib/search-entries.ts'
 import { type FoundIds, listTicketRows, type Slice, type TicketFilter, type TicketOrder } from './list-queries.ts'
 
 /** One page of tickets as rows. */

@@ -4,12 +4,12 @@ import { creditOf } from '@warsha/domain/dues'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { listTicketPayments } from '../payments/queries.ts'
 import { type Happened, nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
 import { listDealers } from './find-queries.ts'
 import { refuseLowKm, storeKm } from './km.ts'
 import { ticketPage } from './page.ts'
+import { listTicketPayments } from './payment-queries.ts'
 import { type LockedTicket, updateTicket } from './queries.ts'
 
 type Written = {

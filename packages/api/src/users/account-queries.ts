@@ -4,8 +4,8 @@ import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { sql } from 'kysely'
 import { countListed } from '../lib/count-listed.ts'
+import { holds } from '../lib/folded.ts'
 import { refuse } from '../lib/refuse.ts'
-import { holds } from '../parties/folded.ts'
 
 const columns = [
   'id',

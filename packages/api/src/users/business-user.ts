@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { beginAttempt, forgiveAttempt } from '../platform/logins.ts'
 import { findBusinessUser } from './account-queries.ts'

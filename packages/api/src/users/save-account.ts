@@ -1,9 +1,9 @@
 import type { NewAccount, UserAccount } from '@warsha/contract/user-accounts'
 import { refuseGrant, refuseRights } from '@warsha/domain/accounts'
 import { refuseEmail } from '@warsha/domain/emails'
-import { changesBetween, record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { changesBetween, record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import {
   accountsAsListed,

@@ -1,7 +1,7 @@
 import { isOwners } from '@warsha/domain/accounts'
-import { changesBetween, record } from '../audit/record.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { changesBetween, record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { lockAccount } from './account-queries.ts'
 import { orRefusePassword } from './business-user.ts'

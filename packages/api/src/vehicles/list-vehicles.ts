@@ -6,10 +6,10 @@ import { vinOf } from '@warsha/domain/vins'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { findEntries } from '../lib/search-entries.ts'
 import { findKept } from '../merging/queries.ts'
 import { type Counted, countedFor, told } from '../parties/counted.ts'
-import { findEntries } from '../search/entries.ts'
-import { inOrder, openTicketsOf, vehicleRows } from '../search/queries.ts'
+import { inOrder, openTicketsOf, vehicleRows } from '../parties/rows.ts'
 import { countVehicles, findVehicle, listByPlateOrVin, listKm, type VehicleFilter, vehiclePageOf } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof vehicleRows>>[number]

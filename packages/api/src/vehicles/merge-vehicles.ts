@@ -1,7 +1,7 @@
 import { refuseMergeVehicles } from '@warsha/domain/vehicles'
 import { endpoint } from '../lib/endpoint.ts'
+import { removeSearchEntry } from '../lib/search-entries.ts'
 import { mergeRecords } from '../merging/merge.ts'
-import { removeSearchEntry } from '../search/entries.ts'
 import { vehiclePage } from './list-vehicles.ts'
 import { deleteVehicle, keepNewestKm, lockVehicle } from './queries.ts'
 

@@ -6,11 +6,11 @@ import { phoneOf, refusePhone } from '@warsha/domain/phones'
 import { plateKey, refusePlate, shownPlate } from '@warsha/domain/plates'
 import { refuseKm, refuseOwnerChange, refuseYear } from '@warsha/domain/vehicles'
 import { refuseVin, vinOf } from '@warsha/domain/vins'
-import { changesBetween, record } from '../audit/record.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { changesBetween, record } from '../lib/record.ts'
 import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
+import { removeSearchEntry } from '../lib/search-entries.ts'
 import { isReferredTo } from '../merging/references.ts'
-import { removeSearchEntry } from '../search/entries.ts'
 import { vehiclePage } from './list-vehicles.ts'
 import {
   areKnown,

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf } from '@warsha/db/statement'
 import { type CarNames, vehicleSearchBody } from '@warsha/domain/search'
-import { putSearchEntry } from '../search/entries.ts'
+import { putSearchEntry } from '../lib/search-entries.ts'
 
 type Car = { id: number; plateNo: string; vin: string | null; makeId: number; modelId: number | null }
 

@@ -2,13 +2,13 @@ import { inCompany } from '@warsha/db/database'
 import { operators } from '@warsha/domain/roles'
 import ar from '@warsha/i18n/ar/shell.json' with { type: 'json' }
 import en from '@warsha/i18n/en/shell.json' with { type: 'json' }
-import { record } from '../audit/record.ts'
 import { operatorEndpoint } from '../lib/endpoint.ts'
+import { listOpenWindows } from '../lib/operator-sessions.ts'
+import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
+import { findOpenCompany, upsertOperatorUser } from '../platform/support-queries.ts'
 import { openSession } from '../users/open-session.ts'
 import { findUser, insertSignIn } from '../users/queries.ts'
-import { listOpenWindows } from './operator-sessions.ts'
-import { findOpenCompany, upsertOperatorUser } from './support-queries.ts'
 
 export const companies = operatorEndpoint.operators.companies.handler(async ({ context: { services } }) => {
   const open = []

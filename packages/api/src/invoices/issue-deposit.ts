@@ -5,18 +5,18 @@ import type { Party } from '@warsha/domain/parties'
 import { numberSearchBody } from '@warsha/domain/search'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
-import { insertInvoice, insertInvoiceLines } from '../invoices/issue-queries.ts'
-import { buyerOf, carOf, sellerOf } from '../invoices/parties.ts'
-import { findCurrencyDecimals } from '../invoices/party-queries.ts'
-import { invoiceQr } from '../invoices/qr.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { derivedKey } from '../lib/request-key.ts'
+import { putSearchEntry } from '../lib/search-entries.ts'
 import { takeNumber } from '../numbers/take-number.ts'
-import { putSearchEntry } from '../search/entries.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import type { LockedTicket } from '../tickets/queries.ts'
-import { findDepositHead, findDepositRule, listOpenDeposits } from './queries.ts'
+import { findDepositHead, findDepositRule, listOpenDeposits } from './deposit-queries.ts'
+import { insertInvoice, insertInvoiceLines } from './issue-queries.ts'
+import { buyerOf, carOf, sellerOf } from './parties.ts'
+import { findCurrencyDecimals } from './party-queries.ts'
+import { invoiceQr } from './qr.ts'
 
 type Booked = { id: number; amount: Money; refundOfId: number | null }
 

@@ -1,5 +1,5 @@
 import { type Money, money } from '@warsha/domain/money'
-import type { PartLine } from '../tickets/line-queries.ts'
+import type { PartLine } from './line-queries.ts'
 
 /** A part that left its ticket with the declined service; `documentDiscount` is what of the ticket's discount stood on it. */
 export type PartAside = Omit<PartLine, 'make' | 'model' | 'supplierId'> &

@@ -1,11 +1,11 @@
 import { warrantyEnd } from '@warsha/domain/durations'
 import type { CalendarDate } from '@warsha/domain/time'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { listWarrantyPeriods, setWarrantyEnds } from '../invoices/issue-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import type { ShopTime } from '../shops/time.ts'
-import { recordOnTicket } from './activities.ts'
-import { type LockedTicket, type TicketFields, updateTicket } from './queries.ts'
+import { recordOnTicket } from '../tickets/activities.ts'
+import { type LockedTicket, type TicketFields, updateTicket } from '../tickets/queries.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { listWarrantyPeriods, setWarrantyEnds } from './issue-queries.ts'
 
 /** Closes a locked ticket on which nothing remains: it is invoiced unless it was before, and its warranties begin. */
 export async function closeTicket(

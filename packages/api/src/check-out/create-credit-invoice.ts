@@ -7,9 +7,9 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
 import { notePurchases } from '../purchases/note-purchases.ts'
 import { shopTime } from '../shops/time.ts'
-import { ticketToChange } from './change.ts'
-import { ticketPage } from './page.ts'
-import { updateTicket } from './queries.ts'
+import { ticketToChange } from '../tickets/change.ts'
+import { ticketPage } from '../tickets/page.ts'
+import { updateTicket } from '../tickets/queries.ts'
 
 /** Invoices a ticket on which money is still owed. The car may leave with it, so a completed ticket is checked out. */
 export const createCreditInvoice = endpoint.tickets.createCreditInvoice.handler(async ({ input, context }) => {

@@ -1,5 +1,6 @@
+import { reader } from '../shares/reader.ts'
+import { decideByLink, note } from './decide.ts'
 import { linkPdf, openLink } from './open-link.ts'
-import { reader } from './reader.ts'
 import {
   createDecisionLink,
   createSharedPdf,
@@ -20,3 +21,5 @@ export const shares = {
   open: openLink,
   pdf: linkPdf,
 }
+
+export const decisionsByLink = { note, decide: decideByLink }

@@ -2,8 +2,8 @@ import { inCompany } from '@warsha/db/database'
 import type { Runner } from 'graphile-worker'
 import type pg from 'pg'
 import type { Services } from '../lib/context.ts'
+import { listQueuedMails, mailChannel } from '../mail/queries.ts'
 import { listCompanyIds } from '../platform/logins.ts'
-import { listQueuedMails, mailChannel } from './queries.ts'
 import type { MailJob } from './send-mail.job.ts'
 
 /** Eight tries with longer and longer pauses: the last one some fifty minutes after the first. */

@@ -3,7 +3,7 @@ import type { AuditEvents } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { RecordKind } from '@warsha/domain/records'
 import type { Insertable } from 'kysely'
-import type { Actor, RequestContext } from '../lib/context.ts'
+import type { Actor, RequestContext } from './context.ts'
 
 export type AuditEvent = {
   /** The noun: ticket, payment, customer ... */

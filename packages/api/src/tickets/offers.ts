@@ -1,7 +1,7 @@
 import type { DeclinedWork } from '@warsha/contract/decision-rows'
 import { add, type Money, money, priceOf, sum } from '@warsha/domain/money'
+import type { DeclinedRow } from './declined-queries.ts'
 import { type PartAside, partOf, shareOf } from './parts-aside.ts'
-import type { DeclinedRow } from './queries.ts'
 
 /**
  * Declined work as it was offered: its line and its parts at the prices of then. What of the ticket's discount stood on them

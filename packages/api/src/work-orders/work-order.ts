@@ -11,8 +11,8 @@ import { findCurrencyDecimals } from '../invoices/party-queries.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
-import { ticketPage } from './page.ts'
-import { findWorkOrderNames } from './work-order-queries.ts'
+import { ticketPage } from '../tickets/page.ts'
+import { findWorkOrderNames } from '../tickets/work-order-queries.ts'
 
 export const workOrder = readingEndpoint.tickets.workOrder.handler(async ({ input, context }) => {
   const paper = await context.read(async (signed) => {

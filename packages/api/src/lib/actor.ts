@@ -4,9 +4,9 @@ import { dayIn } from '@warsha/domain/calendar'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { sql } from 'kysely'
-import type { Actor } from '../lib/context.ts'
-import type { Claims } from '../lib/token.ts'
 import type { Settings } from '../settings.ts'
+import type { Actor } from './context.ts'
+import type { Claims } from './token.ts'
 
 /** A session's last use is written at most this often, so that reading does not become writing. */
 const touchAfterMs = 60_000

@@ -9,9 +9,7 @@ import { carOf } from '../invoices/parties.ts'
 import type { CompanyContext, Language } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { refuseInDisabled } from '../shops/standing.ts'
-import { recordOnTicket } from '../tickets/activities.ts'
-import { giveOut, shareRow } from './give-out.ts'
+import { giveOut, shareRow } from '../shares/give-out.ts'
 import {
   findLinkById,
   findSharedTicket,
@@ -20,8 +18,10 @@ import {
   listSharesOf,
   revokeShare,
   type SharedTicket,
-} from './queries.ts'
-import { readerOf, typedNumber } from './reader.ts'
+} from '../shares/queries.ts'
+import { readerOf, typedNumber } from '../shares/reader.ts'
+import { refuseInDisabled } from '../shops/standing.ts'
+import { recordOnTicket } from '../tickets/activities.ts'
 
 type Asked = {
   ticketId: number

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
 import { startMailServer } from '../../test/mail-server.ts'
-import { startJobs } from '../jobs/run.ts'
+import { createMailer } from '../lib/mailer.ts'
 import { mostTries } from './mail-jobs.ts'
-import { createMailer } from './mailer.ts'
+import { startJobs } from './run.ts'
 import { sendMail } from './send-mail.job.ts'
 
 const { garage, owner, services, database } = await openGarage()

@@ -1,31 +1,14 @@
 import type { PublicLink } from '@warsha/contract/shares'
-import { type CompanyTx, inCompany } from '@warsha/db/database'
+import type { CompanyTx } from '@warsha/db/database'
 import type { StatementPaper } from '@warsha/documents/statement'
-import { isOpenLink } from '@warsha/domain/shares'
-import { publicDecision } from '../decisions/public-decision.ts'
 import { carOf } from '../invoices/parties.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
-import type { RequestContext } from '../lib/context.ts'
 import { openEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { findSender, findSendingShop, type Link, noteSeen, ticketOf } from '../shares/queries.ts'
+import { throughLink } from '../shares/through-link.ts'
 import { paperOfLink, printPaper } from './papers.ts'
-import { findLink, findSender, findSendingShop, type Link, noteSeen, ticketOf } from './queries.ts'
-import { companyOf, hashOf } from './token.ts'
-
-/** Enters the company of a link that still opens. A link that was never made, has ended or was taken back is told apart by nothing. */
-export async function throughLink<T>(
-  { services }: RequestContext,
-  token: string,
-  work: (tx: CompanyTx, link: Link) => Promise<T>,
-): Promise<T> {
-  const companyId = companyOf(services.settings.secret, token)
-  if (companyId === null) throw refuse({ code: 'linkNotValid' })
-  return inCompany(services.database, companyId, async (tx) => {
-    const link = await findLink(tx, hashOf(token))
-    if (!link || !isOpenLink(link, new Date().toISOString())) throw refuse({ code: 'linkNotValid' })
-    return work(tx, link)
-  })
-}
+import { publicDecision } from './public-decision.ts'
 
 export const openLink = openEndpoint.shares.open.handler(({ input, context }) =>
   throughLink(context, input.token, async (tx, link) => {

@@ -11,9 +11,9 @@ import { inspectionPaper } from '../inspections/report.ts'
 import { readInvoicePaper } from '../invoices/print-invoice.ts'
 import type { Language, Services } from '../lib/context.ts'
 import { receiptPaper } from '../payments/print-receipt.ts'
+import { findLinkById, type Link, ticketOf } from '../shares/queries.ts'
 import { ticketPage } from '../tickets/page.ts'
-import { workOrderPaper } from '../tickets/work-order.ts'
-import { findLinkById, type Link, ticketOf } from './queries.ts'
+import { workOrderPaper } from '../work-orders/work-order.ts'
 
 /** A paper as read from the database, to be printed when the database is not needed any more. */
 export type SharedPrint = { language: Language } & (

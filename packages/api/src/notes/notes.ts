@@ -1,12 +1,12 @@
 import { attachFiles, releaseFiles } from '../files/attach.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { type Happened, recordOnTicket } from './activities.ts'
-import { ticketToChange } from './change.ts'
-import { deleteNote, findNote } from './find-queries.ts'
-import { insertNote } from './line-queries.ts'
+import { type Happened, recordOnTicket } from '../tickets/activities.ts'
+import { ticketToChange } from '../tickets/change.ts'
+import { deleteNote, findNote } from '../tickets/find-queries.ts'
+import { insertNote } from '../tickets/line-queries.ts'
+import { ticketPage } from '../tickets/page.ts'
 import { insertNoteFiles, listNoteFiles } from './note-queries.ts'
-import { ticketPage } from './page.ts'
 
 /** A note makes no new version of its ticket: it stands beside what others are writing meanwhile. */
 export const addNote = endpoint.tickets.addNote.handler(async ({ input: { ticketId, body, fileIds }, context }) => {

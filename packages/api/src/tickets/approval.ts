@@ -1,9 +1,9 @@
 import { refuseUnapproved } from '@warsha/domain/decisions'
-import type { By } from '../audit/record.ts'
 import type { Language } from '../lib/context.ts'
+import type { By } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
-import { nameOf, recordOnTicket } from '../tickets/activities.ts'
-import { findProposal } from './queries.ts'
+import { nameOf, recordOnTicket } from './activities.ts'
+import { findProposal } from './declined-queries.ts'
 
 type Line = { id: number; ticketId: number; nameEn: string; nameAr: string }
 

@@ -1,14 +1,14 @@
 import { refuseCheckOut, whenClosed } from '@warsha/domain/tickets'
+import { closeTicket } from '../invoices/close-ticket.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
 import { notePurchases } from '../purchases/note-purchases.ts'
 import { shopTime } from '../shops/time.ts'
-import { recordOnTicket } from './activities.ts'
-import { ticketToChange } from './change.ts'
-import { closeTicket } from './close.ts'
-import { ticketPage } from './page.ts'
-import { updateTicket } from './queries.ts'
+import { recordOnTicket } from '../tickets/activities.ts'
+import { ticketToChange } from '../tickets/change.ts'
+import { ticketPage } from '../tickets/page.ts'
+import { updateTicket } from '../tickets/queries.ts'
 
 export const checkOut = endpoint.tickets.checkOut.handler(async ({ input: { id, version }, context }) => {
   const { tx, actor, requestKey } = context

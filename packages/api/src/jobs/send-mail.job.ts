@@ -1,9 +1,9 @@
 import { inCompany } from '@warsha/db/database'
 import type { Services } from '../lib/context.ts'
-import { paperOfShare, printPaper } from '../shares/papers.ts'
-import { unsealContent } from './content.ts'
-import type { Outcome } from './mailer.ts'
-import { countAttempt, findQueuedMail, finishMail } from './queries.ts'
+import type { Outcome } from '../lib/mailer.ts'
+import { paperOfShare, printPaper } from '../links/papers.ts'
+import { unsealContent } from '../mail/content.ts'
+import { countAttempt, findQueuedMail, finishMail } from '../mail/queries.ts'
 
 export type MailJob = { companyId: number; mailId: number }
 type Tries = { attempt: number; most: number }

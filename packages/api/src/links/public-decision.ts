@@ -2,12 +2,12 @@ import type { PublicDecision } from '@warsha/contract/decision-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { type Money, subtract, sum } from '@warsha/domain/money'
 import { isCharged } from '@warsha/domain/tickets'
+import { findProposals, type Proposal, versionOf } from '../decisions/proposals.ts'
 import { shownFinding } from '../inspections/page.ts'
 import { listFindingsOf, type PointRow } from '../inspections/queries.ts'
 import { isDisabled } from '../shops/standing.ts'
+import { listDecisions } from '../tickets/declined-queries.ts'
 import { ticketPage } from '../tickets/page.ts'
-import { findProposals, type Proposal, versionOf } from './proposals.ts'
-import { listDecisions } from './queries.ts'
 
 /** What the customer's own page shows: what he is asked, what he has agreed to already, and what comes together. */
 export async function publicDecision(tx: CompanyTx, ticketId: number): Promise<PublicDecision> {

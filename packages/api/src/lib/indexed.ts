@@ -1,0 +1,7 @@
+import { type SqlBool, sql } from 'kysely'
+
+/** Spelled as the partial indexes spell it, so that they serve it. */
+export const isOpen = sql<SqlBool>`status not in ('Closed', 'Canceled')`
+
+/** Written out, because the index of one invoice for each ticket serves only who repeats its condition to the letter. */
+export const isNormal = (column: string) => sql<SqlBool>`${sql.ref(column)} = 'Normal'`

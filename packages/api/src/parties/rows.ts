@@ -1,0 +1,76 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, statement } from '@warsha/db/statement'
+import { sql } from 'kysely'
+import { dueOf, ticketsOf, vehiclesOf } from './figures.ts'
+
+/** Customers as rows, newest first; their tickets are counted in some shops, or in all of the company. */
+export const customerRows = statement((tx: CompanyTx, ids: number[], shops?: number[]) =>
+  tx
+    .selectFrom('customers as c')
+    .select([
+      'c.id',
+      'c.type',
+      'c.nameEn',
+      'c.nameAr',
+      'c.contactName',
+      'c.sharingPreference',
+      'c.contactNo',
+      vehiclesOf('customer').as('vehicles'),
+      ticketsOf('customer', 'open', shops).as('openTickets'),
+      dueOf('customer', shops).as('due'),
+    ])
+    .where('c.companyId', '=', tx.companyId)
+    .where('c.id', '=', anyOf(ids))
+    .orderBy('c.id', 'desc'),
+).all
+
+/** Vehicles as rows, with their owner, newest first; their tickets are counted in some shops, or in all of the company. */
+export const vehicleRows = statement((tx: CompanyTx, ids: number[], shops?: number[]) =>
+  tx
+    .selectFrom('vehicles as v')
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.companyId', '=', 'v.companyId').onRef('c.id', '=', 'v.customerId'),
+    )
+    .innerJoin('makes as m', 'm.id', 'v.makeId')
+    .leftJoin('models as d', 'd.id', 'v.modelId')
+    .select([
+      'v.id',
+      'v.plateNo',
+      'v.vin',
+      'v.km',
+      'v.colorId',
+      'v.year',
+      'm.nameEn as makeEn',
+      'm.nameAr as makeAr',
+      sql<string>`coalesce(d.name_en, '')`.as('modelEn'),
+      sql<string>`coalesce(d.name_ar, '')`.as('modelAr'),
+      'v.customerId',
+      'c.nameEn as customerNameEn',
+      'c.nameAr as customerNameAr',
+      'c.contactNo as customerContactNo',
+      ticketsOf('vehicle', 'open', shops).as('openTickets'),
+      ticketsOf('vehicle', 'all', shops).as('visits'),
+      dueOf('vehicle', shops).as('due'),
+    ])
+    .where('v.companyId', '=', tx.companyId)
+    .where('v.id', '=', anyOf(ids))
+    .orderBy('v.id', 'desc'),
+).all
+
+/** Rows in the order of their page. */
+export function inOrder<Row extends { id: number }>(page: readonly { id: number }[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return page.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** The tickets of cars that are not over, in some shops or in all of the company. */
+export const openTicketsOf = statement((tx: CompanyTx, vehicleIds: number[], shops?: number[]) =>
+  tx
+    .selectFrom('tickets')
+    .select(['vehicleId', 'id', 'number'])
+    .where('companyId', '=', tx.companyId)
+    .where('vehicleId', '=', anyOf(vehicleIds))
+    .$if(shops !== undefined, (query) => query.where('shopId', '=', anyOf(shops ?? [])))
+    .where(sql<boolean>`status not in ('Closed', 'Canceled')`)
+    .orderBy('id', 'desc'),
+).all

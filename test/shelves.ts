@@ -1,0 +1,33 @@
+/**
+ * The shelves of the server, from the ground up: a file imports from its own shelf and from those of the rows before its own,
+ * never from its own row or a later one. A new shelf is entered as low as what it uses lets it stand.
+ */
+export const ranks: readonly (readonly string[])[] = [
+  ['numbers', 'settings'],
+  ['lib'],
+  ['audit', 'drawers', 'live', 'mail', 'merging', 'platform'],
+  ['company', 'system', 'users'],
+  ['employees', 'lookups', 'operators'],
+  ['catalogue', 'shops'],
+  ['parties', 'pictures', 'tickets'],
+  [
+    'board',
+    'customers',
+    'dealers',
+    'files',
+    'home',
+    'invoices',
+    'purchases',
+    'shares',
+    'suppliers',
+    'vehicles',
+    'work',
+  ],
+  ['check-out', 'conditions', 'decisions', 'notes', 'payments', 'search', 'work-orders'],
+  ['accounts', 'inspections'],
+  ['exports', 'history', 'links'],
+  ['imports', 'jobs'],
+]
+
+/** What joins the shelves and stands above them all. */
+export const joined = ['http', 'main', 'router', 'server']
