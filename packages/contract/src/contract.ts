@@ -160,6 +160,7 @@ export const contract = {
     addPackage: ticketServices.addPackage,
     update: ticketServices.update,
     status: ticketServices.status,
+    finish: ticketServices.finish,
     addTechnician: ticketServices.addTechnician,
     changeTechnician: ticketServices.changeTechnician,
     removeTechnician: ticketServices.removeTechnician,

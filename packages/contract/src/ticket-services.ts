@@ -129,6 +129,19 @@ export const status = endpoint
     ),
   })
 
+/** Nothing is finished where one of them waits for the customer's word, unless that is confirmed. */
+export const finish = endpoint
+  .meta({ permission: { module, actions: ['tickets.serviceChangeStatus'] } })
+  .route({
+    method: 'PUT',
+    path: '/tickets/ticketServices/finish/{ticketId}',
+    summary: 'Finish all services of a ticket that are still to be done',
+    tags,
+  })
+  .input(object({ ticketId: UrlId, version: Version, confirmedApproval: z.boolean().default(false) }))
+  .output(Ticket)
+  .errors({ ...changed, ...recalculated, ...refuses('nothingToComplete', 'awaitingApproval') })
+
 export const addTechnician = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({

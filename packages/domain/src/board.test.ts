@@ -36,8 +36,13 @@ test('what is dragged back from the end is opened again first', () => {
   expect(steps('Pending', ticket('InProgress', null, 'InProgress', 'Completed'))).toEqual(['plan'])
 })
 
-test('to be ready and to leave are one step each, and the lane it is in is none', () => {
-  expect(steps('Ready', ticket('InProgress', 'bayBusy', 'InProgress'))).toEqual(['complete'])
+test('to be ready all that is open is finished, the cancelled stays cancelled', () => {
+  const open = ticket('InProgress', 'bayBusy', 'InProgress', 'Canceled', 'Completed', 'Pending')
+  expect(stepsTo('Ready', open)).toEqual([{ do: 'finish', services: [1, 4] }])
+  expect(stepsTo('Ready', ticket('Pending'))).toEqual([{ do: 'complete' }])
+})
+
+test('to leave is one step, and the lane it is in is none', () => {
   expect(steps('CheckOut', ticket('Completed'))).toEqual(['checkOut'])
   expect(steps('Waiting', ticket('InProgress', 'bayBusy'))).toEqual([])
 })

@@ -18,10 +18,14 @@ export function laneOf({ status, waitingReason }: Standing): BoardLane | null {
 /** What a ticket goes through to come to another lane: each step is a call that a button makes too. */
 export type BoardStep =
   | { do: 'reopen' | 'complete' | 'checkOut' | 'wait' | 'goOn' }
-  /** The services to start, or to put back. */
-  | { do: 'start' | 'plan'; services: number[] }
+  /** The services to start, to put back, or to finish. */
+  | { do: 'start' | 'plan' | 'finish'; services: number[] }
 
 type Moved = Standing & { services: readonly { id: number; status: ServiceStatus }[] }
+
+/** The services that are still to be done, by their ids. */
+export const openServicesOf = (services: Moved['services']): number[] =>
+  services.filter(({ status }) => status === 'Pending' || status === 'InProgress').map(({ id }) => id)
 
 /**
  * The steps to a lane, in their order; null where there is no service whose start would bring it there. That each step may be
@@ -30,7 +34,11 @@ type Moved = Standing & { services: readonly { id: number; status: ServiceStatus
 export function stepsTo(lane: BoardLane, ticket: Moved): BoardStep[] | null {
   const from = laneOf(ticket)
   if (from === lane) return []
-  if (lane === 'Ready') return [{ do: 'complete' }]
+  if (lane === 'Ready') {
+    const open = openServicesOf(ticket.services)
+    // The last one that is finished makes the ticket ready.
+    return open.length > 0 ? [{ do: 'finish', services: open }] : [{ do: 'complete' }]
+  }
   if (lane === 'CheckOut') return [{ do: 'checkOut' }]
   const reopened: BoardStep[] = from === 'Ready' || from === 'CheckOut' ? [{ do: 'reopen' }] : []
   if (lane === 'Waiting') return [...reopened, { do: 'wait' }]

@@ -65,12 +65,46 @@ test('of two who move one card at once, the second sees that it stands elsewhere
 
 test('what may not be is refused in the words of its own rule', async () => {
   const { id } = await opened()
-  expect(await refusalOf(move(id, 'Pending', 'Ready'))).toMatchObject({ code: 'serviceStillOpen' })
   const empty = await opened(0)
   expect(await refusalOf(move(empty.id, 'Pending', 'InProgress'))).toMatchObject({ code: 'nothingToStart' })
   expect(await refusalOf(move(empty.id, 'Pending', 'Ready'))).toMatchObject({ code: 'nothingToComplete' })
   const call = board.moveToLane({ ticketId: id, from: 'Pending', to: 'Waiting' })
   expect(await refusalOf(call)).toMatchObject({ status: 400 })
+})
+
+test('SVC-002 a card that is dropped on ready has all its services finished', async () => {
+  const { id, services, version } = await opened(3)
+  const gone = services.at(-1)
+  await ticketServices.status({ id: gone?.id ?? 0, version: gone?.version ?? 0, status: 'Canceled' })
+  await tickets.update({ id, version: version + 1, waitingReason: 'bayBusy' })
+  await move(id, 'Waiting', 'Ready')
+  expect(await standing(id)).toMatchObject({ status: 'Completed', services: ['Completed', 'Completed', 'Canceled'] })
+  expect((await log(id)).filter((action) => action === 'serviceCompleted')).toHaveLength(2)
+})
+
+test('SVC-002 all services are finished at once, by one of two who ask, and none in passing', async () => {
+  const { id: ticketId, version, services } = await opened()
+  const both = await Promise.all([1, 2].map(() => refusalOf(ticketServices.finish({ ticketId, version }))))
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['InvalidData', 'went through'])
+  const done = await tickets.get({ id: ticketId })
+  expect(done).toMatchObject({ status: 'Completed', services: services.map(() => ({ status: 'Completed' })) })
+  const again = ticketServices.finish({ ticketId, version: done.version })
+  expect(await refusalOf(again)).toMatchObject({ code: 'nothingToComplete' })
+})
+
+test('SVC-009 what waits for the customer, another company and a user without the right finish nothing', async () => {
+  const { id: ticketId, services } = await opened()
+  await decisions.propose({ ticketId, ticketServiceIds: [services[1]?.id ?? 0] })
+  const { version } = await tickets.get({ id: ticketId })
+  expect(await refusalOf(ticketServices.finish({ ticketId, version }))).toMatchObject({ code: 'awaitingApproval' })
+  expect(await standing(ticketId)).toMatchObject({ services: ['Pending', 'Pending'] })
+  const theirs = rival.api.ticketServices.finish({ ticketId, version })
+  expect(await refusalOf(theirs)).toMatchObject({ code: 'ticketNotExists' })
+  const editor = (await garage.as(['WorkshopManager'], ['tickets.edit'])).api.ticketServices
+  expect(await refusalOf(editor.finish({ ticketId, version }))).toMatchObject({ code: 'NotAllowedOperation' })
+  await ticketServices.finish({ ticketId, version, confirmedApproval: true })
+  expect(await standing(ticketId)).toMatchObject({ status: 'Completed' })
+  expect(await log(ticketId)).toContain('startedUnapproved')
 })
 
 test('a ready car goes back to work, and another company moves none of our cards', async () => {

@@ -1,7 +1,7 @@
 import { activityOf } from '@warsha/domain/activities'
 import { type BoardStep, laneOf, stepsTo } from '@warsha/domain/board'
 import { type ModuleAction, refusePermission } from '@warsha/domain/permissions'
-import type { ServiceStatus, WaitingReason } from '@warsha/domain/tickets'
+import type { WaitingReason } from '@warsha/domain/tickets'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -9,10 +9,9 @@ import { recordOnTicket } from '../tickets/activities.ts'
 import { ticketToChange, ticketToEdit } from '../tickets/change.ts'
 import { updateTicket } from '../tickets/queries.ts'
 import { listServicesOf } from '../tickets/service-queries.ts'
-import { moveService } from '../tickets/service-status.ts'
+import { moveServices } from '../tickets/service-status.ts'
 import { completeTicket, reopenTicket } from '../tickets/status.ts'
 import { giveServices, handOver, takeOff } from '../tickets/technicians.ts'
-import { serviceToEdit } from '../tickets/update-service.ts'
 import { listAssignmentsOf } from './queries.ts'
 
 type Asked = { ticketId: number; waitingReason: WaitingReason | null; confirmedApproval: boolean }
@@ -29,25 +28,20 @@ export const moveToLane = endpoint.board.moveToLane.handler(async ({ input, cont
   return { done: true as const }
 })
 
+const statusAfter = { start: 'InProgress', plan: 'Pending', finish: 'Completed' } as const
+
 async function take(context: CompanyContext, step: BoardStep, asked: Asked): Promise<void> {
   const { ticketId } = asked
   const needs = (action: ModuleAction) =>
     orRefuse(refusePermission(context.actor, { module: 'tickets', actions: [action] }))
-  if (step.do === 'start' || step.do === 'plan') {
+  if (step.do === 'start' || step.do === 'plan' || step.do === 'finish') {
     needs('tickets.serviceChangeStatus')
-    return setServices(context, step.services, step.do === 'start' ? 'InProgress' : 'Pending', asked)
+    return moveServices(context, step.services, statusAfter[step.do], asked.confirmedApproval)
   }
   needs('tickets.edit')
   if (step.do === 'reopen') return reopenTicket(context, { id: ticketId })
   if (step.do === 'complete') return completeTicket(context, { id: ticketId })
   return setWaiting(context, ticketId, step.do === 'wait' ? asked.waitingReason : null)
-}
-
-async function setServices(context: CompanyContext, ids: number[], to: ServiceStatus, asked: Asked): Promise<void> {
-  for (const id of ids) {
-    const { ticket, line } = await serviceToEdit(context, id)
-    await moveService(context, ticket, line, to, asked.confirmedApproval)
-  }
 }
 
 async function setWaiting(context: CompanyContext, id: number, reason: WaitingReason | null): Promise<void> {

@@ -6,7 +6,7 @@ import { activities, get as getTicket } from './get.ts'
 import * as ticketLists from './list.ts'
 import { add as addPart, update as changePart, remove as removePart } from './parts.ts'
 import { addSection, removeSection } from './sections.ts'
-import { status as serviceStatus } from './service-status.ts'
+import { finish, status as serviceStatus } from './service-status.ts'
 import { reopen, status as ticketStatus } from './status.ts'
 import { assignSupervisor } from './supervisor.ts'
 import { addHours, addTechnician, changeTechnician, removeTechnician } from './technicians.ts'
@@ -37,6 +37,7 @@ export const ticketServices = {
   addPackage: addTicketPackage,
   update: changeTicketService,
   status: serviceStatus,
+  finish,
   addTechnician,
   changeTechnician,
   removeTechnician,

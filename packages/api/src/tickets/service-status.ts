@@ -1,18 +1,19 @@
 import type { ActivityAction } from '@warsha/domain/activities'
+import { openServicesOf } from '@warsha/domain/board'
 import { refuseServiceStatus } from '@warsha/domain/services'
 import type { ServiceStatus } from '@warsha/domain/tickets'
 import { sql } from 'kysely'
-import type { Language } from '../lib/context.ts'
+import type { CompanyContext, Language } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import type { By } from '../lib/record.ts'
-import { orRefuse } from '../lib/refuse.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { startOnApproval } from './approval.ts'
-import { rolledUp } from './change.ts'
+import { rolledUp, ticketToEdit } from './change.ts'
 import { ticketPage } from './page.ts'
 import type { LockedTicket } from './queries.ts'
 import { recalculate } from './recalculate.ts'
-import { endStretches, type LineOfService, updateService } from './service-queries.ts'
+import { endStretches, type LineOfService, listServicesOf, updateService } from './service-queries.ts'
 import { serviceToEdit } from './update-service.ts'
 
 const now = sql<string>`now()`
@@ -28,6 +29,31 @@ export const status = endpoint.ticketServices.status.handler(async ({ input, con
   await moveService(context, ticket, line, input.status, input.confirmedApproval)
   return ticketPage(context.tx, ticket.id, context.actor)
 })
+
+/** Every service that is still to be done is done, all of them or none. */
+export const finish = endpoint.ticketServices.finish.handler(async ({ input, context }) => {
+  const { tx, actor } = context
+  const { ticketId, version, confirmedApproval } = input
+  await ticketToEdit(context, ticketId, version)
+  const open = openServicesOf((await listServicesOf(tx, ticketId)).toSorted((a, b) => a.id - b.id))
+  if (open.length === 0) throw refuse({ code: 'nothingToComplete' })
+  await moveServices(context, open, 'Completed', confirmedApproval)
+  return ticketPage(tx, ticketId, actor)
+})
+
+/** Gives several services of a ticket the same status. What waits for the customer's word is not finished in passing either. */
+export async function moveServices(
+  context: CompanyContext,
+  ids: readonly number[],
+  to: ServiceStatus,
+  confirmedApproval: boolean,
+): Promise<void> {
+  for (const id of ids) {
+    const { ticket, line } = await serviceToEdit(context, id)
+    if (to === 'Completed' && line.status === 'Pending') await startOnApproval(context, line, confirmedApproval)
+    await moveService(context, ticket, line, to, confirmedApproval)
+  }
+}
 
 /** Gives a service another status, and the ticket the one that its services then make of it. Clocks run only on work in progress. */
 export async function moveService(

@@ -10,6 +10,7 @@ import { IconPackage, IconPackages, IconPlus, IconReceipt } from '../../ui/icons
 import { progressOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { toRecord } from '../ticket-purchase/to-purchase.ts'
+import { FinishAll } from './FinishAll.tsx'
 import { TicketSections } from './TicketSections.tsx'
 import { useTicketSource } from './use-ticket-source.tsx'
 
@@ -27,7 +28,14 @@ export function LinesCard({ ticket }: { ticket: Ticket }) {
         flush
         title={t('lines.title')}
         aside={progress.total > 0 && <span className="only-desk">{t('lines.done', progress)}</span>}
-        actions={<Actions why={why} purchases={toRecord(ticket).length > 0} onLine={() => line.current?.focus()} />}
+        actions={
+          <Actions
+            ticket={ticket}
+            why={why}
+            purchases={toRecord(ticket).length > 0}
+            onLine={() => line.current?.focus()}
+          />
+        }
       >
         <TicketSections ticket={ticket} why={why} />
         {empty ? <p className={classes.none}>{t('lines.none')}</p> : <LinesTable source={source} />}
@@ -42,17 +50,19 @@ export function LinesCard({ ticket }: { ticket: Ticket }) {
 }
 
 type ActionsProps = {
+  ticket: Ticket
   why: string | undefined /** something bought is still to be recorded */
   purchases: boolean
   onLine: () => void
 }
 
-function Actions({ why, purchases, onLine }: ActionsProps) {
+function Actions({ ticket, why, purchases, onLine }: ActionsProps) {
   const { t } = useTranslation(['tickets', 'ticket-purchases'])
   const { open } = useTicketDialog()
   const shared = { size: 'small', disabledReason: why, reasonAt: 'tooltip' } as const
   return (
     <>
+      <FinishAll ticket={ticket} />
       {purchases && (
         <span className="only-desk">
           <ActionButton {...shared} icon={<IconReceipt size="s" />} onClick={() => open('purchase')}>
