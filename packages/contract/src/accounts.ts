@@ -123,7 +123,17 @@ export const lines = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/accounts/{holder}/{id}/lines', summary: 'The statement of an account', tags })
   .input(object({ ...whose, ...days, ...listQuery(['at']) }))
-  .output(object({ ...listOf(AccountLine).shape, opening: Money, debits: Money, credits: Money, closing: Money }))
+  .output(
+    object({
+      ...listOf(AccountLine).shape,
+      opening: Money,
+      debits: Money,
+      /** Taken off by credit notes, and by money: together the credits of the lines. */
+      credited: Money,
+      paid: Money,
+      closing: Money,
+    }),
+  )
   .errors(refuses('NotFound'))
 
 /** Ages are those of today whatever the days are. A span with more lines than a paper takes is refused. */

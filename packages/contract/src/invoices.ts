@@ -1,8 +1,7 @@
 import { accountHolders } from '@warsha/domain/dues'
-import { invoiceCategories, invoiceTaxTypes, invoiceTypes } from '@warsha/domain/invoices'
+import { invoiceCategories, invoiceStateNames, invoiceTaxTypes, invoiceTypes } from '@warsha/domain/invoices'
 import { addressNeeded } from '@warsha/domain/national-address'
 import { identifierSchemes, type Party } from '@warsha/domain/parties'
-import { paymentStatusNames } from '@warsha/domain/payments'
 import { longestReturnReason } from '@warsha/domain/returns'
 import { itemTypeNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
@@ -52,7 +51,7 @@ const row = {
   vat: Money,
   total: Money,
   due: Money,
-  paymentStatus: z.enum(paymentStatusNames),
+  paymentStatus: z.enum(invoiceStateNames),
 }
 export const InvoiceRow = object(row)
 export type InvoiceRow = z.infer<typeof InvoiceRow>

@@ -1,5 +1,5 @@
-import { invoiceTypes, purchaseInvoiceCategories } from '@warsha/domain/invoices'
-import { paymentModeNames, paymentStatusNames } from '@warsha/domain/payments'
+import { invoiceStateNames, invoiceTypes, purchaseInvoiceCategories } from '@warsha/domain/invoices'
+import { paymentModeNames } from '@warsha/domain/payments'
 import { purchasePaymentKinds, purchaseVatModes } from '@warsha/domain/purchases'
 import { longestReturnReason } from '@warsha/domain/returns'
 import * as z from 'zod'
@@ -54,7 +54,7 @@ const row = {
   due: Money,
   /** What was paid beyond what is owed, because something went back: it is closed by a refund. */
   toGetBack: Money,
-  paymentStatus: z.enum(paymentStatusNames),
+  paymentStatus: z.enum(invoiceStateNames),
   paymentDueOn: CalendarDate.nullable(),
   isOverdue: z.boolean(),
   /** It was recorded by itself when the car left, and nobody has filled in supplier, document number and VAT yet. */

@@ -172,7 +172,8 @@ export const sampleStatement: StatementPaper = {
   seller,
   opening: money(120000),
   debits: money(464600),
-  credits: money(150000),
+  credited: zero,
+  paid: money(150000),
   closing: money(434600),
   lines: [
     {

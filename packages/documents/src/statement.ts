@@ -53,7 +53,9 @@ export type StatementPaper = {
   seller: Seller
   opening: Money
   debits: Money
-  credits: Money
+  /** Taken off by credit notes, and by money. */
+  credited: Money
+  paid: Money
   closing: Money
   lines: readonly StatementLine[]
   /** What is owed on the day of printing, by how long it has been due. */
@@ -126,7 +128,8 @@ export function statementView(paper: StatementPaper, options: PaperLanguage) {
     totals: [
       totalOf(label('openingBalance'), paper.opening, currency),
       totalOf(label('debits'), paper.debits, currency),
-      totalOf(label('credits'), subtract(zero, paper.credits), currency),
+      ...(paper.credited > 0 ? [totalOf(label('credited'), subtract(zero, paper.credited), currency)] : []),
+      totalOf(label('paidInDays'), subtract(zero, paper.paid), currency),
       totalOf(label('closingBalance'), paper.closing, currency, true),
     ],
     agesLabel: label('owedByAge'),

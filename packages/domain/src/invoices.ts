@@ -1,5 +1,6 @@
 import { type Money, subtract, sum, zero } from './money.ts'
 import type { AddressNeeded } from './national-address.ts'
+import { paymentStatusNames } from './payments.ts'
 import { type LineKind, modeOf, type VatRules } from './totals.ts'
 
 export const invoiceTypes = { Normal: 1, Return: 2 } as const
@@ -10,6 +11,14 @@ export const invoiceCategories = { tickets: 1, income: 2, spareParts: 3 } as con
 export type InvoiceCategory = keyof typeof invoiceCategories
 export const purchaseInvoiceCategories = { purchase: 1, expense: 2 } as const
 export type PurchaseInvoiceCategory = keyof typeof purchaseInvoiceCategories
+
+/** How an invoice stands: as its payment does, or that it is a credit note, which nobody pays. */
+export const invoiceStateNames = [...paymentStatusNames, 'creditNote'] as const
+export type InvoiceState = (typeof invoiceStateNames)[number]
+
+/** An amount as it counts in a sum: what takes an invoice back counts against it. */
+export const countedAs = ({ type }: { type: InvoiceType }, amount: Money): Money =>
+  type === 'Return' ? subtract(zero, amount) : amount
 
 const nameOfId = <T extends Record<string, number>>(of: T, id: number): (keyof T & string) | null =>
   Object.keys(of).find((name) => of[name] === id) ?? null

@@ -35,7 +35,7 @@ async function expectToAddUp(id: number, holder: 'customer' | 'dealer' = 'custom
   const [account, all] = [await accounts.get({ holder, id }), await accounts.lines({ holder, id, pageSize: 100 })]
   expect(all.closing).toBe(account.balance)
   expect(all.items.at(-1)?.balance ?? 0).toBe(account.balance)
-  expect(all.opening + all.debits - all.credits).toBe(all.closing)
+  expect(all.opening + all.debits - all.credited - all.paid).toBe(all.closing)
   expect(all.items.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(all.closing - all.opening)
   expect(totalOfAges(account.ages)).toBe(account.asked)
   return { account, lines: all.items }
@@ -83,7 +83,7 @@ test('the days of a statement open with what was owed before them and close with
     totalItems: 1,
   })
   const later = await accounts.lines({ ...whose(id), from: '2026-01-16' })
-  expect(later).toMatchObject({ opening: 115_00, debits: 0, credits: 15_00, closing: 100_00 })
+  expect(later).toMatchObject({ opening: 115_00, debits: 0, credited: 0, paid: 15_00, closing: 100_00 })
   expect(later.items[0]?.balance).toBe(100_00)
   const second = await accounts.lines({ ...whose(id), page: 2, pageSize: 1 })
   expect(second.items.map(({ kind, balance }) => [kind, balance])).toEqual([['Payment', 100_00]])

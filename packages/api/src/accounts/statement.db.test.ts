@@ -50,7 +50,7 @@ test('a visit that was over before the days of a statement is not read for them,
     closing: 0,
   })
   const january = await accounts.lines({ ...whose(id), from: '2026-01-15', to: '2026-01-31' })
-  expect(january).toMatchObject({ opening: 115_00, credits: 115_00, closing: 0, totalItems: 1 })
+  expect(january).toMatchObject({ opening: 115_00, paid: 115_00, closing: 0, totalItems: 1 })
 })
 
 test('more lines than anybody reads are not printed; fewer days of them are', async () => {

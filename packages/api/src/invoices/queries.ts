@@ -29,7 +29,7 @@ const isUnpaid = (tx: CompanyTx, shopId: number) =>
   sql<SqlBool>`(i.type = 'Normal' and i.ticket_id = any(array(
     select o.id from app.tickets as o where o.company_id = ${tx.companyId} and ${isOwed(shopId)})))`
 const isPaid = (tx: CompanyTx, shopId: number) =>
-  sql<SqlBool>`(i.type = 'Return' or not exists (
+  sql<SqlBool>`(i.type = 'Normal' and not exists (
     select from app.tickets as o where o.company_id = ${tx.companyId} and o.id = i.ticket_id and ${isOwed(shopId)}))`
 
 /** Invoices of the shop that pass a filter, without columns and order. */

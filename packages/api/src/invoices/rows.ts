@@ -5,9 +5,10 @@ import type { StoredRow } from './queries.ts'
 
 type OfTicket = 'ticketTotal' | 'ticketReturned' | 'ticketPaid' | 'ticketBadDebt'
 
-/** What is owed on an invoice is what is owed on its ticket today; that of a deposit was paid before it was issued, and a return asks for nothing. */
+/** What is owed on an invoice is what is owed on its ticket today; that of a deposit was paid before it was issued, and a credit note asks for nothing. */
 export function moneyOwed(stored: Pick<StoredRow, 'isDeposit' | 'type' | OfTicket>) {
-  if (stored.isDeposit || stored.type === 'Return') return { due: zero, paymentStatus: 'paid' as const }
+  if (stored.type === 'Return') return { due: zero, paymentStatus: 'creditNote' as const }
+  if (stored.isDeposit) return { due: zero, paymentStatus: 'paid' as const }
   const { due, paymentStatus } = ticketOwed(stored)
   return { due, paymentStatus }
 }

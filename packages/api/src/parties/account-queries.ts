@@ -143,13 +143,15 @@ export const sumBefore = forEach(
     ).one,
 )
 
-type Sums = { debits: Money; credits: Money; count: number }
+type Sums = { debits: Money; credited: Money; paid: Money; count: number }
 export const sumLines = forEach(
   (holder: AccountHolder) =>
     statement(
       (tx: CompanyTx, id: number, from: Instant, before: Instant) => sql<Sums>`
       with moves as (${moves(tx, holder, id, { from, before })})
-      select coalesce(sum(greatest(effect, 0)), 0)::bigint as debits, coalesce(sum(greatest(-effect, 0)), 0)::bigint as credits,
+      select coalesce(sum(greatest(effect, 0)), 0)::bigint as debits, 
+        coalesce(sum(greatest(-effect, 0)) filter (where kind = 'Return'), 0)::bigint as credited,
+        coalesce(sum(greatest(-effect, 0)) filter (where kind <> 'Return'), 0)::bigint as paid,
         count(*) as count
       from moves`,
     ).one,

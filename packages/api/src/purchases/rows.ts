@@ -16,7 +16,7 @@ import {
 
 /** A return asks for nothing by itself: it lessens what its original asks for. */
 const standing = ({ type, ...stored }: StoredPurchaseRow) =>
-  type === 'Return' ? { due: zero, toGetBack: zero, paymentStatus: 'paid' as const } : purchaseStanding(stored)
+  type === 'Return' ? { due: zero, toGetBack: zero, paymentStatus: 'creditNote' as const } : purchaseStanding(stored)
 
 export const purchaseRow = (stored: StoredPurchaseRow, today: CalendarDate): PurchaseRow => ({
   ...stored,

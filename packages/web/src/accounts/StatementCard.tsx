@@ -67,10 +67,17 @@ export function StatementCard({ account }: { account: Account }) {
       {data && (
         <div className={classes.block}>
           <MoneyBlock
-            lines={(['opening', 'debits', 'credits', 'closing'] as const).map((key) => ({
+            lines={(
+              ['opening', 'debits', ...(data.credited > 0 ? (['credited'] as const) : []), 'paid', 'closing'] as const
+            ).map((key) => ({
               key,
               label: t(`lines.${key}`),
-              value: <Money amount={key === 'credits' ? 0 - data.credits : data[key]} sign={key === 'closing'} />,
+              value: (
+                <Money
+                  amount={key === 'credited' || key === 'paid' ? 0 - data[key] : data[key]}
+                  sign={key === 'closing'}
+                />
+              ),
               total: key === 'closing',
             }))}
           />

@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '@warsha/contract/invoices'
+import { countedAs } from '@warsha/domain/invoices'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { invoiceHref } from '../lib/records/invoice-href.ts'
@@ -32,7 +33,7 @@ export function InvoiceBox({ row }: { row: InvoiceRow }) {
         <DateText at={row.issuedAt} />
         <span className="muted">{t(`taxKinds.${taxKindOf(row)}`)}</span>
       </BoxLine>
-      <BoxFoot end={<Money amount={row.total} sign className="strong" />}>
+      <BoxFoot end={<Money amount={countedAs(row, row.total)} sign className="strong" />}>
         {row.due > 0 ? (
           <>
             {t('columns.due')} <Money amount={row.due} sign />

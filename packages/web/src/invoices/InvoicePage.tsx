@@ -38,7 +38,6 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
           <PaymentState of={invoice.paymentStatus} tinted />
           {invoice.isCredit && <Badge tone="neutral">{t('credit')}</Badge>}
           {invoice.isDeposit && <Badge tone="neutral">{t('taxKinds.Deposit')}</Badge>}
-          {invoice.type === 'Return' && <Badge tone="again">{t('taxKinds.Return')}</Badge>}
         </span>
       }
       actions={

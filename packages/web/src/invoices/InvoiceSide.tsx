@@ -1,3 +1,4 @@
+import { countedAs } from '@warsha/domain/invoices'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,27 +21,46 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   return (
     <div className="stack">
-      <Card title={t('today')} flush>
-        <div className={classes.paySpace}>
-          <MoneyBlock
-            lines={[
-              { key: 'total', label: t('columns.total'), value: <Money amount={invoice.total} /> },
-              ...(invoice.returned > 0
-                ? [{ key: 'returned', label: t('return.returned'), value: <Money amount={invoice.returned} /> }]
-                : []),
-              { key: 'paid', label: t('paid'), value: <Money amount={invoice.paid} /> },
-            ]}
-          />
-        </div>
-        <DueLine label={t('columns.due')}>
-          <Money amount={invoice.due} sign />
-        </DueLine>
-        <TakePayment invoice={invoice} />
-      </Card>
+      {invoice.type === 'Return' ? <Credited invoice={invoice} /> : <Owed invoice={invoice} />}
       <Card title={t('belongs')}>
         <Links invoice={invoice} />
       </Card>
     </div>
+  )
+}
+
+/** A credit note is paid by nobody: it takes its amount off what was invoiced. */
+function Credited({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <Card flush>
+      <DueLine label={t('return.credited')}>
+        <Money amount={countedAs(invoice, invoice.total)} sign />
+      </DueLine>
+    </Card>
+  )
+}
+
+function Owed({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <Card title={t('today')} flush>
+      <div className={classes.paySpace}>
+        <MoneyBlock
+          lines={[
+            { key: 'total', label: t('columns.total'), value: <Money amount={invoice.total} /> },
+            ...(invoice.returned > 0
+              ? [{ key: 'returned', label: t('return.returned'), value: <Money amount={invoice.returned} /> }]
+              : []),
+            { key: 'paid', label: t('paid'), value: <Money amount={invoice.paid} /> },
+          ]}
+        />
+      </div>
+      <DueLine label={t('columns.due')}>
+        <Money amount={invoice.due} sign />
+      </DueLine>
+      <TakePayment invoice={invoice} />
+    </Card>
   )
 }
 

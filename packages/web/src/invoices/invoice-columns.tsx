@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '@warsha/contract/invoices'
+import { countedAs } from '@warsha/domain/invoices'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
@@ -62,15 +63,12 @@ function TaxKind({ row }: { row: InvoiceRow }) {
   return <span className="soft">{t(`taxKinds.${taxKindOf(row)}`)}</span>
 }
 
-/** An amount as it counts: what takes an invoice back counts against it. */
-const signed = (row: InvoiceRow, amount: number): number => (row.type === 'Return' ? 0 - amount : amount)
-
 const amount = (key: 'taxable' | 'vat' | 'due'): Column<InvoiceRow> => ({
   key,
   label: `invoices:columns.${key}`,
   align: 'amount',
   cell: (row) => (
-    <Money amount={signed(row, row[key])} className={key === 'due' && row.due === 0 ? 'muted' : undefined} />
+    <Money amount={countedAs(row, row[key])} className={key === 'due' && row.due === 0 ? 'muted' : undefined} />
   ),
 })
 
@@ -101,7 +99,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     key: 'total',
     label: 'invoices:columns.total',
     align: 'amount',
-    cell: (row) => <Money amount={signed(row, row.total)} className="strong" />,
+    cell: (row) => <Money amount={countedAs(row, row.total)} className="strong" />,
     sortBy: 'total',
   },
   amount('due'),

@@ -2,6 +2,7 @@ import { IconHalfDisc, IconHalfPie } from './glyphs.tsx'
 import type { IconComponent } from './Icon.tsx'
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconCircle,
   IconCircleCheck,
   IconCircleCheckFilled,
@@ -39,6 +40,7 @@ export const states = {
   PartlyPaid: { glyph: IconHalfDisc, tone: 'warn' },
   Paid: { glyph: IconCircleCheck, tone: 'ok' },
   Overpaid: { glyph: IconAlertTriangle, tone: 'warn' },
+  CreditNote: { glyph: IconArrowBackUp, tone: 'again' },
   Queued: { glyph: IconClock, tone: 'neutral' },
   Reported: { glyph: IconShieldCheck, tone: 'ok' },
   Cleared: { glyph: IconShieldCheck, tone: 'ok' },

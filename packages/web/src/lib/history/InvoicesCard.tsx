@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { HistoryHolder } from '@warsha/domain/history'
+import { countedAs } from '@warsha/domain/invoices'
 import { useTranslation } from 'react-i18next'
 import { Box, BoxLine, BoxName } from '../../ui/Box.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -88,7 +89,7 @@ function InvoiceBox({ row }: { row: InvoiceOfShop }) {
           <ShopName of={row.shop} />
         </BoxLine>
       )}
-      <BoxLine end={<Money amount={row.total} sign className="strong" />}>
+      <BoxLine end={<Money amount={countedAs(row, row.total)} sign className="strong" />}>
         {row.ticketNumber && <Ltr>{row.ticketNumber}</Ltr>}
       </BoxLine>
     </Box>

@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@warsha/contract/invoices'
 import type { HistoryHolder } from '@warsha/domain/history'
+import { countedAs } from '@warsha/domain/invoices'
 import type { Column } from '../../ui/data-table.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -31,7 +32,7 @@ const tail: readonly Column<InvoiceOfShop>[] = [
     key: 'total',
     label: 'history:columns.total',
     align: 'amount',
-    cell: (row) => <Money amount={row.total} className="strong" />,
+    cell: (row) => <Money amount={countedAs(row, row.total)} className="strong" />,
   },
 ]
 const due = (of: HistoryHolder): Column<InvoiceOfShop> => ({

@@ -1,11 +1,12 @@
 import type { PurchaseRow } from '@warsha/contract/purchases'
+import { countedAs } from '@warsha/domain/invoices'
 import { useTranslation } from 'react-i18next'
 import { Box, BoxFoot, BoxLine, BoxName } from '../../ui/Box.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { DateText } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
-import { PurchaseState, signed, useSupplierName } from './purchase-columns.tsx'
+import { PurchaseState, useSupplierName } from './purchase-columns.tsx'
 import { purchaseHref } from './purchase-href.ts'
 
 export function PurchaseBox({ row }: { row: PurchaseRow }) {
@@ -21,7 +22,7 @@ export function PurchaseBox({ row }: { row: PurchaseRow }) {
         <DateText day={row.invoicedOn} />
         {row.supplierDocNo && <Ltr className="muted">{row.supplierDocNo}</Ltr>}
       </BoxLine>
-      <BoxFoot end={<Money amount={signed(row, row.total)} sign className="strong" />}>
+      <BoxFoot end={<Money amount={countedAs(row, row.total)} sign className="strong" />}>
         {row.due > 0 ? (
           <>
             {t('columns.due')} <Money amount={row.due} sign />

@@ -1,4 +1,5 @@
 import type { PurchaseRow } from '@warsha/contract/purchases'
+import { countedAs } from '@warsha/domain/invoices'
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
@@ -54,10 +55,6 @@ export function PurchaseState({ of, tinted = false }: { of: PurchaseRow; tinted?
   )
 }
 
-/** What went back counts against what was bought. */
-export const signed = ({ type }: Pick<PurchaseRow, 'type'>, amount: number): number =>
-  type === 'Return' ? 0 - amount : amount
-
 const number: Column<PurchaseRow> = {
   key: 'number',
   label: 'purchases:columns.number',
@@ -89,7 +86,7 @@ const total: Column<PurchaseRow> = {
   key: 'total',
   label: 'purchases:columns.total',
   align: 'amount',
-  cell: (row) => <Money amount={signed(row, row.total)} className="strong" />,
+  cell: (row) => <Money amount={countedAs(row, row.total)} className="strong" />,
   sortBy: 'total',
 }
 const due: Column<PurchaseRow> = {
@@ -117,7 +114,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
     key: 'vat',
     label: 'purchases:columns.vat',
     align: 'amount',
-    cell: (row) => <Money amount={signed(row, row.vat)} className={row.vat === 0 ? 'muted' : undefined} />,
+    cell: (row) => <Money amount={countedAs(row, row.vat)} className={row.vat === 0 ? 'muted' : undefined} />,
   },
   total,
   due,
