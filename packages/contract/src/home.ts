@@ -12,6 +12,10 @@ const Tile = object({ count: z.int(), oldestAt: Instant.nullable(), amount: Mone
 
 export const Today = object({
   tiles: object({ open: Tile, waiting: Tile, promisedToday: Tile, ready: Tile, unpaid: Tile, late: Tile }),
+  /** Of those promised today, how many are late by now; the oldest of that tile is the next promise that is still to come. */
+  promisedLate: z.int(),
+  /** How many cars are in the workshop. */
+  here: z.int(),
   /** Of the unpaid, how many were to be paid before today. */
   overdue: z.int(),
   underService: z.array(TicketRow),

@@ -35,6 +35,9 @@ const filters = {
   /** For whatever reason. */
   waiting: UrlFlag.optional(),
   late: UrlFlag.optional(),
+  /** The work is done, the car not collected. */
+  ready: UrlFlag.optional(),
+  promisedToday: UrlFlag.optional(),
   unpaid: UrlFlag.optional(),
   /** The days on which the ticket was opened. */
   from: CalendarDate.optional(),
@@ -42,19 +45,32 @@ const filters = {
   customerId: UrlId.optional(),
   dealerId: UrlId.optional(),
 }
+/** Of all shops in which the caller works with tickets, not of the one they are in alone. */
+const allShops = UrlFlag.default(false)
 const TicketList = listOf(TicketRow).extend({ sums: object({ total: Money, due: Money }) })
 
 export const list = endpoint
   .meta(may('tickets.view'))
   .route({ method: 'GET', path: '/tickets', summary: 'Open tickets of the shop, filtered and paged', tags })
-  .input(object({ ...listQuery(['id', 'promisedAt', 'due']), ...filters }))
+  .input(object({ ...listQuery(['id', 'promisedAt', 'due']), ...filters, allShops }))
   .output(TicketList)
 
 /** How many tickets each saved view of the open list holds. */
 export const counts = endpoint
   .meta(may('tickets.view'))
   .route({ method: 'GET', path: '/tickets/counts', summary: 'Counts of the saved views of open tickets', tags })
-  .output(object({ open: z.int(), mine: z.int(), late: z.int(), waiting: z.int(), ready: z.int(), unpaid: z.int() }))
+  .input(object({ allShops }))
+  .output(
+    object({
+      open: z.int(),
+      mine: z.int(),
+      late: z.int(),
+      promisedToday: z.int(),
+      waiting: z.int(),
+      ready: z.int(),
+      unpaid: z.int(),
+    }),
+  )
 
 export const closed = endpoint
   .meta(may('tickets.view'))

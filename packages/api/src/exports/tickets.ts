@@ -1,9 +1,10 @@
-import type { TicketRow } from '@warsha/contract/ticket-rows'
+import { TicketRow } from '@warsha/contract/ticket-rows'
 import { type ExportedList, mostExported } from '@warsha/domain/exports'
-import type { RequestContext } from '../lib/context.ts'
+import { withoutAmounts } from '../lib/amounts.ts'
+import type { CompanyContext, RequestContext } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { inOrder } from '../parties/rows.ts'
-import { filterOf, type Narrowing, orderOf } from '../tickets/list.ts'
+import { filterOf, type Narrowing, openPlace, orderOf } from '../tickets/list.ts'
 import { type TicketOrder, ticketIds } from '../tickets/list-queries.ts'
 import { ticketRows } from '../tickets/rows.ts'
 import { type ExportColumn, exported, type Read, rowsAtOnce, rowsById } from './export.ts'
@@ -55,21 +56,27 @@ const closedColumns: readonly Column[] = [
   ...amounts,
 ]
 
-type Asked = Narrowing & { isSortDescending?: boolean | undefined }
+type Signed = Pick<CompanyContext, 'tx' | 'actor'>
+type Asked = Narrowing & { allShops?: boolean; isSortDescending?: boolean | undefined }
 type Wanted = { list: ExportedList; columns: readonly Column[]; open: boolean; by: TicketOrder['by'] }
 
 function exportedTickets(context: RequestContext & { read: Read }, asked: Asked, { open, by, ...wanted }: Wanted) {
   const order = orderOf(by, asked.isSortDescending)
+  const { allShops = false, ...narrowing } = asked
+  const placeOf = async (signed: Signed) =>
+    open ? openPlace(signed, allShops) : { place: { shopId: signed.actor.shopId, open }, leads: true }
   const pages = rowsById(
     context.read,
     async (signed) =>
       ticketIds(order, mostExported + 1).all(
         signed.tx,
-        await filterOf(signed, { shopId: signed.actor.shopId, open }, asked),
+        await filterOf(signed, (await placeOf(signed)).place, narrowing),
       ),
-    async ({ tx }, ids) => {
+    async (signed, ids) => {
       const these = { ids: ids.map(({ id }) => id) }
-      return inOrder(ids, await ticketRows(tx, these, order, { limit: rowsAtOnce, offset: 0 }))
+      const rows = await ticketRows(signed.tx, these, order, { limit: rowsAtOnce, offset: 0 })
+      const { leads } = await placeOf(signed)
+      return inOrder(ids, leads ? rows : rows.map((row) => withoutAmounts(row, TicketRow)))
     },
   )
   return exported(context, { ...wanted, pages })

@@ -1,41 +1,41 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
+import type { TicketView } from '@warsha/domain/ticket-views'
 import type { CalendarDate } from '@warsha/domain/time'
-import { sql } from 'kysely'
-import { isOpen } from '../lib/indexed.ts'
+import { type SqlBool, sql } from 'kysely'
+import { narrowed } from '../tickets/list-queries.ts'
+import type { Scope } from '../tickets/scope.ts'
+import { countOf, type Stretch, viewConditions } from '../tickets/views.ts'
 
-/** One shop, or every shop the user may work in. */
-export type Scope = { shopIds: number[] }
-const openIn = (tx: CompanyTx, { shopIds }: Scope) =>
-  tx.selectFrom('tickets').where('companyId', '=', tx.companyId).where('shopId', '=', anyOf(shopIds)).where(isOpen)
-
-const notDone = sql`status in ('Pending', 'InProgress', 'ReopenTicket')`
-
-/** The counts of the morning page in one pass over the open tickets. */
-export const countTiles = statement(
-  (tx: CompanyTx, scope: Scope, day: { from: string; before: string; day: CalendarDate }) =>
-    openIn(tx, scope).select([
-      sql<number>`count(*)`.as('open'),
-      sql<string | null>`min(opened_at)`.as('openOldest'),
-      sql<number>`count(*) filter (where waiting_reason is not null and ${notDone})`.as('waiting'),
-      sql<string | null>`min(opened_at) filter (where waiting_reason is not null and ${notDone})`.as('waitingOldest'),
-      sql<number>`count(*) filter (where promised_at >= ${day.from} and promised_at < ${day.before})`.as('promised'),
-      sql<string | null>`min(promised_at) filter (where promised_at >= ${day.from} and promised_at < ${day.before})`.as(
-        'promisedFirst',
-      ),
-      sql<number>`count(*) filter (where status = 'Completed')`.as('ready'),
-      sql<string | null>`min(completed_at) filter (where status = 'Completed')`.as('readyOldest'),
-      sql<number>`count(*) filter (where status in ('Completed', 'CheckOut') and remaining_minor > 0)`.as('unpaid'),
-      sql<number>`count(*) filter (where status = 'CheckOut' and remaining_minor > 0
-      and (payment_due_on < ${day.day} or payment_due_on is null and checked_out_at < ${day.from}))`.as('overdue'),
-      sql<Money | null>`(sum(remaining_minor) filter (where status in ('Completed', 'CheckOut') and remaining_minor > 0))::bigint`.as(
-        'unpaidAmount',
-      ),
-      sql<number>`count(*) filter (where ${notDone} and promised_at < now())`.as('late'),
-      sql<string | null>`min(promised_at) filter (where ${notDone} and promised_at < now())`.as('lateOldest'),
-    ]),
-).one
+/** The counts of the morning page in one pass over the open tickets, by the conditions of the lists behind them. */
+export const countTiles = statement((tx: CompanyTx, { shopIds }: Scope, day: Stretch & { day: CalendarDate }) => {
+  const is = (view: TicketView) => viewConditions[view](day)
+  const oldest = (column: string, view: TicketView) =>
+    sql<string | null>`min(${sql.ref(`t.${column}`)}) filter (where ${is(view)})`
+  return narrowed(tx, { shopIds, open: true }).select([
+    countOf(is('open')).as('open'),
+    oldest('openedAt', 'open').as('openOldest'),
+    countOf(sql<SqlBool>`t.status <> 'CheckOut'`).as('here'),
+    countOf(is('waiting')).as('waiting'),
+    oldest('openedAt', 'waiting').as('waitingOldest'),
+    countOf(is('promisedToday')).as('promisedToday'),
+    sql<string | null>`min(t.promised_at) filter (where ${is('promisedToday')} and t.promised_at >= now())`.as(
+      'promisedNext',
+    ),
+    countOf(sql<SqlBool>`${is('promisedToday')} and ${is('late')}`).as('promisedLate'),
+    countOf(is('ready')).as('ready'),
+    oldest('completedAt', 'ready').as('readyOldest'),
+    countOf(is('unpaid')).as('unpaid'),
+    countOf(sql<SqlBool>`${is('unpaid')}
+      and (t.payment_due_on < ${day.day} or t.payment_due_on is null and t.checked_out_at < ${day.from})`).as(
+      'overdue',
+    ),
+    sql<Money | null>`(sum(t.remaining_minor) filter (where ${is('unpaid')}))::bigint`.as('unpaidAmount'),
+    countOf(is('late')).as('late'),
+    oldest('promisedAt', 'late').as('lateOldest'),
+  ])
+}).one
 
 /** Money taken less money given back between two moments, in minor units; what is paid from credit was taken before. */
 export const takenBetween = async (tx: CompanyTx, { shopIds }: Scope, from: string, before: string): Promise<Money> =>
@@ -55,8 +55,6 @@ const sumTaken = statement((tx: CompanyTx, shopIds: number[], from: string, befo
     .where('takenAt', '<', before),
 ).one
 
-/** A stretch of time, in moments; half open. */
-type Stretch = { from: string; before: string }
 type Revenue = { closed: number; services: Money; parts: Money }
 
 /** Of each stretch, in their order: how many tickets were opened in it. */

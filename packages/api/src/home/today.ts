@@ -5,8 +5,8 @@ import { addDays } from '@warsha/domain/durations'
 import { rolesOfModule } from '@warsha/domain/permissions'
 import { endpoint } from '../lib/endpoint.ts'
 import { ticketRows } from '../tickets/rows.ts'
-import { countTiles, type Scope, takenBetween } from './queries.ts'
-import { scopeOf } from './summary.ts'
+import { type Scope, scopeOf } from '../tickets/scope.ts'
+import { countTiles, takenBetween } from './queries.ts'
 
 const mostShown = 12
 
@@ -22,7 +22,8 @@ export const today = endpoint.home.today.handler(async ({ input, context: { tx, 
     scope.leads ? takenBetween(tx, scope, now.from, now.before) : null,
     scope.leads ? takenBetween(tx, scope, yesterday.from, yesterday.before) : null,
   ])
-  return { tiles: tilesOf(counted, scope.leads), overdue: counted.overdue, underService, takenToday, takenYesterday }
+  const { overdue, here, promisedLate } = counted
+  return { tiles: tilesOf(counted, scope.leads), overdue, promisedLate, here, underService, takenToday, takenYesterday }
 })
 
 function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>, leads: boolean) {
@@ -34,7 +35,7 @@ function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>, leads: boolean
   return {
     open: tile(counted.open, counted.openOldest),
     waiting: tile(counted.waiting, counted.waitingOldest),
-    promisedToday: tile(counted.promised, counted.promisedFirst),
+    promisedToday: tile(counted.promisedToday, counted.promisedNext),
     ready: tile(counted.ready, counted.readyOldest),
     unpaid: { ...tile(counted.unpaid, null), amount: leads ? counted.unpaidAmount : null },
     late: tile(counted.late, counted.lateOldest),

@@ -2,14 +2,17 @@ import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
+import { ticketViewNames } from '@warsha/domain/ticket-views'
 import type { TicketStatus } from '@warsha/domain/tickets'
 import type { CalendarDate } from '@warsha/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { countOf, isUnfinished, type Stretch, viewConditions } from './views.ts'
 
 /** What a list is narrowed to. No `shopId` means every shop of the company; moments are half open. */
 export type TicketFilter = {
   shopId?: number
+  shopIds?: number[] | undefined
   open?: boolean
   /** The car has not left. */
   here?: boolean
@@ -27,8 +30,11 @@ export type TicketFilter = {
   begun?: boolean
   /** Work on it is not done. */
   unfinished?: boolean
+  ready?: boolean | undefined
   unpaid?: boolean | undefined
   late?: boolean | undefined
+  /** Promised within it, and not handed over yet. */
+  promised?: Stretch | undefined
   openedFrom?: string | undefined
   openedBefore?: string | undefined
 }
@@ -38,8 +44,6 @@ export type FoundIds = { tickets: number[]; vehicles: number[]; customers: numbe
 const openOnly = sql<SqlBool>`t.status not in ('Closed', 'Canceled')`
 const closedOnly = sql<SqlBool>`t.status in ('Closed', 'Canceled')`
 const begunOnly = sql<SqlBool>`t.status in ('InProgress', 'ReopenTicket')`
-const unfinishedOnly = sql<SqlBool>`t.status in ('Pending', 'InProgress', 'ReopenTicket')`
-export const isLate = sql<SqlBool>`(t.promised_at < now() and t.completed_at is null)`
 export const closedAt = sql<string>`coalesce(t.closed_at, t.canceled_at)`
 
 /** Tickets that pass a filter, without columns and order. */
@@ -49,6 +53,7 @@ export function narrowed(tx: CompanyTx, filter: TicketFilter) {
     .selectFrom('tickets as t')
     .where('t.companyId', '=', tx.companyId)
     .$if(filter.shopId !== undefined, (query) => query.where('t.shopId', '=', filter.shopId ?? 0))
+    .$if(filter.shopIds !== undefined, (query) => query.where('t.shopId', '=', anyOf(filter.shopIds ?? [])))
     .$if(filter.ids !== undefined, (query) => query.where('t.id', '=', anyOf(filter.ids ?? [])))
     .$if(filter.open === true, (query) => query.where(openOnly))
     .$if(filter.open === false, (query) => query.where(closedOnly))
@@ -58,12 +63,16 @@ export function narrowed(tx: CompanyTx, filter: TicketFilter) {
     .$if(filter.dealerId !== undefined, (query) => query.where('t.dealerId', '=', filter.dealerId ?? 0))
     .$if(filter.status !== undefined, (query) => query.where('t.status', '=', filter.status ?? 'Pending'))
     .$if(filter.waitingReason !== undefined, (query) => query.where('t.waitingReason', '=', filter.waitingReason ?? ''))
-    .$if(filter.waiting === true, (query) => query.where('t.waitingReason', 'is not', null))
+    .$if(filter.waiting === true, (query) => query.where(viewConditions.waiting()))
     .$if(filter.waiting === false, (query) => query.where('t.waitingReason', 'is', null))
     .$if(filter.begun === true, (query) => query.where(begunOnly))
-    .$if(filter.unfinished === true, (query) => query.where(unfinishedOnly))
-    .$if(filter.unpaid === true, (query) => query.where(sql<SqlBool>`t.remaining_minor > 0`))
-    .$if(filter.late === true, (query) => query.where(isLate))
+    .$if(filter.unfinished === true, (query) => query.where(isUnfinished))
+    .$if(filter.ready === true, (query) => query.where(viewConditions.ready()))
+    .$if(filter.unpaid === true, (query) => query.where(viewConditions.unpaid()))
+    .$if(filter.late === true, (query) => query.where(viewConditions.late()))
+    .$if(filter.promised !== undefined, (query) =>
+      query.where(viewConditions.promisedToday(filter.promised ?? { from: '', before: '' })),
+    )
     .$if(filter.openedFrom !== undefined, (query) => query.where('t.openedAt', '>=', filter.openedFrom ?? ''))
     .$if(filter.openedBefore !== undefined, (query) => query.where('t.openedAt', '<', filter.openedBefore ?? ''))
     .$if(technicianId !== undefined, (query) =>
@@ -205,20 +214,13 @@ export const sumTickets = statement((tx: CompanyTx, filter: TicketFilter) =>
     ]),
 ).one
 
-const counted = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(*) filter (where ${condition})::int`
+const hasWorkOf = (employeeId: number) => sql<SqlBool>`exists (
+  select from app.ticket_technicians a
+  where a.company_id = t.company_id and a.ticket_id = t.id and a.employee_id = ${employeeId})`
 
-/** The saved views of a shop's open tickets, counted in one pass; who is no employee has none of his own. */
-export const countViews = statement((tx: CompanyTx, shopId: number, employeeId?: number) =>
-  narrowed(tx, { shopId, open: true }).select([
-    sql<number>`count(*)::int`.as('open'),
-    counted(
-      employeeId === undefined
-        ? sql`false`
-        : sql`exists (select from app.ticket_technicians a where a.company_id = t.company_id and a.ticket_id = t.id and a.employee_id = ${employeeId})`,
-    ).as('mine'),
-    counted(isLate).as('late'),
-    counted(sql`t.waiting_reason is not null`).as('waiting'),
-    counted(sql`t.status = 'Completed'`).as('ready'),
-    counted(sql`t.remaining_minor > 0`).as('unpaid'),
-  ]),
+/** The views of open tickets, counted in one pass; who is no employee has none of their own. */
+export const countViews = statement((tx: CompanyTx, shopIds: number[], today: Stretch, employeeId?: number) =>
+  narrowed(tx, { shopIds, open: true })
+    .select(ticketViewNames.map((view) => countOf(viewConditions[view](today)).as(view)))
+    .select(countOf(employeeId === undefined ? sql<SqlBool>`false` : hasWorkOf(employeeId)).as('mine')),
 ).one

@@ -1,9 +1,14 @@
-import { momentsOf } from '@warsha/domain/calendar'
+import { contract } from '@warsha/contract/contract'
+import { dayIn, momentsOf } from '@warsha/domain/calendar'
+import { rolesOfModule } from '@warsha/domain/permissions'
 import type { TicketStatus } from '@warsha/domain/tickets'
-import type { CompanyContext } from '../lib/context.ts'
+import { withoutAmounts } from '../lib/amounts.ts'
+import type { Actor, CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { countViews, sumTickets, type TicketFilter, type TicketOrder } from './list-queries.ts'
 import { findByText, ticketRows } from './rows.ts'
+import { scopeOf } from './scope.ts'
+import type { Stretch } from './views.ts'
 
 export type Narrowing = {
   searchInput?: string | undefined
@@ -13,17 +18,31 @@ export type Narrowing = {
   waiting?: boolean | undefined
   unpaid?: boolean | undefined
   late?: boolean | undefined
+  ready?: boolean | undefined
+  promisedToday?: boolean | undefined
   from?: string | undefined
   to?: string | undefined
   customerId?: number | undefined
   dealerId?: number | undefined
 }
 type Asked = Narrowing & { page: number; pageSize: number; isSortDescending?: boolean | undefined }
-type Place = Pick<TicketFilter, 'shopId' | 'open'>
+type Place = Pick<TicketFilter, 'shopId' | 'shopIds' | 'open'>
 
-export const list = endpoint.tickets.list.handler(({ input, context }) =>
-  listOf(context, { shopId: context.actor.shopId, open: true }, input, input.sortBy ?? 'id'),
-)
+export const list = endpoint.tickets.list.handler(async ({ input: { allShops, ...input }, context }) => {
+  const { place, leads } = await openPlace(context, allShops)
+  const found = await listOf(context, place, input, input.sortBy ?? 'id')
+  return leads ? found : withoutAmounts(found, contract.tickets.list['~orpc'].outputSchema)
+})
+
+/** The open tickets of the shop, or of all shops that home counts; amounts of several are for whoever leads each of them. */
+export async function openPlace(
+  { tx, actor }: Pick<CompanyContext, 'tx' | 'actor'>,
+  allShops: boolean,
+): Promise<{ place: Place; leads: boolean }> {
+  if (!allShops) return { place: { shopId: actor.shopId, open: true }, leads: true }
+  const { shopIds, leads } = await scopeOf(tx, actor, true, rolesOfModule.tickets)
+  return { place: { shopIds, open: true }, leads }
+}
 
 export const closed = endpoint.tickets.closed.handler(({ input, context }) =>
   listOf(context, { shopId: context.actor.shopId, open: false }, input, input.sortBy ?? 'id'),
@@ -49,9 +68,16 @@ export const search = endpoint.tickets.search.handler(async ({ input, context: {
   return found ? ticketRows(tx, { found }, newest, { limit: mostShown, offset: 0 }) : []
 })
 
-export const counts = endpoint.tickets.counts.handler(({ context: { tx, actor } }) =>
-  countViews(tx, actor.shopId, actor.employeeId ?? undefined),
-)
+export const counts = endpoint.tickets.counts.handler(async ({ input, context: { tx, actor } }) => {
+  const { shopIds } = await scopeOf(tx, actor, input.allShops, rolesOfModule.tickets)
+  return countViews(tx, shopIds, todayOf(actor), actor.employeeId ?? undefined)
+})
+
+/** The day that it is for the user, in moments. */
+function todayOf({ timeZone }: Pick<Actor, 'timeZone'>): Stretch {
+  const day = dayIn(timeZone, new Date().toISOString())
+  return momentsOf({ from: day, to: day }, timeZone)
+}
 
 /** What a list of tickets is narrowed to, from the words and days that were asked for. */
 export async function filterOf({ tx, actor }: CompanyContext, place: Place, asked: Narrowing): Promise<TicketFilter> {
@@ -66,6 +92,8 @@ export async function filterOf({ tx, actor }: CompanyContext, place: Place, aske
     waiting: narrowing.waiting,
     unpaid: narrowing.unpaid,
     late: narrowing.late,
+    ready: narrowing.ready,
+    promised: narrowing.promisedToday ? todayOf(actor) : undefined,
     customerId: narrowing.customerId,
     dealerId: narrowing.dealerId,
     openedFrom: from && momentsOfDay(from).from,

@@ -50,9 +50,9 @@ export function HomeScreen() {
           <ErrorState onRetry={() => void today.refetch()} />
         ) : (
           <>
-            <TodayTiles tiles={today.data?.tiles} overdue={today.data?.overdue ?? 0} />
+            <TodayTiles today={today.data} allShops={allShops} />
             <div className={classes.cars} data-awaited={today.isPending || !isWhole}>
-              <UnderService isDrawn={isWhole} rows={today.data?.underService} count={today.data?.tiles.open.count} />
+              <UnderService isDrawn={isWhole} rows={today.data?.underService} count={today.data?.here} />
               <TakenCard today={today.data} />
             </div>
           </>

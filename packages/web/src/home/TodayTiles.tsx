@@ -1,6 +1,9 @@
 import type { Today } from '@warsha/contract/home'
 import { pathOf } from '@warsha/domain/records'
+import type { TicketView } from '@warsha/domain/ticket-views'
 import { useTranslation } from 'react-i18next'
+import { writeQuery } from '../lib/search-text.ts'
+import type { IconComponent } from '../ui/Icon.tsx'
 import {
   IconAlarm,
   IconCalendarEvent,
@@ -14,30 +17,36 @@ import { Tile, Tiles } from '../ui/Tile.tsx'
 import { DurationText } from '../ui/time-text.tsx'
 
 const kinds = [
-  { key: 'open', icon: IconClipboardList, href: pathOf('ticket', 'list') },
-  { key: 'waiting', icon: IconHourglassHigh, href: `${pathOf('ticket', 'list')}?tab=waiting` },
-  { key: 'promisedToday', icon: IconCalendarEvent, href: `${pathOf('ticket', 'list')}?sortBy=promisedAt` },
-  { key: 'ready', icon: IconCircleCheck, href: `${pathOf('ticket', 'list')}?tab=ready` },
-  { key: 'unpaid', icon: IconWallet, href: `${pathOf('ticket', 'list')}?tab=unpaid` },
-  { key: 'late', icon: IconAlarm, href: `${pathOf('ticket', 'list')}?tab=late` },
-] as const
+  { key: 'open', icon: IconClipboardList },
+  { key: 'waiting', icon: IconHourglassHigh },
+  { key: 'promisedToday', icon: IconCalendarEvent },
+  { key: 'ready', icon: IconCircleCheck },
+  { key: 'unpaid', icon: IconWallet },
+  { key: 'late', icon: IconAlarm },
+] as const satisfies readonly { key: TicketView; icon: IconComponent }[]
+
+/** The rows that a tile has counted, of the same shops. */
+const hrefOf = (key: TicketView, allShops: boolean): string =>
+  `${pathOf('ticket', 'list')}${writeQuery({ ...(key !== 'open' && { tab: key }), ...(allShops && { shops: 'all' }) })}`
+
+type Props = { today: Today | undefined; allShops: boolean }
 
 /** Six numbers, each of which opens its rows. */
-export function TodayTiles({ tiles, overdue }: { tiles: Today['tiles'] | undefined; overdue: number }) {
+export function TodayTiles({ today, allShops }: Props) {
   const { t } = useTranslation('home')
   return (
     <Tiles label={t('tiles.label')}>
-      {kinds.map(({ key, icon, href }) => {
-        const tile = tiles?.[key]
+      {kinds.map(({ key, icon }) => {
+        const tile = today?.tiles[key]
         return (
           <Tile
             key={key}
             icon={icon}
-            href={href}
+            href={hrefOf(key, allShops)}
             label={t(`tiles.${key}`)}
             count={tile?.count ?? 0}
             hot={key === 'late' && (tile?.count ?? 0) > 0}
-            detail={tile ? <Detail of={key} tile={tile} overdue={overdue} /> : null}
+            detail={today ? <Detail of={key} today={today} /> : null}
           />
         )
       })}
@@ -45,10 +54,12 @@ export function TodayTiles({ tiles, overdue }: { tiles: Today['tiles'] | undefin
   )
 }
 
-type DetailProps = { of: (typeof kinds)[number]['key']; tile: Today['tiles']['open']; overdue: number }
+type DetailProps = { of: TicketView; today: Today }
 
-function Detail({ of, tile, overdue }: DetailProps) {
+function Detail({ of, today: { tiles, overdue, promisedLate } }: DetailProps) {
   const { t } = useTranslation('home')
+  const tile = tiles[of]
+  if (of === 'promisedToday') return <Promises next={tile.oldestAt} late={promisedLate} />
   if (of === 'unpaid')
     return (
       <>
@@ -64,8 +75,28 @@ function Detail({ of, tile, overdue }: DetailProps) {
   if (tile.count === 0 || !tile.oldestAt) return null
   return (
     <>
-      {t(of === 'promisedToday' ? 'tiles.next' : of === 'late' ? 'tiles.longest' : 'tiles.oldest')}{' '}
+      {t(of === 'late' ? 'tiles.longest' : 'tiles.oldest')}{' '}
       <DurationText ms={Math.abs(Date.now() - Date.parse(tile.oldestAt))} />
+    </>
+  )
+}
+
+/** The next promise that is still to come, and how many of today's are late. */
+function Promises({ next, late }: { next: string | null; late: number }) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      {next && (
+        <>
+          {t('tiles.next')} <DurationText ms={Math.max(0, Date.parse(next) - Date.now())} />
+        </>
+      )}
+      {late > 0 && (
+        <>
+          {next ? ' · ' : ''}
+          {t('tiles.lateOnes', { count: late })}
+        </>
+      )}
     </>
   )
 }

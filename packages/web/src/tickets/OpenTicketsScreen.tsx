@@ -21,9 +21,10 @@ import { FilterBar } from '../ui/FilterChip.tsx'
 import { IconClipboardList, IconPlus } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { SearchInput } from '../ui/SearchInput.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BoardView } from './BoardView.tsx'
-import { openColumns } from './list-columns.tsx'
+import { openColumns, openColumnsOfShops } from './list-columns.tsx'
 import { StatusFilter, TechnicianFilter, WaitingFilter } from './list-filters.tsx'
 import { TicketList } from './list-tickets.tsx'
 import { filterOfView, type SavedView, savedViewOf, savedViews } from './list-views.ts'
@@ -33,7 +34,7 @@ const path = pathOf('ticket', 'list')
 /** Open tickets are all shown, however old, unless days are asked for: an old one is the one to see. */
 const filters = {
   search: '',
-  tab: 'all',
+  tab: 'open',
   status: '',
   technicianId: 0,
   waiting: '',
@@ -41,6 +42,7 @@ const filters = {
   board: '',
   lane: '',
   late: false,
+  shops: '',
 }
 type Search = ReturnType<typeof useListSearch<typeof filters>>[0]
 
@@ -55,6 +57,7 @@ export function OpenTicketsScreen() {
       actions={
         may && (
           <>
+            {search.board === '' && <ShopsSwitch shops={search.shops} onChange={(shops) => setSearch({ shops })} />}
             <TicketViewSwitch view={search.view} board={search.board} onChange={setSearch} />
             {search.board === '' && <ExportButton take={() => api.exports.openTickets.call(asked)} />}
           </>
@@ -92,7 +95,7 @@ function Tickets({ search, setSearch }: Props) {
   const tickets = useOpenTickets(search)
   const { search: typed, status, technicianId, waiting, opened } = search
   const set = [typed, status, technicianId, waiting, opened !== allDays].filter(Boolean).length
-  const reset = () => setSearch({ ...filters, tab: search.tab })
+  const reset = () => setSearch({ ...filters, tab: search.tab, shops: search.shops })
   const view = savedViewOf(search.tab)
   return (
     <>
@@ -118,7 +121,7 @@ function Tickets({ search, setSearch }: Props) {
       </FilterBar>
       <TicketList
         label={t('openTickets')}
-        columns={openColumns}
+        columns={useAllShops(search) ? openColumnsOfShops : openColumns}
         path={path}
         answer={tickets.data}
         failed={tickets.isError}
@@ -139,6 +142,7 @@ function useAsked(search: Search) {
   const { employeeId } = useProfile()
   const [typed] = useDebouncedValue(search.search, 200)
   const { technicianId } = search
+  const allShops = useAllShops(search)
   const status = openTicketStatuses.find((own) => own === search.status)
   const waitingReason = waitingReasons.find((own) => own === search.waiting)
   return {
@@ -148,6 +152,7 @@ function useAsked(search: Search) {
     ...(technicianId > 0 && { technicianId }),
     ...(waitingReason && { waitingReason }),
     ...filterOfView(savedViewOf(search.tab), employeeId),
+    ...(allShops && { allShops }),
     ...daysIn(search.opened, dayIn(timeZone, new Date().toISOString())),
   }
 }
@@ -164,6 +169,29 @@ function useOpenTickets(search: Search) {
   })
 }
 
+/** Home counts all shops where it is asked to, and its tiles lead here with the same. */
+function useAllShops({ shops }: Pick<Search, 'shops'>): boolean {
+  return useProfile().userShops.length > 1 && shops === 'all'
+}
+
+function ShopsSwitch({ shops, onChange }: { shops: string; onChange: (shops: string) => void }) {
+  const { t } = useTranslation('ticket-lists')
+  const several = useProfile().userShops.length > 1
+  const segments = [
+    { value: 'one', label: t('thisShop') },
+    { value: 'all', label: t('allShops') },
+  ] as const
+  if (!several) return null
+  return (
+    <SegmentedControl
+      label={t('scope')}
+      segments={segments}
+      value={shops === 'all' ? 'all' : 'one'}
+      onChange={(chosen) => onChange(chosen === 'all' ? 'all' : '')}
+    />
+  )
+}
+
 const sorts = ['id', 'promisedAt', 'due'] as const
 function sortOf({ sortBy, isSortDescending }: Search) {
   const by = sorts.find((own) => own === sortBy)
@@ -174,11 +202,12 @@ function sortOf({ sortBy, isSortDescending }: Search) {
 function Views({ search }: { search: Search }) {
   const { t } = useTranslation('ticket-lists')
   const { employeeId } = useProfile()
-  const { data } = useQuery({ ...api.tickets.counts.queryOptions(), refetchInterval: 60_000 })
+  const allShops = useAllShops(search)
+  const { data } = useQuery({ ...api.tickets.counts.queryOptions({ input: { allShops } }), refetchInterval: 60_000 })
   const shown = savedViews.filter((view) => view !== 'mine' || employeeId !== null)
-  const countOf = (view: SavedView) => data?.[view === 'all' ? 'open' : view]
   const query = (view: SavedView) => ({
-    ...(view !== 'all' && { tab: view }),
+    ...(view !== 'open' && { tab: view }),
+    ...(allShops && { shops: 'all' }),
     ...(search.view === 'box' && { view: 'box' }),
   })
   return (
@@ -186,7 +215,7 @@ function Views({ search }: { search: Search }) {
       label={t('savedViews')}
       current={savedViewOf(search.tab)}
       tabs={shown.map((view) => {
-        const count = countOf(view)
+        const count = data?.[view]
         return {
           key: view,
           label: t(`tabs.${view}`),
@@ -201,11 +230,11 @@ function Views({ search }: { search: Search }) {
 function NoTickets({ view }: { view: SavedView }) {
   const { t } = useTranslation('ticket-lists')
   const whyNot = useWhyNot()('tickets.new')
-  const first = view === 'all'
+  const first = view === 'open'
   return (
     <EmptyState
       icon={IconClipboardList}
-      title={t(first ? 'empty.open' : `empty.${view}`)}
+      title={t(`empty.${view}`)}
       text={first ? t('empty.openText') : undefined}
       action={
         first &&

@@ -2,6 +2,7 @@ import type { TicketRow } from '@warsha/contract/ticket-rows'
 import { stateInList } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { nameIn, useNames } from '../lib/names.ts'
+import { useProfile } from '../lib/session.ts'
 import { cx } from '../ui/cx.ts'
 import type { Column } from '../ui/data-table.ts'
 import { Initials } from '../ui/Initials.tsx'
@@ -130,6 +131,18 @@ const due: Column<TicketRow> = {
   money: true,
 }
 
+const shop: Column<TicketRow> = {
+  key: 'shop',
+  label: 'ticket-lists:columns.shop',
+  cell: (row) => <ShopName id={row.shopId} />,
+}
+
+function ShopName({ id }: { id: number }) {
+  const { nameOf } = useNames()
+  const found = useProfile().userShops.find((one) => one.id === id)
+  return found && <UserText className="soft">{nameOf(found)}</UserText>
+}
+
 export const openColumns: readonly Column<TicketRow>[] = [
   number,
   plate,
@@ -146,6 +159,11 @@ export const openColumns: readonly Column<TicketRow>[] = [
   total,
   { ...due, sortBy: 'due' },
 ]
+
+/** Of several shops each row says of which. */
+export const openColumnsOfShops: readonly Column<TicketRow>[] = openColumns.flatMap((column) =>
+  column === plate ? [plate, shop] : [column],
+)
 
 export const closedColumns: readonly Column<TicketRow>[] = [
   number,
