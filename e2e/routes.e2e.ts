@@ -34,10 +34,10 @@ test('NAV-015 NAV-025 an address in other letter cases, and an old one, comes to
 })
 
 test('a route that is not built yet says so in its language, and is in no menu', async ({ page, t }) => {
-  await page.goto('/reports')
+  await page.goto('/reports/tickets')
   await expect(page.getByText(t('shell:notBuilt.title'))).toBeVisible()
   const menu = page.getByRole('navigation', { name: t('shell:menu.label') })
-  await expect(menu.getByRole('link', { name: t('routes:/reports'), exact: true })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: t('routes:/reports/tickets'), exact: true })).toHaveCount(0)
 })
 
 const homes: [User, string, string][] = [
@@ -50,9 +50,11 @@ const homes: [User, string, string][] = [
 for (const [user, requirement, home] of homes) {
   test.describe(user, () => {
     test.use({ user })
-    test(`${requirement} ${user} who opens what is not for him is sent to ${home} @desk-en`, async ({ page }) => {
+    test(`${requirement} ${user} who opens what is not for him is sent to ${home} @desk-en`, async ({ page, t }) => {
       await page.goto('/administration/companyProfile')
       await expect(page).toHaveURL(home)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(t('shell:notBuilt.title'))).toHaveCount(0)
     })
   })
 }

@@ -97,6 +97,7 @@ export const contract = {
   suppliers,
   employees: {
     list: employees.list,
+    expiring: employees.expiring,
     get: employees.get,
     create: employees.create,
     update: employees.update,
@@ -259,6 +260,7 @@ export const contract = {
     record: purchases.record,
     list: purchases.list,
     get: purchases.get,
+    waiting: purchases.waiting,
     checkSupplierDocNo: purchases.checkSupplierDocNo,
     complete: purchases.complete,
     addPayment: purchases.addPayment,

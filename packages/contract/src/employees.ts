@@ -1,4 +1,5 @@
 import { employeeTypes, genders, jobTitles, maritalStatuses } from '@warsha/domain/employees'
+import { expiringPapers } from '@warsha/domain/expiry'
 import { textLimits } from '@warsha/domain/limits'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -123,6 +124,24 @@ export const list = endpoint
     }),
   )
   .output(listOf(EmployeeRow))
+
+const ExpiringPaper = object({
+  employeeId: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  paper: z.enum(expiringPapers),
+  expiresOn: CalendarDate,
+})
+
+export const expiring = endpoint
+  .meta(seeing)
+  .route({
+    method: 'GET',
+    path: '/employees/expiringPapers',
+    summary: 'Papers of employees that run out within 60 days',
+    tags,
+  })
+  .output(object({ items: z.array(ExpiringPaper) }))
 
 export const get = endpoint
   .meta(seeing)

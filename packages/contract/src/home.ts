@@ -8,6 +8,8 @@ const tags = ['home']
 const permission = { module: 'tickets', roles: ['Owner', 'WorkshopManager', 'Technician'] } as const
 /** Who sees how the business goes. */
 export const leaders = ['Owner', 'WorkshopManager'] as const
+/** Whoever is there for the figures sees them without leading the shop. */
+export const readers = [...leaders, 'ReportManager'] as const
 const Tile = object({ count: z.int(), oldestAt: Instant.nullable(), amount: Money.nullable() })
 
 export const Today = object({
@@ -39,7 +41,7 @@ export const today = endpoint
   .output(Today)
 
 export const summary = endpoint
-  .meta({ permission: { module: 'tickets', roles: leaders } })
+  .meta({ permission: { module: 'tickets', roles: readers } })
   .route({
     method: 'GET',
     path: '/dashboard/summary',

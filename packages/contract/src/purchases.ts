@@ -20,6 +20,7 @@ import {
   QuantityMilli,
   requiredText,
   text,
+  UrlFlag,
   UrlId,
   UrlInt,
   Version,
@@ -167,12 +168,35 @@ export const list = endpoint
       invoiceTypeId: UrlInt.optional(),
       supplierId: UrlId.optional(),
       paymentStatus: z.enum(['unpaid', 'paid', 'overdue']).optional(),
+      /** Those that were recorded by themselves and wait for supplier, document number and VAT. */
+      toComplete: UrlFlag.optional(),
       from: CalendarDate.optional(),
       to: CalendarDate.optional(),
     }),
   )
   .output(listOf(PurchaseRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
   .errors(refuses('invalidInput'))
+
+const WaitingPart = object({
+  id: Id,
+  ticketNumber: z.string(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  partNo: z.string(),
+  supplierName: z.string(),
+  quantityMilli: QuantityMilli,
+  cost: Money,
+})
+
+export const waiting = endpoint
+  .meta({ permission: purchases })
+  .route({
+    method: 'GET',
+    path: '/purchaseInvoices/waitingParts',
+    summary: 'Parts that were bought outside for cars that are here, and stand on no purchase invoice yet',
+    tags,
+  })
+  .output(object({ items: z.array(WaitingPart) }))
 
 export const get = endpoint
   .meta({ permission: purchases })

@@ -103,6 +103,12 @@ describe('who may not open a route is sent', () => {
     expect(goes('/customers', grants(['Owner'], ['tickets.view']))).toBe('/home')
   })
 
+  test.each(roleNames)('the home of the role %s is built: nobody lands on a screen that is not there', (role) => {
+    const landing = goes('/home', grants([role]))
+    expect(matchRoute(landing)?.route.built).toBe(true)
+    expect(goes(landing, grants([role]))).toBe(landing)
+  })
+
   test('NAV-024 of several homes, to the first in order', () => {
     expect(homeOf(['ReportManager', 'HRManager', 'StoreManager', 'Owner'])).toBe('/home')
     expect(homeOf(['ReportManager', 'HRManager', 'StoreManager'])).toBe('/storeManagement')

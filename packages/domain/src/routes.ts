@@ -108,8 +108,8 @@ export const routes: readonly Route[] = [
     ['/vehicles/import', only('vehicles.new', workshop)],
     ['/vehicles/$id', anyOf('vehicles')],
   ]),
+  ...routesOf('store', true, [['/storeManagement', anyOf('store')]]),
   ...routesOf('store', false, [
-    ['/storeManagement', anyOf('store')],
     ['/storeManagement/stockActivities', anyOf('store')],
     ['/storeManagement/storeStock', anyOf('store')],
     ['/storeManagement/storeStock/$id', anyOf('store')],
@@ -160,8 +160,8 @@ export const routes: readonly Route[] = [
     ['/administration/systemSettings', only('administration.systemSettings')],
     ['/administration/paymentResult', 'signedIn'],
   ]),
+  ...routesOf('reports', true, [['/reports', anyOf('reports')]]),
   ...routesOf('reports', false, [
-    ['/reports', anyOf('reports')],
     ['/reports/customers', only('reports.customers')],
     ['/reports/dealers', only('reports.partners')],
     ['/reports/suppliers', only('reports.suppliers')],

@@ -57,6 +57,7 @@ const anyOfShop = {
   type: undefined,
   supplierId: undefined,
   owed: undefined,
+  toComplete: undefined,
   dueBefore: undefined,
   from: undefined,
   to: undefined,

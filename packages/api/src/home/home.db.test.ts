@@ -54,12 +54,13 @@ await ticket({ status: 'CheckOut', owed: 50_00, checkedOutAt: hoursFromNow(0) })
 await ticket({ status: 'Closed' })
 await ticket({ shopId: garage.secondShopId })
 
-test('the tiles count the open tickets of the shop by what they wait for', async () => {
+test('DSH-001 the tiles count the open tickets of the shop by what they wait for, and the cars under service are listed', async () => {
   const { tiles, underService } = await garage.api.home.today({})
   const counts = Object.fromEntries(Object.entries(tiles).map(([name, tile]) => [name, tile.count]))
   expect(counts).toMatchObject({ open: 4, waiting: 1, ready: 1, unpaid: 1, late: 1 })
   expect(tiles.unpaid.amount).toBe(50_00)
   expect(underService[0]?.promisedAt).not.toBeNull()
+  expect(underService.map(({ status }) => status).toSorted()).toEqual(['Completed', 'InProgress', 'InProgress'])
 })
 
 test('what was to be paid before today is counted as overdue, and its rows say by when', async () => {
@@ -103,7 +104,7 @@ test('ROL-003 all shops are those in which the user holds a role of the page, an
   expect([technician.tiles.unpaid.amount, technician.takenToday, technician.takenYesterday]).toEqual([null, null, null])
 })
 
-test('the summary has its bars, the last one with the tickets opened today', async () => {
+test('DSH-002 the summary has its bars, the last one with the tickets opened today', async () => {
   for (const [range, bars] of [
     ['7days', 7],
     ['4weeks', 4],
@@ -115,9 +116,12 @@ test('the summary has its bars, the last one with the tickets opened today', asy
   }
 })
 
-test('NAV-026 ROL-012 the morning page is for owner, workshop manager and technician; the money of it not for a technician', async () => {
+test('DSH-003 NAV-026 ROL-012 the morning page is for owner, workshop manager and technician; the money of it not for a technician', async () => {
   const technician = (await garage.as(['Technician'])).api
   expect((await technician.home.today({})).tiles.open.count).toBe(4)
   expect((await refusalOf(technician.home.summary({}))).status).toBe(403)
+  expect((await refusalOf((await garage.as(['HRManager'])).api.home.summary({}))).status).toBe(403)
+  const { bars } = await (await garage.as(['ReportManager'])).api.home.summary({})
+  expect(bars.at(-1)?.opened).toBe(5)
   expect((await refusalOf((await garage.as(['HRManager'])).api.home.today({}))).status).toBe(403)
 })

@@ -1,4 +1,4 @@
-import { leaders } from '@warsha/contract/home'
+import { readers } from '@warsha/contract/home'
 import { dayIn, momentsOf } from '@warsha/domain/calendar'
 import { barsOf, previousOf } from '@warsha/domain/dashboard'
 import { add, zero } from '@warsha/domain/money'
@@ -7,7 +7,7 @@ import { scopeOf } from '../tickets/scope.ts'
 import { countOpened, sumInvoiced } from './queries.ts'
 
 export const summary = endpoint.home.summary.handler(async ({ input, context: { tx, actor } }) => {
-  const scope = await scopeOf(tx, actor, input.allShops === true, leaders)
+  const scope = await scopeOf(tx, actor, input.allShops === true, readers)
   const ranges = barsOf(input.range, dayIn(actor.timeZone, new Date().toISOString()))
   const previous = previousOf(ranges, input.range)
   const stretches = [...ranges, ...(previous ? [previous] : [])].map((range) => momentsOf(range, actor.timeZone))

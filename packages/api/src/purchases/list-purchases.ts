@@ -20,6 +20,7 @@ type Asked = {
   invoiceTypeId?: number | undefined
   supplierId?: number | undefined
   paymentStatus?: 'unpaid' | 'paid' | 'overdue' | undefined
+  toComplete?: boolean | undefined
   from?: CalendarDate | undefined
   to?: CalendarDate | undefined
   searchInput?: string | undefined
@@ -38,6 +39,7 @@ export async function filterOf(
     type: named('invoiceTypeId', input.invoiceTypeId, invoiceTypeOfId),
     supplierId: input.supplierId,
     owed: paymentStatus && paymentStatus !== 'paid',
+    toComplete: input.toComplete,
     dueBefore: paymentStatus === 'overdue' ? today : undefined,
     from: input.from,
     to: input.to,

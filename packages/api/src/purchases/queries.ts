@@ -14,6 +14,7 @@ export type PurchaseFilter = {
   supplierId: number | undefined
   /** Those on which money is owed, or those on which none is. */
   owed: boolean | undefined
+  toComplete: boolean | undefined
   /** Owed, and to be paid before this day. */
   dueBefore: CalendarDate | undefined
   from: CalendarDate | undefined
@@ -33,6 +34,7 @@ export function matching(tx: CompanyTx, filter: PurchaseFilter) {
   if (filter.supplierId) query = query.where('i.supplierId', '=', filter.supplierId)
   if (filter.owed === true) query = query.where(sql<boolean>`i.remaining_minor > 0`)
   if (filter.owed === false) query = query.where(sql<boolean>`i.remaining_minor <= 0`)
+  if (filter.toComplete) query = query.where('i.toComplete', '=', true)
   if (filter.dueBefore) query = query.where('i.paymentDueOn', '<', filter.dueBefore)
   if (filter.from) query = query.where('i.invoicedOn', '>=', filter.from)
   if (filter.to) query = query.where('i.invoicedOn', '<=', filter.to)

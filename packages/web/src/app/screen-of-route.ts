@@ -35,6 +35,8 @@ export const screenOfRoute: Record<string, string> = {
   '/invoices/returnSalesInvoices/ticket/$id': 'invoices/InvoiceScreen',
   '/invoices/purchaseInvoices': 'purchases/PurchasesScreen',
   '/invoices/purchaseInvoices/purchases/$id': 'purchases/PurchaseScreen',
+  '/storeManagement': 'purchases/StoreScreen',
+  '/reports': 'home/ReportsScreen',
   '/technicians': 'work/MyJobsScreen',
   '/userProfile': 'users/UserProfileScreen',
   '/firstPassword': 'users/FirstPasswordScreen',

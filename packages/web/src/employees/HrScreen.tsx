@@ -4,6 +4,7 @@ import { useGrants } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { IconIdBadge2 } from '../ui/icons.tsx'
 import { PlaceLinks } from '../ui/PlaceLinks.tsx'
+import { ExpiringCard } from './ExpiringCard.tsx'
 
 const areas = menu.find(({ id }) => id === 'hr')?.children ?? []
 
@@ -22,6 +23,7 @@ export function HrScreen() {
           text: t(`area.${id}`),
         }))}
       />
+      <ExpiringCard />
     </Page>
   )
 }

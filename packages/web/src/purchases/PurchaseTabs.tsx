@@ -31,6 +31,7 @@ export function PurchaseTabs({ search, today, searchInput }: Props) {
   }
   const counts = {
     all: useCount(inputOf('all')),
+    toComplete: useCount(inputOf('toComplete')),
     unpaid: useCount(inputOf('unpaid')),
     overdue: useCount(inputOf('overdue')),
     paid: useCount(inputOf('paid')),

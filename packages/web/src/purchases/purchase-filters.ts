@@ -13,9 +13,10 @@ export const purchaseFilters = {
 }
 export type PurchaseFilters = typeof purchaseFilters
 
-export const purchaseTabs = ['all', 'unpaid', 'overdue', 'paid', 'returns'] as const
+export const purchaseTabs = ['all', 'toComplete', 'unpaid', 'overdue', 'paid', 'returns'] as const
 export type PurchaseTab = (typeof purchaseTabs)[number]
 const states = ['unpaid', 'overdue', 'paid'] as const
+const toComplete = 'toComplete'
 
 type TabFilters = Pick<PurchaseFilters, 'invoiceTypeId' | 'paymentStatus'>
 const stateOf = (paymentStatus: string) => states.find((state) => state === paymentStatus)
@@ -25,18 +26,22 @@ const rangeOfTab = (range: string, from: PurchaseTab, to: PurchaseTab): string =
   const chosen = range === allDays && isOwed(from) ? purchaseFilters.range : range
   return isOwed(to) && chosen === purchaseFilters.range ? allDays : chosen
 }
-const isOwed = (tab: PurchaseTab): boolean => tab === 'unpaid' || tab === 'overdue'
+const isOwed = (tab: PurchaseTab): boolean => tab === 'unpaid' || tab === 'overdue' || tab === toComplete
 
 export const withTab = (filters: PurchaseFilters, tab: PurchaseTab): PurchaseFilters => ({
   ...filters,
   range: rangeOfTab(filters.range, tabOf(filters), tab),
   invoiceTypeId: tab === 'returns' ? invoiceTypes.Return : 0,
-  paymentStatus: stateOf(tab) ?? '',
+  paymentStatus: tab === toComplete ? toComplete : (stateOf(tab) ?? ''),
 })
 
 /** The tab that an address stands for. */
 export const tabOf = ({ invoiceTypeId, paymentStatus }: TabFilters): PurchaseTab =>
-  invoiceTypeId === invoiceTypes.Return ? 'returns' : (stateOf(paymentStatus) ?? 'all')
+  invoiceTypeId === invoiceTypes.Return
+    ? 'returns'
+    : paymentStatus === toComplete
+      ? toComplete
+      : (stateOf(paymentStatus) ?? 'all')
 
 /** Whether the address asks for expenses, which are other people's than purchases. */
 export const asksExpenses = ({ purchaseInvoiceCategoryId }: Pick<PurchaseFilters, 'purchaseInvoiceCategoryId'>) =>
@@ -53,6 +58,7 @@ export function purchaseInput(filters: PurchaseFilters, days: DayRange | null, s
     ...(filters.supplierId > 0 && { supplierId: filters.supplierId }),
     ...(type && { invoiceTypeId: type }),
     ...(state && { paymentStatus: state }),
+    ...(filters.paymentStatus === toComplete && { toComplete: true }),
   }
 }
 

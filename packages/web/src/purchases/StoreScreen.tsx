@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useCachedLookup } from '../lib/lookups.ts'
+import { useWhyNot } from '../lib/may.ts'
+import { useNames } from '../lib/names.ts'
+import { Page } from '../lib/Page.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Count } from '../ui/Count.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { IconAlarm, IconBuildingWarehouse, IconCircleCheck, IconEdit, IconLock, IconWallet } from '../ui/icons.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Quantity } from '../ui/Quantity.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { Tile, Tiles } from '../ui/Tile.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import classes from './purchase.module.css'
+
+const list = pathOf('purchaseInvoice', 'list')
+const one = { page: 1, pageSize: 1 }
+
+/** Where a store manager begins: purchases to complete and to pay, and what was bought for cars and is not recorded yet. */
+export function StoreScreen() {
+  const { t } = useTranslation('purchases')
+  const why = useWhyNot()('store.purchases')
+  return <Page>{why ? <EmptyState icon={IconLock} title={t('nothing.purchases')} text={why} /> : <Store />}</Page>
+}
+
+function Store() {
+  return (
+    <div className="stack">
+      <StoreTiles />
+      <Waiting />
+    </div>
+  )
+}
+
+function StoreTiles() {
+  const { t } = useTranslation('purchases')
+  const suppliers = useCachedLookup('suppliers')
+  const toComplete = useQuery(api.purchases.list.queryOptions({ input: { ...one, toComplete: true } })).data
+  const unpaid = useQuery(api.purchases.list.queryOptions({ input: { ...one, paymentStatus: 'unpaid' } })).data
+  const overdue = useQuery(api.purchases.list.queryOptions({ input: { ...one, paymentStatus: 'overdue' } })).data
+  const dueOf = (sums: { due: number } | undefined): ReactNode => (sums?.due ? <Money amount={sums.due} sign /> : null)
+  const rows = `${list}?range=all&paymentStatus=`
+  return (
+    <Tiles label={t('store.label')}>
+      <Tile
+        icon={IconEdit}
+        href={`${rows}toComplete`}
+        label={t('tabs.toComplete')}
+        count={toComplete?.totalItems ?? 0}
+      />
+      <Tile
+        icon={IconWallet}
+        href={`${rows}unpaid`}
+        label={t('tabs.unpaid')}
+        count={unpaid?.totalItems ?? 0}
+        detail={dueOf(unpaid?.sums)}
+      />
+      <Tile
+        icon={IconAlarm}
+        href={`${rows}overdue`}
+        label={t('tabs.overdue')}
+        count={overdue?.totalItems ?? 0}
+        hot={(overdue?.totalItems ?? 0) > 0}
+        detail={dueOf(overdue?.sums)}
+      />
+      <Tile
+        icon={IconBuildingWarehouse}
+        href={pathOf('supplier', 'list')}
+        label={t('store.suppliers')}
+        count={suppliers?.length ?? 0}
+      />
+    </Tiles>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('purchases')
+  const { nameOf } = useNames()
+  const { data, isError, refetch } = useQuery(api.purchases.waiting.queryOptions({ input: {} }))
+  const parts = data?.items
+  return (
+    <Card flush title={t('store.waiting')} aside={parts && parts.length > 0 && <Count value={parts.length} />}>
+      {isError && !parts && <ErrorState onRetry={() => void refetch()} />}
+      {!isError && !parts && <SkeletonRows rows={3} label={t('ui:loading')} />}
+      {parts?.length === 0 && (
+        <EmptyState icon={IconCircleCheck} title={t('store.nothingWaits')} text={t('store.nothingWaitsText')} />
+      )}
+      <ul className={classes.waiting}>
+        {parts?.map((part) => (
+          <li key={part.id}>
+            <span className="grow">
+              <span className="strong">
+                <UserText>{nameOf(part)}</UserText>
+              </span>{' '}
+              <span className="soft">
+                <Ltr>{part.ticketNumber}</Ltr>
+                {part.supplierName && (
+                  <>
+                    {' · '}
+                    <UserText>{part.supplierName}</UserText>
+                  </>
+                )}
+              </span>
+            </span>
+            <span className="soft">
+              <Quantity value={part.quantityMilli} />
+            </span>
+            <Money amount={part.cost} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
