@@ -1,3 +1,4 @@
+import { isBuilt } from '@warsha/domain/navigation'
 import { password } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,6 +9,10 @@ test('AUT-001 AUT-002 AUT-003 NAV-008 the button waits for an e-mail and a passw
   t,
 }) => {
   await page.goto('/login')
+  for (const link of await page.getByRole('link').all()) {
+    const href = (await link.getAttribute('href')) ?? ''
+    expect([href, !href.startsWith('/') || isBuilt(href)]).toEqual([href, true])
+  }
   const submit = page.getByRole('button', { name: t('users:signIn.submit') })
   await expect(submit).toBeDisabled()
   await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha')

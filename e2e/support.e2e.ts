@@ -101,6 +101,7 @@ test('NAV-076 the shortcuts and the contact button are hidden for the visit, or 
     const reports = await api('reports')
     const context = await browser.newContext({ storageState: await stateOf('manager') })
     const page = await context.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/customers')
     for (const name of [t('shell:floating.label'), t('shell:floating.contact')]) {
       const button = page.getByRole('button', { name, exact: true })

@@ -1,3 +1,4 @@
+import { isBuilt } from '@warsha/domain/navigation'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -53,9 +54,11 @@ export function LoginForm({ onOperator }: { onOperator: (token: string) => void 
           autoComplete="current-password"
           required
         />
-        <AppLink href="/forgetPassword" className={classes.forgot}>
-          {t('signIn.forgot')}
-        </AppLink>
+        {isBuilt('/forgetPassword') && (
+          <AppLink href="/forgetPassword" className={classes.forgot}>
+            {t('signIn.forgot')}
+          </AppLink>
+        )}
       </div>
       <ActionButton type="submit" variant="primary" size="large" block busy={busy} reasonAt="tooltip" {...waits}>
         {t('signIn.submit')}

@@ -1,3 +1,4 @@
+import { isBuilt } from '@warsha/domain/navigation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BareHeader } from '../lib/BarePage.tsx'
@@ -25,12 +26,14 @@ export function LoginScreen() {
         ) : (
           <ChooseCompany token={operator} onLeave={() => setOperator(null)} />
         )}
-        <p className={classes.foot}>
-          {t('signIn.newWorkshop')}{' '}
-          <AppLink href="/newUser" className="reach">
-            {t('signIn.register')}
-          </AppLink>
-        </p>
+        {isBuilt('/newUser') && (
+          <p className={classes.foot}>
+            {t('signIn.newWorkshop')}{' '}
+            <AppLink href="/newUser" className="reach">
+              {t('signIn.register')}
+            </AppLink>
+          </p>
+        )}
       </main>
       <aside className={classes.panel}>
         <Plate plate={plate} height={134} />

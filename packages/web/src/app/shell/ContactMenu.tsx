@@ -23,7 +23,7 @@ export default function ContactMenu({ onHide, ...ways }: Ways & { onHide: () => 
           <button
             type="button"
             {...popup}
-            className={cx(classes.floating, classes.contact, away && classes.away)}
+            className={cx(classes.floating, away && classes.away)}
             aria-label={t('floating.contact')}
           >
             <IconHelpCircle size="l" />

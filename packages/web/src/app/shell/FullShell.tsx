@@ -9,7 +9,6 @@ import { PaletteProvider } from '../palette/PaletteProvider.tsx'
 import { Banners } from './Banners.tsx'
 import { useDimmed } from './ExpiredBanner.tsx'
 import { FloatingContact } from './FloatingContact.tsx'
-import { FloatingShortcuts } from './FloatingShortcuts.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { operatorClass } from './operator.tsx'
 import classes from './Shell.module.css'
@@ -19,7 +18,7 @@ import { TopMenu } from './TopMenu.tsx'
 
 type Props = { profile: UserProfile; children: ReactNode }
 
-/** Menu at the side or at the top, the bar, what must be said, the screen, and the shortcuts over it. */
+/** Menu at the side or at the top, the bar with the shortcuts, what must be said, and the screen. */
 export function FullShell({ profile, children }: Props) {
   const { t } = useTranslation('shell')
   const [drawer, setDrawer] = useState(false)
@@ -41,7 +40,6 @@ export function FullShell({ profile, children }: Props) {
           </main>
         </div>
         <FloatingContact profile={profile} />
-        <FloatingShortcuts profile={profile} />
       </div>
       {drawer && <MenuDrawer profile={profile} onClose={() => setDrawer(false)} />}
     </PaletteProvider>

@@ -10,6 +10,7 @@ import { IconMenu2, IconPlus, IconSearch } from '../../ui/icons.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { usePalette } from '../palette/palette-context.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 import classes from './TopBar.module.css'
 
 type Props = { profile: UserProfile; top: boolean; onMenu: () => void }
@@ -20,6 +21,7 @@ export function TopBar({ profile, top, onMenu }: Props) {
   const openPalette = usePalette()
   const mayOpen = useMayOpen()
   const go = useGo()
+  const newTicket = mayOpen(pathOf('ticket', 'new'))
   return (
     <header className={cx(classes.bar, top && classes.underMenu)}>
       <Button
@@ -39,7 +41,8 @@ export function TopBar({ profile, top, onMenu }: Props) {
         </span>
       </button>
       <span className={classes.end}>
-        {mayOpen(pathOf('ticket', 'new')) && (
+        <Shortcuts profile={profile} onPhoneAlone={newTicket} />
+        {newTicket && (
           <span className={classes.onDesk}>
             <ActionButton
               variant="primary"

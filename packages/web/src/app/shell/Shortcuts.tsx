@@ -3,33 +3,31 @@ import { useTranslation } from 'react-i18next'
 import { grantsOf } from '../../lib/may.ts'
 import type { UserProfile } from '../../lib/session.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { cx } from '../../ui/cx.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconEyeOff, IconPlus } from '../../ui/icons.tsx'
 import { useHiddenNow } from './hidden-now.ts'
-import classes from './Shell.module.css'
-import { useScrolledDown } from './use-scrolled-down.ts'
+import classes from './TopBar.module.css'
 
-/** Shortcuts to the forms that add something (NAV-074, NAV-075), out of the way while one reads on; hidden for this visit, or for good by the profile (NAV-076). */
-export function FloatingShortcuts({ profile }: { profile: UserProfile }) {
+/** Shortcuts to the forms that add something (NAV-074, NAV-075), in the bar, where they cover nothing; hidden for this visit, or for good by the profile (NAV-076). */
+export function Shortcuts({ profile, onPhoneAlone }: { profile: UserProfile; onPhoneAlone: boolean }) {
   const { t } = useTranslation('shell')
   const { t: routes } = useTranslation('routes')
   const [hidden, hide] = useHiddenNow('warsha.noShortcuts')
-  const away = useScrolledDown()
   const shortcuts = floatingButtonsOf(grantsOf(profile))
   if (hidden || profile.hideFloatingButton || shortcuts.length === 0) return null
   return (
-    <nav className={classes.shortcuts} aria-label={t('floating.label')}>
+    <nav className={onPhoneAlone ? classes.onPhone : undefined} aria-label={t('floating.label')}>
       <ActionMenu
         label={t('floating.label')}
         trigger={(popup) => (
-          <button
-            type="button"
+          <Button
             {...popup}
-            className={cx(classes.floating, away && classes.away)}
+            iconOnly
+            variant="quiet"
+            size="large"
+            icon={<IconPlus />}
             aria-label={t('floating.label')}
-          >
-            <IconPlus size="l" />
-          </button>
+          />
         )}
         items={[
           ...shortcuts.map(({ id, path }) => ({ key: id, label: routes(path), icon: IconPlus, href: path })),
