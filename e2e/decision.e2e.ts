@@ -10,7 +10,7 @@ import { newTicket } from './support/workshop.ts'
 
 test.use({ user: null })
 
-/** A ticket with three services, of which the customer is asked about two, and the path of his link. */
+/** A ticket with three services, of which the customer is asked about two, and the path of the link. */
 async function asked(api: Api, language: Language) {
   const ticket = await newTicket(api, { services: 3 })
   const [, first, second] = ticket.services
@@ -40,7 +40,7 @@ async function draw(page: Page, name: string | RegExp): Promise<void> {
   await page.mouse.up()
 }
 
-test('a customer approves one thing and puts off the other on his phone, signs, and the ticket knows it @phone', async ({
+test('a customer approves one thing and puts off the other on their phone, signs, and the ticket knows it @phone', async ({
   page,
   t,
   api,
@@ -109,7 +109,7 @@ test('without a finger: answers, name and confirmation by keyboard alone', async
   expect(told.decisions[0]?.signature).toMatchObject({ typed: true, strokes: [] })
 })
 
-test('when the price changes while he reads, he is told and sees the new one @phone', async ({
+test('when the price changes while they read, they are told and see the new one @phone', async ({
   page,
   t,
   api,

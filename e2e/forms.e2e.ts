@@ -52,7 +52,11 @@ test('what is typed in a list is not lost: Enter and Tab take what is offered fi
   await expect(make).toHaveValue(/Nissan|نيسان/)
 })
 
-test('whoever adds a customer on a new ticket goes on where something is missing', async ({ page, t, language }) => {
+test('a user who adds a customer on a new ticket continues in the first missing field', async ({
+  page,
+  t,
+  language,
+}) => {
   await page.goto('/tickets/newTicket')
   const find = page.getByRole('combobox', { name: t('new-ticket:find.label') })
   await find.fill(newName(language))

@@ -5,7 +5,7 @@ import { newTicket } from './support/workshop.ts'
 
 type Named = { nameEn: string; nameAr: string }
 
-test('a technician inspects on his phone: colours, remark and measurement stay, also without network @phone', async ({
+test('a technician inspects on their phone: colours, remark and measurement stay, also without network @phone', async ({
   page,
   t,
   api,

@@ -4,7 +4,7 @@ import { newTicket } from './support/workshop.ts'
 
 const quickly = { timeout: 3_000 }
 
-test('two people on one ticket: what one changes the other sees, without touching his page', async ({
+test('two people on one ticket: what one changes the other sees, without touching the page', async ({
   page,
   browser,
   api,
@@ -37,11 +37,7 @@ test('two people on one ticket: what one changes the other sees, without touchin
   await colleague.close()
 })
 
-test('who types while another saves is told what the other changed and keeps what he typed', async ({
-  page,
-  api,
-  t,
-}) => {
+test('a user who types while another saves is told what changed and keeps their input', async ({ page, api, t }) => {
   const manager = await api('manager')
   const ticket = await newTicket(manager)
   const stream = page.waitForResponse('**/tickets/live')

@@ -67,7 +67,7 @@ test('NAV-001 a car comes in, is repaired, paid for and invoiced @phone', async 
   const money = page.getByRole('region', { name: t('tickets:money.title') })
   await expect(money).toContainText(amount(opened.money.total))
 
-  await test.step('the technician starts and finishes both jobs on his phone', () =>
+  await test.step('the technician starts and finishes both jobs on their phone', () =>
     alone('technician', async () => {
       const context = await browser.newContext({
         storageState: await stateOf('technician'),

@@ -50,7 +50,7 @@ const homes: [User, string, string][] = [
 for (const [user, requirement, home] of homes) {
   test.describe(user, () => {
     test.use({ user })
-    test(`${requirement} ${user} who opens what is not for him is sent to ${home} @desk-en`, async ({ page, t }) => {
+    test(`${requirement} ${user} who opens what is not for them is sent to ${home} @desk-en`, async ({ page, t }) => {
       await page.goto('/administration/companyProfile')
       await expect(page).toHaveURL(home)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

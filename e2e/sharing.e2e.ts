@@ -4,7 +4,7 @@ import { newTicket } from './support/workshop.ts'
 test.use({ user: 'owner' })
 type Accounts = { items: { holder: 'customer' | 'dealer'; id: number }[] }
 
-test('DOC-012 whoever prefers the PDF sends a statement as one: attached by hand, or by the share sheet', async ({
+test('DOC-012 a user who prefers the PDF sends a statement as one: attached by hand, or by the share sheet', async ({
   page,
   context,
   t,

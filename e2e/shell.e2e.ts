@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { newTicket } from './support/workshop.ts'
 
-test('NAV-060 ROL-040 a technician begins at his jobs, and his menu has no invoices and no customers @phone', async ({
+test('NAV-060 ROL-040 a technician starts at their jobs, and their menu has no invoices and no customers @phone', async ({
   browser,
   stateOf,
   t,

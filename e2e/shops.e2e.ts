@@ -4,7 +4,7 @@ import { apiOf, password, signInByCall } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 import { newCar, newName } from './support/workshop.ts'
 
-test.describe('an owner of his own', () => {
+test.describe('a separate owner', () => {
   test.use({ user: null })
 
   test('ADM-028 a shop is made after another one, entered by the switcher, and a ticket is opened there', async ({
@@ -59,7 +59,7 @@ test.describe('an owner of his own', () => {
   })
 })
 
-/** An owner nobody else signs in as: the shop he works in is his alone. */
+/** An owner nobody else signs in as: no other user works in their shop. */
 async function ownerOf(address: string, office: ReturnType<typeof apiOf>): Promise<string> {
   const username = `owner.${randomUUID()}@warsha.example`
   const first = randomUUID()

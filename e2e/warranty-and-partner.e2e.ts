@@ -88,7 +88,7 @@ test('a new ticket offers the work that is under warranty, and opens with it at 
   await expect(page.getByText(t('tickets:lines.underWarranty')).first()).toBeVisible()
 })
 
-test('a ticket billed to a partner says so, and his invoice names him', async ({ page, t, api, language }) => {
+test('a ticket billed to a partner says so, and the invoice names them', async ({ page, t, api, language }) => {
   const owner = await api('owner')
   const name = newName(language)
   const partner = await owner.post<Dealer>('/dealers', {

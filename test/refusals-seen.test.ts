@@ -15,7 +15,7 @@ const ofScreens = [
   'amountNotPositive',
 ]
 
-/** The words of areas that are not built yet: whoever builds one takes its line out and proves it. */
+/** The words of areas that are not built yet: a change that builds one removes its line and adds the test. */
 const notBuilt = {
   'opening a company, a forgotten password and a second factor':
     'AccountAlreadyEnabled AlreadyEnabled InvalidActivationCode InvalidUsername InvalidAuthCode',

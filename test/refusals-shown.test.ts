@@ -40,7 +40,7 @@ const asks = (name: string, source: string): boolean => new RegExp(`\\b${name}\\
 /** Handlers that say it: a toast of its own, or the one that every quick deed on a ticket has. */
 const says = /toast\.error\(|useQuickDeed\(/
 function isShown({ name, asked, bound }: Deed, source: string): boolean {
-  // A hook's own deed: whoever calls the hook in its file reads what was refused.
+  // The hook's own call: the code in its file that calls the hook reads what was refused.
   if (name === returned && /\b\w+\.error\b/.test(source)) return true
   if (bound.includes('error') || (name && new RegExp(`\\b${name}\\.(error|isError)\\b`).test(source))) return true
   if (name && new RegExp(`\\b${name}\\s*\\.mutateAsync\\(`).test(source))

@@ -24,7 +24,7 @@ export function newName(language: Language): string {
   return `${word(7)} ${word(8)}`
 }
 
-/** Two services of the shop in which a user works, and the employee he is. */
+/** Two services of the shop in which a user works, and their employee record. */
 export async function shopOf(api: Api) {
   const profile = await api.get<UserProfile>('/users/userProfile')
   const own = await api.get<{ items: { serviceId: number; shopId: number }[] }>('/lookupData/shopServices')

@@ -25,7 +25,7 @@ const actionsOf: Partial<Record<Role, ModuleAction[]>> = {
   ],
 }
 
-/** At the counter a receptionist does a workshop manager's work, within the actions given to her. */
+/** At the counter a receptionist does a workshop manager's work, within the actions given to them. */
 const rolesOf = (role: Role): Role[] => (role === 'DataEntry' ? ['WorkshopManager', 'DataEntry'] : [role])
 const jobTitles: Partial<Record<Role, string>> = {
   Owner: 'owner',

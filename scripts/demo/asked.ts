@@ -32,7 +32,7 @@ type Asked = {
   reason: string
 }
 
-/** Asks the customer; `state` is what he has answered by now. */
+/** Asks the customer; `state` is the answer so far. */
 export function ask(store: Store, { service, id, ticketId, at, by, ...asked }: Asked): void {
   store.loader.add('proposals', {
     companyId: store.tenant.companyId,

@@ -16,7 +16,7 @@ import type { Town } from './pools/places.ts'
 import type { Words } from './pools/words.ts'
 import { type Random, Wheel } from './random.ts'
 
-/** How somebody is named on an invoice that he pays. */
+/** How somebody is named on an invoice that they pay. */
 export type Billed = { taxType: InvoiceTaxType; buyer: string }
 export type Customer = Billed & {
   id: number

@@ -92,7 +92,7 @@ test('what fails within its warranty is done again for nothing, on the same car'
   expect(rows.filter(({ wrong }) => wrong)).toEqual([])
 })
 
-test('what a customer declined stays with his car, with who heard him say so', async () => {
+test('what a customer declined stays with the car, with who noted it', async () => {
   const rows = await rowsOf<{ wrong: boolean }>(`
     select d.vehicle_id <> t.vehicle_id or s.status <> 'Canceled' or p.state <> 'Declined' or a.answer <> 'Declined'
       or a.total_minor <> d.total_minor or d.total_minor <= 0 as wrong

@@ -17,7 +17,7 @@ export type Scene = {
   promisedIn: number | null
   waiting?: WaitingReason
   deposit?: 'none' | 'part' | 'all' | 'tooMuch'
-  /** For the technician who signs in himself, so that he finds work. */
+  /** For the technician who signs in, so that they find work. */
   signedIn?: boolean
   unassigned?: boolean
 }
@@ -30,7 +30,7 @@ export function openingOf(random: Random, { openedAgo }: Scene, now: number): nu
 
 export function liveTicket(random: Random, tenant: Tenant, visit: Visit, scene: Scene, now: number): PlannedTicket {
   const services = scene.state === 'working' || scene.state === 'paused' ? random.int(2, 3) : random.int(1, 3)
-  // Whoever waits for the customer's word has something to ask him.
+  // A ticket that waits for the customer's answer has something to ask.
   const asks = scene.waiting === 'customerApproval' ? 3 : services
   const lines = chooseLines(random, visit, { services: asks, discounts: false })
   const ticket = opened(random, tenant, visit, lines, now)

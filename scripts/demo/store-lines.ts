@@ -108,7 +108,7 @@ export function storePart(
   })
 }
 
-/** Who does it, and the stretches his clock ran. */
+/** Who does it, and the stretches their clock ran. */
 function storeWork(
   { loader, tenant }: Pick<Store, 'loader' | 'tenant'>,
   ticketId: number,

@@ -144,13 +144,13 @@ function storeLines(
   })
 }
 
-/** A supplier's papers count on from one visit to the next: he writes for others too. */
+/** A supplier's papers count on from one visit to the next: they write for others too. */
 function nextPaper(own: Random, supplier: { lastPaper: number }): string {
   supplier.lastPaper += own.int(1, 9)
   return String(supplier.lastPaper)
 }
 
-/** Most are paid at the counter of the supplier; what he writes down is paid about the day it is due, and the last of it still open. */
+/** Most are paid at the counter of the supplier; what is bought on account is paid about the day it is due, and the last of it still open. */
 function paymentsOf(
   own: Random,
   { at, dueOn, total, now }: { at: number; dueOn: string | null; total: number; now: number },

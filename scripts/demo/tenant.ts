@@ -13,9 +13,9 @@ export type Technician = {
   employeeId: number
   name: Words
   sections: readonly SectionKey[]
-  /** Set when he signs in himself. */
+  /** Set when they sign in. */
   user: Actor | null
-  /** When his last job so far ends. */
+  /** When their last job so far ends. */
   freeAt: number
 }
 export type Service = { id: number; sectionId: number; section: SectionKey; pool: ServicePool }

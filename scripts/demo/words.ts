@@ -9,7 +9,7 @@ const bySection = (said: Said) =>
   new Map(sectionKeys.map((key) => [key, said.filter(({ section }) => section === key).map(({ text }) => text)]))
 const [complaintsOf, assessmentsOf] = [bySection(complaints), bySection(assessments)]
 
-/** What the customer said at the counter and what the workshop found, in his language. */
+/** What the customer said at the counter and what the workshop found, in their language. */
 export const complaintFor = (random: Random, section: SectionKey, language: keyof Words): string =>
   random.pick(complaintsOf.get(section) ?? complaints.map(({ text }) => text))[language]
 export const assessmentFor = (random: Random, section: SectionKey, language: keyof Words): string =>

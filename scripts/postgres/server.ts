@@ -122,7 +122,7 @@ export function socketUrl(place: Place): string {
   return `postgresql://warsha@${encodeURIComponent(place.socketFolder)}:5432/postgres`
 }
 
-/** Opens the place of the socket. It is ours alone: whoever can reach the socket may use the database. */
+/** Opens the place of the socket. It is ours alone: anyone who can reach the socket may use the database. */
 async function prepareSocketFolder(place: Place): Promise<void> {
   await rm(place.socketFolder, { recursive: true, force: true })
   await mkdir(place.socketFolder)

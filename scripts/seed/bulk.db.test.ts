@@ -66,7 +66,7 @@ test('customers, vehicles, tickets and invoices can be searched for, and every c
   )
 })
 
-test('a filling comes beside those before it, in whichever order their companies were lived through', async () => {
+test('a new load is added beside earlier ones, in whichever order their companies were generated', async () => {
   await seedBulk({ ownerUrl: database.ownerUrl, companies: 4, tickets: 50, big: 0, now })
   await seedBulk({ ownerUrl: database.ownerUrl, companies: 1, tickets: 20, big: 0, now })
   expect(await rowsOf('select count(*)::int as companies from app.companies')).toEqual([{ companies: 8 }])
@@ -93,7 +93,7 @@ test('a row that refers to nothing is not let in', async () => {
 
 test('an owner who is no superuser has references put aside, and back again', async () => {
   await inTransaction(async (client) => {
-    // Row-level security is lifted as whoever loads does it.
+    // Row-level security is lifted by the role that loads.
     await client.query(
       `create role plain_owner; grant usage, create on schema app to plain_owner;
       do $$ declare name regclass; begin

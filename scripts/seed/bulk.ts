@@ -54,7 +54,7 @@ export async function seedBulk({ ownerUrl, now = Date.now(), say = () => {}, ...
 type Share = { n: number; tickets: number }
 type Whole = { companies: Share[]; last: Ids; now: number; passwordHash: string }
 
-/** Companies are lived through in threads, one for each processor; their rows are stored here as they come. */
+/** Companies are generated in worker threads, one per processor; their rows are stored here as they arrive. */
 async function fillInThreads(
   client: pg.Client,
   { companies, last, now, passwordHash }: Whole,

@@ -6,9 +6,9 @@ type Rule = { relation: string; name: string; definition: string; kind: 'index' 
 
 /**
  * Takes the indexes and unique keys of the business tables aside while `work` loads rows, and puts every one back as it was:
- * building an index of a million rows at once costs a tenth of growing it row by row. References stay, unwatched while rows
- * come, and all rows are looked through afterwards, so nothing gets past a rule. Whoever may not leave them unwatched (that
- * takes a superuser, or a grant) has them put aside too. Checks, not-nulls and primary keys stay in force throughout.
+ * building an index of a million rows at once costs a tenth of growing it row by row. References stay, unchecked while rows
+ * come, and all rows are checked afterwards, so nothing gets past a rule. A role that may not skip the checks (skipping
+ * takes a superuser, or a grant) drops them too. Checks, not-nulls and primary keys stay in force throughout.
  */
 export async function withRulesAside(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const unwatched = await mayLeaveUnwatched(client)

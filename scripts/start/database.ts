@@ -46,7 +46,7 @@ const nameOf = (ownerUrl: string): string => {
   return `the database ${decodeURIComponent(pathname.slice(1))} at ${decodeURIComponent(host)}`
 }
 
-/** What PostgreSQL answers to a user who may not do this: not his table, or no right to make roles (42501). */
+/** What PostgreSQL answers to a user who may not do this: not their table, or no right to make roles (42501). */
 const lacksRights = '42501'
 
 /** Says in one line that the user of the address is not the owner whom docs/settings.md asks for; other errors go on. */

@@ -10,7 +10,7 @@ export type Mailbox = { smtpUrl: string; url: string; close(): Promise<void> }
 const most = 200
 
 /**
- * Takes every letter that the program sends while it is tried out, and shows it to whoever sits at this machine. It listens
+ * Takes every letter that the program sends while it is tried out, and shows it on this machine. It listens
  * on loopback alone and is never started in production.
  */
 export async function startMailbox(): Promise<Mailbox> {

@@ -65,7 +65,7 @@ test('a database whose locale cannot search Arabic is refused, and a fit one is 
   await expect(refuseUnfit(serverUrl)).resolves.toBeUndefined()
 })
 
-test('a user who does not own the database is told in one line what he lacks', async () => {
+test('a user who does not own the database is told in one line what they lack', async () => {
   const address = new URL(databaseUrl(serverUrl, 'not_his_own'))
   address.username = 'guest_of_start'
   const told = await prepare(address.href, 's'.repeat(32))

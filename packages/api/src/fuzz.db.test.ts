@@ -119,7 +119,7 @@ describe.each(endpoints.filter(({ takesFile, staysOpen }) => !takesFile && !stay
 
   test('neither shows nor takes what belongs to another company', async () => {
     const good = await ordinary(endpoint, world)
-    // Whoever holds the token of a link may use it, so the other company's is not at hand.
+    // Anyone with the token of a link may use it, so the other company's is not at hand.
     const theirs = ordinaryRequest(
       endpoint,
       { ...foreign, link: world.link },
@@ -147,7 +147,7 @@ describe.each(endpoints.filter(({ takesFile, staysOpen }) => !takesFile && !stay
   })
 
   if (typeof endpoint.meta.permission === 'object')
-    test('refuses whoever has neither its role nor its action', async () => {
+    test('refuses a user with neither its role nor its action', async () => {
       const nobody = await garage.as(['HRManager'], [])
       expect([403, 406]).toContain(
         (await send(callOf(endpoint, await ordinary(endpoint, world), '/api'), nobody.token)).status,

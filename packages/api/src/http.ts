@@ -109,7 +109,7 @@ async function limitCalls(app: FastifyInstance, { settings, tokens }: Services):
 /** What links show is open to everybody, so it is counted apart and fewer times, lest tokens be guessed at. */
 const forReaders = /^\/api(\/en)?\/shared\/(links|decisions)\//i
 
-/** Only a token that we signed stands for a session: whoever makes one up shares the quota of his address. */
+/** Only a token that we signed stands for a session: a forged one shares the quota of the address. */
 async function callerOf(request: FastifyRequest, tokens: Services['tokens']): Promise<string> {
   if (forReaders.test(request.url)) return `reader:${request.ip}`
   const token = bearerOf(request)

@@ -67,7 +67,7 @@ async function openApi(services: Services): Promise<RunningServer> {
   return { url: `http://${name}:${typeof address === 'object' ? address.port : port}`, close: () => closed(app) }
 }
 
-/** Who is being answered is given this long; then his connection is cut, so that nobody can keep the process from ending. */
+/** Open requests get this long to finish; then their connections are cut, so that none can keep the process from ending. */
 const closeWithinMs = 10_000
 
 async function closed(app: FastifyInstance): Promise<void> {

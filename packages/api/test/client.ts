@@ -5,7 +5,7 @@ import { router } from '../src/router.ts'
 
 export type Client = RouterClient<typeof router, { requestKey?: string }>
 
-/** The API as whoever holds this token calls it, or nobody; a call that names no request key has one of its own. */
+/** The API as called with this token, or nobody; a call that names no request key has one of its own. */
 export const clientOf = (services: Services, token: string | null, more: Partial<RequestContext> = {}): Client =>
   createRouterClient(router, {
     context: (call: { requestKey?: string }) => ({

@@ -4,7 +4,7 @@ import { command, type Wish } from './ticket-command.ts'
 import { assign } from './ticket-line-commands.ts'
 import { editable, type Model, type Real, settle } from './ticket-model.ts'
 
-/** A service as a technician's job, assigned to him or not. */
+/** A service as a technician's job, assigned to them or not. */
 function jobOf(model: Model, { ticket, technicians }: Real, which: number, who: number) {
   const at = which % Math.max(1, ticket.services.length)
   const [service, technician] = [ticket.services[at], technicians[who]]
@@ -15,7 +15,7 @@ function jobOf(model: Model, { ticket, technicians }: Real, which: number, who: 
   return { at, id: service.id, work: technician.api.work, his: editable(model) && assigned }
 }
 
-/** His clock runs here now, and nowhere else. */
+/** The technician's clock runs here now, and nowhere else. */
 const start =
   (which: number, who: number): Wish =>
   (model, real) => {

@@ -30,7 +30,7 @@ export function stopClock(clocks: Clocks, who: number): void {
   clocks.since[who] = 0
 }
 
-/** Whoever worked on the service stops. */
+/** Every clock on the service stops. */
 export const stopClocksOn = (clocks: Clocks, at: number): void =>
   clocks.runs.forEach((running, who) => {
     if (running === at) stopClock(clocks, who)

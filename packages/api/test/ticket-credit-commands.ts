@@ -52,7 +52,7 @@ function takeOut({ payments }: Model, amount: number): void {
   }
 }
 
-/** Who pays changes only while no money of the ticket lies on his account. */
+/** Who pays changes only while no money of the ticket stands on their account. */
 const bill =
   (holder: Holder): Wish =>
   (model, { ticket, holders }) => ({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Model, Real } from './ticket-model.ts'
 
-/** Whose account: of the customer, or of the partner who is billed in his place. */
+/** Whose account: of the customer, or of the partner who is billed in their place. */
 export type Holder = 'customer' | 'dealer'
 /** Money of the ticket, in order; of a payment what was given back of it, of credit what was paid out of it. */
 export type Booked = {

@@ -84,7 +84,7 @@ const takeOff = (which: number) =>
     }
   })
 
-/** What the customer says to a service that he is asked about: declined, it leaves the bill with its share of the discount. */
+/** What the customer says to a service that they are asked about: declined, it leaves the bill with its share of the discount. */
 const decide = (which: number, answer: 'Approved' | 'Declined') =>
   command(`decide(${which}, ${answer})`, (model, real) => {
     const { ticket } = real

@@ -123,7 +123,7 @@ export async function act(model: Model, real: Real, wanted: Wanted): Promise<voi
   if (after.invoice) await sameOnPaper(real, after.invoice.id)
 }
 
-/** Told of the two tickets alone, whatever the model allows: money that was given stays with whoever gave it. */
+/** Checked on the two tickets alone, whatever the model allows: money stays with the payer who gave it. */
 function keptByPayer(model: Model, before: Ticket, after: Ticket): void {
   if (before.dealerId === after.dealerId) return
   const { paid, badDebt } = before.money

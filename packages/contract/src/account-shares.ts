@@ -21,7 +21,7 @@ export const share = endpoint
       from: CalendarDate.optional(),
       to: CalendarDate.optional(),
       channel: z.enum(shareChannels),
-      /** The holder's own language where none is chosen; Arabic where he has none. */
+      /** The holder's own language where none is chosen; Arabic where they have none. */
       language: z.enum(['en', 'ar']).optional(),
       /** Of an e-mail; the holder's own without one. */
       address: z.email().max(100).optional(),

@@ -28,7 +28,7 @@ const Aged = object({ notDue: Money, days30: Money, days60: Money, days90: Money
   Record<(typeof ages)[number], unknown>
 >
 
-/** Whoever owes, or left credit with us: what is asked for by its age, and when the oldest of it was to be paid. */
+/** Accounts that owe, or have credit: what is asked for by its age, and when the oldest of it was to be paid. */
 export const AccountRow = object({
   holder: z.enum(accountHolders),
   id: Id,

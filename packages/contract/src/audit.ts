@@ -23,7 +23,7 @@ export const AuditEvent = object({
 
 export type AuditEvent = z.infer<typeof AuditEvent>
 
-/** Closed to whoever was not given it: the log shows what everybody did. */
+/** Closed to users without the right: the log shows what everybody did. */
 const permission = {
   module: 'administration',
   roles: ['Owner', 'SystemAdministrator'],

@@ -214,7 +214,7 @@ export const packages = endpoint
   .input(object({ ...listQuery(['name', 'price']), searchInput: text(100).optional() }))
   .output(listOf(ServicePackage))
 
-/** What the counter can put on a ticket now: for whoever works on tickets, not for the administration alone. */
+/** What the counter can put on a ticket now: for users who work on tickets, not for the administration alone. */
 export const offered = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.edit', 'tickets.new'] } })
   .route({ method: 'GET', path: '/packages/offered', summary: 'Packages that a shop can sell now', tags })

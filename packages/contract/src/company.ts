@@ -118,7 +118,7 @@ export const saveVat = endpoint
   .output(Company)
   .errors(refused)
 
-/** All three parts at once, for whoever may save each of them. */
+/** All three parts at once, for users who may save each of them. */
 export const save = endpoint
   .meta(may('administration.companyProfile'))
   .route({ method: 'PUT', path: '/company/{id}', summary: 'Save the whole company', tags })

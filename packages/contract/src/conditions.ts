@@ -17,7 +17,7 @@ import { Id, Instant, object, requiredText, text, UrlFlag, UrlId } from './vocab
 const module = 'tickets'
 const tags = ['vehicle conditions']
 
-/** The outline of a car on which marks are drawn. */
+/** The vehicle diagram on which marks are drawn. */
 export const ConditionTemplate = object({
   id: Id,
   code: z.string(),

@@ -34,7 +34,7 @@ export const Customer = object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** With what his page counts. */
+/** With the counts of the record's page. */
 const CustomerPage = object({ ...Customer.shape, figures: partyFigures })
 export type CustomerPage = z.infer<typeof CustomerPage>
 
@@ -64,13 +64,13 @@ export const list = endpoint
       ...listQuery(['id', 'name']),
       searchInput: text(100).optional(),
       type: z.enum(customerTypeNames).optional(),
-      /** Whoever himself owes money on an open ticket, or has an open ticket. */
+      /** Customers who owe money on an open ticket, or have an open ticket. */
       standing: z.enum(customerStandings).optional(),
     }),
   )
   .output(countedListOf(CustomerRow))
 
-/** A technician sees whose car he works on. */
+/** A technician sees whose car they work on. */
 export const seesCustomer = { module, roles: ['Owner', 'WorkshopManager', 'StoreManager', 'Technician'] } as const
 
 export const get = endpoint

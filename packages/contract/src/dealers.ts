@@ -13,11 +13,11 @@ export type NewDealer = z.infer<typeof NewDealer>
 export const Dealer = object({ id: Id, ...fields, version: Version, createdAt: Instant })
 export type Dealer = z.infer<typeof Dealer>
 
-/** With what his page counts. */
+/** With the counts of the record's page. */
 const DealerPage = object({ ...Dealer.shape, figures: partyFigures })
 export type DealerPage = z.infer<typeof DealerPage>
 
-/** A partner as a row of the list: how much is done on his account, and what is still open of it. */
+/** A partner as a row of the list: how much work is on the account, and what is still open of it. */
 export const DealerRow = object({
   id: Id,
   type: z.enum(customerTypeNames),
@@ -43,7 +43,7 @@ export const list = endpoint
       ...listQuery(['id', 'name']),
       searchInput: text(100).optional(),
       type: z.enum(customerTypeNames).optional(),
-      /** Whoever owes money on an open ticket, or has an open ticket on his account. */
+      /** Partners who owe money on an open ticket, or have an open ticket on their account. */
       standing: z.enum(customerStandings).optional(),
     }),
   )

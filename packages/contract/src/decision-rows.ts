@@ -18,7 +18,7 @@ export const Signature = object({
         .refine((stroke) => stroke.length % 2 === 0, { error: 'invalidInput' }),
     )
     .max(signatureLimits.strokes),
-  /** Signed with the name alone, by whoever cannot draw on this screen. */
+  /** Signed with the name alone, by a customer who cannot draw on this screen. */
   typed: z.boolean().default(false),
 }).refine(({ strokes, typed }) => typed || strokes.length > 0, { error: 'fieldRequired', path: ['strokes'] })
 export type Signature = z.infer<typeof Signature>
@@ -35,13 +35,13 @@ const proposed = {
   state: z.enum(approvalStates),
   /** Whether the customer may still decide. */
   open: z.boolean(),
-  /** Work, the parts it needs and VAT: what he is told it costs. */
+  /** Work, the parts it needs and VAT: the price that the customer is told. */
   total: Money,
 }
 
 export const Proposal = object({
   ...proposed,
-  /** What of the ticket's discount left with it when it was declined, and comes back should he think better of it. */
+  /** What of the ticket's discount left with it when it was declined, and comes back should the customer change their mind. */
   discountAside: Money,
   askedByEn: z.string(),
   askedByAr: z.string(),
@@ -52,12 +52,12 @@ export type Proposal = z.infer<typeof Proposal>
 export const PublicProposal = object({
   ...proposed,
   lines: z.array(object({ nameEn: z.string(), nameAr: z.string(), quantityMilli: z.int(), total: Money })),
-  /** What was found on his car that makes it needed. */
+  /** What was found on the car that makes it needed. */
   findings: z.array(Finding),
 })
 export type PublicProposal = z.infer<typeof PublicProposal>
 
-/** What the customer is asked, beside what he has agreed to already. `version` names exactly this proposal. */
+/** What the customer is asked, beside what they have agreed to already. `version` names exactly this proposal. */
 export const PublicDecision = object({
   version: z.string(),
   customerEn: z.string().nullable(),

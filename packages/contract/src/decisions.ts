@@ -13,7 +13,7 @@ const tags = ['decisions']
 const edit = { module, actions: ['tickets.edit'] } as const
 const changed = refuses('ticketNotExists', 'NotFound', 'NotAuthorized', 'ticketNotOpen', 'invoiceExists')
 
-/** What the customer is asked on a ticket, and what he has said so far, newest first. */
+/** What the customer is asked on a ticket, and what they have said so far, newest first. */
 export const OfTicket = object({
   version: z.string(),
   proposals: z.array(Proposal),
@@ -26,14 +26,14 @@ export const ofTicket = endpoint
   .route({
     method: 'GET',
     path: '/tickets/decisions/{ticketId}',
-    summary: 'What the customer is asked and what he said',
+    summary: 'What the customer is asked and what they said',
     tags,
   })
   .input(object({ ticketId: UrlId }))
   .output(OfTicket)
   .errors(refuses('ticketNotExists'))
 
-/** Marks services as awaiting the customer's approval; marking one again changes how it is put to him. */
+/** Marks services as awaiting the customer's approval; marking one again changes how it is put to them. */
 export const propose = endpoint
   .meta({ permission: edit })
   .route({ method: 'POST', path: '/tickets/proposals', summary: 'Let services wait for the customer’s approval', tags })
@@ -56,7 +56,7 @@ export const withdraw = endpoint
   .errors({ ...changed, ...refuses('workHasStarted') })
 
 const given = {
-  /** Of the proposal that was before his eyes. */
+  /** The version of the proposal that the customer saw. */
   version: z.string().max(100),
   answers: z
     .array(object({ id: Id, answer: z.enum(answers) }))
@@ -78,7 +78,7 @@ const decided = refuses(
   'keyReused',
 )
 
-/** What a customer said by word of mouth, noted by whoever heard it. */
+/** What a customer said by word of mouth, noted by the person who heard it. */
 export const note = endpoint
   .meta({ permission: edit, takesKey: true })
   .route({ method: 'POST', path: '/tickets/decisions/{ticketId}', summary: 'Note what the customer said', tags })

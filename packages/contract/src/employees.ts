@@ -22,7 +22,7 @@ const optional = (max: number) => text(max).nullable().default(null)
 const day = CalendarDate.nullable().default(null)
 const part = optional(textLimits.name)
 
-/** What is known of an employee, his money apart (HRM-001 to HRM-004, HRM-007). */
+/** What is known of an employee, pay apart (HRM-001 to HRM-004, HRM-007). */
 const fields = {
   firstNameEn: requiredText(textLimits.name),
   fatherNameEn: part,
@@ -34,9 +34,9 @@ const fields = {
   familyNameAr: part,
   shopId: Id,
   jobTitle: z.enum(jobTitles),
-  /** Work is given to him on tickets. */
+  /** They are assigned to work on tickets. */
   isTechnician: z.boolean().default(false),
-  /** False: he has left, and no work is given to him any more. */
+  /** False: they have left and get no more work. */
   active: z.boolean().default(true),
   sectionId: Id.nullable().default(null),
   nationalityId: Id.nullable().default(null),
@@ -61,7 +61,7 @@ const fields = {
   insuranceExpiresOn: day,
   insuranceClass: optional(20),
 }
-/** Where his salary goes: seen and changed with the action for financial data alone (HRM-005, HRM-010). */
+/** The bank account for the salary: seen and changed with the action for financial data alone (HRM-005, HRM-010). */
 const bank = object({
   /** As it is written, with spaces or without; kept without. */
   iban: optional(50),
@@ -79,9 +79,9 @@ export const Employee = object({
   nameAr: z.string(),
   ...fields,
   jobTitle: z.string(),
-  /** Null for whoever may not see financial data. */
+  /** Null for users who may not see financial data. */
   bank: bank.nullable(),
-  /** The account with which he signs in. */
+  /** The account with which they sign in. */
   userId: Id.nullable(),
 })
 export type Employee = z.infer<typeof Employee>
@@ -157,10 +157,10 @@ export const create = endpoint
   .output(Employee)
   .errors(refuses('NotFound', ...wrong))
 
-/** Whoever is at work on a car now does not leave before his clock stands. */
+/** An employee whose clock runs cannot leave before it is stopped. */
 export const update = endpoint
   .meta({ permission: { module, actions: ['hr.employees'] } })
-  .route({ method: 'PUT', path: '/employees/{id}', summary: 'Change an employee, or note that he left', tags })
+  .route({ method: 'PUT', path: '/employees/{id}', summary: 'Change an employee, or note that they left', tags })
   .input(NewEmployee.extend({ id: UrlId, version: Version }))
   .output(Employee)
   .errors(refuses('NotFound', 'InvalidData', 'technicianIsWorking', ...wrong))

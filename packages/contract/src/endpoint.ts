@@ -10,9 +10,9 @@ export type EndpointMeta = {
   changes?: boolean
   /** Allowed although it changes data and the subscription has expired (signing out, language, paying). */
   evenExpired?: boolean
-  /** Changes nothing of the company, only how the caller himself works: open to whoever may only look. */
+  /** Changes nothing of the company, only the caller's own settings: open to users with read-only access. */
   ownSession?: boolean
-  /** Open to whoever still has a password that somebody else chose: what he needs to choose his own. */
+  /** Open to users whose password somebody else chose: what they need to choose their own. */
   evenFirstPassword?: boolean
   /** Closed to the operator's accounts: what it does would outlive the time for which support was let in. */
   notSupport?: boolean
@@ -21,7 +21,7 @@ export type EndpointMeta = {
 /** Where every endpoint starts. */
 export const endpoint = oc.$meta<EndpointMeta>({})
 
-/** Whoever decides what the shops sell decides what cars are looked at for and drawn on too: checklists and outlines. */
+/** Users who manage services also manage checklists and vehicle diagrams. */
 export const managesCatalogue = {
   permission: {
     module: 'administration',

@@ -31,7 +31,7 @@ function inputOf<S extends Shape>(list: List<S>) {
   return object(filters)
 }
 
-/** Whoever may see a list may take it along. */
+/** A user who may see a list may export it. */
 const permissionOf = (list: { '~orpc': { meta: EndpointMeta } }) => {
   const { permission } = list['~orpc'].meta
   if (!permission) throw new Error('A list names its permission')

@@ -21,7 +21,7 @@ const covers = {
 
 /** A page of a long list is asked for by the number of the row before it, newest first. */
 const keyed = { before: UrlId.optional(), pageSize: UrlInt.min(1).max(50).default(10) }
-/** `next` asks for the page after; the sums are those of all pages, `due` what whoever is asked about is himself to pay. */
+/** `next` asks for the page after; the sums are those of all pages, `due` what the holder is to pay. */
 const pageOf = <T extends z.ZodType>(row: T) =>
   object({
     items: z.array(row),

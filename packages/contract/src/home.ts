@@ -6,7 +6,7 @@ import { CalendarDate, Instant, Money, object, UrlFlag } from './vocabulary.ts'
 
 const tags = ['home']
 const permission = { module: 'tickets', roles: ['Owner', 'WorkshopManager', 'Technician'] } as const
-/** Who sees how the business goes. */
+/** Who sees the business figures. */
 export const leaders = ['Owner', 'WorkshopManager'] as const
 /** Whoever is there for the figures sees them without leading the shop. */
 export const readers = [...leaders, 'ReportManager'] as const

@@ -43,7 +43,7 @@ const row = {
   customerId: Id.nullable(),
   customerNameEn: z.string().nullable(),
   customerNameAr: z.string().nullable(),
-  /** The partner who is billed in the customer's place, as his name is today. */
+  /** The partner who is billed in the customer's place, by today's name. */
   dealerId: Id.nullable(),
   dealerNameEn: z.string().nullable(),
   dealerNameAr: z.string().nullable(),
@@ -102,7 +102,7 @@ export const InvoiceLine = object({
 })
 export const Invoice = object({
   ...row,
-  /** The version of its ticket, which whoever returns something has seen. */
+  /** The version of its ticket, as the user saw it. */
   ticketVersion: Version.nullable(),
   supplyOn: CalendarDate,
   shopNameEn: z.string(),

@@ -199,7 +199,7 @@ export const countries = lookup(
 export const customers = lookup(
   'customers',
   object({ id: Id, customerName: z.string(), contactName: z.string().nullable(), contactNo: z.string() }),
-  // Names and phones of all customers are no list for whoever may not open the customers.
+  // Names and phones of all customers are not listed for users who may not open the customers.
   { module: 'customers' },
 )
 export const dealers = lookup('dealers', object({ id: Id, dealerName: z.string() }))

@@ -5,7 +5,7 @@ import { Money, object, text } from './vocabulary.ts'
 /** A text that may be absent, at most this many characters. */
 export const optional = (max: number) => text(max).nullable().default(null)
 
-/** What is kept of a customer and of a partner alike: names, ways to reach him, and what a tax invoice names. */
+/** What is kept of a customer and of a partner alike: names, contact details, and what a tax invoice names. */
 export const partyFields = {
   nameEn: optional(100),
   nameAr: optional(100),
@@ -26,8 +26,8 @@ export const partyFields = {
 }
 
 /**
- * What his page counts, in the shops in which the caller may look: `due` is what he himself is still to pay of open tickets.
- * Whoever sees no tickets at all is told none of it: null, and nothing due.
+ * The counts of the page, in the shops in which the caller may look: `due` is what the party still has to pay of open tickets.
+ * Users who see no tickets at all get none of it: null, and nothing due.
  */
 export const partyFigures = object({
   openTickets: z.int().nullable(),

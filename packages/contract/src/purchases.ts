@@ -33,7 +33,7 @@ const row = {
   type: z.enum(names(invoiceTypes)),
   category: z.enum(names(purchaseInvoiceCategories)),
   shopId: Id,
-  /** One of the company's suppliers, as he is called today; null for a one-off shop, which has its name alone. */
+  /** One of the company's suppliers, by today's name; null for a one-off shop, which has its name alone. */
   supplierId: Id.nullable(),
   supplierNameEn: z.string().nullable(),
   supplierNameAr: z.string().nullable(),
@@ -92,7 +92,7 @@ const tags = ['purchases']
 const module = 'store'
 const purchases = { module, actions: ['store.purchases'] } as const
 
-/** What is known of a supplier's paper: whoever records it says whose it is, by id or by name alone. */
+/** What is known of a supplier's paper: the user who records it names the supplier, by id or by name alone. */
 const paper = {
   supplierId: Id.nullable().default(null),
   supplierName: text(100).default(''),

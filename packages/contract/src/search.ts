@@ -7,7 +7,7 @@ import { Id, Money, object, text } from './vocabulary.ts'
 
 /**
  * A thing found, with what a counter needs to know of it at once (ux.md 1). Tickets are counted as on its own page: those of the
- * shops in which the caller may look, none for whoever sees no tickets.
+ * shops in which the caller may look, none for users who see no tickets.
  */
 export const Found = z.discriminatedUnion('kind', [
   object({

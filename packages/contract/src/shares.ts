@@ -71,7 +71,7 @@ const refused = refuses(
   'nothingToDecide',
 )
 
-/** Who a document of a ticket is for, and where and how he is written to. */
+/** Who a document of a ticket is for, and where and how to reach them. */
 export const Reader = object({
   holder: z.enum(accountHolders),
   id: Id,

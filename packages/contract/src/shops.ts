@@ -14,7 +14,7 @@ const optional = (max: number) => text(max).nullable().default(null)
 const system = ['Owner', 'SystemAdministrator'] as const
 const may = (...actions: ModuleAction[]) =>
   ({ permission: { module: 'administration', roles: system, actions } }) as const
-/** Whoever may do anything with shops sees them. */
+/** Users with any right on shops see them. */
 const seeing = may(...shopActions.map((action) => `administration.${action}` as const))
 
 /** What is typed of a shop (ADM-022, ADM-023). */
@@ -109,7 +109,7 @@ const get = endpoint
   .output(Shop)
   .errors(refuses(...gone))
 
-/** It counts its papers from 1 in numbers of its own; whoever makes it has there the roles that he has where he works. */
+/** It counts its papers from 1 in numbers of its own; its creator gets there the roles that they hold in their current shop. */
 const create = endpoint
   .meta(may('administration.newShop'))
   .route({ method: 'POST', path: '/shops', summary: 'Add a shop, alone or after the pattern of another', tags })

@@ -276,7 +276,7 @@ export const removeSection = endpoint
   .errors({ ...changed, ...refuses('sectionHasServices') })
 
 const paper = object({ id: UrlId, ...printed })
-/** What the work is to cost, for whoever is to pay it. */
+/** What the work is to cost, for the payer. */
 export const preInvoice = endpoint
   .meta(may('tickets.print'))
   .route({ method: 'GET', path: '/tickets/preInvoice/{id}', summary: 'The pre-invoice as a PDF', tags })

@@ -55,7 +55,7 @@ export const UserAccount = object({
   ...who,
   ...rights,
   isBusinessUser: z.boolean(),
-  /** He has not yet chosen a password of his own. */
+  /** The user has not yet chosen their own password. */
   mustChangePassword: z.boolean(),
   lastLoginDate: Instant.nullable(),
 })
@@ -112,7 +112,7 @@ export const create = endpoint
 /** A change of rights, of the sign-in or to disabled ends every session of the user at once. */
 export const saveCredentials = endpoint
   .meta(managing)
-  .route({ method: 'PUT', path: '/users/credentials/{id}', summary: 'Change who a user is and what he may do', tags })
+  .route({ method: 'PUT', path: '/users/credentials/{id}', summary: 'Change who a user is and what they may do', tags })
   .input(account.extend({ id: UrlId, version: Version }))
   .output(UserAccount)
   .errors({ ...refused, ...refuses('InvalidData', 'ownAccountStays') })
@@ -122,7 +122,7 @@ export const changePasswordByAdmin = endpoint
   .route({
     method: 'PUT',
     path: '/users/changePasswordByAdmin',
-    summary: 'Set another user’s password; his sessions end',
+    summary: 'Set another user’s password; their sessions end',
     tags,
   })
   .input(object({ id: Id, version: Version, newPassword }))
@@ -176,7 +176,7 @@ export const changeBusinessPassword = endpoint
   .route({
     method: 'PUT',
     path: '/businessUsers/changePassword',
-    summary: 'Change the business user’s password; every other session of his ends',
+    summary: 'Change the business user’s password; every other session of theirs ends',
     tags,
   })
   .input(object({ password: z.string().max(50), newPassword }))

@@ -16,7 +16,7 @@ export const ShopOfUser = object({
   timeZone: z.string(),
   isPrimary: z.boolean(),
 })
-/** The profile of the specification (§3): who is signed in, where, and what he may do there. */
+/** The profile of the specification (§3): who is signed in, where, and what they may do there. */
 export const UserProfile = object({
   id: z.int(),
   companyId: Id,
@@ -86,7 +86,12 @@ export const logout = endpoint
 
 export const profile = endpoint
   .meta({ permission: 'signedIn', evenFirstPassword: true })
-  .route({ method: 'GET', path: '/users/userProfile', summary: 'Who is signed in and what he may do', tags: ['users'] })
+  .route({
+    method: 'GET',
+    path: '/users/userProfile',
+    summary: 'Who is signed in and what they may do',
+    tags: ['users'],
+  })
   .output(UserProfile)
 
 export const preferences = {
@@ -100,7 +105,7 @@ export const preferences = {
   whatsappSharingPreference: z.enum(['link', 'pdf']).optional(),
 }
 
-/** What somebody prefers, as it is kept; `version` is that of his account. */
+/** What somebody prefers, as it is kept; `version` is that of the account. */
 export const UserPreferences = UserProfile.pick({
   version: true,
   language: true,

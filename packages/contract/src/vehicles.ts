@@ -70,7 +70,7 @@ export const Vehicle = object({
   customerNameEn: z.string().nullable(),
   customerNameAr: z.string().nullable(),
   customerContactNo: z.string(),
-  /** In the shops in which the caller may look; null, and nothing due, for whoever sees no tickets. */
+  /** In the shops in which the caller may look; null, and nothing due, for users who see no tickets. */
   visits: z.int().nullable(),
   openTicketIds: z.array(Id),
   due: Money,

@@ -12,8 +12,8 @@ export const UrlInt = z.coerce.number<number>().int()
 export const UrlFlag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
 
 /**
- * An amount in an answer, in minor units; in an answer alone. Null on the wire for whoever is shown no amounts (decision 13):
- * his screens ask `seesAmounts` before they draw or count with one.
+ * An amount in an answer, in minor units; in an answer alone. Null on the wire for users who are shown no amounts (decision 13):
+ * their screens ask `seesAmounts` before they draw or count with one.
  */
 export const Money = z
   .int()
@@ -72,7 +72,7 @@ export const ShopNames = z.array(object({ id: Id, nameEn: z.string(), nameAr: z.
 
 /**
  * A list whose rows count tickets: those of the shops in which the caller may look. `countedIn` names them where there are
- * others in the company, and is null where every shop is counted; whoever sees no tickets at all is told no figure: null, and
+ * others in the company, and is null where every shop is counted; users who see no tickets at all get no figure: null, and
  * nothing due.
  */
 export const countedListOf = <T extends z.ZodType>(item: T) => listOf(item).extend({ countedIn: ShopNames.nullable() })

@@ -21,7 +21,7 @@ export const textFact = (label: Label, lines: TextLine[]): Fact[] =>
 export const nameFact = (label: Label, name: Bilingual | null | undefined, reading: Reading): Fact[] =>
   textFact(label, name ? nameLines(name, reading) : [])
 
-/** Both scripts, as on the car: papers go to whoever reads either. */
+/** Both scripts, as on the car: readers of either get the paper. */
 export const plateFact = (label: Label, plate: Plate | null | undefined): Fact[] =>
   plate
     ? [

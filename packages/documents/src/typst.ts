@@ -44,7 +44,7 @@ function openCompiler(): NodeCompiler {
 
 /**
  * The compiler remembers every layout it made, and without forgetting memory grows with each paper. To be called after each
- * one, once its reader has it: forgetting takes a few milliseconds that he need not wait for.
+ * one, once its reader has it: forgetting takes a few milliseconds that the reader need not wait for.
  */
 export function forgetOldLayouts(): void {
   documentsSinceEviction += 1

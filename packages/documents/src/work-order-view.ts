@@ -39,7 +39,7 @@ const vehicleFacts = ({ vehicle }: WorkOrderPaper, reading: Reading): Fact[] => 
 
 type Kind = WorkOrderOptions['kind']
 const hasPrices = (kind: Kind): boolean => kind !== 'workOrder'
-/** Who works how long concerns the floor, not whoever pays. */
+/** Who works how long concerns the floor, not the payer. */
 const saysWhoWorks = (kind: Kind): boolean => kind !== 'preInvoice'
 
 const serviceHeads = (kind: Kind): Head[] => [

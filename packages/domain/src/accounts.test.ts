@@ -22,7 +22,7 @@ test('a role of the company is not held in a shop, nor the other way round', () 
   })
 })
 
-test('nobody hands out more than he holds', () => {
+test('nobody grants rights that they do not have', () => {
   const administrator = { roles: ['SystemAdministrator'] as const, allowedActions: null }
   expect(refuseGrant(administrator, { ...rights, companyRoles: ['Owner'] })).toMatchObject({ code: 'rightsBeyondOwn' })
   expect(refuseGrant(administrator, inShop('Technician'))).toBeNull()

@@ -24,8 +24,8 @@ export function refuseRights({ companyRoles, shopRoles }: AccountRights): Accoun
 }
 
 /**
- * Nobody hands out more than he holds, nor touches an account that holds it: an owner is made by an owner, and a limited user
- * grants only actions of his own.
+ * Nobody grants rights that they do not have, nor changes an account that has more: an owner is made by an owner, and a limited user
+ * grants only their own actions.
  */
 export function refuseGrant(
   actor: Pick<Grants, 'roles' | 'allowedActions'>,
@@ -37,6 +37,6 @@ export function refuseGrant(
   return makesOwner || grantsMore ? { code: 'rightsBeyondOwn', data: {} } : null
 }
 
-/** Whether only an owner may touch this account: his own kind, whose password would be the key to everything. */
+/** Whether only an owner may touch this account: an owner's, whose password opens everything. */
 export const isOwners = (account: Pick<AccountRights, 'companyRoles'>): boolean =>
   account.companyRoles.includes('Owner')

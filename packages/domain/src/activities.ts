@@ -157,7 +157,7 @@ export function activityOf<T>(subject: ActivitySubject, from: T | null, to: T | 
   return { action: `${subject}Changed`, facts: { from, to } }
 }
 
-/** The facts of an activity for whoever is shown no amounts: the sentence keeps its blank, which is told apart by null. */
+/** The facts of an activity for users who are shown no amounts: the sentence keeps its blank, filled by null. */
 export function factsWithoutAmounts(action: string, facts: Record<string, unknown>): Record<string, unknown> {
   const kinds: Record<string, FactKind> = Object.hasOwn(activityActions, action)
     ? activityActions[action as ActivityAction]

@@ -5,13 +5,13 @@ import type { Role } from './roles.ts'
 
 const sees = (roles: Role[], allowedActions: ModuleAction[] | null) => seesAmounts({ roles, allowedActions })
 
-test('a technician sees no amounts unless one of his actions is about money', () => {
+test('a technician sees no amounts unless one of their actions is about money', () => {
   expect(sees(['Technician'], ['tickets.view', 'tickets.serviceChangeStatus', 'tickets.print'])).toBe(false)
   expect(sees(['Technician'], ['tickets.view', 'tickets.payments'])).toBe(true)
   expect(sees(['Technician'], ['tickets.serviceEdit'])).toBe(true)
 })
 
-test('a visit says what it costs the shop to whoever may read the financial summary', () => {
+test('a visit says what it costs the shop to users who may read the financial summary', () => {
   const shown = (roles: Role[], allowedActions: ModuleAction[] | null) => showsCost({ roles, allowedActions })
   expect(shown(['Owner'], null)).toBe(true)
   expect(shown(['WorkshopManager'], ['tickets.view', 'tickets.payments'])).toBe(false)
@@ -22,7 +22,7 @@ test('a technician without a map of actions may do everything, and sees everythi
   expect(sees(['Technician'], null)).toBe(true)
 })
 
-test('whoever leads, keeps the store or the reports sees amounts whatever his actions are', () => {
+test('managers of shop, store or reports see amounts whatever their actions are', () => {
   for (const role of ['Owner', 'WorkshopManager', 'StoreManager', 'ReportManager'] as const) {
     expect(sees([role], ['tickets.view'])).toBe(true)
     expect(sees(['Technician', role], ['tickets.view'])).toBe(true)

@@ -21,15 +21,15 @@ const moneyActions: readonly ModuleAction[] = [
 ]
 
 /**
- * Whether a user is shown prices, sums and what is owed. A technician is not, unless one of his actions is about money;
- * without a map of actions he may do everything, and then sees everything (decision 13).
+ * Whether a user is shown prices, sums and what is owed. A technician is not, unless one of their actions is about money;
+ * without a map of actions they may do everything and see everything (decision 13).
  */
 export const seesAmounts = (grants: Grants): boolean =>
   grants.roles.some((role) => !workingRoles.includes(role)) || moneyActions.some((action) => mayDo(grants, action))
 
 /**
  * Whether a screen at the counter, where the customer looks on, says what a visit costs the shop itself: to those alone who
- * read the financial summary. Whoever edits a part knows what it was bought for all the same.
+ * read the financial summary. A user who edits a part knows what it was bought for all the same.
  */
 export const showsCost = (grants: Grants): boolean => mayDo(grants, 'reports.financialSummary')
 

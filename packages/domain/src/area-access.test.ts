@@ -16,7 +16,7 @@ describe('ROL-011 where the list of areas and the table of routes disagree, the 
     ['/vehicles/newVehicle', 'Technician', false],
     ['/vehicles/12', 'StoreManager', true],
     ['/vehicles', 'StoreManager', false],
-    // It gives administration to the HRManager; the table names him for its landing page and the system settings only.
+    // It gives administration to the HRManager; the table names the role for its landing page and the system settings only.
     ['/administration/shops', 'HRManager', false],
   ])('%s for %s: %s', (path, role, open) => {
     expect(opens(role, path)).toBe(open)

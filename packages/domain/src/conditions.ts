@@ -2,7 +2,7 @@ import type { CarOutline, CarView } from './car-outline.ts'
 import type { ModuleAction } from './permissions.ts'
 import type { TicketStatus } from './tickets.ts'
 
-/** Who writes down how a car came in and went out: whoever receives it, changes its ticket or works on it. Looking is not enough. */
+/** Who may record the condition of a car: users who check it in, change its ticket or work on it. Read access is not enough. */
 export const conditionActions = [
   'tickets.edit',
   'tickets.new',

@@ -2,7 +2,7 @@ export const customerTypes = { Company: 1, Government: 2, Individual: 3 } as con
 export type CustomerType = keyof typeof customerTypes
 export const customerTypeNames = Object.keys(customerTypes) as CustomerType[]
 
-/** How a customer or a partner wishes to be sent his papers. */
+/** How a customer or a partner wishes to be sent their documents. */
 export const sharingPreferences = ['Whatsapp', 'Email', 'None'] as const
 export type SharingPreference = (typeof sharingPreferences)[number]
 
@@ -20,7 +20,7 @@ export type MergeCustomersRefusal = {
 }
 export type MergeCustomer = { id: number; type: CustomerType }
 
-/** Two records of one customer, of one type. It cannot be undone, so the user says that he knows. */
+/** Two records of one customer, of one type. It cannot be undone, so the user says that they know. */
 export function refuseMergeCustomers(
   kept: MergeCustomer,
   gone: MergeCustomer,

@@ -15,7 +15,7 @@ test('DLR-005 CUS-010 a merge of partners is acknowledged first, and never of on
   expect(refuseMergeDealers(1, 2, true)).toBeNull()
 })
 
-test('who is billed changes only while no money of the ticket stands on his account', () => {
+test('the payer changes only while no money of the ticket stands on their account', () => {
   const none = { paid: zero, badDebt: zero, credit: 0 }
   expect(refusePayerChange(none)).toBeNull()
   expect(refusePayerChange({ ...none, paid: money(1) })).toEqual({ code: 'payerHasPaid', data: { paid: 1 } })

@@ -9,13 +9,13 @@ export const refuseDealerName = (named: {
 
 export type MergeDealersRefusal = { code: 'mergeSameDealer' | 'mergeNotAcknowledged'; data: object }
 
-/** Two records of one partner. It cannot be undone, so the user says that he knows (DLR-005). */
+/** Two records of one partner. It cannot be undone, so the user says that they know (DLR-005). */
 export function refuseMergeDealers(keptId: number, goneId: number, acknowledged: boolean): MergeDealersRefusal | null {
   if (keptId === goneId) return { code: 'mergeSameDealer', data: {} }
   return acknowledged ? null : { code: 'mergeNotAcknowledged', data: {} }
 }
 
-/** What a ticket's money came to, for whoever is billed for it. `paid` is net of refunds, `credit` what was left with us of it. */
+/** What a ticket's money came to, for the payer. `paid` is net of refunds, `credit` what was left with us of it. */
 export type PayersMoney = { paid: Money; badDebt: Money; credit: number }
 export type PayerRefusal =
   | { code: 'payerHasPaid'; data: { paid: Money } }
@@ -23,8 +23,8 @@ export type PayerRefusal =
   | { code: 'payerHasCredit'; data: object }
 
 /**
- * Who is billed for a ticket does not change once somebody paid, nor while money of the ticket stands on his account as
- * credit or as written off: the account follows the ticket, and another would find his money on it.
+ * Who is billed for a ticket does not change once somebody paid, nor while money of the ticket stands on their account as
+ * credit or as written off: the account follows the ticket, and another payer would find that money on theirs.
  */
 export function refusePayerChange({ paid, badDebt, credit }: PayersMoney): PayerRefusal | null {
   if (paid !== 0) return { code: 'payerHasPaid', data: { paid } }

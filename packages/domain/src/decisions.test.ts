@@ -4,7 +4,7 @@ import { isUndecidedYet, refuseDecision, refuseProposal, refuseUnapproved } from
 const same = { seen: 'v1', now: 'v1' }
 const [brakes, shocks] = [{ id: 1 }, { id: 2 }]
 
-test('a customer decides until the work starts, and may think better of what he declined', () => {
+test('a customer decides until the work starts, and may take up what they declined', () => {
   expect(isUndecidedYet({ state: 'Awaiting', status: 'Pending' })).toBe(true)
   expect(isUndecidedYet({ state: 'Approved', status: 'Pending' })).toBe(true)
   expect(isUndecidedYet({ state: 'Declined', status: 'Canceled' })).toBe(true)
@@ -13,7 +13,7 @@ test('a customer decides until the work starts, and may think better of what he 
   expect(isUndecidedYet({ state: 'Awaiting', status: 'Completed' })).toBe(false)
 })
 
-test('he is asked before the work, not after it', () => {
+test('the customer is asked before the work, not after it', () => {
   expect(refuseProposal('Pending')).toBeNull()
   for (const status of ['InProgress', 'Completed', 'Canceled'] as const)
     expect(refuseProposal(status)?.code).toBe('workHasStarted')

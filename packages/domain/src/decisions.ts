@@ -9,7 +9,7 @@ export type Answer = (typeof answers)[number]
 export const urgencies = ['NeededNow', 'NeededSoon', 'CanWait'] as const
 export type Urgency = (typeof urgencies)[number]
 
-/** How a customer's word came in. `Link` is his own page; what he says otherwise, somebody notes. */
+/** How a customer's word came in. `Link` is their own page; any other answer is noted by a user. */
 export const decisionChannels = ['Link', 'Phone', 'InPerson', 'Whatsapp', 'Email'] as const
 export type DecisionChannel = (typeof decisionChannels)[number]
 export const spokenChannels = ['Phone', 'InPerson', 'Whatsapp', 'Email'] as const
@@ -36,7 +36,7 @@ export type DecisionRefusal =
 
 /**
  * Why these answers cannot be taken. All that is open is answered at once, and what was answered must be what is proposed now:
- * `seen` is the version of the proposal that the customer had before his eyes.
+ * `seen` is the version of the proposal that the customer saw.
  */
 export function refuseDecision(
   open: readonly { id: number }[],

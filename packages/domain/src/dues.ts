@@ -102,7 +102,7 @@ export const giveBackOf = (payments: readonly (RefundablePayment & { id: number 
     amount,
   )
 
-/** More than a hundred sheets: whoever wants that takes the list to Excel. */
+/** More than a hundred sheets: a user who wants more exports the list to Excel. */
 export const mostStatementLines = 2000
 export type StatementRefusal = { code: 'statementTooLong'; data: { most: number } }
 

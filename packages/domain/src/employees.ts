@@ -21,7 +21,7 @@ export type NameParts = { first: string; father: string | null; grandfather: str
 export const fullNameOf = ({ first, father, grandfather, family }: NameParts): string =>
   [first, father, grandfather, family].filter(Boolean).join(' ')
 
-/** A name that was stored whole: its first word and its last are those of the person and of his family. */
+/** A name that was stored whole: its first word and its last are those of the person and of the family. */
 export function namePartsOf(fullName: string): NameParts {
   const [first = '', ...others] = fullName.trim().split(/\s+/)
   const family = others.pop() ?? null
@@ -35,7 +35,7 @@ export type EmployeeRefusal = {
   data: { reason: 'hiredBeforeBirth' | 'dischargedBeforeHire' }
 }
 
-/** Nobody is hired before he is born, or leaves before he comes. */
+/** Nobody is hired before they are born, or leaves before they are hired. */
 export function refuseEmployeeDates({ bornOn, hiredOn, dischargedOn }: Dates): EmployeeRefusal | null {
   const wrong = (reason: EmployeeRefusal['data']['reason']) =>
     ({ code: 'employeeDatesWrong', data: { reason } }) as const

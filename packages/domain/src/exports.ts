@@ -23,7 +23,7 @@ export const exportedLists = [
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 
-/** No file has more rows than this: whoever needs more narrows the list by its filters. */
+/** No file has more rows than this: a user who needs more narrows the list by its filters. */
 export const mostExported = 100_000
 
 export type ExportRefusal = { code: 'exportTooLarge'; data: { max: number } }

@@ -16,7 +16,7 @@ test('all photos of a company together stay within what it may keep', () => {
   expect(refuseUpload(small, { bytes: 2 * 1_048_576 - 109, mostMb: 2 })?.code).toBe('exceedMaxTotalFilesSizes')
 })
 
-test('a photo is taken away by who took it, and by whoever may edit tickets', () => {
+test('a photo is deleted by the user who took it, and by users who may edit tickets', () => {
   const technician = { userId: 7, roles: ['Technician'] as const, allowedActions: ['tickets.view'] as const }
   expect(refusePhotoRemoval(technician, 7)).toBeNull()
   expect(refusePhotoRemoval(technician, 8)?.code).toBe('NotAllowedOperation')

@@ -27,7 +27,7 @@ export function refuseUpload(
   return after > kept.mostMb * megabyte ? { code: 'exceedMaxTotalFilesSizes', data: {} } : null
 }
 
-/** Who took a photo may take it away again; one of somebody else is taken away by whoever may edit tickets. */
+/** The user who took a photo may delete it; photos of others are deleted by users who may edit tickets. */
 export const refusePhotoRemoval = (actor: Grants & { userId: number }, uploadedBy: number): PermissionRefusal | null =>
   actor.userId === uploadedBy || mayDo(actor, 'tickets.edit')
     ? null

@@ -3,7 +3,7 @@ import { hostToMoveTo, isHostOf } from './hosts.ts'
 
 const noor = { subDomain: 'noor', baseDomain: 'warsha.example' }
 
-test('who signs in elsewhere moves to the host of his company, through the port he came by', () => {
+test('a user who signs in elsewhere moves to the host of their company, on the same port', () => {
   expect(hostToMoveTo('warsha.example', noor)).toBe('noor.warsha.example')
   expect(hostToMoveTo('warsha.example:3000', noor)).toBe('noor.warsha.example:3000')
   expect(hostToMoveTo('rival.warsha.example', noor)).toBe('noor.warsha.example')

@@ -6,7 +6,7 @@ const nameOf = (host: string): string => host.slice(0, host.length - portOf(host
 
 /**
  * The host, with the port the browser came through, to which someone of a company moves after signing in at `host`; null
- * when he is there already, or when nobody moves because no base domain is set or the company has no sub-domain.
+ * when the user is there already, or when nobody moves because no base domain is set or the company has no sub-domain.
  */
 export function hostToMoveTo(
   host: string,

@@ -35,7 +35,7 @@ type Buyer = { vatNumber: string | null; isPerson: boolean; missing: readonly Ad
 export const wantsStandard = ({ vatNumber, isPerson }: Omit<Buyer, 'missing'>): boolean =>
   vatNumber !== null && !isPerson
 
-/** Whoever wants a standard tax invoice gets it once his whole address can be named; everybody else gets a simplified one. */
+/** A payer who wants a standard tax invoice gets it once the address is complete; everybody else gets a simplified one. */
 export const taxTypeOf = (buyer: Buyer): InvoiceTaxType =>
   wantsStandard(buyer) && buyer.missing.length === 0 ? 'Standard' : 'Simplified'
 

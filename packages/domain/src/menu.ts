@@ -19,7 +19,7 @@ export type MenuEntry = {
   children?: readonly MenuEntry[]
 }
 
-/** Who only works in the shop has his jobs on his home screen; who runs it and works in it has them beside. */
+/** Users who only work in the shop have their jobs on the home screen; those who also run it have them in the menu. */
 const worksAndRuns = (roles: readonly Role[]): boolean => roles.includes('Technician') && runsShop(roles)
 
 export const menu: readonly MenuEntry[] = [
@@ -96,7 +96,7 @@ function isOffered(entry: MenuEntry, grants: Grants): boolean {
   )
 }
 
-/** The menu of a user: what is built and what he may open. */
+/** The menu of a user: what is built and what they may open. */
 export const menuOf = (grants: Grants, entries: readonly MenuEntry[] = menu): MenuEntry[] =>
   entries
     .filter((entry) => isOffered(entry, grants))

@@ -44,7 +44,7 @@ function shareOf(amount: number, weight: number, total: number): { part: number;
   const product = amount * weight
   if (Number.isSafeInteger(product)) {
     const rest = product % total
-    // Never -0, which is another value to whoever compares.
+    // Never -0, which compares as another value.
     return { part: (product - rest) / total || 0, rest }
   }
   const [exact, by] = [BigInt(amount) * BigInt(weight), BigInt(total)]

@@ -73,7 +73,7 @@ describe('a signed-in user', () => {
     expect(goes('/tickets/everything', owner)).toBe('/not-found')
   })
 
-  test('NAV-016 opens what one of his roles in this shop allows', () => {
+  test('NAV-016 opens what one of the user’s roles in this shop allows', () => {
     expect(goes('/dealers', grants(['Technician', 'WorkshopManager']))).toBe('/dealers')
     expect(goes('/dealers', grants(['Technician']))).toBe('/unauthorized')
   })
@@ -118,7 +118,7 @@ describe('who may not open a route is sent', () => {
     expect(homeOf(['Technician', 'WorkshopManager', 'DataEntry'])).toBe('/unauthorized')
   })
 
-  test('and never round in a circle, whatever he holds', () => {
+  test('and never round in a circle, whatever roles they hold', () => {
     const anyGrants = fc.record({
       roles: fc.subarray(roleNames),
       allowedActions: fc.constantFrom(null, [], ['tickets.view'] as const, ['reports.tickets'] as const),

@@ -57,11 +57,11 @@ const homes: readonly (readonly [Role, string])[] = [
   ['SystemAdministrator', '/administration'],
 ]
 
-/** Where a user goes who may not open a route: the home of the first of his roles that has one (NAV-018 to NAV-024). */
+/** Where a user goes who may not open a route: the home of the first of their roles that has one (NAV-018 to NAV-024). */
 export const homeOf = (roles: readonly Role[]): string =>
   homes.find(([role]) => roles.includes(role))?.[1] ?? '/unauthorized'
 
-/** The signed-out routes that a signed-in user is sent home from; the two activation steps stay open to him (NAV-012, NAV-014). */
+/** The signed-out routes that a signed-in user is sent home from; the two activation steps stay open to them (NAV-012, NAV-014). */
 const notForSignedIn = ['/login', '/newUser', '/forgetPassword', '/resetPassword', '/userActivation']
 
 export type Way = { open: Match } | { redirect: string }
@@ -77,7 +77,7 @@ export function wayTo(address: string, grants: Grants | null): Way {
   if (!match) return { redirect: '/not-found' }
   if (!refuseRoute(match.route, grants)) return { open: match }
   const home = homeOf(grants.roles)
-  // A home the user may not open either would send him to itself for ever.
+  // A home that the user may not open would redirect to itself for ever.
   return { redirect: home === match.path ? '/unauthorized' : home }
 }
 

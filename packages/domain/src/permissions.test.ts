@@ -39,7 +39,7 @@ test('ROL-004 owner and system administrator are not bound to a shop', () => {
   expect(unboundRoles).toEqual(['Owner', 'SystemAdministrator'])
 })
 
-test('NAV-066 the operator has two accounts of his own', () => {
+test('NAV-066 the operator has two accounts of its own', () => {
   expect(operators).toEqual({ systemAdministrator: -1, systemViewer: -2 })
 })
 
@@ -108,7 +108,7 @@ describe('the actions that can be granted one by one', () => {
   })
 })
 
-test('ROL-038 a user without a map of allowed actions may do everything of his modules, and nothing of others', () => {
+test('ROL-038 a user without a map of allowed actions may do everything of their modules, and nothing of others', () => {
   const manager = grants(['WorkshopManager'])
   for (const action of allModuleActions) {
     const module = modules.find((one) => action.startsWith(`${one}.`))
@@ -116,7 +116,7 @@ test('ROL-038 a user without a map of allowed actions may do everything of his m
   }
 })
 
-test('a user with a map may do what it names, while he holds the role', () => {
+test('a user with a map may do what it names, while they hold the role', () => {
   expect(mayDo(grants(['WorkshopManager'], ['tickets.new']), 'tickets.new')).toBe(true)
   expect(mayDo(grants(['WorkshopManager'], ['tickets.new']), 'tickets.cancel')).toBe(false)
   expect(mayDo(grants(['HRManager'], ['tickets.new']), 'tickets.new')).toBe(false)

@@ -121,7 +121,7 @@ export type Permission =
 export const addOns = ['messages', 'customerLinks', 'inspections'] as const
 export type AddOn = (typeof addOns)[number]
 
-/** What the session knows of its user, in the shop he works in now. No map of allowed actions means every action (ROL-038). */
+/** What the session knows of its user, in the shop they work in now. No map of allowed actions means every action (ROL-038). */
 export type Grants = {
   roles: readonly Role[]
   allowedActions: readonly ModuleAction[] | null
@@ -171,7 +171,7 @@ export const refuseOtherShop = (
   shopId === actor.shopId || actor.roles.includes('Owner') ? null : { code: 'NotAuthorized', data: {} }
 
 /**
- * Whether a user may do this in a shop: by his roles of the company and those he holds there, whichever shop he works in now.
+ * Whether a user may do this in a shop: by their company roles and those held there, whichever shop they work in now.
  * What was done in a shop is shown from another only to whom this lets look.
  */
 export const mayInShop = (

@@ -70,7 +70,7 @@ test('DOC-010 a WhatsApp link has the number without brackets, spaces and dashes
   )
 })
 
-test('a customer without a number for WhatsApp reads it at his mobile, never at a land line', () => {
+test('a customer without a number for WhatsApp gets messages on their mobile, never on a land line', () => {
   const number = (whatsappNo: string | null, contactNo: string) => whatsappNumberOf({ whatsappNo, contactNo })
   expect(number('+966551230001', '+966114550190')).toBe('+966551230001')
   expect(number(null, '0551230001')).toBe('+966551230001')

@@ -37,7 +37,7 @@ export const shownPhone = (phone: string): string => phone.replace(/^\+966(\d{2}
 export const whatsappUrl = (phone: string, text = ''): string =>
   `https://wa.me/${(phoneOf(phone) ?? cleaned(phone)).replaceAll(/\D/g, '')}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
 
-/** The number that a customer reads WhatsApp at: the one he gave for it, else his mobile. A Saudi land line has none. */
+/** The number that a customer reads WhatsApp at: the one given for it, else the mobile. A Saudi land line has none. */
 export function whatsappNumberOf(customer: { whatsappNo: string | null; contactNo: string }): string | null {
   const number = phoneOf(customer.whatsappNo || customer.contactNo)
   return number === null || /^\+966(?!5)/.test(number) ? null : number

@@ -55,7 +55,7 @@ export function purchaseTotals(
 export type PurchaseMoney = { total: Money; returned: Money; paid: Money }
 const owedOf = (purchase: PurchaseMoney): Owed => ({ ...purchase, badDebt: zero })
 
-/** `due` is what the supplier still gets, `toGetBack` what he was paid too much; one of them is always 0. */
+/** `due` is what the supplier still gets, `toGetBack` what they were overpaid; one of them is always 0. */
 export const purchaseStanding = (purchase: PurchaseMoney) => ({
   due: remainingOf(owedOf(purchase)),
   toGetBack: overpaymentOf(owedOf(purchase)),
@@ -91,7 +91,7 @@ export const boughtFieldChanged = (
 
 type Source = { supplierId: number | null; supplierName: string }
 
-/** Parts by where they were bought: each supplier by himself, one-off shops by their name, and those without any together. */
+/** Parts by where they were bought: each supplier alone, one-off shops by their name, and those without any together. */
 export function bySupplier<P extends Source>(parts: readonly P[]): P[][] {
   const groups = new Map<string, P[]>()
   for (const part of parts) {
@@ -121,7 +121,7 @@ export const refuseVatMode = (vatMode: PurchaseVatMode, allowVat: boolean): VatM
   vatMode === 'none' || allowVat ? null : { code: 'purchaseVatNotAllowed', data: {} }
 
 export type SupplierRefusal = { code: 'purchaseSupplierMissing'; data: object }
-/** Whoever records a paper says whose it is, be it by name alone. */
+/** The user who records a document names its supplier, be it by name alone. */
 export const refuseNoSupplier = ({ supplierId, supplierName }: Source): SupplierRefusal | null =>
   supplierId === null && supplierName.trim() === '' ? { code: 'purchaseSupplierMissing', data: {} } : null
 
@@ -143,7 +143,7 @@ export type PurchasePaymentRefusal =
   | { code: 'purchasePaymentTooHigh'; data: { remaining: Money } }
   | { code: 'refundExceedsPayment'; data: { refundable: Money } }
 
-/** Never more than the supplier still gets; what he gives back never more than is left of the payment that it undoes. */
+/** Never more than the supplier still gets; what they give back never more than is left of the payment that it undoes. */
 export function refusePurchasePayment(
   purchase: PurchaseMoney,
   amount: Money,

@@ -217,7 +217,7 @@ const found = (kind: SearchKind) => {
   return one
 }
 
-/** Who finds a kind: whoever may open its page. */
+/** Who finds a kind: users who may open its page. */
 export const permissionToFind = (kind: SearchKind): Permission => found(kind).permission
 
 /** Which kind of record something that was found is. */

@@ -30,7 +30,7 @@ export const refusalCodes = {
   unknownError: { status: 'screen', data: no },
   featureUnderDevelopment: { status: 'screen', data: no },
 
-  // A form: the field is named by whoever shows it (UXX-001 to UXX-010)
+  // A form: the form that shows it names the field (UXX-001 to UXX-010)
   fieldRequired: { status: 400, data: field },
   fieldTooLong: { status: 400, data: { field: 'text', max: 'number' } },
   fieldTooShort: { status: 400, data: { field: 'text', min: 'number' } },

@@ -15,7 +15,7 @@ export const roleNames = Object.keys(roles) as Role[]
 /** Roles that belong to the company and stay when the user switches the shop (decisions §12, ROL-004). */
 export const unboundRoles: readonly Role[] = ['Owner', 'SystemAdministrator']
 
-/** Whether somebody runs a shop: the morning page is his. Who only works in it has his own jobs there instead. */
+/** Whether somebody runs a shop: then their home is the page of figures. Users who only work in it see their own jobs instead. */
 export const runsShop = (held: readonly Role[]): boolean => held.includes('Owner') || held.includes('WorkshopManager')
 
 /** The operator's own accounts. */

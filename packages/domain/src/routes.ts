@@ -34,7 +34,7 @@ const workshop: readonly Role[] = ['Owner', 'WorkshopManager']
 const system: readonly Role[] = ['Owner', 'SystemAdministrator']
 const tax: readonly Role[] = ['Owner', 'ReportManager']
 
-/** Where whoever was given a password chooses his own; he sees nothing else until he did (decision 27). */
+/** Where a user who was given a password chooses their own; they see nothing else until then (decision 27). */
 export const firstPasswordPath = '/firstPassword'
 
 /** Every route of the product (specification §2, decisions §12). `$id` is a number, `$yearMonth` a month like 2026-08. */

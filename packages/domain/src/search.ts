@@ -78,7 +78,7 @@ export const purchaseSearchBody = (purchase: { number: string; supplierDocNo: st
     ...numberForms(purchase.supplierDocNo),
   )
 
-/** Dashes, slashes and points stand in numbers where it suits whoever writes them; in names they stay. */
+/** Dashes, slashes and points stand in numbers as the writer likes; in names they stay. */
 const inPieces = (word: string): string =>
   /\d/.test(word) ? word.replace(/^(00966|\+966|0)(?=5\d\d)/, '').replaceAll(/[-/.]+/g, ' ') : word
 

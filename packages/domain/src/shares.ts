@@ -1,7 +1,7 @@
 import type { ModuleAction } from './permissions.ts'
 
 /**
- * What may be shown to somebody outside the company by a link. A decision asks the customer, the others show him a paper; a
+ * What may be shown to somebody outside the company by a link. A decision asks the customer, the others show a document; a
  * statement is of an account, everything else of a ticket.
  */
 export const sharedDocuments = [
@@ -18,7 +18,7 @@ export type SharedDocument = (typeof sharedDocuments)[number]
 export const ticketDocuments = sharedDocuments.filter((document) => document !== 'Statement')
 export type TicketDocument = (typeof ticketDocuments)[number]
 
-/** Papers of the money go to whoever is billed: the partner, where the ticket is on his account. All others go to the customer. */
+/** Papers of the money go to the payer: the partner, where the ticket is on their account. All others go to the customer. */
 export const isForPayer = (document: TicketDocument): boolean =>
   document === 'Invoice' || document === 'Receipt' || document === 'PreInvoice'
 

@@ -9,7 +9,7 @@ type Refusal<Code extends string> = { code: Code; data: object }
 export const refuseDisabledShop = ({ enabled }: Pick<ShopStanding, 'enabled'>) =>
   enabled ? null : ({ code: 'cannotUpdateDisabledShop', data: {} } as const)
 
-/** Nobody closes the shop he works in, and the primary one stands for the company (ADM-030). */
+/** Nobody closes the shop they work in, and the primary one stands for the company (ADM-030). */
 export function refuseClosing(
   shop: Pick<ShopStanding, 'id' | 'isPrimary'>,
   currentShopId: number,
@@ -29,7 +29,7 @@ export type DeletionRefusal =
   | { code: 'shopInUse'; data: { reason: ShopUse } }
   | { code: 'typedNameDiffers'; data: object; field: 'name' }
 
-/** Why a shop cannot be deleted for good, or null; whoever deletes one types its name, in either language (decision 29). */
+/** Why a shop cannot be deleted for good, or null; the user types its name, in either language (decision 29). */
 export function refuseDeletion({ shop, currentShopId, uses }: Deletion, typed: string): DeletionRefusal | null {
   const closing = refuseClosing(shop, currentShopId)
   if (closing) return closing

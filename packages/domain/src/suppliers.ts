@@ -10,6 +10,6 @@ export const refuseSupplierName = (named: {
 }): { code: 'supplierNameMissing'; data: object } | null =>
   named.nameEn?.trim() || named.nameAr?.trim() ? null : { code: 'supplierNameMissing', data: {} }
 
-/** A supplier as a part or a purchase names him, whatever his records will say later. */
+/** A supplier as a part or a purchase names them, whatever the record says later. */
 export const nameOfSupplier = (supplier: { nameEn: string | null; nameAr: string | null }): string =>
   (supplier.nameAr ?? supplier.nameEn ?? '').slice(0, 100)

@@ -15,7 +15,7 @@ export const refuseAssignment = (status: ServiceStatus): AssignmentRefusal | nul
   status === 'Canceled' ? { code: 'serviceStatusNotAllowed', data: { reason: 'fromCanceled' } } : null
 
 export type ClockRefusal = { code: 'notYourJob' | 'clockRuns' | 'clockStands'; data: object }
-/** What the clock asks of a job: whether it is assigned to the person, and whether his clock runs on it. */
+/** What the clock asks of a job: whether it is assigned to the person, and whether their clock runs on it. */
 export type JobFacts = { assigned: boolean; running: boolean }
 
 export const refuseStart = (job: JobFacts): ClockRefusal | null => refuseNotYours(job) ?? refuseRunning(job, false)
@@ -30,6 +30,6 @@ function refuseRunning(job: JobFacts, wanted: boolean): ClockRefusal | null {
 }
 
 export type WorkingRefusal = { code: 'technicianIsWorking'; data: object }
-/** Who works on a service stays on it until his clock is stopped. */
+/** A technician stays on a service until their clock is stopped. */
 export const refuseWhileWorking = (running: boolean): WorkingRefusal | null =>
   running ? { code: 'technicianIsWorking', data: {} } : null

@@ -58,7 +58,7 @@ test('prices without VAT: the customer pays the price and 15 percent on top', ()
   })
 })
 
-test('prices with VAT: the customer pays exactly what he was told', () => {
+test('prices with VAT: the customer pays exactly what they were told', () => {
   const totals = totalsOf([line(10_00), line(10_00), line(10_00)], rules('with'))
   expect(totals).toMatchObject({ gross: 3000, taxable: 2609, vat: 391, total: 3000 })
   expect(totals.lines.map((one) => one.taxable)).toEqual([870, 870, 869])

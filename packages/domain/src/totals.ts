@@ -144,7 +144,7 @@ function piecesOf(lines: readonly OpenLine[], mode: Mode, amount: Money): Map<nu
  * The figures of a document, once, for header, lines, tax report, paper and ledger.
  *
  * There is one taxed category with one VAT. The customer pays for it T = E + round(E x rate) + G, where E is the sum of the
- * prices without VAT and G that of the prices with VAT, so nobody ever pays more than the price he was told.
+ * prices without VAT and G that of the prices with VAT, so nobody ever pays more than the price they were told.
  * VAT = round(T x rate / (1 + rate)), rounded once, and taxable = T - VAT. With only prices without VAT this is
  * exactly round(E x rate) on E, with only prices with VAT exactly round(G x rate / (1 + rate)); and where both meet in one
  * document the VAT stays within one minor unit of rate x taxable, which adding two rounded figures does not guarantee.

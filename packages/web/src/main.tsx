@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),
   }).render(<App />)
   warmHome()
-  // Home takes it away itself; whoever is led elsewhere does not wait for that.
+  // Home takes it away itself; a user who is redirected does not wait for that.
   router.subscribe('onResolved', ({ toLocation }) => toLocation.pathname !== '/home' && dropKeptPage())
   setTimeout(dropKeptPage, longestKeptMs)
 }

@@ -9,7 +9,7 @@ export type StartPlan = {
   files: string[]
   /** By the places of their files in that list. */
   screens: { route: string; files: number[]; words: Record<Language, number[]> }[]
-  /** Words and letters of every screen. */
+  /** Translations and fonts of every screen. */
   always: Record<Language, number[]>
 }
 

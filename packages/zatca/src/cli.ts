@@ -43,7 +43,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
 
 const isProgram = process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)
 if (isProgram) {
-  // Whoever reads the result may have seen enough: `zatca validate *.xml | head`.
+  // The reader of the output may have seen enough: `zatca validate *.xml | head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2))
   process.exitCode = await runCommandLine(process.argv.slice(2))
 }

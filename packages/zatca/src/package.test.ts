@@ -73,7 +73,7 @@ test('its programs run: samples are written and found to be sound', () => {
   }
 }, 60_000)
 
-test('its types are there for whoever writes TypeScript', () => {
+test('its types are there for TypeScript users', () => {
   mkdirSync(join(project, 'types'))
   const good = `import { computeTotals, type DocumentTotals } from '@warsha/zatca/documents'
 export const totals: DocumentTotals = computeTotals({ lines: [{ quantity: '1', price: '1.00' }] })

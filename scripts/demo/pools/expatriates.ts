@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** A resident with the ISO code of the country he comes from. */
+/** A resident with the ISO code of the country they come from. */
 export type Expatriate = { readonly country: string; readonly name: Words }
 
 export const expatriates: readonly Expatriate[] = [

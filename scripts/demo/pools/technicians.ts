@@ -1,6 +1,6 @@
 import type { SectionKey, Words } from './words.ts'
 
-/** A technician with the ISO code of his country and the sections he can work in, best first. */
+/** A technician with the ISO code of their country and the sections they can work in, best first. */
 export type Technician = {
   readonly name: Words
   readonly country: string

@@ -2,7 +2,7 @@ import type { Role } from '@warsha/domain/roles'
 import { mobileOf } from './identifiers.ts'
 import type { Words } from './words.ts'
 
-/** A person who signs in. Shops are positions in the company's list of shops; the first is where he starts. */
+/** A person who signs in. Shops are positions in the company's list of shops; the first is where they start. */
 export type UserPool = {
   readonly username: string
   readonly role: Role

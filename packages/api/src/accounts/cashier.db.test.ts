@@ -4,7 +4,7 @@ import { openGarage, refusalOf } from '../../test/garage.ts'
 
 const { garage, given } = await openGarage()
 
-test('whoever only takes payments pays visits together, but is told nothing of the account and spends no credit of it', async () => {
+test('a user who only takes payments pays visits together, but learns nothing of the account and spends no credit of it', async () => {
   const { id: ticketId, customerId: id } = await given.ticket({ status: 'CheckOut', total: 100_00 })
   const cashier = (await garage.as(['WorkshopManager'], ['tickets.view', 'tickets.payments'])).api.accounts
   const asked = { holder: 'customer' as const, id, shares: [{ ticketId, amount: 1_00 }] }

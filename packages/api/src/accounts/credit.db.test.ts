@@ -91,7 +91,7 @@ test('a pay-out sent again is booked once; with another body its key is refused'
   expect((await refusalOf(accounts.payOut({ ...holder, ...out(1_00) }, once))).code).toBe('keyReused')
 })
 
-test('credit pays a ticket of whoever left it: no drawer counts it, and never beyond what there is or what remains', async () => {
+test('credit pays a ticket of the payer who left it: no drawer counts it, and never beyond what there is or what remains', async () => {
   const { holder, vehicleId } = await withCredit(40_00)
   const { id: ticketId } = await given.ticket({ vehicleId, total: 30_00 })
   const cashier = (await garage.as(['WorkshopManager'], ['tickets.view', 'tickets.payments'])).api.payments
@@ -112,7 +112,7 @@ test('credit pays a ticket of whoever left it: no drawer counts it, and never be
   await expectSound(holder)
 })
 
-test('whoever only has credit stands in the list, after those who owe, and not among the overdue', async () => {
+test('an account with only credit stands in the list, after those who owe, and not among the overdue', async () => {
   const { holder } = await withCredit(77_00)
   await given.ticket({ status: 'CheckOut', total: 5_00 })
   const listed = await accounts.list({ pageSize: 100 })

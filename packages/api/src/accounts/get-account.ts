@@ -69,7 +69,7 @@ const filterOf = ({ searchInput, overdue }: Asked, today: CalendarDate): Account
   overdue,
 })
 
-/** Some of whoever owes or has credit, with their names, in the order of the list. */
+/** Some of the accounts that owe or have credit, with their names, in the order of the list. */
 export async function accountsAsListed(tx: CompanyTx, asked: Asked, today: CalendarDate, { limit, offset }: Page) {
   const { sortBy = 'due', isSortDescending } = asked
   const direction = (isSortDescending ?? sortBy === 'due') ? 'desc' : 'asc'

@@ -28,7 +28,7 @@ const partyNames = folded(
 const bucket = (condition: ReturnType<typeof sql>) =>
   sql`coalesce(sum(o.remaining_minor) filter (where ${condition}), 0)::bigint`
 
-/** Visits that left unpaid, by whoever is billed for them and by their age, and what was left with us as credit. */
+/** Visits that left unpaid, by payer and by age, and what was left with us as credit. */
 const dues = (tx: CompanyTx, { today, like, overdue }: AccountFilter) => sql`
   select case when o.dealer_id is null then 'customer' else 'dealer' end as holder, coalesce(o.dealer_id, o.customer_id) as id,
     count(o.due_on) as tickets, sum(o.remaining_minor)::bigint as due, min(o.due_on) as "oldestDueOn", sum(o.credit)::bigint as credit,
@@ -57,7 +57,7 @@ const dues = (tx: CompanyTx, { today, like, overdue }: AccountFilter) => sql`
   group by o.dealer_id, o.customer_id
   having ${overdue ? sql`min(o.due_on) < ${today}::date` : sql`sum(o.remaining_minor) > 0 or sum(o.credit) > 0`}`
 
-/** One page of whoever owes or has credit, the most or the oldest first; whoever only has credit comes last. */
+/** One page of accounts that owe or have credit, the largest or the oldest debt first; accounts with only credit come last. */
 export const listDues = forEach(
   (by: 'due' | 'oldestDueOn', direction: 'asc' | 'desc') =>
     statement(

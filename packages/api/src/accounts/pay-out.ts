@@ -20,7 +20,7 @@ import { accountNow, holderOf } from './position.ts'
 const mostParts = 100
 
 /**
- * Pays out what was left as credit, as refunds of the payments that left it. The holder is held, as by whoever spends credit, so
+ * Pays out what was left as credit, as refunds of the payments that left it. The holder is held, as when credit is spent, so
  * that it goes once.
  */
 export const payOut = endpoint.accounts.payOut.handler(async ({ input, context }) => {

@@ -21,7 +21,7 @@ const keyOf = (requestKey: string, share: number): string => (share === 0 ? requ
 const isOn = (ticket: LockedTicket, holder: AccountHolder, id: number): boolean =>
   holder === 'dealer' ? ticket.dealerId === id : ticket.dealerId === null && ticket.customerId === id
 
-/** What the account comes to by then, for whoever may see accounts. */
+/** What the account comes to by then, for users who may see accounts. */
 const accountSeen = async (
   context: CompanyContext,
   whose: { holder: AccountHolder; id: number },

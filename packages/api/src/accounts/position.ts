@@ -15,7 +15,7 @@ const mostOwed = 10_000
 type Context = { tx: CompanyTx; actor: Actor }
 type Whose = { holder: AccountHolder; id: number }
 
-/** The customer or dealer an account is of. Accounts of dealers are for whoever may see dealers. */
+/** The customer or dealer an account is of. Accounts of dealers are for users who may see dealers. */
 export async function holderOf({ tx, actor }: Context, { holder, id }: Whose) {
   if (holder === 'dealer') orRefuse(refusePermission(actor, { module: 'dealers' }))
   const found = await findHolder(holder)(tx, id)
@@ -32,7 +32,7 @@ export async function accountNow(context: Context, whose: Whose): Promise<Accoun
   return accountOn(tx, whose, (await shopTime(tx, actor.shopId)).today)
 }
 
-/** What an account comes to on the calendar of a shop, for whoever was let in already. */
+/** What an account comes to on the calendar of a shop, once access was checked. */
 export async function accountOn(tx: CompanyTx, whose: Whose, today: CalendarDate): Promise<Account> {
   const [of, owed, kept] = await Promise.all([
     findHolder(whose.holder)(tx, whose.id),

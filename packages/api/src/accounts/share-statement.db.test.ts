@@ -79,7 +79,7 @@ test('the statement goes by e-mail in the language of its reader, with the PDF',
   })
 })
 
-test('a partner is sent his own statement, by whoever may see partners', async () => {
+test('a partner is sent their own statement, by users who may see partners', async () => {
   const dealer = { companyId: garage.companyId, nameEn: 'Fleet', contactNo: '+966551230077' }
   const { id } = await owner.insertInto('dealers').values(dealer).returning('id').executeTakeFirstOrThrow()
   const { url, whatsappUrl } = await accounts.share({ holder: 'dealer', id, channel: 'Whatsapp' })

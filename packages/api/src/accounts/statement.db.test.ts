@@ -17,7 +17,7 @@ async function owing(total: number) {
   return { id, ticket: await tickets.createCreditInvoice({ id: ticketId, version, paymentDueOn: addDays(today, 30) }) }
 }
 
-test('a statement is printed with its days, for whoever may see the account alone', async () => {
+test('a statement is printed with its days, only for users who may see the account', async () => {
   const { id } = await owing(100_00)
   const pdf = await accounts.statement({ ...whose(id), from: '2026-01-01', language: 'ar' })
   expect([pdf.type, pdf.size > 5000]).toEqual(['application/pdf', true])

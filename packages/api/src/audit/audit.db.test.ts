@@ -47,7 +47,7 @@ test('it is read by user, kind, record and days, page by page', async () => {
   expect((await Promise.all(pages)).map(({ items }) => items.length)).toEqual([2, 1, 0])
 })
 
-test('the log is closed to whoever was not given it, and to every other company', async () => {
+test('the log is closed to users without the right, and to every other company', async () => {
   const limited = await garage.as(['SystemAdministrator'], ['administration.companyProfile'])
   expect((await refusalOf(limited.api.audit.list({}))).status).toBe(406)
   expect((await refusalOf(limited.api.audit.people())).status).toBe(406)

@@ -39,7 +39,7 @@ test('another company and another shop have boards of their own', async () => {
   expect((await elsewhere.api.board.atWork({})).count).toBe(0)
 })
 
-test('whoever is shown no amounts is not told what is owed', async () => {
+test('users who are shown no amounts do not see what is owed', async () => {
   const technician = await garage.as(['Technician'], ['tickets.view'])
   const lanes = await technician.api.board.byState({})
   expect(lanes.every(({ due }) => due === null)).toBe(true)

@@ -40,7 +40,7 @@ export const sumLanes = statement((tx: CompanyTx, filter: TicketFilter) =>
     .groupBy('t.lane'),
 ).all
 
-/** What each technician has to do before a moment, and what he has begun, in planned minutes. */
+/** What each technician has to do before a moment, and what they have begun, in planned minutes. */
 export const sumLoads = statement((tx: CompanyTx, filter: TicketFilter, before: string) => {
   const shares = narrowed(tx, filter)
     .innerJoin('ticketServices as s', (join) =>

@@ -32,7 +32,7 @@ test('the prices of several services move at once, rounded and within their rang
   expect(cachedLookupDates.services).not.toBe(before.services)
 })
 
-test('whoever saw an older price is told of which services, and none is changed', async () => {
+test('a user who saw an older price is told of which services, and none is changed', async () => {
   const services = [await sold('Belt'), await sold('Hose'), await sold('Lamp')]
   await catalogue.changePrices({ services: services.slice(1), change: raise(1_00) })
   expect(await refusalOf(catalogue.changePrices({ services, change: raise(5_00) }))).toMatchObject({

@@ -54,7 +54,7 @@ test('API-108 each part of the company is saved by its own call, and the whole b
   expect(items[0]?.changes).toEqual({ nameEn: ['Al-Noor Workshops', 'Al-Noor'], vatBp: [500, 1500] })
 })
 
-test('a page that is stale, another company’s number and whoever may not change nothing', async () => {
+test('a page that is stale, another company’s number and a user without the right change nothing', async () => {
   const fields = await general()
   await company.saveGeneralInfo({ ...fields, ownerName: 'Faisal' })
   expect(await refusalOf(company.saveGeneralInfo({ ...fields, ownerName: 'Saad' }))).toMatchObject({

@@ -62,7 +62,7 @@ test('what a paper has no room for is not kept: an invoice is named by the law',
   })
 })
 
-test('a stale page, another company and whoever may not change nothing; a paper named twice and an empty term are none', async () => {
+test('a stale page, another company and a user without the right change nothing; a paper named twice and an empty term are none', async () => {
   const first = await called('Card A')
   await company.savePapers(first)
   expect(await refusalOf(company.savePapers({ ...first, terms: [] }))).toMatchObject({
@@ -86,13 +86,13 @@ test('a stale page, another company and whoever may not change nothing; a paper 
   expect((await company.papers()).version).toBe(fresh.version)
 })
 
-test('of two who save at once one is told, and nothing of his is stored', async () => {
+test('of two who save at once one is told, and nothing of theirs is stored', async () => {
   const [one, two] = [await called('First'), await called('Second')]
   const outcomes = await Promise.all([refusalOf(company.savePapers(one)), refusalOf(company.savePapers(two))])
   expect(outcomes.map(({ code }) => code).sort()).toEqual(['InvalidData', 'went through'])
 })
 
-test('a pre-invoice is printed for whoever may print and sees amounts', async () => {
+test('a pre-invoice is printed for users who may print and see amounts', async () => {
   const { id: ticketId } = await finishedTicket(garage)
   const pdf = await tickets.preInvoice({ id: ticketId, language: 'both', scale: 85 })
   expect(pdf.type).toBe('application/pdf')

@@ -103,7 +103,7 @@ test('a photo goes with its mark, unless the other sheet shows it too', async ()
   expect((await garage.api.files.ofTicket({ ticketId })).map(({ id }) => id)).toEqual([shared])
 })
 
-test('another company sees no sheet, another shop writes none, whoever works on the car may', async () => {
+test('another company sees no sheet, another shop writes none, a user who works on the car may', async () => {
   const sheet = await newSheet()
   const { ticketId } = sheet
   expect(await refusalOf(rival.api.conditions.ofTicket({ ticketId }))).toMatchObject({ code: 'ticketNotExists' })

@@ -24,7 +24,7 @@ export const findTemplate = (tx: CompanyTx, id: number) =>
     .where('m.id', '=', id)
     .executeTakeFirst()
 
-/** Held against whoever changes it, and against a sheet that is about to be drawn on it. */
+/** Locked against a concurrent change, and against a sheet that is about to be drawn on it. */
 export const lockTemplate = (tx: CompanyTx, id: number) =>
   tx
     .selectFrom('conditionTemplates')

@@ -78,7 +78,7 @@ test('of two who add the same name at once one is refused, and a stale form chan
   })
 })
 
-test('another company sees none of it, and whoever may not manage services changes none', async () => {
+test('another company sees none of it, and a user who may not manage services changes none', async () => {
   const { id, version, ...fields } = typed(await templates.add(van('Lorry')))
   const theirs = rival.api.conditionTemplates
   const calls = [theirs.get({ id }), theirs.change({ id, version, ...fields }), theirs.remove({ id })]

@@ -107,7 +107,7 @@ test('every change of a customer is in the log with old and new', async () => {
   expect((await rival.api.audit.list({ entity: 'customer', entityId: id })).items).toEqual([])
 })
 
-test('the page of a customer tells his own figures, however many share his phone', async () => {
+test('the page of a customer shows only their figures, however many share the phone', async () => {
   const { id: vehicleId, customerId: id } = await given.vehicle()
   await given.ticket({ vehicleId, total: 300_00 })
   await given.ticket({ vehicleId, total: 100_00, paid: 100_00, status: 'Closed' })

@@ -8,7 +8,7 @@ import { type Counted, countedFor, told } from '../parties/counted.ts'
 import { customerRows, inOrder } from '../parties/rows.ts'
 import { type CustomerFilter, countCustomers, customerPage, listCustomersByPhone } from './queries.ts'
 
-/** What a search finds is listed as far as this; whoever gets more types another letter. */
+/** What a search finds is listed as far as this; a user who gets more types another letter. */
 const mostFound = 100
 
 type Asked = {

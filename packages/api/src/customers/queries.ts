@@ -25,7 +25,7 @@ export const lockCustomer = (tx: CompanyTx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** What is counted on his page: of tickets those of some shops, or of all. */
+/** The counts on the customer's page: tickets of some shops, or of all. */
 export const customerFigures = (tx: CompanyTx, id: number, shops: number[] | undefined) =>
   tx
     .selectFrom('customers as c')
@@ -67,7 +67,7 @@ export type CustomerFilter = {
   shops: number[] | undefined
 }
 
-/** His tickets that are not over, as the partial indexes spell it. */
+/** The customer's tickets that are not over, as the partial indexes spell it. */
 const openOf = (shops: number[] | undefined) =>
   sql`select from app.tickets t where t.company_id = c.company_id and t.customer_id = c.id ${inShops(shops)} and t.status not in ('Closed', 'Canceled')`
 

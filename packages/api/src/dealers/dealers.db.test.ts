@@ -6,7 +6,7 @@ const { garage, rival, given, owner } = await openGarage()
 const { dealers } = garage.api
 const partner = { nameEn: 'Jomaih Auto', nameAr: 'الجميح للسيارات', contactNo: '0114550190' }
 
-test('DLR-001 DLR-002 a partner is added with name, type and what his invoices need, and read again', async () => {
+test('DLR-001 DLR-002 a partner is added with name, type and what invoices need, and read again', async () => {
   const added = await dealers.create({ ...partner, type: 'Company', vatNumber: '310122393500003', city: 'الرياض' })
   expect(added).toMatchObject({ type: 'Company', contactNo: '+966114550190', city: 'الرياض', version: 1 })
   expect(await dealers.get({ id: added.id })).toMatchObject(added)
@@ -22,7 +22,7 @@ test.each([
   expect(await refusalOf(dealers.create(wrong))).toMatchObject({ code, data: { field: expect.any(String) } })
 })
 
-test('the list finds a partner by part of a name and counts what is open on his account', async () => {
+test('the list finds a partner by part of a name and counts what is open on their account', async () => {
   const { id } = await dealers.create({ ...partner, nameEn: 'Nissan Warranty 100%' })
   const ticket = await given.ticket()
   await owner
@@ -76,7 +76,7 @@ test('another company’s partner is not there', async () => {
   for (const call of calls) expect((await refusalOf(call())).status).toBe(404)
 })
 
-test('a partner with a car on his account cannot be deleted, one that nothing refers to can', async () => {
+test('a partner with a car on the account cannot be deleted, one that nothing refers to can', async () => {
   const used = await dealers.create(partner)
   const car = await given.vehicle()
   await owner.updateTable('vehicles').set({ dealerId: used.id }).where('id', '=', car.id).execute()
@@ -104,7 +104,7 @@ test('the tickets and cars on a partner’s account are listed by it', async () 
   expect(other.id).not.toBe(his.id)
 })
 
-test('a partner and whoever owes are found in any spelling of their Arabic names, and by their phone as it is dialled', async () => {
+test('partners and debtors are found in any spelling of their Arabic names, and by phone as it is dialled', async () => {
   const { id } = await garage.api.dealers.create({
     nameAr: 'شركة عبد الله الأحمد وأولاده للصيانة',
     contactNo: '0551239876',

@@ -16,7 +16,7 @@ const dealerWith = (tx: CompanyTx, id: number) =>
 export const findDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).executeTakeFirst()
 export const lockDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).forUpdate().executeTakeFirst()
 
-/** What is counted on his page: of tickets those of some shops, or of all. */
+/** The counts on the record's page: tickets of some shops, or of all. */
 export const dealerFigures = (tx: CompanyTx, id: number, shops: number[] | undefined) =>
   tx
     .selectFrom('dealers as d')
@@ -56,7 +56,7 @@ export type DealerFilter = {
 }
 type Shops = number[] | undefined
 
-/** His tickets that are not over, as the partial index spells it. */
+/** The partner's tickets that are not over, as the partial index spells it. */
 const openOf = (shops: Shops) =>
   sql`select from app.tickets t where t.company_id = d.company_id and t.dealer_id = d.id ${inShops(shops)} and t.status not in ('Closed', 'Canceled')`
 

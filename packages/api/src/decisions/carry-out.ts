@@ -58,11 +58,11 @@ function asideOf({ nameEn: name, purchaseId, purchasePosition, ...part }: Stored
   return { ...kept, name, purchase }
 }
 
-/** He has thought better of it: the service is planned again, and its parts are back. */
+/** The customer changed their mind: the service is planned again, and its parts are back. */
 export async function approveDeclined(by: By, ticketId: number, proposal: Proposal): Promise<void> {
   const { tx } = by
   const setAside = proposal.setAside as PartAside[]
-  // A supplier who is gone since leaves his name.
+  // A deleted supplier leaves the name.
   const aside = await withSuppliers(tx, setAside.map(partOf), (part) => ({ ...part, supplierId: null }))
   const numbers = (await listPartNumbers(tx, ticketId)).map(({ partNo }) => partNo)
   for (const { partNo } of aside) orRefuse(refusePartNo(numbers, partNo))

@@ -41,7 +41,7 @@ test('a customer sees what is proposed with parts and VAT, approves one and decl
   ])
 })
 
-test('what was declined leaves the bill with its parts, and is back with them when he thinks better of it', async () => {
+test('what was declined leaves the bill with its parts, and is back with them when the customer changes their mind', async () => {
   const { ticket, brakes, shocks, shown, answer } = await asked()
   await answer({ [brakes]: 'Declined', [shocks]: 'Declined' }, (await shown()).version)
   expect(await garage.api.tickets.get({ id: ticket.id })).toMatchObject({ parts: [], money: { total: 115_00 } })
@@ -95,7 +95,7 @@ test('when the price changes between opening and sending, nothing is decided and
   expect((await state(ticket.id)).map((one) => one.state)).toEqual(['Approved', 'Approved'])
 })
 
-test('what else is written on the ticket meanwhile does not disturb his decision', async () => {
+test('what else is written on the ticket meanwhile does not disturb the decision', async () => {
   const { ticket, brakes, shocks, shown, answer } = await asked()
   const { version } = await shown()
   await garage.api.tickets.addNote({ ticketId: ticket.id, body: 'He is on his way' })
@@ -159,7 +159,7 @@ test('once the ticket is invoiced or cancelled there is nothing to decide any mo
   })
 })
 
-test('work that waits for his word does not start unless somebody says so, and the log says that he did', async () => {
+test('work that waits for the customer does not start unless a user confirms it, and the log says so', async () => {
   const { ticket, brakes, oil } = await asked()
   const version = async (id: number) => (await line(ticket.id, id))?.version ?? 0
   const start = async (id: number, confirmedApproval: boolean) =>
@@ -184,7 +184,7 @@ test('the technician’s clock asks the same', async () => {
   })
 })
 
-test('a declined service with a technician leaves him free', async () => {
+test('a declined service with a technician frees them', async () => {
   const employeeId = await garage.given.technician()
   const { ticket, brakes, shocks, shown, answer } = await asked()
   await garage.api.ticketServices.addTechnician({ ticketId: ticket.id, ticketServiceIds: [brakes], employeeId })
@@ -192,7 +192,7 @@ test('a declined service with a technician leaves him free', async () => {
   expect((await garage.api.tickets.get({ id: ticket.id })).technicians).toEqual([])
 })
 
-test('a verbal yes is noted with its channel and person, by whoever heard it', async () => {
+test('a verbal yes is noted with its channel and person, by the person who heard it', async () => {
   const { ticket, brakes, shocks } = await asked()
   const { version } = await garage.api.decisions.ofTicket({ ticketId: ticket.id })
   const said = {

@@ -16,7 +16,7 @@ async function discounted(amount: number) {
   return { ...one, fresh, log }
 }
 
-test('declined work takes its share of the ticket’s discount along: he pays exactly what he was shown', async () => {
+test('declined work takes its share of the ticket’s discount along: the customer pays exactly what they were shown', async () => {
   const { brakes, shocks, shown, answer, fresh, log } = await discounted(70_00)
   const before = await shown()
   const [, absorbers] = before.proposals
@@ -37,7 +37,7 @@ test('all of it can be declined under any discount, and what stays keeps what it
   expect((await fresh()).money).toMatchObject({ documentDiscount: 100_00, total: 0, gross: 100_00 })
 })
 
-test('what he declines by word of mouth takes its share along too', async () => {
+test('work declined by word of mouth takes its share along too', async () => {
   const { ticket, brakes, shocks, fresh } = await discounted(70_00)
   const { version } = await garage.api.decisions.ofTicket({ ticketId: ticket.id })
   const answers = [brakes, shocks].map((id) => ({ id, answer: 'Declined' as const }))
@@ -45,7 +45,7 @@ test('what he declines by word of mouth takes its share along too', async () => 
   expect((await fresh()).money).toMatchObject({ documentDiscount: 20_00, total: 92_00 })
 })
 
-test('when he thinks better of it, the discount comes back with the work', async () => {
+test('when the customer changes their mind, the discount comes back with the work', async () => {
   const { brakes, shocks, shown, answer, fresh, log } = await discounted(70_00)
   const first = await shown()
   await answer({ [brakes]: 'Declined', [shocks]: 'Approved' }, first.version)

@@ -6,7 +6,7 @@ import { openGarage, refusalOf } from '../../test/garage.ts'
 const { garage: firm, owner, services } = await openGarage()
 const { phone, asked } = customersOf(firm, services)
 
-test('in a shop that is disabled his answer is refused and what he was asked is still read; enabled again, it is taken', async () => {
+test('in a shop that is disabled the customer’s answer is refused and the question can still be read; enabled again, it is taken', async () => {
   const { ticket, brakes, shocks, shown, answer } = await asked()
   const { version } = await shown()
   const yes = { [brakes]: 'Approved', [shocks]: 'Approved' } as const

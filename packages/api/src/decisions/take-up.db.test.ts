@@ -43,7 +43,7 @@ test('what of the ticket’s discount stood on it is a discount of its own now',
   expect(taken.money).toMatchObject({ total: 155_25, documentDiscount: 0, discount: 15_00 })
 })
 
-test('whoever may only edit tickets takes up what the shop itself has offered', async () => {
+test('a user who may only edit tickets takes up what the shop itself has offered', async () => {
   const { declined, visit } = await nextVisit({ discount: 35_00 })
   const editor = await garage.as(['WorkshopManager'], ['tickets.edit'])
   const taken = await editor.api.decisions.takeUp({ id: declined?.id ?? 0, ticketId: visit.id, version: visit.version })

@@ -9,7 +9,7 @@ const technician = (more: object = {}) => ({
   ...{ shopId, jobTitle: 'technician' as const, isTechnician: true, mobile: '0551234567' },
   ...more,
 })
-/** The employee as he is sent back to be changed. */
+/** The employee as it is sent back to be changed. */
 const edited = ({
   nameEn: _,
   nameAr: __,
@@ -44,7 +44,7 @@ test('HRM-001 HRM-002 HRM-003 HRM-004 HRM-005 HRM-007 everything that is known o
   expect(await employees.get({ id: made.id })).toEqual(made)
 })
 
-test('a new technician is given work at once, and none any more when he has left', async () => {
+test('a new technician is given work at once, and none any more after leaving', async () => {
   const made = await employees.create(technician())
   const known = async () => (await garage.api.lookups.data({})).employees.find(({ id }) => id === made.id)
   expect(await known()).toMatchObject({ isTechnician: true, active: true, shopId })
@@ -63,7 +63,7 @@ test('a new technician is given work at once, and none any more when he has left
   expect((await refusalOf(open())).code).toBe('notATechnician')
 })
 
-test('nobody leaves while his clock runs', async () => {
+test('no employee leaves while their clock runs', async () => {
   const made = await employees.create(technician())
   const { api } = await garage.as(['Technician'], null, { employeeId: made.id })
   const car = await given.vehicle()
@@ -78,7 +78,7 @@ test('nobody leaves while his clock runs', async () => {
     expect((await refusalOf(employees.update({ ...edited(made), ...leaving }))).code).toBe('technicianIsWorking')
 })
 
-test('an employee of whom only the name is known has it taken apart, and keeps it when he is saved', async () => {
+test('an employee of whom only the name is known has it taken apart, and keeps it when saved', async () => {
   const id = await given.technician()
   const found = await employees.get({ id })
   expect(found).toMatchObject({ firstNameEn: 'Tech', familyNameEn: found.nameEn.split(' ')[1], bank: { iban: null } })

@@ -2,7 +2,7 @@ import type { Actor } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { countEmployees, type EmployeeFilter, employeesAsListed } from './queries.ts'
 
-/** The owner sees who works in any shop, everybody else who works in his. */
+/** The owner sees who works in any shop, everybody else who works in theirs. */
 export const whereSeen = (actor: Actor, filter: EmployeeFilter): EmployeeFilter =>
   actor.roles.includes('Owner') ? filter : { ...filter, shopId: actor.shopId }
 

@@ -84,7 +84,7 @@ export async function employeesAsListed(
 export const countEmployees = (tx: CompanyTx, filter: EmployeeFilter) =>
   countListed(tx, matching(tx, filter).select('e.id'))
 
-/** The employee with his record, as far as the office has written one; undefined when he is not there. */
+/** The employee with the office's record, if there is one; undefined when not found. */
 export async function findEmployee(
   tx: CompanyTx,
   id: number,
@@ -120,7 +120,7 @@ export async function findEmployee(
   }
 }
 
-/** Of whom nothing is written yet: his name taken apart, and nothing else. */
+/** An employee without a record yet: only the name, taken apart. */
 function recordOf({ nameEn, nameAr }: { nameEn: string; nameAr: string }) {
   const [en, ar] = [namePartsOf(nameEn), namePartsOf(nameAr)]
   const nothing = Object.fromEntries(recordColumns.map((column) => [column, null])) as Record<
@@ -168,7 +168,7 @@ export const storeRecord = (tx: CompanyTx, employeeId: number, record: EmployeeR
     .onConflict((conflict) => conflict.columns(['companyId', 'employeeId']).doUpdateSet(record))
     .execute()
 
-/** Whether he stands at a car at this moment, his clock running. */
+/** Whether their clock runs on a job now. */
 export async function isAtWork(tx: CompanyTx, id: number): Promise<boolean> {
   const running = await tx
     .selectFrom('workStretches')
@@ -181,7 +181,7 @@ export async function isAtWork(tx: CompanyTx, id: number): Promise<boolean> {
   return running !== undefined
 }
 
-/** Whether a ticket names him, an account is his, or he runs a shop. */
+/** Whether a ticket names them, an account belongs to them, or they run a shop. */
 export async function isEmployeeUsed(tx: CompanyTx, id: number): Promise<boolean> {
   const { used } = await tx
     .selectNoFrom((eb) => {

@@ -60,7 +60,7 @@ export const changeEmployee = endpoint.employees.update.handler(
     if (leaves && (await isAtWork(tx, id))) throw refuse({ code: 'technicianIsWorking' })
     await updateEmployee(tx, id, row)
     await storeRecord(tx, id, file)
-    // Who reads the log need not be one who may see his money: of that it says only that it changed.
+    // Readers of the log may lack the right to see the pay: the log only says that it changed.
     const { iban, accountNo, bankName, ...told } = changes
     const bankChanged = (iban ?? accountNo ?? bankName) !== undefined
     await record(context, {

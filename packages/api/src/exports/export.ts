@@ -26,7 +26,7 @@ type Taken<Row> = { list: ExportedList; columns: readonly ExportColumn<Row>[]; p
 
 /**
  * A list as an Excel file: its heads in the language asked for, amounts in the decimals of the currency, moments by the clock
- * of the shop, no column of amounts for whoever is shown none, and none that counts tickets for whoever sees none.
+ * of the shop, no amounts for users who are shown none, and no ticket counts for users who see no tickets.
  */
 export async function exported<Row>(
   { language, read }: RequestContext & { read: Read },

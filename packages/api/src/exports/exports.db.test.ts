@@ -205,7 +205,7 @@ test('the checklists are taken along point by point, in the order in which they 
   expect((await refusalOf(manager.exports.checklists())).status).toBe(403)
 })
 
-test('whoever is shown no amounts has no column of them in the file', async () => {
+test('users who are shown no amounts have no column of them in the file', async () => {
   const technician = (await garage.as(['Technician'], ['tickets.view'])).api
   const { heads } = await opened(await technician.exports.openTickets({}))
   expect(heads).toContain('Status')
@@ -260,7 +260,7 @@ test('the accounts of the company are taken along with their roles in words', as
   expect((await refusalOf((await garage.as(['WorkshopManager'])).api.exports.users({}))).status).toBe(403)
 })
 
-test('employees are taken along, of all shops by the owner and of his own by everybody else', async () => {
+test('employees are exported: of all shops by the owner, of their own shop by everybody else', async () => {
   const { secondShopId, given } = garage
   await given.technician({ shopId: secondShopId })
   const all = (await opened(await api.exports.employees({}))).rows

@@ -5,7 +5,7 @@ const photo = /^\/api(?:\/en)?\/files\/(\d+)(\/thumbnail)?$/i
 
 /**
  * A photo never changes under its id, so a browser keeps it; but it asks each time, and the session is looked at each time:
- * on a shared counter the next user sees no more than he may.
+ * on a shared counter the next user sees no more than they may.
  */
 export function cachePhotos(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -38,7 +38,7 @@ const keptBy = async (companyId: number) =>
   (await owner.selectFrom('fileTotals').select('bytes').where('companyId', '=', companyId).executeTakeFirst())?.bytes ??
   0
 
-test('a photo of a ticket is sent with its small picture, and both are read by whoever may see the ticket', async () => {
+test('a photo of a ticket is sent with its small picture, and both are read by users who may see the ticket', async () => {
   const { id: ticketId } = await garage.given.ticket()
   const sent = await send(ticketId)
   expect(sent.status).toBe(200)

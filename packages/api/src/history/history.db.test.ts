@@ -31,7 +31,7 @@ async function visitsToBoth() {
   return { vehicleId, customerId, first, second }
 }
 
-test('visits are shown of every shop in which the user may look, whichever he works in, and of no other', async () => {
+test('visits are shown of every shop in which the user may look, whichever they work in, and of no other', async () => {
   const { customerId: id, vehicleId, first, second } = await visitsToBoth()
   const seen = async (api: typeof garage.api) => ({
     open: idsOf(await api.history.visits({ of: 'customer', id, open: true })),
@@ -82,7 +82,7 @@ test('the figures of a page are those of the rows that they lead to', async () =
       await api.history.visits({ of: 'customer', id, open: false }),
     ]
     expect(figures).toMatchObject({ openTickets: open.totalItems, pastTickets: past.totalItems, due })
-    // The partner's ticket stands among his, but is not his to pay.
+    // The partner's ticket is listed with the customer's, but the customer does not pay it.
     expect(open.sums.due).toBe(due)
     expect(idsOf(open)).toContain(billed.id)
     expect((await api.vehicles.get({ id: vehicleId })).visits).toBe(open.totalItems + past.totalItems)
@@ -95,14 +95,14 @@ test('the figures of a page are those of the rows that they lead to', async () =
   })
 })
 
-test('what a customer owes and the rows of his account are one, over all shops', async () => {
+test('what a customer owes and the rows of the account are one, over all shops', async () => {
   const { customerId: id } = await visitsToBoth()
   const { tickets } = await garage.api.accounts.owed({ holder: 'customer', id })
   const { due } = (await customers.get({ id })).figures
   expect(tickets.reduce((sum, { remaining }) => sum + remaining, 0)).toBe(due)
 })
 
-test('whoever sees no tickets is told no figure of them', async () => {
+test('a user who sees no tickets gets no figure of them', async () => {
   const { customerId, vehicleId } = await visitsToBoth()
   const store = (await garage.as(['StoreManager'])).api
   expect((await store.customers.get({ id: customerId })).figures).toMatchObject({
@@ -161,7 +161,7 @@ async function invoiced(shopId: number, customerId: number) {
   return api.tickets.checkOut({ id: ticket.id, version })
 }
 
-test('invoices of all shops that he sees stand on the page of the customer and of the car', async () => {
+test('invoices of all shops that the user sees stand on the page of the customer and of the car', async () => {
   const id = await given.customer()
   const [here, there] = [await invoiced(garage.shopId, id), await invoiced(garage.secondShopId, id)]
   const found = await history.invoices({ of: 'customer', id })

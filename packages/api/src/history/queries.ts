@@ -39,7 +39,7 @@ export const visitIds = forEach(
     ).all,
 )
 
-/** What he himself owes: of a customer's visits not those that a partner is billed for. */
+/** What the holder owes: of a customer's visits not those that a partner is billed for. */
 const isHisOwn = (of: HistoryHolder, alias: 't' | 'i') =>
   of === 'customer' ? sql<SqlBool>`${sql.ref(`${alias}.dealerId`)} is null` : sql<SqlBool>`true`
 

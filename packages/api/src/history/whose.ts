@@ -16,7 +16,7 @@ const areas = {
   dealer: { module: 'dealers' },
 } as const satisfies Record<HistoryHolder, Permission>
 
-/** Lets in who may see the customer, the car or the partner, and says in which shops he may look by a permission. */
+/** Lets in who may see the customer, the car or the partner, and says in which shops they may look by a permission. */
 export async function whoseHistory(
   { tx, actor }: { tx: CompanyTx; actor: Actor },
   { of, id }: { of: HistoryHolder; id: number },

@@ -79,7 +79,7 @@ test('what was to be paid before today is counted as overdue, and its rows say b
   expect(items.map(({ dueOn }) => dueOn?.slice(0, 4) ?? null)).toEqual(expect.arrayContaining([null, '2020', '2099']))
 })
 
-test('the owner sees all shops, a manager of one shop only his, another company nothing', async () => {
+test('the owner sees all shops, a manager of one shop only theirs, another company nothing', async () => {
   expect((await garage.api.home.today({ allShops: true })).tiles.open.count).toBe(5)
   const manager = (await garage.as(['WorkshopManager'])).api
   expect((await manager.home.today({ allShops: true })).tiles.open.count).toBe(4)

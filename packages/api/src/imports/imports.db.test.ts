@@ -157,7 +157,7 @@ test('a template has every field in the language of its reader, and is read agai
   }
 })
 
-test('cars come in with their owner by his phone and their make and model by name', async () => {
+test('cars come in with their owner by phone and their make and model by name', async () => {
   const phone = nextPhone()
   const owner = await customers.create({ type: 'Individual', nameEn: 'Car Owner', contactNo: phone })
   const file = csv(

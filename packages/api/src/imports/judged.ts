@@ -34,7 +34,7 @@ export const givenIn = ({ row, cells }: TableRow, columns: readonly (ImportField
   ),
 })
 
-/** Remembers in which row something was said first; says that row to whoever says it again. */
+/** Remembers in which row something was said first; reports that row when it is repeated. */
 export class SaidOnce {
   private readonly rows = new Map<string, number>()
 

@@ -45,7 +45,7 @@ const customers: Rules<NewCustomer, { contactNo: string }> = {
   keysOfKnown: ({ contactNo }) => [contactNo],
 }
 
-/** A partner is told by his phone, or by his name where the table gives no phone. */
+/** A partner is identified by phone, or by name where the table gives no phone. */
 const dealers: Rules<NewDealer, { contactNo: string | null }> = {
   schema: NewDealer,
   defaults: () => ({}),

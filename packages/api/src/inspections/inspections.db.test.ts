@@ -169,7 +169,7 @@ test('the car’s page tells its last finished inspections with what they found'
   ])
 })
 
-test('a technician inspects and sees no money; whoever may only look, or stands in another shop, changes nothing', async () => {
+test('a technician inspects and sees no money; a user with read access, or of another shop, changes nothing', async () => {
   const { ticket, template, inspection, lamps } = await inspectedCar(garage)
   const point = { id: lamps.id, version: lamps.version, state: 'Fine' } as const
   const technician = await garage.as(['Technician'], ['tickets.serviceChangeStatus'])

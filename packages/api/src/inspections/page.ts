@@ -53,7 +53,7 @@ export function shownPoint({
   }
 }
 
-/** A finding as whoever does not inspect is shown it. */
+/** A finding as shown to users who do not inspect. */
 export const shownFinding = ({ id, nameEn, nameAr, state, remark, unit, valueMilli, fileIds }: PointRow): Finding => ({
   id,
   nameEn,

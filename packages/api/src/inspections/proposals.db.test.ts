@@ -86,7 +86,7 @@ test('what the customer declined is not proposed again', async () => {
   expect(await refusalOf(propose())).toMatchObject({ code: 'findingProposed' })
 })
 
-test('whoever only inspects proposes nothing, nor does a rival or another shop', async () => {
+test('a user who only inspects proposes nothing, nor does a rival or another shop', async () => {
   const { propose, lines } = await wornCar()
   const technician = await garage.as(['Technician'], ['tickets.serviceChangeStatus'])
   const elsewhere = await garage.as(['WorkshopManager'], null, { shopId: garage.secondShopId })

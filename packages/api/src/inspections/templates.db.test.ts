@@ -79,7 +79,7 @@ test('a checklist has a point in each section', async () => {
   await expect(api.inspections.addTemplate(empty)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('checklists are written by whoever manages the services', async () => {
+test('checklists are written by users who manage the services', async () => {
   const manager = await garage.as(['WorkshopManager'])
   const limited = await garage.as(['SystemAdministrator'], ['administration.newShop'])
   const add = { nameEn: 'W', nameAr: 'و', sections }

@@ -9,7 +9,7 @@ import { findEntries } from '../lib/search-entries.ts'
 import { type InvoiceFilter, listInvoiceIdsOf, listInvoiceRows, sumInvoices } from './queries.ts'
 import { invoiceRow } from './rows.ts'
 
-/** What a search finds is listed as far as this; whoever gets more types another letter. */
+/** What a search finds is listed as far as this; a user who gets more types another letter. */
 const mostFound = 100
 
 type Asked = {

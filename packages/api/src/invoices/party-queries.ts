@@ -65,7 +65,7 @@ const ofParty = [
   'city',
 ] as const
 
-/** Whoever names no country is in that of the company. */
+/** Without a country the party is in that of the company. */
 export const findBuyer = statement((tx: CompanyTx, customerId: number) =>
   tx
     .selectFrom('customers as p')

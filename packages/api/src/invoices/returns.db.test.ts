@@ -246,7 +246,7 @@ test('sent twice at the same time it is one return; with another body it is refu
   expect((await garage.api.tickets.get({ id: sale.ticket.id })).money.returned).toBe(10_00)
 })
 
-test('a stale page, another company and whoever may not are refused, and nothing is stored', async () => {
+test('a stale page, another company and users without the right are refused, and nothing is stored', async () => {
   const sale = await sold()
   const lines = [{ position: 1, amount: 1_00 }]
   const stale = { ...asking(sale, lines), version: sale.ticket.version - 1 }

@@ -16,7 +16,7 @@ export type ShopStands = 'open' | 'disabled' | 'gone'
 type Found = { actor: Actor; shop: ShopStands; shopVersion: number; rested: boolean; mustChangePassword: boolean }
 
 /**
- * Who holds this session, with the roles of the shop he works in; undefined when the session was ended, ran out, lay idle
+ * Who holds this session, with the roles of the shop they work in; undefined when the session was ended, ran out, lay idle
  * too long, or its user was disabled. One statement, because every call pays for it. `rested`: its use is to be written.
  */
 export async function findActor(tx: CompanyTx, claims: Claims, settings: Settings): Promise<Found | undefined> {

@@ -6,7 +6,7 @@ type Schema = core.$ZodType
 const known = new WeakMap<object, Hide | null>()
 
 /**
- * The answer of an endpoint for whoever is shown no amounts: every field that its contract calls Money is null. Which those
+ * The answer of an endpoint for users who are shown no amounts: every field that its contract calls Money is null. Which those
  * are is read from the contract, so that no endpoint can forget one.
  */
 export function withoutAmounts<T>(answer: T, schema: unknown): T {

@@ -34,10 +34,10 @@ export type RequestContext = {
   requestKey: string | null
   address: string | null
   agent: string | null
-  /** The host, with its port, that the caller addressed; and whether he came by https. */
+  /** The host, with its port, that the caller addressed; and whether the call used https. */
   host?: string | null
   secure?: boolean
-  /** In which decimals a refusal of this call speaks of money; set by whoever refuses. */
+  /** In which decimals a refusal of this call speaks of money; set by the code that refuses. */
   money?: { decimals: number }
   clientId: string | null
   /** Told which state of the shop this call has met, so that a screen that knows an older one asks anew. */
@@ -46,7 +46,7 @@ export type RequestContext = {
   onFault: (error: unknown) => void
 }
 
-/** Who acts, as the database knows him at this moment: a changed role counts from the next call on. */
+/** Who acts, as the database knows them at this moment: a changed role counts from the next call on. */
 export type Actor = Grants & {
   companyId: number
   sessionId: string

@@ -86,7 +86,7 @@ function refuseShop(stands: ShopStands, ofShop: boolean, changes: boolean): AnyR
   return stands === 'disabled' && changes ? refuseDisabledShop({ enabled: false }) : null
 }
 
-/** A sentence that names an amount is written in the decimals of the company's currency, and without it for whoever sees none. */
+/** A sentence that names an amount is written in the decimals of the company's currency, and without it for users who see none. */
 async function rethrown(error: unknown, { money }: RequestContext, tx: CompanyTx, actor: Actor): Promise<never> {
   if (!(error instanceof ORPCError && namesMoney(error.code))) throw error
   if (!seesAmounts(actor)) throw withoutAmountsSaid(error)

@@ -16,7 +16,7 @@ const ofShape: readonly RefusalCode[] = [
 
 /**
  * What an endpoint answers beside its own refusals: the edge (http.ts) asks about the request, the gate (endpoint.ts) about
- * its caller, his shop and the subscription. `changes`: it is no question, or stores something all the same.
+ * its caller, their shop and the subscription. `changes`: it is no question, or stores something all the same.
  */
 export function gateRefusals(meta: EndpointMeta, changes: boolean): RefusalCode[] {
   const { permission } = meta

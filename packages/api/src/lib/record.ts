@@ -18,7 +18,7 @@ export type AuditEvent = {
 
 export type By = {
   tx: CompanyTx
-  /** Somebody signed in, or a customer on his own page: then user 0 without a session. */
+  /** Somebody signed in, or a customer on their own page: then user 0 without a session. */
   actor: Pick<Actor, 'userId' | 'nameEn' | 'nameAr'> & { sessionId: string | null }
 } & Partial<Pick<RequestContext, 'address' | 'clientId'>>
 

@@ -18,7 +18,7 @@ await words.init({
 export const namesMoney = (code: string): boolean =>
   isRefusalCode(code) && Object.values<unknown>(refusalCodes[code].data).includes('money')
 
-/** The same refusal for whoever is shown no amounts (decision 13): which one it was stays, how much does not. */
+/** The same refusal for users who are shown no amounts (decision 13): which one it was stays, how much does not. */
 export function withoutAmountsSaid(refusal: ORPCError<string, unknown>): ORPCError<string, unknown> {
   if (!isRefusalCode(refusal.code)) return refusal
   const kinds: Record<string, DataKind | readonly string[]> = refusalCodes[refusal.code].data

@@ -30,12 +30,12 @@ type Said = Given & {
 }
 type Whose = By & { agent?: string | null }
 
-/** Whoever holds a link works in no shop. */
+/** The reader of a link works in no shop. */
 const reader = { shopId: null }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The customer's own word. Whoever sends the same again has the same answer, and nothing is done twice. */
+/** The customer's own word. Sending the same again gets the same answer, and nothing is done twice. */
 export const decideByLink = openEndpoint.decisions.decide.handler(({ input, context }) =>
   throughLink(context, input.token, async (tx, link) => {
     const { token: _token, ...said } = input
@@ -45,7 +45,7 @@ export const decideByLink = openEndpoint.decisions.decide.handler(({ input, cont
     const ticketId = ticketOf(link)
     const head = await findTicketHead(tx, ticketId)
     if (!head) throw refuse({ code: 'linkNotValid' })
-    // The log names the customer, whatever he signed with: that stands in the sentence.
+    // The log names the customer, whatever name was signed: that stands in the sentence.
     const actor = {
       userId: 0,
       nameEn: head.customerNameEn ?? head.customerNameAr ?? said.person,
@@ -64,7 +64,7 @@ export const decideByLink = openEndpoint.decisions.decide.handler(({ input, cont
   }),
 )
 
-/** What the customer said by telephone or at the counter, as whoever heard it notes it. */
+/** What the customer said by telephone or at the counter, as noted by the person who heard it. */
 export const note = endpoint.decisions.note.handler(async ({ input, context }) => {
   const { ticketId, ...said } = input
   const { tx, actor, requestKey } = context

@@ -25,7 +25,7 @@ export type SharedPrint = { language: Language } & (
   | { document: 'PreInvoice' | 'WorkOrder'; paper: WorkOrderPaper }
 )
 
-/** A reader of a link is nobody of the company: no note is his. */
+/** A reader of a link is not a user of the company and has written no notes. */
 const reader = { userId: 0 }
 
 /** The paper that a link shows; null for one that asks the customer. */

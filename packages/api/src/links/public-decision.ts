@@ -9,7 +9,7 @@ import { isDisabled } from '../shops/standing.ts'
 import { listDecisions } from '../tickets/declined-queries.ts'
 import { ticketPage } from '../tickets/page.ts'
 
-/** What the customer's own page shows: what he is asked, what he has agreed to already, and what comes together. */
+/** What the customer's own page shows: what they are asked, what they have agreed to already, and what comes together. */
 export async function publicDecision(tx: CompanyTx, ticketId: number): Promise<PublicDecision> {
   const ticket = await ticketPage(tx, ticketId, { userId: 0 })
   const proposals = await findProposals(tx, ticketId)

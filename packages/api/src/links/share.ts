@@ -68,7 +68,7 @@ async function share(context: CompanyContext, channel: ShareChannel, asked: Aske
   const { document } = asked
   const action = shareAction(document)
   if (!mayDo(actor, action)) throw refuse({ code: 'NotAllowedOperation', data: { action } })
-  // Whoever gives a paper out has its link, and reads what stands on it.
+  // A user who shares a document has its link, and can read it.
   if (isForPayer(document)) orRefuse(refuseAmounts(actor))
   const reader = await readerOf(tx, ticket, document)
   const language = asked.language ?? reader.language
@@ -89,7 +89,7 @@ async function share(context: CompanyContext, channel: ShareChannel, asked: Aske
   return made
 }
 
-/** The reader at his own address, or at the one that was typed instead. */
+/** The reader at their own address, or at the one that was typed instead. */
 function addressed(channel: ShareChannel, { email, whatsappNo }: Reader, to: string | undefined) {
   if (to === undefined) return { email, whatsappNo }
   return channel === 'Whatsapp' ? { email, whatsappNo: typedNumber('to', to) } : { email: to, whatsappNo }
@@ -137,7 +137,7 @@ export const sharesOfTicket = endpoint.shares.ofTicket.handler(async ({ input, c
 
 export const revoke = endpoint.shares.revoke.handler(async ({ input, context }) => {
   const link = await findLinkById(context.tx, input.id)
-  // A link to a statement is taken back by whoever keeps the accounts.
+  // A link to a statement is revoked by users who keep the accounts.
   if (!link?.ticketId) throw refuse({ code: 'NotFound' })
   const ticket = await findSharedTicket(context.tx, link.ticketId)
   if (!ticket) throw refuse({ code: 'ticketNotExists' })

@@ -9,7 +9,7 @@ export type Screen = {
   changed(change: TicketChange): void
   /** Something may have been missed. */
   again(): void
-  /** Time to see whether whoever looks may still look. */
+  /** Time to see whether the reader may still look. */
   beat(): void
   end(): void
 }

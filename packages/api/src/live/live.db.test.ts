@@ -75,7 +75,7 @@ test('a change that is refused or rolled back is no news', async () => {
   expect(await screen.next()).toMatchObject({ tickets: [second] })
 })
 
-test('it is no answer for whoever is not signed in or may not see tickets', async () => {
+test('it is no answer for callers who are not signed in or may not see tickets', async () => {
   const store = await garage.as(['HRManager'])
   expect((await follow('nonsense')).answer.status).toBe(401)
   expect((await follow(store.token)).answer.status).toBe(403)
@@ -101,7 +101,7 @@ test('it ends with its session', async () => {
   expect(await screen.next()).toBe('over')
 })
 
-test('it ends for whoever is not allowed to see tickets any more', async () => {
+test('it ends for a user who is not allowed to see tickets any more', async () => {
   const leaver = await garage.as(['WorkshopManager'])
   const screen = await follow(leaver.token)
   await owner.updateTable('users').set({ allowedActions: [] }).where('id', '=', leaver.userId).execute()

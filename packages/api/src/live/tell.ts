@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 /** On which the processes of the API tell each other that a ticket has changed. */
 export const ticketChannel = 'warsha_tickets'
 
-/** That a ticket of a company, in this shop, is not any more what it was; what changed, whoever may see it asks for. */
+/** That a ticket of a company, in this shop, is not any more what it was; clients that may see it ask for what changed. */
 export type TicketChange = { companyId: number; shopId: number; ticketId: number }
 
 const gatheredForMs = 20

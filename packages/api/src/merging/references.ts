@@ -25,8 +25,8 @@ export async function isReferredTo(tx: CompanyTx, column: Column, id: number): P
 }
 
 /**
- * Holds the cars and tickets that refer to a record, before the record itself: whoever opens, changes or checks out a ticket
- * holds them first and asks for the customer afterwards, and in one order nobody waits for another who waits for him.
+ * Holds the cars and tickets that refer to a record, before the record itself: a transaction that opens, changes or checks out a ticket
+ * locks them first and the customer afterwards; one order for all prevents deadlocks.
  */
 export async function holdReferences(tx: CompanyTx, column: Column, id: number): Promise<void> {
   for (const table of references[column])

@@ -7,7 +7,7 @@ import type { Money } from '@warsha/domain/money'
 import type { Instant } from '@warsha/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whoever is billed for a ticket or an invoice: its dealer where it has one, else its customer. */
+/** The payer of a ticket or an invoice: its dealer where it has one, else its customer. */
 const isOf = (holder: AccountHolder, of: 't' | 'i', id: number): RawBuilder<boolean> =>
   holder === 'dealer'
     ? sql<boolean>`${sql.ref(`${of}.dealerId`)} = ${id}`
@@ -44,7 +44,7 @@ type Reader = {
   language: 'en' | 'ar'
   sharingPreference: SharingPreference
 }
-/** Where the holder is written to, in which language, and how he wishes to be. */
+/** Where the holder is written to, in which language, and by which channel. */
 export const findReader = forEach(
   (holder: AccountHolder) =>
     statement(

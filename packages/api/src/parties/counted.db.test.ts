@@ -73,7 +73,7 @@ test('a customer, a car and a partner have one figure in lists, search, warnings
   expect(await his.partner()).toEqual(Array(3).fill([1, 150_00]))
 })
 
-test('a list says in which shops it counts where there are others, and to whoever sees no tickets nothing', async () => {
+test('a list says in which shops it counts where there are others, and tells users who see no tickets nothing', async () => {
   const name = 'Counted In'
   const known = await knownInBoth(name)
   const asked = { searchInput: name }
@@ -92,7 +92,7 @@ test('a list says in which shops it counts where there are others, and to whoeve
   expect(found.find(({ kind }) => kind === 'vehicle')).toMatchObject({ visits: null, due: 0, openTicketId: null })
 })
 
-test('whoever owes or has a car here is looked for in the same shops', async () => {
+test('customers who owe or have a car here are searched in the same shops', async () => {
   const debtor = async (nameEn: string, shopId: number) => {
     const customerId = await given.customer({ nameEn })
     const { id: vehicleId } = await given.vehicle({ customerId })
@@ -119,7 +119,7 @@ test('whoever owes or has a car here is looked for in the same shops', async () 
       expect(await manager[list].list(asked)).toMatchObject({ items: [{ nameEn: 'Debtor here' }], totalItems: 1 })
     }
   }
-  // A ticket in a shop that is kept from him is not offered either.
+  // A ticket in a shop that is hidden from them is not offered either.
   const cars = (await manager.search.all({ searchInput: 'Debtor there', kinds: ['customer', 'vehicle'] })).items
   expect(cars.filter(({ kind }) => kind === 'vehicle')).toMatchObject([
     { id: there.vehicleId, openTicketId: null, openTicketNumber: null },

@@ -12,7 +12,7 @@ const everywhere: Counted = { countedIn: null, only: undefined }
 
 /** What a list counts for its caller: the same shops as the page that each of its rows opens. */
 export async function countedFor(context: { tx: CompanyTx; actor: Actor }): Promise<Counted> {
-  // Whom a role of the company lets look everywhere needs no question at all: he asks most, and of the longest lists.
+  // A user with a company role sees every shop and needs no query: such users ask most often, and for the longest lists.
   if (mayInShop(context.actor, [], seesTickets)) return everywhere
   const { shops, everyShop } = await seenShops(context, seesTickets)
   return everyShop ? everywhere : { countedIn: shops, only: shops.map(({ id }) => id) }
@@ -20,7 +20,7 @@ export async function countedFor(context: { tx: CompanyTx; actor: Actor }): Prom
 
 type Figures<Row> = Omit<Row, 'openTickets' | 'due'> & { openTickets: number | null; due: Money }
 
-/** A row with its figures as they are told: whoever sees no tickets is told none. What was paid too much is not owed. */
+/** A row with its figures as they are shown: users who see no tickets get none. What was paid too much is not owed. */
 export const told = <Row extends { openTickets: number; due: number }>(row: Row, { only }: Counted): Figures<Row> => ({
   ...row,
   openTickets: only?.length === 0 ? null : row.openTickets,

@@ -18,7 +18,7 @@ type Ways<Typed, Row> = {
   lock: (tx: CompanyTx, id: number) => Promise<Row | undefined>
   update: (tx: CompanyTx, id: number, fields: Typed) => Promise<Row>
   remove: (tx: CompanyTx, id: number) => Promise<unknown>
-  /** The words by which the search of the whole company finds him. */
+  /** The words by which the search of the whole company finds the party. */
   searchBodyOf: (row: Row) => string
 }
 
@@ -58,7 +58,7 @@ export function partyKeeper<Typed extends Record<string, unknown>, Row extends S
       return row
     },
 
-    /** Only whoever nothing refers to may go. */
+    /** Only records that nothing refers to may be deleted. */
     remove: async (context: CompanyContext, id: number): Promise<{ done: true }> => {
       const { tx } = context
       const { nameEn, nameAr } = await locked(tx, id)

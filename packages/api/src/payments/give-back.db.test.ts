@@ -101,7 +101,7 @@ test('two people who give the same money back at once give it back once', async 
   expect((await tickets.get({ id })).money.refunded).toBe(345_00)
 })
 
-test('money is given back by whoever may refund, in their own company alone', async () => {
+test('money is given back by users who may refund, in their own company alone', async () => {
   const { id } = await returned([[575_00, 'cash']])
   expect((await refusalOf(rival.api.payments.giveBack(back(id, 1)))).code).toBe('ticketNotExists')
   const cashier = await garage.as(['WorkshopManager'], ['tickets.payments'])

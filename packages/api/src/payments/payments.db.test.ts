@@ -17,7 +17,7 @@ const refund = (ticketId: number, amount: number, refundOfId: number) => ({
   refundOfId,
 })
 
-test('PMT-001 PMT-002 a payment is taken with a receipt number of its own, by whoever is signed in', async () => {
+test('PMT-001 PMT-002 a payment is taken with a receipt number of its own, by the signed-in user', async () => {
   const { id } = await given.ticket({ total: 500_00 })
   const taken = await payments.addTicketPayment({ ...cash(id, 300_00), mode: 'card', reference: '8841', note: 'Half' })
   expect(taken.payment).toMatchObject({
@@ -144,7 +144,7 @@ test('PMT-003 each kind asks for its own module action', async () => {
   }
 })
 
-test('whoever has no role for tickets, and another company, takes no payment', async () => {
+test('a user without a role for tickets, or of another company, takes no payment', async () => {
   const { id } = await given.ticket({ total: 100_00 })
   const store = (await garage.as(['StoreManager'])).api
   expect((await refusalOf(store.payments.addTicketPayment(cash(id, 1_00)))).status).toBe(403)

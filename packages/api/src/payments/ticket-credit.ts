@@ -22,7 +22,7 @@ type Payer = Pick<LockedTicket, 'customerId' | 'dealerId'>
 const holderOf = ({ customerId, dealerId }: Payer): { holder: AccountHolder; id: number } =>
   dealerId === null ? { holder: 'customer', id: customerId } : { holder: 'dealer', id: dealerId }
 
-/** What whoever pays for the ticket left with us: for those who take its payments, and of no other account. */
+/** The payer's credit: for those who take its payments, and of no other account. */
 export const ticketCredit = endpoint.payments.ticketCredit.handler(async ({ input, context: { tx } }) => {
   const payer = await findPayer(tx, input.ticketId)
   if (!payer) throw refuse({ code: 'ticketNotExists' })
@@ -32,7 +32,7 @@ export const ticketCredit = endpoint.payments.ticketCredit.handler(async ({ inpu
 })
 
 /**
- * The locked ticket that is to be paid from credit. Its payer is held before it, as wherever credit is spent; had he changed
+ * The locked ticket that is to be paid from credit. Its payer is held before it, as everywhere that credit is spent; had the payer changed
  * meanwhile, the page is stale.
  */
 export async function ticketPaidFromCredit(

@@ -99,7 +99,7 @@ test('what a picture tells beside what it shows is not kept: where it was taken,
   expect(kept && cleanPicture(kept)?.content.equals(kept)).toBe(true)
 })
 
-test('another company neither sees nor replaces a picture, and whoever may not upload is refused', async () => {
+test('another company neither sees nor replaces a picture, and a user who may not upload is refused', async () => {
   const sent = await upload('company', garage.companyId, png())
   expect((await fetched(sent.picturePath, rival.token)).status).toBe(404)
   expect((await fetched('photo/company', rival.token)).status).toBe(404)

@@ -40,7 +40,7 @@ export const getPicture = endpoint.pictures.get.handler(async ({ input: { id }, 
   fileOf(await findPicture(tx, id)),
 )
 
-/** A disabled shop keeps the pictures it has; nobody is in one that he sees disabled. */
+/** A disabled shop keeps the pictures it has; nobody works in a disabled shop. */
 async function refuseShop({ tx, actor }: CompanyContext, entity: Pictured, id: number): Promise<void> {
   if (entity === 'shop' || entity === 'shopStamp') await refuseInDisabled(tx, actor, id)
 }

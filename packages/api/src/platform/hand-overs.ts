@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 const livesForSeconds = 60
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
-/** A code that stands for a session once, for whoever comes with it to the company's own host. */
+/** A code that stands for a session once, for the browser that brings it to the company's own host. */
 export async function issueHandOver(db: Database, companyId: number, sessionId: string): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await db

@@ -13,7 +13,7 @@ export const findOpenCompany = (tx: CompanyTx) =>
 
 export type OperatorUser = { id: OperatorId; username: string; nameEn: string; nameAr: string; language: 'en' | 'ar' }
 
-/** The operator's row among the users of a company, so that what he does there has an author like everything else. */
+/** The operator's row among the users of a company, so that what they do there has an author like everything else. */
 export async function upsertOperatorUser(tx: CompanyTx, user: OperatorUser): Promise<void> {
   await sql`
     insert into "app"."users" ("company_id", id, username, password_hash, name_en, name_ar, language, company_roles)

@@ -12,7 +12,7 @@ import { findByDocNo } from './deed-queries.ts'
 import { listPurchaseIdsOf, listPurchaseRows, type PurchaseFilter, sumPurchases } from './queries.ts'
 import { purchasePage, purchaseRow } from './rows.ts'
 
-/** What a search finds is listed as far as this; whoever gets more types another letter. */
+/** What a search finds is listed as far as this; a user who gets more types another letter. */
 const mostFound = 100
 
 type Asked = {

@@ -229,7 +229,7 @@ test('the list is of the shop: filtered by days, supplier and what is owed, with
   }
 })
 
-test('purchases are seen by whoever has them among his actions, and by no other company', async () => {
+test('purchases are seen by users with that action, and by no other company', async () => {
   const { id } = await bought()
   expect((await refusalOf(rival.api.purchases.get({ id }))).code).toBe('NotFound')
   expect(

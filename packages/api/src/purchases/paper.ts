@@ -19,7 +19,7 @@ export type Paper = {
 }
 
 /**
- * The paper with its supplier as he is called now, held so that nobody records the same paper meanwhile. `before` is the
+ * The paper with its supplier by today's name, held so that nobody records the same paper meanwhile. `before` is the
  * purchase that is completed: the name it has stays while its supplier does.
  */
 export async function checkedPaper<P extends Paper>(

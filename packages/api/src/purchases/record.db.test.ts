@@ -204,7 +204,7 @@ test('a purchased part keeps what it was bought as; its price is free, and taken
   expect(kept.lines).toMatchObject([{ nameEn: 'Pump', ticketPartId: null }])
 })
 
-test('a part names its supplier by id, and the name is his; one who is not there is refused', async () => {
+test('a part names its supplier by id, and takes their name; an unknown supplier is refused', async () => {
   const ticket = await ticketWithParts(garage, { supplierId: nujoom, supplierName: 'Typed' })
   expect(ticket.parts[0]).toMatchObject({ supplierId: nujoom, supplierName: 'نجوم', purchase: null })
   const { id: ticketId, version } = ticket

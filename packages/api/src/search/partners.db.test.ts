@@ -25,7 +25,7 @@ test.each(['jameel mot', 'الاحمدي', 'مؤسسه', 'شركه موسسة ا
   },
 )
 
-test('what the counter needs to know of a partner comes with him, and his name leads to his page', async () => {
+test('what the counter needs to know of a partner comes with the result, and the name links to the partner’s page', async () => {
   expect((await search.all({ searchInput: 'jameel', kinds: ['dealer'] })).items).toEqual([
     {
       ...{ kind: 'dealer', id, nameEn: partner.nameEn, nameAr: partner.nameAr, contactNo: '+966114445566' },
@@ -35,7 +35,7 @@ test('what the counter needs to know of a partner comes with him, and his name l
   expect(await search.path({ searchInput: '310999888700003' })).toEqual({ path: `/dealers/${id}` })
 })
 
-test('whoever may not see partners never finds one', async () => {
+test('a user who may not see partners never finds one', async () => {
   for (const role of ['Technician', 'StoreManager', 'HRManager', 'SystemAdministrator'] as const) {
     const { api } = await garage.as([role])
     expect([role, await found('jameel', api)]).toEqual([role, []])
@@ -44,12 +44,12 @@ test('whoever may not see partners never finds one', async () => {
   expect(await found('jameel', (await garage.as(['WorkshopManager'])).api)).toEqual([id])
 })
 
-test('he is found among any number of newer customers of his name', async () => {
+test('a partner is found among any number of newer customers of the same name', async () => {
   for (let customer = 0; customer < 45; customer++) await given.customer({ nameEn: `Jameel ${customer}` })
   expect(await found('jameel')).toEqual([id])
 })
 
-test('a changed partner is found by his new words alone, one that is gone by none', async () => {
+test('a changed partner is found by the new words alone, a deleted one by none', async () => {
   const { createdAt: _at, id: changed, ...fields } = await dealers.create({ nameEn: 'Oldname Trading' })
   await dealers.update({ id: changed, ...fields, nameEn: 'Newname Trading' })
   expect([await found('oldname'), await found('newname')]).toEqual([[], [changed]])

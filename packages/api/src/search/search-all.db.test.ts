@@ -12,7 +12,7 @@ const vehicle = await garage.api.vehicles.create({ customerId: customer.id, make
 const kindsOf = async (searchInput: string, api = garage.api) =>
   (await api.search.all({ searchInput })).items.map((item) => `${item.kind} ${item.id}`)
 
-test('API-055 one box finds the customer and his cars by name, phone and plate', async () => {
+test('API-055 one box finds the customer and their cars by name, phone and plate', async () => {
   const both = [`vehicle ${vehicle.id}`, `customer ${customer.id}`]
   expect(await kindsOf('عبدالله')).toEqual(both)
   expect(await kindsOf('0553014')).toEqual(both)

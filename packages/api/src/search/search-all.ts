@@ -16,7 +16,7 @@ import { shown as shownVehicle } from '../vehicles/list-vehicles.ts'
 import { vehiclePageOf } from '../vehicles/queries.ts'
 import { invoiceHits, purchaseHits, supplierHits, ticketHits } from './queries.ts'
 
-/** Whoever may open the page of a kind finds it. */
+/** A user finds the kinds whose pages they may open. */
 const kindsOf = (grants: Grants): SearchKind[] =>
   searchKinds.filter((kind) => refusePermission(grants, permissionToFind(kind)) === null)
 

@@ -29,14 +29,14 @@ async function sold() {
 }
 
 test.each(['majdouie sp', 'عبدالله المجدوعى', 'مؤسسه', '0114550190', '+966 11 455 0190', '3101223935'])(
-  'a supplier is found by %s, in his company alone',
+  'a supplier is found by %s, in their company alone',
   async (typed) => {
     expect(await found('supplier', typed)).toEqual([id])
     expect(await found('supplier', typed, rival.api)).toEqual([])
   },
 )
 
-test('a purchase is found by its number, that of the supplier’s paper and his name, in its company alone', async () => {
+test('a purchase is found by its number, that of the supplier’s paper and the supplier’s name, in its company alone', async () => {
   const { id: purchase, number } = await bought('MJ/77-4410')
   for (const typed of [number, 'mj/77-44', '4410', 'المجدوعي للقطع']) {
     expect([typed, await found('purchase', typed)]).toEqual([typed, [purchase]])
@@ -62,7 +62,7 @@ test('what is known of both comes with them, and their words lead to their pages
   })
 })
 
-test('whoever may not see suppliers or purchases never finds one', async () => {
+test('a user who may not see suppliers or purchases never finds one', async () => {
   await bought('HIDDEN 1')
   for (const role of ['Technician', 'WorkshopManager', 'HRManager', 'SystemAdministrator'] as const) {
     const { api } = await garage.as([role])
@@ -87,7 +87,7 @@ test('they are found among any number of newer customers of their name', async (
   expect(await found('purchase', 'crowd')).toHaveLength(1)
 })
 
-test('a changed supplier is found by his new words alone, one that is gone by none; his purchases by both', async () => {
+test('a changed supplier is found by the new words alone, a deleted one by none; their purchases by both', async () => {
   const { createdAt: _at, id: changed, ...fields } = await suppliers.create({ nameEn: 'Oldname Parts' })
   const { id: purchase } = (
     await purchases.record(paperFor(await ticketWithParts(garage, {}), changed, { supplierDocNo: 'RENAMED 1' }))

@@ -24,7 +24,7 @@ type Given = Omit<About, 'url'> & {
   of: Of
 }
 
-/** Makes a link and sends it where it is to be sent; the log is written by whoever knows of what it is. */
+/** Makes a link and sends it where it is to be sent; the caller writes the log, since it knows the record. */
 export async function giveOut(context: CompanyContext, given: Given): Promise<NewShare> {
   const { tx, actor, services } = context
   const { channel, reader, of, ...said } = given

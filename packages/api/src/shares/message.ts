@@ -24,7 +24,7 @@ export type About = {
   url: string
 }
 
-/** What the customer reads beside the link, in his language. */
+/** What the customer reads beside the link, in their language. */
 export const messageText = ({ document, language, url, ...about }: About): string =>
   `${words.t(`text.${document}`, { ...about, lng: language })}\n${url}`
 

@@ -10,7 +10,7 @@ import { findSharedTicket } from './queries.ts'
 
 type Of = { customerId: number; dealerId: number | null }
 
-/** Who a document of a ticket is for, and where he is written to: papers of the money are for whoever is billed. */
+/** Who a document of a ticket is for, and where to send it: documents about money go to the payer. */
 export async function readerOf(tx: CompanyTx, of: Of, document: TicketDocument): Promise<Reader> {
   const toPartner = of.dealerId !== null && isForPayer(document)
   const holder: AccountHolder = toPartner ? 'dealer' : 'customer'

@@ -20,7 +20,7 @@ async function billedToPartner(over: object = {}) {
   return { partner, ticket: await tickets.update({ id: ticket.id, version: ticket.version, dealerId: partner.id }) }
 }
 
-test('papers of the money go to the partner who is billed, in his language; papers of the car go to its customer', async () => {
+test('papers of the money go to the partner who is billed, in their language; papers of the car go to its customer', async () => {
   const { partner, ticket } = await billedToPartner({ sharingPreference: 'Email' })
   const { payment, ticket: paid } = await payments.addTicketPayment({
     ticketId: ticket.id,

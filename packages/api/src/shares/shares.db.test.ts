@@ -113,7 +113,7 @@ test('an invoice goes out with an action of its own, and every other paper of a 
   expect((await refused('tickets.share', 'WorkOrder')).code).toBe('went through')
 })
 
-test('whoever is shown no amounts gives out no paper that tells them', async () => {
+test('users who are shown no amounts share no document that shows them', async () => {
   const { ticket, payment } = await closed()
   const { api } = await garage.as(['Technician'], ['tickets.view', 'tickets.share'])
   const share = (document: 'PreInvoice' | 'Receipt' | 'WorkOrder') =>
@@ -177,7 +177,7 @@ test('unknown, ended and revoked links answer alike, and so does one of our own 
   expect(actions.filter((action) => action === 'shareRevoked')).toHaveLength(1)
 })
 
-test('the sender sees whether his link was opened', async () => {
+test('the sender sees whether their link was opened', async () => {
   const { id: ticketId } = await garage.given.ticket({ total: 100_00 })
   const { url } = await garage.api.shares.createSharedPdf({ urlToShare: `/tickets/workOrder/${ticketId}` })
   expect((await garage.api.shares.ofTicket({ ticketId }))[0]?.firstSeenAt).toBeNull()

@@ -30,7 +30,7 @@ export async function copyCatalogue(tx: CompanyTx, from: number, to: number): Pr
       .execute()
 }
 
-/** Whoever is one thing in the one shop is the same in the other. */
+/** Roles held in the one shop are copied to the other. */
 export async function copyRoles(
   tx: CompanyTx,
   { userId, from, to }: { userId: number; from: number; to: number },

@@ -6,7 +6,7 @@ import { openGarage, refusalOf } from '../../test/garage.ts'
 const { garage, rival, company, owner, services } = await openGarage()
 const names = (nameEn: string) => ({ nameEn, nameAr: `ورشة ${nameEn}` })
 
-/** The same user in another shop, with the token that switching gave him. */
+/** The same user in another shop, with the token that switching returned. */
 async function inShop({ api }: { api: Client }, shopId: number): Promise<Client> {
   const { token } = await api.users.switchShop({ shopId })
   return clientOf(services, token)
@@ -74,7 +74,7 @@ test('ADM-028 a shop cloned from another sells the same at the same prices, and 
   ])
 })
 
-test('a shop alone sells nothing yet; who makes it is there what he is here', async () => {
+test('a shop alone sells nothing yet; its creator has the same roles there', async () => {
   const maker = await garage.as(['SystemAdministrator', 'WorkshopManager'])
   const shop = await maker.api.shops.create(names('Alone'))
   const { items } = await maker.api.catalogue.services({ shopId: shop.id })

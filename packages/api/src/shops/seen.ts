@@ -7,7 +7,7 @@ import type { Actor } from '../lib/context.ts'
 
 export type SeenShops = {
   shops: { id: number; nameEn: string; nameAr: string }[]
-  /** There is no shop in the company that is kept from him. */
+  /** The user sees every shop of the company. */
   everyShop: boolean
 }
 

@@ -157,7 +157,7 @@ test('ROL-033 each thing that can be done with shops is granted by itself', asyn
   await deeds.remove(await limited('administration.deleteShop'))
 })
 
-test('ADM-026 exactly one shop is primary, whoever makes whichever one so at the same time', async () => {
+test('ADM-026 exactly one shop is primary, even when two are made primary at the same time', async () => {
   const firm = await company('Primary Motors')
   const { api: by, shopId: first, secondShopId: second, companyId } = firm
   const third = await by.shops.create(names('Third'))

@@ -5,7 +5,7 @@ const { garage, rival, given } = await openGarage()
 const { suppliers } = garage.api
 const shop = { nameEn: 'Al-Majdouie Parts', nameAr: 'المجدوعي لقطع الغيار', contactNo: '0114550190' }
 
-test('SUP-001 SUP-002 a supplier is added with name, type and how he is reached, and read again', async () => {
+test('SUP-001 SUP-002 a supplier is added with name, type and contact details, and read again', async () => {
   const added = await suppliers.create({ ...shop, type: 'services', vatNumber: '310122393500003', city: 'الرياض' })
   expect(added).toMatchObject({ type: 'services', nameAr: shop.nameAr, contactNo: '+966114550190', version: 1 })
   expect(await suppliers.get({ id: added.id })).toEqual(added)
@@ -42,7 +42,7 @@ test('SUP-004 adding, changing and deleting each need their action, the area its
   expect((await refusalOf(manager.list({}))).status).toBe(403)
 })
 
-test('the list finds a supplier in any spelling, by phone and VAT number, and by what he sells', async () => {
+test('the list finds a supplier in any spelling, by phone and VAT number, and by what they sell', async () => {
   const { id } = await suppliers.create({
     ...{ nameAr: 'مؤسسة عبد الله الأحمد للقطع 100%', contactNo: '0551239876', vatNumber: '310999888700003' },
     type: 'services',
@@ -59,7 +59,7 @@ test('the list finds a supplier in any spelling, by phone and VAT number, and by
   expect((await rival.api.suppliers.list({ searchInput: 'الاحمد' })).items).toEqual([])
 })
 
-test('who may be the same supplier is told by phone, VAT number or name, but never himself nor another company’s', async () => {
+test('who may be the same supplier is told by phone, VAT number or name, but never the supplier itself nor another company’s', async () => {
   const { id } = await suppliers.create({
     nameEn: 'Twin Parts',
     contactNo: '0501112223',
@@ -94,7 +94,7 @@ test('another company’s supplier is not there', async () => {
     expect((await refusalOf(call())).status).toBe(404)
 })
 
-test('a supplier is deleted once, and every change of him is in the log', async () => {
+test('a supplier is deleted once, and every change is in the log', async () => {
   const { id, createdAt: _at, ...fields } = await suppliers.create(shop)
   await suppliers.update({ id, ...fields, nameEn: 'Renamed' })
   expect(await suppliers.update({ id, ...fields, nameEn: 'Renamed', version: 2 })).toMatchObject({ version: 2 })

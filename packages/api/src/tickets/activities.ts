@@ -7,8 +7,8 @@ import { tellOfTicket } from '../live/tell.ts'
 export type Happened = Activity & { entity?: RecordKind; entityId?: number }
 
 /**
- * Writes lines of the ticket's log: sentences of i18n (activities), in the transaction of the change itself. Whoever has the
- * ticket before him hears of it once that is stored.
+ * Writes lines of the ticket's log: sentences of i18n (activities), in the transaction of the change itself. Users who have the
+ * ticket open are notified once that is stored.
  */
 export async function recordOnTicket(by: By, ticketId: number, ...happened: (Happened | null)[]): Promise<void> {
   const events = happened

@@ -7,7 +7,7 @@ import { findProposal } from './declined-queries.ts'
 
 type Line = { id: number; ticketId: number; nameEn: string; nameAr: string }
 
-/** Work that waits for the customer's word starts only when somebody says that it shall, and the log says that he did. */
+/** Work that waits for the customer's word starts only when a user confirms it, and the log says who did. */
 export async function startOnApproval(by: By & { language?: Language }, line: Line, confirmed: boolean): Promise<void> {
   const proposal = await findProposal(by.tx, line.id)
   const name = by.language === 'ar' ? line.nameAr : line.nameEn

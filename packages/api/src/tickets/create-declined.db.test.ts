@@ -56,7 +56,7 @@ test('declined work is not taken up for another car, by another company, nor wit
   expect(await decisions.declinedOfVehicle({ vehicleId: visit.vehicleId })).toMatchObject([{ id: work.id }])
 })
 
-test('what is taken up at a new visit keeps the price it was offered for, and whoever opens tickets may take it', async () => {
+test('what is taken up at a new visit keeps the price it was offered for, and users who open tickets may take it', async () => {
   const { work, visit } = await putOff()
   const serviceId = work.serviceId
   await owner

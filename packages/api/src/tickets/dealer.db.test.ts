@@ -33,14 +33,14 @@ test('a ticket is billed to the partner of its car, unless it says otherwise', a
   expect(await tickets.create({ ...(await carOf()), dealerId: other.id })).toMatchObject({ dealerId: other.id })
 })
 
-test('a ticket billed to a partner names him in its lists', async () => {
+test('a ticket billed to a partner names them in its lists', async () => {
   const { id: dealerId } = await partner()
   const { id } = await tickets.create({ ...(await carOf()), dealerId })
   const { items } = await tickets.list({ dealerId })
   expect(items).toMatchObject([{ id, dealerId, dealerNameAr: 'الجميح' }])
 })
 
-test('DLR-001 the invoice goes to the partner, with his address and VAT number, as a tax invoice', async () => {
+test('DLR-001 the invoice goes to the partner, with their address and VAT number, as a tax invoice', async () => {
   const { id: dealerId } = await partner()
   const ticket = await finished(dealerId)
   await payments.addTicketPayment({ ticketId: ticket.id, mode: 'bankTransfer', amount: ticket.money.due })
@@ -78,7 +78,7 @@ test('who is billed does not change once somebody paid, until the money is given
   expect((await move(other.id)).dealerId).toBe(other.id)
 })
 
-test('who is billed does not change while money of the ticket stands on his account, left as credit or written off', async () => {
+test('the payer does not change while money of the ticket stands on their account, left as credit or written off', async () => {
   const { id: dealerId } = await partner()
   const move = async (id: number) =>
     tickets.update({ id, version: (await tickets.get({ id })).version, dealerId: null })

@@ -202,7 +202,7 @@ export type DeclinedRow = Awaited<ReturnType<typeof listDeclinedOf>>[number]
 export const listDeclinedOf = (tx: CompanyTx, vehicleId: number) =>
   declined(tx).where('d.vehicleId', '=', vehicleId).orderBy('d.id', 'desc').limit(100).execute()
 
-/** Of these what is still to be offered on a vehicle; whoever takes it up holds it already. */
+/** Of these what is still to be offered on a vehicle; the transaction that takes it up holds it already. */
 export const listDeclinedAmong = (tx: CompanyTx, vehicleId: number, ids: number[]) =>
   declined(tx).where('d.vehicleId', '=', vehicleId).where('d.id', '=', anyOf(ids)).orderBy('d.id').execute()
 

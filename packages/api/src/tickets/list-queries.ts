@@ -132,7 +132,7 @@ const pageOf = forEach(({ by, descending }: TicketOrder, limit: number) =>
       .select([sql<string>`coalesce(o.name_en, '')`.as('modelEn'), sql<string>`coalesce(o.name_ar, '')`.as('modelAr')])
       .select(dueOn.as('dueOn'))
       .select((eb) => {
-        // Each once, whatever he does on it, in the order in which they came to it.
+        // Each technician once, however many services they have, in the order in which they came to it.
         const workers = eb
           .selectFrom('ticketTechnicians as a')
           .innerJoin('employees as e', (join) =>
@@ -218,7 +218,7 @@ const hasWorkOf = (employeeId: number) => sql<SqlBool>`exists (
   select from app.ticket_technicians a
   where a.company_id = t.company_id and a.ticket_id = t.id and a.employee_id = ${employeeId})`
 
-/** The views of open tickets, counted in one pass; who is no employee has none of their own. */
+/** The views of open tickets, counted in one pass; a user without an employee record has none of their own. */
 export const countViews = statement((tx: CompanyTx, shopIds: number[], today: Stretch, employeeId?: number) =>
   narrowed(tx, { shopIds, open: true })
     .select(ticketViewNames.map((view) => countOf(viewConditions[view](today)).as(view)))

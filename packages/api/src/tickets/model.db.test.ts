@@ -61,7 +61,7 @@ function whatHappened({ status, returned, clocks, payments, payer, earlier, purc
   return [status, payer, ...Object.entries(seen).flatMap(([what, so]) => (so ? [what] : []))]
 }
 
-/** A customer whose visit before left credit with us, and a partner who may be billed in his place. */
+/** A customer whose visit before left credit with us, and a partner who may be billed in their place. */
 async function comesAgain({ api, given }: Company) {
   const { id: vehicleId, customerId } = await given.vehicle()
   const { id: ticketId } = await given.ticket({ vehicleId, status: 'Completed' })

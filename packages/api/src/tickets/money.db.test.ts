@@ -59,7 +59,7 @@ test('due days are below nought once the day is past, and none where nothing is 
   expect(await late(10_00)).toBeNull()
 })
 
-test('whoever is shown no amounts is told no cost', async () => {
+test('users who are shown no amounts see no cost', async () => {
   const { id } = await opened()
   const { api } = await garage.as(['Technician'], ['tickets.view'])
   const seen = await api.tickets.get({ id })

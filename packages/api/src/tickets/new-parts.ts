@@ -10,7 +10,7 @@ import type { PartLine } from './line-queries.ts'
 type Priced = Pick<NewTicketPart, 'price' | 'minPrice' | 'discount'>
 
 /**
- * A part has no list of prices, so whoever adds it says what it costs; to price it anew, and to take anything off, asks for the
+ * A part has no list of prices, so the user who adds it sets the price; to price it anew, and to take anything off, asks for the
  * rights that a service asks for (ROL-024). `before` is the part as it stands, null for a new one.
  */
 export function refuseUngrantedPart(actor: Grants, part: Priced, before: Priced | null): void {

@@ -77,7 +77,7 @@ export const updateService = (tx: CompanyTx, id: number, fields: ServiceFields) 
 /** The time by the clock: now() is when the transaction began, and what it waited for may have started since. */
 export const stretchEnd = sql<string>`greatest(started_at, clock_timestamp())`
 
-/** Stops the clocks that run on a service, whoever's they are. */
+/** Stops the clocks that run on a service, of any technician. */
 export const endStretches = (tx: CompanyTx, ticketServiceId: number) =>
   tx
     .updateTable('workStretches')

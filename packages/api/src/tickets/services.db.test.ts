@@ -286,7 +286,7 @@ test.each(['Closed', 'Canceled', 'CheckOut'] as const)('a ticket that is %s take
   })
 })
 
-test('the database refuses a discount above the line, whoever stores it', async () => {
+test('the database refuses a discount above the line, by whatever path it is stored', async () => {
   const { services } = await opened(100_00)
   const { id } = first(services)
   const stored = owner

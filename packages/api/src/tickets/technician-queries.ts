@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { sql } from 'kysely'
 
-/** An assignment of a technician to a service, with whether his clock runs on it. */
+/** An assignment of a technician to a service, and whether their clock runs on it. */
 export const findAssignment = (tx: CompanyTx, id: number) =>
   tx
     .selectFrom('ticketTechnicians as a')

@@ -180,7 +180,7 @@ export async function isEmployee(tx: CompanyTx, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whoever signed in once has left traces; only an account that nobody used may go. */
+/** A user who signed in has left traces; only an account that nobody used may go. */
 export async function wasUsed(tx: CompanyTx, userId: number): Promise<boolean> {
   const used = await tx
     .selectFrom('signIns')

@@ -19,7 +19,7 @@ const account = (more: object = {}) => ({
 const visitor = (token: string | null = null) => clientOf(services, token, { address: `10.7.0.${count}` })
 const signIn = (username: string, secret = password) => visitor().users.authenticate({ username, password: secret })
 const ownPassword = 'Chosen-2026'
-/** Signed in, after he chose a password of his own. */
+/** Signed in, after choosing their own password. */
 async function signedIn(username: string) {
   const user = visitor((await signIn(username)).token)
   await user.users.changePassword({ password, newPassword: ownPassword })
@@ -34,7 +34,7 @@ const edited = ({
 }: Awaited<ReturnType<typeof garage.api.users.create>>) => fields
 const { users } = garage.api
 
-test('API-032 an account is made, and its user signs in with his e-mail in any letter case', async () => {
+test('API-032 an account is made, and its user signs in with the e-mail in any letter case', async () => {
   const made = await users.create(account({ employeeId: await garage.given.technician() }))
   expect(made).toMatchObject({ username: `person${count}@example.com`, enabled: true, lastLoginDate: null })
   const { token } = await signIn(`PERSON${count}@example.com`)
@@ -68,7 +68,7 @@ test.each([
   expect((await users.list({})).totalItems).toBe(before)
 })
 
-test('ADM-020 ROL-008 API-142 API-143 a user without a role, or without a shop that is open to him, cannot use the system', async () => {
+test('ADM-020 ROL-008 API-142 API-143 a user without a role, or without a shop that is open to them, cannot use the system', async () => {
   const made = await users.create(account({ shopRoles: [{ shopId: secondShopId, roles: ['Technician'] }] }))
   const setShop = (enabled: boolean) =>
     owner
@@ -156,7 +156,7 @@ test('an administrator makes no owner and touches none', async () => {
     expect(refused).toMatchObject({ code: 'rightsBeyondOwn', status: 403 })
 })
 
-test('whoever is limited has no way into an account that may do more: neither its password nor its place is his', async () => {
+test('a limited user cannot take over an account with more rights, by its password or its e-mail', async () => {
   const { api } = await garage.as(['SystemAdministrator'], ['tickets.view'])
   const full = await users.create(account())
   const set = ({ id, version }: typeof full) =>
@@ -167,7 +167,7 @@ test('whoever is limited has no way into an account that may do more: neither it
   expect((await set(await users.create(account({ allowedActions: ['tickets.view'] })))).code).toBe('went through')
 })
 
-test('whoever is limited grants no more than he may do himself', async () => {
+test('a limited user grants no more rights than their own', async () => {
   const own = ['administration.auditLog', 'tickets.view'] as const
   const { api } = await garage.as(['SystemAdministrator'], [...own])
   const made = (allowedActions: string[] | null) => refusalOf(api.users.create(account({ allowedActions })))
@@ -176,7 +176,7 @@ test('whoever is limited grants no more than he may do himself', async () => {
   expect((await made(['tickets.view'])).code).toBe('went through')
 })
 
-test('nobody takes his own rights away, nor the main owner’s', async () => {
+test('nobody removes their own rights, nor the main owner’s', async () => {
   const me = (await users.list({})).items.find(({ id }) => id === garage.userId)
   if (!me) throw new Error('The owner is not in the list of accounts')
   expect((await refusalOf(users.saveCredentials({ ...edited(me), enabled: false }))).code).toBe('ownAccountStays')
@@ -262,7 +262,7 @@ test('ADM-013 API-040 preferences are saved for oneself, and for others by who m
   )
 })
 
-test('API-033 API-041 the business user’s password is checked, and changed by himself with the old one', async () => {
+test('API-033 API-041 the business user’s password is checked, and changed by that user with the old one', async () => {
   const made = await users.create(account({ companyRoles: ['Owner'], shopRoles: [] }))
   await owner
     .updateTable('users')

@@ -86,7 +86,7 @@ test('AUT-018 API-016 API-127 signing out ends the session at once', async () =>
   expect(await refusalOf(api.users.profile())).toMatchObject({ code: 'SESSION_EXPIRED', status: 440 })
 })
 
-test('a disabled user is out with his next call', async () => {
+test('a disabled user is signed out by the next call', async () => {
   const { api, userId } = await garage.as(['WorkshopManager'])
   await owner
     .updateTable('users')

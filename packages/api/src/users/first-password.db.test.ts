@@ -15,14 +15,14 @@ const account = () => ({
 })
 const visitor = (token: string | null) => clientOf(services, token, { address: `10.9.0.${count}` })
 const signIn = (username: string, secret = password) => visitor(null).users.authenticate({ username, password: secret })
-/** Signed in, after he chose a password of his own. */
+/** Signed in, after choosing their own password. */
 async function signedIn(username: string) {
   const user = visitor((await signIn(username)).token)
   await user.users.changePassword({ password, newPassword: ownPassword })
   return user
 }
 
-test('whoever has a password that another chose can only choose his own, once and for good', async () => {
+test('a user whose password another chose can only choose their own, once and for good', async () => {
   const made = await users.create(account())
   expect(made.mustChangePassword).toBe(true)
   const user = visitor((await signIn(made.username)).token)

@@ -34,7 +34,7 @@ test('who signs in at the shared host goes on at the host of the company, with a
   expect(await at(own, answer.token).users.profile()).toMatchObject({ username, companyId: garage.companyId })
 })
 
-test('who signs in at the host of his company stays there, and without a base domain everybody stays', async () => {
+test('a user who signs in at the company’s host stays there, and without a base domain everybody stays', async () => {
   expect((await at(`${own}:3000`).users.authenticate({ username, password })).handOverTo).toBeNull()
   const { settings } = services
   Object.assign(services, { settings: { ...settings, baseDomain: null } })

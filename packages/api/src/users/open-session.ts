@@ -42,6 +42,6 @@ export async function openSession(
   }
 }
 
-/** A role in a shop that is closed or no work shop is a role all the same: what he lacks is a shop. */
+/** A role in a shop that is closed or no work shop is a role all the same: what the user lacks is a shop. */
 const holdsNoRole = async (tx: CompanyTx, user: UserRow): Promise<boolean> =>
   user.companyRoles.length === 0 && (await listShopRoles(tx, user.id)).length === 0

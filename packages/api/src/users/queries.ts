@@ -56,7 +56,7 @@ export async function listShopRoles(tx: CompanyTx, userId: number): Promise<{ sh
   return rows.map(({ shopId, roles }) => ({ shopId, roles: roles as Role[] }))
 }
 
-/** The shops a user may work in: every one for the owner, else the work shops in which he holds a role (ROL-006, ROL-007). */
+/** The shops a user may work in: every one for the owner, else the work shops in which they hold a role (ROL-006, ROL-007). */
 export async function listShopsOf(tx: CompanyTx, user: { id: number; companyRoles: string[] }) {
   let query = tx
     .selectFrom('shops')

@@ -21,7 +21,7 @@ test('ROL-003 NAV-071 API-038 a user has other roles in another shop, and switch
   ])
 })
 
-test('ADM-015 ADM-016 the profile says where its user works and with which roles, and what he prefers', async () => {
+test('ADM-015 ADM-016 the profile says where its user works and with which roles, and what they prefer', async () => {
   const { api, userId } = await garage.as(['StoreManager'])
   await hold(userId, secondShopId, 'Technician')
   const before = await api.users.profile()
@@ -58,7 +58,7 @@ test('ROL-004 the owner stays owner in every shop', async () => {
   expect(profile).toMatchObject({ currentShopRoles: ['Owner'], userNonRoles: ['Owner'] })
 })
 
-test('ROL-006 ROL-007 the owner sees every shop; anyone else only the work shops in which he holds a role', async () => {
+test('ROL-006 ROL-007 the owner sees every shop; anyone else only the work shops in which they hold a role', async () => {
   const idsOf = async (api: typeof garage.api) => (await api.users.profile()).userShops.map((shop) => shop.id)
   expect(await idsOf(garage.api)).toEqual([shopId, secondShopId])
   const manager = await garage.as(['WorkshopManager'])

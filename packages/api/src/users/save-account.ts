@@ -62,7 +62,7 @@ export const saveCredentials = endpoint.users.saveCredentials.handler(
     const { shopRoles, ...fields } = account
     const changes = changesBetween(asTexts(before), asTexts(account))
     if (!changes) return before
-    // Whoever takes his own rights away could not give them back, and the main owner's stay as they are.
+    // A user who removes their own rights could not restore them, and the main owner's stay as they are.
     const isProtected = id === actor.userId || before.isBusinessUser
     if (isProtected && ['companyRoles', 'shopRoles', 'allowedActions', 'enabled'].some((field) => field in changes))
       throw refuse({ code: 'ownAccountStays' })
@@ -83,7 +83,7 @@ export const changePasswordByAdmin = endpoint.users.changePasswordByAdmin.handle
   async ({ input: { id, version, newPassword }, context }) => {
     const { tx, actor } = context
     const account = await accountToChange(context, id, version)
-    // One's own is changed with the old one; the main owner's password is his alone.
+    // One's own is changed with the old one; the main owner's password is theirs alone.
     if (id === actor.userId || account.isBusinessUser) throw refuse({ code: 'ownAccountStays' })
     await updateUser(tx, id, { passwordHash: await hashPassword(newPassword), mustChangePassword: true })
     await endOtherSessions(tx, id, noSession)
@@ -103,7 +103,7 @@ export const removeUser = endpoint.users.remove.handler(async ({ input: { id }, 
   return { done: true as const }
 })
 
-/** The locked account that a change is about. Whoever sets the password of one that may do more could sign in as it. */
+/** The locked account that a change is about. A user who sets the password of a stronger account could sign in with it. */
 async function accountToChange({ tx, actor }: CompanyContext, id: number, version?: number): Promise<UserAccount> {
   const account = await lockAccount(tx, id)
   orRefuse(refuseGrant(actor, account))

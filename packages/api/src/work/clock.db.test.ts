@@ -3,7 +3,7 @@ import { openGarage, refusalOf } from '../../test/garage.ts'
 
 const { garage, rival, given, owner } = await openGarage()
 
-/** A technician who is signed in, with tickets of one service each that are assigned to him. */
+/** A technician who is signed in, with tickets of one service each that are assigned to them. */
 async function technician(jobs = 1) {
   const employeeId = await given.technician()
   const { api } = await garage.as(['Technician'], null, { employeeId })
@@ -15,7 +15,7 @@ async function technician(jobs = 1) {
   }
   return { api, employeeId, ids, id: ids[0] ?? 0, other: ids[1] ?? 0 }
 }
-/** Moves the start of what runs for a technician back, as if he had worked since. */
+/** Moves the start of what runs for a technician back, as if they had worked since. */
 const workedSince = (employeeId: number, minutes: number) =>
   owner
     .updateTable('workStretches')
@@ -34,7 +34,7 @@ const ticketOf = async (ticketServiceId: number) => {
   return garage.api.tickets.get({ id: ticketId })
 }
 
-test('a technician sees his own jobs without any price, what runs first', async () => {
+test('a technician sees their own jobs without any price, what runs first', async () => {
   const { api, id, other } = await technician(2)
   await technician()
   await api.work.start({ id: other })

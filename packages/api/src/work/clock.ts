@@ -49,7 +49,7 @@ export const finish = endpoint.work.finish.handler(async ({ input: { id }, conte
   return answer(context, job.employeeId, id)
 })
 
-/** The job of the signed-in employee with what his clock does now; locked in the order ticket, employee. */
+/** The job of the signed-in employee with the state of their clock; locked in the order ticket, employee. */
 async function jobToWork(context: CompanyContext, id: number) {
   const { tx, actor } = context
   const { ticket, line } = await serviceToEdit(context, id)

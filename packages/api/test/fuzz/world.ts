@@ -49,7 +49,7 @@ type Numbered =
 export type World = {
   ids: Record<Numbered, number> & { paper: string }
   token: string
-  /** What a customer was sent: the tokens of a link that asks and of one that shows a paper, and the version of what he is asked. */
+  /** What a customer was sent: the tokens of a link that asks and of one that shows a paper, and the version of what they are asked. */
   link: { asks: string; shows: string; version: string }
 }
 
@@ -153,7 +153,7 @@ async function takeMoney(company: Company, api: Client, ticketId: number, mark: 
 
 type Asked = Pick<Ticket, 'id' | 'vehicleId' | 'customerId' | 'version'> & { mark: string }
 
-/** Work that the customer is asked about by a link, and work that he put off when the car was here before. */
+/** Work that the customer is asked about by a link, and work that they put off when the car was here before. */
 async function askCustomer(
   { given }: Company,
   api: Client,

@@ -36,7 +36,7 @@ function askedOf({ sortBy, isSortDescending, overdue }: Search, searchInput: str
   return { overdue, ...(searchInput && { searchInput }), ...(by && { sortBy: by, isSortDescending }) }
 }
 
-/** Whoever owes money, by its age: whom to call first; and whose money is with us. */
+/** Accounts that owe money, by age (whom to call first), and accounts with credit. */
 export function AccountsScreen() {
   const { t } = useTranslation('accounts')
   const [search, setSearch] = useListSearch(filters)

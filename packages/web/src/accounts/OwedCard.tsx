@@ -76,7 +76,7 @@ export function OwedCard({ account: { holder, id }, onPay }: Props) {
   )
 }
 
-/** All of it, with what is still in the workshop: as his record says what is due. */
+/** All of it, with what is still in the workshop: as the record shows what is due. */
 const remainingOf = (tickets: readonly OwedTicket[]): number =>
   tickets.reduce((sum, { remaining }) => sum + remaining, 0)
 

@@ -31,7 +31,7 @@ function Localized() {
   )
 }
 
-/** Times in the zone of the shop (decisions §12, I18-017), amounts in the currency of the company, for whoever is shown any. */
+/** Times in the zone of the shop (decisions §12, I18-017), amounts in the currency of the company, for users who are shown any. */
 function useShopLocale(): Locale {
   const { profile } = useSession()
   const company = useStartupLookups().data?.company

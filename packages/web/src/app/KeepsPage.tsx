@@ -7,7 +7,7 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { formatDateTime } from '../ui/format-time.ts'
 import { useLocale } from '../ui/locale.ts'
 
-/** Whoever waits longer than this for figures sees the page without them. */
+/** A user who waits longer than this for figures sees the page without them. */
 const longestStandMs = 3_000
 
 /** Takes the kept page away when the real one stands, and keeps that for the next start. */

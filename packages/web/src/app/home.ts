@@ -5,7 +5,7 @@ import { session } from '../lib/session.ts'
 import { screenOf } from './screens.ts'
 
 /**
- * Who runs the shop begins his day with the whole of it, who works in it with his own jobs. Asked anew when the user's roles
+ * Users who run the shop start their day with its figures; those who work in it start with their own jobs. Asked anew when the user's roles
  * change.
  */
 export async function loadHome(): Promise<ComponentType> {

@@ -32,7 +32,7 @@ const rootRoute = createRootRoute({
 })
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
 
-/** Lets through who may see the address; everyone else is sent where he belongs (NAV-010 to NAV-025). */
+/** Lets through who may see the address; everyone else is sent to their own home (NAV-010 to NAV-025). */
 async function guard({ pathname, searchStr, hash }: Place): Promise<void> {
   const profile = session.get().token ? await loadProfile() : null
   const way = wayTo(pathname, profile ? grantsOf(profile) : null)
@@ -67,7 +67,7 @@ const homeRoute = createRoute({
   },
 })
 
-/** Stands without the shell, for whoever may not use what is in it. */
+/** Stands without the shell, for users who may not use what is in it. */
 const isBare = ({ permission, path }: Route): boolean => permission === 'public' || path === firstPasswordPath
 
 function routeOf(route: Route) {

@@ -16,7 +16,7 @@ const longestWaitMs = 500
 
 /**
  * Waits a moment for what was asked for before this code was there, so that the page is drawn once and whole instead of frame,
- * lists and figures one after the other. Fails never: whoever needs what failed asks again and says so.
+ * lists and figures one after the other. Fails never: the code that needs what failed asks again and reports it.
  */
 export async function warmStart(): Promise<void> {
   if (session.get().token === null) return
@@ -24,7 +24,7 @@ export async function warmStart(): Promise<void> {
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 }
 
-/** While somebody types his password the screen that comes next is fetched. */
+/** While somebody types the password, the next screen is fetched. */
 export function warmHome(): void {
   const screen = screenOf('/home')
   if (session.get().token !== null || !screen) return

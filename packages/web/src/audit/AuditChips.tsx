@@ -11,7 +11,7 @@ import type { AuditRow } from './audit-row.ts'
 
 type UserProps = { value: string | null; onChange: (user: string | null) => void }
 
-/** Whose deeds; the customer himself decides without an account. */
+/** Whose changes; the customer decides without an account. */
 export function UserChip({ value, onChange }: UserProps) {
   const { t } = useTranslation('audit')
   const { nameOf } = useNames()

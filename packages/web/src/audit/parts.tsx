@@ -12,7 +12,7 @@ import { type AuditRow, isOfTicket, toldBy } from './audit-row.ts'
 
 type Props = { row: AuditRow }
 
-/** Who did it; his name leads to everything he did. */
+/** Who did it; the name links to everything they did. */
 export function Who({ row }: Props) {
   const { pick } = useNames()
   return (

@@ -41,7 +41,7 @@ export function ConditionTemplateScreen() {
   )
 }
 
-/** Whoever saves second is shown what the first one changed. */
+/** A user who saves second sees what the first one changed. */
 function Form({ template }: { template: OutlineTemplate | null }) {
   const { t } = useTranslation('conditions')
   const { nameOf } = useNames()

@@ -17,7 +17,7 @@ import { UserText } from '../ui/UserText.tsx'
 
 type Props = { customer: Customer; onDelete: () => void; onMerge: () => void }
 
-/** Who he is, how he is reached, and what can be done with his record. */
+/** The customer's name and contact details, and what can be done with the record. */
 export function CustomerHead({ customer, onDelete, onMerge }: Props) {
   const { nameOf, pick } = useNames()
   const name = nameOf(customer) || customer.contactName || customer.contactNo

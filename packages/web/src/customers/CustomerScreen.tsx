@@ -12,7 +12,7 @@ import { EditCustomer } from './EditCustomer.tsx'
 
 const defaults = { edit: false }
 
-/** A customer: who he is, his cars, what is being done for him and what he owes; or the form that changes him. */
+/** A customer's page: details, cars, open tickets and what they owe; or the form that changes them. */
 export function CustomerScreen() {
   const { t } = useTranslation(['customer-screens', 'lookups'])
   const id = useRouteId()

@@ -24,7 +24,7 @@ import { Status } from '../ui/Status.tsx'
 
 const pageSize = 10
 
-/** His cars, each with the way to a new ticket; what is counted on them is of the shops in which the user may look, as in his figures. */
+/** The customer's cars, each with the way to a new ticket; their counts cover the shops in which the user may look. */
 export function CustomerVehicles({ customer }: { customer: CustomerPage }) {
   const { t } = useTranslation(['customer-screens', 'ui'])
   const [page, setPage] = useState(1)

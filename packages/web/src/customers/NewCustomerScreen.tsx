@@ -16,7 +16,7 @@ import { AndVehicle } from './AndVehicle.tsx'
 import { CustomerCards } from './CustomerCards.tsx'
 import { useCustomerLabels } from './use-customer-labels.ts'
 
-/** A customer is added, and his car right after him if that is wanted. */
+/** Adds a customer, and then their car if wanted. */
 export function NewCustomerScreen() {
   const { t } = useTranslation(['customer-screens', 'customers'])
   const form = useForm<CustomerForm>({ mode: 'onTouched', defaultValues: emptyCustomer })

@@ -4,7 +4,7 @@ import { figureColumns, partyColumns } from '../lib/parties/party-columns.tsx'
 import { TypeWord } from '../lib/parties/TypeWord.tsx'
 import type { Column } from '../ui/data-table.ts'
 
-/** How he wishes to be sent his papers. */
+/** How customers wish to get their documents. */
 function Sharing({ row }: { row: CustomerRow }) {
   const { t } = useTranslation('customers')
   return (

@@ -14,7 +14,7 @@ import { UserText } from '../ui/UserText.tsx'
 
 type Props = { dealer: Dealer; onDelete: () => void; onMerge: () => void }
 
-/** Who he is, how he is reached, and what can be done with his record. */
+/** The partner's name and contact details, and what can be done with the record. */
 export function DealerHead({ dealer, ...deeds }: Props) {
   const { nameOf } = useNames()
   const name = nameOf(dealer)

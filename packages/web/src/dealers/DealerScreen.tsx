@@ -12,7 +12,7 @@ import { EditDealer } from './EditDealer.tsx'
 
 const defaults = { edit: false }
 
-/** A partner: who he is and what is done on his account; or the form that changes him. */
+/** A partner's page: details, tickets on the account; or the form that changes them. */
 export function DealerScreen() {
   const { t } = useTranslation(['dealers', 'lookups'])
   const id = useRouteId()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { emptyDealer } from './dealer-form.ts'
 
-/** The name of a partner's field, as his form says it. */
+/** The label of a partner's field, as the partner form shows it. */
 export function useDealerLabels(): (field: string) => string {
   const { t } = useTranslation(['dealers', 'customers'])
   return (field) => {

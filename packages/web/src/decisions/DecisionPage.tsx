@@ -17,7 +17,7 @@ import { SignCard } from './SignCard.tsx'
 type Props = { token: string; link: PublicLink; decision: PublicDecision; onLink: (link: PublicLink) => void }
 type Notice = GuestProblem | 'thanks' | null
 
-/** The customer's own page: each proposed service to approve or decline, what it all comes to, and his signature. */
+/** The customer's own page: each proposed service to approve or decline, what it all comes to, and the signature. */
 export default function DecisionPage({ token, link, decision, onLink }: Props) {
   const [choices, setChoices] = useState<Choices>(() => choicesOf(decision))
   const [notice, setNotice] = useState<Notice>(null)

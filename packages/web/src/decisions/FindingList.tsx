@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconX } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import classes from './decisions.module.css'
 
-/** What was found on the car: where, how bad, what was measured, in the words of whoever looked. */
+/** What was found on the car: where, how bad, what was measured, in the words of the inspector. */
 export function FindingList({ findings, token }: { findings: readonly Finding[]; token: string }) {
   const { t } = useTranslation('guest')
   const { language } = useLocale()

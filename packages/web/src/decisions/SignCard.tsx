@@ -16,7 +16,7 @@ type Props = {
 
 const byName: Signature = { width: 1, height: 1, strokes: [], typed: true }
 
-/** His name and his signature, drawn with the finger or by his name alone; the button says what it confirms, or what is missing. */
+/** The customer's name and signature, drawn with a finger or typed; the button says what it confirms, or what is missing. */
 export function SignCard({ decision, chosen, busy, onSend }: Props) {
   const { t } = useTranslation('guest')
   const { language } = useLocale()

@@ -16,7 +16,7 @@ import { PersonFields } from './PersonFields.tsx'
 type Props = { form: UseFormReturn<EmployeeForm>; isNew: boolean }
 const nameFields = ['firstName', 'fatherName', 'grandfatherName', 'familyName'] as const
 
-/** Who he is and what he does first; what only some workshops write stands further down. */
+/** Name and job first; what only some workshops record stands further down. */
 export function EmployeeFields({ form, isNew }: Props) {
   return (
     <>

@@ -20,7 +20,7 @@ import { useSaveEmployee } from './use-save-employee.ts'
 
 const defaults = { edit: false }
 
-/** An employee: what is known of him; or the form that adds one or changes it. */
+/** An employee: what is known of them; or the form that adds one or changes it. */
 export function EmployeeScreen() {
   const id = useRouteId()
   return Number.isNaN(id) ? <NewEmployee /> : <KnownEmployee id={id} />

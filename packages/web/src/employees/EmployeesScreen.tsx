@@ -19,7 +19,7 @@ const filters = { search: '', shop: 0, work: '', state: 'on' }
 const works = ['technician', 'other'] as const
 const states = ['on', 'off'] as const
 
-/** Who works here; whoever has left is found by the filter. */
+/** Who works here; people who have left are found by the filter. */
 export function EmployeesScreen() {
   const { t } = useTranslation('employees')
   const [search, setSearch] = useListSearch(filters)

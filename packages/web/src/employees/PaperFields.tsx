@@ -9,7 +9,7 @@ import type { EmployeeForm } from './employee-form.ts'
 
 type Props = { form: UseFormReturn<EmployeeForm> }
 
-/** His papers with the days on which they end, his insurance, and where his salary goes. */
+/** Identity papers with their expiry dates, insurance, and the bank account for the salary. */
 export function PaperFields({ form }: Props) {
   const { t } = useTranslation('employees')
   const { control } = form

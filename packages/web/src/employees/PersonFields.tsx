@@ -10,7 +10,7 @@ import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import type { EmployeeForm } from './employee-form.ts'
 
-/** How he is reached, and what is known of his person. */
+/** Contact and personal details. */
 export function PersonFields({ form: { control } }: { form: UseFormReturn<EmployeeForm> }) {
   const { t } = useTranslation('employees')
   const { pick } = useNames()

@@ -27,7 +27,7 @@ function Shop({ row }: Row) {
   return <UserText>{nameOf(useLookups().shops.find(({ id }) => id === row.shopId))}</UserText>
 }
 
-/** What is special about him; `always`: in a column the ordinary state is said too. */
+/** What is special about the employee; `always`: in a column the ordinary state is said too. */
 export function EmployeeState({ row, always = false }: Row & { always?: boolean }) {
   const { t } = useTranslation('employees')
   if (!row.active) return <Badge tone="neutral">{t('states.off')}</Badge>

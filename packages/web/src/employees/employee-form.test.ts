@@ -4,7 +4,7 @@ import { employeeFormOf, employeeOf, emptyEmployee } from './employee-form.ts'
 
 const form = { ...emptyEmployee, firstNameAr: 'سامي', firstNameEn: 'Sami', shopId: 3, accountNo: '11' }
 
-test('an empty field is no value, and money is sent only by whoever may see it', () => {
+test('an empty field is no value, and money is sent only by users who may see it', () => {
   expect(employeeOf(form, true)).toMatchObject({
     ...{ firstNameEn: 'Sami', fatherNameEn: null, bornOn: null, shopId: 3, isTechnician: true },
     bank: { iban: null, accountNo: '11', bankName: null },

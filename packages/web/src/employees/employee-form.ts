@@ -51,7 +51,7 @@ export function employeeFormOf(employee: Employee | null, shopId: number): Emplo
   ) as EmployeeForm
 }
 
-/** What is sent: an empty text is no value, and where his money goes only from whoever may see it. */
+/** What is sent: an empty text is no value; bank details are sent only by users who may see them. */
 export function employeeOf(form: EmployeeForm, seesMoney: boolean): NewEmployee {
   const { iban, accountNo, bankName, ...fields } = Object.fromEntries(
     Object.entries(form).map(([field, value]) => [field, value === '' ? null : value]),

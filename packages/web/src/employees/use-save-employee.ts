@@ -6,7 +6,7 @@ import { useMay } from '../lib/may.ts'
 import { useSession } from '../lib/session.ts'
 import { type EmployeeForm, employeeOf } from './employee-form.ts'
 
-/** Saves an employee; whoever gives out work finds him among the technicians at once. */
+/** Saves an employee; the lists of technicians show them at once. */
 export function useSaveEmployee() {
   const client = useQueryClient()
   const { profile } = useSession()

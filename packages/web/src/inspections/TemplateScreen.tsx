@@ -42,7 +42,7 @@ export function TemplateScreen() {
   )
 }
 
-/** Whoever saves second is shown what the first one changed. */
+/** A user who saves second sees what the first one changed. */
 function Form({ template }: { template: Template | null }) {
   const { t } = useTranslation('inspections')
   const { nameOf } = useNames()

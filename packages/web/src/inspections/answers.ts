@@ -1,6 +1,6 @@
 import { type PointAnswer, sameAnswer } from '@warsha/domain/inspections'
 
-/** An answer on its way, with the version of the point that whoever gave it had before him. */
+/** An answer on its way, with the version of the point that the user saw. */
 export type Unsent = { answer: PointAnswer; version: number }
 /** An answer that the server did not take: another has answered meanwhile, or it may not be changed any more. */
 export type Held = { answer: PointAnswer; reason: string | null }

@@ -13,7 +13,7 @@ import { type AnswerBook, type Answers, answersTo, type Outcome, type Unsent } f
 const books = new Map<string, AnswerBook>()
 const keyOf = (ticketId: number) => api.inspections.ofTicket.queryKey({ input: { ticketId } })
 
-/** The answers of a ticket's inspections on their way, of whoever is signed in: they outlive the page. */
+/** The answers of a ticket's inspections on their way, of the signed-in user: they outlive the page. */
 function bookOf(userId: number, ticketId: number): AnswerBook {
   const name = `${storedNames.unsent}${userId}.${ticketId}`
   const known = books.get(name)

@@ -22,7 +22,7 @@ function Issued({ row }: { row: InvoiceRow }) {
   return <span className="soft">{isToday ? <TimeText at={row.issuedAt} /> : <DateText at={row.issuedAt} />}</span>
 }
 
-/** The names of who is billed: the partner, where the work is on his account. */
+/** The names of who is billed: the partner, where the work is on the partner's account. */
 export const billedNames = (row: InvoiceRow): [en: string | null, ar: string | null] =>
   row.dealerId === null ? [row.customerNameEn, row.customerNameAr] : [row.dealerNameEn, row.dealerNameAr]
 

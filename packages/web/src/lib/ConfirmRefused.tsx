@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ApiError } from './api-error.ts'
 import { errorSentence } from './refusals.ts'
 
-/** Whether a call was refused only until somebody says that he means it. */
+/** Whether a call was refused only until somebody says that they mean it. */
 export const isAsked = (error: unknown, code: ConfirmableCode): boolean =>
   error instanceof ApiError && error.code === code
 

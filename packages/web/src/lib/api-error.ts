@@ -62,7 +62,7 @@ function errorsIn(body: unknown): WireError[] {
   )
 }
 
-/** Whether someone cancelled the call himself: nothing is said of that (UXX-021). */
+/** Whether the user cancelled the call: then nothing is reported (UXX-021). */
 export const wasCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError' && !isTimeout(error)
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-test('the shell asks for its user and the lists of his shop, home for its figures too', () => {
+test('the shell asks for its user and the lists of their shop, home for its figures too', () => {
   expect(firstCalls(token, '/customers')).toEqual(['/users/userProfile', '/lookupData?shopId=3&userId=7'])
   expect(firstCalls(token, '/home')).toHaveLength(4)
   const technician = tokenOf({ ...claims, role: ['Technician'] })

@@ -21,7 +21,7 @@ export const callHeaders = (token: string | null): Record<string, string> => ({
   ...(token && { Authorization: `Bearer ${token}` }),
 })
 
-/** Asks for all these at once; whoever needs one of them finds it with takeEarly. */
+/** Asks for all these at once; takeEarly hands them out. */
 export function askEarly(token: string, language: Language, paths: readonly string[]): void {
   const answers: Early['answers'] = {}
   for (const path of paths) {

@@ -13,7 +13,7 @@ const homeScreens = [
   ['Technician', '/technicians'],
 ] as const
 
-/** The address of the screen that this user sees here: at home each has his own. `/` where he is led on from there. */
+/** The address of the screen that this user sees here: home differs by role. `/` where the user is redirected from there. */
 export function screenFor(token: string, address: string): string {
   if (address !== '/home') return address
   const held = claimsOf(token)?.role

@@ -4,9 +4,9 @@ import { stored, storedNames } from './stored.ts'
 /** Larger pages cost more to show than they save. */
 const mostLetters = 300_000
 
-/** Keeps what can be seen of the page now, with a note on how old it is for whoever sees it later. */
+/** Keeps what can be seen of the page now, with a note on how old it is for the user who sees it later. */
 export function keepPageAsDrawn(root: HTMLElement, note: string): void {
-  // Another tab may have signed out meanwhile: nothing of the user may stay behind him.
+  // Another tab may have signed out meanwhile: nothing of the user may stay behind.
   if (stored(storedNames.token) === null) return
   if (!isHome(location) || window.scrollY > 0 || document.querySelector('dialog[open]')) return
   const copy = root.cloneNode(true) as HTMLElement

@@ -20,7 +20,7 @@ export const startupLookups = (profile: UserProfile | null) => {
       const { token } = session.get()
       const data = await api.lookups.data.call(place, { signal })
       whenIdle(() => {
-        // Whoever has left meanwhile leaves nothing behind.
+        // A user who signed out meanwhile leaves nothing behind.
         if (session.get().token === token) keepLookups(place, data)
       })
       return data

@@ -13,7 +13,7 @@ export const grantsOf = (profile: UserProfile): Grants => ({
 
 export const useGrants = (): Grants => grantsOf(useProfile())
 
-/** Whether the user may do this, as his roles in this shop and his allowed actions say. */
+/** Whether the user may do this, by their roles in this shop and their allowed actions. */
 export const useMay = (action: ModuleAction): boolean => mayDo(useGrants(), action)
 
 /** Whether the user may open a path: for links to areas that are not everyone's. */
@@ -25,7 +25,7 @@ export function useMayOpen(): (path: string) => boolean {
   }
 }
 
-/** Why the user may not do this, as a sentence for `disabledReason`; undefined when he may. */
+/** Why the user may not do this, as a sentence for `disabledReason`; undefined when they may. */
 export function useWhyNot(): (action: ModuleAction) => string | undefined {
   const grants = useGrants()
   const sentence = useRefusalMessage()

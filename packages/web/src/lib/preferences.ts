@@ -5,7 +5,7 @@ import { pageLanguage, showIn } from './language.ts'
 import { errorSentence } from './refusals.ts'
 import { session, type UserProfile, useProfile } from './session.ts'
 
-/** What a user chooses for himself. */
+/** What users choose for themselves. */
 export type Preferences = Partial<
   Pick<
     UserProfile,

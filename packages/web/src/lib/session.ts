@@ -11,7 +11,7 @@ export type SignInAnswer = { token: string; currentVersion: string; lastLoginDat
 export type Session = {
   token: string | null
   profile: UserProfile | null
-  /** He signed out himself: the next one to sign in starts at home, not on his page. */
+  /** The user signed out: the next one to sign in starts at home, not on this user's page. */
   left?: boolean
 }
 
@@ -87,7 +87,7 @@ export const session = {
   learned(profile: UserProfile, asked: string | null): void {
     if (asked === current.token) session.keep(profile)
   },
-  /** The session is over; `left` when the user ended it himself. */
+  /** The session is over; `left` when the user ended it. */
   signedOut(left = false): void {
     forgetUser()
     become({ token: null, profile: null, left })

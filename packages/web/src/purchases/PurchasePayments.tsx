@@ -14,7 +14,7 @@ import { useWhyNotPurchase } from './use-why-not-purchase.ts'
 type Payment = Purchase['payments'][number]
 type Props = { purchase: Purchase; onRefund: (id: number) => void }
 
-/** Every payment to the supplier and what he gave back of it, each with its voucher. */
+/** Every payment to the supplier and what they gave back of it, each with its voucher. */
 export function PurchasePayments({ purchase, onRefund }: Props) {
   const { t } = useTranslation('purchases')
   const why = useWhyNotPurchase(purchase)('refund')

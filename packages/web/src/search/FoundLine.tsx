@@ -93,7 +93,7 @@ function SupplierLine({ supplier }: { supplier: Extract<Found, { kind: 'supplier
   )
 }
 
-/** A purchase is known by its supplier and the number on his paper as much as by its own. */
+/** A purchase is known by its supplier and the supplier's document number as much as by its own. */
 function PurchaseLine({ purchase }: { purchase: Extract<Found, { kind: 'purchase' }> }) {
   const { pick } = useNames()
   const supplier = pick(purchase.supplierNameEn, purchase.supplierNameAr) || purchase.supplierName

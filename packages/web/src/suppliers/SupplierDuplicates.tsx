@@ -18,7 +18,7 @@ type Props = { control: Control<SupplierForm>; exceptId: number | undefined }
 const shortestName = 4
 const vatDigits = 15
 
-/** Says who may be the same supplier, before he is added a second time. */
+/** Shows possible duplicates before a supplier is added a second time. */
 export function SupplierDuplicates({ control, exceptId }: Props) {
   const { t } = useTranslation('suppliers')
   const { nameOf } = useNames()

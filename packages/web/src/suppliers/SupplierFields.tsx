@@ -9,7 +9,7 @@ import { supplierGlyphs } from './SupplierType.tsx'
 import type { SupplierForm } from './supplier-form.ts'
 
 type Props = {
-  form: UseFormReturn<SupplierForm> /** the supplier who is edited: not his own duplicate */
+  form: UseFormReturn<SupplierForm> /** the supplier being edited, who is not their own duplicate */
   exceptId?: number
 }
 

@@ -12,7 +12,7 @@ import { SupplierTypeWord } from './SupplierType.tsx'
 
 type Props = { supplier: Supplier; onDelete: () => void }
 
-/** Who he is, how he is reached, and what can be done with his record. */
+/** The supplier's name and contact details, and what can be done with the record. */
 export function SupplierHead({ supplier, onDelete }: Props) {
   const { t } = useTranslation('suppliers')
   const whyNot = useWhyNot()

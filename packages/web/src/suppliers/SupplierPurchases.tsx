@@ -21,7 +21,7 @@ const pageSize = 10
 const listOf = (supplierId: number, also = '') =>
   `${pathOf('purchaseInvoice', 'list')}?supplierId=${supplierId}&range=all${also}`
 
-/** What was bought from the supplier in this shop, and what is still owed to him. */
+/** What was bought from the supplier in this shop, and what is still owed to them. */
 export function SupplierPurchases({ supplierId }: { supplierId: number }) {
   const { t } = useTranslation('purchases')
   const [page, setPage] = useState(1)

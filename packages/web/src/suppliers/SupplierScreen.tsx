@@ -12,7 +12,7 @@ import { SupplierPage } from './SupplierPage.tsx'
 
 const defaults = { edit: false }
 
-/** A supplier: who he is and what was bought from him; or the form that changes him. */
+/** A supplier's page: details and purchases; or the form that changes them. */
 export function SupplierScreen() {
   const { t } = useTranslation(['suppliers', 'lookups'])
   const id = useRouteId()

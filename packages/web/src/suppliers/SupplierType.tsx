@@ -5,7 +5,7 @@ import { IconPackage, IconTool } from '../ui/icons.tsx'
 
 export const supplierGlyphs = { spareParts: IconPackage, services: IconTool }
 
-/** What he sells. */
+/** What the supplier sells. */
 export function SupplierTypeWord({ type, tinted = false }: { type: SupplierType; tinted?: boolean }) {
   const { t } = useTranslation('suppliers')
   return <KindWord icon={supplierGlyphs[type]} word={t(`types.${type}`)} tinted={tinted} />

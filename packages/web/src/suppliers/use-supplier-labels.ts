@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { emptySupplier } from './supplier-form.ts'
 
-/** The name of a supplier's field, as his form says it. */
+/** The label of a supplier's field, as the supplier form shows it. */
 export function useSupplierLabels(): (field: string) => string {
   const { t } = useTranslation(['suppliers', 'customers'])
   return (field) => {

@@ -30,7 +30,7 @@ export function CarName({ row }: { row: TicketRow }) {
   )
 }
 
-/** Whose car it is; where a partner is billed, he is named beside. */
+/** Whose car it is; where a partner is billed, the partner is named beside. */
 export function CustomerName({ row }: { row: TicketRow }) {
   const { t } = useTranslation('ticket-catalogue')
   const { pick } = useNames()

@@ -3,7 +3,7 @@ export type Choice =
   | { kind: 'none' }
   /** A car that is known, and with it its owner. */
   | { kind: 'vehicle'; id: number }
-  /** A customer who is known; which of his cars is not said yet. */
+  /** A known customer, whose car is not chosen yet. */
   | { kind: 'customer'; id: number }
   /** A car that is added now for a customer who is known. */
   | { kind: 'newVehicle'; customerId: number }

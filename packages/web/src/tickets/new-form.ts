@@ -7,7 +7,7 @@ export type TicketForm = {
   assessment: string
   promisedAt: string | null
   supervisorId: number | null
-  /** Who is billed: a partner, the customer himself (0), or as the car says (null). */
+  /** Who is billed: a partner, the customer (0), or as the car says (null). */
   dealerId: number | null
   note: string
 }

@@ -27,7 +27,7 @@ import { useWhyNotAdd } from './new-rights.ts'
 export type PartyForms = { customer: UseFormReturn<CustomerForm>; vehicle: UseFormReturn<VehicleForm> }
 type Props = { forms: PartyForms; onChoose: (choice: Choice) => void }
 
-/** A car, and its owner where he is new too, added without leaving the page. */
+/** A car, and its owner where they are new too, added without leaving the page. */
 export function NewPeople({ choice, forms, onChoose }: Props & { choice: Choice }) {
   const { t } = useTranslation('new-ticket')
   useFocusOnMissing(choice.kind === 'newBoth', forms)
@@ -60,7 +60,7 @@ export function NewPeople({ choice, forms, onChoose }: Props & { choice: Choice 
   )
 }
 
-/** Whoever chose to add goes on where something is missing; what the search has filled in is passed over. */
+/** A user who chose to add continues in the first missing field; what the search has filled in is passed over. */
 function useFocusOnMissing(both: boolean, { customer, vehicle }: PartyForms) {
   const { language } = useLocale()
   useEffect(() => {

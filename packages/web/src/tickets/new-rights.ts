@@ -2,7 +2,7 @@ import { pathOf } from '@warsha/domain/records'
 import { useMayOpen, useWhyNot } from '../lib/may.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 
-/** Why the user may not add a car (and its customer) at the counter; undefined when he may. */
+/** Why the user may not add a car (and its customer) at the counter; undefined when they may. */
 export function useWhyNotAdd(what: 'both' | 'vehicle'): string | undefined {
   const whyNot = useWhyNot()
   const mayOpen = useMayOpen()

@@ -6,9 +6,9 @@ export type Column<Row> = {
   /** i18next key with its namespace: 'tickets:columns.total' */
   label: string
   cell: (row: Row) => ReactNode
-  /** not for whoever is shown no amounts */
+  /** hidden from users who are shown no amounts */
   money?: boolean
-  /** counts tickets: not for whoever sees none */
+  /** counts tickets: hidden from users who see none */
   counted?: boolean
   /** amounts stand right in both directions */
   align?: 'amount' | 'center'

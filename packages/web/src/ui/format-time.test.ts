@@ -34,7 +34,7 @@ test('I18-012 an Arabic time says morning and evening in Arabic and is read from
   expect(formatDateTime('2026-11-17T20:05:00Z', riyadh, 'ar')).toBe('\u20672026-11-17 11:05 م\u2069')
 })
 
-test('whoever reads no tables reads a day in words', () => {
+test('a day can be read in words, for readers without a table', () => {
   expect(formatLongDate(at, riyadh, 'ar')).toBe('الثلاثاء، 17 نوفمبر 2026')
   expect(formatLongDate(at, riyadh, 'en')).toBe('Tuesday, November 17, 2026')
   expect(formatLongDateTime(at, riyadh, 'en')).toBe('Tuesday, November 17, 2026, 10:42 AM')

@@ -41,7 +41,7 @@ export const formatDateTime = (at: Instant, timeZone: string, language: Language
 
 const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** The day in words, for whoever reads no tables: 'Tuesday, November 17, 2026'. */
+/** The day in words, for text and screen readers: 'Tuesday, November 17, 2026'. */
 export const formatLongDate = (at: Instant, timeZone: string, language: Language): string =>
   writer(locales[language], { ...longDay, timeZone }).format(new Date(at))
 

@@ -21,7 +21,7 @@ test('Enter and Tab take the first that is offered, and what is called just so b
   expect([meantBy(options, '', 'key'), meantBy(options, 'bmw', 'key')]).toEqual([undefined, undefined])
 })
 
-test('whoever only leaves the field gets no option that was one of several', () => {
+test('leaving the field chooses no option that was one of several', () => {
   expect(meantBy(options, 'ro', 'else')).toBeUndefined()
   expect(meantBy(options, 'land', 'else')?.label).toBe('Land Rover')
 })

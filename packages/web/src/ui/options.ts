@@ -14,7 +14,7 @@ export function optionsFor<O extends Option>(options: readonly O[], typed: strin
 }
 
 /**
- * Which option was meant by what was typed. Enter and Tab take the first one that is offered; whoever leaves the field in
+ * Which option was meant by what was typed. Enter and Tab take the first one that is offered; a user who leaves the field in
  * another way gets it where it is the only one, or called just so.
  */
 export function meantBy<O extends Option>(options: readonly O[], typed: string, leftBy: 'key' | 'else'): O | undefined {

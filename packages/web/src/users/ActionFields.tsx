@@ -40,7 +40,7 @@ function ModuleActions({ form, module, why }: Props & { module: Module }) {
   const { control, setValue } = form
   const ticks = useWatch({ control, name: `actions.${module}` })
   const all = Object.values(ticks).every(Boolean)
-  // Nobody hands out more than he holds.
+  // Nobody grants rights that they do not have.
   const notOwn = (action: string) =>
     own === null || own.includes(`${module}.${action}` as ModuleAction)
       ? undefined

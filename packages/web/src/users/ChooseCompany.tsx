@@ -15,7 +15,7 @@ import { begin } from './sign-in.ts'
 
 type Props = { token: string; onLeave: () => void }
 
-/** The operator signed in: which of the companies that let support in does he enter? */
+/** The operator signed in: which of the companies that let support in do they enter? */
 export function ChooseCompany({ token, onLeave }: Props) {
   const { t } = useTranslation('users')
   const message = useErrorMessage()

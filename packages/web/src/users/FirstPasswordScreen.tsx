@@ -16,7 +16,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 
 const empty = { password: '', newPassword: '', again: '' }
 
-/** Whoever was given a password chooses his own before anything else (decision 27). */
+/** A user who was given a password must choose their own before anything else (decision 27). */
 export function FirstPasswordScreen() {
   const { t } = useTranslation('user-screens')
   const message = useErrorMessage()

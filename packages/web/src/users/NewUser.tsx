@@ -7,7 +7,7 @@ import { UserFields } from './UserFields.tsx'
 import { useUserLabels } from './use-user-labels.ts'
 import { accountOf, type UserForm, userFormOf } from './user-form.ts'
 
-/** Gives somebody an account, with a first password that serves him once. */
+/** Creates an account with a first password that works once. */
 export function NewUser() {
   const { t } = useTranslation('user-screens')
   const shopIds = useLookups().shops.map(({ id }) => id)

@@ -10,7 +10,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** Sets another user's password; he chooses his own at his next sign-in. */
+/** Sets another user's password; they choose their own at the next sign-in. */
 export function PasswordDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const { t } = useTranslation(['user-screens', 'refusals'])
   const { nameOf } = useNames()

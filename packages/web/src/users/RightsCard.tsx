@@ -9,7 +9,7 @@ import classes from './profile.module.css'
 import { useRoleWords } from './use-role-words.ts'
 import { modulesOf } from './user-form.ts'
 
-/** What he may do, in words: his roles in each shop, and for each area all of it or the actions he has. */
+/** What the user may do, in words: roles in each shop, and for each area everything or single actions. */
 export function RightsCard({ account }: { account: UserAccount }) {
   const { t } = useTranslation('user-screens')
   const { nameOf } = useNames()

@@ -7,7 +7,7 @@ import { errorSentence } from '../lib/refusals.ts'
 import { toast } from '../ui/toast.ts'
 import { PreferenceFacts } from './PreferencesCard.tsx'
 
-/** What another user prefers, for whoever manages accounts; each choice is saved as it is made (ADM-013). */
+/** The preferences of another user, for users who manage accounts; each choice is saved at once (ADM-013). */
 export function UserPreferences({ account: { id } }: { account: UserAccount }) {
   const { t } = useTranslation('users')
   const kept = useQuery(api.users.preferencesOf.queryOptions({ input: { id } }))

@@ -20,7 +20,7 @@ import { accountOf, userFormOf } from './user-form.ts'
 
 const defaults = { edit: false }
 
-/** An account: who may sign in with it and what he may do; or the form that adds or changes one. */
+/** An account: who signs in with it and what they may do; or the form that adds or changes one. */
 export function UserScreen() {
   const id = useRouteId()
   return Number.isNaN(id) ? <NewUser /> : <KnownUser id={id} />

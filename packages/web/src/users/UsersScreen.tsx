@@ -19,7 +19,7 @@ const filters = { search: '', role: '', shop: 0, state: '' }
 const sorts = ['name', 'username', 'lastLogin'] as const
 const states = ['on', 'off'] as const
 
-/** Everybody who may sign in, with what he may do and where. */
+/** Everybody who may sign in, with what they may do and where. */
 export function UsersScreen() {
   const { t } = useTranslation('user-screens')
   const [search, setSearch] = useListSearch(filters)

@@ -34,7 +34,7 @@ export function useSignIn(onOperator: (token: string) => void) {
   })
 }
 
-/** Signs in whoever comes from the shared host with a code (AUT-007). */
+/** Signs in a user who comes from the shared host with a code (AUT-007). */
 export function useArrival() {
   const { mutate, ...arrival } = useMutation({
     mutationFn: async (code: string) => begin(await api.users.handOver.call({ code })),

@@ -4,14 +4,14 @@ import { useGrants } from '../lib/may.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
 
-/** Why this account cannot be changed at all by who is signed in: it may do more than he may himself. */
+/** Why the signed-in user cannot change this account at all: it has more rights than they have. */
 export function useWhyNotChange(): (account: UserAccount) => string | undefined {
   const grants = useGrants()
   const say = useRefusalMessage()
   return (account) => (refuseGrant(grants, account) ? say({ code: 'rightsBeyondOwn', data: {} }) : undefined)
 }
 
-/** Why its rights stay: nobody takes his own away, nor those of the main owner. */
+/** Why its rights stay: nobody may remove their own rights, nor those of the main owner. */
 export function useWhyRightsStay(): (account: UserAccount | null) => string | undefined {
   const { id } = useProfile()
   const say = useRefusalMessage()

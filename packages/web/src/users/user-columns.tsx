@@ -36,7 +36,7 @@ function Roles({ row }: Row) {
   return <>{parts.join(' · ')}</>
 }
 
-/** What is special about his sign-in; `always`: in a column the ordinary state is said too. */
+/** What is special about the user's sign-in; `always`: in a column the ordinary state is said too. */
 export function UserState({ row, always = false }: Row & { always?: boolean }) {
   const { t } = useTranslation('user-screens')
   if (!row.enabled) return <Badge tone="neutral">{t('states.off')}</Badge>

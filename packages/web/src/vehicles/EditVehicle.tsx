@@ -17,7 +17,7 @@ import { VehicleCards } from './VehicleCards.tsx'
 /** Any other owner than the present one. */
 const somebodyElse = (vehicle: Vehicle) => ({ customerId: vehicle.customerId + 1, dealerId: vehicle.dealerId })
 
-/** Changes a vehicle. Its customer stays while money is owed on it; whoever saves second keeps what he typed. */
+/** Changes a vehicle. Its customer stays while money is owed on it; a user who saves second keeps their input. */
 export function EditVehicle({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation(['vehicle-screens', 'vehicles'])
   const labelOf = useVehicleLabels()

@@ -21,7 +21,7 @@ export function MakeChip({ makeId, onChange }: { makeId: number; onChange: (make
   )
 }
 
-/** Cars of one customer, as his page asks for them. */
+/** Cars of one customer, as the customer's page asks for them. */
 export function CustomerChip({ id, onClear }: { id: number; onClear: () => void }) {
   const { t } = useTranslation('vehicle-screens')
   const { nameOf } = useNames()

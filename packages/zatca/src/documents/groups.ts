@@ -170,7 +170,7 @@ const netsOf = (bucket: Bucket): bigint[] => bucket.lines.map(({ line }) => line
 
 /**
  * VAT of one category, once for the whole document. The customer pays T = E + round(E x rate) + G for E without VAT and G with it, so nobody
- * pays more than he was told; VAT = round(T x rate / (1 + rate)), and the rest is taxable. With only E that is round(E x rate) on E.
+ * pays more than they were told; VAT = round(T x rate / (1 + rate)), and the rest is taxable. With only E that is round(E x rate) on E.
  */
 function taxed(onTop: bigint, inside: bigint, rateBp: number): { taxable: bigint; tax: bigint; vatOnTop: bigint } {
   const vatOnTop = percentOf(onTop, rateBp)

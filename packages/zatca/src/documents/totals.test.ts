@@ -174,7 +174,7 @@ describe('the figures of any document', () => {
 })
 
 test(
-  'with VAT in all prices the customer pays what he was told',
+  'with VAT in all prices the customer pays what they were told',
   () => {
     const told = fc.record({
       lines: fc.array(fc.record({ quantity: positive(50, 3), price, vat: fc.constantFrom(...vats) }), {

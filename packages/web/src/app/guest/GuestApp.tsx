@@ -13,7 +13,7 @@ const DecisionPage = lazy(() => import('../../decisions/DecisionPage.tsx'))
 
 const browserLanguage = (): Language => (/^en\b/i.test(navigator.language) ? 'en' : 'ar')
 
-/** What a link shows to whoever holds it, in the language he was written to in until he chooses the other one. */
+/** What a shared link shows, in the language of its message until the reader chooses the other one. */
 export function GuestApp({ token }: { token: string }) {
   const [answered, setAnswered] = useState<Answered | null>(null)
   const [language, setLanguage] = useState<Language>(browserLanguage)

@@ -4,7 +4,7 @@ import { otherLanguage } from '../../lib/language.ts'
 import { useLocale } from '../../ui/locale.ts'
 import { otherWords, type Shelves } from './other-words.ts'
 
-/** The words of every shelf that the screen uses, in the other language too: whoever types finds a thing in either. */
+/** The translations of every shelf that the screen uses, in both languages: a search finds things in either. */
 export function useBothLanguages() {
   const { language } = useLocale()
   const other = otherLanguage(language)

@@ -10,7 +10,7 @@ import { useScrolledDown } from './use-scrolled-down.ts'
 
 type Ways = Pick<UserProfile, 'openWhatsapp'> & { email: string | null; phone: string | null }
 
-/** The ways to whoever runs the installation, behind a button over the screen. */
+/** The ways to the operator of the installation, behind a button over the screen. */
 export default function ContactMenu({ onHide, ...ways }: Ways & { onHide: () => void }) {
   const { t } = useTranslation('shell')
   const away = useScrolledDown()

@@ -5,7 +5,7 @@ import { useHiddenNow } from './hidden-now.ts'
 
 const ContactMenu = lazy(() => import('./ContactMenu.tsx'))
 
-/** How to reach whoever runs the installation; hidden for this visit, or for good by the profile (NAV-076). */
+/** How to reach the operator of the installation; hidden for this visit, or for good by the profile (NAV-076). */
 export function FloatingContact({ profile }: { profile: UserProfile }) {
   const [hidden, hide] = useHiddenNow('warsha.noContact')
   const { supportEmail: email = null, supportPhone: phone = null } = useStartupLookups().data?.serverParameters ?? {}

@@ -28,7 +28,7 @@ import classes from './TopBar.module.css'
 
 const Leave = (props: IconProps) => <DirectionIcon of={IconLogout} {...props} />
 
-/** Who is signed in, and what concerns only him (NAV-061, I18-005). */
+/** Who is signed in, and the settings of that user (NAV-061, I18-005). */
 export function ProfileMenu({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('shell')
   const { nameOf } = useNames()

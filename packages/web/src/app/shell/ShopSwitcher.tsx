@@ -14,7 +14,7 @@ import classes from './Menu.module.css'
 
 type Props = { profile: UserProfile; compact?: boolean; onSwitched?: () => void }
 
-/** The shop the user works in, and the others he may work in (NAV-071). */
+/** The shop the user works in, and the others they may work in (NAV-071). */
 export function ShopSwitcher({ profile, compact = false, onSwitched }: Props) {
   const { t } = useTranslation('shell')
   const { nameOf } = useNames()

@@ -15,7 +15,7 @@ import { useSaveShop } from './use-save-shop.ts'
 
 type Props = { shop: Shop; onClose: () => void }
 
-/** Deletes a shop for good, for whoever types its name. */
+/** Deletes a shop for good, once the user has typed its name. */
 export default function DeleteShop({ shop, onClose }: Props) {
   const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()

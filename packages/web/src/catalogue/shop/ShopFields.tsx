@@ -44,7 +44,7 @@ export function ShopFields({ form }: Props) {
   )
 }
 
-/** Whoever works somewhere in the company may run a shop; one who left may have run it. */
+/** Any employee of the company may run a shop; a former employee may still be its manager. */
 function Manager({ form: { control, getValues } }: Props) {
   const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()

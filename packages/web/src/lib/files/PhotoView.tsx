@@ -70,7 +70,7 @@ export default function PhotoView({ ticketId, ids, first, label, onClose }: Prop
   )
 }
 
-/** Who took it and when, and whoever may takes it away. */
+/** Who took it and when, and the button that deletes it for users who may. */
 function Taken({ ticketId, id, onRemoved }: { ticketId: number; id: number; onRemoved: () => void }) {
   const { t } = useTranslation('files')
   const { pick } = useNames()

@@ -11,6 +11,9 @@ test.each([
   [422, 'partNoAlreadyAdded', 'workshop'],
   [400, undefined, 'workshop'],
   [500, undefined, 'failed'],
-] as const)('a customer whose answer is refused with %i %s reads what he can do about it: %s', (status, code, told) => {
-  expect(problemOf(status, code)).toBe(told)
-})
+] as const)(
+  'a customer whose answer is refused with %i %s reads what they can do about it: %s',
+  (status, code, told) => {
+    expect(problemOf(status, code)).toBe(told)
+  },
+)

@@ -4,7 +4,7 @@ import type { Answer } from '@warsha/domain/decisions'
 import type { Language } from '../../ui/language.ts'
 
 /**
- * Why a call of a reader of a link did not succeed, as far as it concerns him: `workshop` is a "no" that only the workshop
+ * Why a call of the reader of a link failed, as far as it concerns them: `workshop` is a "no" that only the workshop
  * can do something about, `closed` its shop that takes no answers for now, `offline` one that never got there.
  */
 export type GuestProblem = 'gone' | 'busy' | 'changed' | 'over' | 'closed' | 'workshop' | 'failed' | 'offline'

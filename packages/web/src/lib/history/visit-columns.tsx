@@ -109,7 +109,7 @@ function Left({ row }: { row: TicketRow }) {
 
 type Billed = Pick<TicketRow, 'dealerId' | 'dealerNameEn' | 'dealerNameAr' | 'due'>
 
-/** What is owed; on a customer's page the partner stands where he is the one who owes it. */
+/** What is owed; on a customer's page the partner is shown where the partner owes it. */
 export function Due({ of, row }: { of: HistoryHolder; row: Billed }) {
   const { pick } = useNames()
   if (of === 'customer' && row.dealerId !== null && row.due > 0)

@@ -32,7 +32,7 @@ export type ServiceLine = Pick<
 /** A part as it stands there; `ticketServiceId` is the line of the service it hangs on. */
 export type PartLine = Omit<TicketPart, 'itemType' | 'position' | 'taxable' | 'vat' | 'total'>
 
-/** What a user has said yes to when he was asked. */
+/** What a user has confirmed when asked. */
 export type Confirmed = { confirmedAgain?: true; confirmedTicketDue?: true }
 export type ChosenService = { service: Service; underWarrantyOfId: number | null; dueAt?: string | null }
 export type ChosenPackage = { packageId: number; dueAt: string | null }

@@ -93,7 +93,7 @@ function AddressNumberField<Form extends BusinessForm>({ control, part }: Number
   )
 }
 
-/** What to know of him. */
+/** Notes about the customer. */
 export function Notes<Form extends BusinessForm>({ form: { control } }: Part<Form>) {
   const { t } = useTranslation('customers')
   return <TextAreaField control={control} name={own<Form>('notes')} label={t('notes')} maxLength={500} rows={3} />

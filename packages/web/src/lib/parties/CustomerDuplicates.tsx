@@ -19,7 +19,7 @@ type Props = {
   onTake?: ((id: number) => void) | undefined
 }
 
-/** Says who may be the same person, before he is added a second time. */
+/** Shows possible duplicates before a customer is added a second time. */
 export function CustomerDuplicates({ control, exceptId, onTake }: Props) {
   const { t } = useTranslation('customers')
   const { nameOf } = useNames()

@@ -12,13 +12,13 @@ import { type CustomerForm, needsAddress } from './customer-form.ts'
 const typeIcons = { Company: IconBuilding, Government: IconBuildingBank, Individual: IconUser }
 type Props = {
   form: UseFormReturn<CustomerForm>
-  /** The customer who is edited: not his own duplicate. */
+  /** The customer being edited, who is not their own duplicate. */
   exceptId?: number | undefined
   /** Only what a counter asks for; the rest can be filled in later. */
   short?: boolean
-  /** The words of a partner's form: he need not be called. */
+  /** The labels of a partner's form: a partner needs no phone. */
   partner?: { type: string; contactNo: string }
-  /** Offers to take a duplicate instead of adding him again. */
+  /** Offers to take a duplicate instead of adding the customer again. */
   onTake?: ((id: number) => void) | undefined
 }
 
@@ -57,7 +57,7 @@ export function CustomerFields({ form, exceptId, short = false, partner, onTake 
   )
 }
 
-/** The language of his messages and papers, and how they reach him. */
+/** The language of messages and documents, and how they are sent. */
 function Sharing({ form: { control } }: Pick<Props, 'form'>) {
   const { t } = useTranslation('customers')
   const languages = (['ar', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))

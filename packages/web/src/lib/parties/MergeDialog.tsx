@@ -26,7 +26,7 @@ type Props = {
   /** whose page this is: the record that stays */
   kept: { id: number; version: number; name: string }
   kind: 'customer' | 'vehicle' | 'dealer'
-  /** what is typed finds the others; with nothing typed, whoever looks like a double of this one */
+  /** what is typed finds the others; with nothing typed, likely duplicates of this record */
   find: (typed: string) => Promise<MergeChoice[]>
   versionOf: (id: number) => Promise<number>
   run: (wish: MergeWish) => Promise<unknown>

@@ -14,13 +14,13 @@ type Fact = readonly [label: string, value: ReactNode]
 type Props = {
   of: Party
   title: string
-  /** the word before the day he was added */
+  /** the label before the date of the record */
   since: string
   /** facts of this kind of party alone */
   also?: readonly Fact[]
 }
 
-/** What an invoice names of a customer or a partner, and what the workshop notes of him. */
+/** What an invoice names of a customer or a partner, and what the workshop notes about them. */
 export function PartyFacts({ of: party, title, since, also = [] }: Props) {
   const { t } = useTranslation('customers')
   const facts: readonly Fact[] = [

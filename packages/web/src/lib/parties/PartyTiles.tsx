@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * A customer or a partner in numbers; each opens the rows that it counts. What is owed opens the account, which tells of every
- * shop of the company: whoever does not see them all finds his part of it among the open tickets.
+ * shop of the company: a user who does not see them all finds their part among the open tickets.
  */
 export function PartyTiles({ figures, account, words }: Props) {
   const { openTickets, pastTickets, vehicles, due, everyShop } = figures

@@ -9,7 +9,7 @@ import { Figure } from '../records/Figure.tsx'
 
 type Party = Record<'nameEn' | 'nameAr' | 'contactName' | 'contactNo', string | null>
 
-/** Somebody without a name is called by who answers there, or by his phone. */
+/** Somebody without a name is called by who answers there, or by their phone. */
 function Name({ row }: { row: Party }) {
   const { nameOf } = useNames()
   return <UserText className="strong">{nameOf(row) || row.contactName || row.contactNo}</UserText>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What was written of a customer or a partner, as his form says it, where it is stored as a code. */
+/** What was written of a customer or a partner, as the form shows it, where it is stored as a code. */
 export function usePartyValues(): (field: string, value: unknown) => string {
   const { t } = useTranslation(['customers', 'lookups'])
   return (field, value) => {

@@ -21,7 +21,7 @@ test('DOC-006 the next paper starts from how the one before was printed', () => 
   })
 })
 
-test('what is not chosen stays, and every paper and every user has his own', () => {
+test('what is not chosen stays, and every paper and every user has their own', () => {
   keepPrintOptions(7, 'workOrder', { prices: false })
   keepPrintOptions(7, 'workOrder', { language: 'en' })
   keepPrintOptions(8, 'workOrder', { language: 'ar' })

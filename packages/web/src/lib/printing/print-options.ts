@@ -17,7 +17,7 @@ export type PrintOptions = {
   apart: boolean
 }
 
-/** How a user printed this paper last; both languages, all of it and one page where he has not yet. */
+/** How a user printed this paper last; both languages, all of it and one page by default. */
 export function keptPrintOptions(userId: number, paper: Paper): PrintOptions {
   const before = partOf(partOf(read(storedNames.prePrintOptions), userId), paper)
   const breaks = partOf(partOf(read(storedNames.pageBreakOptions), userId), paper)

@@ -18,7 +18,7 @@ import { findSuppliers, shownName, supplierNamed } from './supplier-choice.ts'
 import { useSuppliers } from './use-suppliers.ts'
 
 type Props<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint'> & {
-  /** where the form holds which supplier it is; `name` holds what he is called */
+  /** where the form holds which supplier it is; `name` holds the name */
   idName: FieldPath<Form>
 }
 
@@ -32,7 +32,7 @@ export function SupplierField<Form extends FieldValues>({ idName, ...props }: Pr
   const typed = typeof value === 'string' ? value : ''
   const known = supplierNamed(suppliers, typed)
   const isOneOff = typed.trim() !== '' && supplier.value === null && known === null && !locked
-  // As long as it is his name that stands there the list holds everybody: whoever opens it wants another one.
+  // While a chosen name stands in the field the list shows everybody: a user who opens it wants another one.
   const found = findSuppliers(suppliers, known ? '' : typed)
   return (
     <Autocomplete
@@ -53,7 +53,7 @@ export function SupplierField<Form extends FieldValues>({ idName, ...props }: Pr
   )
 }
 
-/** Says that nobody of this name is among the suppliers; whoever may add suppliers adds him here, by name alone. */
+/** Says that nobody of this name is among the suppliers; users who may add suppliers add them here, by name alone. */
 function AddSupplier({ name, onAdded }: { name: string; onAdded: (id: number) => void }) {
   const { t } = useTranslation('purchases')
   const mayAdd = useMayOpen()(pathOf('supplier', 'new'))

@@ -14,13 +14,13 @@ import { OpenLink } from '../records/OpenLink.tsx'
 
 type Supplied = Pick<PurchaseRow, 'supplierId' | 'supplierNameEn' | 'supplierNameAr' | 'supplierName'>
 
-/** What the supplier of a purchase is called: as he is called today, or as his one-off shop was written down. */
+/** The supplier's name on a purchase: today's name, or the name recorded for a one-off shop. */
 export function useSupplierName(): (row: Supplied) => string {
   const { pick } = useNames()
   return (row) => pick(row.supplierNameEn, row.supplierNameAr) || row.supplierName
 }
 
-/** Whose paper it is: a link for who may open him. */
+/** Whose document it is: a link for users who may open the supplier. */
 export function SupplierName({ of }: { of: Supplied }) {
   const { t } = useTranslation('purchases')
   const name = useSupplierName()(of)

@@ -1,10 +1,10 @@
 import { searchForm } from '@warsha/domain/arabic'
 
-/** A supplier as he is chosen: what he is called here, and how he may be spelled. */
+/** A supplier as an option: the name here, and how it may be spelled. */
 export type SupplierChoice = { id: number; label: string; spellings: readonly string[] }
 type Row = { id: number; nameEn: string | null; nameAr: string | null }
 
-/** Suppliers as choices; of two with one name the later bears his number, so that each can be chosen. */
+/** Suppliers as choices; of two with one name the later one shows its number, so that each can be chosen. */
 export function supplierChoices(rows: readonly Row[], nameOf: (row: Row) => string): SupplierChoice[] {
   const labels = new Set<string>()
   return rows.map((row) => {
@@ -26,17 +26,17 @@ export function findSuppliers(choices: readonly SupplierChoice[], typed: string)
 
 type Bought = { supplierId: number | null; supplierName: string }
 
-/** What was written down by name alone, with the supplier who is called just so: a name typed before he was added is his. */
+/** What was written down by name alone, with the supplier who is called just so: a name typed before they were added counts as theirs. */
 export const linkedTo = <T extends Bought>(choices: readonly SupplierChoice[], typed: T): T =>
   typed.supplierId === null ? { ...typed, supplierId: supplierNamed(choices, typed.supplierName)?.id ?? null } : typed
 
-/** What stands in a field for a supplier: his name in the language of the page, however it was written down; else what was typed. */
+/** What stands in a field for a supplier: the name in the language of the page, however it was written down; else what was typed. */
 export function shownName(choices: readonly SupplierChoice[], id: number | null, typed: string): string {
   const chosen = choices.find((choice) => choice.id === id)
   return chosen?.spellings.includes(searchForm(typed)) ? chosen.label : typed
 }
 
-/** The supplier who is called just so; null for a one-off shop. What he is called here wins over another's name. */
+/** The supplier who is called just so; null for a one-off shop. The name here wins over another's name. */
 export function supplierNamed(choices: readonly SupplierChoice[], typed: string): SupplierChoice | null {
   const needle = searchForm(typed)
   if (needle === '') return null

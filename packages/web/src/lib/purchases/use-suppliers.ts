@@ -6,7 +6,7 @@ import { type SupplierChoice, supplierChoices } from './supplier-choice.ts'
 
 type Bought = { supplierId: number | null; supplierName: string }
 
-/** Where a part was bought: the supplier as he is called in the language of the page, or the name of a one-off shop. */
+/** Where a part was bought: the supplier by name in the language of the page, or the name of a one-off shop. */
 export function useSupplierOf(): (part: Bought) => string {
   const suppliers = useSuppliers()
   return ({ supplierId, supplierName }) => suppliers.find(({ id }) => id === supplierId)?.label ?? supplierName

@@ -28,7 +28,7 @@ type Props = {
 
 const pageSize = 5
 
-/** Who changed what and when: for those who may read the log of the company, nobody else sees the card. */
+/** Who changed what and when: shown only to users who may read the audit log. */
 export function ChangesCard(props: Props) {
   const reads = useMayOpen()('/administration/auditLog')
   return reads ? <Log {...props} /> : null

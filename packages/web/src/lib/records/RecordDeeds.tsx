@@ -11,7 +11,7 @@ import classes from './records.module.css'
 type Props = {
   /** where the record's page is */
   page: string
-  /** why he may not change it */
+  /** why the user may not change it */
   noEdit: ReactNode
   /** what is done seldom */
   items: readonly MenuItem[]

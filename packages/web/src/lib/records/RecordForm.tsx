@@ -32,7 +32,7 @@ type Props<Stored, Form extends FieldValues> = {
   children: (form: UseFormReturn<Form>, stored: Stored | null) => ReactNode
 }
 
-/** Adds a record or changes one. Whoever saves second is shown what the first one changed, and keeps what he typed. */
+/** Adds a record or changes one. A user who saves second sees what the first one changed and keeps their own input. */
 export function RecordForm<Stored extends { version: number }, Form extends FieldValues>(props: Props<Stored, Form>) {
   const { stored, formOf, labelOf, words, back } = props
   const [base, setBase] = useState(stored)

@@ -5,7 +5,7 @@ import { bringIntoSight } from '../../ui/bring-into-sight.ts'
 
 type Props = { fields: readonly string[]; onMerge: () => void }
 
-/** Somebody else saved first: what he changed, and a way to take it over that keeps what was typed here. */
+/** Somebody else saved first: what they changed, and a way to take it over that keeps what was typed here. */
 export function StaleBanner({ fields, onMerge }: Props) {
   const { t, i18n } = useTranslation('records')
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(fields)

@@ -8,7 +8,7 @@ test('a line of the log shows the fields that changed, and no facts that are no 
   ])
 })
 
-test('whoever saves second is told which fields the first one changed', () => {
+test('a user who saves second is told which fields the first one changed', () => {
   const before = { name: 'Saad', plate: { digits: '1', lettersEn: 'RTJ' }, km: null }
   expect(fieldsThatDiffer(before, { ...before, plate: { digits: '1', lettersEn: 'RTJ' } })).toEqual([])
   expect(fieldsThatDiffer<object>(before, { ...before, plate: { digits: '2', lettersEn: 'RTJ' }, km: 5 })).toEqual([

@@ -43,7 +43,7 @@ function giveOut({ shared, channel, to }: Asked): Promise<NewShare> {
 export type ReadyPdf = { way: 'sheet' | 'download'; file: File; text: string; chat: string }
 type Given = { made: NewShare; file?: File }
 
-/** The ways to share a document; each says in a toast when it was refused. Whoever shares by WhatsApp draws the last step of a PDF. */
+/** The ways to share a document; each says in a toast when it was refused. The caller who shares by WhatsApp draws the last step of a PDF. */
 export function useShare() {
   const { t } = useTranslation('shares')
   const { openWhatsapp, whatsappSharingPreference } = useProfile()

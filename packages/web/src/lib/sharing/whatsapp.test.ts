@@ -26,7 +26,7 @@ test('a phone opens the app, for its browser has no WhatsApp', () => {
   expect(chatUrl('+966551230001', '', 'web')).toBe('https://wa.me/966551230001')
 })
 
-test('DOC-012 whoever prefers the PDF sends it by the share sheet where there is one, and attaches it where there is none', () => {
+test('DOC-012 a user who prefers the PDF sends it by the share sheet where there is one, and attaches it where there is none', () => {
   expect(whatsappWay('Invoice', 'link')).toBe('link')
   expect(whatsappWay('Invoice', 'pdf')).toBe('download')
   browser(phone, true)

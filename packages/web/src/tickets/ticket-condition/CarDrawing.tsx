@@ -27,7 +27,7 @@ export function CarDrawing({ outline, marks, chosen = null, onSpot }: Props) {
         const own = marks.filter((mark) => mark.view === view.code)
         const name = pick(view.nameEn, view.nameAr)
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: whoever has no pointer adds marks with the button and list beside it
+          // biome-ignore lint/a11y/useKeyWithClickEvents: users without a pointer add marks with the button and list beside it
           <svg
             key={view.code}
             viewBox={`0 0 ${view.width} ${view.height}`}

@@ -21,7 +21,7 @@ import { NoteDialog } from './NoteDialog.tsx'
 
 const tones = { Awaiting: 'warn', Approved: 'ok', Declined: 'neutral' } as const
 
-/** What the customer is asked, what he has said, and the ways to ask him. */
+/** What the customer is asked, what they answered, and the ways to ask them. */
 export function DecisionCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('ticket-decisions')
   const { data } = useQuery(api.decisions.ofTicket.queryOptions({ input: { ticketId: ticket.id } }))

@@ -6,7 +6,7 @@ import { Timestamp } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import classes from './decision.module.css'
 
-/** What was said so far, newest first: who, when, from where, and his signature. */
+/** What was said so far, newest first: who, when, from where, and the signature. */
 export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
   const { t } = useTranslation('ticket-decisions')
   const { nameOf, pick } = useNames()

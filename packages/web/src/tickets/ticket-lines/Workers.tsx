@@ -6,7 +6,7 @@ import { useNames } from '../../lib/names.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { RunningClock } from '../ticket-work/RunningClock.tsx'
 
-/** Who works on a service: one by his first name and his running clock, several by their initials. */
+/** Who works on a service: one by first name and running clock, several by initials. */
 export function Workers({ ticket, service }: { ticket: Ticket; service: TicketService }) {
   const { t } = useTranslation('tickets')
   const { nameOf } = useNames()

@@ -120,7 +120,7 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
   )
 }
 
-/** Sends a receipt to the customer: his chat opens with the link in it, or a letter goes to his own address. */
+/** Sends a receipt to the customer: their chat opens with the link in it, or an e-mail goes to their address. */
 function useSendReceipt(share: ReturnType<typeof useShare>) {
   const { t } = useTranslation('tickets')
   const noShare = useWhyNot()('tickets.share')

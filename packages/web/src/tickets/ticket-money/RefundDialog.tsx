@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Gives money back, of one payment or of whatever was paid, or leaves it as credit of whoever paid. */
+/** Gives money back, of one payment or of whatever was paid, or leaves it as credit of the payer. */
 export function RefundDialog({ ticket, payment, onClose }: Props) {
   const { t } = useTranslation('tickets')
   const message = useErrorMessage()
@@ -136,7 +136,7 @@ function useGiveBackOver(ticket: Ticket, onDone: () => void) {
   return { give, busy: isPending, error }
 }
 
-/** Back to whoever paid, in one of the ways of paying, or kept for his next visit. */
+/** Back to the payer, in one of the ways of paying, or kept as credit for the next visit. */
 function How({ control, asCredit }: { control: Control<Values>; asCredit: boolean }) {
   const { t } = useTranslation('tickets')
   return (

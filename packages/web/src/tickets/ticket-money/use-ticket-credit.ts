@@ -4,7 +4,7 @@ import { type Money, zero } from '@warsha/domain/money'
 import { api } from '../../lib/api.ts'
 import { useWhyNoPayment } from './MoneyActions.tsx'
 
-/** What whoever pays for the ticket left with us; asked for only while a payment could be taken here. */
+/** The payer's credit with us; asked for only while a payment could be taken here. */
 export function useTicketCredit(ticket: Ticket): Money {
   const enabled = useWhyNoPayment(ticket) === undefined && ticket.money.due > 0
   const { data } = useQuery(api.payments.ticketCredit.queryOptions({ input: { ticketId: ticket.id }, enabled }))

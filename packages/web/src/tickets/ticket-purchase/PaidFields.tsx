@@ -10,7 +10,7 @@ import type { RecordForm } from './RecordPurchaseDialog.tsx'
 
 type Props = {
   control: Control<RecordForm>
-  values: RecordForm /** why he may not pay */
+  values: RecordForm /** why the user may not pay */
   noPaying: string | undefined
 }
 

@@ -114,7 +114,7 @@ type ChoiceProps = {
   ticket: Ticket
   service: Ticket['services'][number]
   chosen: boolean
-  /** it is his already */
+  /** it is assigned to them already */
   has: boolean
   onToggle: () => void
 }

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 
 type Props<Form extends FieldValues> = { control: Control<Form>; name: FieldPath<Form>; ticket: Ticket }
 
-/** Who is billed: the customer, or a partner; locked with its reason while money of the ticket stands on his account. */
+/** Who is billed: the customer, or a partner; locked with its reason while money of the ticket stands on their account. */
 export function PayerField<Form extends FieldValues>({ control, name, ticket }: Props<Form>) {
   const { t } = useTranslation('ticket-catalogue')
   const sentence = useRefusalMessage()

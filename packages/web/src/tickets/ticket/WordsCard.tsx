@@ -10,7 +10,7 @@ import { factsOf } from './ticket-facts.ts'
 import { useTicketDialog } from './use-ticket-dialog.ts'
 import { useWhyNotHere } from './use-why-not-here.ts'
 
-/** What the customer said, in his own words, and what the first check found. */
+/** What the customer said, in their own words, and what the first check found. */
 export function WordsCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()

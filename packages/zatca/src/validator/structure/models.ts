@@ -51,7 +51,7 @@ function readSpace(block: string) {
 }
 
 function spaceOf(name: string): Space | undefined {
-  // Read at the first use: whoever never validates pays nothing.
+  // Read at the first use: a program that never validates pays nothing.
   if (spaces.size === 0) for (const block of [basicTypes, ...contentModels.split('\n\n')]) readSpace(block)
   return spaces.get(name)
 }

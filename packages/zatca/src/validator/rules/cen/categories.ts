@@ -39,7 +39,7 @@ const onAllowances = (doc: Doc, letter: Letter, charge: boolean): readonly Node[
     (it) => it.parent !== null && isCharge(it.parent, charge) && isOf(letter)(it),
   )
 
-/** BR-x-01: whoever uses a category on lines, allowances or charges shows it in the breakdown, and nobody else. */
+/** BR-x-01: a document that uses a category on lines, allowances or charges shows it in the breakdown, and no other does. */
 function shownWhereUsed(it: Node, doc: Doc, letter: Letter): boolean {
   const used =
     doc.match('cac:AllowanceCharge/cac:TaxCategory').some(idIs(letter)) ||
