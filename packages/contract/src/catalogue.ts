@@ -221,6 +221,13 @@ export const offered = endpoint
   .input(object({ shopId: UrlId }))
   .output(z.array(ServicePackage))
 
+/** Counted over its newest tickets, so that the search puts first what this shop sells. */
+export const usedServices = endpoint
+  .meta({ permission: { module: 'tickets', actions: ['tickets.edit', 'tickets.new'] } })
+  .route({ method: 'GET', path: '/services/used', summary: 'How often a shop sold its services lately', tags })
+  .input(object({ shopId: UrlId }))
+  .output(z.array(object({ serviceId: Id, times: z.int() })))
+
 export const servicePackage = endpoint
   .meta(managesCatalogue)
   .route({ method: 'GET', path: '/packages/{id}', summary: 'One package', tags })

@@ -117,6 +117,7 @@ export const contract = {
     removeService: catalogue.removeService,
     packages: catalogue.packages,
     offered: catalogue.offered,
+    usedServices: catalogue.usedServices,
     servicePackage: catalogue.servicePackage,
     addPackage: catalogue.addPackage,
     changePackage: catalogue.changePackage,

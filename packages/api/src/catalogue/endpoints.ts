@@ -2,6 +2,7 @@ import { changePrices } from './change-prices.ts'
 import { addPackage, changePackage, getPackage, listPackages, offered, removePackage } from './packages.ts'
 import { changeSection, removeSection as closeSection, listSections, addSection as openSection } from './sections.ts'
 import { changeService, addService as createService, getService, listServices, removeService } from './services.ts'
+import { usedServices } from './used-services.ts'
 import { warranties } from './warranties.ts'
 
 export const catalogue = {
@@ -17,6 +18,7 @@ export const catalogue = {
   removeService,
   packages: listPackages,
   offered,
+  usedServices,
   servicePackage: getPackage,
   addPackage,
   changePackage,

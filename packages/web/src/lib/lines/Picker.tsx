@@ -11,7 +11,7 @@ import { type Found, findInShop, packagesSection, underWarrantyOf } from './cata
 import { PickerOptions } from './PickerOptions.tsx'
 import classes from './picker.module.css'
 import type { LineSource } from './source.ts'
-import { usePackages, useShopCatalogue, useWarranties } from './use-catalogue.ts'
+import { usePackages, useShopCatalogue, useTimesSold, useWarranties } from './use-catalogue.ts'
 import { useLeaving } from './use-leaving.ts'
 
 const mostShown = 50
@@ -37,9 +37,12 @@ export function Picker({ source, input, onTake, chosen, atHand = false, end }: P
   const services = useShopCatalogue(source.shopId)
   const packages = usePackages(source.shopId)
   const warranties = useWarranties(source.vehicleId, open)
+  const sold = useTimesSold(source.shopId)
+  const { sections } = useLookups()
   const found = useMemo(
-    () => (open ? findInShop({ services, packages }, sectionId, typed).slice(0, mostShown) : []),
-    [open, services, packages, sectionId, typed],
+    () =>
+      open ? findInShop({ services, packages }, sectionId, typed, { sections, used: sold }).slice(0, mostShown) : [],
+    [open, services, packages, sectionId, typed, sections, sold],
   )
   const list = useActiveOption(found.length)
 

@@ -1,7 +1,7 @@
 import type { Service } from '@warsha/contract/lookups'
 import { money, zero } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
-import { findServices, grossOf, isOnTicket, longestOf, soldIn } from './catalogue.ts'
+import { findInShop, grossOf, isOnTicket, longestOf, packagesSection, soldIn } from './catalogue.ts'
 import { sampleService } from './sample.testing.ts'
 
 const service = (id: number, nameEn: string, nameAr: string, active = true): Service => ({
@@ -28,23 +28,15 @@ const service = (id: number, nameEn: string, nameAr: string, active = true): Ser
   active,
 })
 const oil = service(1, 'Engine oil and filter change', 'تغيير زيت مكينة وسيفون')
-const pan = service(2, 'Oil pan gasket', 'وجه كرتير')
-const pads = service(3, 'Brake pads', 'فحمات أمامية')
-const all = [oil, pan, pads]
 const ids = (found: Service[]) => found.map(({ id }) => id)
 
-test('a service is found in either language, wherever its words stand, those that begin so first', () => {
-  expect(ids(findServices(all, 'oil'))).toEqual([2, 1])
-  expect(ids(findServices(all, 'change engine'))).toEqual([1])
-  expect(ids(findServices(all, 'زيت'))).toEqual([1])
-})
-
-test('Arabic is found however its letters were written', () => {
-  expect(ids(findServices(all, 'فحمات اماميه'))).toEqual([3])
-})
-
-test('nothing typed is everything', () => {
-  expect(findServices(all, '  ')).toHaveLength(3)
+test('services stand before packages, and those of the chosen section alone', () => {
+  const sold = { services: [oil, { ...service(2, 'Oil pan', 'كرتير'), sectionId: 2 }], packages: [] }
+  const found = (sectionId: number | null) =>
+    findInShop(sold, sectionId, 'oil', { sections: [], used: new Map([[1, 5]]) }).flatMap((one) =>
+      'service' in one ? one.service.id : [],
+    )
+  expect([found(null), found(2), found(packagesSection)]).toEqual([[1, 2], [2], []])
 })
 
 test('a shop offers what it sells and what is still sold', () => {
@@ -53,7 +45,7 @@ test('a shop offers what it sells and what is still sold', () => {
     { serviceId: 2, shopId: 2 },
     { serviceId: 4, shopId: 1 },
   ]
-  expect(ids(soldIn(1, [...all, service(4, 'Old', 'قديم', false)], shops))).toEqual([1])
+  expect(ids(soldIn(1, [oil, service(4, 'Old', 'قديم', false)], shops))).toEqual([1])
 })
 
 test('SVC-006 a service that is on the ticket is marked, unless it was cancelled', () => {

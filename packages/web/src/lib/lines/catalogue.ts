@@ -1,9 +1,9 @@
 import type { RunningWarranty, ServicePackage } from '@warsha/contract/catalogue'
 import type { Service } from '@warsha/contract/lookups'
 import type { TicketService } from '@warsha/contract/ticket-lines'
-import { searchForm } from '@warsha/domain/arabic'
 import { usualDiscount } from '@warsha/domain/discounts'
 import { type Money, money, priceOf } from '@warsha/domain/money'
+import { findServices } from '@warsha/domain/service-search'
 import { startingPrice } from '@warsha/domain/services'
 
 /** Services that the shop sells now, in the order of their names. */
@@ -16,20 +16,6 @@ export function soldIn(
   return services.filter(({ id, active }) => active && own.has(id))
 }
 
-type Named = { nameEn: string; nameAr: string }
-/** Services (or packages) whose name in either language has every word that was typed; those that begin with it come first. */
-export function findServices<One extends Named>(services: readonly One[], typed: string): One[] {
-  const needle = searchForm(typed)
-  if (needle === '') return [...services]
-  const words = needle.split(' ')
-  const found = services.flatMap((service) => {
-    const names = [searchForm(service.nameEn), searchForm(service.nameAr)]
-    if (!words.every((word) => names.some((name) => name.includes(word)))) return []
-    return [{ service, first: names.some((name) => name.startsWith(needle)) }]
-  })
-  return [...found.filter(({ first }) => first), ...found.filter(({ first }) => !first)].map(({ service }) => service)
-}
-
 export type Found = { service: Service } | { pack: ServicePackage }
 /** Where the packages stand among the sections. */
 export const packagesSection = -1
@@ -39,12 +25,16 @@ export function findInShop(
   sold: { services: readonly Service[] | undefined; packages: readonly ServicePackage[] | undefined },
   sectionId: number | null,
   typed: string,
+  known: { sections: readonly { id: number; nameEn: string; nameAr: string }[]; used: ReadonlyMap<number, number> },
 ): Found[] {
   const services = sold.services?.filter((service) => sectionId === null || service.sectionId === sectionId)
   const packages = sectionId === null || sectionId === packagesSection ? sold.packages : []
   return [
-    ...findServices(services ?? [], typed).map((service) => ({ service })),
-    ...findServices(packages ?? [], typed).map((pack) => ({ pack })),
+    ...findServices(services ?? [], typed, {
+      sectionOf: (service) => known.sections.find(({ id }) => id === service.sectionId),
+      timesOf: ({ id }) => known.used.get(id) ?? 0,
+    }).map((service) => ({ service })),
+    ...findServices(packages ?? [], typed, { sectionOf: () => undefined, timesOf: () => 0 }).map((pack) => ({ pack })),
   ]
 }
 

@@ -23,5 +23,15 @@ export function useWarranties(vehicleId: number | null, wanted: boolean): Warran
   return useMemo(() => longestOf(data ?? []), [data])
 }
 
+/** How often the shop sold each service lately, by their ids; the figures of a season hardly move in an hour. */
+export function useTimesSold(shopId: number): ReadonlyMap<number, number> {
+  const { data } = useQuery({
+    ...api.catalogue.usedServices.queryOptions({ input: { shopId } }),
+    staleTime: 3_600_000,
+    meta: { outlivesWrites: true },
+  })
+  return useMemo(() => new Map((data ?? []).map(({ serviceId, times }) => [serviceId, times])), [data])
+}
+
 /** The packages that a shop can sell now; undefined until they are there. */
 export const usePackages = (shopId: number) => useQuery(api.catalogue.offered.queryOptions({ input: { shopId } })).data
