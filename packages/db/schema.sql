@@ -772,7 +772,7 @@ create table app.payments (
   company_id bigint not null,
   id bigint not null generated always as identity,
   shop_id bigint not null,
-  ticket_id bigint not null,
+  ticket_id bigint,
   invoice_id bigint,
   receipt_number text not null,
   request_key uuid not null,
@@ -789,6 +789,8 @@ create table app.payments (
   taken_at timestamp with time zone not null default now(),
   drawer_id bigint,
   of_credit boolean not null default false,
+  customer_id bigint,
+  dealer_id bigint,
   constraint payments_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint payments_company_id_shop_id_receipt_number_key UNIQUE (company_id, shop_id, receipt_number),
   constraint payments_pkey PRIMARY KEY (company_id, id),
@@ -797,8 +799,11 @@ create table app.payments (
   constraint payments_company_id_refund_of_id_fkey FOREIGN KEY (company_id, refund_of_id) REFERENCES app.payments(company_id, id),
   constraint payments_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint payments_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint payments_customer_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
+  constraint payments_dealer_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
   constraint payments_drawer_fkey FOREIGN KEY (company_id, drawer_id) REFERENCES app.drawers(company_id, id),
   constraint payments_amount_positive CHECK (((amount_minor)::bigint > 0)),
+  constraint payments_for_something CHECK ((num_nonnulls(ticket_id, invoice_id, customer_id, dealer_id) > 0)),
   constraint payments_mode_where_money_moves CHECK (
 CASE kind
     WHEN 'BadDebt'::app.payment_kind THEN (mode IS NULL)
@@ -806,6 +811,7 @@ CASE kind
     ELSE (mode IS NOT NULL)
 END),
   constraint payments_of_credit_is_refund CHECK (((NOT of_credit) OR (kind = 'Refund'::app.payment_kind))),
+  constraint payments_party_alone CHECK (((num_nonnulls(customer_id, dealer_id) = 0) OR ((num_nonnulls(customer_id, dealer_id) = 1) AND (ticket_id IS NULL) AND (invoice_id IS NULL)))),
   constraint payments_refund_names_payment CHECK (((kind = 'Refund'::app.payment_kind) = (refund_of_id IS NOT NULL)))
 );
 create table app.pictures (
@@ -947,6 +953,28 @@ create table app.purchase_payments (
   constraint purchase_payments_drawer_holds_cash CHECK (((drawer_id IS NULL) OR (mode = 'cash'::app.payment_mode))),
   constraint purchase_payments_kind_of_supplier CHECK ((kind = ANY (ARRAY['Payment'::app.payment_kind, 'Refund'::app.payment_kind]))),
   constraint purchase_payments_refund_names_payment CHECK (((kind = 'Refund'::app.payment_kind) = (refund_of_id IS NOT NULL)))
+);
+create table app.receivables (
+  company_id bigint not null,
+  invoice_id bigint not null,
+  shop_id bigint not null,
+  customer_id bigint,
+  dealer_id bigint,
+  due_on date not null,
+  total_minor app.money not null,
+  returned_minor app.money not null default 0,
+  paid_minor app.money not null default 0,
+  refunded_minor app.money not null default 0,
+  bad_debt_minor app.money not null default 0,
+  remaining_minor app.money generated always as (((((total_minor)::bigint - (returned_minor)::bigint) - (paid_minor)::bigint) - (bad_debt_minor)::bigint)) stored,
+  constraint receivables_pkey PRIMARY KEY (company_id, invoice_id),
+  constraint receivables_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
+  constraint receivables_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
+  constraint receivables_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
+  constraint receivables_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint receivables_bad_debt_within_total CHECK (((bad_debt_minor)::bigint <= (total_minor)::bigint)),
+  constraint receivables_not_negative CHECK (((LEAST(total_minor, returned_minor, paid_minor, refunded_minor, bad_debt_minor))::bigint >= 0)),
+  constraint receivables_returned_within_total CHECK (((returned_minor)::bigint <= (total_minor)::bigint))
 );
 create table app.reference_versions (
   kind text not null,
@@ -1542,8 +1570,11 @@ CREATE INDEX models_by_make ON app.models USING btree (make_id);
 CREATE INDEX note_files_by_file ON app.note_files USING btree (company_id, file_id);
 CREATE INDEX operator_sessions_by_end ON platform.operator_sessions USING btree (expires_at);
 CREATE INDEX package_services_by_service ON app.package_services USING btree (company_id, service_id);
+CREATE INDEX payments_by_customer ON app.payments USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX payments_by_day ON app.payments USING btree (company_id, shop_id, taken_at DESC);
+CREATE INDEX payments_by_dealer ON app.payments USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX payments_by_drawer ON app.payments USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);
+CREATE INDEX payments_by_invoice ON app.payments USING btree (company_id, invoice_id, id) WHERE ((ticket_id IS NULL) AND (invoice_id IS NOT NULL));
 CREATE INDEX payments_by_ticket ON app.payments USING btree (company_id, ticket_id, id);
 CREATE INDEX payments_of_credit ON app.payments USING btree (company_id, ticket_id, id) INCLUDE (kind, amount_minor, taken_at) WHERE (of_credit OR (kind = 'RefundAdjustment'::app.payment_kind) OR ((kind = 'Payment'::app.payment_kind) AND (mode IS NULL)));
 CREATE INDEX pictures_by_entity ON app.pictures USING btree (company_id, entity, entity_id, id);
@@ -1558,6 +1589,9 @@ CREATE INDEX purchase_invoices_newest ON app.purchase_invoices USING btree (comp
 CREATE INDEX purchase_invoices_owed ON app.purchase_invoices USING btree (company_id, shop_id, payment_due_on, id) WHERE ((remaining_minor)::bigint > 0);
 CREATE INDEX purchase_payments_by_drawer ON app.purchase_payments USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX purchase_payments_by_invoice ON app.purchase_payments USING btree (company_id, invoice_id, id);
+CREATE INDEX receivables_by_customer ON app.receivables USING btree (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX receivables_by_dealer ON app.receivables USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL);
+CREATE INDEX receivables_owed ON app.receivables USING btree (company_id, shop_id, invoice_id) INCLUDE (remaining_minor) WHERE ((remaining_minor)::bigint > 0);
 CREATE INDEX search_entries_body ON app.search_entries USING gin (company_id, body gin_trgm_ops);
 CREATE INDEX services_by_section ON app.services USING btree (company_id, section_id);
 CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) WHERE (ended_at IS NULL);
@@ -1689,6 +1723,7 @@ alter table app.proposals enable row level security, force row level security;
 alter table app.purchase_invoice_lines enable row level security, force row level security;
 alter table app.purchase_invoices enable row level security, force row level security;
 alter table app.purchase_payments enable row level security, force row level security;
+alter table app.receivables enable row level security, force row level security;
 alter table app.search_entries enable row level security;
 alter table app.sections enable row level security, force row level security;
 alter table app.services enable row level security, force row level security;
@@ -1760,6 +1795,7 @@ create policy proposals_of_company on app.proposals as permissive for all to pub
 create policy purchase_invoice_lines_of_company on app.purchase_invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_invoices_of_company on app.purchase_invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_payments_of_company on app.purchase_payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy receivables_of_company on app.receivables as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy services_of_company on app.services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1850,6 +1886,7 @@ grant insert, select on app.payments to warsha_app;
 grant insert, select on app.purchase_invoice_lines to warsha_app;
 grant insert, select on app.purchase_invoices to warsha_app;
 grant insert, select on app.purchase_payments to warsha_app;
+grant insert, select on app.receivables to warsha_app;
 grant insert, select on app.shares to warsha_app;
 grant insert, select on app.sign_ins to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
@@ -1915,13 +1952,18 @@ grant usage on app.work_stretches_id_seq to warsha_app;
 -- Grants on columns
 grant update (attached) on app.files to warsha_app;
 grant update (attempts) on app.mails to warsha_app;
+grant update (bad_debt_minor) on app.receivables to warsha_app;
 grant update (closed_at) on app.drawers to warsha_app;
 grant update (closed_by) on app.drawers to warsha_app;
 grant update (closed_by_ar) on app.drawers to warsha_app;
 grant update (closed_by_en) on app.drawers to warsha_app;
 grant update (customer_id) on app.invoices to warsha_app;
+grant update (customer_id) on app.payments to warsha_app;
+grant update (customer_id) on app.receivables to warsha_app;
 grant update (customer_id) on app.shares to warsha_app;
 grant update (dealer_id) on app.invoices to warsha_app;
+grant update (dealer_id) on app.payments to warsha_app;
+grant update (dealer_id) on app.receivables to warsha_app;
 grant update (dealer_id) on app.shares to warsha_app;
 grant update (finished_at) on app.mails to warsha_app;
 grant update (first_seen_at) on app.shares to warsha_app;
@@ -1932,11 +1974,14 @@ grant update (kept_id) on app.merges to warsha_app;
 grant update (note) on app.drawers to warsha_app;
 grant update (note) on app.purchase_invoices to warsha_app;
 grant update (paid_minor) on app.purchase_invoices to warsha_app;
+grant update (paid_minor) on app.receivables to warsha_app;
 grant update (payment_due_on) on app.purchase_invoices to warsha_app;
 grant update (problem) on app.mails to warsha_app;
+grant update (refunded_minor) on app.receivables to warsha_app;
 grant update (returned_milli) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.invoice_lines to warsha_app;
 grant update (returned_minor) on app.purchase_invoices to warsha_app;
+grant update (returned_minor) on app.receivables to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
 grant update (sealed_content) on app.mails to warsha_app;
 grant update (status) on app.mails to warsha_app;

@@ -9,9 +9,11 @@ export type Fill = (ownerUrl: string) => Promise<void>
 
 /** Brings an existing database up to date: tables, roles, shared lists. */
 export async function prepare(ownerUrl: string, secret: string): Promise<void> {
+  const began = performance.now()
   const done = await migrate(ownerUrl)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (done.length > 0)
-    say(`The database is up to date (${done.length} ${done.length === 1 ? 'migration' : 'migrations'})`)
+    say(`The database is up to date (${done.length} ${done.length === 1 ? 'migration' : 'migrations'} in ${seconds} s)`)
   await openRoles(ownerUrl, secret)
   await loadReference(ownerUrl)
 }

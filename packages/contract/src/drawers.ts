@@ -1,4 +1,5 @@
 import { drawerMoveKinds } from '@warsha/domain/drawers'
+import { invoiceCategories } from '@warsha/domain/invoices'
 import { paymentModeNames } from '@warsha/domain/payments'
 import { purchasePaymentKinds } from '@warsha/domain/purchases'
 import * as z from 'zod'
@@ -12,6 +13,7 @@ import {
   listOf,
   listQuery,
   Money,
+  names,
   object,
   PositiveAmount,
   text,
@@ -97,7 +99,16 @@ export const payments = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/payments/drawers/{id}/payments', summary: 'What was taken into a drawer', tags })
   .input(object({ id: UrlId, mode: z.enum(paymentModeNames).optional(), ...listQuery(['id']) }))
-  .output(listOf(object({ ...Payment.shape, ticketNumber: z.string() })))
+  .output(
+    listOf(
+      object({
+        ...Payment.shape,
+        ticketNumber: z.string().nullable(),
+        invoiceNumber: z.string().nullable(),
+        invoiceCategory: z.enum(names(invoiceCategories)).nullable(),
+      }),
+    ),
+  )
   .errors(refuses('NotFound'))
 
 export const open = endpoint

@@ -4,7 +4,9 @@ import { Id, Instant, Money, object } from './vocabulary.ts'
 
 export const Payment = object({
   id: Id,
-  ticketId: Id,
+  /** Null of money for an invoice that no ticket holds, or ahead for a customer or a partner. */
+  ticketId: Id.nullable(),
+  invoiceId: Id.nullable(),
   receiptNumber: z.string(),
   kind: z.enum(paymentKindNames),
   mode: z.enum(paymentModeNames).nullable(),

@@ -63,11 +63,11 @@ export const addTicketInvoicePayment = endpoint
   .route({
     method: 'POST',
     path: '/tickets/addTicketInvoicePayment',
-    summary: 'Add a payment to a ticket’s invoice',
+    summary: 'Add a payment to an invoice, and to its ticket where it has one',
     tags,
   })
   .input(object({ invoiceId: Id, ...fields }).refine(fits, fitting))
-  .output(taken)
+  .output(object({ payment: Payment, ticket: Ticket.nullable() }))
   .errors({ ...refused, ...refuses('NotFound') })
 
 /** Gives back over as many payments of the ticket as it takes, the newest first: one refund with its receipt for each, or none at all. */

@@ -691,6 +691,8 @@ export interface PackageServices {
 export interface Payments {
   amountMinor: Money;
   companyId: number;
+  customerId: number | null;
+  dealerId: number | null;
   drawerId: number | null;
   id: Generated<number>;
   invoiceId: number | null;
@@ -708,7 +710,7 @@ export interface Payments {
   takenBy: number;
   takenByAr: string;
   takenByEn: string;
-  ticketId: number;
+  ticketId: number | null;
 }
 
 export interface Pictures {
@@ -811,6 +813,21 @@ export interface PurchasePayments {
   requestKey: string;
   shopId: number;
   voucherNumber: string;
+}
+
+export interface Receivables {
+  badDebtMinor: Generated<Money>;
+  companyId: number;
+  customerId: number | null;
+  dealerId: number | null;
+  dueOn: string;
+  invoiceId: number;
+  paidMinor: Generated<Money>;
+  refundedMinor: Generated<Money>;
+  remainingMinor: Generated<Money | null>;
+  returnedMinor: Generated<Money>;
+  shopId: number;
+  totalMinor: Money;
 }
 
 export interface ReferenceVersions {
@@ -1281,6 +1298,7 @@ export interface DB {
   purchaseInvoiceLines: PurchaseInvoiceLines;
   purchaseInvoices: PurchaseInvoices;
   purchasePayments: PurchasePayments;
+  receivables: Receivables;
   referenceVersions: ReferenceVersions;
   searchEntries: SearchEntries;
   sections: Sections;

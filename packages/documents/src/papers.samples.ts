@@ -215,7 +215,7 @@ export const sampleReceipt: ReceiptPaper = {
   mode: 'card',
   reference: '482913',
   cashier: { en: 'Sara Al-Qahtani', ar: 'سارة القحطاني' },
-  totals: ticketTotals,
+  totals: { of: 'ticket', ...ticketTotals },
   currency: sar,
   notes: null,
 }

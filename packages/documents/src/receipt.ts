@@ -21,7 +21,7 @@ export type ReceiptPaper = {
   takenText: string
   seller: Seller
   payer: Bilingual
-  ticketNumber: string
+  ticketNumber: string | null
   invoiceNumber: string | null
   vehicle: { name: Bilingual; plate: Plate | null } | null
   amount: Money
@@ -29,8 +29,8 @@ export type ReceiptPaper = {
   /** Cheque number, transfer reference or card approval. */
   reference: string | null
   cashier: Bilingual | null
-  /** Of the ticket, after this payment. */
-  totals: { total: Money; paid: Money; remaining: Money }
+  /** Of the ticket or the invoice, after this payment; null of money that is for neither yet. */
+  totals: { of: 'ticket' | 'invoice'; total: Money; paid: Money; remaining: Money } | null
   currency: Currency
   notes: string | null
 }
@@ -76,11 +76,13 @@ export function receiptView(paper: ReceiptPaper, options: PaperLanguage) {
     amountLabel: label(paper.kind === 'refund' ? 'amountRefunded' : 'amountReceived'),
     amount: amountText(paper.amount, currency),
     inWords: wordsOf(paper.amount, currency, reading),
-    totals: [
-      totalOf(label('ticketTotal'), totals.total, currency),
-      totalOf(label('paidSoFar'), totals.paid, currency),
-      totalOf(label('remaining'), totals.remaining, currency, true),
-    ],
+    totals: totals
+      ? [
+          totalOf(label(totals.of === 'ticket' ? 'ticketTotal' : 'invoiceTotal'), totals.total, currency),
+          totalOf(label('paidSoFar'), totals.paid, currency),
+          totalOf(label('remaining'), totals.remaining, currency, true),
+        ]
+      : [],
     currency: currency.code,
     notesLabel: label('notes'),
     notes: linesOf(paper.notes),

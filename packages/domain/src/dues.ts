@@ -80,7 +80,7 @@ export const creditOf = (
   }, 0)
 
 /** A payment that left credit, with what is not paid out of it yet. */
-export type LeftCredit = { id: number; ticketId: number; left: Money }
+export type LeftCredit = { id: number; ticketId: number | null; invoiceId: number | null; left: Money }
 
 /** An amount of credit spread over the payments that left it, the oldest first: each part is a refund of its payment. */
 export function payOutOf<Left extends { left: Money }>(

@@ -34,6 +34,16 @@ export type Payable = Owed & {
 export type Owed = Pick<TicketMoney, 'total' | 'returned' | 'paid' | 'badDebt'>
 const balanceOf = (owed: Owed): number => owed.total - owed.returned - owed.badDebt - owed.paid
 
+/**
+ * An invoice that no ticket holds stands as one of a ticket that has left: never more than remains is paid, and what was paid can
+ * be given back.
+ */
+export const payableInvoice = <Invoice extends Owed & { number: string }>(invoice: Invoice): Invoice & Payable => ({
+  ...invoice,
+  status: 'CheckOut',
+  invoiceNumber: invoice.number,
+})
+
 /** What the customer still has to pay; never negative. `paid` + `badDebt` + `returned` + remaining - overpayment = `total`. */
 export const remainingOf = (owed: Owed): Money => money(Math.max(0, balanceOf(owed)))
 

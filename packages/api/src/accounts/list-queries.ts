@@ -28,7 +28,7 @@ const partyNames = folded(
 const bucket = (condition: ReturnType<typeof sql>) =>
   sql`coalesce(sum(o.remaining_minor) filter (where ${condition}), 0)::bigint`
 
-/** Visits that left unpaid, by payer and by age, and what was left with us as credit. */
+/** Visits that left unpaid and invoices that no ticket holds, by payer and by age, and what was left with us as credit. */
 const dues = (tx: CompanyTx, { today, like, overdue }: AccountFilter) => sql`
   select case when o.dealer_id is null then 'customer' else 'dealer' end as holder, coalesce(o.dealer_id, o.customer_id) as id,
     count(o.due_on) as tickets, sum(o.remaining_minor)::bigint as due, min(o.due_on) as "oldestDueOn", sum(o.credit)::bigint as credit,
@@ -46,6 +46,14 @@ const dues = (tx: CompanyTx, { today, like, overdue }: AccountFilter) => sql`
     select t.company_id, t.dealer_id, case when t.dealer_id is null then t.customer_id end, 0, null, null, ${creditMoved}
     from app.payments p join app.tickets t on t.company_id = p.company_id and t.id = p.ticket_id
     where p.company_id = ${tx.companyId} and ${isOfCredit}
+    union all
+    select r.company_id, r.dealer_id, case when r.dealer_id is null then r.customer_id end, r.remaining_minor, r.due_on, ${today}::date - r.due_on, 0
+    from app.receivables r
+    where r.company_id = ${tx.companyId} and r.remaining_minor > 0 and num_nonnulls(r.customer_id, r.dealer_id) > 0
+    union all
+    select r.company_id, r.dealer_id, case when r.dealer_id is null then r.customer_id end, 0, null, null, ${creditMoved}
+    from app.payments p join app.receivables r on r.company_id = p.company_id and r.invoice_id = p.invoice_id
+    where p.company_id = ${tx.companyId} and p.ticket_id is null and ${isOfCredit}
   ) o
   ${
     like === undefined

@@ -7,6 +7,7 @@ import { refusePermission } from '@warsha/domain/permissions'
 import { holdOpenDrawer } from '../drawers/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { derivedKey, heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
@@ -79,6 +80,7 @@ async function book(context: CompanyContext, asked: Asked, keys: string[], reque
       refundOfId: part.of.id,
       amountMinor: part.amount,
       ticketId: part.of.ticketId,
+      invoiceId: part.of.invoiceId,
       shopId: actor.shopId,
       drawerId: drawer?.id ?? null,
       requestKey: keys[place] ?? derivedKey(context.requestKey ?? '', place),
@@ -90,12 +92,17 @@ async function book(context: CompanyContext, asked: Asked, keys: string[], reque
       takenAt: at.now,
     })
     payments.push(payment)
-    await recordOnTicket(context, payment.ticketId, {
-      entity: 'payment',
-      entityId: payment.id,
-      action: 'creditPaidOut',
-      facts: { amount: payment.amount, receipt: payment.receiptNumber },
-    })
+    await recordPaidOut(context, payment)
   }
   return payments
+}
+
+async function recordPaidOut(
+  context: CompanyContext,
+  { id: entityId, ticketId, amount, receiptNumber: receipt }: Payment,
+) {
+  const of = { entity: 'payment', entityId, action: 'creditPaidOut' } as const
+  const facts = { amount, receipt }
+  if (ticketId === null) await record(context, { ...of, changes: facts })
+  else await recordOnTicket(context, ticketId, { ...of, facts })
 }

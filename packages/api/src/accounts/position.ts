@@ -6,7 +6,7 @@ import { refusePermission } from '@warsha/domain/permissions'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { Actor } from '../lib/context.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { findHolder, listOwed, sumKept } from '../parties/account-queries.ts'
+import { findHolder, listOwed, listOwedInvoices, sumKept } from '../parties/account-queries.ts'
 import { shopTime } from '../shops/time.ts'
 
 /** More open visits than any account has; beyond it the ages would not be whole. */
@@ -34,13 +34,14 @@ export async function accountNow(context: Context, whose: Whose): Promise<Accoun
 
 /** What an account comes to on the calendar of a shop, once access was checked. */
 export async function accountOn(tx: CompanyTx, whose: Whose, today: CalendarDate): Promise<Account> {
-  const [of, owed, kept] = await Promise.all([
+  const [of, visits, invoices, kept] = await Promise.all([
     findHolder(whose.holder)(tx, whose.id),
     owedOf(tx, whose),
+    listOwedInvoices(whose.holder)(tx, whose.id),
     sumKept(whose.holder)(tx, whose.id),
   ])
   if (!of) throw refuse({ code: 'NotFound' })
-  const ages = agedSums(owed, today)
+  const ages = agedSums([...visits, ...invoices], today)
   const asked = totalOfAges(ages)
   return { ...of, holder: whose.holder, ages, asked, ...kept, balance: money(asked - kept.paidAhead - kept.credit) }
 }

@@ -22,9 +22,9 @@ test('what is taken after the opening is expected in the drawer: cash with the f
   await freshDrawer()
   await pay(11_500)
   await pay(23_000, 'card')
-  const { payment } = await pay(5_000)
+  const { payment, ticket } = await pay(5_000)
   await payments.addTicketPayment({
-    ticketId: payment.ticketId,
+    ticketId: ticket.id,
     kind: 'Refund',
     mode: 'cash',
     amount: 2_000,

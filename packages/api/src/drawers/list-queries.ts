@@ -59,11 +59,17 @@ export const listTaken = (
   { limit, offset, descending }: Slice,
 ) =>
   taken(tx, drawerId, mode)
-    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.ticketId'))
+    .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.ticketId'))
+    .leftJoin('invoices as i', (join) =>
+      join.onRef('i.companyId', '=', 'p.companyId').onRef('i.id', '=', 'p.invoiceId'),
+    )
     .select([
       'p.id',
       'p.ticketId',
+      'p.invoiceId',
       't.number as ticketNumber',
+      'i.number as invoiceNumber',
+      'i.category as invoiceCategory',
       'p.receiptNumber',
       'p.kind',
       'p.mode',

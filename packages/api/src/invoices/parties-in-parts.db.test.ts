@@ -6,7 +6,7 @@ import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage } from '../../test/garage.ts'
 
 const { garage, owner, database } = await openGarage()
-const migration = new URL('../../../db/migrations/20261123040000_parties_in_parts.sql', import.meta.url)
+const migration = new URL('../../../db/migrations/20261123051600_parties_in_parts.sql', import.meta.url)
 
 /** Parties as invoices kept them before, and what is read out of their lines. */
 const stored = [

@@ -24,13 +24,17 @@ export type InvoiceFilter = {
 // Money is owed only on open tickets, which are few; spelled so that their partial index serves it.
 const isOwed = (shopId: number) =>
   sql<SqlBool>`o.shop_id = ${shopId} and o.status not in ('Closed', 'Canceled') and o.remaining_minor > 0`
+const owedWithoutTicket = (tx: CompanyTx, shopId: number) =>
+  sql`select w.invoice_id from app.receivables as w where w.company_id = ${tx.companyId} and w.shop_id = ${shopId} and w.remaining_minor > 0`
 /** The few are read first and their invoices fetched: no plan may walk all invoices to find them. */
 const isUnpaid = (tx: CompanyTx, shopId: number) =>
   sql<SqlBool>`(i.type = 'Normal' and i.ticket_id = any(array(
-    select o.id from app.tickets as o where o.company_id = ${tx.companyId} and ${isOwed(shopId)})))`
+    select o.id from app.tickets as o where o.company_id = ${tx.companyId} and ${isOwed(shopId)}))
+    or i.id = any(array(${owedWithoutTicket(tx, shopId)})))`
 const isPaid = (tx: CompanyTx, shopId: number) =>
   sql<SqlBool>`(i.type = 'Normal' and not exists (
-    select from app.tickets as o where o.company_id = ${tx.companyId} and o.id = i.ticket_id and ${isOwed(shopId)}))`
+    select from app.tickets as o where o.company_id = ${tx.companyId} and o.id = i.ticket_id and ${isOwed(shopId)})
+    and i.id <> all(array(${owedWithoutTicket(tx, shopId)})))`
 
 /** Invoices of the shop that pass a filter, without columns and order. */
 export function matching(tx: CompanyTx, filter: InvoiceFilter) {
@@ -60,7 +64,16 @@ const named = (tx: CompanyTx) =>
       join.onRef('c.companyId', '=', 'i.companyId').onRef('c.id', '=', 'i.customerId'),
     )
     .leftJoin('dealers as d', (join) => join.onRef('d.companyId', '=', 'i.companyId').onRef('d.id', '=', 'i.dealerId'))
+    .leftJoin('receivables as r', (join) =>
+      join.onRef('r.companyId', '=', 'i.companyId').onRef('r.invoiceId', '=', 'i.id'),
+    )
     .where('i.companyId', '=', tx.companyId)
+
+/** What is counted on its ticket, or on the invoice itself where no ticket holds it. */
+const counts = (column: 'total_minor' | 'returned_minor' | 'paid_minor' | 'bad_debt_minor') => {
+  const [t, r] = [sql.ref(`t.${column}`), sql.ref(`r.${column}`)]
+  return sql<Money | null>`case when r.invoice_id is null then ${t} else ${r} end`
+}
 
 const row = [
   'i.id',
@@ -84,10 +97,10 @@ const row = [
   'i.taxableMinor as taxable',
   'i.vatMinor as vat',
   'i.totalMinor as total',
-  't.totalMinor as ticketTotal',
-  't.returnedMinor as ticketReturned',
-  't.paidMinor as ticketPaid',
-  't.badDebtMinor as ticketBadDebt',
+  counts('total_minor').as('ticketTotal'),
+  counts('returned_minor').as('ticketReturned'),
+  counts('paid_minor').as('ticketPaid'),
+  counts('bad_debt_minor').as('ticketBadDebt'),
 ] as const
 
 export type StoredRow = Awaited<ReturnType<typeof listInvoiceRows>>[number]
@@ -137,12 +150,15 @@ export const sumInvoices = statement((tx: CompanyTx, filter: InvoiceFilter) =>
             .on(isNormal('i.type'))
             .on(isOwed(filter.shopId)),
         )
+        .leftJoin('receivables as r', (join) =>
+          join.onRef('r.companyId', '=', 'i.companyId').onRef('r.invoiceId', '=', 'i.id'),
+        )
         .select([
           counted('taxable', '(i.prepaid_minor - i.prepaid_vat_minor)'),
           counted('vat', 'i.prepaid_vat_minor'),
           counted('total', 'i.prepaid_minor'),
         ])
-        .select(sql<Money>`coalesce(o.remaining_minor, 0)`.as('dueMinor'))
+        .select(sql<Money>`coalesce(o.remaining_minor, greatest(r.remaining_minor, 0), 0)`.as('dueMinor'))
         .limit(countedAtMost)
         .as('found'),
     )

@@ -4,7 +4,7 @@ import type { Services } from '../lib/context.ts'
 import { listCompanyIds } from '../platform/logins.ts'
 
 /**
- * The tickets whose stored money is not the sum of its rows: payments, and what return invoices took back of each line. There
+ * The tickets and invoices whose stored money is not the sum of its rows: payments, and what return invoices took back of each line. There
  * should never be one: a wrong one is a bug to hear of the next morning.
  */
 export async function listWrongTotals(tx: CompanyTx): Promise<{ id: number; number: string }[]> {
@@ -20,9 +20,27 @@ export async function listWrongTotals(tx: CompanyTx): Promise<{ id: number; numb
         from app.payments p where p.company_id = t.company_id and p.ticket_id = t.id)`,
     )
     .union(wrongReturns(tx))
+    .union(wrongReceivables(tx))
     .limit(100)
     .execute()
 }
+
+/** Invoices that no ticket holds. */
+const wrongReceivables = (tx: CompanyTx) =>
+  tx
+    .selectFrom('receivables as r')
+    .innerJoin('invoices as i', (join) =>
+      join.onRef('i.companyId', '=', 'r.companyId').onRef('i.id', '=', 'r.invoiceId'),
+    )
+    .select(['i.id', 'i.number'])
+    .where('r.companyId', '=', tx.companyId)
+    .where(
+      sql<boolean>`(r.paid_minor, r.refunded_minor, r.bad_debt_minor) <> (
+        select coalesce(sum(case when p.kind = 'Payment' then p.amount_minor when p.kind = 'BadDebt' or p.of_credit then 0 else -p.amount_minor end), 0),
+               coalesce(sum(p.amount_minor) filter (where p.kind in ('Refund', 'RefundAdjustment') and not p.of_credit), 0),
+               coalesce(sum(p.amount_minor) filter (where p.kind = 'BadDebt'), 0)
+        from app.payments p where p.company_id = r.company_id and p.invoice_id = r.invoice_id and p.ticket_id is null)`,
+    )
 
 /** Those on which a ticket, its return invoices and the lines that they took back differ. */
 const wrongReturns = (tx: CompanyTx) =>
@@ -45,7 +63,7 @@ const wrongReturns = (tx: CompanyTx) =>
 export async function checkTotals({ database, platform, log }: Services): Promise<void> {
   for (const companyId of await listCompanyIds(platform)) {
     const wrong = await inCompany(database, companyId, listWrongTotals)
-    for (const ticket of wrong)
-      log.error({ companyId, ticket }, 'The money of a ticket is not the sum of its payments and returns')
+    for (const found of wrong)
+      log.error({ companyId, found }, 'The money of a ticket or an invoice is not the sum of its payments and returns')
   }
 }

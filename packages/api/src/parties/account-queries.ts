@@ -4,11 +4,11 @@ import { forEach, statement } from '@warsha/db/statement'
 import type { SharingPreference } from '@warsha/domain/customers'
 import type { AccountHolder, LeftCredit } from '@warsha/domain/dues'
 import type { Money } from '@warsha/domain/money'
-import type { Instant } from '@warsha/domain/time'
+import type { CalendarDate, Instant } from '@warsha/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The payer of a ticket or an invoice: its dealer where it has one, else its customer. */
-const isOf = (holder: AccountHolder, of: 't' | 'i', id: number): RawBuilder<boolean> =>
+const isOf = (holder: AccountHolder, of: 't' | 'i' | 'r', id: number): RawBuilder<boolean> =>
   holder === 'dealer'
     ? sql<boolean>`${sql.ref(`${of}.dealerId`)} = ${id}`
     : sql<boolean>`${sql.ref(`${of}.customerId`)} = ${id} and ${sql.ref(`${of}.dealerId`)} is null`
@@ -72,6 +72,10 @@ export const lockHolder = forEach(
 export const isOfCredit = sql`(p.of_credit or p.kind = 'RefundAdjustment' or (p.kind = 'Payment' and p.mode is null))`
 export const creditMoved = sql`case p.kind when 'RefundAdjustment' then p.amount_minor else -p.amount_minor end`
 
+/** Money that was paid ahead, for no ticket and no invoice yet. */
+const isAhead = (holder: AccountHolder, id: number): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`p.${holder}Id`)} = ${id}`
+
 /** Moments, half open; without `from` all that was before. */
 type Span = { from: Instant | null; before: Instant }
 const within = (column: string, { from, before }: Span): RawBuilder<boolean> =>
@@ -87,10 +91,14 @@ const notOverBefore = ({ from }: Span): RawBuilder<boolean> =>
     ? sql<boolean>`true`
     : sql<boolean>`(coalesce(t.closed_at, t.canceled_at, 'infinity'::timestamptz) >= ${from} or t.returned_minor > 0)`
 
+const moneyMoved = sql`case when p.kind = 'Refund' then p.amount_minor
+  when p.kind = 'RefundAdjustment' or p.kind = 'Payment' and p.mode is null then 0 else -p.amount_minor end`
+
 /**
  * What moved an account in a span. A visit that left without an invoice counts from the day it left; one in the workshop does
  * not yet. The invoice of a deposit asks for nothing: its money stands as a payment. Money left as credit, and money paid from
- * it, moves nothing: it stays with us either way; paid out it leaves, long after its visit perhaps.
+ * it, moves nothing: it stays with us either way; paid out it leaves, long after its visit perhaps. Money for an invoice that no
+ * ticket holds, and money paid ahead, counts like that of a visit.
  */
 const moves = (tx: CompanyTx, holder: AccountHolder, id: number, span: Span) => sql`
   select i.type::text as kind, 1 as place, i.id, i.issued_at as at, i.number, i.ticket_id, null::app.payment_mode as mode,
@@ -104,15 +112,20 @@ const moves = (tx: CompanyTx, holder: AccountHolder, id: number, span: Span) => 
     and not exists (
       select from app.invoices i where i.company_id = t.company_id and i.ticket_id = t.id and i.type = 'Normal')
   union all
-  select p.kind::text, 2, p.id, p.taken_at, p.receipt_number, p.ticket_id, p.mode, p.amount_minor,
-    case when p.kind = 'Refund' then p.amount_minor
-      when p.kind = 'RefundAdjustment' or p.kind = 'Payment' and p.mode is null then 0 else -p.amount_minor end
+  select p.kind::text, 2, p.id, p.taken_at, p.receipt_number, p.ticket_id, p.mode, p.amount_minor, ${moneyMoved}
   from app.tickets t join app.payments p on p.company_id = t.company_id and p.ticket_id = t.id
   where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and ${notOverBefore(span)} and not p.of_credit and ${within('p.takenAt', span)}
   union all
   select p.kind::text, 2, p.id, p.taken_at, p.receipt_number, p.ticket_id, p.mode, p.amount_minor, p.amount_minor
   from app.payments p join app.tickets t on t.company_id = p.company_id and t.id = p.ticket_id
-  where p.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and p.of_credit and ${within('p.takenAt', span)}`
+  where p.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and p.of_credit and ${within('p.takenAt', span)}
+  union all
+  select p.kind::text, 2, p.id, p.taken_at, p.receipt_number, null, p.mode, p.amount_minor, ${moneyMoved}
+  from app.receivables r join app.payments p on p.company_id = r.company_id and p.invoice_id = r.invoice_id
+  where r.company_id = ${tx.companyId} and ${isOf(holder, 'r', id)} and p.ticket_id is null and ${within('p.takenAt', span)}
+  union all
+  select p.kind::text, 2, p.id, p.taken_at, p.receipt_number, null, p.mode, p.amount_minor, ${moneyMoved}
+  from app.payments p where p.company_id = ${tx.companyId} and ${isAhead(holder, id)} and ${within('p.takenAt', span)}`
 
 type Slice = { from: Instant; before: Instant; zone: string; opening: Money; limit: number; offset: number }
 type Line = Omit<AccountLine, 'kind'> & { kind: AccountLine['kind'] | 'Normal' | 'Return' }
@@ -175,19 +188,39 @@ export const listOwed = forEach(
     ).all,
 )
 
+/** Invoices that no ticket holds with something to pay. */
+export const listOwedInvoices = forEach(
+  (holder: AccountHolder) =>
+    statement(
+      (tx: CompanyTx, id: number) => sql<{ remaining: Money; dueOn: CalendarDate }>`
+      select r.remaining_minor as remaining, r.due_on as "dueOn" from app.receivables r
+      where r.company_id = ${tx.companyId} and ${isOf(holder, 'r', id)} and r.remaining_minor > 0`,
+    ).all,
+)
+
 type Kept = { paidAhead: Money; credit: Money }
 /** Money of the account that nothing asks for: paid ahead of work or for what came back, and left as credit. */
 export const sumKept = forEach(
   (holder: AccountHolder) =>
     statement(
       (tx: CompanyTx, id: number) => sql<Kept>`
-      select coalesce(sum(case when t.status not in ('CheckOut', 'Closed') then t.paid_minor + t.bad_debt_minor
-          when t.remaining_minor < 0 then -t.remaining_minor end), 0)::bigint as "paidAhead",
-        coalesce(sum(c.credit), 0)::bigint as credit
-      from app.tickets t left join lateral (
-        select sum(${creditMoved}) as credit
-        from app.payments p where p.company_id = t.company_id and p.ticket_id = t.id and ${isOfCredit}) c on c.credit is not null
-      where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)}`,
+      select coalesce(sum(k.ahead), 0)::bigint as "paidAhead", coalesce(sum(k.credit), 0)::bigint as credit from (
+        select case when t.status not in ('CheckOut', 'Closed') then t.paid_minor + t.bad_debt_minor
+            when t.remaining_minor < 0 then -t.remaining_minor end as ahead, c.credit
+        from app.tickets t left join lateral (
+          select sum(${creditMoved}) as credit
+          from app.payments p where p.company_id = t.company_id and p.ticket_id = t.id and ${isOfCredit}) c on c.credit is not null
+        where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)}
+        union all
+        select -least(r.remaining_minor, 0), c.credit
+        from app.receivables r left join lateral (
+          select sum(${creditMoved}) as credit from app.payments p
+          where p.company_id = r.company_id and p.invoice_id = r.invoice_id and p.ticket_id is null and ${isOfCredit}) c
+          on c.credit is not null
+        where r.company_id = ${tx.companyId} and ${isOf(holder, 'r', id)}
+        union all
+        select -${moneyMoved}, null from app.payments p where p.company_id = ${tx.companyId} and ${isAhead(holder, id)}
+      ) k`,
     ).one,
 )
 
@@ -196,13 +229,22 @@ export const listLeftCredit = forEach(
   (holder: AccountHolder) =>
     statement(
       (tx: CompanyTx, id: number) => sql<LeftCredit>`
-      select p.id, p.ticket_id as "ticketId", (p.amount_minor - o.paid)::bigint as left
+      select p.id, p.ticket_id as "ticketId", null::bigint as "invoiceId", (p.amount_minor - o.paid)::bigint as left
       from app.payments p
       join app.tickets t on t.company_id = p.company_id and t.id = p.ticket_id
       cross join lateral (
         select coalesce(sum(r.amount_minor), 0) as paid from app.payments r
         where r.company_id = p.company_id and r.ticket_id = p.ticket_id and r.refund_of_id = p.id and r.of_credit) o
       where p.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and p.kind = 'RefundAdjustment' and p.amount_minor > o.paid
-      order by p.id`,
+      union all
+      select p.id, null, p.invoice_id, (p.amount_minor - o.paid)::bigint
+      from app.receivables r
+      join app.payments p on p.company_id = r.company_id and p.invoice_id = r.invoice_id
+      cross join lateral (
+        select coalesce(sum(b.amount_minor), 0) as paid from app.payments b
+        where b.company_id = p.company_id and b.invoice_id = p.invoice_id and b.ticket_id is null and b.refund_of_id = p.id and b.of_credit) o
+      where r.company_id = ${tx.companyId} and ${isOf(holder, 'r', id)} and p.ticket_id is null
+        and p.kind = 'RefundAdjustment' and p.amount_minor > o.paid
+      order by 1`,
     ).all,
 )

@@ -5,12 +5,15 @@ import { takePayment } from './take-payment.ts'
 
 export const addTicketPayment = endpoint.payments.addTicketPayment.handler(async ({ input, context }) => {
   const { ticketId, ...asked } = input
-  return takePayment(context, ticketId, asked, input)
+  const { payment, ticket } = await takePayment(context, { ticketId }, asked, input)
+  if (!ticket) throw new Error(`Payment ${payment.id} of ticket ${ticketId} has no ticket`)
+  return { payment, ticket }
 })
 
 export const addTicketInvoicePayment = endpoint.payments.addTicketInvoicePayment.handler(async ({ input, context }) => {
   const { invoiceId, ...asked } = input
   const invoice = await findInvoiceTicket(context.tx, invoiceId)
-  if (!invoice?.ticketId) throw refuse({ code: 'NotFound' })
-  return takePayment(context, invoice.ticketId, asked, input)
+  if (!invoice) throw refuse({ code: 'NotFound' })
+  const { ticketId } = invoice
+  return takePayment(context, ticketId === null ? { invoiceId } : { ticketId }, asked, input)
 })

@@ -166,7 +166,7 @@ test('PMT-002 a payment on an invoice is a payment on its ticket', async () => {
   const invoiceId = invoice?.id ?? 0
   const onInvoice = (amount: number) => ({ invoiceId, amount, mode: 'bankTransfer' as const })
   const { ticket: paid } = await payments.addTicketInvoicePayment(onInvoice(100_00))
-  expect(paid.money).toMatchObject({ paid: 100_00, due: 130_00 })
+  expect(paid?.money).toMatchObject({ paid: 100_00, due: 130_00 })
   expect((await refusalOf(payments.addTicketInvoicePayment(onInvoice(130_01)))).code).toBe(
     'invalidCheckedOutTicketPayment',
   )

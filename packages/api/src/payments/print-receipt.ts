@@ -25,27 +25,52 @@ export const printReceipt = readingEndpoint.payments.receipt.handler(async ({ in
 export async function receiptPaper(tx: CompanyTx, id: number): Promise<ReceiptPaper> {
   const receipt = await findReceipt(tx, id)
   if (!receipt || receipt.mode === null) throw refuse({ code: 'NotFound' })
-  const { total, currency } = receipt
-  const booked = await sumUntil(tx, receipt.ticketId, receipt)
+  const { currency } = receipt
   return {
     kind: receipt.kind === 'Refund' ? 'refund' : 'payment',
     number: receipt.receiptNumber,
     takenAt: receipt.takenAt,
     takenText: momentText(receipt.timeZone, receipt.takenAt),
     seller: paperSeller(await sellerOf(tx, receipt.shopId), await paperLook(tx, receipt.shopId, 'Receipt')),
-    payer:
-      receipt.dealerId === null
-        ? { en: receipt.customerNameEn, ar: receipt.customerNameAr }
-        : { en: receipt.dealerNameEn ?? '', ar: receipt.dealerNameAr },
+    payer: payerOf(receipt),
     ticketNumber: receipt.ticketNumber,
     invoiceNumber: receipt.invoiceNumber,
-    vehicle: paperCar(await carOf(tx, receipt)),
+    vehicle: await carOnReceipt(tx, receipt),
     amount: receipt.amount,
     mode: receipt.mode,
     reference: receipt.reference || null,
     cashier: { en: receipt.takenByEn, ar: receipt.takenByAr },
-    totals: { total, paid: booked.paid, remaining: remainingOf({ total, ...booked }) },
+    totals: await totalsOf(tx, receipt),
     currency: { code: currency, decimals: await findCurrencyDecimals(tx, currency) },
     notes: receipt.note || null,
+  }
+}
+
+type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
+
+/** The partner or the customer as they are named today, else the buyer as the invoice names them. */
+function payerOf(receipt: Receipt): ReceiptPaper['payer'] {
+  if (receipt.dealerId !== null) return { en: receipt.dealerNameEn ?? '', ar: receipt.dealerNameAr }
+  const { customerNameEn: en, customerNameAr: ar, buyerEn, buyerAr } = receipt
+  return en || ar ? { en, ar } : { en: buyerEn, ar: buyerAr }
+}
+
+async function carOnReceipt(tx: CompanyTx, { vehicleId, km }: Receipt): Promise<ReceiptPaper['vehicle']> {
+  return vehicleId === null ? null : paperCar(await carOf(tx, { vehicleId, km }))
+}
+
+/** Of the ticket or the invoice, after this payment; money that is ahead of both is for nothing yet. */
+async function totalsOf(tx: CompanyTx, receipt: Receipt): Promise<ReceiptPaper['totals']> {
+  const { ticketId, invoiceId, total } = receipt
+  if (total === null) return null
+  const booked =
+    ticketId === null
+      ? await sumUntil('invoiceId')(tx, invoiceId ?? 0, receipt)
+      : await sumUntil('ticketId')(tx, ticketId, receipt)
+  return {
+    of: ticketId === null ? 'invoice' : 'ticket',
+    total,
+    paid: booked.paid,
+    remaining: remainingOf({ total, ...booked }),
   }
 }

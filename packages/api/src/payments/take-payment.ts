@@ -1,59 +1,35 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import type { ActivityAction } from '@warsha/domain/activities'
-import type { Money } from '@warsha/domain/money'
-import {
-  actionOfPayment,
-  afterPayment,
-  type PaymentKind,
-  type PaymentMode,
-  type RefundablePayment,
-  refuseOfKind,
-  refusePaymentForm,
-  remainingOf,
-} from '@warsha/domain/payments'
+import { actionOfPayment, afterPayment, refuseOfKind, refusePaymentForm, remainingOf } from '@warsha/domain/payments'
 import { refusePermission } from '@warsha/domain/permissions'
 import { holdOpenDrawer } from '../drawers/queries.ts'
 import { closeTicket } from '../invoices/close-ticket.ts'
 import { creditGivenBack, invoiceDeposit } from '../invoices/issue-deposit.ts'
 import { findInvoiceOf } from '../invoices/issue-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
-import { orRefuse, refuse } from '../lib/refuse.ts'
+import { orRefuse } from '../lib/refuse.ts'
 import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
-import { takeNumber } from '../numbers/take-number.ts'
 import { shopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { ticketToChange } from '../tickets/change.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { type LockedTicket, updateTicket } from '../tickets/queries.ts'
-import { findPaymentByKey, findRefundable, insertPayment } from './queries.ts'
+import { type PaidFor, paymentGivenBack } from './given-back.ts'
+import { payInvoice } from './pay-invoice.ts'
+import { findPaymentByKey } from './queries.ts'
+import { type Asked, activityOf, movesMoney, type Request, storePayment } from './store-payment.ts'
 import { ticketPaidFromCredit } from './ticket-credit.ts'
 
-export type Asked = {
-  kind: PaymentKind
-  mode: PaymentMode | null
-  amount: Money
-  refundOfId: number | null
-  reference: string
-  note: string
-}
 type Sent = Asked & { fromCredit: boolean }
-type Taken = { payment: Payment; ticket: Ticket }
-
-const activityOf = {
-  Payment: 'paymentTaken',
-  Refund: 'refundGiven',
-  BadDebt: 'badDebtWrittenOff',
-  RefundAdjustment: 'refundLeftAsCredit',
-} as const satisfies Record<PaymentKind, ActivityAction>
+type Taken = { payment: Payment; ticket: Ticket | null }
 
 /**
  * Books a payment of any kind. `sent` is the request as it came: sent again with the same key it answers with the payment that
- * is there, whatever happened to the ticket since.
+ * is there, whatever happened to the ticket or the invoice since.
  */
 export async function takePayment(
   context: CompanyContext,
-  ticketId: number,
+  paidFor: PaidFor,
   { fromCredit, ...asked }: Sent,
   sent: object,
 ): Promise<Taken> {
@@ -65,40 +41,44 @@ export async function takePayment(
   if (before) {
     refuseOtherBody(before, hash)
     const { requestHash: _hash, ...payment } = before
-    return { payment, ticket: await ticketPage(tx, payment.ticketId, actor) }
+    return { payment, ticket: await pageOf(context, payment) }
   }
   refuseUsedKey(used)
   orRefuse(refusePaymentForm({ ...asked, fromCredit }))
+  const request = { requestKey, requestHash: hash }
+  const payment =
+    'invoiceId' in paidFor
+      ? await payInvoice(context, paidFor.invoiceId, asked, fromCredit, request)
+      : await payTicket(context, paidFor.ticketId, asked, fromCredit, request)
+  return { payment, ticket: await pageOf(context, payment) }
+}
+
+const pageOf = async ({ tx, actor }: CompanyContext, { ticketId }: Payment): Promise<Ticket | null> =>
+  ticketId === null ? null : ticketPage(tx, ticketId, actor)
+
+async function payTicket(
+  context: CompanyContext,
+  ticketId: number,
+  asked: Asked,
+  fromCredit: boolean,
+  request: Request,
+): Promise<Payment> {
   const ticket = fromCredit
     ? await ticketPaidFromCredit(context, ticketId, asked.amount)
     : await ticketToChange(context, ticketId)
-  orRefuse(refuseOfKind(asked.kind, ticket, asked.amount, await paymentGivenBack(context, ticketId, asked)))
-  const payment = await book(context, ticket, asked, { requestKey, requestHash: hash })
-  return { payment, ticket: await ticketPage(tx, ticketId, actor) }
+  const givenBack = await paymentGivenBack(context, { ticketId }, asked)
+  orRefuse(refuseOfKind(asked.kind, ticket, asked.amount, givenBack))
+  return book(context, ticket, asked, request)
 }
-
-async function paymentGivenBack(
-  { tx }: CompanyContext,
-  ticketId: number,
-  { refundOfId }: Asked,
-): Promise<RefundablePayment | undefined> {
-  if (refundOfId === null) return undefined
-  const payment = await findRefundable(tx, ticketId, refundOfId)
-  if (!payment) throw refuse({ code: 'refundNamesNoPayment' })
-  return payment
-}
-
-/** Bad debt, what is left as credit and what is paid from it change no hands: no drawer counts them. */
-const movesMoney = ({ kind, mode }: Asked): boolean => mode !== null && (kind === 'Payment' || kind === 'Refund')
 
 /** Books what the rules allow on a locked ticket, with the tax papers of a deposit, and closes it when nothing remains. Numbers are taken in one order everywhere, receipt, invoice, credit note, so that no two wait for each other. */
 export async function book(
   context: CompanyContext,
   ticket: LockedTicket,
   asked: Asked,
-  request: { requestKey: string; requestHash: string },
+  request: Request,
 ): Promise<Payment> {
-  const { tx, actor } = context
+  const { tx } = context
   const after = { ...ticket, ...afterPayment(ticket, asked.kind, asked.amount) }
   const money = { paidMinor: after.paid, refundedMinor: after.refunded, badDebtMinor: after.badDebt }
   const closes = ticket.status === 'CheckOut' && remainingOf(after) === 0
@@ -109,26 +89,18 @@ export async function book(
     closes ? undefined : updateTicket(tx, ticket.id, money),
   ])
 
-  const { amount, ...given } = asked
-  const payment = await insertPayment(tx, {
-    ...given,
-    ...request,
-    amountMinor: amount,
+  const what = {
     shopId: ticket.shopId,
     ticketId: ticket.id,
     invoiceId: invoice?.id ?? null,
     drawerId: drawer?.id ?? null,
-    receiptNumber: await takeNumber(tx, ticket.shopId, 'receipt', at.today),
-    takenBy: actor.userId,
-    takenByEn: actor.nameEn,
-    takenByAr: actor.nameAr,
-    takenAt: at.now,
-  })
+  }
+  const payment = await storePayment(context, what, asked, request, at)
   await recordOnTicket(context, ticket.id, {
     entity: 'payment',
     entityId: payment.id,
     action: activityOf[asked.kind],
-    facts: { amount, receipt: payment.receiptNumber },
+    facts: { amount: asked.amount, receipt: payment.receiptNumber },
   })
   if (closes) await closeTicket(context, after, at, money)
   else if (asked.kind === 'Payment') await invoiceDeposit(context, after, payment, at)

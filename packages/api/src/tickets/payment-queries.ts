@@ -5,6 +5,7 @@ import { statement } from '@warsha/db/statement'
 export const paymentColumns = [
   'id',
   'ticketId',
+  'invoiceId',
   'receiptNumber',
   'kind',
   'mode',

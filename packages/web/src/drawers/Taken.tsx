@@ -11,7 +11,7 @@ import { Count } from '../ui/Count.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import classes from './drawers.module.css'
-import { PaymentBox, paymentColumns, ticketHref } from './payment-columns.tsx'
+import { PaymentBox, paidForHref, paymentColumns } from './payment-columns.tsx'
 
 const pageSize = 20
 
@@ -60,7 +60,7 @@ export function Taken({ id, modes }: { id: number; modes: Drawer['modes'] }) {
         columns={paymentColumns}
         rows={taken.data?.items}
         rowKey={(row) => row.id}
-        rowHref={ticketHref}
+        rowHref={paidForHref}
         skeletonRows={4}
         failed={taken.isError}
         onRetry={() => void taken.refetch()}

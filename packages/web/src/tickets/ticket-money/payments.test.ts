@@ -8,6 +8,7 @@ import { dueAfter, halfOf, hasReceipt, paymentNameOf, refundablePayment } from '
 const payment = (given: Partial<Payment> = {}): Payment => ({
   id: 1,
   ticketId: 7,
+  invoiceId: null,
   receiptNumber: 'R-1',
   kind: 'Payment',
   mode: 'card',

@@ -1,0 +1,81 @@
+import type { Payment } from '@warsha/contract/payment-rows'
+import { type AccountHolder, refuseCredit, refuseShares } from '@warsha/domain/dues'
+import { zero } from '@warsha/domain/money'
+import { afterPayment, payableInvoice, refuseOfKind, remainingOf } from '@warsha/domain/payments'
+import { refuseOtherShop } from '@warsha/domain/permissions'
+import { holdOpenDrawer } from '../drawers/queries.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import { record } from '../lib/record.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { lockHolder, sumKept } from '../parties/account-queries.ts'
+import { refuseInDisabled } from '../shops/standing.ts'
+import { shopTime } from '../shops/time.ts'
+import { paymentGivenBack } from './given-back.ts'
+import { findDebtor, type LockedReceivable, lockReceivable, updateReceivable } from './receivables.ts'
+import { type Asked, activityOf, movesMoney, type Request, storePayment } from './store-payment.ts'
+
+type Debtor = Pick<LockedReceivable, 'customerId' | 'dealerId'>
+const holderOf = ({ customerId, dealerId }: Debtor): { holder: AccountHolder; id: number } | null => {
+  if (dealerId !== null) return { holder: 'dealer', id: dealerId }
+  return customerId === null ? null : { holder: 'customer', id: customerId }
+}
+
+/** Books a payment of any kind on an invoice that no ticket holds, by the rules that hold for a ticket. */
+export async function payInvoice(
+  context: CompanyContext,
+  invoiceId: number,
+  asked: Asked,
+  fromCredit: boolean,
+  request: Request,
+): Promise<Payment> {
+  const { tx } = context
+  const owed = fromCredit ? await owedFromCredit(context, invoiceId, asked) : await invoiceToPay(context, invoiceId)
+  // What nobody's account holds cannot be left on one.
+  if (asked.kind === 'RefundAdjustment' && holderOf(owed) === null)
+    throw refuse({ code: 'invalidInput', field: 'kind' })
+  const givenBack = await paymentGivenBack(context, { invoiceId }, asked)
+  orRefuse(refuseOfKind(asked.kind, payableInvoice(owed), asked.amount, givenBack))
+  const { paid, refunded, badDebt } = afterPayment(owed, asked.kind, asked.amount)
+  const [at, drawer] = await Promise.all([
+    shopTime(tx, owed.shopId),
+    movesMoney(asked) ? holdOpenDrawer(tx, owed.shopId) : undefined,
+    updateReceivable(tx, invoiceId, { paidMinor: paid, refundedMinor: refunded, badDebtMinor: badDebt }),
+  ])
+  const what = { shopId: owed.shopId, ticketId: null, invoiceId, drawerId: drawer?.id ?? null }
+  const payment = await storePayment(context, what, asked, request, at)
+  await record(context, {
+    entity: 'payment',
+    entityId: payment.id,
+    action: activityOf[asked.kind],
+    changes: { number: owed.number, amount: asked.amount, receipt: payment.receiptNumber },
+  })
+  return payment
+}
+
+async function invoiceToPay({ tx, actor }: CompanyContext, invoiceId: number): Promise<LockedReceivable> {
+  const owed = await lockReceivable(tx, invoiceId)
+  if (!owed) throw refuse({ code: 'NotFound' })
+  orRefuse(refuseOtherShop(actor, owed.shopId))
+  await refuseInDisabled(tx, actor, owed.shopId)
+  return owed
+}
+
+/** The account is held before the invoice, as wherever credit is spent; had it changed meanwhile, the page is stale. */
+async function owedFromCredit(
+  context: CompanyContext,
+  invoiceId: number,
+  { amount }: Asked,
+): Promise<LockedReceivable> {
+  const { tx } = context
+  const seen = await findDebtor(tx, invoiceId)
+  if (!seen) throw refuse({ code: 'NotFound' })
+  const whose = holderOf(seen)
+  if (whose) await lockHolder(whose.holder)(tx, whose.id)
+  const owed = await invoiceToPay(context, invoiceId)
+  const now = holderOf(owed)
+  if (now?.holder !== whose?.holder || now?.id !== whose?.id) throw refuse({ code: 'InvalidData' })
+  orRefuse(refuseShares([{ number: owed.number, remaining: remainingOf(owed), amount }]))
+  const credit = whose ? (await sumKept(whose.holder)(tx, whose.id)).credit : zero
+  orRefuse(refuseCredit(credit, amount))
+  return owed
+}

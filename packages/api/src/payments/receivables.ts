@@ -1,0 +1,40 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { DB } from '@warsha/db/schema.gen'
+import { statement } from '@warsha/db/statement'
+import type { UpdateObject } from 'kysely'
+
+export type LockedReceivable = NonNullable<Awaited<ReturnType<typeof lockReceivable>>>
+
+/** What is owed on an invoice that no ticket holds, held until the transaction ends. */
+export const lockReceivable = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('receivables as r')
+    .innerJoin('invoices as i', (join) =>
+      join.onRef('i.companyId', '=', 'r.companyId').onRef('i.id', '=', 'r.invoiceId'),
+    )
+    .select(['r.invoiceId', 'i.number', 'r.shopId', 'r.customerId', 'r.dealerId'])
+    .select([
+      'r.totalMinor as total',
+      'r.returnedMinor as returned',
+      'r.paidMinor as paid',
+      'r.refundedMinor as refunded',
+      'r.badDebtMinor as badDebt',
+    ])
+    .where('r.companyId', '=', tx.companyId)
+    .where('r.invoiceId', '=', invoiceId)
+    .forNoKeyUpdate('r'),
+).first
+
+/** Whose account it is on; read without a lock, for the account is held first. */
+export const findDebtor = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('receivables')
+    .select(['customerId', 'dealerId'])
+    .where('companyId', '=', tx.companyId)
+    .where('invoiceId', '=', invoiceId),
+).first
+
+type Sums = Pick<UpdateObject<DB, 'receivables'>, 'paidMinor' | 'refundedMinor' | 'badDebtMinor'>
+export const updateReceivable = statement((tx: CompanyTx, invoiceId: number, sums: Sums) =>
+  tx.updateTable('receivables').set(sums).where('companyId', '=', tx.companyId).where('invoiceId', '=', invoiceId),
+).run

@@ -1,0 +1,52 @@
+import type { Payment } from '@warsha/contract/payment-rows'
+import type { ActivityAction } from '@warsha/domain/activities'
+import type { Money } from '@warsha/domain/money'
+import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
+import type { CompanyContext } from '../lib/context.ts'
+import { takeNumber } from '../numbers/take-number.ts'
+import type { ShopTime } from '../shops/time.ts'
+import { insertPayment } from './queries.ts'
+
+export type Asked = {
+  kind: PaymentKind
+  mode: PaymentMode | null
+  amount: Money
+  refundOfId: number | null
+  reference: string
+  note: string
+}
+export type Request = { requestKey: string; requestHash: string }
+/** What it is for, in which shop, and the drawer that holds it. */
+type For = { shopId: number; ticketId: number | null; invoiceId: number | null; drawerId: number | null }
+
+export const activityOf = {
+  Payment: 'paymentTaken',
+  Refund: 'refundGiven',
+  BadDebt: 'badDebtWrittenOff',
+  RefundAdjustment: 'refundLeftAsCredit',
+} as const satisfies Record<PaymentKind, ActivityAction>
+
+/** Bad debt, what is left as credit and what is paid from it change no hands: no drawer counts them. */
+export const movesMoney = ({ kind, mode }: Asked): boolean => mode !== null && (kind === 'Payment' || kind === 'Refund')
+
+/** Stores a payment under the next receipt number of the shop, as taken by whoever is signed in. */
+export async function storePayment(
+  { tx, actor }: CompanyContext,
+  what: For,
+  asked: Asked,
+  request: Request,
+  at: ShopTime,
+): Promise<Payment> {
+  const { amount, ...given } = asked
+  return insertPayment(tx, {
+    ...given,
+    ...request,
+    ...what,
+    amountMinor: amount,
+    receiptNumber: await takeNumber(tx, what.shopId, 'receipt', at.today),
+    takenBy: actor.userId,
+    takenByEn: actor.nameEn,
+    takenByAr: actor.nameAr,
+    takenAt: at.now,
+  })
+}
