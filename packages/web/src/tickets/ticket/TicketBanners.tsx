@@ -1,5 +1,7 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refuseOtherShop } from '@warsha/domain/permissions'
 import { useTranslation } from 'react-i18next'
+import { useGrants } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
 import { useProfile } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -28,13 +30,17 @@ export function TicketBanners({ ticket, over }: Props) {
   )
 }
 
+/** Another workshop's ticket is read by all, and changed from here by the owner alone: they are not told that they may not. */
 function Elsewhere({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { pick } = useNames()
+  const { roles } = useGrants()
+  const { currentShopId } = useProfile()
+  const elsewhere = refuseOtherShop({ roles, shopId: currentShopId }, ticket.shopId)
   return (
     <Banner kind="info" icon={IconBuilding}>
       <b>{t('otherShop.title', { shop: pick(ticket.shopNameEn, ticket.shopNameAr) })}</b>{' '}
-      <span className="soft">{t('otherShop.text')}</span>
+      <span className="soft">{t(elsewhere ? 'otherShop.text' : 'otherShop.mayChange')}</span>
     </Banner>
   )
 }
