@@ -1,15 +1,19 @@
 import type { AuditEvent } from '@warsha/contract/audit'
 import { activityActions, type FactKind } from '@warsha/domain/activities'
+import { type AuditSpeaker, auditText, nothing } from '@warsha/domain/audit-text'
 import { decimalText } from '@warsha/domain/exports'
 import activitiesAr from '@warsha/i18n/ar/activities.json' with { type: 'json' }
 import auditAr from '@warsha/i18n/ar/audit.json' with { type: 'json' }
+import lookupsAr from '@warsha/i18n/ar/lookups.json' with { type: 'json' }
 import activitiesEn from '@warsha/i18n/en/activities.json' with { type: 'json' }
 import auditEn from '@warsha/i18n/en/audit.json' with { type: 'json' }
+import lookupsEn from '@warsha/i18n/en/lookups.json' with { type: 'json' }
 import { eventsAsListed } from '../audit/list-audit.ts'
 import { findDecimals } from '../lib/actor.ts'
 import type { Language } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { type ExportColumn, exported, rowsByPage } from './export.ts'
+import type { Speaker } from './words.ts'
 
 type Row = AuditEvent & { decimals: number }
 
@@ -30,7 +34,7 @@ const auditColumns: readonly ExportColumn<Row>[] = [
     value: (row, { name }) => name(row.recordEn, row.recordAr) || row.ticketNumber || String(row.entityId),
   },
   { word: 'deed', kind: 'text', width: 60, value: (row, { language }) => deedText(row, language) },
-  { word: 'changes', kind: 'text', width: 60, value: (row, { language }) => changesText(row, language) },
+  { word: 'changes', kind: 'text', width: 60, value: changesText },
 ]
 
 type Words = Record<'entities' | 'actions' | 'fields', Record<string, string>>
@@ -59,19 +63,42 @@ function factText(fact: unknown, kind: FactKind | undefined, decimals: number, l
 }
 
 const valueText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–'
+  if (value === null || value === undefined || value === '') return nothing
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Each field with what it was and what it is; the facts of a ticket stand in its sentence already. */
-function changesText(row: Row, language: Language): string | null {
+function changesText(row: Row, { language, name }: Speaker): string | null {
   if (row.ticketId !== null) return null
+  const say = auditSpeaker(language, name, row.decimals)
   const lines = Object.entries(row.changes).map(([field, value]) => {
-    const label = wordsOf(language).fields[field] ?? field
     const isChange = Array.isArray(value) && value.length === 2
-    return isChange ? `${label}: ${valueText(value[0])} → ${valueText(value[1])}` : `${label}: ${valueText(value)}`
+    const [before, now] = isChange ? value : [undefined, value]
+    const text = auditText(field, now, say)
+    return `${say.label(field)}: ${isChange ? `${auditText(field, before, say)} → ${text}` : text}`
   })
   return lines.join('\n') || null
+}
+
+function auditSpeaker(language: Language, name: Speaker['name'], decimals: number): AuditSpeaker {
+  const { fields, yes, no } = language === 'ar' ? auditAr : auditEn
+  const labels: Record<string, string> = fields
+  const lookups: unknown = language === 'ar' ? lookupsAr : lookupsEn
+  return {
+    money: (minor) => decimalText(minor, decimals),
+    percent: (bp) => `${bp / 100}%`,
+    yes,
+    no,
+    label: (field) => labels[field] ?? field,
+    word: (lookup, value) => wordAt(lookups, [lookup, ...value.split('.')]),
+    name: (en, ar) => name(en, ar) ?? '',
+  }
+}
+
+function wordAt(words: unknown, [key, ...rest]: readonly string[]): string | undefined {
+  if (key === undefined) return typeof words === 'string' ? words : undefined
+  if (typeof words !== 'object' || words === null || !Object.hasOwn(words, key)) return undefined
+  return wordAt(Object.getOwnPropertyDescriptor(words, key)?.value, rest)
 }
 
 export const exportAuditLog = readingEndpoint.exports.auditLog.handler(({ input, context }) => {

@@ -170,10 +170,13 @@ test('the log of a company is taken along: what was done, what it was and what i
   const { rows, heads } = await opened(await api.exports.auditLog({ entity: 'company' }))
   expect(heads.slice(0, 3)).toEqual(['Time', 'User', 'IP address'])
   expect(rows).toMatchObject([
-    { Kind: 'Company', What: 'Changed the company', 'Old and new': 'Name in English: Al-Noor Garage → Al-Noor Again' },
+    { Kind: 'Company', Action: 'Changed the company', 'Old and new': 'Name in English: Al-Noor Garage → Al-Noor Again' },
   ])
+  await api.drawers.open({ float: 50_00 })
+  const drawers = await opened(await api.exports.auditLog({ entity: 'drawer' }))
+  expect(drawers.rows.map((row) => row['Old and new'])).toEqual(['Float: 50.00'])
   const ofTicket = await opened(await api.exports.auditLog({ entity: 'ticket', entityId: credited.id }))
-  expect(ofTicket.rows.map((row) => row.What)).toContain(`Opened ticket ${credited.number}`)
+  expect(ofTicket.rows.map((row) => row.Action)).toContain(`Opened ticket ${credited.number}`)
 })
 
 test('the checklists are taken along point by point, in the order in which they are gone through', async () => {

@@ -9,6 +9,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './audit.module.css'
 import { type AuditRow, isOfTicket, toldBy } from './audit-row.ts'
+import { useAuditSpeaker } from './use-audit-speaker.ts'
 
 type Props = { row: AuditRow }
 
@@ -66,11 +67,12 @@ export function RecordName({ row }: Props) {
 export function Changes({ row }: Props) {
   const { t } = useTranslation('audit')
   const sentenceOf = useActivityWords()
+  const say = useAuditSpeaker()
   const sentence = isOfTicket(row) ? sentenceOf({ action: row.action, facts: row.changes }) : null
   if (sentence !== null) return <span className={classes.said}>{sentence}</span>
   return (
     <ul className={classes.changes}>
-      {toldBy(row, (field) => t(`fields.${field}`, field), t).map(({ field, from, to }) => (
+      {toldBy(row, say).map(({ field, from, to }) => (
         <li key={field}>
           <span className="muted">{field}</span>{' '}
           {from !== null && (
