@@ -23,6 +23,7 @@ const formats: Record<string, readonly string[]> = {
   number: ['', ', number'],
   count: ['', ', number'],
   text: [''],
+  name: [''],
 }
 
 test.each(languages)('every refusal has a sentence, and one for each of its reasons (%s)', (language) => {

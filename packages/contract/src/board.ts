@@ -83,6 +83,7 @@ export const moveToLane = endpoint
       'cannotReOpenTicket',
       'discountTooHigh',
       'priceBelowMinimum',
+      'discountBelowMinimum',
       'badDebtExceedsTotal',
     ),
   })

@@ -73,6 +73,7 @@ const decided = refuses(
   'serviceStatusUnchanged',
   'discountTooHigh',
   'priceBelowMinimum',
+  'discountBelowMinimum',
   'badDebtExceedsTotal',
   'partNoAlreadyAdded',
   'keyReused',

@@ -15,6 +15,7 @@ const refused = refuses(
   'partNoAlreadyAdded',
   'discountTooHigh',
   'priceBelowMinimum',
+  'discountBelowMinimum',
   'badDebtExceedsTotal',
   'partHasNoPrice',
   'partNameMissing',
@@ -49,6 +50,7 @@ export const remove = endpoint
       'invoiceExists',
       'discountTooHigh',
       'priceBelowMinimum',
+      'discountBelowMinimum',
       'badDebtExceedsTotal',
     ),
   )

@@ -21,12 +21,13 @@ const module = 'tickets'
 const tags = ['tickets']
 const changed = refuses('ticketNotExists', 'NotFound', 'InvalidData', 'ticketNotOpen', 'invoiceExists')
 /** A discount on the whole ticket that no longer fits its lines, or a total below what was written off. */
-const recalculated = refuses('discountTooHigh', 'priceBelowMinimum', 'badDebtExceedsTotal')
+const recalculated = refuses('discountTooHigh', 'discountBelowMinimum', 'badDebtExceedsTotal')
 const priced = refuses(
   'priceOutOfRange',
   'priceChangeNotAllowed',
   'discountTooHigh',
   'priceBelowMinimum',
+  'discountBelowMinimum',
   'badDebtExceedsTotal',
   'discountTooLow',
   'discountInPercentNotAllowed',

@@ -161,7 +161,7 @@ export const discount = endpoint
   .route({ method: 'PUT', path: '/tickets/discount/{id}', summary: 'Set the discount on the whole ticket', tags })
   .input(object({ id: UrlId, version: Version, amount: Amount }))
   .output(Ticket)
-  .errors({ ...changed, ...refuses('discountTooHigh', 'priceBelowMinimum', 'badDebtExceedsTotal') })
+  .errors({ ...changed, ...refuses('discountTooHigh', 'discountBelowMinimum', 'badDebtExceedsTotal') })
 
 /** A ticket is cancelled, or called completed when nothing open is left on it (one that sells parts only); other states follow from services and money. */
 export const status = endpoint

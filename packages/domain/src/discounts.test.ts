@@ -123,18 +123,22 @@ describe('the discount of the document', () => {
       discount: zero,
     })
     const none = { taxed: false, inclusive: false }
+    const least = (minimum: number) => [
+      { name: { en: 'Oil', ar: 'زيت' }, minimum: zero },
+      { name: { en: 'Brake pads', ar: 'فحمات' }, minimum: money(minimum) },
+    ]
     const totalsWith = (discount: number) =>
       documentTotals({
         lines: [priced(100_00), priced(300_00)],
         documentDiscount: money(discount),
         vat: { allowed: false, rateBp: 1500, services: none, parts: none },
       })
-    expect(refuseDocumentDiscountBelow(totalsWith(40_00).lines, [zero, money(270_00)])).toBeNull()
-    expect(refuseDocumentDiscountBelow(totalsWith(40_04).lines, [zero, money(270_00)])).toEqual({
-      code: 'priceBelowMinimum',
-      data: { minimum: 270_00 },
+    expect(refuseDocumentDiscountBelow(totalsWith(40_00).lines, least(270_00))).toBeNull()
+    expect(refuseDocumentDiscountBelow(totalsWith(40_04).lines, least(270_00))).toEqual({
+      code: 'discountBelowMinimum',
+      data: { name: { en: 'Brake pads', ar: 'فحمات' }, minimum: 270_00 },
     })
-    expect(refuseDocumentDiscountBelow(totalsWith(0).lines, [zero, money(999_00)])).toBeNull()
+    expect(refuseDocumentDiscountBelow(totalsWith(0).lines, least(999_00))).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 import { type BasisPoints, type Money, money, percentOf, priceOf, type QuantityMilli, zero } from './money.ts'
+import type { NameFact } from './name-facts.ts'
 import type { LineTotals } from './totals.ts'
 
 /** A discount as the user gives it: an amount on the whole line, or a percent of it. */
@@ -104,17 +105,20 @@ export function largestDiscount(most: Money, fits: (discount: Money) => boolean)
   return money(fitting)
 }
 
+export type DiscountBelowMinimum = { code: 'discountBelowMinimum'; data: { name: NameFact; minimum: Money } }
+
 /**
- * A document discount reaches every line: asked with the totals it would give, and for each line the least its units may
- * be sold for together (0 for none). Lines that were below without the document discount are not its doing.
+ * A document discount reaches every line: asked with the totals it would give, and for each line its name and the least its
+ * units may be sold for together (0 for none). Lines that were below without the document discount are not its doing.
  */
 export function refuseDocumentDiscountBelow(
   lines: readonly LineTotals[],
-  minimums: readonly Money[],
-): PriceBelowMinimum | null {
+  minimums: readonly { name: NameFact; minimum: Money }[],
+): DiscountBelowMinimum | null {
   const at = lines.findIndex((line, index) => {
     const paid = line.gross - line.discount - line.documentDiscount
-    return line.documentDiscount > 0 && paid < (minimums[index] ?? zero)
+    return line.documentDiscount > 0 && paid < (minimums[index]?.minimum ?? zero)
   })
-  return at < 0 ? null : { code: 'priceBelowMinimum', data: { minimum: minimums[at] ?? zero } }
+  const below = minimums[at]
+  return below ? { code: 'discountBelowMinimum', data: below } : null
 }

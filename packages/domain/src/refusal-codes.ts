@@ -103,6 +103,7 @@ export const refusalCodes = {
   priceOutOfRange: { status: 422, data: { min: 'money', max: 'money' } },
   priceBelowMinimum: { status: 422, data: { minimum: 'money' } },
   discountInPercentNotAllowed: { status: 422, data: no },
+  discountBelowMinimum: { status: 422, data: { name: 'name', minimum: 'money' } },
   discountTooHigh: { status: 422, data: { max: 'money' } },
   discountTooLow: { status: 422, data: { min: 'money' } },
   partNoAlreadyAdded: { status: 422, data: { partNo: 'text' } },
@@ -274,8 +275,8 @@ export const refusalCodes = {
   invoiceQueued: { status: 422, data: no },
 } as const satisfies Record<string, { status: number | 'screen'; data: Record<string, DataKind | readonly string[]> }>
 
-/** What a fact of a refusal is, so that a screen and the server print it alike. A list is the reasons to choose from. */
-export type DataKind = 'money' | 'count' | 'number' | 'text' | 'date' | 'moment'
+/** What a fact of a refusal is, so that a screen and the server print it alike. A name is in both languages, a list is the reasons to choose from. */
+export type DataKind = 'money' | 'count' | 'number' | 'text' | 'name' | 'date' | 'moment'
 export type RefusalCode = keyof typeof refusalCodes
 export const allRefusalCodes = Object.keys(refusalCodes) as RefusalCode[]
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalCodes, code)

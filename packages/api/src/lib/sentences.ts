@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { hiddenAmount } from '@warsha/domain/amounts'
+import { nameInFact } from '@warsha/domain/name-facts'
 import { type DataKind, isRefusalCode, type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
 import ar from '@warsha/i18n/ar/refusals.json' with { type: 'json' }
 import en from '@warsha/i18n/en/refusals.json' with { type: 'json' }
@@ -31,7 +32,10 @@ export function withoutAmountsSaid(refusal: ORPCError<string, unknown>): ORPCErr
 export function sentenceOf(code: RefusalCode, data: Record<string, unknown>, language: Language, decimals = 2): string {
   const kinds: Record<string, DataKind | readonly string[]> = refusalCodes[code].data
   const facts = Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, kinds[name] === 'money' ? decimal(value, decimals) : value]),
+    Object.entries(data).map(([name, value]) => {
+      if (kinds[name] === 'name') return [name, nameInFact(value, language)]
+      return [name, kinds[name] === 'money' ? decimal(value, decimals) : value]
+    }),
   )
   const key =
     typeof data.reason === 'string' && words.exists(`${code}_${data.reason}`, { lng: language })

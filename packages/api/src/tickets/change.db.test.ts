@@ -85,7 +85,10 @@ test('the discount on the whole ticket is at most what the lines come to, and le
   const reduce = (amount: number, version = ticket.version) =>
     garage.api.tickets.discount({ id: ticket.id, version, amount })
   expect(await refusalOf(reduce(100_01))).toMatchObject({ code: 'discountTooHigh', data: { max: 100_00 } })
-  expect(await refusalOf(reduce(50_01))).toMatchObject({ code: 'priceBelowMinimum', data: { minimum: 50_00 } })
+  expect(await refusalOf(reduce(50_01))).toMatchObject({
+    code: 'discountBelowMinimum',
+    data: { name: { en: ticket.services[0]?.nameEn, ar: ticket.services[0]?.nameAr }, minimum: 50_00 },
+  })
   const next = await reduce(50_00)
   expect(next.money).toMatchObject({
     documentDiscount: 50_00,

@@ -8,6 +8,8 @@ import { sql } from 'kysely'
 /** A line of a ticket as the totals need it, with the figures it has stored. `status` is null for a part. */
 export type MoneyLine = PricedLine & {
   id: number
+  nameEn: string
+  nameAr: string
   status: ServiceStatus | null
   minPrice: Money
   underWarranty: boolean
@@ -16,6 +18,8 @@ export type MoneyLine = PricedLine & {
 
 const figures = [
   'id',
+  'nameEn',
+  'nameAr',
   'position',
   'priceMinor as unitPrice',
   'quantityMilli',

@@ -15,7 +15,8 @@ type Rules = Pick<
   'vatAllowed' | 'vatBp' | 'servicesTaxed' | 'servicesInclusive' | 'partsTaxed' | 'partsInclusive'
 >
 /** A line whose figures are asked for; a new one has no id yet. */
-type ChargedLine = Pick<MoneyLine, 'kind' | 'unitPrice' | 'quantityMilli' | 'discount' | 'minPrice' | 'underWarranty'>
+type ChargedLine = Pick<MoneyLine, 'kind' | 'unitPrice' | 'quantityMilli' | 'discount' | 'minPrice' | 'underWarranty'> &
+  Partial<Pick<MoneyLine, 'nameEn' | 'nameAr'>>
 
 /** The VAT rules a ticket was opened with. */
 const vatRulesOf = (rules: Rules): VatRules => ({
@@ -93,7 +94,10 @@ export async function recalculate(
 type Fields = Omit<TicketFields, 'documentDiscountMinor'> & { documentDiscountMinor?: Money }
 
 /** The least the units of a line may be sold for together; work under warranty has no least price. */
-const minimumOf = (line: ChargedLine): Money => (line.underWarranty ? zero : priceOf(line.minPrice, line.quantityMilli))
+const minimumOf = (line: ChargedLine) => ({
+  name: { en: line.nameEn ?? '', ar: line.nameAr ?? '' },
+  minimum: line.underWarranty ? zero : priceOf(line.minPrice, line.quantityMilli),
+})
 
 type Stored = { id: number; gross: Money; taxable: Money; vat: Money; total: Money }
 

@@ -1,4 +1,5 @@
 import { hiddenAmount } from '@warsha/domain/amounts'
+import { nameInFact } from '@warsha/domain/name-facts'
 import { type DataKind, type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -86,7 +87,9 @@ export function refusalSentence(code: RefusalCode, data: object, field?: string)
   const facts: Record<string, unknown> = { ...data, ...(field !== undefined && { field }) }
   const kinds: Record<string, DataKind | readonly string[]> = refusalCodes[code].data
   for (const [name, kind] of Object.entries(kinds)) {
-    if (kind === 'text' && typeof facts[name] === 'string') facts[name] = `\u2068${facts[name]}\u2069`
+    if (kind === 'name') facts[name] = nameInFact(facts[name], locale.language)
+    if ((kind === 'text' || kind === 'name') && typeof facts[name] === 'string')
+      facts[name] = `\u2068${facts[name]}\u2069`
   }
   const byReason = `${code}_${String(facts.reason)}`
   const key = typeof facts.reason === 'string' && i18next.exists(byReason, { ns: 'refusals' }) ? byReason : code

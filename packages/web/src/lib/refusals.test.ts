@@ -11,6 +11,7 @@ const example: Record<DataKind, unknown> = {
   count: 3,
   number: 17,
   text: 'Nadia',
+  name: { en: 'Brake pads', ar: 'فحمات' },
   date: '2031-05-04',
   moment: '2031-05-04T09:30:00Z',
 }
@@ -19,6 +20,7 @@ const shown: Record<DataKind, RegExp> = {
   count: /3|٣|ثلاث/,
   number: /17/,
   text: /Nadia/,
+  name: /Brake pads|فحمات/,
   date: /2031-05-04/,
   moment: /12:30/,
 }
