@@ -5,7 +5,7 @@ import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-/** One grey point is a picture too. */
+/** A single grey pixel is a picture too. */
 const photo = {
   name: 'photo.png',
   mimeType: 'image/png',

@@ -128,7 +128,7 @@ test('when the price changes while they read, they are told and see the new one 
   await manager.put(`/tickets/ticketServices/${ids[0]}`, { version: service?.version, quantityMilli: 2000 })
   await page.getByRole('button', { name: t('guest:decision.confirm', { approved: 2, declined: 0 }) }).click()
   await expect(page.getByText(t('guest:decision.problem.changed'))).toBeVisible()
-  // What changed is asked again, what did not keeps its answer.
+  // What changed is asked again; the other answers stay.
   await expect(
     page.getByRole('button', { name: t('guest:decision.confirm', { approved: 1, declined: 0 }) }),
   ).toHaveAccessibleDescription(t('guest:decision.missing', { count: 1 }))

@@ -32,7 +32,7 @@ test('the first route after the sign-in loads at most 200 kB of JavaScript, sent
     return page.evaluate(() => Reflect.get(window, 'seen') as { largestAt: number; shift: number })
   }
   const { largestAt, shift } = await drawn('/home')
-  // The start script asks for all of them, before there is code that reads them.
+  // The start script requests all of them before the code that reads them is loaded.
   const words = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -73,7 +73,7 @@ test('home stands as it last stood until its scripts are there, says so when tha
   await expect(page.getByRole('heading', { level: 1, name: t('home:today') })).toBeVisible()
   await expect.poll(picture).not.toBe('')
 
-  // The scripts do not come before they are let go.
+  // The scripts do not arrive before they are released.
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => {
     letGo = resolve
@@ -96,7 +96,7 @@ test('home stands as it last stood until its scripts are there, says so when tha
   await page.reload({ waitUntil: 'commit' })
   await expect(kept.locator('.kept-note')).toContainText(today)
 
-  // The rules that it was drawn with are no longer on the server, and come from what is kept.
+  // The style rules of the snapshot are no longer on the server and come from the storage.
   await page.evaluate(asFromTheBuildBefore)
   await page.reload({ waitUntil: 'commit' })
   await expect(kept.getByText(t('home:today')).first()).toBeVisible()
@@ -114,7 +114,7 @@ test('home stands as it last stood until its scripts are there, says so when tha
   expect(await picture()).toBe('')
 })
 
-/** What is kept becomes that of another build, in which headings were spaced out. */
+/** The snapshot becomes that of another build, in which headings were spaced out. */
 function asFromTheBuildBefore(): void {
   for (const name of ['warsha.keptPage', 'warsha.keptRules'])
     localStorage.setItem(
@@ -173,7 +173,7 @@ test.describe('from the sign-in', () => {
     process.stdout.write(
       `    ${testInfo.project.name}: home whole ${Math.round(paintedAt - pressedAt)} ms after the sign-in was pressed\n`,
     )
-    // What hangs over the page comes when nobody waits any more.
+    // What floats over the page loads when the page is idle.
     expect(scripts.filter((url) => !/ContactMenu|kit/.test(url))).toEqual([])
   })
 })

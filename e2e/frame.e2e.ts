@@ -76,7 +76,7 @@ test.describe('at the top or at the side', () => {
       await page.goto('/userProfile')
       const menu = page.getByRole('navigation', { name: t('shell:menu.label') })
       const choose = async (where: 'side' | 'top') => {
-        // It is chosen once it is stored, so a check that looks at once would be too early.
+        // It is selected only after it is stored, so an immediate check would be too early.
         await page.getByRole('radio', { name: t(`users:preferences.${where}`) }).click({ force: true })
         await expect(page.getByText(t('users:preferences.saved')).first()).toBeVisible()
       }

@@ -8,7 +8,7 @@ test.describe('before the sign-in', () => {
     await page.goto('/login')
     const html = page.locator('html')
     await expect(html).toHaveAttribute('lang', language)
-    // A language that is none of ours is as if none were chosen.
+    // An unknown language counts as none chosen.
     await page.evaluate(() => localStorage.setItem('warsha.language', 'fr'))
     await page.reload()
     await expect(html).toHaveAttribute('lang', language)

@@ -3,10 +3,10 @@ import { foreignTextsOf, quiet, violationsOf } from './support/judged.ts'
 import { addressOf } from './support/records.ts'
 import { expect, test } from './support/test.ts'
 
-/** On paper both languages stand beside each other, and a choice of language names each in itself. */
+/** Documents have both languages side by side, and a choice of language names each in its own words. */
 const inBoth = ['invoice', 'profile', 'sign-in']
 
-/** As many as one browser looks at in turn: a fresh one for each would spend its time on starting. */
+/** As many as one browser visits in turn: a fresh one for each would spend its time on starting. */
 const together = 5
 const users = [...new Set(screens.map(({ user }) => user))]
 const groups = users.flatMap((user) => {

@@ -10,7 +10,7 @@ test('DOC-012 a user who prefers the PDF sends a statement as one: attached by h
   t,
   api,
 }) => {
-  // A customer of its own: what another test gave out would stand among the links.
+  // A separate customer: links of another test would be listed too.
   const { customerId: id } = await newTicket(await api('owner'))
   await page.route('**/users/userProfile*', async (route) => {
     const answer = await route.fetch()

@@ -41,7 +41,7 @@ test.describe('a separate owner', () => {
     const off = await office.put<Shop>(state, { version: opened.version, enabled: false })
     await office.put(state, { version: off.version, enabled: true })
     await page.getByRole('button', { name: t('catalogue:shop.saveChanges') }).click()
-    // It was saved by somebody else meanwhile, which stands where it is seen.
+    // Somebody else saved it meanwhile, which is shown where the user looks.
     const merge = page.getByRole('button', { name: t('records:stale.merge') })
     await expect(merge).toBeInViewport()
     await merge.click()

@@ -10,7 +10,7 @@ test('what home needs is asked for before the code of the page has come, and eac
     if (call !== undefined) calls.push(call)
     if (wanted.every((path) => calls.includes(path))) all.resolve()
   })
-  // The code is held back until everything has been asked for: one after the other would never begin.
+  // The code is held back until everything was requested: sequential requests would never start.
   let held = 0
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     held += 1

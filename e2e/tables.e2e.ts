@@ -22,7 +22,7 @@ test('a table of customers is checked, corrected by leaving rows out, and brough
   await page
     .getByLabel(t('imports:file.choose'))
     .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
-  // Nobody can know what "Client" holds, so the user says it.
+  // The meaning of "Client" is not known, so the user chooses it.
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByLabel(t('imports:columns.column', { heading: 'Client' })).selectOption('nameEn')
   await expect(page.getByText(t('refusals:rowRepeated', { row: 2 }))).toBeVisible()

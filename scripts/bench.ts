@@ -12,13 +12,13 @@ try {
     options: {
       tickets: { type: 'string', default: '1000000' },
       seconds: { type: 'string', default: '4' },
-      /** How many tax documents to issue while memory is looked at. */
+      /** How many tax documents to issue while memory is measured. */
       documents: { type: 'string', default: '100000' },
-      /** Measures only what has this in its name. */
+      /** Runs only the measurements with this in their name. */
       only: { type: 'string' },
       /** A folder for the processor profile of the measured server. */
       profile: { type: 'string' },
-      /** A folder in which the filled databases stay, to be measured again. */
+      /** A folder that keeps the loaded databases, to be measured again. */
       keep: { type: 'string' },
     },
   })

@@ -27,7 +27,7 @@ const fontSettings = `<?xml version="1.0"?>
 <fontconfig>${fontFolders.map((folder) => `<dir>${folder}</dir>`).join('')}<cachedir>${join(unpackFolder, 'font-cache')}</cachedir></fontconfig>
 `
 
-/** Finds a Chromium, else installs one, else says what to do: the browser tests are never left out. */
+/** Finds a Chromium, else installs one, else says what to do: the browser tests are never skipped. */
 export async function findBrowser(say: (line: string) => void = console.log): Promise<Browser> {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {

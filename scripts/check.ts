@@ -3,7 +3,7 @@ import { CannotStart } from './cannot-start.ts'
 import { allBrowserTests, browserTestsFor, changedSince } from './check/changed.ts'
 import { browserStep, type Outcome, run, steps, stepsSince } from './check/steps.ts'
 
-/** `--changed` or `--changed=main`: only what concerns the files that differ from the last commit, or from main. */
+/** `--changed` or `--changed=main`: only the checks that the changed files concern, since the last commit or since main. */
 const base = process.argv
   .filter((word) => /^--changed(=|$)/.test(word))
   .map((word) => word.split('=')[1] ?? 'HEAD')

@@ -38,7 +38,7 @@ function stopOnSignals(): void {
   let firstAt = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // npm repeats the terminal's Ctrl-C, so only one that comes later is a wish to wait no longer.
+      // npm repeats the terminal's Ctrl-C, so only a later one means "stop now".
       if (firstAt && Date.now() - firstAt > 1000) process.exit(130)
       if (firstAt) return
       firstAt = Date.now()
@@ -54,7 +54,7 @@ function onDatabaseCrash(line: string): void {
   void endWith(1)
 }
 
-/** In development what production must be told is provided, and the terminal is kept for what a person reads. */
+/** In development the settings required in production have defaults, and the terminal shows readable output. */
 async function provided(databaseUrl: string | undefined): Promise<NodeJS.ProcessEnv> {
   const { WARSHA_SECRET, LOG_LEVEL } = process.env
   return {
@@ -74,7 +74,7 @@ async function settingsFor(databaseUrl: string | undefined): Promise<Settings> {
 /** Letters stay on this machine while the program is tried out, unless a mail server is named. */
 async function openMailbox(): Promise<Mailbox | null> {
   if (production || process.env.SMTP_URL) return null
-  // What it is made of comes with the development packages, which an installation for production leaves out.
+  // Its packages are development dependencies, which a production installation leaves out.
   const { startMailbox } = await import('./start/mailbox.ts')
   const mailbox = await startMailbox()
   started.push(mailbox.close)

@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, '..', 'tour')
 const widths = { 1440: 900, 390: 844 } as const
 type Look = { language: 'en' | 'ar'; width: keyof typeof widths; colors: 'light' | 'dark' }
 
-/** Writes a picture of every screen to tour/: both languages, desk and phone, the main ones in dark colours too. */
+/** Takes a screenshot of every screen into tour/: both languages, desktop and phone, the main ones in dark colours too. */
 async function tour(): Promise<void> {
   const product = await startThrowawayProduct(String(await freePort()))
   const { path, environment } = await findBrowser()
@@ -100,7 +100,7 @@ async function dialogs(page: Page, look: Look): Promise<void> {
   await picture(page, look, 'palette', false)
 }
 
-/** Everything that the page asked for is here, its fonts too. */
+/** Everything the page requested has loaded, its fonts too. */
 async function shown(page: Page): Promise<void> {
   await page.locator('h1, [role=alert], [role=status]').first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -7,14 +7,14 @@ const rooms = ['domain', 'contract', 'db', 'api', 'documents', 'i18n', 'web'].ma
 const order = [...rooms, 'e2e/', 'scripts/', 'docs/']
 
 const meanings: [RegExp, string][] = [
-  [/\.(test|e2e)\.tsx?$/, 'the proof'],
+  [/\.(test|e2e)\.tsx?$/, 'the test'],
   [/^packages\/domain\//, 'the rule'],
   [/^packages\/contract\//, 'the promise'],
   [/\.sql$/, 'the table'],
   [/^packages\/db\//, 'the memory'],
   [/^packages\/api\/.*\bqueries[^/]*$/, 'its SQL'],
   [/\.job\.ts$/, 'the job'],
-  [/^packages\/api\//, 'the deed'],
+  [/^packages\/api\//, 'the handler'],
   [/^packages\/documents\//, 'the paper'],
   [/^packages\/i18n\//, 'the words'],
   [/^packages\/web\//, 'the screen'],
@@ -34,7 +34,7 @@ const wordsOf = (path: string) =>
     .split(/[^a-z]+/)
     .map(singular)
 
-/** True when the words of the noun stand in the path, one after the other: 'spare parts' is in list-spare-parts.ts. */
+/** True when the words of the noun stand in the path in order: 'spare parts' is in list-spare-parts.ts. */
 export function isAbout(noun: string, path: string): boolean {
   const wanted = wordsOf(noun).join(' ')
   return wanted !== '' && ` ${wordsOf(path).join(' ')} `.includes(` ${wanted} `)
@@ -47,7 +47,7 @@ const rank = (path: string) => order.findIndex((folder) => path.startsWith(folde
 const isProof = (path: string) => /\.(test|e2e)\./.test(path)
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-/** Rooms in reading order; inside a folder the code stands before its proof. */
+/** Rooms in reading order; inside a folder the code comes before its test. */
 const inReadingOrder = (a: string, b: string) =>
   rank(a) - rank(b) ||
   folderOf(a).localeCompare(folderOf(b)) ||

@@ -4,7 +4,7 @@ import { outputOf, scratch, tools } from './scratch.ts'
 
 const migrations = filesUnder('packages/db/migrations').filter((path) => path.endsWith('.sql'))
 
-/** The rules of squawk that a migration breaks: what would lock a table for long, or break the server that still runs. */
+/** The squawk rules that a migration breaks: long table locks, or changes that break the running server. */
 function risksIn(copied: string[], planted: Record<string, string> = {}): string[] {
   const folder = scratch(['.squawk.toml', ...copied], planted)
   const output = outputOf(tools.squawk, ['--reporter=gcc', ...copied, ...Object.keys(planted)], folder)

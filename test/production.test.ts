@@ -13,7 +13,7 @@ const kept = new Set(
   ),
 )
 
-/** What a module asks for before its first line runs; types are asked for by nobody. */
+/** The imports that a module loads before its first line runs; type imports load nothing. */
 const asked = (program: Node): string[] =>
   nodesAt(program, 'body')
     .filter((line) => /^(Import|Export(Named|All))Declaration$/.test(line.type))
@@ -28,7 +28,7 @@ function ours(name: string, from: string): string | null {
   return `packages/${room}/src/${rest}${rest.endsWith('.json') ? '' : '.ts'}`
 }
 
-/** Every package that is loaded with these files, with the file that asks for it. */
+/** Every package that is loaded with these files, with the file that imports it. */
 function packagesOf(starts: string[]): Map<string, string> {
   const packages = new Map<string, string>()
   const seen = new Set<string>()

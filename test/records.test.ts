@@ -17,7 +17,7 @@ test('every route of one record is in the registry, so that a link to it is neve
   expect(built.filter((path) => !screens.includes(path))).toEqual([])
 })
 
-/** What a text of the source starts with: of a template the part before its first value, with the value's place kept. */
+/** The beginning of a text in the source: of a template the part before its first value, with a placeholder for it. */
 function addressOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node.type !== 'TemplateLiteral') return null

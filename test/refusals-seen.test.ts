@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { filesUnder, read } from './repo.ts'
 import { type Node, nodeAt, nodesAt, parse, textOf, walk } from './source.ts'
 
-/** What only a screen or the form on it says: the server never comes to it, or refuses the same by its shape. */
+/** Refusals that only a screen or form reports: the server never gets that far, or refuses the same by its schema. */
 const ofScreens = [
   'NO_RESPONSE',
   'unknownError',
@@ -71,7 +71,7 @@ test('every refusal, for each of its reasons, is seen from an endpoint on a real
     if (files.length === 0) return [code]
     return reasonsOf(code).flatMap((reason) => (files.some((words) => words.has(reason)) ? [] : [`${code}_${reason}`]))
   })
-  // Both ways: what is excused is unseen, and is a refusal.
+  // Both ways: an excused refusal is untested, and is a refusal.
   expect(unseen.toSorted()).toEqual(excused.toSorted())
 })
 

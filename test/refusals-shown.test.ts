@@ -18,7 +18,7 @@ const files = filesUnder(web)
 /** The name of what a hook gives back without one. */
 const returned = 'returned'
 type Deed = { name: string; asked: string; bound: string[] }
-/** Every `useMutation(…)` of a file: the name it is kept under, or the names taken out of it, and what it is given. */
+/** Every `useMutation(…)` of a file: the name of its variable, or its destructured names, and its argument. */
 function deedsOf(file: string, source: string): Deed[] {
   const text = (node: Node | undefined) => (node ? source.slice(node.start, Number(node.end)) : '')
   const deeds: Deed[] = []

@@ -4,7 +4,7 @@ import { filesUnder, read } from './repo.ts'
 import { joined, ranks } from './shelves.ts'
 
 const folder = 'packages/api/src/'
-/** The shelf of a path below the folder; of a file that stands on none, its own name. */
+/** The shelf of a path below the folder; of a file outside any shelf, its own name. */
 const shelfOf = (path: string): string => path.split('/')[0]?.replace(/\.ts$/, '') ?? ''
 const rankOf = (shelf: string): number => ranks.findIndex((row) => row.includes(shelf))
 

@@ -5,7 +5,7 @@ import { lineOf, nodeAt, parse, textOf, walk } from './source.ts'
 const sided =
   /^(?:(?:margin|padding|scroll-margin|scroll-padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)$/
 const sidedValue = /^(?:float|clear|text-align|text-align-last|caption-side)$/
-/** Amounts stand right in both directions, so that their decimals share a column; a rule for one direction may name its sides. */
+/** Amounts are right-aligned in both directions, so that their decimals line up; a rule for one direction may name its sides. */
 const maySayRight = (selector: string) => /amount|money|\[dir=|:dir\(/i.test(selector)
 
 function sidesInCss(source: string, sheet = ''): string[] {

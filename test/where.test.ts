@@ -17,7 +17,7 @@ test('a noun is not found inside another word', () => {
   expect(isAbout('', 'packages/domain/src/money.ts')).toBe(false)
 })
 
-test('the rule is read first, the table before the deed, the screen last', () => {
+test('the rule is read first, the table before the handler, the screen last', () => {
   const found = filesAbout('tickets')
   const first = (room: string) => found.findIndex((path) => path.startsWith(room))
   expect(found[0]).toMatch(/^packages\/domain\/src\/tickets/)

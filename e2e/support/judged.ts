@@ -12,7 +12,7 @@ export const quiet = (page: Page): Promise<unknown> => page.route('**/tickets/li
 /** The rules whose answer depends on colours. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 type Part = {
-  /** Only what stands inside of these elements. */
+  /** Only what is inside these elements. */
   within?: string
   /** The page was judged before and has only changed its colours. */
   coloursOnly?: boolean
@@ -20,7 +20,7 @@ type Part = {
 
 /** The rules of accessibility that the page breaks, a line for each place. */
 export async function violationsOf(page: Page, where: string, { within, coloursOnly }: Part = {}): Promise<string[]> {
-  // Judged in the page itself and told no more than what is broken: a second page and all that is fine would take half of the time.
+  // Checked in the page itself, reporting only violations: a second page and all that is fine would take half of the time.
   const judge = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (within) judge.include(within)
   if (coloursOnly) judge.withRules(ofColours)
@@ -31,7 +31,7 @@ export async function violationsOf(page: Page, where: string, { within, coloursO
   return violations.flatMap((one) => told(one, where))
 }
 
-/** A broken rule in one line for each place, with what the checker says of it. */
+/** A violation in one line for each place, with the checker's message. */
 const told = ({ id, nodes }: Violation, where: string): string[] =>
   nodes.slice(0, 4).map(({ html, failureSummary = '' }) => {
     const why = failureSummary.split('\n').at(1)?.trim() ?? ''
@@ -51,7 +51,7 @@ const all = { en: wordsIn('en'), ar: wordsIn('ar') }
 const everywhere = ['PDF', 'Excel', 'IBAN', 'English', 'العربية']
 const letters = { en: /[A-Za-z]{3}/, ar: /[ء-ي]{3}/ }
 
-/** The texts of the page that are not of its language: words of the other one, and keys that have none. */
+/** The texts of the page that are not in its language: words of the other one, and keys without translation. */
 export async function foreignTextsOf(page: Page, language: Language, where: string): Promise<string[]> {
   const texts = await page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => [

@@ -6,7 +6,7 @@ import { newCar, newName, newTicket, shopOf } from './workshop.ts'
 type Row = { id: number }
 type Rows = { items: Row[] }
 
-/** What a `{…}` in the address of a screen stands for, made or found when its turn comes. */
+/** The record behind a `{…}` in the address of a screen, created or found when its turn comes. */
 const records: Record<string, (owner: Api) => Promise<number | undefined>> = {
   ticket: async (owner) => (await newTicket(owner, { services: 2 })).id,
   vehicle: async (owner) => (await newCar(owner)).id,

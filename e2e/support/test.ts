@@ -4,7 +4,7 @@ import { type Language, type Words, wordsOf } from './words.ts'
 
 export { expect }
 
-/** Whose session a test starts with: the name before the @ of the demo's sign-ins. Null: nobody's. */
+/** The user whose session a test starts with: the name before the @ of the demo's sign-ins. Null: signed out. */
 export type User = 'owner' | 'manager' | 'technician' | 'store' | 'hr' | 'reports' | 'manager.jeddah'
 type Options = { user: User | null }
 type Fixtures = {

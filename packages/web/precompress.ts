@@ -17,7 +17,7 @@ export function precompress(): Plugin {
     buildStart() {
       built = false
     },
-    // A build that breaks is closed too, and is to say what broke it.
+    // A build that fails is closed too, and must report its own error.
     writeBundle() {
       built = true
     },

@@ -23,7 +23,7 @@ export function startScript(): Plugin {
       async handler(_page, { bundle }) {
         if (!bundle) return [tag(address)]
         const code = await scriptWith(planOf(bundle))
-        // Its name stands for the whole build: a page kept from another one is shown by that one's rules.
+        // Its name identifies the build: a snapshot of another build is shown with that build's style rules.
         const files = Object.keys(bundle).sort().join()
         const hash = createHash('sha256').update(code).update(files).digest('base64url').slice(0, 8)
         built = { name: `assets/start-${hash}.js`, code }
@@ -36,7 +36,7 @@ export function startScript(): Plugin {
   }
 }
 
-// First of all: a script behind a style sheet waits for it.
+// Before the style sheets: a script after one waits for it.
 const tag = (src: string) => ({ tag: 'script', attrs: { src }, injectTo: 'head-prepend' as const })
 
 async function scriptWith(plan: StartPlan): Promise<string> {

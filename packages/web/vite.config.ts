@@ -8,7 +8,7 @@ import { startScript } from './start-script.ts'
 // The API serves the built files in production; in development the page asks it through this proxy.
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
 
-// What nearly every screen shows its records with comes as one file: dozens of small ones ask the server too often.
+// The components that nearly every screen uses are one file: dozens of small ones cost too many requests.
 const records =
   /packages\/(domain\/src\/(digits|lists|plates)|web\/src\/(lib\/search-state|ui\/(Badge|Box|BulkBar|Card|Count|DataTable\w*|data-table|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|time-text|UserText)))\.tsx?$/
 

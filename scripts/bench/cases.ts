@@ -9,7 +9,7 @@ export type Case = {
   kind: 'list' | 'search' | 'read' | 'write' | 'pdf'
   /** Whether a request can be sent only once. */
   once: boolean
-  /** Made when its turn comes, as the cases before change what is there. */
+  /** Created when its turn comes, because earlier cases change the data. */
   make(client: pg.Client, companies: Company[]): Promise<Measured[]>
 }
 
@@ -39,7 +39,7 @@ const filtered = '/api/en/tickets?status=InProgress&sortBy=promisedAt&pageSize=2
 
 /**
  * A page of the open tickets of the largest company, filtered and sorted; the last whole page where there are fewer, as a page
- * of a few rows cannot be held against one of twenty.
+ * of a few rows cannot be compared with one of twenty.
  */
 const listCase = (page: number): Case => ({
   name: `open tickets, page ${page}`,
@@ -57,7 +57,7 @@ const listCase = (page: number): Case => ({
   },
 })
 
-/** What a counter looks at all day beside the list. */
+/** What the counter has open all day beside the list. */
 const board: Case = {
   name: 'job board',
   kind: 'list',
@@ -208,7 +208,7 @@ const pdf: Case = {
 export const lists: readonly Case[] = [listCase(1), listCase(50), board, statement]
 export const cases: readonly Case[] = [...lists, customerPage, oneTicket, search, pdf, create, pay, checkOut]
 
-/** Ends the work on every open ticket and takes what is owed, so that there are cars to give back. */
+/** Completes the work on every open ticket and takes what is owed, so that there are cars to check out. */
 export async function finishAllWork(client: pg.Client): Promise<void> {
   const work = `t.status in ('Pending', 'InProgress', 'Completed') and t.remaining_minor >= 0`
   await client.query(`update app.work_stretches set ended_at = now() where ended_at is null`)

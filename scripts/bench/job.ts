@@ -8,7 +8,7 @@ export type Request = {
 }
 
 /**
- * A value of a recorded statement: the same every time, new each time, or what an earlier statement answered (`recorded` where
+ * A value of a recorded statement: the same every time, new each time, or the answer of an earlier statement (`recorded` where
  * this time it answered fewer rows).
  */
 export type Value =
@@ -31,7 +31,7 @@ export type Job = {
   | { kind: 'sql'; url: string; runs: { program: Program; ticket: number }[]; once: boolean }
 )
 
-/** Milliseconds of each request that was measured, and what went wrong. */
+/** Milliseconds of each measured request, and the errors. */
 export type Outcome = { latencies: Float64Array; seconds: number; failures: number; firstFailure: string | null }
 
 export type Rows = Record<string, unknown>[]

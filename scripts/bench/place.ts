@@ -15,7 +15,7 @@ import { say } from '../start/progress.ts'
 const root = join(import.meta.dirname, '..', '..')
 export type Place = Awaited<ReturnType<typeof openPlace>>
 
-/** Rows that the seed fills in differently than before need a new one, so that a kept database is not taken for one of today. */
+/** Changes of the seed need a new number, so that an old database is not taken for a current one. */
 const seedVersion = 1
 
 /**
@@ -43,7 +43,7 @@ export async function openPlace(keptIn: string | null) {
   return { secret, fill, close }
 }
 
-/** The filled database of a size, filled now unless it was before; it bears its name only when it is complete. */
+/** The loaded database of a size, loaded now unless it exists; it gets its name only when it is complete. */
 async function seededDatabase(serverUrl: string, secret: string, size: BulkSize): Promise<string> {
   const name = `seed${seedVersion}_${size.companies}_${size.tickets}_${size.big}`
   const onServer = (text: string) => withConnection(serverUrl, (client) => client.query(text))
@@ -62,7 +62,7 @@ async function seededDatabase(serverUrl: string, secret: string, size: BulkSize)
   return databaseUrl(serverUrl, name)
 }
 
-/** The server as it runs in production, in a process of its own; `profileTo` is a folder in which it leaves what its processor did. */
+/** The server as in production, in a process of its own; `profileTo` is a folder for its CPU profile. */
 export async function startApi(
   ownerUrl: string,
   secret: string,

@@ -4,7 +4,7 @@ import { type Program, type Rows, rowsIn, type Statement, type Value } from './j
 type Config = { name?: string; text: string; values?: unknown[] }
 type Call = { config: Config; rows: Rows }
 
-/** Listens to what the application sends to the database in this process, with what it is answered. */
+/** Records what the application sends to the database in this process, and the answers. */
 export async function openRecorder(ownerUrl: string) {
   const client = await connect(ownerUrl)
   const prototype = Object.getPrototypeOf(client) as { query: (...words: unknown[]) => unknown }

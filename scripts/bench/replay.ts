@@ -3,7 +3,7 @@ import { connect } from '@warsha/db/connection'
 import { type Job, type Rows, rowsIn, type Value } from './job.ts'
 import type { Lane } from './worker.ts'
 
-/** One connection that sends the recorded statements and nothing else: what the database alone can do. */
+/** One connection that sends only the recorded statements: what the database alone can do. */
 export async function replayer(job: Extract<Job, { kind: 'sql' }>): Promise<Lane> {
   const client = await connect(job.url)
   const run = async (index: number): Promise<void> => {

@@ -27,7 +27,7 @@ export type Wanted = { what: string; wanted: string; measured: string; met: bool
 const atConnections = (results: readonly Result[], connections: number) =>
   results.find((result) => result.connections === connections)
 
-/** What is wanted of a case, held against what was measured. */
+/** The target of a case compared with the measurement. */
 export function wantedOf(one: Case, results: readonly Result[]): Wanted[] {
   const rows: Wanted[] = []
   const least = one.kind === 'write' ? 0.5 : 0.4

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import type { Job } from './job.ts'
 import type { Lane } from './worker.ts'
 
-/** One connection that is kept open. */
+/** One keep-alive connection. */
 export async function sender(job: Extract<Job, { kind: 'http' }>): Promise<Lane> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const run = (index: number): Promise<void> => {

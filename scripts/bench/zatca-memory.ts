@@ -6,7 +6,7 @@ import { openTill } from './zatca-till.ts'
 
 const mebibytes = (bytes: number): number => bytes / 1024 / 1024
 
-/** What is held on to after everything that can be forgotten is forgotten, in MiB. */
+/** Memory in MiB after garbage collection. */
 function held(collect: () => void): { heap: number; process: number } {
   collect()
   collect()
@@ -14,7 +14,7 @@ function held(collect: () => void): { heap: number; process: number } {
   return { heap: mebibytes(heapUsed + external), process: mebibytes(rss) }
 }
 
-/** Issues and checks so many documents, and says what memory is held after a tenth of them and at the end. */
+/** Issues and checks this many documents, and reports the memory after a tenth of them and at the end. */
 export function measureMemory(documents: number, now: Date): Wanted {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

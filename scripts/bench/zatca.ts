@@ -15,14 +15,14 @@ const under = (share: number, times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
 const column = (text: string): string => text.padStart(12)
 
-/** Milliseconds of processor that this thread has used; what others do on the machine does not count. */
+/** Milliseconds of processor time of this thread; other processes do not count. */
 function used(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
 /**
- * Runs each in turns, so that all suffer alike from what else the machine does; warm, as on a server.
+ * Runs each in turn, so that all suffer alike from other load on the machine; warm, as on a server.
  * @returns the middle milliseconds of processor that one run of each takes
  */
 function sideBySide(forMs: number, works: readonly Work[]): number[] {
@@ -99,7 +99,7 @@ function measureRules(forMs: number, now: Date): Wanted[] {
   ]
 }
 
-/** Measures the tax library against what bounds it: the signature, the authority's own rules, and its own memory. */
+/** Compares the tax library with its lower bounds: the signature, the authority's own rules, and its own memory. */
 export function benchZatca({ seconds, documents, only }: ZatcaWishes): void {
   console.log(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`)
   const now = new Date()

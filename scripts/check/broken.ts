@@ -25,7 +25,7 @@ export type PlaywrightReport = {
   suites: Suite[]
 }
 
-/** A line for each broken test, to stand beneath the result: who reads only the end of a long run knows what to mend. */
+/** A line for each broken test below the result, for readers of only the end of a long run. */
 export function brokenUnitsOf({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')

@@ -5,7 +5,7 @@ import type { Reporter } from 'vitest/node'
 export const reportVariable = 'WARSHA_UNITS_REPORT'
 export const outsideOf = (report: string): string => `${report}.outside`
 
-/** Writes down errors that belong to no test, such as a promise that nobody awaited: Vitest's own report leaves them out, and they fail a run. */
+/** Records errors that belong to no test, such as an unhandled rejection: Vitest's own report leaves them out, and they fail a run. */
 export class OutsideTests implements Reporter {
   private readonly file: string
 

@@ -18,7 +18,7 @@ type Step = {
     flags?: string[]
     environment(file: string): Record<string, string>
     read(text: string): Counts
-    /** What failed beside the tests, where the command wrote it down. */
+    /** Failures beside the tests, where the command recorded them. */
     outside?(text: string): string[]
   }
 }

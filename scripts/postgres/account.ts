@@ -9,7 +9,7 @@ export type Account = { prefix: string[]; uid?: number; gid?: number }
 
 type User = { name: string; uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root, so root starts it as somebody else. `folders` must be usable by that somebody. */
+/** PostgreSQL refuses to run as root, so root starts it as another user, who must be able to use `folders`. */
 export function chooseAccount(dataFolder: string, folders: string[]): Account {
   const me = process.getuid?.() ?? 1
   if (me !== 0) return hasName() ? { prefix: [] } : (inNamespace() ?? refuseNameless(me))

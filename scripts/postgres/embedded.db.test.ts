@@ -48,7 +48,7 @@ test('a second start from the same folder is refused and told where the first on
   await expect(start()).rejects.toThrow(
     `it is already running from this folder at http://localhost:3000 (process ${process.pid}).`,
   )
-  // As a process leaves the note that is killed while it writes it.
+  // As left by a process that was killed while writing the file.
   const note = join(folder, 'running.json')
   const told = readFileSync(note)
   writeFileSync(note, '')

@@ -44,7 +44,7 @@ function durable(): Record<string, string | number> {
   return { shared_buffers: `${buffers}MB`, jit: 'off', timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off' }
 }
 
-/** After a kill -9 the server may still run, or its pid file may name nobody, or a stranger. A server in use is left alone. */
+/** After a kill -9 the server may still run, or its pid file may name no process, or another one. A server in use is left alone. */
 async function endLeftOver(place: Place, note: string): Promise<void> {
   const file = join(place.data, 'postmaster.pid')
   if (!existsSync(file)) return
@@ -78,7 +78,7 @@ async function alreadyRunning(note: string): Promise<string> {
   return `it is already running from this folder${where}${pid ? ` (process ${pid})` : ''}.`
 }
 
-/** A note that was being written when its process was killed says nothing. */
+/** A file that was cut off when its process was killed says nothing. */
 async function readNote(note: string): Promise<{ process?: number; address?: string | null }> {
   try {
     return JSON.parse(await readFile(note, 'utf8')) as { process?: number; address?: string | null }

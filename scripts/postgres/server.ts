@@ -81,7 +81,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts the server on its private socket and waits until it answers. `onCrash` is told when it ends without having been stopped. */
+/** Starts the server on its private socket and waits until it answers. `onCrash` is called when it exits without having been stopped. */
 export async function launch(
   place: Place,
   settings: Record<string, string | number>,

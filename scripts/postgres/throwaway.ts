@@ -5,7 +5,7 @@ import { launch, makeCluster, preparePlace, type Server } from './server.ts'
 
 const prefix = 'warsha-test-'
 
-/** Nothing here survives a power cut, which is what makes it quick. */
+/** Nothing here survives a power cut, which makes it fast. */
 const quick = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,7 +34,7 @@ export async function startThrowaway(onCrash: (line: string) => void = console.e
   return { url: server.url, stop }
 }
 
-// A killed run cannot tidy up; the next one does it for runs whose process is gone.
+// A killed run cannot clean up; the next run does it for processes that are gone.
 async function removeLeftOvers(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
   const left = names.filter((name) => !existsProcess(Number(name.slice(prefix.length).split('-')[0])))

@@ -1,7 +1,7 @@
 import { makeTemplate, serverVariable } from '@warsha/db/testing'
 import { startThrowaway } from './throwaway.ts'
 
-/** Runs once before the database tests, and not at all when none is selected; what it returns runs after them. */
+/** Runs once before the database tests, if any are selected; the function it returns runs after them. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startThrowaway()
   try {

@@ -12,12 +12,12 @@ export type BulkSize = {
   companies: number
   /** Of all companies together. */
   tickets: number
-  /** Tickets of the first company, which is larger than the rest; none when 0. */
+  /** Tickets of the first company, which is larger than the others; none when 0. */
   big: number
 }
 export type Bulk = BulkSize & { ownerUrl: string; now?: number; say?: (line: string) => void }
 
-/** Companies from the first id; what was stored, and in how many seconds in all. */
+/** Companies from the first id on; what was stored, and in how many seconds. */
 export type BulkResult = { firstCompanyId: number; tickets: number; rows: number; seconds: number }
 
 /** Fills a database with workshops to measure on. Everything obeys the rules of the product and of the database. */
@@ -46,7 +46,7 @@ export async function seedBulk({ ownerUrl, now = Date.now(), say = () => {}, ...
     }),
   )
   const done = { ...result, seconds: seconds() }
-  // Only what vacuum has passed is read from an index alone.
+  // Only pages marked by vacuum allow index-only scans.
   await withConnection(ownerUrl, (client) => client.query('vacuum (analyze)'))
   return done
 }
@@ -83,7 +83,7 @@ async function fillInThreads(
   return highest
 }
 
-/** The last ids that the thread gave out. It is told to go on when what it sent is stored. */
+/** The last ids used by the thread, which continues once its rows are stored. */
 function inThread(orders: Orders, store: (report: Report) => Promise<void>): Promise<Ids> {
   const worker = new Worker(new URL('./fill-worker.ts', import.meta.url), { workerData: orders })
   return new Promise((resolve, reject) => {
@@ -100,7 +100,7 @@ function inThread(orders: Orders, store: (report: Report) => Promise<void>): Pro
   })
 }
 
-/** As evenly as whole companies can be shared out: the largest first, each to whom has the least. */
+/** Spreads whole companies evenly: the largest first, each to the thread with the least work. */
 function shared(companies: Share[], among: number): Share[][] {
   const shares = Array.from({ length: among }, () => ({ tickets: 0, companies: [] as Share[] }))
   for (const company of [...companies].sort((a, b) => b.tickets - a.tickets)) {

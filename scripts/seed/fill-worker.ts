@@ -11,7 +11,7 @@ export type Orders = {
   now: number
   passwordHash: string
 }
-/** Rows to be stored, and how many tickets and rows they are; with the last message come the last ids. */
+/** Rows to store, with the numbers of tickets and rows; the last message also has the last ids. */
 export type Report = { batches: Batch[]; tickets: number; rows: number; ids: Ids | null }
 
 async function fill({ companies, last, stride, now, passwordHash }: Orders): Promise<void> {

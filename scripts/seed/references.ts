@@ -13,7 +13,7 @@ export async function checkReferences(client: pg.Client): Promise<void> {
   }
 }
 
-/** As a reference is understood: where one of its columns is null, the row refers to nothing and need not. */
+/** Foreign keys with MATCH SIMPLE: where one of the columns is null, the row refers to nothing. */
 function danglingRow(client: pg.Client, { from, to, columns, keys }: Reference): string {
   const refers = columns.map((column) => `one.${client.escapeIdentifier(column)} is not null`).join(' and ')
   const pairs = columns.map((column, at) => {

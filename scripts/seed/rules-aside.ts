@@ -5,7 +5,7 @@ import { checkReferences } from './references.ts'
 type Rule = { relation: string; name: string; definition: string; kind: 'index' | 'unique' | 'foreign' }
 
 /**
- * Takes the indexes and unique keys of the business tables aside while `work` loads rows, and puts every one back as it was:
+ * Drops the indexes and unique keys of the business tables while `work` loads rows, and restores every one as it was:
  * building an index of a million rows at once costs a tenth of growing it row by row. References stay, unchecked while rows
  * come, and all rows are checked afterwards, so nothing gets past a rule. A role that may not skip the checks (skipping
  * takes a superuser, or a grant) drops them too. Checks, not-nulls and primary keys stay in force throughout.
@@ -33,7 +33,7 @@ async function mayLeaveUnwatched(client: pg.Client): Promise<boolean> {
   return rows[0]?.may ?? false
 }
 
-/** The server works besides the one that was asked; tables of a few thousand rows are worth a second one too. */
+/** Parallel workers beside the one that runs the query; tables of a few thousand rows are worth a second one too. */
 async function askAllProcessors(client: pg.Client): Promise<void> {
   const helpers = Math.max(1, availableParallelism() - 1)
   for (const setting of [
@@ -47,7 +47,7 @@ async function askAllProcessors(client: pg.Client): Promise<void> {
     await client.query(`set local ${setting}`)
 }
 
-/** Before references are checked, so that this is planned for tables of their size; rough statistics do for that. */
+/** Before the references are checked, so that the planner knows the sizes of the tables; rough statistics are enough. */
 async function analyze(client: pg.Client): Promise<void> {
   await client.query('set local default_statistics_target = 10')
   await client.query('analyze')

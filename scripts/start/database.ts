@@ -19,7 +19,7 @@ export async function prepare(ownerUrl: string, secret: string): Promise<void> {
 }
 
 /**
- * The database of the embedded server, made and filled at the first start. It is filled under another name and renamed
+ * The database of the embedded server, created and loaded at the first start. It is loaded under another name and renamed
  * when complete, so that a start broken off leaves nothing half full.
  */
 export async function embeddedDatabase(serverUrl: string, secret: string, fill: Fill): Promise<string> {
@@ -51,7 +51,7 @@ const nameOf = (ownerUrl: string): string => {
 /** What PostgreSQL answers to a user who may not do this: not their table, or no right to make roles (42501). */
 const lacksRights = '42501'
 
-/** Says in one line that the user of the address is not the owner whom docs/settings.md asks for; other errors go on. */
+/** Reports in one line that the user of the connection is not the owner required by docs/settings.md; other errors are rethrown. */
 export const refuseLackOfRights =
   (ownerUrl: string) =>
   (error: unknown): never => {
@@ -62,7 +62,7 @@ export const refuseLackOfRights =
     )
   }
 
-/** Refuses a server of somebody else's that cannot hold our data rightly, in one line and before anything is changed. */
+/** Refuses a foreign server that cannot store our data correctly, in one line and before anything is changed. */
 export async function refuseUnfit(ownerUrl: string): Promise<void> {
   const name = nameOf(ownerUrl)
   await withConnection(ownerUrl, async (client) => {

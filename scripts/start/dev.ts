@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 export type Running = { url: string; close(): Promise<void> }
 
-/** For work on the code: the screens reload as they are saved, and the API restarts. The page asks the API through the one port. */
+/** For development: the screens reload when a file is saved, and the API restarts. The page calls the API through the same port. */
 export async function startForWork(settings: Settings): Promise<Running> {
   const port = await freePort()
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'packages/api/src/main.ts')], {

@@ -63,7 +63,7 @@ function show(kept: readonly Kept[], address: string, response: ServerResponse):
   response.writeHead(status, headers).end(body)
 }
 
-/** `/` lists the letters, `/1` shows one, `/1/0` gives its first attachment, `/letters.json` is for programs. */
+/** `/` lists the e-mails, `/1` shows one, `/1/0` gives its first attachment, `/letters.json` is for programs. */
 function answerTo(kept: readonly Kept[], address: string): Answer {
   const [id, part] = address.slice(1).split('/')
   if (address === '/letters.json') return { type: 'application/json', body: JSON.stringify(kept.map(asJson)) }

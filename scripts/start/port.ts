@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
 import { CannotStart, systemCode } from '../cannot-start.ts'
 
-/** Says at once that the port is not to be had, before the long work begins. */
+/** Reports at once that the port is in use, before the long work begins. */
 export async function refuseTakenPort(host: string, port: number): Promise<void> {
   const found = await lookup(host, { all: true }).catch(() => [])
   if (found.length === 0) throw new CannotStart(`HOST ${host} is not an address of this machine.`)
@@ -17,7 +17,7 @@ export async function refuseTakenPort(host: string, port: number): Promise<void>
   }
 }
 
-/** A port nobody uses just now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

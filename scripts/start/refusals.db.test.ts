@@ -23,7 +23,7 @@ afterAll(async () => {
   await onServer('drop role guest_of_start')
 })
 
-/** Starts the program and returns what it said last and how it ended. */
+/** Starts the program and returns its last output and its exit code. */
 function start(environment: Record<string, string>): { line: string; status: number | null } {
   const { stderr, status } = spawnSync(process.execPath, [join(import.meta.dirname, '..', 'run.mjs'), 'start'], {
     env: { PATH: process.env.PATH, ...environment },

@@ -26,7 +26,7 @@ export async function startThrowawayProduct(port: string): Promise<{ url: string
     OPERATOR_ADMIN_PASSWORD: 'only for browser tests',
     SUPPORT_EMAIL: 'help@operator.example',
     SUPPORT_PHONE: '+966114550190',
-    // Every test comes from one address, with few sessions.
+    // All tests use one address and few sessions.
     API_CALLS_PER_MINUTE: '1000000',
     SHARED_CALLS_PER_MINUTE: '100000',
   })

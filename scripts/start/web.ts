@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..')
 const rooms = ['domain', 'contract', 'i18n', 'web'].map((room) => join(root, 'packages', room))
 const stamp = join(root, 'packages', 'web', 'dist', '.sources')
 
-/** Builds the screens unless what is built came from exactly these sources. `say` is told when there is work to do. */
+/** Builds the screens unless the build is up to date. `say` is called when there is work to do. */
 export async function buildWeb(say: (line: string) => void): Promise<void> {
   const sources = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return

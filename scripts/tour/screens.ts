@@ -1,9 +1,9 @@
-/** A screen that is built: where it is, who looks at it (null: nobody is signed in). `{…}` stands for a record of that kind. */
+/** A finished screen: its address and its user (null: signed out). `{…}` stands for a record of that kind. */
 export type Screen = {
   name: string
   path: string
   user: 'owner' | 'technician' | null
-  /** One of those that are judged by their look: shown in dark colours too. */
+  /** One of the main screens: shown in dark colours too. */
   main?: true
 }
 

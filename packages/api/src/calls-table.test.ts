@@ -41,7 +41,7 @@ test.skipIf(!existsSync(table))(
     expect(made.length).toBeGreaterThan(30)
     expect(named.filter((one) => !specified.includes(one))).toEqual([])
     expect(named.filter((one) => !published.includes(one))).toEqual([])
-    // A call of the specification that is built and that nobody names here would go untested.
+    // Calls of the specification that are built and not named here would go untested.
     expect(specified.filter((one) => published.includes(one) && !named.includes(one))).toEqual([])
   },
 )

@@ -14,7 +14,7 @@ const { sectionId } = given
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const authorization = `Bearer ${garage.token}`
 
-/** Calls over HTTP as any client does; what is not 200 fails the test with its answer. */
+/** Calls over HTTP as any client makes them; any status but 200 fails the test with its answer. */
 async function call<T = Ticket>(method: Method, url: string, payload?: object, bearer = authorization): Promise<T> {
   const answer = await send(method, url, payload, bearer)
   expect(answer.statusCode, `${method} ${url}: ${answer.body.slice(0, 300)}`).toBe(200)

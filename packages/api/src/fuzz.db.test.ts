@@ -46,7 +46,7 @@ test('the published document holds every endpoint of the product', () => {
 const ordinary = async (endpoint: Endpoint, world: World) =>
   ordinaryRequest(endpoint, world, await versionFor(owner, endpoint, world))
 
-/** These say "no" of what is not ours, which is an answer and no refusal. */
+/** These answer "no" for foreign ids, which is an answer and no refusal. */
 const answersWhether = ['users.exists']
 
 /** In the address of a list a foreign record finds nothing, which is an answer too; where something is made it is refused. */
@@ -55,7 +55,7 @@ const mayFindNothing = ({ meta }: Endpoint, place: string[]) => place[0] === 'qu
 const isAt = (path: string, url: string) =>
   new RegExp(`^/api(/en)?${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(url.split('?')[0] ?? '')
 
-/** Headers that once were, or only look like, somebody signed in. */
+/** Headers that once belonged, or only seem to belong, to a session. */
 async function deadTokens(): Promise<string[]> {
   const ended = await garage.as(['Owner'])
   await owner
@@ -83,7 +83,7 @@ async function deadTokens(): Promise<string[]> {
 }
 const dead = await deadTokens()
 
-// Files (pictures) and what stays open (live) have tests of their own.
+// Files (pictures) and streams (live) have their own tests.
 describe.each(endpoints.filter(({ takesFile, staysOpen }) => !takesFile && !staysOpen))('$name', (endpoint) => {
   let world: World
   beforeAll(async () => {
@@ -180,7 +180,7 @@ test('after all of it nothing of the other company has changed', async () => {
   expect(await rowsOf(owner, rival.companyId)).toEqual(before)
 })
 
-/** That a browser's screen crashed is told to this log by its endpoint; everything else in it is a fault of ours. */
+/** The endpoint for crash reports of browsers writes to this log; everything else in it is our bug. */
 test('after all of it no fault was logged', () => {
   expect(faults.filter((line) => !line.includes('"A screen crashed: '))).toEqual([])
 })

@@ -201,7 +201,7 @@ test('the metrics name no path that a caller made up, and a strange token for th
 test('who calls is told by the proxies that are named and by nobody else', async () => {
   const settings = { ...services.settings, trustedProxies: ['10.0.0.0/8'] }
   const behind = await buildServer({ ...services, settings }, null)
-  // The metrics are for this machine alone, so they tell for whom a call is taken.
+  // The metrics are open to this machine alone, so they show which address a call is counted for.
   const from = async (remoteAddress: string, said: string) =>
     (await behind.inject({ url: '/api/metrics', remoteAddress, headers: { 'x-forwarded-for': said } })).statusCode
   expect(await from('10.1.2.3', '127.0.0.1')).toBe(200)

@@ -27,7 +27,7 @@ import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
 import { webRoutes } from './system/web-files.ts'
 
-/** In which state its shop stands, by the count of its changes: a screen that knows another asks for its shop again. */
+/** The change count of the shop: a screen that knows another one refetches its shop. */
 const shopVersionHeader = 'X-Shop-Version'
 const bodyLimit = 1024 * 1024
 const aroundFile = 16 * 1024
@@ -50,13 +50,13 @@ export async function buildServer(services: Services, webFolder: string | null):
     bodyLimit,
     requestTimeout,
     trustProxy: ['loopback', ...services.settings.trustedProxies],
-    // An address that cannot be read comes here before any hook, so it carries only what is said of it.
+    // An invalid address arrives here before any hook, so only the essentials are set.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   readForms(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
-    // What people and money are is nobody's to keep on the way.
+    // Personal and financial data must not be cached on the way.
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
   })
   cachePhotos(app)
@@ -76,7 +76,7 @@ export async function buildServer(services: Services, webFolder: string | null):
   return app
 }
 
-/** Files come as forms; one that is too large is refused by its own name before it is read whole. */
+/** Files come as forms; one that is too large is refused by its content length before it is read. */
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',
@@ -184,7 +184,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.status(status).send({ errors })
 }
 
-/** What the edge refuses before an endpoint is asked. */
+/** The refusals of the edge, before an endpoint is reached. */
 const edgeErrors: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',

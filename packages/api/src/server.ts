@@ -19,7 +19,7 @@ const webFolder = join(root, 'packages', 'web', 'dist')
 
 export type RunningServer = { url: string; close(): Promise<void> }
 
-/** Starts what the settings ask for: the API and the jobs in one process, or one of them. */
+/** Starts what the settings name: the API and the jobs in one process, or one of them. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const services = await openServices(settings)
   const [first] = await listCompanyIds(services.platform)
@@ -42,7 +42,7 @@ async function openServices(settings: Settings): Promise<Services> {
   const { appUrl, platformUrl } = roleUrls(settings.databaseUrl, settings.secret)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const log = pino({ level: settings.logLevel })
-  // The driver hangs the whole connection on its error, with every statement it knows: only what happened is logged.
+  // The driver attaches the whole connection to its error, with every statement: only the message is logged.
   const onError = ({ name, message, stack }: Error) =>
     log.error({ err: { name, message, stack } }, 'A database connection broke')
   return {

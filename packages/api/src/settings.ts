@@ -16,7 +16,7 @@ const operatorPassword = z
   .max(passwordLength.max, `must have at most ${passwordLength.max} characters`)
   .optional()
 
-/** Every setting the server reads from its environment. docs/settings.md tells what each is for; a test holds the two together. */
+/** Every setting the server reads from its environment. docs/settings.md documents each; a test compares the two. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: whole(0, 65_535).default(3000),
@@ -106,10 +106,10 @@ export type Settings = {
   mail: { url: string; from: string } | null
   /** What links to our pages begin with; null takes the host that the sender of the link works at. */
   publicUrl: string | null
-  /** How long a link to a paper opens, and one that asks the customer. */
+  /** How long a link to a document is valid, and one that asks the customer for a decision. */
   sharedLinkDays: number
   decisionLinkDays: number
-  /** The most calls a minute of one address to what links show. */
+  /** The limit of calls a minute from one address to shared links. */
   sharedCallsPerMinute: number
   /** What the photos of one company's tickets may weigh together, in megabytes (1,048,576 bytes). */
   filesPerCompanyMb: number

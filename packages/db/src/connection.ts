@@ -3,7 +3,7 @@ import pg from 'pg'
 /** One connection for administrative work (migrating, roles, checks); requests never use it. The caller ends it. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
-  // Without a listener a server that goes away would end the whole process; the next query reports it.
+  // Without a listener a lost server would end the whole process; the next query reports it.
   client.on('error', () => {})
   await client.connect()
   return client

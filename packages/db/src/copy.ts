@@ -61,15 +61,15 @@ const named = new Map([
   ['\n', 'n'],
   ['\r', 'r'],
 ])
-/** What stands behind a backslash for a sign that means something to COPY; 0 for all others. */
+/** The escape letter for a character with a meaning in COPY; 0 for all others. */
 const names = Uint8Array.from({ length: 128 }, (_, unit) => named.get(String.fromCharCode(unit))?.charCodeAt(0) ?? 0)
 
-/** Called as a function: V8 keeps texts in so many forms that it would look the method up anew for every letter. */
+/** A plain function: V8 keeps strings in so many forms that it would look the method up again for every character. */
 const { charCodeAt } = String.prototype
 
 const roomAtFirst = 16 * 1024
 const longestWhole = 11
-/** From here on, and from the first sign of three bytes on, the encoder of the platform is asked: for short texts the call costs more than a loop. */
+/** From this length, and from the first three-byte character, the platform's encoder is used: for short texts the call costs more than a loop. */
 const longText = 100
 
 /**

@@ -4,7 +4,7 @@ import { gathered } from './names.ts'
 import type { DB } from './schema.gen.ts'
 import { lendingPool, plugins, type Send, type Wire, wiresOf } from './wire.ts'
 
-// Ids and money are whole numbers well inside what a JavaScript number holds exactly; one beyond that is a bug to hear of.
+// Ids and money are integers well inside the exact range of a JavaScript number; one beyond it is a bug to report.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text)
   if (!Number.isSafeInteger(number))
@@ -28,19 +28,19 @@ export const addressOf = Symbol('addressOf')
 
 export type Database = Kysely<DB> & {
   readonly [take]: () => Promise<Wire>
-  /** For what needs a connection that is none of the pool's (listen.ts) alone. */
+  /** Only for code that needs a connection outside the pool (listen.ts). */
   readonly [addressOf]: string
 }
 
 /** A transaction that sees one company's rows and no others. Only inCompany() makes one, and every query takes one. */
 export type CompanyTx = Kysely<DB> & {
   readonly companyId: number
-  /** For kept statements (statement.ts) alone. */
+  /** Only for cached statements (statement.ts). */
   readonly [sendIn]: Send
   readonly [afterwards]: ((db: Database) => void)[]
 }
 
-/** Does this once what the transaction did is stored, and never when it is not. Nobody waits for it. */
+/** Runs this after the transaction has committed, and never when it rolls back. Nothing waits for it. */
 export const onceStored = (tx: CompanyTx, deed: (db: Database) => void): void => void tx[afterwards].push(deed)
 
 export type ConnectOptions = {
@@ -53,7 +53,7 @@ export type ConnectOptions = {
   schema?: 'app' | 'platform'
 }
 
-/** A statement that takes longer is broken off, and so is a transaction in which nothing happens: nobody waits for them any more. */
+/** A statement that takes longer is cancelled, and so is an idle transaction: no client waits for them any more. */
 const patience = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
 export function openDatabase(url: string, options: ConnectOptions = {}): Database {
@@ -72,10 +72,10 @@ export function openDatabase(url: string, options: ConnectOptions = {}): Databas
 }
 
 /**
- * Runs `work` in one transaction that has entered the company. `begin` and the entry travel as one message, and what `work`
- * asks first goes right behind it; entering is a function that does `set local`, because Citus forwards that and no
- * set_config(). Were the entry to fail, row-level security would show and take nothing. Work that only reads is held to that
- * by the database, and has its answer without waiting for the end.
+ * Runs `work` in one transaction that has entered the company. `begin` and the entry travel as one message, and the first
+ * query of `work` goes right behind it; entering is a function that does `set local`, because Citus forwards that and no
+ * set_config(). If the entry fails, row-level security shows and accepts nothing. Read-only work is enforced
+ * by the database, and its answer does not wait for the commit.
  */
 export async function inCompany<T>(
   db: Database,
@@ -94,7 +94,7 @@ export async function inCompany<T>(
     const result = await work(tx).catch((error: unknown) => entry.then(() => Promise.reject(error)))
     await entry
     if (does === 'read') {
-      // Nothing was stored, so nobody waits for the end.
+      // Nothing was stored, so nothing waits for the commit.
       void end(wire, 'commit')
       return result
     }

@@ -8,7 +8,7 @@ export type Listening = {
 }
 type Hears = {
   heard: (payload: string) => void
-  /** Told each time the channel is heard again: what was said before then is lost. */
+  /** Called each time the channel is connected again: earlier notifications are lost. */
   opened: () => void
   onError: (error: Error) => void
 }
@@ -17,7 +17,7 @@ const firstPauseMs = 100
 const longestPauseMs = 10_000
 
 /**
- * Hears a channel of the database on a connection of its own, which is none of the pool's. One that breaks is opened again,
+ * Listens to a channel of the database on its own connection outside the pool. One that breaks is opened again,
  * with longer and longer pauses, until close().
  */
 export function listen(db: Database, channel: string, { heard, opened, onError }: Hears): Listening {

@@ -16,7 +16,7 @@ export type Ids = ReadonlyMap<IdentifiedTable, number>
 type Later = `later ${LoadedTable}`
 const later = <T extends LoadedTable>(table: T): `later ${T}` => `later ${table}`
 
-/** In the order of the foreign keys: what is referred to comes before what refers to it. */
+/** In the order of the foreign keys: referenced tables come first. */
 const order = [
   ...(['companies', 'shops', 'documentPatterns', 'counters', 'employees', 'users', 'userShopRoles', 'logins'] as const),
   ...(['conditionTemplates', 'lookupVersions', 'sections', 'shopSections', 'services', 'shopServices'] as const),
@@ -119,7 +119,7 @@ export class Loader {
     this.rows++
   }
 
-  /** Sends what was gathered. Comes back as soon as the sending before it is over, so that building and storing overlap. */
+  /** Sends the gathered rows. Returns as soon as the sending before it is over, so that building and storing overlap. */
   async send(): Promise<void> {
     const before = this.sending
     this.sending = before.then(() => this.store(this.gathered()))

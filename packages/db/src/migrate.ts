@@ -4,7 +4,7 @@ import { connect } from './connection.ts'
 
 const folder = join(import.meta.dirname, '..', 'migrations')
 
-/** Brings the database up to date, as its owner, and returns the names of the migrations that were run. Two at once wait for each other. */
+/** Brings the database up to date, as its owner, and returns the names of the migrations that were run. Two at once run one after the other. */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const dbClient = await connect(ownerUrl)
   try {

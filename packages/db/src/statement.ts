@@ -15,9 +15,9 @@ export type Statement<Values extends readonly unknown[], Row> = {
 }
 
 /**
- * A statement that is built and compiled once for each form of its values, and after that only filled in: building costs more
- * than all else that a request does here. Numbers, texts, nulls and lists of them are filled in, so `build` may not look at
- * them; what is absent, true or false, a piece of SQL, and how many rows are given, makes the form. Tests build every call afresh and compare.
+ * A statement that is built and compiled once for each shape of its arguments, and then only gets its values: building costs more
+ * than everything else that a request does here. Numbers, texts, nulls and lists of them are parameters, so `build` may not look at
+ * them; undefined, booleans, SQL fragments and the number of rows make the shape. Tests build every call afresh and compare.
  */
 export function statement<Values extends readonly unknown[], Row>(
   build: (tx: CompanyTx, ...values: Values) => Built<Row>,
@@ -47,7 +47,7 @@ export function statement<Values extends readonly unknown[], Row>(
   }
 }
 
-/** One of something for each choice of words, made when first asked for: for what shapes a statement and is no value in it. */
+/** One statement for each choice of words, built on first use: for choices that shape a statement and are no parameter. */
 export function forEach<Words extends readonly unknown[], T>(make: (...words: Words) => T): (...words: Words) => T {
   const made = new Map<string, T>()
   return (...words) => {
@@ -58,7 +58,7 @@ export function forEach<Words extends readonly unknown[], T>(make: (...words: Wo
   }
 }
 
-/** `= anyOf(ids)` finds what has one of these ids. However many there are, it is one statement with one value; `in` would be another for each length. */
+/** `= anyOf(ids)` matches any of these ids. It is one statement with one parameter for any number of ids; `in` would be another for each length. */
 export const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
 
 /** Stands for a value while a statement is built. */
@@ -72,12 +72,12 @@ class Hole {
   }
 }
 
-/** Takes in the values of one call: what they are, and the form they have together. */
+/** Collects the arguments of one call: the values, and their shape. */
 class Filling {
   form = ''
   readonly values: unknown[] = []
 
-  /** The same with a hole for every value that is filled in. */
+  /** The same with a placeholder for every parameter. */
   takeIn(value: unknown): unknown {
     if (value === undefined || typeof value === 'boolean') {
       this.form += String(value)

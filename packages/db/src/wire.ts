@@ -9,15 +9,15 @@ import type { DB } from './schema.gen.ts'
 export type Answer = { command: string; rowCount: number | null; rows: unknown[] }
 export type Send = (text: string, values?: readonly unknown[]) => Promise<Answer>
 
-/** One connection of the pool. What is sent before the answer to something else is there travels without waiting for it, in order. */
+/** One connection of the pool. Queries are pipelined: sent in order without waiting for earlier answers. */
 export type Wire = {
   send: Send
-  /** Builds statements, and runs those that are not kept compiled. */
+  /** Builds statements, and runs those that are not cached. */
   builder: Kysely<DB>
   release(destroy?: boolean): void
 }
 
-/** So many statements get a name of their own; what comes later is sent unnamed. */
+/** So many statements are prepared by name; later ones are sent unnamed. */
 const mostNames = 2000
 const names = new Map<string, string>()
 
@@ -78,14 +78,14 @@ function gatherer({ connection }: Driver): () => void {
 
 type Announced = { fields: { name: string }[] }
 
-/** Heard before the driver makes rows of what is announced. */
+/** Called before the driver turns the announced columns into rows. */
 function renameColumns({ connection }: Driver): void {
   connection?.prependListener('rowDescription', ({ fields }: Announced) => {
     for (const field of fields) field.name = nameInCode(field.name)
   })
 }
 
-/** What Kysely asks of a pool. It would also open cursors; we read results whole. */
+/** The interface that Kysely expects of a pool. It would also open cursors; we read results whole. */
 function asPool(send: Send, release: () => void): PostgresPool {
   const query = (text: unknown, values?: readonly unknown[]): unknown => {
     if (typeof text !== 'string') throw new Error('Results are read whole here, never through a cursor')

@@ -22,7 +22,7 @@ export type InspectedPoint = {
   unit: MeasureUnit | null
 } & PaperPhotos
 
-/** How a car was found, point by point. It tells no amount. */
+/** The result of an inspection, point by point. It shows no amounts. */
 export type InspectionPaper = {
   ticketNumber: string
   name: Bilingual

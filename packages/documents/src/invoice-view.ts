@@ -47,7 +47,7 @@ const vehicleFacts = ({ vehicle }: InvoicePaper, reading: Reading): Fact[] => [
 const heightOf = (facts: readonly Fact[]): number =>
   facts.reduce((lines, fact) => lines + (fact.kind === 'text' ? fact.lines.length : 1), 0)
 
-/** Two columns of nearly one height, so that the paper stays on one sheet: the car stands where there is less. */
+/** Two columns of similar height, so that the document fits on one page: the car goes where there is less. */
 function factsOf(paper: InvoicePaper, reading: Reading): [Fact[], Fact[]] {
   const [document, buyer] = [documentFacts(paper, reading), buyerFacts(paper, reading)]
   const vehicle = vehicleFacts(paper, reading)

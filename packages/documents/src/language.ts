@@ -1,6 +1,6 @@
 import { lineOf, type TextLine } from './printable.ts'
 
-/** What the paper says in both languages; either may be missing, then the other stands in its place. */
+/** A text in both languages; if one is missing, the other is used. */
 export type Bilingual = { en: string | null; ar: string | null }
 export type BilingualLines = { en: readonly string[]; ar: readonly string[] }
 export type Language = 'en' | 'ar'
@@ -11,7 +11,7 @@ export type PaperLanguage = {
   lead?: Language
 }
 
-/** The languages of a paper: the one that leads, and the one printed beside it (none on paper in one language). */
+/** The languages of a document: the leading one, and the one beside it (none in a document in one language). */
 export type Reading = { lead: Language; second: Language | null }
 
 export function readingOf({ language, lead = 'ar' }: PaperLanguage): Reading {
@@ -22,7 +22,7 @@ export function readingOf({ language, lead = 'ar' }: PaperLanguage): Reading {
 const other = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
 const given = (text: string | null): string => text?.trim() ?? ''
 
-/** In the language asked for, or in the other one where it is missing. */
+/** In the requested language, or in the other one where it is missing. */
 export const inLanguage = (text: Bilingual, language: Language): string =>
   given(text[language]) || given(text[other(language)])
 
@@ -36,7 +36,7 @@ export function nameLines(name: Bilingual, { lead, second }: Reading): TextLine[
 /** The lines of a block such as an address, both languages below each other. */
 export function blockLines(block: BilingualLines, { lead, second }: Reading): TextLine[] {
   const first = block[lead].length > 0 ? block[lead] : block[other(lead)]
-  // An address kept in one script only is given as both; it is printed once.
+  // An address stored in one script only is the same in both; it is printed once.
   const below = second === null || first.join('\n') === block[second].join('\n') ? [] : block[second]
   return [...first, ...below].filter((text) => text.trim() !== '').map(lineOf)
 }

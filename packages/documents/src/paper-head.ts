@@ -5,7 +5,7 @@ import type { Label } from './words.ts'
 
 type Named = { title: Label; number: string; seller: Seller }
 
-/** What every paper begins with: how it is read, what it is called, its number or days, and whose it is. */
+/** The head of every document: language, title, number or days, and the company. */
 export function paperHead({ title: usual, number, seller }: Named, reading: Reading) {
   const title = titleOf(usual, seller)
   return {

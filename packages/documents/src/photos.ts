@@ -1,7 +1,7 @@
 /** What a paper shows of one thing: its photos, small, as JPEG or PNG, and how many more there are that it does not. */
 export type PaperPhotos = { photos: readonly Uint8Array[]; morePhotos: number }
 
-/** The names of the pictures, as the template finds them. */
+/** The file names of the pictures, as the template expects them. */
 export type PhotosView = { photos: string[]; more: string | null }
 
 export const photosView = (photos: string[], more: number): PhotosView => ({

@@ -14,7 +14,7 @@ export type PrintRequest =
   | { document: 'statement'; paper: StatementPaper; options: StatementOptions }
   | { document: 'inspection'; paper: InspectionPaper; options: InspectionOptions }
 
-/** What comes back: the PDF, or why it could not be set. */
+/** The result: the PDF, or why it could not be typeset. */
 export type PrintReply = { pdf: Uint8Array } | { fault: string }
 
 export function renderRequest(request: PrintRequest): Uint8Array {

@@ -6,7 +6,7 @@ import { forgetOldLayouts } from './typst.ts'
 const port = parentPort
 if (!port) throw new Error('printer-thread.ts runs as a worker thread')
 
-// Fonts, templates and compiled code are loaded by printing, so the first customer does not wait for them.
+// Printing once loads fonts, templates and compiled code, so that the first customer does not wait for them.
 const warmUps: PrintRequest[] = [
   { document: 'invoice', paper: sampleInvoice, options: { language: 'both', lead: 'ar' } },
   { document: 'workOrder', paper: sampleWorkOrder, options: { language: 'both', lead: 'ar', kind: 'pricedWorkOrder' } },

@@ -14,7 +14,7 @@ export type Printer = {
   receipt(paper: ReceiptPaper, options: ReceiptOptions): Promise<Uint8Array>
   statement(paper: StatementPaper, options: StatementOptions): Promise<Uint8Array>
   inspection(paper: InspectionPaper, options: InspectionOptions): Promise<Uint8Array>
-  /** Takes no more papers, finishes those that wait, and ends the thread. */
+  /** Takes no more documents, finishes those in the queue, and ends the thread. */
   close(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function createPrinter({ start = startThread }: { start?: () => Worker } 
 
   async function print(given: PrintRequest): Promise<Uint8Array> {
     if (closed) throw new Error('The printer is closed')
-    // A copy, so that what cannot be sent fails here and what the caller changes later does not matter.
+    // A copy, so that values that cannot be cloned fail here and later changes by the caller do not matter.
     const request = structuredClone(given)
     const printed = allBefore.then(() => {
       thread ??= openThread()

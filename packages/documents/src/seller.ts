@@ -17,7 +17,7 @@ export type Seller = {
   decided?: Decided
 }
 
-/** What a company calls a paper (empty: as everybody does), and whether its terms may stand on the first sheet. */
+/** The company's name for a document (empty: the usual one), and whether its terms may be printed on the first page. */
 export type Decided = { title: Bilingual; termsOnFirstPage: boolean }
 
 type SellerSide = { name: TextLine; lines: TextLine[] }

@@ -30,7 +30,7 @@ export type StatementLine = {
   mode: PaymentMode | null
   number: string
   ticketNumber: string | null
-  /** What it adds to what is owed, and what it takes off. */
+  /** What it adds to the debt, and what it takes off. */
   debit: Money
   credit: Money
   /** Owed after it. */

@@ -67,7 +67,7 @@ function place(opened: NodeCompiler, job: Job, pictures: Pictures, options: PdfO
   opened.mapShadow(`${workspace}data.json`, Buffer.from(JSON.stringify(data)))
 }
 
-/** Only by being drawn a picture says that it is whole. */
+/** Only drawing a picture shows that it is intact. */
 function drawable(opened: NodeCompiler, pictures: Pictures): Pictures {
   return pictures.filter(([name, bytes]) => {
     opened.resetShadow()

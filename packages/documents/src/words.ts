@@ -15,7 +15,7 @@ export const label = (word: Word, blanks: Record<string, string> = {}): Label =>
   ar: filled(ar[word], blanks),
 })
 
-/** In what the amounts of a paper are: riyals by their name, any other currency by its code. */
+/** The unit of the amounts on a document: riyals by name, any other currency by its code. */
 export const amountsIn = (currency: string): Label =>
   currency === 'SAR' ? label('amountsInRiyals') : label('amountsIn', { currency })
 

@@ -26,7 +26,7 @@ export type WorkOrderPart = {
   total: Money | null
 }
 
-/** What the workshop works from, and what the customer signs. Amounts are the stored ones. */
+/** The document that the workshop works from and the customer signs. Amounts are the stored ones. */
 export type WorkOrderPaper = {
   ticketNumber: string
   openedAt: Instant

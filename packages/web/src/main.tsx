@@ -26,7 +26,7 @@ startFonts(pageLanguage())
 session.open()
 connection.open()
 openTabs()
-// Not awaited here: the files of the screens use what is in this one, and none of them is run before this one has ended.
+// Not awaited: the files of the screens import this one and run only after it has finished.
 void start()
 
 async function start(): Promise<void> {
@@ -42,12 +42,12 @@ async function start(): Promise<void> {
     onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),
   }).render(<App />)
   warmHome()
-  // Home takes it away itself; a user who is redirected does not wait for that.
+  // Home removes the snapshot itself; a user who is redirected does not wait for that.
   router.subscribe('onResolved', ({ toLocation }) => toLocation.pathname !== '/home' && dropKeptPage())
   setTimeout(dropKeptPage, longestKeptMs)
 }
 
-/** Asks the guards of the routes again when what they decide by has changed. */
+/** Runs the guards of the routes again when their inputs have changed. */
 function followSession(): void {
   const standing = () => {
     const { token, profile } = session.get()

@@ -6,7 +6,7 @@ import { isTokenOver } from './lib/token.ts'
 import { builtFolder, filesAt, type StartPlan } from './start-plan.ts'
 import type { Language } from './ui/language.ts'
 
-// Runs before the first paint, as a script of its own: so neither the colours nor the direction of the page flash, and what the
+// Runs before the first paint, as a script of its own: so that neither the colours nor the direction of the page flicker, and what the
 // first screen needs is on its way at once instead of one thing after the other.
 declare const startPlan: StartPlan
 
@@ -32,7 +32,7 @@ function askFor(files: readonly string[]): void {
   for (const file of files) {
     const as = askedAs[file.slice(file.lastIndexOf('.') + 1)]
     const link = { rel: as ? 'preload' : 'modulepreload', href: builtFolder + file, as: as ?? '' }
-    // As the page itself asks for them later, or they would be fetched twice.
+    // Written as the page requests them later, or they would be fetched twice.
     document.head.append(Object.assign(document.createElement('link'), { ...link, crossOrigin: 'anonymous' }))
   }
 }

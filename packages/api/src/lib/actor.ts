@@ -11,7 +11,7 @@ import type { Claims } from './token.ts'
 /** A session's last use is written at most this often, so that reading does not become writing. */
 const touchAfterMs = 60_000
 
-/** How the shop stands that a session works in; its session may outlive it. */
+/** The state of the session's shop; the session may outlive it. */
 export type ShopStands = 'open' | 'disabled' | 'gone'
 type Found = { actor: Actor; shop: ShopStands; shopVersion: number; rested: boolean; mustChangePassword: boolean }
 

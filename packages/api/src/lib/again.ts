@@ -1,5 +1,5 @@
 /**
- * What PostgreSQL calls a transaction that lost to another: broken off so that two do not wait for each other (40P01, 40001), or
+ * What PostgreSQL calls a transaction that lost to another: aborted because of a deadlock or a serialization conflict (40P01, 40001), or
  * met by the end of a row that it had read, as when a customer is merged or deleted meanwhile (23503).
  */
 const lost = new Set(['40P01', '40001', '23503'])
@@ -9,8 +9,8 @@ const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
 /**
- * Does one transaction's work once more when it lost to another: nothing of it was stored or answered, and what it reads now is
- * the world as the other left it, so that the rules answer what no longer goes. Work that loses every time is at fault itself.
+ * Retries a transaction once when it lost to another: nothing of it was stored or answered, and the retry reads
+ * the data as the other left it, so that the rules refuse what is no longer possible. Work that loses every time has a bug.
  */
 export async function untilUndisturbed<T>(work: () => Promise<T>, left = attempts - 1): Promise<T> {
   try {

@@ -16,7 +16,7 @@ export function withoutAmounts<T>(answer: T, schema: unknown): T {
 const isSchema = (schema: unknown): schema is Schema =>
   typeof schema === 'object' && schema !== null && '_zod' in schema
 
-/** What hides the amounts of a schema; null where it has none. */
+/** The function that hides the amounts of a schema; null where it has none. */
 function hiderOf(schema: Schema): Hide | null {
   const remembered = known.get(schema)
   if (remembered !== undefined) return remembered

@@ -25,7 +25,7 @@ export type Services = {
   tokens: Tokens
 }
 
-/** What every call brings along, signed in or not. */
+/** What every call carries, signed in or not. */
 export type RequestContext = {
   services: Services
   language: Language
@@ -40,7 +40,7 @@ export type RequestContext = {
   /** In which decimals a refusal of this call speaks of money; set by the code that refuses. */
   money?: { decimals: number }
   clientId: string | null
-  /** Told which state of the shop this call has met, so that a screen that knows an older one asks anew. */
+  /** Set to the change count of the shop, so that a screen with an older one refetches. */
   onShop?: (version: number) => void
   /** Told an error that is ours, not the caller's; logged once, at the edge. */
   onFault: (error: unknown) => void

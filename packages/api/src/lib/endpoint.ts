@@ -60,7 +60,7 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
           context.onShop?.(found.shopVersion)
           rested = found.rested
           if (found.mustChangePassword && !meta.evenFirstPassword) throw refuse({ code: 'passwordMustChange' })
-          // First of all: who has no role any more in a shop that was deleted is told so.
+          // First, so that a user whose shop was deleted gets that refusal.
           if (!meta.ownSession) orRefuse(refuseShop(shop, permission !== 'signedIn', changes))
           orRefuse(refusePermission(actor, permission))
           if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
@@ -75,12 +75,12 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
       ),
     )
   } finally {
-    // Apart from the work: a session whose row is held would make what else it asks for wait, or wait for each other.
+    // Outside the work's transaction: a locked session row would block the work's own queries, or deadlock.
     if (rested) await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid)).catch(context.onFault)
   }
 }
 
-/** In a shop that is disabled nothing is changed any more, and one that was deleted has nothing to show (ADM-031). */
+/** In a disabled shop nothing can be changed, and a deleted one has nothing to show (ADM-031). */
 function refuseShop(stands: ShopStands, ofShop: boolean, changes: boolean): AnyRefusal | null {
   if (stands === 'gone' && (ofShop || changes)) return { code: 'shopAlreadyDeleted' }
   return stands === 'disabled' && changes ? refuseDisabledShop({ enabled: false }) : null
@@ -107,7 +107,7 @@ function refuseSupport(userId: number, meta: EndpointMeta, changes: boolean): An
   return changes && userId === operators.systemViewer && !meta.ownSession ? { code: 'supportOnlyLooks' } : null
 }
 
-/** Beside what the deed itself wrote: nothing that support does is missing in the company's log. */
+/** Beside the handler's own log entries: everything that support does is in the company's audit log. */
 const recordSupport = (by: By, { method, path }: Asked['~orpc']['route']): Promise<void> =>
   record(by, {
     entity: 'support',
@@ -139,8 +139,8 @@ export const endpoint = os.use(({ context, procedure, next }) =>
 )
 
 /**
- * An endpoint that goes on working after it has read, such as one that prints: `read` alone sees the company, under the
- * endpoint's permission, and what follows holds no connection of the database.
+ * An endpoint that continues after reading, such as one that prints: only `read` sees the company, under the
+ * endpoint's permission, and the rest holds no database connection.
  */
 export const readingEndpoint = os.use(({ context, procedure, next }) =>
   next({

@@ -59,7 +59,7 @@ function inputErrors(error: ORPCError<string, unknown>, language: Language): Wir
 
 const stepsOf = (issue: Issue) => (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step))
 const pathOf = (issue: Issue) => stepsOf(issue).join('.')
-/** The validator names the place of a fault but not what stood there. */
+/** The validator names the path of a fault but not the value. */
 function isMissing(data: unknown, issue: Issue): boolean {
   const value = stepsOf(issue).reduce<unknown>(
     (part, step) => (typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined),
@@ -78,7 +78,7 @@ function inputError({ code, data }: Meaning, field: string, language: Language):
   return { code, message: sentenceOf(code, { ...data, field }, language), field, data }
 }
 
-/** What is wrong with a value by its shape, field by field: for what came in a table, where each row has faults of its own. */
+/** The faults in the shape of a value, field by field: for imported tables, where each row has its own. */
 export const faultsOfShape = (issues: readonly Issue[], value: unknown): (Meaning & { field: string })[] =>
   issues.flatMap((issue) => fieldsOf(issue).map((field) => ({ ...meaningOf(issue, isMissing(value, issue)), field })))
 

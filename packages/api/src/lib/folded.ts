@@ -9,16 +9,16 @@ import { type RawBuilder, sql } from 'kysely'
 export const folded = (text: RawBuilder<string>): RawBuilder<string> =>
   sql<string>`regexp_replace(translate(regexp_replace(lower(${text}), '[\u064B-\u0655\u0670\u0640ء]', '', 'g'), 'أإآٱىئةؤ', 'ااااييهو'), '(^| )عبد ال', '\\1عبدال', 'g')`
 
-/** What was typed to find somebody: its name in the searched form, or the digits of its phone without zero or country code. */
+/** The typed search text: a name in normal form, or the digits of a phone without zero or country code. */
 function needleOf(typed: string): string {
   const text = westernDigits(typed).trim()
   if (/^[+\d\s()-]+$/.test(text)) return text.replaceAll(/\D/g, '').replace(/^(00966|966(?=5)|0)/, '')
   return searchForm(text)
 }
 
-/** What was typed, as the pattern of `like`: its own wildcards stand for themselves. */
+/** The typed text as a pattern of `like`, with its own wildcards escaped. */
 export const patternOf = (typed: string): string => `%${needleOf(typed).replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Whether any of these words holds what was typed, in any spelling; for lists that are short enough to be looked through. */
+/** Whether any of these texts contains what was typed, in any spelling; for lists short enough for a scan. */
 export const holds = (typed: string, ...words: string[]): RawBuilder<boolean> =>
   sql<boolean>`${folded(sql`concat_ws(' ', ${sql.join(words.map((word) => sql.ref(word)))})`)} like ${patternOf(typed)}`

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 
-/** Spelled as the partial indexes spell it, so that they serve it. */
+/** Written exactly as in the partial indexes, so that these are used. */
 export const isOpen = sql<SqlBool>`status not in ('Closed', 'Canceled')`
 
 /** Written out, because the index of one invoice for each ticket serves only who repeats its condition to the letter. */

@@ -22,7 +22,7 @@ export type Outcome =
 
 export type Mailer = ReturnType<typeof createMailer>
 
-/** Nobody waits longer than this for a mail server that says nothing. */
+/** The timeout for a mail server that does not answer. */
 const patienceMs = 20_000
 
 export function createMailer({ url, from }: NonNullable<Settings['mail']>) {
@@ -31,7 +31,7 @@ export function createMailer({ url, from }: NonNullable<Settings['mail']>) {
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    // Letters hold what they carry; nothing is read from files or fetched.
+    // Attachments are in memory; nothing is read from files or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

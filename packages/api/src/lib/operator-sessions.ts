@@ -40,5 +40,5 @@ export async function forgetOperatorSessions(db: Database): Promise<void> {
   await db.withSchema('platform').deleteFrom('operatorSessions').where('expiresAt', '<', sql<string>`now()`).execute()
 }
 
-/** The company of a token that has entered none; no company has this number. */
+/** The company of a token that has not entered one; no company has this number. */
 export const noCompany = 0

@@ -27,8 +27,8 @@ const hold = statement(
 ).run
 
 /**
- * Makes a second request with the same key wait for the first one, so that it finds the first one's row by what it is about to
- * `find`. `used`: the key stands for a deed of the company; where that is not the one that was found, it is to be refused.
+ * Makes a second request with the same key wait for the first one, so that it finds the first one's row with its
+ * `find`. `used`: the key belongs to a request of the company; if it is not the one found, it is refused.
  */
 export async function heldKey<T>(
   tx: CompanyTx,
@@ -39,7 +39,7 @@ export async function heldKey<T>(
   return { found, used: use !== undefined }
 }
 
-/** A key that already stands for another deed of the company. */
+/** A key that already belongs to another request of the company. */
 export function refuseUsedKey(used: boolean): void {
   if (used) throw refuse({ code: 'keyReused' })
 }

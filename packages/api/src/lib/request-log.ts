@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** Without what stands behind the question mark: names and telephones that were searched for are nobody's to keep. */
+/** Without the query string: names and phone numbers that were searched for are not logged. */
 const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   method: request.method,
   path: request.url.split('?', 1)[0],

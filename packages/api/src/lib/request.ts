@@ -12,7 +12,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   return bearer?.startsWith('Bearer ') ? bearer.slice(7) : null
 }
 
-/** What a call brings along, read from its headers once. */
+/** What a call carries, read from its headers once. */
 export function requestContext(request: FastifyRequest, services: Services, language: Language): RequestContext {
   return {
     services,

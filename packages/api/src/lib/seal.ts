@@ -16,7 +16,7 @@ export function sealer(secret: string, purpose: string) {
     return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]).toString('base64url')
   }
 
-  /** Null for whatever was not sealed here. */
+  /** Null for anything that was not sealed here. */
   function unseal(text: string): Buffer | null {
     const sealed = Buffer.from(text, 'base64url')
     if (sealed.length < nonceBytes + tagBytes) return null

@@ -3,7 +3,7 @@ import type { SearchKind } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 
-/** Writes what a thing is found by, in normal form (domain/search.ts). Called by every deed that changes one of its words. */
+/** Writes the search entries of a record in normal form (domain/search.ts). Called by every handler that changes one of its words. */
 export const putSearchEntry = statement((tx: CompanyTx, kind: SearchKind, entityId: number, body: string) =>
   tx
     .insertInto('searchEntries')
@@ -22,11 +22,11 @@ export const removeSearchEntry = (tx: CompanyTx, kind: SearchKind, entityId: num
 /** Some kinds, and how many of them together are wanted. */
 type Wanted = { kinds: readonly SearchKind[]; most: number }
 
-/** The ids of what is found of some kinds, newest first. */
+/** The ids of the results of some kinds, newest first. */
 export const findEntries = (tx: CompanyTx, needle: string, kinds: readonly SearchKind[], most: number) =>
   findWanted(tx, needle, [{ kinds, most }])
 
-/** Of each that is wanted the ids of what is found, newest first, through the one function that may use the trigram index. */
+/** The ids of the results of each kind, newest first, through the one function that may use the trigram index. */
 export async function findWanted(
   tx: CompanyTx,
   needle: string,

@@ -29,7 +29,7 @@ export const followTickets = readingEndpoint.live.tickets.handler(async ({ conte
   return messages(screen, gone, () => mayLook(context))
 })
 
-/** Whether the session lives and its user may still see tickets. To look on is no use of a session: it ends as if nobody were there. */
+/** Whether the session is valid and its user may still see tickets. Listening does not count as use of a session: it expires as if idle. */
 async function mayLook({ services, token }: RequestContext): Promise<boolean> {
   const read = await services.tokens.read(token ?? '')
   if ('problem' in read) return false
@@ -66,7 +66,7 @@ function openScreen(companyId: number, sessionId: string) {
       wake()
     },
     isOver: () => ended,
-    /** Waits until there is something to do; says whether the session is to be looked at. */
+    /** Waits until there is something to do; tells whether the session has to be checked. */
     async next(): Promise<boolean> {
       await woken
       woken = new Promise<void>((done) => {

@@ -2,19 +2,19 @@ import type { Database } from '@warsha/db/database'
 import { type Listening, listen } from '@warsha/db/listen'
 import { readChange, type TicketChange, ticketChannel } from './tell.ts'
 
-/** What a screen that follows the tickets of its company is told. */
+/** The events for a screen that follows the tickets of its company. */
 export type Screen = {
   companyId: number
   sessionId: string
   changed(change: TicketChange): void
   /** Something may have been missed. */
   again(): void
-  /** Time to see whether the reader may still look. */
+  /** Time to check whether the reader still has access. */
   beat(): void
   end(): void
 }
 
-/** So many screens one session may hold open: windows that are looked at, not tabs. */
+/** The number of visible screens that one session may keep connected. */
 export const mostScreens = 10
 const beatMs = 15_000
 
@@ -61,7 +61,7 @@ function openHub(database: Database, onError: (error: Error) => void) {
 
 const hubs = new WeakMap<Database, Hub>()
 
-/** The hub of this process; its connection is opened for the first who looks. */
+/** The hub of this process; its connection is opened for the first listener. */
 export function hubOf(database: Database, onError: (error: Error) => void): Hub {
   const hub = hubs.get(database) ?? openHub(database, onError)
   hubs.set(database, hub)

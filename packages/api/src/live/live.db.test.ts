@@ -16,7 +16,7 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.abort()
 })
 
-/** A screen that follows the tickets over HTTP, once it is told that nothing is missed from here on. */
+/** A screen that follows the tickets over HTTP, ready to receive every event from here on. */
 async function follow(token: string) {
   const control = new AbortController()
   opened.push(control)

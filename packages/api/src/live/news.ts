@@ -1,10 +1,10 @@
 import type { LiveNews } from '@warsha/contract/live'
 import type { TicketChange } from './tell.ts'
 
-/** More than these at once and a screen rather looks at everything again. */
+/** With more changes than this at once a screen refetches everything. */
 const mostTickets = 200
 
-/** What a screen has not been told yet, gathered so that ten changes within a moment are one message. */
+/** The changes not yet sent to a screen, gathered so that ten within a moment are one message. */
 export class News {
   private tickets = new Set<number>()
   private shops = new Set<number>()

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 /** On which the processes of the API tell each other that a ticket has changed. */
 export const ticketChannel = 'warsha_tickets'
 
-/** That a ticket of a company, in this shop, is not any more what it was; clients that may see it ask for what changed. */
+/** That a ticket of a company, in this shop, has changed; clients that may see it refetch it. */
 export type TicketChange = { companyId: number; shopId: number; ticketId: number }
 
 const gatheredForMs = 20
@@ -24,7 +24,7 @@ const shopOf = statement((tx: CompanyTx, ticketId: number) =>
   tx.selectFrom('tickets').select('shopId').where('companyId', '=', tx.companyId).where('id', '=', ticketId),
 ).first
 
-/** What is told within a moment travels as one statement. */
+/** Events within a moment travel as one statement. */
 function tell(db: Database, payload: string): void {
   const waiting = toTell.get(db)
   if (waiting) return void waiting.add(payload)
@@ -32,7 +32,7 @@ function tell(db: Database, payload: string): void {
   toTell.set(db, gathered)
   setTimeout(() => {
     toTell.delete(db)
-    // A connection that breaks is reported by its pool; screens also look by themselves now and then.
+    // A broken connection is reported by its pool; screens also poll now and then.
     send([...gathered])
       .execute(db)
       .catch(() => {})

@@ -7,10 +7,10 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { formatDateTime } from '../ui/format-time.ts'
 import { useLocale } from '../ui/locale.ts'
 
-/** A user who waits longer than this for figures sees the page without them. */
+/** After this time the page is shown without figures. */
 const longestStandMs = 3_000
 
-/** Takes the kept page away when the real one stands, and keeps that for the next start. */
+/** Removes the snapshot once the real page is drawn, and stores a new one for the next start. */
 export function KeepsPage() {
   const { t } = useTranslation('shell')
   const { timeZone, language } = useLocale()

@@ -44,7 +44,7 @@ async function guard({ pathname, searchStr, hash }: Place): Promise<void> {
   if (way.open.path !== pathname) throw redirect({ ...partsOf(way.open.path + searchStr), hash, replace: true })
 }
 
-/** The sign-in remembers the page that was asked for, and leads back to it (AUT-008). */
+/** The sign-in remembers the requested page and returns to it (AUT-008). */
 function insteadOf(target: string, { pathname, searchStr, hash }: Place): string {
   const asked = returnPathOf(pathname + searchStr + (hash && `#${hash}`))
   if (target === '/login') return asked && !session.get().left ? `/login${writeQuery({ returnTo: asked })}` : target
@@ -67,7 +67,7 @@ const homeRoute = createRoute({
   },
 })
 
-/** Stands without the shell, for users who may not use what is in it. */
+/** Drawn without the shell, for users who may not use its contents. */
 const isBare = ({ permission, path }: Route): boolean => permission === 'public' || path === firstPasswordPath
 
 function routeOf(route: Route) {

@@ -9,7 +9,7 @@ const shelves = Object.keys(import.meta.glob('../../../i18n/src/en/*.json')).map
   file.replace(/^.*\/(.+)\.json$/, '$1'),
 )
 
-/** The file and all that it brings along. */
+/** The file and everything it imports. */
 function reached(file: string, known = new Set<string>()): Set<string> {
   const text = texts.get(file)
   if (known.has(file) || text === undefined) return known
@@ -19,7 +19,7 @@ function reached(file: string, known = new Set<string>()): Set<string> {
   return known
 }
 
-/** The shelves whose words a file asks for: in useTranslation, and before the colon of a key. */
+/** The translation files that a source file uses: in useTranslation, and before the colon of a key. */
 function asked(file: string): string[] {
   const text = (texts.get(file) ?? '').replaceAll(/\/\*\*.*?\*\//gs, '')
   const hooks = [...text.matchAll(/useTranslation\((\[[^\]]*\]|'[^']*')/g)].flatMap(([, names = '']) =>
@@ -29,7 +29,7 @@ function asked(file: string): string[] {
   return [...hooks, ...keys].filter((name): name is string => shelves.includes(name ?? ''))
 }
 
-// A page whose words come late is hidden again after it was drawn.
+// A page whose translations load late is hidden again after the first drawing.
 test.each([...new Set(Object.values(screenOfRoute))])('all words of %s come with it', (screen) => {
   const here = [...wordsOfAll, ...wordsOfShelf(screen.split('/')[0] ?? '', shelves)]
   const files = [...reached(`/${screen}.tsx`)].filter((file) => !file.startsWith('/app/'))

@@ -11,12 +11,12 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { router } from './router.tsx'
 import { screenOf } from './screens.ts'
 
-/** What is not there by then is shown as it comes. */
+/** What has not loaded by then is drawn when it arrives. */
 const longestWaitMs = 500
 
 /**
- * Waits a moment for what was asked for before this code was there, so that the page is drawn once and whole instead of frame,
- * lists and figures one after the other. Fails never: the code that needs what failed asks again and reports it.
+ * Waits a moment for requests that started before this code was loaded, so that the page is drawn once and complete instead of frame,
+ * lists and figures one after the other. Never fails: the code that needs a failed answer requests it again and reports the error.
  */
 export async function warmStart(): Promise<void> {
   if (session.get().token === null) return
@@ -24,7 +24,7 @@ export async function warmStart(): Promise<void> {
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 }
 
-/** While somebody types the password, the next screen is fetched. */
+/** While somebody types the password, the next screen is loaded. */
 export function warmHome(): void {
   const screen = screenOf('/home')
   if (session.get().token !== null || !screen) return

@@ -3,7 +3,7 @@ import { isRefusalCode, type RefusalCode } from '@warsha/domain/refusal-codes'
 /** One entry of the error list of the API (decisions §10). */
 export type WireError = { code: string; message: string; field?: string; data?: Record<string, unknown> }
 
-/** What a call failed with: the code of its first error and the facts of its sentence. */
+/** The error of a failed call: the code of its first error and the values of its sentence. */
 export class ApiError extends Error {
   readonly code: RefusalCode
   /** Facts of the sentence; money in minor units, days as yyyy-MM-dd. */

@@ -21,7 +21,7 @@ function* pairsOf(name: string, value: unknown): Generator<[string, string]> {
   else for (const [key, part] of Object.entries(value)) yield* pairsOf(name ? `${name}[${key}]` : key, part)
 }
 
-/** Where a call goes and what it carries: blanks of the path first, then the query of a GET or the body of the others. */
+/** Where a call goes and what it carries: path parameters first, then the query of a GET or the body of other methods. */
 export function requestOf([method, path]: Endpoint, input: unknown): { url: string; init: RequestInit } {
   const rest: Record<string, unknown> = { ...(typeof input === 'object' && input) }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_blank, name: string) => {

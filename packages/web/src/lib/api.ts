@@ -14,7 +14,7 @@ import { metShop } from './shop-news.ts'
 /** What a call brings besides its input; the key is the one under which a repeated create is done once. */
 type CallContext = {
   requestKey?: string
-  /** Of another session than the one that is kept: the operator's, who has not chosen a company yet. */
+  /** The token of a session other than the stored one: the operator's, before a company is chosen. */
   token?: string
 }
 

@@ -5,7 +5,7 @@ import { store, stored } from './stored.ts'
 export const keepCompressed = (name: string, value: unknown): void =>
   store(name, lzString.compressToUTF16(JSON.stringify(value)))
 
-/** A value kept so; null when there is none or it cannot be read. The caller knows its shape. */
+/** A value stored that way; null when there is none or it cannot be read. The caller knows its shape. */
 export function readCompressed<T>(name: string): T | null {
   const text = stored(name)
   if (text === null) return null

@@ -7,7 +7,7 @@ export type Connection = 'online' | 'offline' | 'serverAway'
 const askAgainMs = 5_000
 
 let current: Connection = 'online'
-/** By the clock of performance. What was asked before says nothing of the line since. */
+/** In the time of `performance.now()`. Calls sent before then say nothing about the connection since. */
 let cutAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -45,11 +45,11 @@ export const connection = {
     window.addEventListener('online', () => become('online'))
     if (!navigator.onLine) become('offline')
   },
-  /** Told of every answer, and when it was asked for. */
+  /** Called for every answer, with the time of its request. */
   answered(askedAt: number): void {
     if (askedAt > cutAt) become('online')
   },
-  /** Told of every failed call; only the lack of an answer says something of the line. */
+  /** Called for every failed call; only a missing answer says something about the connection. */
   failed(error: unknown, askedAt: number): void {
     if (!(error instanceof ApiError)) return
     if (error.code !== 'NO_RESPONSE') connection.answered(askedAt)

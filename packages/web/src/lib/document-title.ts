@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Names the browser's tab after the page; without a page it is called as the product is. */
+/** Sets the title of the browser tab to that of the page, or to the name of the product. */
 export function useDocumentTitle(page?: string): void {
   const { t } = useTranslation('shell')
   const title = page === undefined ? t('product') : t('documentTitle', { page })

@@ -1,7 +1,7 @@
 import type { Language } from '../ui/language.ts'
 import { clientId } from './client-id.ts'
 
-/** Answers of the API that were asked for before the code that reads them was there, by the address they come from. */
+/** Answers of the API that were requested before the code that reads them was loaded, by their address. */
 type Early = { token: string; askedAtMs: number; answers: Record<string, Promise<Response> | undefined> }
 
 declare global {
@@ -27,13 +27,13 @@ export function askEarly(token: string, language: Language, paths: readonly stri
   for (const path of paths) {
     const address = apiAddress(language, path)
     answers[address] = fetch(address, { headers: callHeaders(token) })
-    // One that fails unseen is simply asked for again.
+    // One that fails before it is used is requested again.
     answers[address]?.catch(() => undefined)
   }
   window.early = { token, askedAtMs: performance.now(), answers }
 }
 
-/** The answer that is already on its way for the bearer of this token, once; null when there is none. */
+/** The running request for the bearer of this token, handed out once; null when there is none. */
 export function takeEarly(token: string | null, address: string): Promise<Response> | null {
   const { early } = window
   if (!early || early.token !== token || performance.now() - early.askedAtMs > freshForMs) return null

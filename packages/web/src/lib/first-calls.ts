@@ -1,6 +1,6 @@
 import { type Claims, claimsOf } from './token.ts'
 
-/** What a screen asks for first when it is opened without anything chosen. */
+/** The first requests of a screen that is opened without any filter. */
 const callsOfScreen: Record<string, readonly string[]> = {
   '/home': ['/dashboard/today?allShops=false', '/dashboard/summary?range=7days&allShops=false'],
   '/technicians': ['/tickets/myJobs'],
@@ -20,7 +20,7 @@ export function screenFor(token: string, address: string): string {
   return homeScreens.find(([role]) => held?.includes(role))?.[1] ?? '/'
 }
 
-/** What the shell of this user and the screen at this address ask for first, written as the screens write it. */
+/** The first requests of the shell and of the screen at this address, written as the screens write them. */
 export function firstCalls(token: string, address: string): string[] {
   const claims = claimsOf(token)
   if (!claims) return []

@@ -9,7 +9,7 @@ import type { Language } from '../ui/language.ts'
 import type { Locale } from '../ui/locale.ts'
 import { wordsOfAll, wordsOfShelf } from './shelf-words.ts'
 
-/** Words are data: fetched as JSON, not run as code. Those of paper and of the server are not asked for here. */
+/** Translations are data: fetched as JSON, not run as code. Those of documents and of the server are not loaded here. */
 const files = import.meta.glob<string>(
   [
     '../../../i18n/src/*/*.json',
@@ -27,7 +27,7 @@ async function fetchWords(file: string): Promise<Record<string, unknown>> {
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** Loads the words of a shelf in a language when a screen first asks for them. */
+/** Loads the translations of a shelf when a screen first uses them. */
 const dictionaries: BackendModule = {
   type: 'backend',
   init: () => undefined,

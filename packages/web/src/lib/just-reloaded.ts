@@ -1,4 +1,4 @@
-/** A page that loads itself again for what is missing does so once, not for ever. */
+/** A page reloads at most once for a missing file, so that it never loops. */
 const aMomentMs = 10_000
 
 /** Whether this page came by a reload a moment ago. */

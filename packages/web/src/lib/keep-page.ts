@@ -4,7 +4,7 @@ import { stored, storedNames } from './stored.ts'
 /** Larger pages cost more to show than they save. */
 const mostLetters = 300_000
 
-/** Keeps what can be seen of the page now, with a note on how old it is for the user who sees it later. */
+/** Stores a snapshot of the page, with the time it was taken. */
 export function keepPageAsDrawn(root: HTMLElement, note: string): void {
   // Another tab may have signed out meanwhile: nothing of the user may stay behind.
   if (stored(storedNames.token) === null) return

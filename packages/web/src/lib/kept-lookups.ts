@@ -5,19 +5,19 @@ import { store, stored, storedNames } from './stored.ts'
 type Place = { shopId: number; userId: number }
 type Kept = Place & { data: LookupData }
 
-/** A cached lookup as it is kept: its rows, and when they last changed on the server. */
+/** A cached lookup: its rows, and when they last changed on the server. */
 export type KeptRows<Row> = { companyId: number; modifiedAt: string; items: Row[] }
 
 const nameOf = (lookup: string): string => `${storedNames.lookup}${lookup}`
 
-/** The startup lookups of this shop and user as they were last, or null (LKP-001). */
+/** The cached startup lookups of this shop and user, or null (LKP-001). */
 export function keptLookups({ shopId, userId }: Place): LookupData | null {
   const kept = readCompressed<Kept>(storedNames.lookups)
   if (!kept || kept.shopId !== shopId || kept.userId !== userId) return null
   return kept.data.serverParameters.version === stored(storedNames.version) ? kept.data : null
 }
 
-/** Keeps fresh startup lookups. A new version of the product starts without what the old one kept. */
+/** Caches fresh startup lookups. A new version of the product ignores the cache of the old one. */
 export function keepLookups(place: Place, data: LookupData): void {
   const { version } = data.serverParameters
   if (version !== stored(storedNames.version)) {
@@ -32,7 +32,7 @@ export function forgetLookups(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith(storedNames.lookup)) store(name, null)
 }
 
-/** The rows kept of a cached lookup, unless the server has newer ones (LKP-024). */
+/** The cached rows of a lookup, unless the server has newer ones (LKP-024). */
 export function keptRows<Row>(lookup: string, companyId: number, changedAt: string | undefined): Row[] | null {
   const kept = readCompressed<KeptRows<Row>>(nameOf(lookup))
   if (!kept || kept.companyId !== companyId) return null
@@ -41,7 +41,7 @@ export function keptRows<Row>(lookup: string, companyId: number, changedAt: stri
 
 export const keepRows = <Row>(lookup: string, rows: KeptRows<Row>): void => keepCompressed(nameOf(lookup), rows)
 
-/** The row of every other make stands last (LKP-031). */
+/** The row "other make" comes last (LKP-031). */
 export const otherLast = <Row extends { id: number }>(rows: readonly Row[]): Row[] => [
   ...rows.filter(({ id }) => id !== -1),
   ...rows.filter(({ id }) => id === -1),

@@ -1,25 +1,25 @@
 import { store, stored, storedNames } from './stored.ts'
 
-/** The home screen as it stood when it was last drawn, shown until it is drawn anew. */
+/** A snapshot of the home screen as last drawn, shown until it is drawn again. */
 export type KeptPage = {
-  /** What it must agree with to be shown at all: language, shop, and whether the window is a phone's. */
+  /** What must match for the snapshot to be shown: language, shop, and whether the window is a phone's. */
   mark: string
   /** The address of the start script, which changes with every build. */
   build: string
   drawnAtMs: number
-  /** Style sheets that were loaded for it. */
+  /** Style sheets that were loaded for the page. */
   styles: readonly string[]
   html: string
 }
 
-/** Over weekends, feasts and short leaves it is there; a page of last month is of another shop. */
+/** A snapshot outlives weekends, holidays and short leaves; after a month it is too old. */
 const longestShownMs = 14 * 24 * 3_600_000
-/** From then on it is said how old the figures are. */
+/** From this age on the page says how old the figures are. */
 export const freshForMs = 10 * 60_000
 
 export const keepPage = (page: KeptPage): void => store(storedNames.keptPage, JSON.stringify(page))
 
-/** The page that was kept for this browser as it is now; null when there is none. */
+/** The snapshot for this browser in its present state; null when there is none. */
 export function keptPage(mark: string, nowMs: number): KeptPage | null {
   const page = readKept<KeptPage>(storedNames.keptPage)
   const agesMs = page ? nowMs - page.drawnAtMs : 0
@@ -34,31 +34,31 @@ function readKept<T>(name: string): T | null {
   }
 }
 
-/** What a picture of the page depends on, beside its build. Up to the next layout it fits every width, as the page does. */
+/** What a snapshot depends on beside its build. Within one layout it fits every width, as the page does. */
 export const pageMark = (): string =>
   JSON.stringify([document.documentElement.lang, stored(storedNames.shop), matchMedia('(max-width: 640px)').matches])
 
 export const pageBuild = (): string =>
   document.querySelector<HTMLScriptElement>('script[src*="/start-"]')?.getAttribute('src') ?? ''
 
-/** The style sheets of a build are gone after the next one; a page that is shown then brings its rules along. */
+/** The style sheets of a build disappear with the next one; the snapshot of an old build needs its rules stored. */
 type KeptRules = { of: string; rules: string }
 const rulesOf = ({ build, styles }: Pick<KeptPage, 'build' | 'styles'>): string => [build, ...styles].join()
 
-/** Keeps the rules that the page was drawn with, once for a build. */
+/** Stores the style rules of the page, once for each build. */
 export function keepRules(page: KeptPage, read: () => string): void {
   const of = rulesOf(page)
   if (readKept<KeptRules>(storedNames.keptRules)?.of !== of)
     store(storedNames.keptRules, JSON.stringify({ of, rules: read() } satisfies KeptRules))
 }
 
-/** The rules of a page of another build; null when they were not kept. */
+/** The stored style rules of another build's snapshot; null when there are none. */
 export function keptRules(page: KeptPage): string | null {
   const kept = readKept<KeptRules>(storedNames.keptRules)
   return kept?.of === rulesOf(page) ? kept.rules : null
 }
 
-/** Whether this address leads home, as a start by itself does, with nothing chosen there. Home alone is kept. */
+/** Whether this address opens home with nothing chosen, as a plain start does. Only home has a snapshot. */
 export const isHome = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
   /^\/(home|login)?$/.test(pathname) && search === ''
 

@@ -1,6 +1,6 @@
 import type { LiveNews } from '@warsha/contract/live'
 
-/** The messages of a stream of server-sent events; `alive` is told of whatever comes, be it only a sign of life. */
+/** The messages of an event stream; `alive` is called for everything that arrives, heartbeats included. */
 export async function* newsIn(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<LiveNews, void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -19,10 +19,10 @@ let line: AbortController | null = null
 let bearer: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let pauseMs = shortestPauseMs
-/** The session that was refused: it is not asked for again. */
+/** The token of the refused session: it is not retried. */
 let refused: string | null = null
 
-/** Only while somebody looks: a browser has few connections to one host, and a hidden page asks anew when it is seen again. */
+/** Only while the page is visible: a browser has few connections to one host, and a hidden page reloads when it is shown again. */
 const isWanted = (): boolean =>
   listeners.size > 0 &&
   document.visibilityState === 'visible' &&
@@ -68,7 +68,7 @@ async function hear(token: string | null, own: AbortController): Promise<number>
     let isFirst = true
     for await (const news of newsIn(body, alive)) {
       pauseMs = shortestPauseMs
-      // What happened before the line was open was told to nobody.
+      // Events before the stream opened were not delivered.
       for (const told of listeners) told(isFirst ? { ...news, all: true } : news)
       isFirst = false
     }

@@ -30,7 +30,7 @@ export const startupLookups = (profile: UserProfile | null) => {
   })
 }
 
-/** Asks for the startup lookups; they start from what is kept, so that the shell stands at once and without network. */
+/** Requests the startup lookups; they start from the cache, so that the shell is drawn at once and offline. */
 export function useStartupLookups() {
   const { profile } = useSession()
   return useQuery({
@@ -42,7 +42,7 @@ export function useStartupLookups() {
   })
 }
 
-/** Lists and settings of the shop (LKP-001 to LKP-023): there before any screen behind the sign-in is drawn. */
+/** Lookups and settings of the shop (LKP-001 to LKP-023), loaded before any screen behind the sign-in is drawn. */
 export function useLookups(): LookupData {
   const { data } = useStartupLookups()
   if (!data) throw new Error('Lookups are read only behind the shell, which waits for them')
@@ -69,7 +69,7 @@ type Calls = typeof calls
 export type CachedLookup = keyof Calls
 export type CachedRow<Name extends CachedLookup> = Awaited<ReturnType<Calls[Name]>>['items'][number]
 
-/** The rows of a cached lookup; undefined until they are there. Asked for only when the server's date is newer. */
+/** The rows of a cached lookup; undefined until loaded. Requested only when the server's date is newer. */
 export function useCachedLookup<Name extends CachedLookup>(name: Name): CachedRow<Name>[] | undefined {
   const { companyId } = useProfile()
   const changedAt = useLookups().cachedLookupDates[name]

@@ -3,7 +3,7 @@ import { newRequestKey } from './request-key.ts'
 
 type Message = { kind: 'hello' | 'here' | 'bye'; tab: string }
 
-/** Counts the tabs of this browser in which the product is open: each tells the others that it comes, is here, and goes. */
+/** Counts the open tabs of the product in this browser: each announces that it opens, is here, and closes. */
 export function countTabs(channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>, me: string) {
   const others = new Set<string>()
   const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export function openTabs(): void {
   tabs = counted
   counted.come()
   window.addEventListener('pagehide', counted.go)
-  // A page that comes back from the browser's memory is open again.
+  // A page restored from the back/forward cache is open again.
   window.addEventListener('pageshow', (event) => event.persisted && counted.come())
 }
 

@@ -28,7 +28,7 @@ const fetchOnce = (): Promise<UserProfile> => {
   return asked
 }
 
-/** Who is signed in: as kept from last time, else asked for. Null when the session is over. */
+/** The signed-in user, from the cache or else requested. Null when the session is over. */
 export async function loadProfile(): Promise<UserProfile | null> {
   const { profile } = session.get()
   if (profile) return profile
@@ -37,7 +37,7 @@ export async function loadProfile(): Promise<UserProfile | null> {
     const { token, profile: fresh } = session.get()
     // On its way another session has begun, or this one ended.
     if (!fresh) return token === null ? null : loadProfile()
-    // The shell, which keeps it fresh, need not ask again.
+    // The shell keeps it fresh and need not request it again.
     queryClient.setQueryData(profileQuery.queryKey, fresh)
     if (!speaksOurs() && fresh.language !== pageLanguage()) showIn(fresh.language)
     return fresh

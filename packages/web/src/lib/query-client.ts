@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Not asked for again after every write: startup data, which follows its own dates. */
+      /** Not refetched after every write: startup data, which follows its own dates. */
       outlivesWrites?: boolean
     }
   }
@@ -12,16 +12,16 @@ declare module '@tanstack/react-query' {
 
 const mostRetries = 2
 
-/** After any successful write, everything on screen is asked for again. No form lists what it changed. */
+/** After any successful write, everything on screen is refetched. No form lists what it changed. */
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
-    // Not waited for: a dialog closes when its write is stored, and what is below it follows a moment later.
+    // Not awaited: a dialog closes when its write is stored, and the page below refetches a moment later.
     onSuccess: () => void queryClient.invalidateQueries({ predicate: (query) => !query.meta?.outlivesWrites }),
   }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // A call that fails for want of network says so at once instead of waiting for it in silence.
+      // Without network a call fails at once instead of waiting silently.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => error instanceof ApiError && error.code === 'NO_RESPONSE' && failures < mostRetries,

@@ -11,13 +11,13 @@ export function useRefusalMessage(): (refusal: Said) => string {
   return ({ code, data }) => refusalSentence(code, data)
 }
 
-/** The sentence of whatever a call failed with, or undefined; `labels` names fields as the form does. */
+/** The sentence for any error, or undefined; `labels` names fields as the form does. */
 export function useErrorMessage(): (error: unknown, labels?: Record<string, string>) => string | undefined {
   useTranslation('refusals')
   return errorSentence
 }
 
-/** The same outside React: for toasts. A call that the user cancelled says nothing (UXX-021). */
+/** The same outside React, for toasts. A call that the user cancelled shows nothing (UXX-021). */
 export function errorSentence(error: unknown, labels: Record<string, string> = {}): string | undefined {
   if (!error || wasCancelled(error)) return undefined
   if (!(error instanceof ApiError)) return refusalSentence('unknownError', {})

@@ -22,7 +22,7 @@ export function writeQuery(query: Record<string, unknown>): string {
 
 export type Value = string | number | boolean | null | readonly string[]
 
-/** A value of the address in the kind of its default; nonsense becomes the default. */
+/** A value of the address parsed in the type of its default; an invalid one becomes the default. */
 function inKindOf(given: string | string[] | undefined, standard: Value): Value {
   if (given === undefined) return standard
   if (Array.isArray(standard)) return [given].flat().filter((text) => text !== '')
@@ -33,14 +33,14 @@ function inKindOf(given: string | string[] | undefined, standard: Value): Value 
   return text.trim() !== '' && Number.isFinite(number) ? number : standard
 }
 
-/** What an address says, with the defaults for what it leaves out. */
+/** The values of an address, with the defaults for those left out. */
 export function readSearch<D extends Record<string, Value>>(query: Query, defaults: D): D {
   return Object.fromEntries(
     Object.entries(defaults).map(([name, standard]) => [name, inKindOf(query[name], standard)]),
   ) as D
 }
 
-/** The query of these values; what equals its default is dropped (UXX-031). */
+/** The query string of these values; defaults are left out (UXX-031). */
 export function writeSearch(values: Record<string, Value>, defaults: Record<string, Value>): Query {
   const query: Query = {}
   for (const [name, value] of Object.entries(values)) {

@@ -54,18 +54,18 @@ function listen(listener: () => void): () => void {
 export const session = {
   get: (): Session => current,
   listen,
-  /** Starts from what is stored, and follows a sign-in or sign-out in another tab. */
+  /** Starts from the stored session, and follows a sign-in or sign-out in another tab. */
   open(): void {
     current = read()
     window.addEventListener('storage', (event) => {
       if (event.key !== storedNames.token && event.key !== null) return
       const next = read()
-      // A tab that slept hears of a sign-out when the next user is in already, who is not shown what the last one saw.
+      // A suspended tab may miss a sign-out until the next user has signed in, who must not see the former user's data.
       if (ownerOf(next.token) !== ownerOf(current.token)) become({ token: null, profile: null })
       become(next)
     })
   },
-  /** Keeps what a sign-in answered; a new version of the product starts with an empty storage (AUT-009). */
+  /** Stores the answer of a sign-in; a new version of the product starts with an empty storage (AUT-009). */
   signedIn({ token, currentVersion, lastLoginDate }: SignInAnswer): void {
     if (stored(storedNames.version) !== currentVersion) clearStored()
     forgetUser()
@@ -74,7 +74,7 @@ export const session = {
     store(storedNames.token, token)
     become({ token, profile: null })
   },
-  /** Keeps the profile, and the token that goes with it where there is a new one. */
+  /** Stores the profile, and its token when there is a new one. */
   keep(profile: UserProfile, token = current.token): void {
     store(storedNames.token, token)
     store(storedNames.profile, JSON.stringify(profile))
@@ -83,7 +83,7 @@ export const session = {
     store(storedNames.layout, profile.layout)
     become({ token, profile })
   },
-  /** Keeps the profile that this token asked for, unless the shop was switched or the user left on its way. */
+  /** Stores the profile requested with this token, unless the shop was switched or the user signed out meanwhile. */
   learned(profile: UserProfile, asked: string | null): void {
     if (asked === current.token) session.keep(profile)
   },

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { queryClient } from './query-client.ts'
 import { metShop } from './shop-news.ts'
 
-// As the door to the API writes them: the place of the call, then what it was asked.
+// Query keys as the API client writes them: the path of the call, then its input.
 const profile = [['users', 'profile'], { type: 'query' }]
 const lookups = [['lookups', 'data'], { type: 'query', input: { shopId: 1, userId: 2 } }]
 const customers = [['customers', 'list'], { type: 'query', input: { page: 1, pageSize: 20 } }]
 
-/** Which of them are asked for again after an answer met the shop in this state. */
+/** Which of them are refetched after an answer reports this state of the shop. */
 function askedAgainAfter(version: string | null): string[] {
   for (const key of [profile, lookups, customers]) queryClient.setQueryData<unknown>(key, {})
   metShop(version)

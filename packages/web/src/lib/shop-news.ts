@@ -5,8 +5,8 @@ const ofShops = /^(users,profile|lookups,data)$/
 let known: string | null = null
 
 /**
- * Every answer says in which state it met the shop, by the count of its changes. Another one than before: somebody renamed or
- * disabled it, or the user works in another one now, and what the shell shows of it is asked for again.
+ * Every answer carries the change count of the shop. When it differs from the last one, somebody renamed or
+ * disabled the shop, or the user switched to another, and what the shell shows of it is refetched.
  */
 export function metShop(version: string | null): void {
   if (version !== null && known !== null && version !== known)

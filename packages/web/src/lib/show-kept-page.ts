@@ -1,6 +1,6 @@
 import { freshForMs, isHome, type KeptPage, keptPage, keptPageId, keptRules, pageBuild, pageMark } from './kept-page.ts'
 
-/** Shows the kept page over the empty one as soon as the document has a place for it. */
+/** Shows the snapshot over the empty page as soon as the document has a body. */
 export function showKeptPage(): void {
   if (!isHome(location)) return
   new MutationObserver((_changes, watcher) => {
@@ -20,7 +20,7 @@ function overlayOf(page: KeptPage): HTMLElement {
   return overlay
 }
 
-/** The first start after an update: the page stands as the build before it drew it, by that one's rules, which go with it. */
+/** The first start after an update: the snapshot comes from the build before, with the style rules of that build. */
 function overlayOfOtherBuild(page: KeptPage): HTMLElement | null {
   const rules = keptRules(page)
   if (rules === null) return null
@@ -32,7 +32,7 @@ function overlayOfOtherBuild(page: KeptPage): HTMLElement | null {
 function bare({ html, drawnAtMs }: KeptPage): HTMLElement {
   const overlay = document.createElement('div')
   overlay.id = keptPageId
-  // It can be looked at and nothing else: what is pressed is the page that grows below it.
+  // The snapshot is inert: clicks reach the page that loads below it.
   overlay.inert = true
   overlay.ariaHidden = 'true'
   overlay.dataset.old = String(Date.now() - drawnAtMs > freshForMs)
@@ -40,7 +40,7 @@ function bare({ html, drawnAtMs }: KeptPage): HTMLElement {
   return overlay
 }
 
-/** As the bundler's own loader asks for it, which then finds it there. */
+/** Written as the bundler's own loader writes it, which then finds it in the cache. */
 function styleSheet(href: string): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' })
   const settled = new Promise((resolve) => {

@@ -38,11 +38,11 @@ export function store(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
   } catch {
-    // Everything that is stored can be asked for again.
+    // Everything in the storage can be loaded again.
   }
 }
 
-/** Empties local storage but for what is the browser's own: its colours, its language and its id. */
+/** Empties local storage except for the settings of the browser: colours, language and id. */
 export function clearStored(): void {
   const kept = [schemeName, storedNames.language, storedNames.clientId].map((name) => [name, stored(name)] as const)
   try {
@@ -53,7 +53,7 @@ export function clearStored(): void {
   for (const [name, value] of kept) store(name, value)
 }
 
-/** Forgets what belongs to the one who was signed in. */
+/** Forgets what belongs to the former user. */
 export function forgetUser(): void {
   const { token, shop, timeZone, profile, lookups, lookup, keptPage } = storedNames
   try {

@@ -1,4 +1,4 @@
-/** What the screens read in a token; the server alone decides what it is worth. */
+/** What the screens read in a token; only the server verifies it. */
 export type Claims = { exp?: number; user?: number; csId?: string; co?: number; role?: readonly string[] }
 
 export function claimsOf(token: string): Claims | null {
@@ -12,7 +12,7 @@ export function claimsOf(token: string): Claims | null {
   }
 }
 
-/** Whether a token has run out, or is none. `nowMs` is a moment in milliseconds. */
+/** Whether a token has expired or is invalid. `nowMs` is a moment in milliseconds. */
 export function isTokenOver(token: string, nowMs: number): boolean {
   const claims = claimsOf(token)
   return claims === null || (claims.exp !== undefined && claims.exp * 1000 <= nowMs)
@@ -21,5 +21,5 @@ export function isTokenOver(token: string, nowMs: number): boolean {
 /** Whether this is the token of an operator's account that has entered no company yet. */
 export const choosesCompany = (token: string): boolean => claimsOf(token)?.co === 0
 
-/** A token that begins so is no session yet: a second factor is asked for (AUT-006). */
+/** A token with this prefix is no session yet: a second factor is required (AUT-006). */
 export const asksSecondFactor = (token: string): boolean => token.startsWith('__')

@@ -23,7 +23,7 @@ const askAgain = (client: QueryClient): void =>
     predicate: ({ queryKey: [path] }) => Array.isArray(path) && shelves.has(String(path[0])),
   })
 
-/** Keeps what is shown of one ticket as it is: what another changes is here within a second. */
+/** Keeps one ticket on the screen up to date: changes by others arrive within a second. */
 export function useLiveTicket(id: number): void {
   const client = useQueryClient()
   useEffect(
@@ -35,7 +35,7 @@ export function useLiveTicket(id: number): void {
   )
 }
 
-/** The same for what shows many tickets of the shop, at a calmer pace. */
+/** The same for screens with many tickets of the shop, less often. */
 export function useLiveTickets(): void {
   const { currentShopId } = useProfile()
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { startupLookups } from './lookups.ts'
 import { useProfile } from './session.ts'
 
-/** Asks for the lookups again, after a change of what stands in them. */
+/** Refetches the lookups after their data has changed. */
 export function useLookupsChanged(): () => void {
   const client = useQueryClient()
   const profile = useProfile()

@@ -1,7 +1,7 @@
 import { refuseIban } from '@warsha/domain/ibans'
 import { useRefusalMessage } from './refusals.ts'
 
-/** Says of what is typed into a field why it cannot be an IBAN. */
+/** Why the typed text cannot be an IBAN. */
 export function useWhyNoIban(): (typed: unknown) => string | undefined {
   const say = useRefusalMessage()
   return (typed) => {

@@ -1,8 +1,8 @@
 const longestWaitMs = 2_000
-/** A page that starts is idle too while it waits for its figures, and drawing them must not wait for this. */
+/** A page that starts is idle while it waits for its figures; drawing them must not wait for this. */
 const startsForMs = 3_000
 
-/** Does what nobody waits for when the page has nothing better to do. */
+/** Runs work without urgency when the page is idle. */
 export function whenIdle(work: () => void): void {
   setTimeout(
     () => {

@@ -14,8 +14,8 @@ export function useShellStands(): void {
 }
 
 /**
- * False in the very first drawing of a screen that comes together with the shell, and true right after: what costs most can be
- * left for the second, so that the rest is seen sooner. Where a picture of the page stands it is drawn at once, below it.
+ * False in the first render of a screen that comes together with the shell, and true right after: expensive parts can be
+ * left for the second render, so that the rest shows sooner. Below a snapshot everything is rendered at once.
  */
 export function useWholePage(): boolean {
   const [atOnce] = useState(() => shellStands || document.getElementById(keptPageId) !== null)

@@ -80,7 +80,7 @@ const titles = {
   offline: 'failed',
 } as const satisfies Record<GuestProblem, string>
 
-/** One plain page for every link that does not open: it tells nobody why. */
+/** One page for every link that cannot be opened: it does not say why. */
 function ProblemPage({ problem, onAgain }: { problem: GuestProblem; onAgain: () => void }) {
   const { t } = useTranslation('guest')
   const told = titles[problem]

@@ -16,7 +16,7 @@ type Props = TypedText & {
   onClose: () => void
 }
 
-/** Goes to any screen, does what the screen can do, and finds cars, tickets, papers and parties by plate, phone, VIN, number or name. */
+/** Opens any screen, runs a command, and searches cars, tickets, documents and parties by plate, phone, VIN, number or name. */
 export function Palette({ typed, setTyped, entered, onClose }: Props) {
   const { t } = useTranslation('palette')
   const listId = useId()

@@ -7,7 +7,7 @@ import { useEarlyKeys } from './use-early-keys.ts'
 const Palette = lazy(() => import('./Palette.tsx').then(({ Palette }) => ({ default: Palette })))
 const KeysHelp = lazy(() => import('./KeysHelp.tsx').then(({ KeysHelp }) => ({ default: KeysHelp })))
 
-/** The palette and the list of keys stand over every screen; their code comes when they are first opened. */
+/** The palette and the list of shortcuts are available on every screen; their code is loaded on first use. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
   const early = useEarlyKeys(shown === 'palette')

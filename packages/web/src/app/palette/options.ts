@@ -35,7 +35,7 @@ export function screenOptions(grants: Grants, typed: string, wordsOf: WordOf): O
   ]
 }
 
-/** What can be done here whose words in either language hold every typed word; a place that stands among the screens anyway is left out. */
+/** Commands whose words in either language match every typed word, without those listed among the screens. */
 export function actionOptions(
   actions: readonly ScreenAction[],
   typed: string,
@@ -51,7 +51,7 @@ export function actionOptions(
     .map((done) => ({ id: `here-${done.words.replaceAll(/\s+/g, '-')}`, group: 'here', done }))
 }
 
-/** What was found, kind by kind; after the first vehicle, what is most often done with it (ux.md 1). */
+/** Search results by kind; after the first vehicle, the most frequent actions on it (ux.md 1). */
 export function foundOptions(found: readonly Found[], mayOpen: (path: string) => boolean): Option[] {
   const kinds = kindOrder.map((kind) => found.filter((one) => one.kind === kind && mayOpen(foundPage(one))))
   return kinds.flatMap((ofKind) => {

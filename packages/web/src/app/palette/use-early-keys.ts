@@ -3,7 +3,7 @@ import { type Early, withKey } from './early-keys.ts'
 
 const nothing: Early = { typed: '', entered: false }
 
-/** What the palette holds. Until its own field hears the keys they are heard here, so that none is lost while it comes. */
+/** The content of the palette. Until its input has focus, key presses are recorded here, so that none is lost while it loads. */
 export function useEarlyKeys(opened: boolean) {
   const [early, setEarly] = useState(nothing)
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ const mostScreens = 8
 /** Before anything is typed the screens are seen without moving the list. */
 const mostActionsAtFirst = 6
 
-/** The lines of the palette for what is typed, and whether the answer is still on its way. */
+/** The options of the palette for the typed text, and whether the search is still running. */
 export function useOptions(typed: string): { options: Option[]; waiting: boolean } {
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, waitMs)

@@ -9,7 +9,7 @@ import { useOptions } from './use-options.ts'
 /** The text of the palette; its first keys may be older than the palette itself. */
 export type TypedText = { typed: string; setTyped: (typed: string) => void }
 
-/** The lines for what is typed, which one is marked, and what the keys do. */
+/** The options for the typed text, the marked option, and what the keys do. */
 export function usePaletteState(listId: string, { typed, setTyped }: TypedText, onClose: () => void) {
   const [place, setPlace] = useState(0)
   const { options, waiting } = useOptions(typed)
@@ -23,7 +23,7 @@ export function usePaletteState(listId: string, { typed, setTyped }: TypedText, 
   }
   const enter = () => {
     const text = typed.trim()
-    // An answer that is still on its way is not waited for: the server knows the best place. What the screen can do is known.
+    // Enter does not wait for a running search: the server resolves the best target. Commands of the screen are known at once.
     if (waiting && text && active?.group !== 'here') choose({ id: 'find', group: 'find', text })
     else if (active) choose(active)
   }
@@ -43,7 +43,7 @@ export function usePaletteState(listId: string, { typed, setTyped }: TypedText, 
   return { type, options, waiting, active, choose, enter, onKeyDown }
 }
 
-/** Goes where a line leads; free text goes where the server says (SRC-002), or to the page that nothing was found (SRC-003). */
+/** Opens the target of an option; free text goes where the server resolves it (SRC-002), or to the page for no result (SRC-003). */
 function useChoose(onClose: () => void): (option: Option) => void {
   const go = useGo()
   const { mutate } = useMutation({

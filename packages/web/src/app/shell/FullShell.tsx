@@ -18,7 +18,7 @@ import { TopMenu } from './TopMenu.tsx'
 
 type Props = { profile: UserProfile; children: ReactNode }
 
-/** Menu at the side or at the top, the bar with the shortcuts, what must be said, and the screen. */
+/** Menu at the side or at the top, the bar with the shortcuts, banners, and the screen. */
 export function FullShell({ profile, children }: Props) {
   const { t } = useTranslation('shell')
   const [drawer, setDrawer] = useState(false)

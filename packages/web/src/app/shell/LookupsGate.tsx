@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Pending } from '../Pending.tsx'
 
-/** Screens are drawn when the lists of the shop are there: at once where this browser kept them. */
+/** Draws the screens once the lookups of the shop are loaded, at once when they are cached. */
 export function LookupsGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   useFreshProfile()

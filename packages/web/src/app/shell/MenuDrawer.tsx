@@ -11,7 +11,7 @@ import { Brand } from './SideMenu.tsx'
 
 type Props = { profile: UserProfile; onClose: () => void }
 
-/** The menu of a phone: it comes over the page and goes when something is chosen. */
+/** The menu on a phone: a drawer over the page that closes when an entry is chosen. */
 export function MenuDrawer({ profile, onClose }: Props) {
   const { t } = useTranslation('shell')
   const dialog = useRef<HTMLDialogElement>(null)

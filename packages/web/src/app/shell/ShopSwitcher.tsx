@@ -20,7 +20,7 @@ export function ShopSwitcher({ profile, compact = false, onSwitched }: Props) {
   const { nameOf } = useNames()
   const switchTo = useSwitchShop(onSwitched)
   const current = profile.userShops.find(({ id }) => id === profile.currentShopId)
-  // In a shop that was disabled meanwhile there is nothing to do but to choose another, where there is one.
+  // In a shop that was disabled meanwhile the user can only choose another one, if there is one.
   const name = current ? nameOf(current) : t(profile.userShops.length > 0 ? 'shop.choose' : 'shop.none')
   const look = cx(classes.shop, compact && classes.shopCompact)
   if (profile.userShops.every((shop) => shop === current)) {

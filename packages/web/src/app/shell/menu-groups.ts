@@ -38,7 +38,7 @@ const icons: Record<string, IconComponent> = {
 }
 export const iconOf = (id: string): IconComponent => icons[id] ?? IconBookmark
 
-/** What stands together in the menu: the work, whom it is for, the office. The last group stands at its foot. */
+/** The groups of the menu: work, parties, office. The last group is at the foot. */
 const groups = [
   ['home', 'tickets', 'estimates', 'invoices', 'store'],
   ['customers', 'vehicles', 'dealers'],

@@ -2,7 +2,7 @@ import type { MenuEntry } from '@warsha/domain/menu'
 import { matchRoute } from '@warsha/domain/navigation'
 import { useStartupLookups } from '../../lib/lookups.ts'
 
-/** Links at the foot of the menu that stand there only when there is something behind them (NAV-063, NAV-064). */
+/** Links at the foot of the menu, shown only when they have a target (NAV-063, NAV-064). */
 export function useFootLinks(): MenuEntry[] {
   const { data } = useStartupLookups()
   const links = [

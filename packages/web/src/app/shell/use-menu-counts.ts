@@ -4,7 +4,7 @@ import { useMay } from '../../lib/may.ts'
 
 const askAgainMs = 60_000
 
-/** How many wait behind an entry of the menu; an entry without a number has none to show. */
+/** The badge counts of the menu; an entry without a number has no badge. */
 export function useMenuCounts(): Record<string, number | undefined> {
   const mayView = useMay('tickets.view')
   const { data } = useQuery(
