@@ -13,7 +13,7 @@ test('every file of a screen is some route’s', () => {
   expect(screenFiles.filter((file) => !loaded.has(file))).toEqual([])
 })
 
-test('UXX-024 no entry of a menu leads to a screen that is not there', () => {
+test('no entry of a menu leads to a screen that is not there', () => {
   const missing = routes.filter(({ path, built }) => built && screenOf(path) === null)
   expect(missing.map(({ path }) => path)).toEqual([])
 })

@@ -17,7 +17,14 @@ export function PaperFields({ form }: Props) {
     <>
       <Card title={t('papers')}>
         <div className="fields-2">
-          <TextField control={control} name="idCardNo" label={t('field.idCardNo')} maxLength={20} ltr />
+          <TextField
+            control={control}
+            name="idCardNo"
+            label={t('field.idCardNo')}
+            maxLength={20}
+            inputMode="numeric"
+            ltr
+          />
           <DateField control={control} name="idCardExpiresOn" label={t('field.idCardExpiresOn')} />
           <TextField control={control} name="passportNo" label={t('field.passportNo')} maxLength={20} ltr />
           <DateField control={control} name="passportExpiresOn" label={t('field.passportExpiresOn')} />

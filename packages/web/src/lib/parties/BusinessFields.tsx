@@ -52,11 +52,19 @@ export function Billing<Form extends BusinessForm>({ form: { control } }: Part<F
           control={control}
           name={own<Form>('vatNumber')}
           label={t('vatNumber')}
+          inputMode="numeric"
           ltr
           maxLength={15}
           validate={vat}
         />
-        <TextField control={control} name={own<Form>('crNumber')} label={t('crNumber')} ltr maxLength={20} />
+        <TextField
+          control={control}
+          name={own<Form>('crNumber')}
+          label={t('crNumber')}
+          inputMode="numeric"
+          ltr
+          maxLength={20}
+        />
       </div>
       <fieldset className={classes.group} aria-label={t('address')}>
         <AddressNumberField control={control} part="buildingNo" />

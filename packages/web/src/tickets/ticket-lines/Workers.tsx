@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next'
 import classes from '../../lib/lines/lines.module.css'
 import { useNames } from '../../lib/names.ts'
 import { Initials } from '../../ui/Initials.tsx'
+import { Ltr } from '../../ui/Ltr.tsx'
 import { RunningClock } from '../ticket-work/RunningClock.tsx'
+
+/** Three marks fill their column; of more than that two are shown, and how many there are besides. */
+const mostShown = (count: number): number => (count > 3 ? 2 : 3)
 
 /** Who works on a service: one by first name and running clock, several by initials. */
 export function Workers({ ticket, service }: { ticket: Ticket; service: TicketService }) {
@@ -13,12 +17,18 @@ export function Workers({ ticket, service }: { ticket: Ticket; service: TicketSe
   const workers = ticket.technicians.filter(({ ticketServiceId }) => ticketServiceId === service.id)
   const [first] = workers
   if (!first) return <span className="muted">{t('lines.notAssigned')}</span>
+  const more = workers.slice(mostShown(workers.length))
   const running = workers.find(({ runningSince }) => runningSince !== null)
   return (
     <span className={classes.workers}>
-      {workers.map((worker) => (
+      {workers.slice(0, mostShown(workers.length)).map((worker) => (
         <Initials key={worker.id} name={nameOf(worker)} />
       ))}
+      {more.length > 0 && (
+        <span className="muted" title={more.map(nameOf).join(', ')}>
+          <Ltr>+{more.length}</Ltr>
+        </span>
+      )}
       {workers.length === 1 && <span>{firstNameOf(nameOf(first))}</span>}
       {running && <RunningClock technician={running} />}
     </span>
