@@ -33,7 +33,7 @@ test('NAV-015 NAV-025 an address in other letter cases, and an old one, comes to
   await expect(page).toHaveURL(/\/invoices\/salesInvoices\?invoiceCategoryId=1/)
 })
 
-test('a route that is not built yet says so in its language, and is in no menu', async ({ page, t }) => {
+test('UXX-024 a route that is not built yet says so in its language, and is in no menu', async ({ page, t }) => {
   await page.goto('/reports/tickets')
   await expect(page.getByText(t('shell:notBuilt.title'))).toBeVisible()
   const menu = page.getByRole('navigation', { name: t('shell:menu.label') })

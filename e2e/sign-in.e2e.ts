@@ -18,6 +18,10 @@ test('AUT-001 AUT-002 AUT-003 NAV-008 the button waits for an e-mail and a passw
   await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha')
   await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
   await expect(submit).toBeDisabled()
+  await page
+    .getByRole('textbox', { name: t('users:signIn.username'), exact: true })
+    .fill(`${'o'.repeat(100)}@warsha.example`)
+  await expect(submit).toBeDisabled()
   await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha.example')
   await expect(submit).toBeEnabled()
   for (const wrong of ['', 'x'.repeat(51)]) {

@@ -17,7 +17,7 @@ import Fastify, {
 import { cachePhotos } from './files/edge.ts'
 import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
-import { refuseUnguarded } from './lib/guarded.ts'
+import { refuseIdleActions, refuseUnguarded } from './lib/guarded.ts'
 import { refuse } from './lib/refuse.ts'
 import { bearerOf, requestContext } from './lib/request.ts'
 import { RequestLog } from './lib/request-log.ts'
@@ -42,6 +42,7 @@ const requestTimeout = 120_000
 /** The HTTP server, not yet listening. English under /api/en, Arabic under /api. */
 export async function buildServer(services: Services, webFolder: string | null): Promise<FastifyInstance> {
   refuseUnguarded(router)
+  refuseIdleActions(router)
   const loggerInstance: FastifyBaseLogger = services.log
   const app = Fastify({
     loggerInstance,

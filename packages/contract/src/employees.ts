@@ -144,7 +144,7 @@ export const expiring = endpoint
   .output(object({ items: z.array(ExpiringPaper) }))
 
 export const get = endpoint
-  .meta(seeing)
+  .meta({ ...seeing, asks: ['hr.financial'] })
   .route({ method: 'GET', path: '/employees/{id}', summary: 'One employee', tags })
   .input(object({ id: UrlId }))
   .output(Employee)

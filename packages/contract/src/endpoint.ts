@@ -1,9 +1,11 @@
 import { oc } from '@orpc/contract'
-import type { Permission } from '@warsha/domain/permissions'
+import type { ModuleAction, Permission } from '@warsha/domain/permissions'
 
 export type EndpointMeta = {
   /** Who may call. An endpoint without one does not start. */
   permission?: Permission | 'operator'
+  /** Actions that it asks for inside, for a part of what it shows or changes. */
+  asks?: readonly ModuleAction[]
   /** The caller sends an Idempotency-Key: what it creates moves money or stock or takes a number. */
   takesKey?: boolean
   /** Stores something although it is a GET, as the specification names it. */

@@ -24,7 +24,7 @@ test('INV-005 an invoice is simplified 1 or standard 2', () => {
   expect(invoiceTaxTypes).toEqual({ Simplified: 1, Standard: 2 })
 })
 
-test('PUR-006 purchase invoices are purchases 1 or expenses 2', () => {
+test('purchase invoices are purchases 1 or expenses 2', () => {
   expect(purchaseInvoiceCategories).toEqual({ purchase: 1, expense: 2 })
 })
 

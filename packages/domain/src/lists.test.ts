@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultPageSize, pageSizeOf, pageSizes, viewModeOf, viewModes } from './lists.ts'
 
-test('UXX-033 UXX-036 UXX-037 a page has 10, 20, 50 or 100 rows, 20 at first', () => {
+test('UXX-033 UXX-037 a page has 10, 20, 50 or 100 rows, 20 at first', () => {
   expect(pageSizes).toEqual([10, 20, 50, 100])
   expect(defaultPageSize).toBe(20)
   expect(['50', 50, '7', 'many', undefined].map(pageSizeOf)).toEqual([50, 50, 20, 20, 20])

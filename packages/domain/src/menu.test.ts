@@ -13,7 +13,7 @@ const idsOf = (entries: readonly MenuEntry[]): string[] =>
 const everyEntry = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...everyEntry(entry.children ?? [])])
 
-test('NAV-061 the menu has the entries of the specification', () => {
+test('the menu has the entries of the specification, each shown once its area is built', () => {
   expect(menu.map(({ id }) => id)).toEqual([
     'home',
     'tickets',
@@ -115,7 +115,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
 })
 
 describe('the floating buttons', () => {
-  test('NAV-074 lead to the seven forms of the specification', () => {
+  test('NAV-074 lead to the seven forms of the specification, each once it is built', () => {
     expect(floatingButtons.map(({ path }) => path)).toEqual([
       '/tickets/newTicket',
       '/estimates/newEstimate',
@@ -125,6 +125,8 @@ describe('the floating buttons', () => {
       '/dealers/dealerNew',
       '/suppliers/supplierNew',
     ])
+    const built = floatingButtons.filter(({ path }) => matchRoute(path)?.route.built)
+    expect(floatingButtonsOf(grants(['Owner']))).toEqual(built)
   })
 
   test('NAV-075 are shown to who holds the role and the matching action', () => {

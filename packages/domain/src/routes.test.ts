@@ -92,7 +92,7 @@ describe('the roles of each route are those of the route table', () => {
 
   test.each([
     [
-      'NAV-003 to NAV-009',
+      'the signed-out routes (AUT-017)',
       'public',
       '/login /newUser /userActivation /businessActivation /forgetPassword /resetPassword /verifyAuthCode',
     ],

@@ -9,6 +9,8 @@ const codes = (list: { code: string; id: number }[]) => Object.fromEntries(list.
 test('LKP-001 API-010 startup data is of the signed-in user; another user’s is not found', async () => {
   expect(data.company.id).toBe(garage.companyId)
   expect((await refusalOf(garage.api.lookups.data({ userId: rival.userId }))).code).toBe('NotFound')
+  expect((await garage.api.lookups.data({ shopId: garage.secondShopId })).company.id).toBe(garage.companyId)
+  expect((await refusalOf(garage.api.lookups.data({ shopId: rival.shopId }))).code).toBe('NotFound')
 })
 
 test('job titles, employee types, payroll periods, criteria, allowances, deductions and employees', async () => {
@@ -88,9 +90,12 @@ test('LKP-014 LKP-016 ticket statuses and actions; periods in their order', () =
   expect(data.warrantyPeriods.at(-1)).toMatchObject({ code: 'Years', sortOrder: 5 })
 })
 
-test('LKP-017 LKP-018 sections, shops and the company with its country and currency', () => {
+test('LKP-017 LKP-018 sections, which shops opened them, shops and the company with its country and currency', async () => {
   expect(data.sections.map(({ id }) => id)).toContain(given.sectionId)
   expect(data.shops.map(({ id }) => id)).toEqual([garage.shopId, garage.secondShopId])
+  const opened = { shopId: garage.shopId, sectionId: given.sectionId }
+  await owner.insertInto('shopSections').values({ companyId: garage.companyId, ...opened }).execute()
+  expect((await garage.api.lookups.data({})).shopSections).toEqual([opened])
   expect(data.company).toMatchObject({
     countryOfBusinessId: 156,
     currencyId: 'SAR',
@@ -110,7 +115,7 @@ test('LKP-021 LKP-022 settings, terms, colours and the entities of the full-text
   expect(data.fullTextSearchEntities.length).toBeGreaterThan(1)
 })
 
-test('LKP-025 API-011 the ten cached lookups answer with their rows as items', async () => {
+test('LKP-025 API-011 API-012 the ten cached lookups answer with their rows as items', async () => {
   const { services, shopServices, countries, customers, dealers, suppliers, makes, models, modules, moduleActions } =
     garage.api.lookups
   for (const lookup of [

@@ -40,7 +40,10 @@ const defaults = {
 export const lookupData = endpoint.lookups.data.handler(async ({ input, context }) => {
   const { tx, actor } = context
   if (input.userId !== undefined && input.userId !== actor.userId) throw refuse({ code: 'NotFound' })
-  return { ...(await ofShops(tx)), ...(await ofCompany(tx, context)), ...codedLists, ...notYet } satisfies LookupData
+  const lists = await ofShops(tx)
+  const isOurs = input.shopId === undefined || lists.shops.some(({ id }) => id === input.shopId)
+  if (!isOurs) throw refuse({ code: 'NotFound' })
+  return { ...lists, ...(await ofCompany(tx, context)), ...codedLists, ...notYet } satisfies LookupData
 })
 
 async function ofShops(tx: CompanyTx) {

@@ -51,6 +51,9 @@ test('ADM-022 ADM-024 ADM-025 a company holds several shops, each with all that 
     isWorkShop: false,
   })
   expect(shop).toMatchObject({
+    ...names('Olaya'),
+    ...{ contactPerson: 'Saad', email: 'olaya@example.com', licenseNo: 'L-7' },
+    ...{ commercialRegister: '1010445209', vatNumber: '310122393500003' },
     contactNo: '+966114550190',
     managerId,
     enabled: true,
@@ -199,7 +202,7 @@ test('ADM-027 ADM-030 a shop is disabled and enabled again; not the current one,
 })
 const ofShop = ({ id, version }: { id: number; version: number }) => ({ id, version })
 
-test('ADM-032 in a disabled shop nothing is written, from within or without; its users go on in their others', async () => {
+test('API-169 ADM-032 in a disabled shop nothing is written, from within or without; its users go on in their others', async () => {
   const firm = await company('Closing Motors')
   const { secondShopId: closing } = firm
   const manager = await firm.as(['WorkshopManager'], null, { shopId: closing })

@@ -31,7 +31,7 @@ test('TKT-019 the open list holds what is not closed, newest first, with sums ov
   expect(past.sums).toEqual({ total: 70_00, due: 0 })
 })
 
-test('UXX-036 pages follow each other without a gap, and a page has at most 100 rows', async () => {
+test('pages follow each other without a gap, and a page has at most 100 rows', async () => {
   const { garage, given } = await shop()
   const at = hours(5)
   const made: number[] = []

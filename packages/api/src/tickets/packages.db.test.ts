@@ -19,7 +19,7 @@ async function somePackage(price = 250_00) {
   return catalogue.addPackage({ ...names(), price, items: [{ serviceId: first }, { serviceId: second }] })
 }
 
-test('SVC-012 TKT-004 a package is added with its services at once, its price spread over them', async () => {
+test('SVC-012 a package is added with its services at once, its price spread over them', async () => {
   const sold = await somePackage(250_01)
   const ticket = await openTicket()
   const { packages, services, money } = await ticketServices.addPackage({

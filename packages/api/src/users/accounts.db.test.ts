@@ -44,7 +44,7 @@ test('API-032 an account is made, and its user signs in with the e-mail in any l
   expect(items.map(({ action }) => action)).toEqual(['userAdded'])
 })
 
-test('an e-mail that anybody in the installation has is refused, also when it is sent twice at once', async () => {
+test('API-141 an e-mail that anybody in the installation has is refused, also when it is sent twice at once', async () => {
   const taken = account()
   await rival.api.users.create({ ...taken, shopRoles: [{ shopId: rival.shopId, roles: ['Technician'] }] })
   expect(await refusalOf(users.create(taken))).toMatchObject({ code: 'EmailAlreadyExists', status: 422 })

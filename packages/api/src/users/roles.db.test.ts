@@ -136,7 +136,7 @@ test('ROL-042 the business user alone lets support in until a moment, and the lo
   expect((await rival.api.lookups.data({})).adminOption).toEqual({ supportAccessUntil: null, supportInside: false })
 })
 
-test('API-126 NAV-077 an expired subscription reads but does not write; signing out and the language stay', async () => {
+test('ADM-005 API-126 NAV-077 an expired subscription reads but does not write; signing out and the language stay', async () => {
   const expired = await garage.as(['Owner'])
   const ends = (day: string | null) =>
     owner.updateTable('companies').set({ subscriptionEndsOn: day }).where('id', '=', companyId).execute()
