@@ -1,7 +1,7 @@
 import type { Decision } from '@warsha/contract/decision-rows'
+import { deviceOf } from '@warsha/domain/devices'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
-import { Ltr } from '../../ui/Ltr.tsx'
 import { Timestamp } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import classes from './decision.module.css'
@@ -28,7 +28,7 @@ export function DecisionList({ decisions }: { decisions: readonly Decision[] }) 
           {decision.channel === 'Link' && decision.address && (
             <span>{t('from', { address: `\u2066${decision.address}\u2069` })}</span>
           )}
-          {decision.channel === 'Link' && decision.agent && <Ltr className={classes.agent}>{decision.agent}</Ltr>}
+          {decision.channel === 'Link' && decision.agent && <With agent={decision.agent} />}
           {decision.signature && decision.signature.strokes.length > 0 && (
             <Drawn signature={decision.signature} label={t('signature', { person: decision.person })} />
           )}
@@ -36,6 +36,16 @@ export function DecisionList({ decisions }: { decisions: readonly Decision[] }) 
       ))}
     </ul>
   )
+}
+
+/** The browser and the device that the answer came from; what is not known is not told. */
+function With({ agent }: { agent: string }) {
+  const { t } = useTranslation('ticket-decisions')
+  const { browser, system } = deviceOf(agent)
+  const [only] = [browser, system].filter((name) => name !== null)
+  if (only === undefined) return null
+  const told = browser !== null && system !== null ? t('device', { browser, system }) : only
+  return <span>{told}</span>
 }
 
 function Drawn({ signature, label }: { signature: NonNullable<Decision['signature']>; label: string }) {
