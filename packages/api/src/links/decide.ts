@@ -15,7 +15,7 @@ import { ticketToEdit } from '../tickets/change.ts'
 import { findDecisionByKey, insertDecision, updateProposal } from '../tickets/declined-queries.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { findTicketHead } from '../tickets/page-queries.ts'
-import { lockTicket } from '../tickets/queries.ts'
+import { lockTicket, updateTicket } from '../tickets/queries.ts'
 import { publicLink } from './open-link.ts'
 
 type Given = { version: string; answers: { id: number; answer: Answer }[] }
@@ -121,6 +121,16 @@ async function store(whose: Whose, ticketId: number, said: Said): Promise<void> 
     (a, b) => Number(a.answer === 'Declined') - Number(b.answer === 'Declined'),
   ))
     if (answer !== proposal.state) await carryOut(whose, ticketId, { proposal, answer, said, decisionId })
+  await waitNoLonger(whose, ticketId)
+}
+
+/** A car that stood still for the customer's word stands still no more: they were asked about all that is open. */
+async function waitNoLonger(whose: Whose, ticketId: number): Promise<void> {
+  const { tx } = whose
+  const ticket = await lockTicket(tx, ticketId)
+  if (ticket?.waitingReason !== 'customerApproval') return
+  await updateTicket(tx, ticketId, { waitingReason: null })
+  await recordOnTicket(whose, ticketId, { action: 'waitingRemoved', facts: { from: ticket.waitingReason } })
 }
 
 type Carried = { proposal: Proposal; answer: Answer; said: Said; decisionId: number }
