@@ -691,7 +691,7 @@ create table app.lookup_versions (
 create table app.mails (
   company_id bigint not null,
   id bigint not null generated always as identity,
-  share_id bigint not null,
+  share_id bigint,
   recipient text not null,
   sealed_content text,
   status app.send_status not null default 'Queued'::app.send_status,

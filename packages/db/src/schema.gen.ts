@@ -625,7 +625,7 @@ export interface Mails {
   queuedAt: Generated<string>;
   recipient: string;
   sealedContent: string | null;
-  shareId: number;
+  shareId: number | null;
   status: Generated<SendStatus>;
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { inCompany } from '@warsha/db/database'
 import { afterAll, expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
 import { startMailServer } from '../../test/mail-server.ts'
 import { createMailer } from '../lib/mailer.ts'
+import { sealContent } from '../mail/content.ts'
+import { queueMail } from '../mail/queries.ts'
 import { mostTries } from './mail-jobs.ts'
 import { startJobs } from './run.ts'
 import { sendMail } from './send-mail.job.ts'
@@ -49,6 +52,24 @@ test('a letter goes out by SMTP with its link and the paper, in the language of 
       .toString(),
   ).toBe('%PDF-')
   expect(await shared()).toMatchObject({ sendStatus: 'Sent', problem: null })
+})
+
+test('a letter that carries no paper goes out by itself', async () => {
+  const recipient = `${randomUUID()}@example.com`
+  const content = { subject: 'Your code', text: '482913', html: '<p>482913</p>' }
+  const sealedContent = sealContent(services.settings.secret, content)
+  await inCompany(services.database, garage.companyId, (tx) =>
+    queueMail(tx, { shareId: null, recipient, sealedContent }),
+  )
+  const { id: mailId } = await owner
+    .selectFrom('mails')
+    .select('id')
+    .where('companyId', '=', garage.companyId)
+    .where('recipient', '=', recipient)
+    .executeTakeFirstOrThrow()
+  await sendMail(services, { companyId: garage.companyId, mailId }, first)
+  const [letter] = server.received.filter((one) => one.to.includes(recipient))
+  expect(letter?.email).toMatchObject({ subject: 'Your code', attachments: [] })
 })
 
 test('what a letter says waits sealed, and is forgotten once it is gone', async () => {

@@ -9,14 +9,14 @@ export type MailJob = { companyId: number; mailId: number }
 type Tries = { attempt: number; most: number }
 
 /**
- * Tries to send one letter. A refusal of the server is final and stands on the share; a server that is not there is asked
- * again later, for which the job fails here.
+ * Tries to send one letter. A refusal of the server is final and stands on the letter, and so on its share; a server that is not
+ * there is asked again later, for which the job fails here.
  */
 export async function sendMail(services: Services, { companyId, mailId }: MailJob, tries: Tries): Promise<void> {
   const { database, settings } = services
   const found = await inCompany(database, companyId, async (tx) => {
     const mail = await findQueuedMail(tx, mailId)
-    return mail && { mail, paper: await paperOfShare(tx, mail.shareId) }
+    return mail && { mail, paper: mail.shareId === null ? null : await paperOfShare(tx, mail.shareId) }
   })
   // Sent by an earlier try that could not say so any more, or already given up.
   if (!found) return

@@ -1,7 +1,8 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { sql } from 'kysely'
 
-type NewMail = { shareId: number; recipient: string; sealedContent: string }
+/** A letter carries the paper of a share, or none. */
+type NewMail = { shareId: number | null; recipient: string; sealedContent: string }
 
 /** Where the process that runs the jobs hears of a new letter; it is told when the transaction commits, and never of one that did not. */
 export const mailChannel = 'warsha_mail'
