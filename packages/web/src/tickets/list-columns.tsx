@@ -160,9 +160,9 @@ export const openColumns: readonly Column<TicketRow>[] = [
   { ...due, sortBy: 'due' },
 ]
 
-/** Of several shops each row says of which. */
+/** Of several shops each row says of which; who works on it is a matter of that shop, and there is no room for both. */
 export const openColumnsOfShops: readonly Column<TicketRow>[] = openColumns.flatMap((column) =>
-  column === plate ? [plate, shop] : [column],
+  column === technicians ? [] : column === plate ? [plate, shop] : [column],
 )
 
 export const closedColumns: readonly Column<TicketRow>[] = [
