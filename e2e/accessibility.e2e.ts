@@ -6,7 +6,7 @@ import { newTicket } from './support/workshop.ts'
 const dialogs = {
   work: ['words', 'services', 'service', 'newPart', 'technicians'],
   money: ['discount', 'payment', 'badDebt', 'dueDay'],
-  end: ['done', 'reopen', 'cancel', 'checkOut', 'creditInvoice'],
+  end: ['done', 'reopen', 'cancel', 'checkOut', 'creditInvoice', 'buyer'],
 }
 for (const [kind, names] of Object.entries(dialogs)) {
   test(`the dialogs of a ticket about its ${kind} have no violation of the rules of accessibility @desk-en @phone-ar`, async ({

@@ -25,7 +25,9 @@ async function owing(api: Api): Promise<{ customerId: number; tickets: Ticket[] 
     const path = `/tickets/ticketServices/status/${line?.id}`
     await api.put(path, { version: line?.version, status: 'InProgress' })
     const done = await api.put<Ticket>(path, { version: (line?.version ?? 0) + 1, status: 'Completed' })
-    tickets.push(await api.put<Ticket>(`/tickets/checkOut/${done.id}`, { version: done.version }))
+    tickets.push(
+      await api.put<Ticket>(`/tickets/checkOut/${done.id}`, { version: done.version, paymentDueOn: '2099-01-31' }),
+    )
   }
   return { customerId: car.customerId, tickets }
 }

@@ -1,3 +1,5 @@
+import type { CustomerPage } from '@warsha/contract/customers'
+import type { Invoice } from '@warsha/contract/invoices'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
@@ -5,7 +7,7 @@ import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('INV-015 what is owed is invoiced on credit, and the ticket stays open until it is paid', async ({
+test('TKT-012 INV-015 a car leaves with money owed and its invoice in one step, and the page says so and offers the paper', async ({
   page,
   t,
   api,
@@ -13,25 +15,80 @@ test('INV-015 what is owed is invoiced on credit, and the ticket stays open unti
   const manager = await api('manager')
   const ticket = await newTicket(manager, { done: true })
   await page.goto(`/tickets/openTickets/${ticket.id}`)
-  await page.getByRole('button', { name: t('tickets:money.creditInvoice') }).click()
+  await expect(page.getByRole('button', { name: t('tickets:money.creditInvoice') })).toHaveCount(0)
+  await page.getByRole('button', { name: t('tickets:money.checkOut') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('tickets:creditInvoice.issue') })
+    .getByRole('button', { name: t('tickets:checkOut.onCredit') })
     .click()
   await expect(page.getByRole('link', { name: t('tickets:money.openInvoice') }).first()).toBeVisible()
   const invoiced = await manager.get<Ticket>(`/tickets/${ticket.id}`)
+  const number = String(invoiced.invoice?.number)
   expect(invoiced).toMatchObject({
     status: 'CheckOut',
     invoice: { isCredit: true },
     money: { due: ticket.money.total },
   })
-  const credit = page.getByRole('button', { name: t('tickets:money.creditInvoice') })
-  await expect(credit).toBeDisabled()
+  const money = page.getByRole('region', { name: t('tickets:money.title') })
+  await expect(money.getByRole('status').filter({ hasText: number })).toBeVisible()
+  await expect(money.getByRole('button', { name: t('tickets:share.print') })).toBeEnabled()
+  await expect(money.getByRole('button', { name: t('shares:whatsapp') })).toBeEnabled()
+  await expect(page.getByText(t('refusals:invoiceExists', { invoiceNumber: number }))).toHaveCount(0)
   await page
     .getByRole('link', { name: t('tickets:money.openInvoice') })
     .first()
     .click()
-  await expect(page.getByText(String(invoiced.invoice?.number)).first()).toBeVisible()
+  await expect(page.getByText(number).first()).toBeVisible()
+})
+
+const place = { buildingNo: '3190', street: 'Khurais Rd', district: 'An Nasim', city: 'Riyadh', postalCode: '14234' }
+
+test('INV-005 a government body gets its standard invoice without one click more; what its record lacks is asked for first', async ({
+  page,
+  t,
+  api,
+}) => {
+  const manager = await api('manager')
+  const billedTo = async (of: object) => {
+    const ticket = await newTicket(manager, { done: true })
+    const {
+      version,
+      figures: _f,
+      createdAt: _c,
+      id,
+      ...customer
+    } = await manager.get<CustomerPage>(`/customers/${ticket.customerId}`)
+    await manager.put(`/customers/${id}`, { ...customer, ...of, version, type: 'Government' })
+    await manager.post(`/tickets/addTicketPayment/${ticket.id}`, { mode: 'cash', amount: ticket.money.due })
+    await page.goto(`/tickets/openTickets/${ticket.id}`)
+    return ticket
+  }
+  const checkOut = page.getByRole('button', { name: t('tickets:money.checkOut') })
+  const leaves = async (id: number) => {
+    await checkOut.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('tickets:checkOut.confirm') })
+      .click()
+    await expect(page.getByRole('link', { name: t('tickets:money.openInvoice') }).first()).toBeVisible()
+    const { invoice } = await manager.get<Ticket>(`/tickets/${id}`)
+    expect((await manager.get<Invoice>(`/invoices/${invoice?.id}`)).taxType).toBe('Standard')
+  }
+  const known = await billedTo({ ...place, idScheme: '700', idNumber: '7001234567' })
+  await leaves(known.id)
+
+  const bare = await billedTo(place)
+  await expect(checkOut).toBeDisabled()
+  await expect(checkOut).toHaveAccessibleDescription(holding(t('refusals:buyerIncomplete_identifier')))
+  await page
+    .getByRole('button', { name: t('tickets:money.completeRecord') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('customers:vatNumber') }).fill('300918273600003')
+  await dialog.getByRole('button', { name: t('tickets:save') }).click()
+  await expect(dialog).toBeHidden()
+  await leaves(bare.id)
 })
 
 test('a ticket with open work cannot be checked out, and the button says why', async ({ page, t, api }) => {

@@ -17,6 +17,7 @@ create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp
 create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'purchaseInvoice', 'purchaseReturn', 'expenseInvoice', 'payroll', 'receipt', 'voucher');
 create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Receipt', 'Statement', 'Condition', 'Inspection');
 create type app.drawer_move_kind as enum ('In', 'Out');
+create type app.identifier_scheme as enum ('700', 'MOM', 'MLS', 'SAG', 'TIN', 'NAT', 'IQA', 'GCC', 'PAS', 'OTH');
 create type app.import_kind as enum ('customers', 'vehicles', 'dealers');
 create type app.invoice_category as enum ('tickets', 'income', 'spareParts');
 create type app.invoice_tax_type as enum ('Simplified', 'Standard');
@@ -123,6 +124,8 @@ create table app.companies (
   created_at timestamp with time zone not null default now(),
   add_ons text[] not null default '{}'::text[],
   vat_on_deposits boolean not null default true,
+  separate_credit_invoice boolean not null default false,
+  simplified_below_limit boolean not null default false,
   constraint companies_registration_no_key UNIQUE (registration_no),
   constraint companies_sub_domain_key UNIQUE (sub_domain),
   constraint companies_pkey PRIMARY KEY (id),
@@ -209,10 +212,16 @@ create table app.customers (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   sharing_preference app.sharing_preference not null default 'Whatsapp'::app.sharing_preference,
+  id_scheme app.identifier_scheme,
+  id_number text,
+  wants_standard boolean not null default false,
+  payment_days smallint,
   constraint customers_pkey PRIMARY KEY (company_id, id),
   constraint customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint customers_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
-  constraint customers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
+  constraint customers_identifier_whole CHECK (((id_scheme IS NULL) = (id_number IS NULL))),
+  constraint customers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL))),
+  constraint customers_payment_days_within_year CHECK (((payment_days >= 0) AND (payment_days <= 365)))
 );
 create table app.dealers (
   company_id bigint not null,
@@ -237,9 +246,15 @@ create table app.dealers (
   created_at timestamp with time zone not null default now(),
   language app.language not null default 'ar'::app.language,
   sharing_preference app.sharing_preference not null default 'Whatsapp'::app.sharing_preference,
+  id_scheme app.identifier_scheme,
+  id_number text,
+  wants_standard boolean not null default false,
+  payment_days smallint,
   constraint dealers_pkey PRIMARY KEY (company_id, id),
   constraint dealers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
-  constraint dealers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
+  constraint dealers_identifier_whole CHECK (((id_scheme IS NULL) = (id_number IS NULL))),
+  constraint dealers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL))),
+  constraint dealers_payment_days_within_year CHECK (((payment_days >= 0) AND (payment_days <= 365)))
 );
 create table app.decision_answers (
   company_id bigint not null,

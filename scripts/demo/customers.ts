@@ -1,7 +1,8 @@
 import type { Loader } from '@warsha/db/loader'
+import { taxTypeOf } from '@warsha/domain/buyers'
 import type { CustomerType } from '@warsha/domain/customers'
-import { type InvoiceTaxType, taxTypeOf } from '@warsha/domain/invoices'
-import { missingOfAddress } from '@warsha/domain/national-address'
+import type { InvoiceTaxType } from '@warsha/domain/invoices'
+import { zero } from '@warsha/domain/money'
 import { type Party as Buyer, registerIdentifiers } from '@warsha/domain/parties'
 import { customerSearchBody } from '@warsha/domain/search'
 import { instant } from './clock.ts'
@@ -121,14 +122,15 @@ type Party = {
 
 /** A party as an invoice keeps it, under its address as it is typed. */
 export function billedAs(party: Party): Billed {
-  const { type, nameEn, nameAr, contactNo, vatNumber, crNumber, street, district, city } = party
+  const { nameEn, nameAr, contactNo, vatNumber, crNumber, street, district, city } = party
   const { buildingNo, additionalNo, postalCode } = party
   const address = { buildingNo, additionalNo, postalCode, country: 'SA', en: null, ar: { street, district, city } }
   const names = { nameEn, nameAr, vatNumber, identifiers: registerIdentifiers(crNumber) }
   const buyer: Buyer = { ...names, address, phone: contactNo, iban: null }
-  const missing = missingOfAddress(party)
+  const asked = { ...party, idScheme: null, idNumber: null, wantsStandard: false }
+  const choice = { vatAllowed: true, simplifiedBelowLimit: false, total: zero, currency: 'SAR' }
   return {
-    taxType: taxTypeOf({ ...buyer, isPerson: type === 'Individual', missing }),
+    taxType: taxTypeOf(asked, choice),
     buyer: JSON.stringify(buyer),
   }
 }

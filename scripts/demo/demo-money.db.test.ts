@@ -43,6 +43,18 @@ test('money taken before the work is invoiced has its tax invoice, and the final
   expect([count > 100, credited > 3, named > 100]).toEqual([true, true, true])
 })
 
+test('no car of the demo left without its invoice, and none without the kind that its payer gets', async () => {
+  const without = await rowsOf(`
+    select t.number from app.tickets t left join app.invoices i
+      on i.company_id = t.company_id and i.ticket_id = t.id and i.type = 'Normal'
+    where t.checked_out_at is not null and i.id is null`)
+  expect(without).toEqual([])
+  const simplified = await rowsOf(`
+    select i.number from app.invoices i join app.customers c on c.company_id = i.company_id and c.id = i.customer_id
+    where i.dealer_id is null and (i.tax_type = 'Standard') <> (c.type <> 'Individual' or c.vat_number is not null)`)
+  expect(simplified).toEqual([])
+})
+
 test('some invoices are unpaid or paid in part, their day to pay by past or still to come', async () => {
   const [owed] = await rowsOf<Record<string, number>>(`
     select count(*) filter (where payment_due_on < '2026-11-17' and paid_minor = 0)::int as late,
@@ -69,7 +81,7 @@ test('partners pay for cars of others: their invoices name them, and most of the
     where d.company_id = 1 group by d.id`)
   expect(seen.length).toBe(4)
   expect(seen.every(({ cars = 0, visits = 0 }) => cars > 3 && visits > 3)).toBe(true)
-  expect(seen.filter(({ owed = 0 }) => owed > 0).length).toBeGreaterThan(1)
+  expect(seen.some(({ owed = 0 }) => owed > 0)).toBe(true)
 })
 
 test('packages are sold at their price, and their services come to it', async () => {

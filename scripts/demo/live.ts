@@ -3,7 +3,7 @@ import { rollUp, type WaitingReason } from '@warsha/domain/tickets'
 import { halfHour, hour, lastOpen, minute } from './clock.ts'
 import { chooseLines, totalsOf } from './lines.ts'
 import { depositFor, payment, sumsOf } from './money.ts'
-import { opened, payerOf } from './past.ts'
+import { leaveOnCredit, opened, payerOf } from './past.ts'
 import type { PlannedService, PlannedTicket, Visit } from './plan.ts'
 import type { Random } from './random.ts'
 import type { Technician, Tenant } from './tenant.ts'
@@ -71,7 +71,7 @@ function act(random: Random, ticket: PlannedTicket, { state }: Scene, now: numbe
       done(service, slice(openedAt, end, at, services.length))
     })
     ticket.completedAt = end
-    if (state === 'left') Object.assign(ticket, { status: 'CheckOut', checkedOutAt: end + 30 * minute })
+    if (state === 'left') leaveOnCredit(ticket, end + 30 * minute)
   }
   if (state === 'reopened') reopen(random, ticket, now)
   if ((state === 'working' || state === 'paused') && first && second) {

@@ -1,5 +1,6 @@
 import { addDays } from '@warsha/domain/durations'
 import { type Money, money, subtract, zero } from '@warsha/domain/money'
+import { usualPaymentDays } from '@warsha/domain/payments'
 import { isCharged } from '@warsha/domain/tickets'
 import { dateOf, day, halfHour, hour, minute, whenOpen } from './clock.ts'
 import { totalsOf, type Wishes, withDocumentDiscount } from './lines.ts'
@@ -141,13 +142,18 @@ function close(ticket: PlannedTicket, leftAt: number, at: number): void {
   ticket.invoice ??= { at, isCredit: false }
 }
 
-/** A business that pays by the month: the invoice comes first. */
-function onAccount(payer: Payer, own: Random | null, ticket: PlannedTicket, leftAt: number, now: number): void {
-  const { random } = payer
+/** The car goes with its credit invoice, to be paid within some days. */
+export function leaveOnCredit(ticket: PlannedTicket, leftAt: number, days = usualPaymentDays): void {
   ticket.invoice = { at: leftAt, isCredit: true }
   ticket.status = 'CheckOut'
   ticket.checkedOutAt = leftAt
-  ticket.paymentDueOn = addDays(dateOf(leftAt), random.pick([15, 30, 30]))
+  ticket.paymentDueOn = addDays(dateOf(leftAt), days)
+}
+
+/** A business that pays by the month: the invoice comes first. */
+function onAccount(payer: Payer, own: Random | null, ticket: PlannedTicket, leftAt: number, now: number): void {
+  const { random } = payer
+  leaveOnCredit(ticket, leftAt, random.pick([15, 30, 30]))
   const paidAt = whenOpen(leftAt + random.int(2, 15) * day + random.int(0, 300) * minute)
   // Some pay when the day is long past, a part of it perhaps before.
   const isLate = own?.chance(0.4) ?? false
@@ -165,11 +171,10 @@ function onAccount(payer: Payer, own: Random | null, ticket: PlannedTicket, left
   close(ticket, leftAt, lastAt)
 }
 
-/** The car is given away before all is paid. */
+/** The car is given away before all is paid: its invoice goes with it. */
 function leaveOwing(payer: Payer, ticket: PlannedTicket, leftAt: number, now: number): void {
   const { random } = payer
-  ticket.status = 'CheckOut'
-  ticket.checkedOutAt = leftAt
+  leaveOnCredit(ticket, leftAt)
   const part = money(Math.round((remaining(ticket) * (0.3 + random.fraction() * 0.4)) / 100) * 100)
   if (part > 0) ticket.payments.push(payment(payer, leftAt - 2 * minute, part))
   const never = random.chance(0.1)

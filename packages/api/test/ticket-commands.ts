@@ -116,16 +116,25 @@ const complete = command('complete', (model, { ticket }) => ({
   logs: model.status === 'Completed' ? [] : ['ticketCompleted'],
 }))
 
-const checkOut: Wish = (model, real) => ({
-  call: ({ api }) => api.tickets.checkOut({ id: real.ticket.id, version: real.ticket.version }),
-  allowed: model.status === 'Completed' && finished(model) && balanceOf(model, real) >= 0,
-  effect: () => {
-    noteLeft(model, real)
-    if (balanceOf(model, real) === 0) close(model)
-    else model.status = 'CheckOut'
-  },
-  logs: ['ticketCheckedOut'],
-})
+/** The car leaves; what remains is invoiced with the day to pay by, unless the company does that later. */
+const leave =
+  (paymentDueOn: string | null): Wish =>
+  (model, real) => {
+    const owed = balanceOf(model, real)
+    const onCredit = owed > 0 && !real.apart
+    return {
+      call: ({ api }) => api.tickets.checkOut({ id: real.ticket.id, version: real.ticket.version, paymentDueOn }),
+      allowed: model.status === 'Completed' && finished(model) && owed >= 0 && (!onCredit || paymentDueOn !== null),
+      effect: () => {
+        noteLeft(model, real)
+        if (owed === 0) return close(model)
+        model.status = 'CheckOut'
+        model.invoiced = onCredit
+      },
+      logs: onCredit ? ['ticketCheckedOut', 'creditInvoiceIssued'] : ['ticketCheckedOut'],
+    }
+  }
+const checkOut = leave('2099-01-31')
 
 const creditInvoice = command('creditInvoice', (model, real) => ({
   call: ({ api }) =>
@@ -191,6 +200,7 @@ export const ticketCommands = fc.commands(
     fc.constant(command('wrapUp', ...Array.from({ length: 12 }, () => goOn), evenUp, checkOut)),
     fc.constantFrom(complete, creditInvoice, cancel, reopen, stale),
     fc.constant(command('checkOut', checkOut)),
+    fc.constant(command('checkOutUndated', leave(null))),
     fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 120 })).map((one) => giveBack(...one)),
     fc.nat(5).map((which) => giveBack(which, 100)),
     ...lineCommands,

@@ -33,6 +33,8 @@ export type Real = {
   serviceIds: number[]
   packageId: number
   technicians: Technician[]
+  /** The company issues credit invoices in a step of its own. */
+  apart: boolean
   database: Database
   ticket: Ticket
   log: string[]

@@ -180,6 +180,7 @@ export const pay = endpoint
       'paymentExceedsDue',
       'creditExceeded',
       'invoiceNumberTaken',
+      'buyerIncomplete',
       'NotAllowedOperation',
       'keyReused',
       'invalidInput',

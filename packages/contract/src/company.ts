@@ -48,6 +48,10 @@ const vat = {
   isVatSparePartsInclusive: z.boolean(),
   /** Whether money taken before the work is invoiced gets a tax invoice of its own. */
   vatOnDeposits: z.boolean(),
+  /** A car that owes leaves first, and its credit invoice is issued in a step of its own. */
+  separateCreditInvoice: z.boolean().default(false),
+  /** Below 1,000 riyals with VAT everybody gets a simplified tax invoice. */
+  simplifiedBelowLimit: z.boolean().default(false),
 }
 
 export const Company = object({

@@ -2,7 +2,7 @@ import { customerStandings, customerTypeNames, sharingPreferences } from '@warsh
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
-import { partyFields, partyFigures } from './party-fields.ts'
+import { billedFields, partyFields, partyFigures } from './party-fields.ts'
 import { refuses } from './refusals.ts'
 import {
   countedListOf,
@@ -21,6 +21,7 @@ import {
 const fields = {
   type: z.enum(customerTypeNames),
   ...partyFields,
+  ...billedFields,
   contactNo: text(20),
 }
 export const NewCustomer = object(fields)
@@ -97,7 +98,16 @@ export const create = endpoint
   .route({ method: 'POST', path: '/customers', summary: 'Add a customer', tags })
   .input(NewCustomer)
   .output(Customer)
-  .errors(refuses('customerNameMissing', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber', 'fieldNotDigits'))
+  .errors(
+    refuses(
+      'customerNameMissing',
+      'invalidMobileNo',
+      'invalidEmail',
+      'invalidVatNumber',
+      'invalidIdentifier',
+      'fieldNotDigits',
+    ),
+  )
 
 export const update = endpoint
   .meta({ permission: { module, actions: ['customers.edit'] } })
@@ -112,6 +122,7 @@ export const update = endpoint
       'invalidMobileNo',
       'invalidEmail',
       'invalidVatNumber',
+      'invalidIdentifier',
       'fieldNotDigits',
     ),
   )

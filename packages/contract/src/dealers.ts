@@ -2,11 +2,16 @@ import { customerStandings, customerTypeNames } from '@warsha/domain/customers'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
-import { optional, partyFields, partyFigures } from './party-fields.ts'
+import { billedFields, optional, partyFields, partyFigures } from './party-fields.ts'
 import { refuses } from './refusals.ts'
 import { countedListOf, Done, Id, Instant, listQuery, Money, object, text, UrlId, Version } from './vocabulary.ts'
 
-const fields = { type: z.enum(customerTypeNames).default('Company'), ...partyFields, contactNo: optional(20) }
+const fields = {
+  type: z.enum(customerTypeNames).default('Company'),
+  ...partyFields,
+  ...billedFields,
+  contactNo: optional(20),
+}
 export const NewDealer = object(fields)
 export type NewDealer = z.infer<typeof NewDealer>
 
@@ -33,7 +38,14 @@ export type DealerRow = z.infer<typeof DealerRow>
 
 const module = 'dealers'
 const tags = ['dealers']
-const refusals = ['dealerNameMissing', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber', 'fieldNotDigits'] as const
+const refusals = [
+  'dealerNameMissing',
+  'invalidMobileNo',
+  'invalidEmail',
+  'invalidVatNumber',
+  'invalidIdentifier',
+  'fieldNotDigits',
+] as const
 
 export const list = endpoint
   .meta({ permission: { module } })

@@ -2,7 +2,8 @@ import { dashboardRanges } from '@warsha/domain/dashboard'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TicketRow } from './ticket-rows.ts'
-import { CalendarDate, Instant, Money, object, UrlFlag } from './vocabulary.ts'
+import { Plate } from './vehicles.ts'
+import { CalendarDate, Id, Instant, Money, object, UrlFlag } from './vocabulary.ts'
 
 const tags = ['home']
 const permission = { module: 'tickets', roles: ['Owner', 'WorkshopManager', 'Technician'] } as const
@@ -21,6 +22,8 @@ export const Today = object({
   /** Of the unpaid, how many were to be paid before today. */
   overdue: z.int(),
   underService: z.array(TicketRow),
+  /** Cars that left without an invoice, longest ago first: told to who leads every shop asked about. */
+  uninvoiced: z.array(object({ id: Id, number: z.string(), plate: Plate, checkedOutAt: Instant.nullable() })),
   /** What was taken is told to who leads every shop asked about, and so is what is unpaid. */
   takenToday: Money.nullable(),
   takenYesterday: Money.nullable(),

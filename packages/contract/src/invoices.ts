@@ -1,6 +1,6 @@
+import { buyerNeeded } from '@warsha/domain/buyers'
 import { accountHolders } from '@warsha/domain/dues'
 import { invoiceCategories, invoiceStateNames, invoiceTaxTypes, invoiceTypes } from '@warsha/domain/invoices'
-import { addressNeeded } from '@warsha/domain/national-address'
 import { identifierSchemes, type Party } from '@warsha/domain/parties'
 import { longestReturnReason } from '@warsha/domain/returns'
 import { itemTypeNames } from '@warsha/domain/tickets'
@@ -160,17 +160,24 @@ export const list = endpoint
   )
   .output(listOf(InvoiceRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
 
-/** The kind of invoice that a ticket would get today, and what the buyer's address lacks for a standard one. */
+/** How a ticket would be invoiced today, told before anything is: the kind, what the record of whoever is billed lacks, and by when they pay. */
 export const foreseen = endpoint
-  .meta({ permission: { module: 'tickets', actions: ['tickets.checkout', 'tickets.creditInvoice'] } })
+  .meta({
+    permission: { module: 'tickets', actions: ['tickets.checkout', 'tickets.creditInvoice', 'tickets.payments'] },
+  })
   .route({ method: 'GET', path: '/invoices/foreseen/{ticketId}', summary: 'Which invoice a ticket would get', tags })
   .input(object({ ticketId: UrlId }))
   .output(
     object({
       taxType: z.enum(names(invoiceTaxTypes)),
-      missing: z.array(z.enum(addressNeeded)),
+      missing: z.array(z.enum(buyerNeeded)),
       holder: z.enum(accountHolders),
       id: Id,
+      /** Proposed for what remains. */
+      paymentDueOn: CalendarDate,
+      /** The company issues credit invoices in a step of its own, and tax invoices for deposits. */
+      separate: z.boolean(),
+      onDeposits: z.boolean(),
     }),
   )
   .errors(refuses('ticketNotExists'))

@@ -1,4 +1,6 @@
+import { buyerSchemes } from '@warsha/domain/buyers'
 import { sharingPreferences } from '@warsha/domain/customers'
+import { mostPaymentDays } from '@warsha/domain/payments'
 import * as z from 'zod'
 import { Money, object, text } from './vocabulary.ts'
 
@@ -23,6 +25,17 @@ export const partyFields = {
   notes: optional(500),
   language: z.enum(['en', 'ar']).default('ar'),
   sharingPreference: z.enum(sharingPreferences).default('Whatsapp'),
+}
+
+/** What the invoices of a customer or a partner ask for besides. */
+export const billedFields = {
+  /** What names them where they have no VAT number: whose number it is, and the number. */
+  idScheme: z.enum(buyerSchemes).nullable().default(null),
+  idNumber: optional(30),
+  /** A person who asks for a standard tax invoice. */
+  wantsStandard: z.boolean().default(false),
+  /** In how many days they pay; null is as usual. */
+  paymentDays: z.int().min(0).max(mostPaymentDays).nullable().default(null),
 }
 
 /**

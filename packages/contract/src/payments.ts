@@ -30,6 +30,7 @@ const fits = ({ kind, mode, refundOfId, fromCredit }: Asked) =>
   (!fromCredit || (kind === 'Payment' && mode === null))
 const refused = refuses(
   'invoiceNumberTaken',
+  'buyerIncomplete',
   'ticketNotExists',
   'ticketNotPayable',
   'invalidCheckedOutTicketPayment',

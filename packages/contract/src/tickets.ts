@@ -197,10 +197,11 @@ export const checkOut = endpoint
   .route({
     method: 'PUT',
     path: '/tickets/checkOut/{id}',
-    summary: 'The car leaves; a ticket that is paid closes and is invoiced',
+    summary: 'The car leaves with its invoice; a ticket that is paid closes',
     tags,
   })
-  .input(object({ id: UrlId, version: Version }))
+  /** What remains is to be paid by that day; asked for where something does and the invoice goes with the car. */
+  .input(object({ id: UrlId, version: Version, paymentDueOn: CalendarDate.nullable().default(null) }))
   .output(Ticket)
   .errors(
     refuses(
@@ -211,6 +212,10 @@ export const checkOut = endpoint
       'overpaymentExists',
       'serviceStillOpen',
       'invoiceNumberTaken',
+      'buyerIncomplete',
+      'dueDateMissing',
+      'dueDateInPast',
+      'NotAllowedOperation',
       'keyReused',
     ),
   )
@@ -237,6 +242,7 @@ export const createCreditInvoice = endpoint
       'invoiceExists',
       'overpaymentExists',
       'dueDateInPast',
+      'buyerIncomplete',
       'keyReused',
     ),
   )

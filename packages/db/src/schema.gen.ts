@@ -21,6 +21,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type IdentifierScheme = "700" | "GCC" | "IQA" | "MLS" | "MOM" | "NAT" | "OTH" | "PAS" | "SAG" | "TIN";
+
 export type ImportKind = "customers" | "dealers" | "vehicles";
 
 export type InvoiceCategory = "income" | "spareParts" | "tickets";
@@ -153,7 +155,9 @@ export interface Companies {
   postalCode: string | null;
   region: string | null;
   registrationNo: string;
+  separateCreditInvoice: Generated<boolean>;
   settings: Generated<Json>;
+  simplifiedBelowLimit: Generated<boolean>;
   stampPicturePath: string | null;
   streetNumber: string | null;
   subDomain: string | null;
@@ -226,16 +230,20 @@ export interface Customers {
   district: string | null;
   email: string | null;
   id: Generated<number>;
+  idNumber: string | null;
+  idScheme: IdentifierScheme | null;
   language: Generated<Language>;
   nameAr: string | null;
   nameEn: string | null;
   notes: string | null;
+  paymentDays: number | null;
   postalCode: string | null;
   sharingPreference: Generated<SharingPreference>;
   street: string | null;
   type: Generated<CustomerType>;
   vatNumber: string | null;
   version: Generated<number>;
+  wantsStandard: Generated<boolean>;
   whatsappNo: string | null;
 }
 
@@ -251,16 +259,20 @@ export interface Dealers {
   district: string | null;
   email: string | null;
   id: Generated<number>;
+  idNumber: string | null;
+  idScheme: IdentifierScheme | null;
   language: Generated<Language>;
   nameAr: string | null;
   nameEn: string | null;
   notes: string | null;
+  paymentDays: number | null;
   postalCode: string | null;
   sharingPreference: Generated<SharingPreference>;
   street: string | null;
   type: Generated<CustomerType>;
   vatNumber: string | null;
   version: Generated<number>;
+  wantsStandard: Generated<boolean>;
   whatsappNo: string | null;
 }
 

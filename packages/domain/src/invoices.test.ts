@@ -8,7 +8,6 @@ import {
   invoiceTypes,
   purchaseInvoiceCategories,
   revenueOf,
-  taxTypeOf,
   wholeDiscountOf,
 } from './invoices.ts'
 import { add, money, sum, zero } from './money.ts'
@@ -32,13 +31,6 @@ test('INV-009 the ids in an address mean a type and a category, and any other me
   expect([invoiceTypeOfId(2), invoiceTypeOfId(3)]).toEqual(['Return', null])
   expect([invoiceCategoryOfId(1), invoiceCategoryOfId(0)]).toEqual(['tickets', null])
 })
-
-test.each([
-  [{ vatNumber: '300918273600003', isPerson: false, missing: [] }, 'Standard'],
-  [{ vatNumber: null, isPerson: false, missing: [] }, 'Simplified'],
-  [{ vatNumber: '300918273600003', isPerson: true, missing: [] }, 'Simplified'],
-  [{ vatNumber: '300918273600003', isPerson: false, missing: ['street' as const] }, 'Simplified'],
-])('INV-005 a buyer %o gets a %s tax invoice', (buyer, taxType) => expect(taxTypeOf(buyer)).toBe(taxType))
 
 const treatment = fc.record({ taxed: fc.boolean(), inclusive: fc.boolean() })
 const line = fc.record({

@@ -1,5 +1,4 @@
 import { type Money, subtract, sum, zero } from './money.ts'
-import type { AddressNeeded } from './national-address.ts'
 import { paymentStatusNames } from './payments.ts'
 import { type LineKind, modeOf, type VatRules } from './totals.ts'
 
@@ -28,16 +27,6 @@ export const invoiceTypeOfId = (id: number): InvoiceType | null => nameOfId(invo
 export const invoiceCategoryOfId = (id: number): InvoiceCategory | null => nameOfId(invoiceCategories, id)
 export const purchaseCategoryOfId = (id: number): PurchaseInvoiceCategory | null =>
   nameOfId(purchaseInvoiceCategories, id)
-
-type Buyer = { vatNumber: string | null; isPerson: boolean; missing: readonly AddressNeeded[] }
-
-/** A business with a VAT number wants a standard tax invoice. */
-export const wantsStandard = ({ vatNumber, isPerson }: Omit<Buyer, 'missing'>): boolean =>
-  vatNumber !== null && !isPerson
-
-/** A payer who wants a standard tax invoice gets it once the address is complete; everybody else gets a simplified one. */
-export const taxTypeOf = (buyer: Buyer): InvoiceTaxType =>
-  wantsStandard(buyer) && buyer.missing.length === 0 ? 'Standard' : 'Simplified'
 
 type StoredLine = { kind: LineKind; gross: Money; taxable: Money; total: Money }
 

@@ -1,3 +1,4 @@
+import { addDays } from './durations.ts'
 import { add, type Money, money, subtract } from './money.ts'
 import type { ModuleAction } from './permissions.ts'
 import type { TicketMoney, TicketStatus } from './tickets.ts'
@@ -166,6 +167,14 @@ export const refuseNewTotal = (newTotal: Money, badDebt: Money): NewTotalRefusal
   newTotal < badDebt ? { code: 'badDebtExceedsTotal', data: { badDebt } } : null
 
 export type DueDateRefusal = { code: 'dueDateInPast'; data: { today: CalendarDate } }
+
+/** In how many days a credit invoice is to be paid where nothing else was agreed with its payer, and the most that can be agreed. */
+export const usualPaymentDays = 30
+export const mostPaymentDays = 365
+
+/** The day to pay by that is proposed for an invoice of today. */
+export const proposedDueDate = (today: CalendarDate, paymentDays: number | null): CalendarDate =>
+  addDays(today, paymentDays ?? usualPaymentDays)
 
 /** The day a credit invoice is to be paid by: today or later, in the shop's calendar. */
 export const refusePaymentDueDate = (dueDate: CalendarDate, today: CalendarDate): DueDateRefusal | null =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { confirmableCodes } from './confirmable-codes.ts'
 import type { MergeCustomersRefusal } from './customers.ts'
 import type { DocumentDiscountRefusal, LineDiscountRefusal, PartDiscountRefusal } from './discounts.ts'
 import type { DueDateMoveRefusal } from './due-dates.ts'
@@ -20,7 +21,6 @@ import type { PhoneRefusal } from './phones.ts'
 import type { PlateRefusal } from './plates.ts'
 import {
   allRefusalCodes,
-  confirmableCodes,
   isRefusalCode,
   type RefusalCode,
   type refusalCodes,

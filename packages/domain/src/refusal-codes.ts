@@ -44,6 +44,7 @@ export const refusalCodes = {
   invalidMobileNo: { status: 422, data: no },
   invalidVatNumber: { status: 422, data: no },
   invalidIban: { status: 422, data: no },
+  invalidIdentifier: { status: 422, data: { reason: ['half', 'form'] } },
   conditionNotAccepted: { status: 422, data: no },
   noRecordSelected: { status: 422, data: no },
   dueDateInPast: { status: 422, data: { today: 'date' } },
@@ -74,6 +75,11 @@ export const refusalCodes = {
   nothingToComplete: { status: 422, data: no },
   nothingToStart: { status: 422, data: no },
   invoiceNumberTaken: { status: 409, data: { number: 'text' } },
+  buyerIncomplete: {
+    status: 422,
+    data: { reason: ['identifier', 'address', 'identifierAndAddress'], missing: 'text' },
+  },
+  dueDateMissing: { status: 422, data: no },
   invoiceExists: { status: 422, data: { invoiceNumber: 'text' } },
   serviceStillOpen: { status: 422, data: count },
   partStillWaiting: { status: 422, data: count },
@@ -285,13 +291,3 @@ export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOw
 export const refusalStatuses = Object.fromEntries(
   allRefusalCodes.map((code) => [code, refusalCodes[code].status === 'screen' ? 422 : refusalCodes[code].status]),
 ) as Record<RefusalCode, number>
-
-/** A "no" that asks: the user may confirm it and the same call, confirmed, goes through. */
-export const confirmableCodes = [
-  'vehicleHasOpenTicket',
-  'serviceAlreadyAdded',
-  'serviceDueAfterTicket',
-  'kmBelowHistory',
-  'awaitingApproval',
-] as const satisfies readonly RefusalCode[]
-export type ConfirmableCode = (typeof confirmableCodes)[number]

@@ -1,5 +1,6 @@
 import type { Money } from './money.ts'
-import { type Owed, overpaymentOf, remainingOf } from './payments.ts'
+import { type DueDateRefusal, type Owed, overpaymentOf, refusePaymentDueDate, remainingOf } from './payments.ts'
+import type { CalendarDate } from './time.ts'
 
 /** Ticket states with the ids of the specification (§3). ReopenTicket behaves like InProgress until a service changes state. */
 export const ticketStatuses = {
@@ -161,6 +162,16 @@ export function refuseCreditInvoice(ticket: TicketFacts): CreditInvoiceRefusal |
   if (ticket.status !== 'Completed' && ticket.status !== 'CheckOut') return { code: 'ticketNotCompleted', data: {} }
   return remainingOf(ticket) === 0 ? { code: 'nothingRemains', data: {} } : null
 }
+
+/** Whether the car leaves on credit: money remains, and its invoice is issued as it goes unless the company keeps the two steps apart. */
+export const leavesOnCredit = (ticket: Owed & { invoiceNumber: string | null }, separate: boolean): boolean =>
+  !separate && ticket.invoiceNumber === null && remainingOf(ticket) > 0
+
+export type CreditTermsRefusal = DueDateRefusal | { code: 'dueDateMissing'; data: object }
+
+/** A credit invoice says by which day it is to be paid. */
+export const refuseCreditTerms = (dueDate: CalendarDate | null, today: CalendarDate): CreditTermsRefusal | null =>
+  dueDate === null ? { code: 'dueDateMissing', data: {} } : refusePaymentDueDate(dueDate, today)
 
 export type CancelRefusal =
   | TicketNotOpen

@@ -10,6 +10,8 @@ const { garage, rival, given, owner } = await openGarage()
 const { accounts, customers, dealers, payments, tickets } = garage.api
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
 const whose = (id: number) => ({ holder: 'customer' as const, id })
+// Here cars leave before their invoices, as a company may choose.
+await owner.updateTable('companies').set({ separateCreditInvoice: true }).where('id', '=', garage.companyId).execute()
 
 /** A customer with as many visits, each of which left with money owed. */
 async function owing(...totals: number[]) {

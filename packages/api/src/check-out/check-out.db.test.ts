@@ -7,10 +7,16 @@ import { expect, test } from 'vitest'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
-const { garage, rival, given, services, owner } = await openGarage()
+const { garage, rival, given, services, owner, company } = await openGarage()
 const { payments, tickets } = garage.api
 const cash = (ticketId: number, amount: number) => ({ ticketId, amount, mode: 'cash' as const })
 const today = () => dayIn('Asia/Riyadh', new Date().toISOString())
+/** A company that issues credit invoices in a step of its own. */
+async function keepsStepsApart(name: string) {
+  const shop = await company(name)
+  await owner.updateTable('companies').set({ separateCreditInvoice: true }).where('id', '=', shop.companyId).execute()
+  return shop
+}
 const actionsOf = async (id: number) => (await tickets.activities({ id })).map(({ action }) => action)
 
 test('a paid ticket closes when the car leaves, its invoice is issued and its warranties begin', async () => {
@@ -29,8 +35,10 @@ test('a paid ticket closes when the car leaves, its invoice is issued and its wa
   expect((await actionsOf(id)).slice(0, 3)).toEqual(['ticketClosed', 'invoiceIssued', 'ticketCheckedOut'])
 })
 
-test('a ticket on which money is owed is checked out, and closes with its last payment or its bad debt', async () => {
-  const { id, version } = await finishedTicket(garage, { services: [100_00] })
+test('where the two steps are kept apart a car leaves without its invoice, and gets it with the last payment or bad debt', async () => {
+  const shop = await keepsStepsApart('Al-Amal Garage')
+  const { tickets, payments } = shop.api
+  const { id, version } = await finishedTicket(shop, { services: [100_00] })
   const out = await tickets.checkOut({ id, version })
   expect(out).toMatchObject({ status: 'CheckOut', invoice: null, warrantyEndsOn: null, closedAt: null })
   expect((await payments.addTicketPayment(cash(id, 100_00))).ticket).toMatchObject({
@@ -40,6 +48,30 @@ test('a ticket on which money is owed is checked out, and closes with its last p
   const { ticket } = await payments.addTicketPayment({ ticketId: id, kind: 'BadDebt', amount: 15_00 })
   expect(ticket).toMatchObject({ status: 'Closed', warrantyEndsOn: addMonths(today(), 3) })
   expect(ticket.invoice).not.toBeNull()
+})
+
+test('TKT-012 a car leaves with money owed and its credit invoice in one step, to be paid by the day that was asked for', async () => {
+  const { id } = await finishedTicket(garage, { services: [100_00] })
+  const { ticket } = await payments.addTicketPayment(cash(id, 15_00))
+  const asked = { id, version: ticket.version }
+  expect((await refusalOf(tickets.checkOut(asked))).code).toBe('dueDateMissing')
+  const past = { ...asked, paymentDueOn: '2020-01-31' }
+  expect((await refusalOf(tickets.checkOut(past))).code).toBe('dueDateInPast')
+  expect(await tickets.get({ id })).toEqual(ticket)
+  const out = await tickets.checkOut({ ...asked, paymentDueOn: '2099-01-31' })
+  expect(out).toMatchObject({ status: 'CheckOut', paymentDueOn: '2099-01-31', invoice: { isCredit: true } })
+  expect((await actionsOf(id)).slice(0, 2)).toEqual(['creditInvoiceIssued', 'ticketCheckedOut'])
+  const { ticket: closed } = await payments.addTicketPayment(cash(id, 100_00))
+  expect(closed).toMatchObject({ status: 'Closed', invoice: out.invoice })
+})
+
+test('whoever may not give credit lets a car go only when it is paid', async () => {
+  const { api } = await garage.as(['WorkshopManager'], ['tickets.checkout'])
+  const owed = await finishedTicket(garage, { services: [100_00] })
+  const asked = { id: owed.id, version: owed.version, paymentDueOn: '2099-01-31' }
+  expect((await refusalOf(api.tickets.checkOut(asked))).code).toBe('NotAllowedOperation')
+  const paid = await finishedTicket(garage, { services: [0] })
+  expect((await api.tickets.checkOut({ id: paid.id, version: paid.version })).status).toBe('Closed')
 })
 
 test('a ticket on which nothing is owed needs no payment to close', async () => {
@@ -82,11 +114,14 @@ test('check-out asks for its action, its shop, its company and the version that 
   expect(await codeOf(garage.api, 2)).toBe('InvalidData')
 })
 
-test('a check-out sent again with its key answers as the first time', async () => {
+test('a check-out sent again with its key answers as the first time, and with another day it is refused', async () => {
   const { id, version } = await finishedTicket(garage, { services: [100_00] })
   const context = { requestKey: randomUUID() }
-  const first = await tickets.checkOut({ id, version }, { context })
-  expect(await tickets.checkOut({ id, version }, { context })).toEqual(first)
+  const asked = { id, version, paymentDueOn: '2099-01-31' }
+  const first = await tickets.checkOut(asked, { context })
+  expect(await tickets.checkOut(asked, { context })).toEqual(first)
+  const moved = { ...asked, paymentDueOn: '2099-02-28' }
+  expect((await refusalOf(tickets.checkOut(moved, { context }))).code).toBe('keyReused')
   expect((await actionsOf(id)).filter((action) => action === 'ticketCheckedOut')).toHaveLength(1)
 })
 
@@ -113,8 +148,9 @@ test('a key stands for one request of the company, whichever deed it was', async
   const open = { vehicleId, customerId, confirmedOpenTicket: true }
   await tickets.create(open, opening)
   await payments.addTicketPayment(cash(one.id, 1_00), paying)
-  await tickets.checkOut({ id: one.id, version: one.version + 1 }, leaving)
-  await tickets.createCreditInvoice({ id: one.id, version: one.version + 2, paymentDueOn: '2099-01-31' }, owing)
+  await tickets.createCreditInvoice({ id: one.id, version: one.version + 1, paymentDueOn: '2099-01-31' }, owing)
+  const paid = await finishedTicket(garage, { services: [0] })
+  await tickets.checkOut({ id: paid.id, version: paid.version }, leaving)
   const { id, version } = other
   const deeds = [
     ['opening', (key: typeof opening) => tickets.create(open, key)],
@@ -148,8 +184,10 @@ test('INV-015 a credit invoice is issued while money is owed, with the day to pa
   expect(closed.warrantyEndsOn).not.toBeNull()
 })
 
-test('INV-015 a checked-out ticket is invoiced on credit too, and keeps the day on which the car left', async () => {
-  const { id, version } = await finishedTicket(garage, { services: [100_00] })
+test('INV-015 a car that left without its invoice is invoiced on credit too, and keeps the day on which it left', async () => {
+  const shop = await keepsStepsApart('Al-Wafa Garage')
+  const { tickets } = shop.api
+  const { id, version } = await finishedTicket(shop, { services: [100_00] })
   const out = await tickets.checkOut({ id, version })
   const invoiced = await tickets.createCreditInvoice({ id, version: out.version, paymentDueOn: '2099-01-31' })
   expect(invoiced.checkedOutAt).toBe(out.checkedOutAt)

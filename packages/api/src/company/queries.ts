@@ -37,6 +37,8 @@ const columns = [
   'isVatServicesInclusive',
   'isVatSparePartsInclusive',
   'vatOnDeposits',
+  'separateCreditInvoice',
+  'simplifiedBelowLimit',
 ] as const
 
 /** The company that was entered; locked, so that two who save it come one after the other. */

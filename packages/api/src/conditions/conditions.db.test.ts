@@ -63,7 +63,11 @@ test('the sheet makes no new version of its ticket, and is closed with it', asyn
   const { version, money } = await garage.api.tickets.get({ id: ticketId })
   expect(version).toBe(finished.version)
   await garage.api.payments.addTicketPayment({ ticketId, mode: 'cash', amount: money.due })
-  await garage.api.tickets.checkOut({ id: ticketId, version: (await garage.api.tickets.get({ id: ticketId })).version })
+  await garage.api.tickets.checkOut({
+    id: ticketId,
+    version: (await garage.api.tickets.get({ id: ticketId })).version,
+    paymentDueOn: '2099-01-31',
+  })
   expect(await refusalOf(garage.api.conditions.save({ ...sheet, version: 1 }))).toMatchObject({
     code: 'ticketNotOpen',
     data: { reason: 'Closed' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { money } from '@warsha/domain/money'
 import type { TicketStatus } from '@warsha/domain/tickets'
 import { expect, test } from 'vitest'
+import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 
 const { garage, rival, company, owner } = await openGarage()
@@ -77,6 +78,18 @@ test('what was to be paid before today is counted as overdue, and its rows say b
   expect([tiles.unpaid.count, overdue]).toEqual([4, 2])
   const { items } = await other.api.tickets.list({})
   expect(items.map(({ dueOn }) => dueOn?.slice(0, 4) ?? null)).toEqual(expect.arrayContaining([null, '2020', '2099']))
+})
+
+test('a car that left without its invoice is named to who leads the shop, until it is invoiced', async () => {
+  const apart = await company('Steps apart')
+  await owner.updateTable('companies').set({ separateCreditInvoice: true }).where('id', '=', apart.companyId).execute()
+  const { id, version, number } = await finishedTicket(apart)
+  const left = await apart.api.tickets.checkOut({ id, version })
+  expect((await apart.api.home.today({})).uninvoiced).toMatchObject([{ id, number, checkedOutAt: left.checkedOutAt }])
+  expect((await (await apart.as(['Technician'])).api.home.today({})).uninvoiced).toEqual([])
+  expect((await rival.api.home.today({ allShops: true })).uninvoiced).toEqual([])
+  await apart.api.tickets.createCreditInvoice({ id, version: left.version, paymentDueOn: '2099-01-31' })
+  expect((await apart.api.home.today({})).uninvoiced).toEqual([])
 })
 
 test('the owner sees all shops, a manager of one shop only theirs, another company nothing', async () => {

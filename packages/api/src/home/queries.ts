@@ -4,6 +4,7 @@ import type { Money } from '@warsha/domain/money'
 import type { TicketView } from '@warsha/domain/ticket-views'
 import type { CalendarDate } from '@warsha/domain/time'
 import { type SqlBool, sql } from 'kysely'
+import { isNormal } from '../lib/indexed.ts'
 import { narrowed } from '../tickets/list-queries.ts'
 import type { Scope } from '../tickets/scope.ts'
 import { countOf, type Stretch, viewConditions } from '../tickets/views.ts'
@@ -36,6 +37,36 @@ export const countTiles = statement((tx: CompanyTx, { shopIds }: Scope, day: Str
     oldest('promisedAt', 'late').as('lateOldest'),
   ])
 }).one
+
+const mostUninvoiced = 12
+
+/** Cars that left without an invoice, longest ago first. */
+export const listUninvoiced = statement((tx: CompanyTx, { shopIds }: Scope) =>
+  tx
+    .selectFrom('tickets as t')
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.companyId', '=', 't.companyId').onRef('v.id', '=', 't.vehicleId'),
+    )
+    .select(['t.id', 't.number', 'v.plateNo', 't.checkedOutAt'])
+    .where('t.companyId', '=', tx.companyId)
+    .where('t.shopId', '=', anyOf(shopIds))
+    .where(sql<SqlBool>`t.status not in ('Closed', 'Canceled')`)
+    .where('t.status', '=', 'CheckOut')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('invoices as i')
+            .select('i.id')
+            .whereRef('i.companyId', '=', 't.companyId')
+            .whereRef('i.ticketId', '=', 't.id')
+            .where(isNormal('i.type')),
+        ),
+      ),
+    )
+    .orderBy('t.checkedOutAt')
+    .limit(mostUninvoiced),
+).all
 
 /** Money taken less money given back between two moments, in minor units; what is paid from credit was taken before. */
 export const takenBetween = async (tx: CompanyTx, { shopIds }: Scope, from: string, before: string): Promise<Money> =>

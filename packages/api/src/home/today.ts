@@ -3,10 +3,11 @@ import type { CompanyTx } from '@warsha/db/database'
 import { dayIn, momentsOf } from '@warsha/domain/calendar'
 import { addDays } from '@warsha/domain/durations'
 import { rolesOfModule } from '@warsha/domain/permissions'
+import { shownPlate } from '@warsha/domain/plates'
 import { endpoint } from '../lib/endpoint.ts'
 import { ticketRows } from '../tickets/rows.ts'
 import { type Scope, scopeOf } from '../tickets/scope.ts'
-import { countTiles, takenBetween } from './queries.ts'
+import { countTiles, listUninvoiced, takenBetween } from './queries.ts'
 
 const mostShown = 12
 
@@ -16,14 +17,16 @@ export const today = endpoint.home.today.handler(async ({ input, context: { tx, 
   const before = addDays(day, -1)
   const [now, yesterday] = [day, before].map((date) => momentsOf({ from: date, to: date }, actor.timeZone))
   if (!now || !yesterday) throw new Error('A day has its moments')
-  const [counted, underService, takenToday, takenYesterday] = await Promise.all([
+  const [counted, underService, uninvoiced, takenToday, takenYesterday] = await Promise.all([
     countTiles(tx, { shopIds: scope.shopIds }, { ...now, day }),
     carsUnderService(tx, scope),
+    scope.leads ? carsUninvoiced(tx, scope) : [],
     scope.leads ? takenBetween(tx, scope, now.from, now.before) : null,
     scope.leads ? takenBetween(tx, scope, yesterday.from, yesterday.before) : null,
   ])
   const { overdue, here, promisedLate } = counted
-  return { tiles: tilesOf(counted, scope.leads), overdue, promisedLate, here, underService, takenToday, takenYesterday }
+  const tiles = tilesOf(counted, scope.leads)
+  return { tiles, overdue, promisedLate, here, underService, uninvoiced, takenToday, takenYesterday }
 })
 
 function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>, leads: boolean) {
@@ -40,6 +43,11 @@ function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>, leads: boolean
     unpaid: { ...tile(counted.unpaid, null), amount: leads ? counted.unpaidAmount : null },
     late: tile(counted.late, counted.lateOldest),
   }
+}
+
+async function carsUninvoiced(tx: CompanyTx, scope: Scope) {
+  const rows = await listUninvoiced(tx, scope)
+  return rows.map(({ plateNo, ...row }) => ({ ...row, plate: shownPlate(plateNo) }))
 }
 
 /** The cars that are here, those promised first on top; of several shops each gives its own and the first of all are kept. */

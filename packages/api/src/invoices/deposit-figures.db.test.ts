@@ -59,7 +59,7 @@ async function visited(shop: Company, serviceId: number, visit: Visit) {
   ticket = await api.tickets.get({ id })
   if (ticket.money.due > 0 && visit.onCredit)
     await api.tickets.createCreditInvoice({ id, version: ticket.version, paymentDueOn: '2099-01-31' })
-  else await api.tickets.checkOut({ id, version: ticket.version })
+  else await api.tickets.checkOut({ id, version: ticket.version, paymentDueOn: '2099-01-31' })
   ticket = await api.tickets.get({ id })
   if (ticket.money.due > 0) await moved(shop, id, { kind: 'Payment', amount: ticket.money.due, which: 0 })
   return api.tickets.get({ id })

@@ -75,7 +75,7 @@ async function finished(shop: Company, { id, services }: Ticket, onCredit: boole
   ticket = await api.tickets.get({ id })
   const asked = { id, version: ticket.version }
   if (ticket.money.due > 0 && onCredit) await api.tickets.createCreditInvoice({ ...asked, paymentDueOn: '2099-01-31' })
-  else await api.tickets.checkOut(asked)
+  else await api.tickets.checkOut({ ...asked, paymentDueOn: '2099-01-31' })
   await book(shop, ticket, 'Payment', ticket.money.due)
   return api.tickets.get({ id })
 }

@@ -1,11 +1,13 @@
+import { refuseBuyer } from '@warsha/domain/buyers'
 import { dayIn } from '@warsha/domain/calendar'
 import { creditsOf, type DepositCredit, isDeposit, vatInside } from '@warsha/domain/deposits'
-import { type Money, subtract, zero } from '@warsha/domain/money'
+import { type Money, money, subtract, zero } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
 import { numberSearchBody } from '@warsha/domain/search'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
 import type { CompanyContext } from '../lib/context.ts'
+import { orRefuse } from '../lib/refuse.ts'
 import { derivedKey } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
 import { takeNumber } from '../numbers/take-number.ts'
@@ -33,13 +35,16 @@ export async function invoiceDeposit(
   const { tx } = context
   const taxed = after.vatAllowed && (after.servicesTaxed || after.partsTaxed)
   if (!taxed || !isDeposit(after)) return
-  const [rule, seller, { buyer, taxType }, car] = await Promise.all([
+  // A deposit is invoiced as the work will be, which costs at least as much.
+  const total = money(Math.max(after.total, payment.amount))
+  const [rule, seller, { buyer, taxType, missing }, car] = await Promise.all([
     findDepositRule(tx),
     sellerOf(tx, after.shopId),
-    buyerOf(tx, after),
+    buyerOf(tx, after, { ...after, total }),
     carOf(tx, after),
   ])
   if (!rule.vatOnDeposits || seller.vatNumber === null) return
+  orRefuse(refuseBuyer(missing))
   const number = await takeNumber(tx, after.shopId, 'salesInvoice', at.today)
   await store(context, after, at, {
     number,

@@ -1,3 +1,4 @@
+import { refuseBuyer } from '@warsha/domain/buyers'
 import { dayIn } from '@warsha/domain/calendar'
 import { prepaidOf, taxedTotalOf } from '@warsha/domain/deposits'
 import { revenueOf, wholeDiscountOf } from '@warsha/domain/invoices'
@@ -7,6 +8,7 @@ import type { CalendarDate } from '@warsha/domain/time'
 import type { VatRules } from '@warsha/domain/totals'
 import type { CompanyContext } from '../lib/context.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
+import { orRefuse } from '../lib/refuse.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
@@ -72,12 +74,13 @@ export async function issueInvoice(context: CompanyContext, ticket: LockedTicket
 }
 
 async function headOf({ tx }: CompanyContext, ticket: LockedTicket, { at, creditUntil }: Terms) {
-  const [seller, { buyer, taxType }, car, decimals] = await Promise.all([
+  const [seller, { buyer, taxType, missing }, car, decimals] = await Promise.all([
     sellerOf(tx, ticket.shopId),
-    buyerOf(tx, ticket),
+    buyerOf(tx, ticket, ticket),
     carOf(tx, ticket),
     findCurrencyDecimals(tx, ticket.currency),
   ])
+  orRefuse(refuseBuyer(missing))
   return {
     category: 'tickets' as const,
     taxType,

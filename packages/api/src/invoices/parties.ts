@@ -1,10 +1,10 @@
 import type { InvoiceVehicle } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
-import { type InvoiceTaxType, taxTypeOf, wantsStandard } from '@warsha/domain/invoices'
-import { type AddressNeeded, missingOfAddress } from '@warsha/domain/national-address'
-import { type Party, registerIdentifiers, wordsTypedOnce } from '@warsha/domain/parties'
+import { type BuyerId, type BuyerNeeded, type InvoiceChoice, missingOfBuyer, taxTypeOf } from '@warsha/domain/buyers'
+import type { InvoiceTaxType } from '@warsha/domain/invoices'
+import { type Identifier, type Party, registerIdentifiers, wordsTypedOnce } from '@warsha/domain/parties'
 import { shownPlate } from '@warsha/domain/plates'
-import { findBuyer, findCar, findDealer, findIssuer, findIssuingShop } from './party-queries.ts'
+import { findBuyer, findCar, findDealer, findInvoiceRules, findIssuer, findIssuingShop } from './party-queries.ts'
 
 /** Who issues the papers of a shop: the company, at the shop's own address and numbers where it has them. */
 export async function sellerOf(tx: CompanyTx, shopId: number): Promise<Party> {
@@ -26,23 +26,23 @@ export async function sellerOf(tx: CompanyTx, shopId: number): Promise<Party> {
   }
 }
 
+type Billed = { buyer: Party; taxType: InvoiceTaxType; missing: BuyerNeeded[]; paymentDays: number | null }
+
 /**
- * Who is billed: the dealer where the ticket is on a dealer's account, else its customer. `missing` is what the address lacks for
- * the standard invoice that is due.
+ * Who is billed: the dealer where the ticket is on a dealer's account, else its customer; with the kind of invoice they get for what
+ * is charged, and what their record lacks for it.
  */
 export async function buyerOf(
   tx: CompanyTx,
   ticket: { customerId: number; dealerId: number | null },
-): Promise<{ buyer: Party; taxType: InvoiceTaxType; missing: AddressNeeded[] }> {
-  const party =
-    ticket.dealerId === null ? await findBuyer(tx, ticket.customerId) : await findDealer(tx, ticket.dealerId)
-  const wants = { vatNumber: party.vatNumber, isPerson: party.type === 'Individual' }
-  const missing = missingOfAddress(party)
-  return {
-    buyer: partyOf(party),
-    taxType: taxTypeOf({ ...wants, missing }),
-    missing: wantsStandard(wants) ? missing : [],
-  }
+  charged: Omit<InvoiceChoice, 'simplifiedBelowLimit'>,
+): Promise<Billed> {
+  const [party, { simplifiedBelowLimit }] = await Promise.all([
+    ticket.dealerId === null ? findBuyer(tx, ticket.customerId) : findDealer(tx, ticket.dealerId),
+    findInvoiceRules(tx),
+  ])
+  const taxType = taxTypeOf(party, { ...charged, simplifiedBelowLimit })
+  return { buyer: partyOf(party), taxType, missing: missingOfBuyer(party, taxType), paymentDays: party.paymentDays }
 }
 
 function partyOf(typed: Awaited<ReturnType<typeof findBuyer | typeof findDealer>>): Party {
@@ -51,12 +51,15 @@ function partyOf(typed: Awaited<ReturnType<typeof findBuyer | typeof findDealer>
     nameEn: typed.nameEn ?? '',
     nameAr: typed.nameAr ?? '',
     vatNumber: typed.vatNumber,
-    identifiers: registerIdentifiers(typed.crNumber),
+    identifiers: [...registerIdentifiers(typed.crNumber), ...otherIdentifiers(typed)],
     address: { buildingNo, additionalNo, postalCode, country, ...wordsTypedOnce({ street, district, city }) },
     phone: typed.contactNo,
     iban: null,
   }
 }
+
+const otherIdentifiers = ({ idScheme, idNumber }: BuyerId): Identifier[] =>
+  idScheme && idNumber ? [{ scheme: idScheme, number: idNumber }] : []
 
 export async function carOf(tx: CompanyTx, ticket: { vehicleId: number; km: number | null }): Promise<InvoiceVehicle> {
   const { plateNo, modelEn, modelAr, ...car } = await findCar(tx, ticket.vehicleId)

@@ -4,6 +4,16 @@ import { sql } from 'kysely'
 
 const address = ['buildingNo', 'additionalNo', 'postalCode'] as const
 
+const billed = ['idScheme', 'idNumber', 'wantsStandard', 'paymentDays'] as const
+
+/** What the company chose about its invoices. */
+export const findInvoiceRules = statement((tx: CompanyTx) =>
+  tx
+    .selectFrom('companies')
+    .select(['simplifiedBelowLimit', 'separateCreditInvoice', 'vatOnDeposits'])
+    .where('id', '=', tx.companyId),
+).one
+
 /** The company with its town, as the letterhead of its papers names it. */
 export const findIssuer = statement((tx: CompanyTx) =>
   tx
@@ -73,7 +83,7 @@ export const findBuyer = statement((tx: CompanyTx, customerId: number) =>
     .innerJoin('countries as n', (join) =>
       join.on('n.id', '=', sql<number>`case when p.country_id is null then c.country_id else p.country_id end`),
     )
-    .select([...ofParty, ...address].map((column) => `p.${column}` as const))
+    .select([...ofParty, ...address, ...billed].map((column) => `p.${column}` as const))
     .select('n.code as country')
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', customerId),
@@ -84,7 +94,7 @@ export const findDealer = statement((tx: CompanyTx, dealerId: number) =>
     .selectFrom('dealers as p')
     .innerJoin('companies as c', 'c.id', 'p.companyId')
     .innerJoin('countries as n', 'n.id', 'c.countryId')
-    .select([...ofParty, ...address].map((column) => `p.${column}` as const))
+    .select([...ofParty, ...address, ...billed].map((column) => `p.${column}` as const))
     .select('n.code as country')
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', dealerId),

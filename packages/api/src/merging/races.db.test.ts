@@ -28,7 +28,7 @@ test('customers are merged while their cars leave: every invoice is theirs who s
     const ready = await Promise.all(
       cars.map(({ id }) => given.ticket({ vehicleId: id, status: 'Completed', total: 100_00, paid: 100_00 })),
     )
-    const leave = ready.map(({ id }) => endOf(tickets.checkOut({ id, version: 1 })))
+    const leave = ready.map(({ id }) => endOf(tickets.checkOut({ id, version: 1, paymentDueOn: '2099-01-31' })))
     expect(await Promise.all([...leave, endOf(merge())])).toEqual(Array(5).fill('ok'))
     const issued = await owner
       .selectFrom('invoices')

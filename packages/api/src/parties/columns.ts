@@ -19,5 +19,6 @@ export const recordColumns = [
   'notes',
 ] as const
 
-/** What is stored of customers and of partners alike: also how papers are sent to them. */
-export const partyColumns = [...recordColumns, 'language', 'sharingPreference'] as const
+/** What is stored of customers and of partners alike: also what their invoices ask for, and how papers are sent to them. */
+const billedColumns = ['idScheme', 'idNumber', 'wantsStandard', 'paymentDays'] as const
+export const partyColumns = [...recordColumns, ...billedColumns, 'language', 'sharingPreference'] as const

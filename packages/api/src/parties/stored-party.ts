@@ -1,16 +1,18 @@
+import { type BuyerId, refuseIdentifier } from '@warsha/domain/buyers'
 import { refuseVatNumber } from '@warsha/domain/customers'
 import { refuseEmail } from '@warsha/domain/emails'
 import { type AddressPart, addressParts, refuseAddressPart } from '@warsha/domain/national-address'
 import { phoneOf, refusePhone } from '@warsha/domain/phones'
 import { type AnyRefusal, at, orRefuse } from '../lib/refuse.ts'
 
-/** What a customer and a partner have in common. */
-type Party = Record<AddressPart, string | null> & {
-  contactNo: string | null
-  whatsappNo: string | null
-  email: string | null
-  vatNumber: string | null
-}
+/** What a customer and a partner have in common; what they buy is billed, what a supplier sells is not. */
+type Party = Record<AddressPart, string | null> &
+  Partial<BuyerId> & {
+    contactNo: string | null
+    whatsappNo: string | null
+    email: string | null
+    vatNumber: string | null
+  }
 
 /** Everything that is wrong with what was typed of a customer or a partner. */
 export const partyRefusals = (typed: Party): AnyRefusal[] =>
@@ -19,6 +21,7 @@ export const partyRefusals = (typed: Party): AnyRefusal[] =>
     at('whatsappNo', refusePhone(typed.whatsappNo ?? '')),
     at('email', refuseEmail(typed.email ?? '')),
     at('vatNumber', refuseVatNumber(typed.vatNumber ?? '')),
+    at('idNumber', refuseIdentifier({ idScheme: typed.idScheme ?? null, idNumber: typed.idNumber ?? null })),
     ...addressParts.map((part) => at(part, refuseAddressPart(part, typed[part] ?? ''))),
   ].filter((refusal) => refusal !== null)
 

@@ -83,7 +83,7 @@ test('refunds at once never give back more than was paid', async () => {
 test('two check-outs at once hand the car over once and issue one invoice', async () => {
   const { id } = await finishedTicket(garage, { services: [100_00] })
   const { ticket } = await payments.addTicketPayment(cash(id, 115_00))
-  const both = times(2).map(() => tickets.checkOut({ id, version: ticket.version }))
+  const both = times(2).map(() => tickets.checkOut({ id, version: ticket.version, paymentDueOn: '2099-01-31' }))
   expect(await endsOf(both)).toEqual(['InvalidData', 'ok'])
   expect(await invoicesOf(id)).toHaveLength(1)
 })
@@ -99,7 +99,7 @@ test('a payment and a check-out at once end the same whichever comes first: clos
   for (const amount of [115_00, 120_00]) {
     const { id, version } = await finishedTicket(garage, { services: [100_00] })
     const ends = await endsOf([
-      tickets.checkOut({ id, version }),
+      tickets.checkOut({ id, version, paymentDueOn: '2099-01-31' }),
       payments.addTicketPayment(cash(id, amount)),
       payments.addTicketPayment({ ticketId: id, kind: 'BadDebt', amount: 1_00 }),
     ])
@@ -118,7 +118,7 @@ test('tickets that close at once in one shop, by payment and by check-out, get i
   const paid = await Promise.all(times(12).map(() => shop.given.ticket({ status: 'Completed', total: 0 })))
   await Promise.all([
     ...ready.map(({ id }) => shop.api.payments.addTicketPayment(cash(id, 50_00))),
-    ...paid.map(({ id }) => shop.api.tickets.checkOut({ id, version: 1 })),
+    ...paid.map(({ id }) => shop.api.tickets.checkOut({ id, version: 1, paymentDueOn: '2099-01-31' })),
   ])
   const { items } = await shop.api.invoices.list({ pageSize: 100 })
   const counts = items.map(({ number }) => Number(number.slice(-4))).sort((a, b) => a - b)

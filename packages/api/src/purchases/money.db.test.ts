@@ -104,7 +104,7 @@ test('cash comes out of the open drawer, never more than should be in it, and ex
 
 test('what is filled in later: supplier, number, day and VAT, from which the total is reckoned anew', async () => {
   const ticket = await ticketWithParts(garage, { cost: 50_00, quantityMilli: 2000 })
-  await garage.api.tickets.checkOut({ id: ticket.id, version: ticket.version })
+  await garage.api.tickets.checkOut({ id: ticket.id, version: ticket.version, paymentDueOn: '2099-01-31' })
   const [row] = (await purchases.list({ searchInput: ticket.number })).items
   if (!row) throw new Error('Nothing was noted')
   const { id, version, invoicedOn } = row

@@ -20,7 +20,7 @@ test('nothing is forgotten: when the car leaves, what was bought and not recorde
     { cost: 50_00, supplierName: 'abu ali ' },
   )
   const recorded = await purchases.record(paperFor(ticket, nujoom, { partIds: [ticket.parts[0]?.id ?? 0] }))
-  const left = await tickets.checkOut({ id: ticket.id, version: recorded.ticket.version })
+  const left = await tickets.checkOut({ id: ticket.id, version: recorded.ticket.version, paymentDueOn: '2099-01-31' })
   expect(left.parts.map((part) => part.purchase !== null)).toEqual([true, true, true, true, false, true])
   const all = await ofTicket(ticket)
   expect(
@@ -46,13 +46,14 @@ test('so does a credit invoice; the check-out after it makes nothing twice', asy
 })
 
 test('a ticket that is taken up again records only what came since', async () => {
+  await owner.updateTable('companies').set({ separateCreditInvoice: true }).where('id', '=', garage.companyId).execute()
   const ticket = await ticketWithParts(garage, { cost: 10_00 })
-  const left = await tickets.checkOut({ id: ticket.id, version: ticket.version })
+  const left = await tickets.checkOut({ id: ticket.id, version: ticket.version, paymentDueOn: '2099-01-31' })
   const open = await tickets.reopen({ id: left.id, version: left.version })
   const part = { source: 'PurchaseFromOutside' as const, name: 'Belt', price: 50_00, cost: 25_00 }
   const more = await garage.api.ticketParts.add({ ticketId: open.id, version: open.version, part })
   const done = await tickets.status({ id: more.id, version: more.version, status: 'Completed' }).catch(() => more)
-  await tickets.checkOut({ id: done.id, version: done.version })
+  await tickets.checkOut({ id: done.id, version: done.version, paymentDueOn: '2099-01-31' })
   expect((await ofTicket(ticket)).map(({ total }) => total)).toEqual([10_00, 25_00])
 })
 

@@ -179,8 +179,8 @@ test('tickets, parts and suppliers of another company are not there, and a ticke
       code: 'InvalidData',
     },
   )
-  const left = await tickets.checkOut({ id: ticket.id, version: ticket.version })
-  expect((await refusalOf(purchases.record(paperFor(left, nujoom)))).code).toBe('ticketNotOpen')
+  const left = await tickets.checkOut({ id: ticket.id, version: ticket.version, paymentDueOn: '2099-01-31' })
+  expect((await refusalOf(purchases.record(paperFor(left, nujoom)))).code).toBe('invoiceExists')
 })
 
 test('a purchased part keeps what it was bought as; its price is free, and taken off the ticket it was bought all the same', async () => {

@@ -25,7 +25,7 @@ async function sold() {
   const { id: ticketId, money } = await finishedTicket(garage)
   await garage.api.payments.addTicketPayment({ ticketId, mode: 'card', amount: money.due })
   const { version } = await garage.api.tickets.get({ id: ticketId })
-  return garage.api.tickets.checkOut({ id: ticketId, version })
+  return garage.api.tickets.checkOut({ id: ticketId, version, paymentDueOn: '2099-01-31' })
 }
 
 test.each(['majdouie sp', 'عبدالله المجدوعى', 'مؤسسه', '0114550190', '+966 11 455 0190', '3101223935'])(

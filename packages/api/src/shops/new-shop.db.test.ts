@@ -30,7 +30,11 @@ async function repaired(api: Client, serviceId: number, vehicle: { id: number; c
 /** A car is repaired and paid in this shop, up to the invoice. */
 async function visit(api: Client, serviceId: number, vehicle: { id: number; customerId: number }) {
   const ticket = await repaired(api, serviceId, vehicle)
-  const { id, money } = await api.tickets.checkOut({ id: ticket.id, version: ticket.version })
+  const { id, money } = await api.tickets.checkOut({
+    id: ticket.id,
+    version: ticket.version,
+    paymentDueOn: '2099-01-31',
+  })
   const amount = money.due ?? 0
   return api.payments.addTicketPayment({ ticketId: id, kind: 'Payment', mode: 'card', amount })
 }

@@ -10,7 +10,11 @@ import { purchasesAgree } from '../../test/ticket-purchases.ts'
 const { garage, company, owner } = await openGarage()
 
 test('whatever is done to a ticket in whatever order, its money adds up, its log is whole and its states are legal', async () => {
-  const shops = await Promise.all([withServices(garage), withServices(await pricedWithVat())])
+  const shops = await Promise.all([
+    withServices(garage),
+    withServices(await pricedWithVat()),
+    withServices(await leavesUninvoiced(), true),
+  ])
   const reached = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...shops), ticketCommands, async ({ shop, ...known }, commands) => {
@@ -69,11 +73,12 @@ async function comesAgain({ api, given }: Company) {
   await api.payments.addTicketPayment(money)
   const { ticket } = await api.payments.addTicketPayment({ ...money, kind: 'RefundAdjustment' })
   await api.tickets.status({ id: ticketId, version: ticket.version, status: 'Canceled' })
-  const dealer = await api.dealers.create({ nameEn: 'Al-Amal Fleet' })
+  const place = { buildingNo: '3190', street: 'Khurais Rd', district: 'An Nasim', city: 'Riyadh', postalCode: '14234' }
+  const dealer = await api.dealers.create({ nameEn: 'Al-Amal Fleet', crNumber: '1010773164', ...place })
   return { vehicleId, holders: { customer: customerId, dealer: dealer.id } }
 }
 
-async function withServices(shop: Company) {
+async function withServices(shop: Company, apart = false) {
   const rule = { price: 0, min: 0, max: 900_00, maxDiscount: 900_00 }
   const items = await Promise.all(
     [300_00, 99_99].map(async (price) => ({
@@ -84,6 +89,7 @@ async function withServices(shop: Company) {
   const named = { nameEn: 'Season', nameAr: 'موسم', price: 333_33, active: true }
   return {
     shop,
+    apart,
     serviceIds: await Promise.all([1, 2, 3, 4].map(() => shop.given.service(rule))),
     packageId: (await shop.api.catalogue.addPackage({ ...named, items })).id,
     technicians: await Promise.all(
@@ -93,6 +99,13 @@ async function withServices(shop: Company) {
       }),
     ),
   }
+}
+
+/** Its cars leave first and are invoiced later, as a company may choose. */
+async function leavesUninvoiced(): Promise<Company> {
+  const shop = await company('Steps apart')
+  await owner.updateTable('companies').set({ separateCreditInvoice: true }).where('id', '=', shop.companyId).execute()
+  return shop
 }
 
 async function pricedWithVat(): Promise<Company> {

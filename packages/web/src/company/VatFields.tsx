@@ -41,6 +41,20 @@ export function VatFields({ form, why }: Props) {
           disabledReason={off}
         />
       </Card>
+      <Card title={t('vat.invoices')}>
+        <div className="stack">
+          {(['separateCreditInvoice', 'simplifiedBelowLimit'] as const).map((name) => (
+            <SwitchField
+              key={name}
+              control={control}
+              name={name}
+              label={t(`vat.${name}`)}
+              hint={t(`vat.${name}Hint`)}
+              disabledReason={off}
+            />
+          ))}
+        </div>
+      </Card>
     </>
   )
 }

@@ -10,6 +10,8 @@ const vat: VatForm = {
   isVatServicesInclusive: false,
   isVatSparePartsInclusive: false,
   vatOnDeposits: true,
+  separateCreditInvoice: false,
+  simplifiedBelowLimit: false,
 }
 
 test('it is asked before VAT, or that on deposits, is turned on or off, and not before anything else', () => {

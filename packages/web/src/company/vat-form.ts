@@ -10,6 +10,8 @@ export type VatForm = Pick<
   | 'isVatServicesInclusive'
   | 'isVatSparePartsInclusive'
   | 'vatOnDeposits'
+  | 'separateCreditInvoice'
+  | 'simplifiedBelowLimit'
 > & { vatNumber: string }
 
 export const vatFormOf = (company: Company): VatForm => ({
@@ -21,6 +23,8 @@ export const vatFormOf = (company: Company): VatForm => ({
   isVatServicesInclusive: company.isVatServicesInclusive,
   isVatSparePartsInclusive: company.isVatSparePartsInclusive,
   vatOnDeposits: company.vatOnDeposits,
+  separateCreditInvoice: company.separateCreditInvoice,
+  simplifiedBelowLimit: company.simplifiedBelowLimit,
 })
 
 /** What is asked before it is stored, because tax follows from it; VAT as a whole before that on deposits. */

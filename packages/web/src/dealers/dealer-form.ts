@@ -8,7 +8,7 @@ export const emptyDealer: DealerForm = { ...emptyCustomer, type: 'Company' }
 
 export const dealerFormOf = (dealer: Dealer): DealerForm =>
   Object.fromEntries(
-    Object.keys(emptyDealer).map((field) => [field, dealer[field as keyof NewDealer] ?? '']),
+    Object.entries(emptyDealer).map(([field, empty]) => [field, dealer[field as keyof NewDealer] ?? empty]),
   ) as DealerForm
 
 /** What is sent: an empty text becomes no value. */

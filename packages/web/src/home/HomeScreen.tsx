@@ -15,6 +15,7 @@ import { SummaryCards } from './SummaryCards.tsx'
 import { TakenCard } from './TakenCard.tsx'
 import { TodayTiles } from './TodayTiles.tsx'
 import { UnderService } from './UnderService.tsx'
+import { Uninvoiced } from './Uninvoiced.tsx'
 
 const defaults = { shops: 'one', tickets: '7days', revenue: '7days' }
 
@@ -51,6 +52,7 @@ export function HomeScreen() {
         ) : (
           <>
             <TodayTiles today={today.data} allShops={allShops} />
+            <Uninvoiced cars={today.data?.uninvoiced} />
             <div className={classes.cars} data-awaited={today.isPending || !isWhole}>
               <UnderService isDrawn={isWhole} rows={today.data?.underService} count={today.data?.here} />
               <TakenCard today={today.data} />

@@ -1,4 +1,4 @@
-import type { ConfirmableCode } from '@warsha/domain/refusal-codes'
+import type { ConfirmableCode } from '@warsha/domain/confirmable-codes'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ApiError } from './api-error.ts'
 import { errorSentence } from './refusals.ts'

@@ -5,6 +5,7 @@ import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { PhoneField } from '../../ui/fields/PhoneField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { IconBuilding, IconBuildingBank, IconUser } from '../../ui/icons.tsx'
+import { IdentifierFields, TermsFields } from './BilledFields.tsx'
 import { Billing, Names, Notes } from './BusinessFields.tsx'
 import { CustomerDuplicates } from './CustomerDuplicates.tsx'
 import { type CustomerForm, needsAddress } from './customer-form.ts'
@@ -50,7 +51,13 @@ export function CustomerFields({ form, exceptId, short = false, partner, onTake 
         <PhoneField control={control} name="whatsappNo" label={t('whatsappNo')} hint={t('whatsappHint')} />
       </div>
       {!partner && <CustomerDuplicates control={control} exceptId={exceptId} onTake={onTake} />}
-      {(!short || needsAddress(type)) && <Billing form={form} />}
+      {(!short || needsAddress(type)) && (
+        <>
+          <Billing form={form} />
+          <IdentifierFields form={form} />
+        </>
+      )}
+      {!short && <TermsFields form={form} />}
       {!short && <Sharing form={form} />}
       {!short && <Notes form={form} />}
     </div>

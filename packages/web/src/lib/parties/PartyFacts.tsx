@@ -9,7 +9,9 @@ import { FactLine, FactList } from '../records/FactList.tsx'
 import classes from './party-page.module.css'
 
 type Place = Pick<Customer, 'buildingNo' | 'street' | 'district' | 'city' | 'postalCode' | 'additionalNo'>
-type Party = Place & Pick<Customer, 'vatNumber' | 'crNumber' | 'email' | 'notes' | 'createdAt'>
+type Party = Place &
+  Pick<Customer, 'vatNumber' | 'crNumber' | 'email' | 'notes' | 'createdAt'> &
+  Partial<Pick<Customer, 'idScheme' | 'idNumber' | 'paymentDays'>>
 type Fact = readonly [label: string, value: ReactNode]
 type Props = {
   of: Party
@@ -26,8 +28,12 @@ export function PartyFacts({ of: party, title, since, also = [] }: Props) {
   const facts: readonly Fact[] = [
     [t('vatNumber'), party.vatNumber && <Ltr>{party.vatNumber}</Ltr>],
     [t('crNumber'), party.crNumber && <Ltr>{party.crNumber}</Ltr>],
+    ...(party.idScheme ? ([[t(`schemes.${party.idScheme}`), <Ltr key="id">{party.idNumber}</Ltr>]] as const) : []),
     [t('address'), <Address key="address" of={party} />],
     [t('email'), party.email && <Mail address={party.email} />],
+    ...(typeof party.paymentDays === 'number'
+      ? ([[t('paymentDays'), t('inDays', { count: party.paymentDays })]] as const)
+      : []),
     ...also,
     [since, <DateText key="since" at={party.createdAt} />],
     [t('notes'), party.notes && <UserText className={classes.notes}>{party.notes}</UserText>],

@@ -2,7 +2,7 @@ import type { Customer, NewCustomer } from '@warsha/contract/customers'
 
 /** The customer's form: every text is there, an empty one is no value. */
 export type CustomerForm = {
-  [Field in keyof NewCustomer]: NewCustomer[Field] extends string | null ? string : NewCustomer[Field]
+  [Field in keyof NewCustomer]: string extends NonNullable<NewCustomer[Field]> ? string : NewCustomer[Field]
 }
 
 export const emptyCustomer: CustomerForm = {
@@ -24,12 +24,16 @@ export const emptyCustomer: CustomerForm = {
   postalCode: '',
   additionalNo: '',
   notes: '',
+  idScheme: null,
+  idNumber: '',
+  wantsStandard: false,
+  paymentDays: null,
 }
 
 /** What the form holds of a customer who is there already. */
 export const customerFormOf = (customer: Customer): CustomerForm =>
   Object.fromEntries(
-    Object.keys(emptyCustomer).map((field) => [field, customer[field as keyof NewCustomer] ?? '']),
+    Object.entries(emptyCustomer).map(([field, empty]) => [field, customer[field as keyof NewCustomer] ?? empty]),
   ) as CustomerForm
 
 /** What is sent: an empty text becomes no value, but for the phone, which must be there. */

@@ -7,6 +7,7 @@ export function usePartyValues(): (field: string, value: unknown) => string {
     const code = String(value)
     if (field === 'type') return t(`lookups:customerTypes.${code}`)
     if (field === 'language') return t(`languages.${code}`)
+    if (field === 'idScheme') return t(`schemes.${code}`)
     return field === 'sharingPreference' ? t(`sharing.${code}`) : code
   }
 }

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { dayIn } from '@warsha/domain/calendar'
-import { addDays } from '@warsha/domain/durations'
-import { refusePaymentDueDate } from '@warsha/domain/payments'
+import { proposedDueDate, refusePaymentDueDate } from '@warsha/domain/payments'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +10,11 @@ import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
-import { useLocale } from '../../ui/locale.ts'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
 import classes from './money.module.css'
-
-const usualDays = 30
+import { useForeseen } from './use-foreseen.ts'
+import { useToday } from './use-today.ts'
 
 type Props = {
   ticket: Ticket /** issues the invoice too, and lets the car go with money owed */
@@ -31,10 +28,10 @@ export function DueDayDialog({ ticket, invoice, onClose }: Props) {
   const message = useErrorMessage()
   const sentence = useRefusalMessage()
   const textOf = useMoneyText()
-  const { timeZone } = useLocale()
-  const today = dayIn(timeZone, new Date().toISOString())
+  const today = useToday()
+  const proposed = useForeseen(ticket)?.paymentDueOn ?? proposedDueDate(today, null)
   const { control, handleSubmit, formState } = useForm<{ paymentDueOn: string | null }>({
-    defaultValues: { paymentDueOn: ticket.paymentDueOn ?? addDays(today, usualDays) },
+    defaultValues: { paymentDueOn: ticket.paymentDueOn ?? proposed },
     mode: 'onTouched',
   })
   const day = useWatch({ control, name: 'paymentDueOn' })

@@ -2,7 +2,7 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money } from '@warsha/domain/money'
 import { refusePayment, refuseRefund, remainingOf } from '@warsha/domain/payments'
 import { pageOf } from '@warsha/domain/records'
-import { type CheckOutRefusal, refuseCheckOut, refuseCreditInvoice } from '@warsha/domain/tickets'
+import { refuseCheckOut, refuseCreditInvoice } from '@warsha/domain/tickets'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../lib/go.ts'
@@ -15,9 +15,12 @@ import { IconArrowBackUp, IconCash, IconDoorExit, IconFileInvoice } from '../../
 import { factsOf, payableOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { LeftWithInvoice } from './LeftWithInvoice.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import classes from './money.module.css'
+import { useLeaving } from './use-foreseen.ts'
 
+const leftWithInvoice: readonly Ticket['status'][] = ['CheckOut', 'Closed']
 const finished: readonly Ticket['status'][] = ['Closed', 'Canceled']
 
 /** Why no payment is taken now. A payment beyond what is due is refused only once the car has left. */
@@ -36,6 +39,9 @@ export function MoneyActions({ ticket }: { ticket: Ticket }) {
   return (
     <div className={classes.actions}>
       <GiveBack ticket={ticket} />
+      {ticket.invoice && leftWithInvoice.includes(ticket.status) && (
+        <LeftWithInvoice ticketId={ticket.id} invoice={ticket.invoice} />
+      )}
       {ticket.invoice && (
         <ButtonLink
           href={pageOf('invoice', ticket.invoice.id)}
@@ -59,7 +65,7 @@ export function MoneyActions({ ticket }: { ticket: Ticket }) {
       >
         {t('money.addPayment')}
       </ActionButton>
-      {!over && <Leaving ticket={ticket} said={noPayment} />}
+      {!over && ticket.invoice === null && <Leaving ticket={ticket} said={noPayment} />}
       <MoreActions ticket={ticket} />
     </div>
   )
@@ -115,45 +121,52 @@ function ReturnLink({ ticket: { invoice, money } }: { ticket: Ticket }) {
 
 type LeavingProps = { ticket: Ticket /** the reason that stands above already */; said: string | undefined }
 
-/** Check-out and credit invoice; a reason that several share is said once. */
+/** Check-out, which issues the invoice; a reason that several share is said once. The credit invoice alone is for cars that left without it. */
 function Leaving({ ticket, said }: LeavingProps) {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const whyNot = useWhyNotHere(ticket)
   const facts = factsOf(ticket)
-  const noCheckOut = refuseCheckOut(facts)
-  const checkOut = whyNot('tickets.checkout', noCheckOut)
-  const credit = whyNot('tickets.creditInvoice', refuseCreditInvoice(facts))
+  const { onCredit, separate, noInvoice, noLeaving } = useLeaving(ticket)
+  const noCheckOut = refuseCheckOut(facts) ?? noLeaving
+  const noCredit = onCredit ? whyNot('tickets.creditInvoice') : undefined
+  const checkOut = whyNot('tickets.checkout', noCheckOut) ?? noCredit
+  const credit = whyNot('tickets.creditInvoice', refuseCreditInvoice(facts) ?? noInvoice)
+  const left = ticket.status === 'CheckOut'
   const mayTry = whyNot('tickets.checkout') === undefined
   return (
     <>
-      <ActionButton
-        size="large"
-        block
-        icon={<IconDoorExit size="s" />}
-        disabledReason={checkOut}
-        reasonAt={checkOut === said ? 'tooltip' : 'below'}
-        fix={mayTry && noCheckOut && <Fix refusal={noCheckOut} />}
-        onClick={() => open('checkOut')}
-      >
-        {t('money.checkOut')}
-      </ActionButton>
-      <ActionButton
-        size="large"
-        block
-        icon={<IconFileInvoice size="s" />}
-        disabledReason={credit}
-        reasonAt={credit === checkOut || credit === said ? 'tooltip' : 'below'}
-        onClick={() => open('creditInvoice')}
-      >
-        {t('money.creditInvoice')}
-      </ActionButton>
+      {!left && (
+        <ActionButton
+          size="large"
+          block
+          icon={<IconDoorExit size="s" />}
+          disabledReason={checkOut}
+          reasonAt={checkOut === said ? 'tooltip' : 'below'}
+          fix={mayTry && noCheckOut && <Fix refusal={noCheckOut} />}
+          onClick={() => open('checkOut')}
+        >
+          {t('money.checkOut')}
+        </ActionButton>
+      )}
+      {(separate || left) && (
+        <ActionButton
+          size="large"
+          block
+          icon={<IconFileInvoice size="s" />}
+          disabledReason={credit}
+          reasonAt={credit === checkOut || credit === said ? 'tooltip' : 'below'}
+          onClick={() => open('creditInvoice')}
+        >
+          {t('money.creditInvoice')}
+        </ActionButton>
+      )}
     </>
   )
 }
 
 /** The way to what stands in the way. */
-function Fix({ refusal }: { refusal: CheckOutRefusal }): ReactNode {
+function Fix({ refusal }: { refusal: { code: string } }): ReactNode {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const link = (words: string, run: () => void) => (
@@ -168,6 +181,7 @@ function Fix({ refusal }: { refusal: CheckOutRefusal }): ReactNode {
       lines?.focus({ preventScroll: true })
     })
   if (refusal.code === 'overpaymentExists') return link(t('money.refundIt'), () => open('refund'))
+  if (refusal.code === 'buyerIncomplete') return link(t('money.completeRecord'), () => open('buyer'))
   if (refusal.code === 'ticketNotCompleted') return link(t('money.callDone'), () => open('done'))
   return null
 }

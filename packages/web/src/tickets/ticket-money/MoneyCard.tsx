@@ -16,7 +16,7 @@ import { DateText } from '../../ui/time-text.tsx'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
-import { InvoiceKind } from './InvoiceKind.tsx'
+import { BuyerMissing } from './BuyerMissing.tsx'
 import { MoneyActions } from './MoneyActions.tsx'
 import classes from './money.module.css'
 import { PaymentsList } from './PaymentsList.tsx'
@@ -42,7 +42,7 @@ export function MoneyCard({ ticket }: { ticket: Ticket }) {
       <Said of="refunded" amount={money.refunded} />
       {showsCost(useGrants()) && <Said of="cost" amount={money.cost} />}
       <Credit ticket={ticket} />
-      <InvoiceKind ticket={ticket} />
+      <BuyerMissing ticket={ticket} />
       <MoneyActions ticket={ticket} />
       <PaymentsList ticket={ticket} />
     </Card>

@@ -4,10 +4,12 @@ import { LineDialogs } from '../../lib/lines/LineDialogs.tsx'
 import type { LineDialog as LineDialogName } from '../../lib/lines/source.ts'
 import { useTicketSource } from '../ticket-lines/use-ticket-source.tsx'
 import { BadDebtDialog } from '../ticket-money/BadDebtDialog.tsx'
+import { BuyerDialog } from '../ticket-money/BuyerDialog.tsx'
 import { CancelDialog } from '../ticket-money/CancelDialog.tsx'
+import { CheckOutDialog } from '../ticket-money/CheckOutDialog.tsx'
 import { DiscountDialog } from '../ticket-money/DiscountDialog.tsx'
 import { DueDayDialog } from '../ticket-money/DueDayDialog.tsx'
-import { CheckOutDialog, DoneDialog, ReopenDialog } from '../ticket-money/LeaveDialogs.tsx'
+import { DoneDialog, ReopenDialog } from '../ticket-money/LeaveDialogs.tsx'
 import { PaymentDialog } from '../ticket-money/PaymentDialog.tsx'
 import { RefundDialog } from '../ticket-money/RefundDialog.tsx'
 import { RecordPurchaseDialog } from '../ticket-purchase/RecordPurchaseDialog.tsx'
@@ -51,6 +53,7 @@ const dialogs: Record<TicketDialog, Draw> = {
   badDebt: (props) => <BadDebtDialog {...props} />,
   creditInvoice: (props) => <DueDayDialog {...props} invoice />,
   dueDay: (props) => <DueDayDialog {...props} invoice={false} />,
+  buyer: (props) => <BuyerDialog {...props} />,
   checkOut: (props) => <CheckOutDialog {...props} />,
   done: (props) => <DoneDialog {...props} />,
   reopen: (props) => <ReopenDialog {...props} />,

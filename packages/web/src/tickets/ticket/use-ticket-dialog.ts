@@ -17,6 +17,7 @@ export type TicketDialog =
   | 'badDebt'
   | 'creditInvoice'
   | 'dueDay'
+  | 'buyer'
   | 'checkOut'
   | 'done'
   | 'reopen'

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refuseCreditTerms } from '@warsha/domain/tickets'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useMoneyText } from '../../lib/payments/use-money-text.ts'
+import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
+import { newRequestKey } from '../../lib/request-key.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
+import { useQuickDeed, useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
+import { BuyerDialog } from './BuyerDialog.tsx'
+import classes from './money.module.css'
+import { useLeaving } from './use-foreseen.ts'
+import { useToday } from './use-today.ts'
+
+type Props = { ticket: Ticket; onClose: () => void }
+
+/** The car leaves: says before what that does, and after what it did. */
+export function CheckOutDialog({ ticket, onClose }: Props) {
+  const leaving = useLeaving(ticket)
+  if (!leaving.foreseen) return null
+  const { onCredit, closes, foreseen, noLeaving } = leaving
+  // Completed, the record gives way to the check-out that was asked for.
+  if (noLeaving) return <BuyerDialog ticket={ticket} onClose={onClose} onSaved={() => undefined} />
+  if (onCredit) return <OnCredit ticket={ticket} proposed={foreseen.paymentDueOn} onClose={onClose} />
+  return <Leave ticket={ticket} closes={closes} onClose={onClose} />
+}
+
+/** Says what became of the ticket. */
+export function useSayLeft() {
+  const { t } = useTranslation('tickets')
+  const textOf = useMoneyText()
+  return ({ invoice, money }: Ticket): void => {
+    const number = invoice ? `\u2066${invoice.number}\u2069` : ''
+    if (!invoice) toast.success(t('checkOut.left', { amount: textOf(money.due) }))
+    else if (invoice.isCredit) toast.success(t('checkOut.leftOnCredit', { number, amount: textOf(money.due) }))
+    else toast.success(t('checkOut.closed', { number }))
+  }
+}
+
+function Leave({ ticket, closes, onClose }: Props & { closes: boolean }) {
+  const { t } = useTranslation('tickets')
+  const textOf = useMoneyText()
+  const sayLeft = useSayLeft()
+  const deed = useQuickDeed(ticket.id)
+  const [requestKey] = useState(newRequestKey)
+  const checkOut = useMutation(
+    api.tickets.checkOut.mutationOptions({
+      context: { requestKey },
+      onSuccess: (fresh) => {
+        deed.onSuccess(fresh)
+        sayLeft(fresh)
+        onClose()
+      },
+      onError: (error) => {
+        deed.onError(error)
+        onClose()
+      },
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={closes ? t('checkOut.closeTitle') : t('checkOut.leaveTitle')}
+      text={closes ? t('checkOut.closeText') : t('checkOut.leaveText', { amount: textOf(ticket.money.due) })}
+      confirmLabel={t('checkOut.confirm')}
+      busy={checkOut.isPending}
+      onConfirm={() => checkOut.mutate({ id: ticket.id, version: ticket.version })}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** Money remains: its credit invoice goes with the car, once it is said by when it is paid. */
+function OnCredit({ ticket, proposed, onClose }: Props & { proposed: string }) {
+  const { t } = useTranslation('tickets')
+  const message = useErrorMessage()
+  const sentence = useRefusalMessage()
+  const textOf = useMoneyText()
+  const sayLeft = useSayLeft()
+  const today = useToday()
+  const { control, handleSubmit, formState } = useForm<{ paymentDueOn: string | null }>({
+    defaultValues: { paymentDueOn: ticket.paymentDueOn ?? proposed },
+    mode: 'onTouched',
+  })
+  const refusal = refuseCreditTerms(useWatch({ control, name: 'paymentDueOn' }), today)
+  const [requestKey] = useState(newRequestKey)
+  const { show } = useTicketCache(ticket.id)
+  const { version, onError } = useSeenVersion(ticket.id, ticket.version, (fresh) => fresh.version)
+  const checkOut = useMutation(
+    api.tickets.checkOut.mutationOptions({
+      context: { requestKey },
+      onSuccess: (fresh) => {
+        show(fresh)
+        sayLeft(fresh)
+        onClose()
+      },
+      onError,
+    }),
+  )
+  return (
+    <DialogForm
+      title={t('checkOut.leaveTitle')}
+      subtitle={<DialogSubtitle ticket={ticket} />}
+      submitLabel={t('checkOut.onCredit')}
+      onSubmit={handleSubmit(({ paymentDueOn }) => checkOut.mutate({ id: ticket.id, version, paymentDueOn }))}
+      onClose={onClose}
+      dirty={formState.isDirty}
+      busy={checkOut.isPending}
+      disabledReason={refusal && sentence(refusal)}
+      error={message(checkOut.error, { paymentDueOn: t('dueDay.day') })}
+      width={480}
+    >
+      <p className={classes.says}>{t('checkOut.onCreditText', { amount: textOf(ticket.money.due) })}</p>
+      <DateField control={control} name="paymentDueOn" label={t('dueDay.day')} required autoFocus min={today} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useWhyNot } from '../../lib/may.ts'
+import { usePrintOptions } from '../../lib/printing/print-options.ts'
+import { printPdf } from '../../lib/records/pdf.ts'
+import { ShareButtons } from '../../lib/sharing/ShareButtons.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { IconCircleCheck, IconPrinter } from '../../ui/icons.tsx'
+import classes from './money.module.css'
+
+type Invoice = NonNullable<Ticket['invoice']>
+
+/** The car has left and its invoice is there: says so, and offers to print and to send it. */
+export function LeftWithInvoice({ ticketId, invoice: { id, number } }: { ticketId: number; invoice: Invoice }) {
+  const { t } = useTranslation('tickets')
+  const why = useWhyNot()('invoices.print')
+  const { language, scale } = usePrintOptions('invoice')
+  return (
+    <div className={classes.left}>
+      <p className={classes.leftSaid} role="status">
+        <IconCircleCheck size="s" /> {t('money.left', { number: `\u2066${number}\u2069` })}
+      </p>
+      <div className={classes.leftWays}>
+        <ShareButtons
+          shared={{ ticketId, document: 'Invoice', urlToShare: `/api/invoices/pdf/${id}` }}
+          print={
+            <ActionButton
+              icon={<IconPrinter size="s" />}
+              disabledReason={why}
+              reasonAt="tooltip"
+              onClick={() => void printPdf(() => api.invoices.pdf.call({ id, language, scale }))}
+            >
+              {t('share.print')}
+            </ActionButton>
+          }
+        />
+      </div>
+    </div>
+  )
+}
