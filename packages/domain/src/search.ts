@@ -42,12 +42,7 @@ export function vehicleSearchBody(vehicle: { plateNo: string; vin: string | null
   const plate = parsePlate(vehicle.plateNo)
   const arabic = 'code' in plate ? '' : plate.digits + plate.lettersAr
   const { makeEn, makeAr, modelEn, modelAr } = names
-  return bodyOf(
-    plateKey(vehicle.plateNo),
-    arabic,
-    vehicle.vin && vinOf(vehicle.vin),
-    ...[makeEn, makeAr, modelEn, modelAr],
-  )
+  return bodyOf(plateKey(vehicle.plateNo), arabic, vehicle.vin && vinOf(vehicle.vin), makeEn, makeAr, modelEn, modelAr)
 }
 
 /**
@@ -62,10 +57,7 @@ function numberForms(number: string): string[] {
   const bare = pieces.map((piece) => piece.replace(/^0+(?=\d)/, ''))
   const endsOf = (some: string[]) => (some.length > 1 ? `${some[0]}${some.at(-1)}` : '')
   const asPlates = [pieces, bare].map(endsOf).filter((text) => !('code' in parsePlate(text)))
-  return [
-    ...[pieces.join(' '), pieces.join(''), bare.join(' '), bare.join(''), endsOf(bare)],
-    ...asPlates.map(plateKey),
-  ]
+  return [pieces.join(' '), pieces.join(''), bare.join(' '), bare.join(''), endsOf(bare), ...asPlates.map(plateKey)]
 }
 
 export const numberSearchBody = (number: string): string => bodyOf(number, ...numberForms(number))
@@ -73,7 +65,9 @@ export const numberSearchBody = (number: string): string => bodyOf(number, ...nu
 /** A purchase by its own number, that of the supplier's paper, and the supplier's name on it. */
 export const purchaseSearchBody = (purchase: { number: string; supplierDocNo: string; supplierName: string }): string =>
   bodyOf(
-    ...[purchase.number, purchase.supplierDocNo, purchase.supplierName],
+    purchase.number,
+    purchase.supplierDocNo,
+    purchase.supplierName,
     ...numberForms(purchase.number),
     ...numberForms(purchase.supplierDocNo),
   )

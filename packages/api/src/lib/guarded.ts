@@ -19,7 +19,11 @@ export function refuseUnguarded(router: object): void {
 }
 
 const metasOf = (router: object): EndpointMeta[] =>
-  Object.values(router).flatMap((part: object) => (isContractProcedure(part) ? [part['~orpc'].meta] : metasOf(part)))
+  Object.values(router).flatMap((part: object): EndpointMeta[] => {
+    if (!isContractProcedure(part)) return metasOf(part)
+    const meta: EndpointMeta = part['~orpc'].meta
+    return [meta]
+  })
 
 /** Actions that can be granted and change nothing, and those that are said to be still to come although something asks for them. */
 export function misledBy(router: object): { idle: string[]; early: string[] } {

@@ -14,8 +14,10 @@ export async function vehicleEntries(tx: CompanyTx, cars: readonly Car[]) {
   return cars.map((car) => {
     const [make, model] = [makes.get(car.makeId), car.modelId === null ? undefined : models.get(car.modelId)]
     const names: CarNames = {
-      ...{ makeEn: make?.nameEn ?? '', makeAr: make?.nameAr ?? '' },
-      ...{ modelEn: model?.nameEn ?? null, modelAr: model?.nameAr ?? null },
+      makeEn: make?.nameEn ?? '',
+      makeAr: make?.nameAr ?? '',
+      modelEn: model?.nameEn ?? null,
+      modelAr: model?.nameAr ?? null,
     }
     return { kind: 'vehicle' as const, entityId: car.id, body: vehicleSearchBody(car, names) }
   })

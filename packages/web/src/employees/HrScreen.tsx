@@ -15,15 +15,17 @@ export function HrScreen() {
   const open = menuOf(useGrants(), areas)
   return (
     <Page>
-      <PlaceLinks
-        places={open.map(({ id, path }) => ({
-          href: path,
-          icon: IconIdBadge2,
-          title: routes(path),
-          text: t(`area.${id}`),
-        }))}
-      />
-      <ExpiringCard />
+      <div className="stack">
+        <PlaceLinks
+          places={open.map(({ id, path }) => ({
+            href: path,
+            icon: IconIdBadge2,
+            title: routes(path),
+            text: t(`area.${id}`),
+          }))}
+        />
+        <ExpiringCard />
+      </div>
     </Page>
   )
 }

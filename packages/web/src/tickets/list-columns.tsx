@@ -17,7 +17,7 @@ import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './list.module.css'
 
-const mostInitials = 3
+const mostInitials = 2
 const carIn = (row: TicketRow, pick: (en: string | null, ar: string | null) => string) =>
   [pick(row.makeEn, row.makeAr), pick(row.modelEn, row.modelAr)].filter(Boolean).join(' ')
 

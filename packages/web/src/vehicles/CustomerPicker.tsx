@@ -65,7 +65,7 @@ export function CustomerPicker({ value, onChange, error, hint, disabledReason }:
       asked={{
         typed,
         onType: setTyped,
-        onLeft: takeFirst,
+        onLeft: (text, by) => void takeFirst(text, by),
         answered: searchInput === typed.trim() && !found.isFetching,
       }}
       error={error ? <FieldMessage>{error}</FieldMessage> : left && value === null}
