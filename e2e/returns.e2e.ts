@@ -65,6 +65,6 @@ test('INV-010 INV-014 from its closed ticket an invoice comes back by a credit n
   const refund = page.getByRole('dialog')
   await refund.getByRole('button', { name: holding((money.due / 100).toFixed(2)) }).click()
   await expect(refund).toBeHidden()
-  await expect(page.getByText(t('tickets:money.overpaid'))).toHaveCount(0)
+  await expect(page.getByText(t('tickets:money.overpaid'), { exact: true })).toHaveCount(0)
   expect((await manager.get<Ticket>(`/tickets/${id}`)).money).toMatchObject({ refunded: money.due, overpayment: 0 })
 })
