@@ -1014,6 +1014,16 @@ create table app.sections (
   constraint sections_pkey PRIMARY KEY (company_id, id),
   constraint sections_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
 );
+create table app.sent_actions (
+  company_id bigint not null,
+  request_key uuid not null,
+  action text not null,
+  entity_id bigint not null,
+  user_id bigint not null,
+  acted_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  constraint sent_actions_pkey PRIMARY KEY (company_id, request_key)
+);
 create table app.services (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1741,6 +1751,7 @@ alter table app.purchase_payments enable row level security, force row level sec
 alter table app.receivables enable row level security, force row level security;
 alter table app.search_entries enable row level security;
 alter table app.sections enable row level security, force row level security;
+alter table app.sent_actions enable row level security, force row level security;
 alter table app.services enable row level security, force row level security;
 alter table app.sessions enable row level security, force row level security;
 alter table app.shares enable row level security, force row level security;
@@ -1813,6 +1824,7 @@ create policy purchase_payments_of_company on app.purchase_payments as permissiv
 create policy receivables_of_company on app.receivables as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sections_of_company on app.sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy sent_actions_of_company on app.sent_actions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy services_of_company on app.services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sessions_of_company on app.sessions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy shares_of_company on app.shares as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1902,6 +1914,7 @@ grant insert, select on app.purchase_invoice_lines to warsha_app;
 grant insert, select on app.purchase_invoices to warsha_app;
 grant insert, select on app.purchase_payments to warsha_app;
 grant insert, select on app.receivables to warsha_app;
+grant insert, select on app.sent_actions to warsha_app;
 grant insert, select on app.shares to warsha_app;
 grant insert, select on app.sign_ins to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;

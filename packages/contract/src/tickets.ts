@@ -258,7 +258,7 @@ export const addNote = endpoint
     ),
   )
   .output(Ticket)
-  .errors(refuses('ticketNotExists', 'NotFound'))
+  .errors(refuses('ticketNotExists', 'NotFound', 'keyReused'))
 
 export const removeNote = endpoint
   .meta(may('tickets.edit'))

@@ -31,6 +31,9 @@ export const Job = object({
 export type Job = z.infer<typeof Job>
 
 const permission = { module: 'tickets', actions: ['tickets.serviceChangeStatus'] } as const
+/** How long ago it was done by the phone's own clock: what was done without network is sent later. */
+const onJob = { id: UrlId, secondsAgo: z.int().min(0).default(0) }
+const clock = { permission, takesKey: true } as const
 const tags = ['work']
 const refused = refuses(
   'NotFound',
@@ -41,6 +44,7 @@ const refused = refuses(
   'clockStands',
   'serviceStatusUnchanged',
   'serviceStatusNotAllowed',
+  'keyReused',
 )
 
 export const myJobs = endpoint
@@ -50,22 +54,22 @@ export const myJobs = endpoint
 
 /** Starts the clock on a job; a job that runs elsewhere for the same person is paused, for there is one running clock. */
 export const start = endpoint
-  .meta({ permission })
+  .meta(clock)
   .route({ method: 'POST', path: '/tickets/myJobs/start/{id}', summary: 'Start or go on with a job', tags })
-  .input(object({ id: UrlId, confirmedApproval: z.boolean().default(false) }))
+  .input(object({ ...onJob, confirmedApproval: z.boolean().default(false) }))
   .output(Job)
   .errors({ ...refused, ...refuses('awaitingApproval') })
 
 export const pause = endpoint
-  .meta({ permission })
+  .meta(clock)
   .route({ method: 'POST', path: '/tickets/myJobs/pause/{id}', summary: 'Pause a job, with the reason', tags })
-  .input(object({ id: UrlId, reason: z.enum(pauseReasons) }))
+  .input(object({ ...onJob, reason: z.enum(pauseReasons) }))
   .output(Job)
   .errors(refused)
 
 export const finish = endpoint
-  .meta({ permission })
+  .meta(clock)
   .route({ method: 'POST', path: '/tickets/myJobs/done/{id}', summary: 'A job is done', tags })
-  .input(object({ id: UrlId }))
+  .input(object(onJob))
   .output(Job)
   .errors(refused)

@@ -863,6 +863,16 @@ export interface Sections {
   version: Generated<number>;
 }
 
+export interface SentActions {
+  actedAt: string;
+  action: string;
+  companyId: number;
+  entityId: number;
+  receivedAt: Generated<string>;
+  requestKey: string;
+  userId: number;
+}
+
 export interface Services {
   active: Generated<boolean>;
   companyId: number;
@@ -1314,6 +1324,7 @@ export interface DB {
   referenceVersions: ReferenceVersions;
   searchEntries: SearchEntries;
   sections: Sections;
+  sentActions: SentActions;
   services: Services;
   sessions: Sessions;
   shares: Shares;

@@ -65,9 +65,11 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
           orRefuse(refusePermission(actor, permission))
           if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
           if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))
-          const done = await work({ tx, actor, requestKey: requestKey ?? '' }).catch((error: unknown) =>
-            rethrown(error, context, tx, actor),
-          )
+          const done = await work({
+            tx,
+            actor,
+            requestKey: requestKey && uuid.test(requestKey) ? requestKey : '',
+          }).catch((error: unknown) => rethrown(error, context, tx, actor))
           if (changes && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
           return done
         },

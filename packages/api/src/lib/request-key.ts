@@ -86,6 +86,13 @@ const findUse = statement((tx: CompanyTx, requestKey: string) =>
         .where('companyId', '=', tx.companyId)
         .where('requestKey', '=', requestKey),
     )
+    .unionAll((eb) =>
+      eb
+        .selectFrom('sentActions')
+        .select('entityId as id')
+        .where('companyId', '=', tx.companyId)
+        .where('requestKey', '=', requestKey),
+    )
     .limit(1),
 ).first
 

@@ -1,6 +1,7 @@
 import { attachFiles, releaseFiles } from '../files/attach.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { noteDone, wasDone } from '../lib/sent-actions.ts'
 import { type Happened, recordOnTicket } from '../tickets/activities.ts'
 import { ticketToChange } from '../tickets/change.ts'
 import { deleteNote, findNote } from '../tickets/find-queries.ts'
@@ -10,12 +11,16 @@ import { insertNoteFiles, listNoteFiles } from './note-queries.ts'
 
 /** A note makes no new version of its ticket: it stands beside what others are writing meanwhile. */
 export const addNote = endpoint.tickets.addNote.handler(async ({ input: { ticketId, body, fileIds }, context }) => {
-  const { tx, actor } = context
+  const { tx, actor, requestKey } = context
+  // A note from a phone is sent until it is answered; one without a key is written each time.
+  const deed = { action: 'noteAdded', entityId: ticketId }
+  if (requestKey !== '' && (await wasDone(context, deed))) return ticketPage(tx, ticketId, actor)
   await ticketToChange(context, ticketId)
   await attachFiles(tx, ticketId, fileIds)
   const note = await insertNote(tx, ticketId, body, actor)
   await insertNoteFiles(tx, note.id, fileIds)
   await recordOnTicket(context, ticketId, { ...written(body, fileIds), entity: 'note', entityId: note.id })
+  if (requestKey !== '') await noteDone(context, deed, new Date().toISOString())
   return ticketPage(tx, ticketId, actor)
 })
 

@@ -74,14 +74,18 @@ export const updateService = (tx: CompanyTx, id: number, fields: ServiceFields) 
     .where('id', '=', id)
     .execute()
 
-/** The time by the clock: now() is when the transaction began, and what it waited for may have started since. */
-export const stretchEnd = sql<string>`greatest(started_at, clock_timestamp())`
+/**
+ * The moment that is told, or the time by the clock: now() is when the transaction began, and what it waited for may have started
+ * since.
+ */
+export const byTheClock = (at: string | null) => sql<string>`coalesce(${at}::timestamptz, clock_timestamp())`
+export const stretchEnd = (at: string | null) => sql<string>`greatest(started_at, ${byTheClock(at)})`
 
 /** Stops the clocks that run on a service, of any technician. */
-export const endStretches = (tx: CompanyTx, ticketServiceId: number) =>
+export const endStretches = (tx: CompanyTx, ticketServiceId: number, at: string | null) =>
   tx
     .updateTable('workStretches')
-    .set({ endedAt: stretchEnd })
+    .set({ endedAt: stretchEnd(at) })
     .where('companyId', '=', tx.companyId)
     .where('ticketServiceId', '=', ticketServiceId)
     .where('endedAt', 'is', null)

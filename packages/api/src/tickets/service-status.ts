@@ -26,7 +26,7 @@ const actions = {
 
 export const status = endpoint.ticketServices.status.handler(async ({ input, context }) => {
   const { ticket, line } = await serviceToEdit(context, input.id, input.version)
-  await moveService(context, ticket, line, input.status, input.confirmedApproval)
+  await moveService(context, ticket, line, input.status, input)
   return ticketPage(context.tx, ticket.id, context.actor)
 })
 
@@ -51,7 +51,7 @@ export async function moveServices(
   for (const id of ids) {
     const { ticket, line } = await serviceToEdit(context, id)
     if (to === 'Completed' && line.status === 'Pending') await startOnApproval(context, line, confirmedApproval)
-    await moveService(context, ticket, line, to, confirmedApproval)
+    await moveService(context, ticket, line, to, { confirmedApproval })
   }
 }
 
@@ -61,18 +61,18 @@ export async function moveService(
   ticket: LockedTicket,
   line: LineOfService,
   to: ServiceStatus,
-  confirmedApproval = false,
+  { confirmedApproval = false, at = null }: { confirmedApproval?: boolean; at?: string | null } = {},
 ): Promise<void> {
   const { tx } = context
   orRefuse(refuseServiceStatus({ ...line, storeParts: 0 }, to))
   if (to === 'InProgress') await startOnApproval(context, line, confirmedApproval)
   await updateService(tx, line.id, {
     status: to,
-    ...(to === 'InProgress' && { startedAt: sql<string>`coalesce(started_at, now())` }),
-    completedAt: to === 'Completed' ? now : null,
+    ...(to === 'InProgress' && { startedAt: sql<string>`coalesce(started_at, ${at}::timestamptz, now())` }),
+    completedAt: to === 'Completed' ? sql<string>`greatest(started_at, coalesce(${at}::timestamptz, now()))` : null,
     canceledAt: to === 'Canceled' ? now : null,
   })
-  if (to !== 'InProgress') await endStretches(tx, line.id)
+  if (to !== 'InProgress') await endStretches(tx, line.id, at)
   const { fields, happened } = rolledUp(ticket, replaced(ticket.serviceStatuses, line.status, to))
   await recalculate(tx, ticket, fields)
   const moved = {

@@ -1,7 +1,9 @@
+import { actedAt } from '@warsha/domain/acted'
 import { refuseFinish, refusePause, refuseStart } from '@warsha/domain/technicians'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { noteDone, wasDone } from '../lib/sent-actions.ts'
 import { type Happened, nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { moveService } from '../tickets/service-status.ts'
 import { serviceToEdit } from '../tickets/update-service.ts'
@@ -9,45 +11,60 @@ import { jobOf } from './my-jobs.ts'
 import { findJob, findRunning, isAssigned, lockEmployee, pauseStretch, startStretch } from './queries.ts'
 
 /** Starts the clock; what runs elsewhere for the same person is paused, for nobody works on two cars at once. */
-export const start = endpoint.work.start.handler(async ({ input: { id, confirmedApproval }, context }) => {
+export const start = endpoint.work.start.handler(async ({ input: { id, confirmedApproval, secondsAgo }, context }) => {
+  const deed = { action: 'workStarted', entityId: id } as const
+  if (await wasDone(context, deed)) return answer(context, id)
   const job = await jobToWork(context, id)
   const { tx } = context
   orRefuse(refuseStart(job))
+  const at = momentOf(job, secondsAgo)
   if (job.line.status !== 'InProgress')
-    await moveService(context, job.ticket, job.line, 'InProgress', confirmedApproval)
+    await moveService(context, job.ticket, job.line, 'InProgress', { confirmedApproval, at })
   if (job.elsewhere) {
-    await pauseStretch(tx, job.elsewhere.id, 'otherJob')
-    await recordOnTicket(
-      context,
-      job.elsewhere.ticketId,
-      pausedOf(job.elsewhere.ticketServiceId, job.elsewhere, 'otherJob'),
-    )
+    await pauseStretch(tx, job.elsewhere.id, 'otherJob', at)
+    const { ticketId, ticketServiceId } = job.elsewhere
+    await recordOnTicket(context, ticketId, pausedOf(ticketServiceId, job.elsewhere, 'otherJob'))
   }
-  await startStretch(tx, { ticketId: job.ticket.id, ticketServiceId: id, employeeId: job.employeeId })
-  await recordOnTicket(context, job.ticket.id, {
-    action: 'workStarted',
-    facts: { name: nameOf(job.line) },
-    entity: 'ticketService',
-    entityId: id,
-  })
-  return answer(context, job.employeeId, id)
+  await startStretch(tx, { ticketId: job.ticket.id, ticketServiceId: id, employeeId: job.employeeId }, at)
+  await recordOnTicket(context, job.ticket.id, { ...deed, facts: { name: nameOf(job.line) }, entity: 'ticketService' })
+  await noteDone(context, deed, at ?? rightNow())
+  return answer(context, id)
 })
 
-export const pause = endpoint.work.pause.handler(async ({ input: { id, reason }, context }) => {
+export const pause = endpoint.work.pause.handler(async ({ input: { id, reason, secondsAgo }, context }) => {
+  const deed = { action: 'workPaused', entityId: id }
+  if (await wasDone(context, deed)) return answer(context, id)
   const job = await jobToWork(context, id)
   orRefuse(refusePause(job))
-  if (job.here) await pauseStretch(context.tx, job.here.id, reason)
+  const at = momentOf(job, secondsAgo)
+  if (job.here) await pauseStretch(context.tx, job.here.id, reason, at)
   await recordOnTicket(context, job.ticket.id, pausedOf(id, job.line, reason))
-  return answer(context, job.employeeId, id)
+  await noteDone(context, deed, at ?? rightNow())
+  return answer(context, id)
 })
 
 /** Completes the service with the clocks of all who work on it; the last one completes the ticket. */
-export const finish = endpoint.work.finish.handler(async ({ input: { id }, context }) => {
+export const finish = endpoint.work.finish.handler(async ({ input: { id, secondsAgo }, context }) => {
+  const deed = { action: 'serviceCompleted', entityId: id }
+  if (await wasDone(context, deed)) return answer(context, id)
   const job = await jobToWork(context, id)
   orRefuse(refuseFinish(job))
-  await moveService(context, job.ticket, job.line, 'Completed')
-  return answer(context, job.employeeId, id)
+  const at = momentOf(job, secondsAgo)
+  await moveService(context, job.ticket, job.line, 'Completed', { at })
+  await noteDone(context, deed, at ?? rightNow())
+  return answer(context, id)
 })
+
+const rightNow = (): string => new Date().toISOString()
+
+/** When it was done; null is now. Nothing that was done without network is older than what runs for the same person. */
+function momentOf(
+  { here, elsewhere }: Pick<Awaited<ReturnType<typeof jobToWork>>, 'here' | 'elsewhere'>,
+  secondsAgo: number,
+) {
+  if (secondsAgo === 0) return null
+  return actedAt(secondsAgo, rightNow(), (here ?? elsewhere)?.startedAt ?? null)
+}
 
 /** The job of the signed-in employee with the state of their clock; locked in the order ticket, employee. */
 async function jobToWork(context: CompanyContext, id: number) {
@@ -76,8 +93,8 @@ const pausedOf = (id: number, service: { nameEn: string; nameAr: string }, reaso
   entityId: id,
 })
 
-async function answer({ tx }: CompanyContext, employeeId: number, id: number) {
-  const job = await findJob(tx, employeeId, id)
+async function answer({ tx, actor }: CompanyContext, id: number) {
+  const job = await findJob(tx, actor.employeeId ?? 0, id)
   if (!job) throw refuse({ code: 'NotFound' })
   return jobOf(job)
 }

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { type SqlBool, sql } from 'kysely'
-import { stretchEnd } from '../tickets/service-queries.ts'
+import { byTheClock, stretchEnd } from '../tickets/service-queries.ts'
 
 type Whose = { employeeId: number; shopId: number }
 
@@ -99,7 +99,7 @@ export const findRunning = statement((tx: CompanyTx, employeeId: number) =>
     .innerJoin('ticketServices as s', (join) =>
       join.onRef('s.companyId', '=', 'w.companyId').onRef('s.id', '=', 'w.ticketServiceId'),
     )
-    .select(['w.id', 'w.ticketId', 'w.ticketServiceId', 's.nameEn', 's.nameAr'])
+    .select(['w.id', 'w.ticketId', 'w.ticketServiceId', 'w.startedAt', 's.nameEn', 's.nameAr'])
     .where('w.companyId', '=', tx.companyId)
     .where('w.employeeId', '=', employeeId)
     .where('w.endedAt', 'is', null),
@@ -117,16 +117,17 @@ export const isAssigned = async (tx: CompanyTx, employeeId: number, ticketServic
 export const startStretch = (
   tx: CompanyTx,
   stretch: { ticketId: number; ticketServiceId: number; employeeId: number },
+  at: string | null,
 ) =>
   tx
     .insertInto('workStretches')
-    .values({ companyId: tx.companyId, ...stretch, startedAt: sql<string>`clock_timestamp()` })
+    .values({ companyId: tx.companyId, ...stretch, startedAt: byTheClock(at) })
     .execute()
 
-export const pauseStretch = (tx: CompanyTx, id: number, pauseReason: string) =>
+export const pauseStretch = (tx: CompanyTx, id: number, pauseReason: string, at: string | null) =>
   tx
     .updateTable('workStretches')
-    .set({ endedAt: stretchEnd, pauseReason })
+    .set({ endedAt: stretchEnd(at), pauseReason })
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where('endedAt', 'is', null)
