@@ -18,6 +18,9 @@ export const storedNames = {
   prePrintOptions: 'warsha.prePrintOptions',
   pageBreakOptions: 'warsha.pageBreakOptions',
   unsent: 'warsha.unsent.',
+  /** Something waits in the outbox, whoever's it is. */
+  waiting: 'warsha.waiting',
+  jobs: 'warsha.jobs',
 } as const
 
 /** The colours belong to the browser, not to its user; Mantine keeps them under this name. */
@@ -55,10 +58,10 @@ export function clearStored(): void {
 
 /** Forgets what belongs to the former user. */
 export function forgetUser(): void {
-  const { token, shop, timeZone, profile, lookups, lookup, keptPage } = storedNames
+  const { token, shop, timeZone, profile, lookups, lookup, keptPage, jobs } = storedNames
   try {
     for (const name of Object.keys(localStorage)) {
-      if ([token, shop, timeZone, profile, lookups, keptPage].includes(name as typeof token) || name.startsWith(lookup))
+      if ([token, shop, timeZone, profile, lookups, keptPage, jobs].includes(name as typeof token) || name.startsWith(lookup))
         localStorage.removeItem(name)
     }
   } catch {

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Job } from '@warsha/contract/work'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
-import { useErrorMessage } from '../lib/refusals.ts'
+import type { Waiting } from '../lib/outbox/waiting.ts'
+import { outbox } from '../lib/outbox/work-outbox.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import {
@@ -22,14 +20,16 @@ import { Plate } from '../ui/Plate.tsx'
 import { TimeText } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast.ts'
 import { UserText } from '../ui/UserText.tsx'
-import { Clock } from './Clock.tsx'
+import { Clock, Overrun } from './Clock.tsx'
 import { hoursAndMinutes } from './clock.ts'
+import { PhotoButton } from './PhotoButton.tsx'
+import { act } from './use-my-jobs.ts'
 import classes from './work.module.css'
 
-type Props = { job: Job; onPause: () => void; onNote: () => void; onDone: () => void }
+type Props = { job: Job; waiting: readonly Waiting[]; onPause: () => void; onNote: () => void; onDone: () => void }
 
 /** The job in hand: which car, what is to be done, the clock, and two big buttons. */
-export function JobCard({ job, onPause, onNote, onDone }: Props) {
+export function JobCard({ job, waiting, onPause, onNote, onDone }: Props) {
   const { t } = useTranslation('work')
   const { nameOf } = useNames()
   return (
@@ -46,9 +46,11 @@ export function JobCard({ job, onPause, onNote, onDone }: Props) {
         <RunningLine job={job} />
         <Clock job={job} />
         <p className="muted">{t('planned', { time: hoursAndMinutes(job.durationMinutes) })}</p>
-        <MainButtons job={job} onPause={onPause} onDone={onDone} />
+        <Overrun job={job} />
+        <MainButtons job={job} waiting={waiting} onPause={onPause} onDone={onDone} />
       </div>
       <div className={classes.quick}>
+        <PhotoButton job={job} />
         <button type="button" onClick={onNote}>
           <IconNote size="l" /> {t('note')}
         </button>
@@ -63,38 +65,25 @@ export function JobCard({ job, onPause, onNote, onDone }: Props) {
   )
 }
 
-/** Start or pause, and done: as large as a gloved hand wants them. */
-function MainButtons({ job, onPause, onDone }: Omit<Props, 'onNote'>) {
+/** Start or pause, and done: as large as a gloved hand wants them. What is pressed counts at once, with network or without. */
+function MainButtons({ job, waiting, onPause, onDone }: Omit<Props, 'onNote'>) {
   const { t } = useTranslation('work')
   const { nameOf } = useNames()
-  const message = useErrorMessage()
-  const start = useMutation(
-    api.work.start.mutationOptions({
-      // Work that waits for the customer starts when the technician says that it shall.
-      onError: (error, asked) => {
-        if (!(error instanceof ApiError) || error.code !== 'awaitingApproval') return
-        const run = () => start.mutate({ ...asked, confirmedApproval: true })
-        toast.info(t('waitsForCustomer', { job: nameOf(job) }), { label: t('startAnyway'), run })
-      },
-    }),
-  )
-  const finish = useMutation(
-    api.work.finish.mutationOptions({
-      onSuccess: () => {
-        toast.success(t('doneToast', { job: nameOf(job) }))
-        onDone()
-      },
-    }),
-  )
-  const refusal = message(start.error ?? finish.error)
-  const id = job.ticketServiceId
   const big = { size: 'huge', block: true } as const
+  const start = () => void act(job, { kind: 'start', confirmedApproval: false })
+  const finish = async () => {
+    onDone()
+    await act(job, { kind: 'finish' })
+    const refused = outbox.get().some((one) => one.jobId === job.ticketServiceId && one.refused)
+    if (!refused) toast.success(t('doneToast', { job: nameOf(job) }))
+  }
   return (
     <>
-      {refusal && (
-        <p role="alert" className="danger-ink">
-          {refusal}
-        </p>
+      {waiting.map(
+        (one) =>
+          one.refused?.code === 'awaitingApproval' && (
+            <Refused key={one.id} job={job} waiting={one} sentence={one.refused.sentence} />
+          ),
       )}
       <div className={classes.buttons}>
         {job.runningSince ? (
@@ -102,27 +91,37 @@ function MainButtons({ job, onPause, onDone }: Omit<Props, 'onNote'>) {
             {t('pause')}
           </Button>
         ) : (
-          <Button
-            {...big}
-            variant="primary"
-            icon={<IconPlayerPlay size="l" />}
-            onClick={() => start.mutate({ id })}
-            busy={start.isPending}
-          >
+          <Button {...big} variant="primary" icon={<IconPlayerPlay size="l" />} onClick={start}>
             {t(job.workedMinutes > 0 ? 'goOn' : 'start')}
           </Button>
         )}
-        <Button
-          {...big}
-          variant="go"
-          icon={<IconCheck size="l" />}
-          onClick={() => finish.mutate({ id })}
-          busy={finish.isPending}
-        >
+        <Button {...big} variant="go" icon={<IconCheck size="l" />} onClick={() => void finish()}>
           {t('done')}
         </Button>
       </div>
     </>
+  )
+}
+
+type RefusedProps = { job: Job; waiting: Waiting; sentence: string }
+
+/** Work that waits for the customer starts when the technician says that it shall. */
+function Refused({ job, waiting, sentence }: RefusedProps) {
+  const { t } = useTranslation('work')
+  const startAnyway = async () => {
+    await outbox.drop(waiting.id)
+    await act(job, { kind: 'start', confirmedApproval: true })
+  }
+  return (
+    <div role="alert" className={classes.refused}>
+      <p className="danger-ink">{sentence}</p>
+      <Button size="large" onClick={() => void startAnyway()}>
+        {t('startAnyway')}
+      </Button>
+      <Button size="large" variant="quiet" onClick={() => void outbox.drop(waiting.id)}>
+        {t('takeAway')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
 import { Page } from '../lib/Page.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { Card } from '../ui/Card.tsx'
@@ -14,6 +12,8 @@ import { JobCard } from './JobCard.tsx'
 import { NextJob } from './NextJob.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
+import { useMyJobs } from './use-my-jobs.ts'
+import { WaitingCard } from './WaitingCard.tsx'
 import classes from './work.module.css'
 
 const defaults = { job: 0 }
@@ -23,7 +23,7 @@ export function MyJobsScreen() {
   const { t } = useTranslation('work')
   const [{ job: chosenId }, setSearch] = useSearchState(defaults)
   const [dialog, setDialog] = useState<'pause' | 'note' | null>(null)
-  const { data, isError, refetch } = useQuery(api.work.myJobs.queryOptions({ refetchInterval: 60_000 }))
+  const { data, isError, refetch, waiting } = useMyJobs()
   const jobs = data?.jobs ?? []
   const inHand = jobs.find((job) => job.ticketServiceId === chosenId) ?? jobs.find((job) => job.runningSince) ?? jobs[0]
   const next = jobs.filter((job) => job !== inHand)
@@ -32,6 +32,7 @@ export function MyJobsScreen() {
       title={t('title')}
       actions={data && <span className="muted">{t('doneToday', { count: data.doneToday })}</span>}
     >
+      <WaitingCard waiting={waiting} />
       <div className={classes.jobs}>
         <div className="stack">
           {isError && !data && <ErrorState onRetry={() => void refetch()} />}
@@ -45,6 +46,7 @@ export function MyJobsScreen() {
             <JobCard
               key={inHand.ticketServiceId}
               job={inHand}
+              waiting={waiting.filter(({ jobId }) => jobId === inHand.ticketServiceId)}
               onPause={() => setDialog('pause')}
               onNote={() => setDialog('note')}
               onDone={() => setSearch({ job: 0 }, { replace: true })}

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Job } from '@warsha/contract/work'
 import { pauseReasons } from '@warsha/domain/work'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
-import { useErrorMessage } from '../lib/refusals.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
+import { act } from './use-my-jobs.ts'
 import classes from './work.module.css'
 
 /** A break is the commonest reason and stands in the foot; the others are one touch away. */
@@ -16,10 +14,11 @@ const others = pauseReasons.filter((reason) => reason !== 'break')
 export function PauseDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation(['work', 'lookups'])
   const { nameOf } = useNames()
-  const message = useErrorMessage()
   const form = useForm()
-  const pause = useMutation(api.work.pause.mutationOptions({ onSuccess: onClose }))
-  const stop = (reason: (typeof pauseReasons)[number]) => pause.mutate({ id: job.ticketServiceId, reason })
+  const stop = (reason: (typeof pauseReasons)[number]) => {
+    void act(job, { kind: 'pause', reason })
+    onClose()
+  }
   return (
     <DialogForm
       title={t('pauseWhy')}
@@ -28,18 +27,10 @@ export function PauseDialog({ job, onClose }: { job: Job; onClose: () => void })
       onSubmit={form.handleSubmit(() => stop('break'))}
       onClose={onClose}
       dirty={false}
-      busy={pause.isPending}
-      error={message(pause.error)}
     >
       <div className={classes.reasons}>
         {others.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            className={classes.reason}
-            onClick={() => stop(reason)}
-            disabled={pause.isPending}
-          >
+          <button key={reason} type="button" className={classes.reason} onClick={() => stop(reason)}>
             {t(`lookups:pauseReasons.${reason}`)}
           </button>
         ))}

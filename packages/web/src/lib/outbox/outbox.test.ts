@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { type Outcome, outboxOf } from './outbox.ts'
+import { type Done, secondsSince, type Waiting } from './waiting.ts'
+
+const job = (jobId: number): Omit<Done, 'deed'> => ({ jobId, ticketId: 1, nameEn: 'Oil', nameAr: 'زيت' })
+const start = (jobId: number): Done => ({ ...job(jobId), deed: { kind: 'start', confirmedApproval: false } })
+const finish = (jobId: number): Done => ({ ...job(jobId), deed: { kind: 'finish' } })
+
+/** A device with its memory, used by one person after the other, and a server that answers as it is told. */
+function device(...outcomes: Outcome[]) {
+  const memory = new Map<number, Waiting>()
+  const sent: string[] = []
+  const state = { owner: '1/7' as string | null, clock: 0, nextId: 1, keys: 0 }
+  const open = () =>
+    outboxOf({
+      owner: () => state.owner,
+      newKey: () => `key-${++state.keys}`,
+      now: () => state.clock,
+      alone: (work) => work(),
+      shelf: {
+        all: async () => [...memory.values()],
+        put: async (waiting) => {
+          const id = waiting.id ?? state.nextId++
+          memory.set(id, { ...waiting, id })
+          return id
+        },
+        remove: async (id) => void memory.delete(id),
+      },
+      send: async ({ key, deed, jobId }) => {
+        sent.push(`${key} ${deed.kind} ${jobId}`)
+        return outcomes.shift() ?? { kind: 'away' }
+      },
+    })
+  return { outbox: open(), open, sent, state, memory }
+}
+
+test('what is done is sent at once and forgotten when the server has it', async () => {
+  const { outbox, sent, memory } = device({ kind: 'done' })
+  await outbox.add(start(1))
+  expect(sent).toEqual(['key-1 start 1'])
+  expect([outbox.get(), memory.size]).toEqual([[], 0])
+})
+
+test('without network it waits, outlives the page, and goes in its order under the same keys', async () => {
+  const { outbox, open, sent, state } = device({ kind: 'away' }, { kind: 'away' })
+  await outbox.add(start(1))
+  state.clock = 60_000
+  await outbox.add(finish(1))
+  expect(outbox.get().map(({ deed, actedAtMs }) => [deed.kind, actedAtMs])).toEqual([
+    ['start', 0],
+    ['finish', 60_000],
+  ])
+  const later = device({ kind: 'done' }, { kind: 'done' })
+  expect(later.sent).toEqual([])
+  const reopened = open()
+  await reopened.sendAll()
+  expect(sent).toEqual(['key-1 start 1', 'key-1 start 1', 'key-1 start 1'])
+})
+
+test('the answer that was lost is asked for again under the same key, and then the next goes', async () => {
+  const { outbox, sent } = device({ kind: 'away' }, { kind: 'done' }, { kind: 'done' })
+  await outbox.add(start(1))
+  await outbox.add(finish(1))
+  expect(sent).toEqual(['key-1 start 1', 'key-1 start 1', 'key-2 finish 1'])
+  expect(outbox.get()).toEqual([])
+})
+
+test('what one user did is not sent as another: it waits until he is back', async () => {
+  const { outbox, sent, state } = device({ kind: 'away' }, { kind: 'done' })
+  await outbox.add(start(1))
+  state.owner = null
+  await outbox.sendAll()
+  state.owner = '1/8'
+  await outbox.sendAll()
+  expect(outbox.get()).toEqual([])
+  expect(sent).toEqual(['key-1 start 1'])
+  state.owner = '1/7'
+  await outbox.sendAll()
+  expect(sent).toEqual(['key-1 start 1', 'key-1 start 1'])
+})
+
+test('a refusal is kept with its reason until it is taken away, and the rest goes on', async () => {
+  const { outbox } = device({ kind: 'refused', code: 'clockRuns', sentence: 'It runs' }, { kind: 'done' })
+  await outbox.add(start(1))
+  await outbox.add(finish(2))
+  expect(outbox.get()).toMatchObject([{ jobId: 1, refused: { code: 'clockRuns', sentence: 'It runs' } }])
+  await outbox.drop(outbox.get()[0]?.id ?? 0)
+  expect(outbox.get()).toEqual([])
+})
+
+test('a photo that has arrived is not sent twice when the note with it is', async () => {
+  const photo = new Blob(['x'])
+  const deed = { kind: 'photo', file: photo, thumbnail: photo, fileId: null, noteKey: 'note-1' } as const
+  const { outbox, memory } = device({ kind: 'step', deed: { ...deed, fileId: 9 } }, { kind: 'away' })
+  await outbox.add({ ...job(1), deed })
+  expect([...memory.values()]).toMatchObject([{ deed: { fileId: 9 } }])
+})
+
+test('how long ago something was done is never below nothing', () => {
+  expect(secondsSince(1_000, 61_400)).toBe(60)
+  expect(secondsSince(61_000, 1_000)).toBe(0)
+})

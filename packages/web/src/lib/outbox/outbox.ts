@@ -1,0 +1,103 @@
+import type { Done, Waiting } from './waiting.ts'
+
+/** Where what waits is kept, so that it outlives the page. */
+export type Shelf = {
+  all: () => Promise<Waiting[]>
+  put: (waiting: Omit<Waiting, 'id'> & { id?: number }) => Promise<number>
+  remove: (id: number) => Promise<void>
+}
+
+/** What became of sending. `away`: nothing was heard, so it is sent again; `step`: a part of it is done. */
+export type Outcome =
+  | { kind: 'done' }
+  | { kind: 'away' }
+  | { kind: 'step'; deed: Waiting['deed'] }
+  | { kind: 'refused'; code: string; sentence: string }
+
+export type Desk = {
+  shelf: Shelf
+  /** Who is signed in: company and user. What another did on this device waits for the other. */
+  owner: () => string | null
+  send: (waiting: Waiting) => Promise<Outcome>
+  newKey: () => string
+  now: () => number
+  /** Runs in one tab at a time. */
+  alone: (work: () => Promise<void>) => Promise<void>
+}
+
+/** What was done on this device and the server does not know yet, sent one after the other in the order in which it was done. */
+export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
+  let waiting: readonly Waiting[] = []
+  let sending = false
+  let adding: Promise<unknown> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  function become(next: readonly Waiting[]): void {
+    waiting = next
+    for (const listener of listeners) listener()
+  }
+
+  async function reload(): Promise<void> {
+    const own = owner()
+    const all = await shelf.all()
+    become(all.filter((one) => one.owner === own).sort((a, b) => a.id - b.id))
+  }
+
+  /** The first that waits; false when none does or nothing was heard. */
+  async function sendNext(): Promise<boolean> {
+    await reload()
+    const own = owner()
+    const next = waiting.find(({ refused }) => refused === null)
+    if (!next) return false
+    const outcome = await send(next)
+    // Whoever signed out meanwhile leaves what the answer was about to the one who signs in again.
+    if (outcome.kind === 'away' || owner() !== own) return false
+    if (outcome.kind === 'done') await shelf.remove(next.id)
+    else if (outcome.kind === 'step') await shelf.put({ ...next, deed: outcome.deed })
+    else await shelf.put({ ...next, refused: { code: outcome.code, sentence: outcome.sentence } })
+    await reload()
+    return true
+  }
+
+  async function sendAll(): Promise<void> {
+    await adding
+    if (sending) return
+    sending = true
+    try {
+      await alone(async () => {
+        while (await sendNext());
+      })
+    } finally {
+      sending = false
+    }
+  }
+
+  /** Notes down what was just done; it is kept before anything is sent. */
+  async function add(done: Done): Promise<void> {
+    const own = owner()
+    if (own === null) return
+    const actedAtMs = now()
+    const kept = adding.then(() => shelf.put({ ...done, owner: own, key: newKey(), actedAtMs, refused: null }))
+    adding = kept.catch(() => undefined)
+    await kept
+    await reload()
+    await sendAll()
+  }
+
+  return {
+    get: (): readonly Waiting[] => waiting,
+    listen(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    reload,
+    add,
+    sendAll,
+    async drop(id: number): Promise<void> {
+      await shelf.remove(id)
+      await reload()
+    },
+  }
+}

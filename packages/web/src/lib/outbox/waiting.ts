@@ -1,0 +1,31 @@
+import type { PauseReason } from '@warsha/domain/work'
+
+/** What a technician did on a job; a photo becomes a note of its ticket, in two calls. */
+export type Deed =
+  | { kind: 'start'; confirmedApproval: boolean }
+  | { kind: 'pause'; reason: PauseReason }
+  | { kind: 'finish' }
+  | { kind: 'photo'; file: Blob; thumbnail: Blob; fileId: number | null; noteKey: string }
+
+export type Done = {
+  jobId: number
+  ticketId: number
+  /** What the job is called, for the list of what waits. */
+  nameEn: string
+  nameAr: string
+  deed: Deed
+}
+
+/** A deed on its way: it belongs to who did it, and is sent under its key in the order of the ids. */
+export type Waiting = Done & {
+  id: number
+  owner: string
+  key: string
+  actedAtMs: number
+  /** The error code with which the server refused it; it is shown until somebody takes it away. */
+  refused: { code: string; sentence: string } | null
+}
+
+/** The moment by the server's clock is worked out from this: how long ago it was by the clock of the phone. */
+export const secondsSince = (actedAtMs: number, nowMs: number): number =>
+  Math.max(0, Math.round((nowMs - actedAtMs) / 1000))

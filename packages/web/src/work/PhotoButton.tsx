@@ -1,0 +1,45 @@
+import type { Job } from '@warsha/contract/work'
+import { type ChangeEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shrink } from '../lib/files/shrink.ts'
+import { refusalSentence } from '../lib/i18n.ts'
+import { newRequestKey } from '../lib/request-key.ts'
+import { IconCamera } from '../ui/icons.tsx'
+import { toast } from '../ui/toast.ts'
+import { act } from './use-my-jobs.ts'
+
+/** Opens the camera; the photo becomes a note of the ticket, now or when there is network. */
+export function PhotoButton({ job }: { job: Job }) {
+  const { t } = useTranslation('work')
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (files: File[]) => {
+    for (const original of files) {
+      const shrunk = await shrink(original)
+      if (!shrunk) {
+        toast.error(refusalSentence('invalidUploadFileType', {}))
+        continue
+      }
+      toast.success(t('photoTaken'))
+      await act(job, { kind: 'photo', ...shrunk, fileId: null, noteKey: newRequestKey() })
+    }
+  }
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    void take([...(event.target.files ?? [])])
+    // The same photo may be chosen once more.
+    event.target.value = ''
+  }
+  return (
+    <button type="button" onClick={() => input.current?.click()}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={t('photo')}
+        onChange={chosen}
+      />
+      <IconCamera size="l" /> {t('photo')}
+    </button>
+  )
+}
