@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL,
     timezoneId: 'Asia/Riyadh',
+    // What a test asks of the network is the network's to answer; a test about the worker allows it.
+    serviceWorkers: 'block',
     // A trace of every step costs a tenth of the time, and nobody opens one where nothing is kept.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes.ts'
 import { guestPage } from './guest-page.ts'
+import { offlineWorker } from './offline-worker.ts'
 import { precompress } from './precompress.ts'
 import { startScript } from './start-script.ts'
 
@@ -18,7 +19,7 @@ const forms =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractRoutes(), react(), startScript(), guestPage(), precompress()],
+  plugins: [contractRoutes(), react(), startScript(), guestPage(), offlineWorker(), precompress()],
   server: { proxy: { '/api': apiUrl } },
   build: {
     outDir: 'dist',

@@ -1,9 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { componentStackOf } from '../lib/component-stacks.ts'
+import { connection } from '../lib/connection.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { session } from '../lib/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -14,8 +15,20 @@ import { StateBlock } from '../ui/StateBlock.tsx'
 /** What is shown instead of a screen that failed: a call without answer can be tried again, a crash is reported (UXX-028). */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const message = useErrorMessage()
+  const [wasCut] = useState(() => connection.get() !== 'online')
   if (error instanceof ApiError) return <ErrorState text={message(error)} onRetry={reset} />
-  return <Crash error={error} />
+  return wasCut ? <NotLoaded /> : <Crash error={error} />
+}
+
+/** A screen whose files were never fetched: it opens by itself when they can be. */
+function NotLoaded() {
+  const { t } = useTranslation('shell')
+  useEffect(() => connection.listen(() => connection.get() === 'online' && location.reload()), [])
+  return (
+    <div className="page">
+      <StateBlock alert icon={IconAlertTriangle} title={t('notLoaded.title')} text={t('notLoaded.text')} />
+    </div>
+  )
 }
 
 function Crash({ error }: { error: unknown }) {

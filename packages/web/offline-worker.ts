@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { planOf } from './plan-of.ts'
+import { builtFolder } from './src/start-plan.ts'
+
+/** What opens without network although it was never opened before: the work of a technician. */
+const screensKept = /^\/(technicians$|tickets\/inspections\/)/
+
+/** Writes /sw.js, which keeps the shell and the technician's screens for the time without network. */
+export function offlineWorker(): Plugin {
+  return {
+    name: 'offline-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      if (!bundle['index.html']) return
+      const { files, screens, always } = planOf(bundle)
+      const kept = screens.filter(({ route }) => screensKept.test(route))
+      const places = [always, ...kept.map(({ words }) => words)].flatMap(({ en, ar }) => [...en, ...ar])
+      const planned = [...places, ...kept.flatMap((screen) => screen.files)].map((place) => builtFolder + files[place])
+      const page = await readFile(join(dir, 'index.html'), 'utf8')
+      const named = page.match(/\/assets\/[^"]+/g) ?? []
+      const all = [...new Set([...named, ...planned])].sort()
+      const version = createHash('sha256')
+        .update(page)
+        .update(Object.keys(bundle).sort().join())
+        .digest('hex')
+        .slice(0, 12)
+      const worker = await readFile(join(import.meta.dirname, 'service-worker.js'), 'utf8')
+      await writeFile(join(dir, 'sw.js'), `const precached = ${JSON.stringify({ version, files: all })}\n${worker}`)
+    },
+  }
+}
