@@ -125,7 +125,7 @@ test.describe('with the worker', () => {
       const signIn = async (token: string) => {
         await page.evaluate((own) => {
           for (const name of Object.keys(localStorage))
-            if (name !== 'warsha.waiting' && name !== 'warsha.language') localStorage.removeItem(name)
+            if (name !== 'warsha.language') localStorage.removeItem(name)
           localStorage.setItem('warsha.token', own)
         }, token)
       }

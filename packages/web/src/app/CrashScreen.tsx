@@ -24,11 +24,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
 function NotLoaded() {
   const { t } = useTranslation('shell')
   useEffect(() => connection.listen(() => connection.get() === 'online' && location.reload()), [])
-  return (
-    <div className="page">
-      <StateBlock alert icon={IconAlertTriangle} title={t('notLoaded.title')} text={t('notLoaded.text')} />
-    </div>
-  )
+  return <StateBlock alert icon={IconAlertTriangle} title={t('notLoaded.title')} text={t('notLoaded.text')} />
 }
 
 function Crash({ error }: { error: unknown }) {

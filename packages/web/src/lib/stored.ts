@@ -18,8 +18,6 @@ export const storedNames = {
   prePrintOptions: 'warsha.prePrintOptions',
   pageBreakOptions: 'warsha.pageBreakOptions',
   unsent: 'warsha.unsent.',
-  /** Something waits in the outbox, whoever's it is. */
-  waiting: 'warsha.waiting',
   jobs: 'warsha.jobs',
 } as const
 

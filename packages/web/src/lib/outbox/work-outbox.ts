@@ -6,8 +6,8 @@ import { queryClient } from '../query-client.ts'
 import { errorSentence } from '../refusals.ts'
 import { newRequestKey } from '../request-key.ts'
 import { session } from '../session.ts'
-import { store, storedNames } from '../stored.ts'
 import { claimsOf } from '../token.ts'
+import { whenIdle } from '../when-idle.ts'
 import { type Outcome, outboxOf } from './outbox.ts'
 import { openShelf } from './shelf.ts'
 import { secondsSince, type Waiting } from './waiting.ts'
@@ -67,8 +67,11 @@ export const outbox = outboxOf({
   alone: async (work) => (navigator.locks ? navigator.locks.request('warsha.outbox', work) : work()),
 })
 
+// Here and not where everybody starts: the worker is for whoever works under a car. It is missing where the page came over plain
+// HTTP from another machine; then the product works as long as there is a network.
+if (import.meta.env.PROD) whenIdle(() => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined))
+
 const again = () => void outbox.sendAll().catch(() => undefined)
-outbox.listen(() => store(storedNames.waiting, outbox.get().length > 0 ? '1' : null))
 connection.listen(() => connection.get() === 'online' && again())
 session.listen(again)
 setInterval(() => outbox.get().length > 0 && again(), askAgainMs)
