@@ -24,15 +24,15 @@ test('a card is dragged to work and to those that wait; what may not be goes bac
   const ticket = await newTicket(owner)
   const lane = (state: string) => page.getByRole('region', { name: t(`ui:state.${state}`), exact: true })
   const now = () => owner.get<Ticket>(`/tickets/${ticket.id}`)
+  // A visit without work has nothing that could be finished.
+  const empty = await newTicket(owner, { services: 0 })
+  await page.goto(found(empty))
+  await drag(page, cardIn(lane('Pending'), empty), lane('Ready'))
+  await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first()).toBeVisible()
+  await expect(cardIn(lane('Pending'), empty)).toBeVisible()
+
   await page.goto(found(ticket))
   const pending = cardIn(lane('Pending'), ticket)
-  await expect(pending).toBeVisible()
-
-  await drag(page, pending, lane('Ready'))
-  await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first()).toBeVisible()
-  await expect(pending).toBeVisible()
-  expect((await now()).status).toBe('Pending')
-
   await drag(page, pending, lane('InProgress'))
   await expect(cardIn(lane('InProgress'), ticket)).toBeVisible()
   await expect.poll(async () => (await now()).services[0]?.status).toBe('InProgress')
@@ -45,6 +45,9 @@ test('a card is dragged to work and to those that wait; what may not be goes bac
   const waiting = cardIn(lane('Waiting'), ticket)
   await expect(waiting.getByText(t('lookups:waitingReasons.partOnTheWay'))).toBeVisible()
   await expect.poll(async () => (await now()).waitingReason).toBe('partOnTheWay')
+
+  await drag(page, waiting, lane('Ready'))
+  await expect.poll(async () => (await now()).services[0]?.status).toBe('Completed')
 })
 
 test('a card is carried by the keyboard alone', async ({ page, api, t, language }) => {
