@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addressLines, type PostalAddress, registerIdentifiers, registerNumberOf, wordsTypedOnce } from './parties.ts'
+import {
+  addressLines,
+  type PostalAddress,
+  registerIdentifiers,
+  registerNumberOf,
+  vatNumberOf,
+  wordsTypedOnce,
+} from './parties.ts'
 
 const address: PostalAddress = {
   buildingNo: '3190',
@@ -37,4 +44,14 @@ test('a number of the commercial register names its scheme, and is found again',
   const licence = { scheme: 'MLS', number: '4030' } as const
   expect(registerNumberOf({ identifiers: [licence, ...registerIdentifiers('7001234567')] })).toBe('7001234567')
   expect(registerNumberOf({ identifiers: [licence] })).toBeNull()
+})
+
+test('a shop sells under a VAT number of its own, else under that of the company', () => {
+  const [own, of, none] = [{ vatNumber: '310122393500003' }, { vatNumber: '300918273600003' }, { vatNumber: null }]
+  expect([vatNumberOf(own, of), vatNumberOf(none, of), vatNumberOf(own, none), vatNumberOf(none, none)]).toEqual([
+    own.vatNumber,
+    of.vatNumber,
+    own.vatNumber,
+    null,
+  ])
 })

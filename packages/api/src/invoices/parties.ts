@@ -2,7 +2,7 @@ import type { InvoiceVehicle } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { type BuyerId, type BuyerNeeded, type InvoiceChoice, missingOfBuyer, taxTypeOf } from '@warsha/domain/buyers'
 import type { InvoiceTaxType } from '@warsha/domain/invoices'
-import { type Identifier, type Party, registerIdentifiers, wordsTypedOnce } from '@warsha/domain/parties'
+import { type Identifier, type Party, registerIdentifiers, vatNumberOf, wordsTypedOnce } from '@warsha/domain/parties'
 import { shownPlate } from '@warsha/domain/plates'
 import { findBuyer, findCar, findDealer, findInvoiceRules, findIssuer, findIssuingShop } from './party-queries.ts'
 
@@ -14,7 +14,7 @@ export async function sellerOf(tx: CompanyTx, shopId: number): Promise<Party> {
   return {
     nameEn: company.nameEn,
     nameAr: company.nameAr,
-    vatNumber: shop.vatNumber ?? company.vatNumber,
+    vatNumber: vatNumberOf(shop, company),
     identifiers: registerIdentifiers(shop.commercialRegister ?? company.crNumber),
     address: {
       ...{ buildingNo, additionalNo, postalCode, country },
