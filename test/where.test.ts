@@ -20,7 +20,7 @@ test('a noun is not found inside another word', () => {
 test('the rule is read first, the table before the handler, the screen last', () => {
   const found = filesAbout('tickets')
   const first = (room: string) => found.findIndex((path) => path.startsWith(room))
-  expect(found[0]).toMatch(/^packages\/domain\/src\/tickets/)
+  expect(found[0]).toMatch(/^packages\/domain\/src\/ticket/)
   expect(
     found.some((path) => path.startsWith('packages/db/migrations/')),
     'its table',

@@ -46,7 +46,7 @@ export const list = endpoint
   )
   .output(listOf(AuditEvent))
 
-/** Whose deeds the log may be asked for. */
+/** Users by whom the log can be filtered. */
 export const people = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/auditEvents/users', summary: 'The users that the log tells of', tags: ['audit'] })

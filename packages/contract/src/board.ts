@@ -29,7 +29,7 @@ export const byState = endpoint
   .input(object(filters))
   .output(z.array(object({ lane: z.enum(boardLanes), ...column, minutes: z.int() })))
 
-/** Planned minutes of what somebody has to do today; a service of two is shared between them. */
+/** Planned minutes of a technician's work today; a service of two is shared between them. */
 const Load = object({ employeeId: Id, minutes: z.int() })
 
 /** The cars that are here and not ready, of which each technician has a column; those promised first on top. */
@@ -88,7 +88,7 @@ export const moveToLane = endpoint
     ),
   })
 
-/** Gives the work that one has on a ticket to another; null is nobody. All of it or none. */
+/** Reassigns all work of one technician on a ticket to another; null is unassigned. All of it or none. */
 export const moveToTechnician = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.edit'] } })
   .route({

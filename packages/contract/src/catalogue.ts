@@ -181,7 +181,7 @@ const items = z.array(object({ serviceId: Id, quantityMilli: QuantityMilli.max(1
 export const NewPackage = object({ ...packageFields, items })
 export type NewPackage = z.infer<typeof NewPackage>
 
-/** A service of a package; `share` is what it comes to in it, its whole quantity. */
+/** A service of a package; `share` is its part of the price, for its whole quantity. */
 const PackageItem = object({
   serviceId: Id,
   nameEn: z.string(),

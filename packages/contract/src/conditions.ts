@@ -65,7 +65,7 @@ const sheet = {
   marks: z.array(ConditionMark).max(mostMarks).default([]),
 }
 
-/** How the car was at one moment, as somebody wrote it down. */
+/** The condition of the car at one moment, as recorded. */
 export const VehicleCondition = object({
   ...sheet,
   moment: z.enum(conditionMoments),

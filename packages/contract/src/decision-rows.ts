@@ -76,7 +76,7 @@ export const PublicDecision = object({
 })
 export type PublicDecision = z.infer<typeof PublicDecision>
 
-/** What was said once, as the ticket keeps it. */
+/** An answer as the ticket stores it. */
 export const Decision = object({
   id: Id,
   channel: z.enum(decisionChannels),
@@ -105,7 +105,7 @@ export const DeclinedWork = object({
   reason: z.string(),
   total: Money,
   declinedAt: Instant,
-  /** The line as it was offered, with the parts it needs; what of the ticket's discount stood on it is in the discounts. */
+  /** The line as it was offered, with the parts it needs; its share of the ticket's discount is in the discounts. */
   offer: object({
     price: Money,
     minPrice: Money,

@@ -61,7 +61,7 @@ const row = {
   closedAt: Instant.nullable(),
   note: z.string(),
 }
-/** A drawer of the list: what it should have held and what was counted, together. */
+/** A drawer of the list with its expected and counted totals. */
 export const DrawerRow = object({ ...row, expected: Money, counted: Money.nullable() })
 export type DrawerRow = z.infer<typeof DrawerRow>
 
@@ -138,7 +138,7 @@ export const close = endpoint
       id: UrlId,
       version: Version,
       pieces: z.array(object({ denomination: PositiveAmount, count: z.int().min(0).max(100_000) })).max(30),
-      /** What the slips and lists of the other ways to pay come to. */
+      /** The sums of slips and lists of the other ways to pay. */
       counted: z.array(object({ mode: z.enum(paymentModeNames).exclude(['cash']), amount: Amount })).max(10),
       note: text(500).default(''),
     }),

@@ -91,7 +91,7 @@ const sections = endpoint
   .errors(refuses('NotFound', 'exportTooLarge'))
 const auditLog = exported(audit.list, '/auditEvents', 'The log of the company as an Excel file')
 
-/** Every list that can be taken along. */
+/** Every list that can be exported. */
 export const ofLists = {
   openTickets,
   closedTickets,

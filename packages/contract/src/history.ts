@@ -13,7 +13,7 @@ const whose = { of: z.enum(historyHolders), id: UrlId }
 /** Work is done on cars: on that one, or on those of the customer. */
 const whoseCars = { of: z.enum(['customer', 'vehicle']), id: UrlId }
 
-/** What was done in the shops in which the caller may look; the others are as if they were not. */
+/** The visits in the shops in which the caller may look; the others are hidden. */
 const covers = {
   shops: ShopNames,
   everyShop: z.boolean(),

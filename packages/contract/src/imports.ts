@@ -7,7 +7,7 @@ import { Id, object, text, UrlFlag, UrlInt } from './vocabulary.ts'
 const tags = ['imports']
 const kind = z.enum(importKinds)
 
-/** A table with what its columns hold, in their order: a field, or nothing. Left out, they are told by their headings. */
+/** A table with the meaning of its columns, in order: a field, or none. Left out, they are recognized by their headings. */
 const table = {
   kind,
   file: z.file(),

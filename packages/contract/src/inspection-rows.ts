@@ -116,7 +116,7 @@ export const OfTicket = object({
 export type OfTicket = z.infer<typeof OfTicket>
 
 const count = z.int()
-/** A finished inspection as the page of its vehicle tells of it. */
+/** A finished inspection as shown on the page of its vehicle. */
 export const PastInspection = object({
   id: Id,
   ticketId: Id,

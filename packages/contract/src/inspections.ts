@@ -39,7 +39,7 @@ export const addTemplate = endpoint
   .output(Template)
   .errors(refuses(...templateRefused))
 
-/** The checklist that every company begins with; it is changed like one of its own. */
+/** The checklist that every company starts with; it can be changed like one of its own. */
 export const addStandardTemplate = endpoint
   .meta(managesCatalogue)
   .route({ method: 'POST', path: '/inspectionTemplates/standard', summary: 'Add the standard checklist', tags })
@@ -165,7 +165,7 @@ export const propose = endpoint
     ...refuses('notAFinding', 'findingProposed', 'serviceAlreadyAdded', 'discountTooHigh', 'priceOutOfRange'),
   })
 
-/** The report of a visit: the inspection that is named, or the newest. It tells no amount. */
+/** The report of a visit: the named inspection, or the newest. It shows no amounts. */
 export const pdf = endpoint
   .meta({ permission: { module, actions: ['tickets.print'] } })
   .route({ method: 'GET', path: '/tickets/inspectionReport/{ticketId}', summary: 'The inspection as a PDF', tags })

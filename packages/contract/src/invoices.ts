@@ -78,7 +78,7 @@ const PartyOfInvoice = object({
   phone: z.string().nullable(),
   iban: z.string().nullable(),
 }) satisfies z.ZodType<Party>
-/** The car as it stood when the invoice was issued. */
+/** The car at the time the invoice was issued. */
 const Vehicle = object({ plate: Plate, ...CarName, km: z.int().nullable() })
 export type InvoiceVehicle = z.infer<typeof Vehicle>
 export const InvoiceLine = object({
@@ -125,7 +125,7 @@ export const Invoice = object({
   discount: Money,
   /** Paid by now, refunds taken off. */
   paid: Money,
-  /** What its paper says of money beside the deposits, as it stood when it was issued; null where it says nothing. */
+  /** The amounts on its PDF beside the deposits, as issued; null where there are none. */
   onPaper: object({ paid: Money.nullable(), due: Money.nullable() }),
   /** Of its ticket: what was paid beyond what is asked for, and can be given back or left as credit. */
   overpayment: Money,

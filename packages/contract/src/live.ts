@@ -7,7 +7,7 @@ import { Id, object } from './vocabulary.ts'
 export const LiveNews = object({ tickets: z.array(Id), shops: z.array(Id), all: z.boolean() })
 export type LiveNews = z.infer<typeof LiveNews>
 
-/** Stays open: server-sent events that name tickets and say nothing of what is in them. The first comes at once. */
+/** An event stream that names tickets without their contents. The first event comes at once. */
 export const tickets = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.view'] } })
   .route({

@@ -45,7 +45,7 @@ export const Shop = object({
   contactNo: z.string().nullable(),
 })
 
-/** Everything a shop's screens need at once (LKP-001). Lists that belong to areas not built yet are empty, never absent. */
+/** Everything a shop's screens need at start (LKP-001). Lists of areas not built yet are empty, never absent. */
 export const LookupData = object({
   serverTime: Instant,
   jobTitles: z.array(Coded),
@@ -127,7 +127,7 @@ export const LookupData = object({
     hasSubscriptionExpired: z.boolean(),
     contactNo: z.string().nullable(),
   }),
-  /** Until when the operator's support may come in, and whether it is inside now. */
+  /** Until when support access is open, and whether support is signed in now. */
   adminOption: object({ supportAccessUntil: Instant.nullable(), supportInside: z.boolean() }),
   zatcaCompanyInfo: object({ zatcaModeId: z.int().nullable(), isProdCSIDValid: z.boolean() }),
   termsAndConditions: z.array(object({ descriptionEn: z.string(), descriptionAr: z.string(), orderNo: z.int() })),

@@ -22,7 +22,7 @@ export const companies = endpoint
     ),
   )
 
-/** Answers as a sign-in does, with a session that ends when the company's window closes. The company's log tells. */
+/** Answers as a sign-in does, with a session that ends with the company's support window. The company's audit log records it. */
 export const enter = endpoint
   .meta({ permission: 'operator' })
   .route({ method: 'POST', path: '/operators/enterCompany/{companyId}', summary: 'Enter a company as support', tags })

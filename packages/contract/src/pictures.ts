@@ -7,7 +7,7 @@ import { Done, Id, object, UrlId } from './vocabulary.ts'
 const tags = ['pictures']
 const Entity = z.enum(pictured)
 
-/** What it may be is decided by what it holds, not by its name. Who may put it there depends on whose picture it is. */
+/** The content decides the type of the file, not its name. The right to upload depends on the record of the picture. */
 export const upload = endpoint
   .meta({ permission: { module: 'administration' } })
   .route({

@@ -11,7 +11,7 @@ export const PurchaseLine = object({
   nameEn: z.string(),
   nameAr: z.string(),
   quantityMilli: z.int(),
-  /** Of one unit, as the paper tells it. */
+  /** Of one unit, as on the document. */
   price: Money,
   gross: Money,
   discount: Money,

@@ -37,7 +37,7 @@ const row = {
   supplierId: Id.nullable(),
   supplierNameEn: z.string().nullable(),
   supplierNameAr: z.string().nullable(),
-  /** As it was written when it was recorded; empty where nobody said where it was bought. */
+  /** The supplier's name as typed; empty when unknown. */
   supplierName: z.string(),
   supplierDocNo: z.string(),
   invoicedOn: CalendarDate,
@@ -58,7 +58,7 @@ const row = {
   paymentStatus: z.enum(invoiceStateNames),
   paymentDueOn: CalendarDate.nullable(),
   isOverdue: z.boolean(),
-  /** It was recorded by itself when the car left, and nobody has filled in supplier, document number and VAT yet. */
+  /** It was recorded automatically when the car left, and supplier, document number and VAT are still missing. */
   toComplete: z.boolean(),
 }
 export const PurchaseRow = object(row)
@@ -128,7 +128,7 @@ export const record = endpoint
       version: Version,
       partIds: z.array(Id).min(1).max(200),
       ...paper,
-      /** Paid at once, all of it; then there is no day to pay by. */
+      /** Paid in full now; then there is no due date. */
       paid: object({ mode: z.enum(paymentModeNames), reference: text(50).default('') })
         .nullable()
         .default(null),

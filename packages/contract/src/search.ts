@@ -87,7 +87,7 @@ export type Found = z.infer<typeof Found>
 const tags = ['search']
 const permission = 'signedIn'
 const Kind = z.enum(searchKinds)
-// In a query a list of one looks like a single value.
+// In a query string a list of one looks like a single value.
 const Asked = object({
   searchInput: text(100),
   kinds: z.union([z.array(Kind), Kind.transform((kind) => [kind])]).optional(),

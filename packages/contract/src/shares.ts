@@ -10,17 +10,17 @@ import { CalendarDate, Done, Id, Instant, Money, object, text, UrlId } from './v
 
 const module = 'tickets'
 const tags = ['sharing']
-/** An invoice goes out with an action of its own: the deed asks for the one that its document needs. */
+/** Sharing an invoice needs an action of its own: the handler checks the one that the document needs. */
 const permission = { module, actions: ['tickets.share', 'invoices.share'] } as const
 const Language = z.enum(['en', 'ar'])
 
-/** One link that was given out. What it is called by, its token, is told once: when it is made. */
+/** One shared link. Its token is returned once, when it is made. */
 export const Share = object({
   id: Id,
   document: z.enum(sharedDocuments),
   channel: z.enum(shareChannels),
   recipient: z.string(),
-  /** Of a statement; without a first day it begins with the account. */
+  /** Of a statement; without a first day it starts with the account. */
   firstDay: CalendarDate.nullable(),
   lastDay: CalendarDate.nullable(),
   language: Language,
@@ -30,7 +30,7 @@ export const Share = object({
   expiresAt: Instant,
   revokedAt: Instant.nullable(),
   firstSeenAt: Instant.nullable(),
-  /** Of the e-mail that carries it; a link that goes another way needs none. */
+  /** Of the e-mail that carries it; a link sent another way needs none. */
   sendStatus: z.enum(['NotRequired', 'Failed', 'Queued', 'Sent']),
   /** Why the e-mail did not go out. */
   problem: z.enum(['recipientRefused', 'messageRefused', 'serverUnreachable', 'contentGone']).nullable(),
@@ -124,7 +124,7 @@ export const createSharedPdf = endpoint
   .output(NewShare)
   .errors({ ...refused, ...refuses('urlNotShareable') })
 
-/** A link to the customer's own page, to be copied; by e-mail and WhatsApp it goes as every other document does. */
+/** A link to the customer's own page, to be copied; e-mail and WhatsApp work as for every other document. */
 export const createDecisionLink = endpoint
   .meta({ permission })
   .route({ method: 'POST', path: '/tickets/decisionLink', summary: 'Make a link that asks the customer', tags })

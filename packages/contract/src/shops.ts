@@ -126,7 +126,7 @@ const update = endpoint
 
 const distinct = (numbers: readonly { kind: string }[]): boolean =>
   new Set(numbers.map(({ kind }) => kind)).size === numbers.length
-/** Documents that exist keep their numbers; the count goes on. */
+/** Existing documents keep their numbers; the counter continues. */
 const saveNumbers = endpoint
   .meta(may('administration.editShop', 'administration.manageShop'))
   .route({ method: 'PUT', path: '/shops/{id}/numbers', summary: 'How the shop numbers its documents', tags })

@@ -12,7 +12,7 @@ export const version = endpoint
   .route({ method: 'GET', path: '/version', summary: 'The version that runs', tags: ['system'] })
   .output(object({ version: z.string(), node: z.string() }))
 
-/** A screen that crashed tells so. It never refuses. */
+/** Reports a screen that crashed. It never refuses. */
 export const logApplicationError = endpoint
   .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })
   .route({

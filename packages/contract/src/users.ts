@@ -60,7 +60,7 @@ export const LoginResponse = object({
   token: z.string(),
   currentVersion: z.string(),
   lastLoginDate: Instant.nullable(),
-  /** Where the browser goes on: the company's own host, with a code instead of the token. Null: here. */
+  /** The next address: the company's own host, with a code instead of the token. Null: stay here. */
   handOverTo: z.string().nullable(),
 })
 
@@ -105,7 +105,7 @@ export const preferences = {
   whatsappSharingPreference: z.enum(['link', 'pdf']).optional(),
 }
 
-/** What somebody prefers, as it is kept; `version` is that of the account. */
+/** Stored preferences of a user; `version` is that of the account. */
 export const UserPreferences = UserProfile.pick({
   version: true,
   language: true,

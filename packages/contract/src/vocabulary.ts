@@ -2,7 +2,7 @@ import { pageSizes } from '@warsha/domain/lists'
 import { type Money as DomainMoney, money } from '@warsha/domain/money'
 import * as z from 'zod'
 
-/** Strict everywhere: a field nobody knows is an error, not a silence. */
+/** Strict everywhere: an unknown field is an error. */
 export const object = z.strictObject
 
 export const Id = z.int().positive()

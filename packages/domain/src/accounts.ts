@@ -13,7 +13,7 @@ export type AccountRefusal =
   | { code: 'rightsBeyondOwn'; data: object }
   | { code: 'roleInWrongPlace'; data: { role: Role } }
 
-/** Owner and administrator work everywhere; every other role is held in a shop, and without any shop it is of no use. */
+/** Owner and administrator work everywhere; every other role is held in a shop, and is useless without one. */
 export function refuseRights({ companyRoles, shopRoles }: AccountRights): AccountRefusal | null {
   const held = shopRoles.flatMap(({ roles }) => roles)
   if (companyRoles.length === 0 && held.length === 0)

@@ -134,7 +134,7 @@ function counted(group: number, noun: Noun): string {
   return `${and([hundredOf(group, false), arabicBelowHundred(rest, noun.feminine)])} ${rest <= 10 ? noun.few : noun.many}`
 }
 
-/** `before`: the noun that is counted follows at once. */
+/** `before`: the counted noun follows directly. */
 function thousands(group: number, scale: Scale, before: boolean): string {
   const noun: Noun = {
     feminine: false,

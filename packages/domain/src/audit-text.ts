@@ -26,7 +26,7 @@ const lookupsOf: Readonly<Record<string, readonly string[]>> = {
   warrantyUnit: ['periodUnits'],
 }
 
-/** How a reader is told: amounts in the company's currency, and the words of one language. */
+/** How values are written for a reader: amounts in the company's currency, and the words of one language. */
 export type AuditSpeaker = {
   money: (minor: number) => string
   percent: (bp: number) => string
@@ -82,7 +82,7 @@ const inWords = (field: string, value: string, say: AuditSpeaker): string => {
   return value.replace(/[A-Za-z]+(?:\.[A-Za-z]+)?/g, wordOf).replaceAll(/,(?=\S)/g, ', ')
 }
 
-/** Something with a name is told by it, with the names of what it holds; anything else part by part. */
+/** Something with a name is shown by it, with the names of its parts; anything else part by part. */
 function partsText(parts: ReadonlyMap<string, unknown>, say: AuditSpeaker): string {
   const textOf = (key: string) => String(parts.get(key) ?? '')
   const name = say.name(textOf('nameEn') || textOf('en'), textOf('nameAr') || textOf('ar'))

@@ -1,6 +1,6 @@
 import type { ServiceStatus, TicketStatus } from './tickets.ts'
 
-/** The lanes of the job board, in the order in which a visit goes through them. */
+/** The lanes of the job board, in the order of a visit. */
 export const boardLanes = ['Pending', 'InProgress', 'Waiting', 'Ready', 'CheckOut'] as const
 export type BoardLane = (typeof boardLanes)[number]
 
@@ -15,7 +15,7 @@ export function laneOf({ status, waitingReason }: Standing): BoardLane | null {
   return status === 'Pending' ? 'Pending' : 'InProgress'
 }
 
-/** What a ticket goes through to come to another lane: each step is a call that a button makes too. */
+/** The steps of a ticket to another lane: each is a call that a button makes too. */
 export type BoardStep =
   | { do: 'reopen' | 'complete' | 'checkOut' | 'wait' | 'goOn' }
   /** The services to start, to put back, or to finish. */

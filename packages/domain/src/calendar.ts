@@ -56,7 +56,7 @@ export function momentText(zone: string, at: Instant): string {
   return `${wall.slice(0, 10)} ${ofTwelve}:${wall.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The moment a day begins in a zone; where the clocks skip midnight, the first moment of the day there is. */
+/** The moment a day starts in a zone; where the clocks skip midnight, the first moment of that day. */
 export function startOfDay(date: CalendarDate, zone: string): Instant {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   const guesses = [midnight - dayMs, midnight + dayMs].map((near) => midnight - (wallTime(near, zone) - near))

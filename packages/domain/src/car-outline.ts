@@ -8,7 +8,7 @@ export type OutlineView = {
   height: number
   parts: readonly OutlinePart[]
 }
-/** What a car looks like on a sheet of its condition: sides, top, front and back, each in its own units. */
+/** The vehicle diagram of a condition sheet: sides, top, front and back, each in its own units. */
 export type CarOutline = readonly OutlineView[]
 
 export const carViews = ['left', 'right', 'top', 'front', 'back'] as const

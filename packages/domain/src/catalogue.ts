@@ -35,7 +35,7 @@ export function refuseServiceFigures(service: ServiceFigures): ServiceFiguresRef
   return discount < least ? { code: 'discountTooLow', data: { min: minDiscount }, field: 'discount' } : null
 }
 
-/** Two names in one shop are the same when they read the same, in whatever letters and with whatever spaces. */
+/** Two names in one shop are the same apart from case and spaces. */
 export const sameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 const plainName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 

@@ -9,7 +9,7 @@ export const conditionActions = [
   'tickets.serviceChangeStatus',
 ] as const satisfies readonly ModuleAction[]
 
-/** When a car is looked over: as it comes in, and as it goes out. */
+/** When the condition of a car is recorded: as it comes in, and as it goes out. */
 export const conditionMoments = ['CheckIn', 'CheckOut'] as const
 export type ConditionMoment = (typeof conditionMoments)[number]
 
@@ -72,6 +72,6 @@ export function mergedMarks(
     return was ? [] : [mark]
   })
   const added = mine.filter(({ key }) => !found(stored, key))
-  // One of mine that somebody else took out goes, unless I have changed it since.
+  // A mark of mine that somebody else removed is removed, unless I have changed it since.
   return [...kept, ...added.filter((mark) => !isSame(mark, found(before, mark.key)))]
 }

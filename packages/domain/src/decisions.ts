@@ -5,7 +5,7 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const answers = ['Approved', 'Declined'] as const
 export type Answer = (typeof answers)[number]
 
-/** How soon the work is needed, as the customer is told. */
+/** How soon the work is needed, as the customer sees it. */
 export const urgencies = ['NeededNow', 'NeededSoon', 'CanWait'] as const
 export type Urgency = (typeof urgencies)[number]
 
@@ -19,7 +19,7 @@ export const signatureLimits = { strokes: 200, numbers: 2000, size: 4000 } as co
 
 export type ProposedService = { state: ApprovalState; status: ServiceStatus }
 
-/** Whether the customer may still decide: until work on it starts, and a declined one until it is planned anew by hand. */
+/** Whether the customer may still decide: until work on it starts, and for a declined one until it is planned again by hand. */
 export const isUndecidedYet = ({ state, status }: ProposedService): boolean =>
   status === 'Pending' || (status === 'Canceled' && state === 'Declined')
 
@@ -53,6 +53,6 @@ export function refuseDecision(
 
 export type StartRefusal = { code: 'awaitingApproval'; data: { name: string } }
 
-/** Work that waits for the customer's word starts only when somebody says that it shall. */
+/** Work that waits for the customer's answer starts only after a confirmation. */
 export const refuseUnapproved = (state: ApprovalState | null, name: string, confirmed: boolean): StartRefusal | null =>
   state === 'Awaiting' && !confirmed ? { code: 'awaitingApproval', data: { name } } : null

@@ -89,7 +89,7 @@ export function refusePartDiscount(line: DiscountedLine, discount: Money, minPri
 
 export type DocumentDiscountRefusal = { code: 'discountTooHigh'; data: { max: Money } }
 
-/** `net` is what the lines come to before the discount (netOfLines of totals.ts). */
+/** `net` is the sum of the lines before the discount (netOfLines of totals.ts). */
 export const refuseDocumentDiscount = (net: Money, discount: Money): DocumentDiscountRefusal | null =>
   discount > net ? { code: 'discountTooHigh', data: { max: net } } : null
 

@@ -23,14 +23,14 @@ const byDecimals = [
 export const denominationsOf = ({ code, decimals }: { code: string; decimals: number }): readonly Money[] =>
   (tills[code] ?? byDecimals[decimals] ?? []).map(money)
 
-/** Money that goes into or out of the till without a ticket: change brought from the bank, a cash expense. */
+/** Money that goes into or out of the drawer without a ticket: change brought from the bank, a cash expense. */
 export const drawerMoveKinds = ['In', 'Out'] as const
 export type DrawerMoveKind = (typeof drawerMoveKinds)[number]
 
 export type Pieces = { denomination: Money; count: number }
 export type ByMode = Record<PaymentMode, Money>
 
-/** What the counted notes and coins come to, in minor units. */
+/** The sum of the counted notes and coins, in minor units. */
 export const cashOf = (pieces: readonly Pieces[]): Money =>
   sum(pieces.map(({ denomination, count }) => money(denomination * count)))
 

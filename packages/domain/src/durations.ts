@@ -25,11 +25,11 @@ export function addDuration(date: CalendarDate, value: number, unit: WarrantyUni
   return addMonths(date, unit === 'Months' ? value : value * 12)
 }
 
-/** Whole days from one day to another; negative when the second comes first. */
+/** Whole days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((asDate(to).getTime() - asDate(from).getTime()) / dayMs)
 
-/** The last day of a warranty that begins when the ticket closes; none without a period. */
+/** The last day of a warranty that starts when the ticket closes; none without a period. */
 export const warrantyEnd = (closedOn: CalendarDate, value: number, unit: WarrantyUnit): CalendarDate | null =>
   value > 0 ? addDuration(closedOn, value, unit) : null
 

@@ -1,4 +1,4 @@
-/** The lists that can be taken along as an Excel file. */
+/** The lists that can be exported as an Excel file. */
 export const exportedLists = [
   'openTickets',
   'closedTickets',

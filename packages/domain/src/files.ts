@@ -1,11 +1,11 @@
 import { type Grants, mayDo, type PermissionRefusal } from './permissions.ts'
 import { largestPicture } from './pictures.ts'
 
-/** What a photo may weigh, in bytes, and the small picture of it that lists show (FIL-001). */
+/** The size limits in bytes of a photo and of the thumbnail shown in lists (FIL-001). */
 export const largestPhoto: number = largestPicture
 export const largestThumbnail = 65_536
 
-/** The longer side of what the browser sends, in pixels: the photo, and the small picture of it. */
+/** The longer side in pixels of what the browser sends: the photo, and its thumbnail. */
 export const photoSide = 1600
 export const thumbnailSide = 240
 

@@ -1,4 +1,4 @@
-/** Where a company's people work: its own host under the base domain. Both are written in small letters. */
+/** The host of a company's users: its own under the base domain. Both are in lower case. */
 export const hostOf = (subDomain: string, baseDomain: string): string => `${subDomain}.${baseDomain}`.toLowerCase()
 
 const portOf = (host: string): string => /:\d{1,5}$/.exec(host)?.[0] ?? ''

@@ -1,7 +1,7 @@
 import type { ApprovalState, Urgency } from './decisions.ts'
 import type { ServiceStatus } from './tickets.ts'
 
-/** What was found at a point of a checklist: green, amber and red, and what nobody has looked at. */
+/** The result at a point of a checklist: green, amber and red, and not checked. */
 export const pointStates = ['NotChecked', 'Fine', 'Soon', 'Now'] as const
 export type PointState = (typeof pointStates)[number]
 /** The three colours a point is given, in the order of their buttons and of the keys 1, 2 and 3. */
@@ -21,7 +21,7 @@ export type PointAnswer = { state: PointState; remark: string; valueMilli: numbe
 /** Whether something is to be done: amber and red. */
 export const isFinding = ({ state }: { state: PointState }): boolean => state === 'Soon' || state === 'Now'
 
-/** How soon the customer is told that the work of a finding is needed. */
+/** How soon the work of a finding is needed, as the customer sees it. */
 export const urgencyOf = (states: readonly PointState[]): Urgency =>
   states.includes('Now') ? 'NeededNow' : 'NeededSoon'
 
@@ -76,7 +76,7 @@ export function refuseAnswer(
 
 export type FinishRefusal = InspectionRefusal | { code: 'nothingInspected'; data: object }
 
-/** An inspection at which nobody looked at anything is none; points may be left out. */
+/** An inspection without any checked point does not count; points may be left out. */
 export const refuseFinish = (
   finishedAt: string | null,
   points: readonly { state: PointState }[],
@@ -87,7 +87,7 @@ export const refuseFinish = (
 
 export type RemoveInspectionRefusal = { code: 'inspectionHasAnswers'; data: { count: number } }
 
-/** Only an inspection that was begun by mistake goes away: what was looked at stays. */
+/** Only an inspection without answers can be removed: results stay. */
 export function refuseRemoveInspection(points: readonly { state: PointState }[]): RemoveInspectionRefusal | null {
   const count = points.length - tallyOf(points).NotChecked
   return count === 0 ? null : { code: 'inspectionHasAnswers', data: { count } }

@@ -11,7 +11,7 @@ export type InvoiceCategory = keyof typeof invoiceCategories
 export const purchaseInvoiceCategories = { purchase: 1, expense: 2 } as const
 export type PurchaseInvoiceCategory = keyof typeof purchaseInvoiceCategories
 
-/** How an invoice stands: as its payment does, or that it is a credit note, which nobody pays. */
+/** The state of an invoice: its payment status, or that it is a credit note, which is not paid. */
 export const invoiceStateNames = [...paymentStatusNames, 'creditNote'] as const
 export type InvoiceState = (typeof invoiceStateNames)[number]
 

@@ -14,7 +14,7 @@ export type MenuEntry = {
   id: string
   path: string
   module: Module | null
-  /** Where the module says too little: whom it is for. */
+  /** Where the module is not specific enough: the roles. */
   isFor?: (roles: readonly Role[]) => boolean
   children?: readonly MenuEntry[]
 }

@@ -27,7 +27,7 @@ export function matchRoute(address: string): Match | null {
   return routes.map((route) => matchOne(route, asked)).find((match) => match !== null) ?? null
 }
 
-/** Whether there is a screen behind an address; links to what is still to come are not shown. */
+/** Whether an address has a screen; links to planned ones are not shown. */
 export const isBuilt = (address: string): boolean => matchRoute(address)?.route.built ?? false
 
 /** Old addresses and where they lead now (NAV-025; the payroll and tax paths written without their prefix, NAV-047, NAV-054). */

@@ -42,7 +42,7 @@ const marks: Record<NumberedKind, string> = {
   voucher: 'V',
 }
 
-/** How the first shop of a company begins its numbers (place 0: INV-), and how each later one does: INV2-, INV3- … */
+/** The prefixes of the first shop of a company (place 0: INV-), and of each later one: INV2-, INV3- … */
 export const prefixOfPlace = (kind: NumberedKind, place: number): string =>
   `${marks[kind]}${place === 0 ? '' : place + 1}-`
 

@@ -12,7 +12,7 @@ export type PackageItem = {
 
 const fullPriceOf = ({ price, quantityMilli }: PackageItem): Money => priceOf(price, quantityMilli)
 
-/** The least a service may come to in a package: a price that no ticket may change stays whole here too. */
+/** The lower limit of a service's share of a package: a price that no ticket may change stays whole here too. */
 const floorOf = (item: PackageItem): Money =>
   item.priceChange === 'allowed' ? priceOf(item.minPrice, item.quantityMilli) : fullPriceOf(item)
 

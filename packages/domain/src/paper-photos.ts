@@ -1,7 +1,7 @@
 /** The most photos of one point of a checklist that its report shows. */
 export const photosPerPoint = 3
 
-/** What the photos of one paper weigh at most, in bytes: it goes out by e-mail and over the telephone. */
+/** The size limit in bytes for the photos of one document: it is sent by e-mail and over mobile networks. */
 export const photosPerPaper = 2_500_000
 
 /**

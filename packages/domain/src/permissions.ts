@@ -163,7 +163,7 @@ export function refusePermission(grants: Grants, permission: Permission): Permis
   return { code: 'NotAllowedOperation', data: { action: first } }
 }
 
-/** Roles are held in a shop: what belongs to another shop is changed from there, by all but the owner (decisions §2). */
+/** Roles are held in a shop: the data of a shop is changed from that shop, except by the owner (decisions §2). */
 export const refuseOtherShop = (
   actor: Pick<Grants, 'roles'> & { shopId: number },
   shopId: number,

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** Whose picture it is; stamps are printed beside the signature. */
+/** The record of a picture; stamps are printed beside the signature. */
 export const pictured = ['company', 'companyStamp', 'shop', 'shopStamp', 'employee'] as const
 export type Pictured = (typeof pictured)[number]
 

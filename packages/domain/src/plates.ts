@@ -84,6 +84,6 @@ export function shownPlate(typed: string): SaudiPlate & { text: string } {
   return { text: `${plate.digits} ${plate.lettersEn}`, ...plate }
 }
 
-/** Arabic plate letters stand apart when read: 'ح ط ر'; heh alone gets its tail, so that it is not read as a five. */
+/** Arabic plate letters are read apart: 'ح ط ر'; a single heh gets its tail, so that it is not read as a five. */
 export const spacedArabic = (lettersAr: string): string =>
   [...lettersAr].map((letter) => (letter === 'ه' ? 'هـ' : letter)).join(' ')

@@ -1,19 +1,19 @@
 import { add, type BasisPoints, type Money, money, mulDiv, percentOf, subtract, zero } from './money.ts'
 
-/** How the prices of several services move at once. */
+/** How the prices of several services change together. */
 export const priceMoves = ['raisePercent', 'lowerPercent', 'raiseBy', 'lowerBy', 'set'] as const
 export type PriceMove = (typeof priceMoves)[number]
 
 export const isPercent = (move: PriceMove): boolean => move === 'raisePercent' || move === 'lowerPercent'
 
-/** What a moved price is rounded to, in minor units; 1 leaves it as it comes. */
+/** The rounding step of a changed price, in minor units; 1 does not round. */
 export const priceSteps = [1, 50, 100, 500, 1000] as const
 export type PriceStep = (typeof priceSteps)[number]
 
 /** `value`: minor units, or basis points where the move is in percent. */
 export type PriceChange = { move: PriceMove; value: number; roundTo: PriceStep }
 type Priced = { price: Money; minPrice: Money; maxPrice: Money }
-/** `held`: the end of its range that kept the price from moving further. */
+/** `held`: the end of its range that limited the change. */
 export type ChangedPrice = { price: Money; held: 'minPrice' | 'maxPrice' | null }
 
 /**

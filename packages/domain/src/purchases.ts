@@ -25,7 +25,7 @@ export type PurchaseVatMode = (typeof purchaseVatModes)[number]
 export const purchasePaymentKinds = ['Payment', 'Refund'] as const
 export type PurchasePaymentKind = (typeof purchasePaymentKinds)[number]
 
-/** `price` is of one unit, as the paper tells it. */
+/** `price` is of one unit, as on the document. */
 export type BoughtLine = { price: Money; quantityMilli: QuantityMilli }
 export type PurchaseTotals = {
   gross: Money
@@ -51,7 +51,7 @@ export function purchaseTotals(
   return { gross, discount, taxable, vat, total, lines: rest.lines }
 }
 
-/** What a purchase invoice comes to, less what went back and what was paid. `paid` is payments minus refunds. */
+/** The remainder of a purchase invoice, less returns and payments. `paid` is payments minus refunds. */
 export type PurchaseMoney = { total: Money; returned: Money; paid: Money }
 const owedOf = (purchase: PurchaseMoney): Owed => ({ ...purchase, badDebt: zero })
 
@@ -66,20 +66,20 @@ export const purchaseStanding = (purchase: PurchaseMoney) => ({
 export const isPurchaseOverdue = (purchase: PurchaseMoney, dueOn: CalendarDate | null, today: CalendarDate): boolean =>
   isOverdue(owedOf(purchase), dueOn, today)
 
-/** Numbers of a supplier's papers are told apart without case, spaces, dashes and the kind of digits. */
+/** Numbers of a supplier's documents are compared without case, spaces, dashes and the kind of digits. */
 export const docNoKey = (typed: string): string => partNoKey(westernDigits(withoutInvisible(typed)))
 
 export type BoughtPart = { name: string; source: PartSource; cost: Money; purchaseNumber: string | null }
 export type PurchasedRefusal = { code: 'partPurchased'; data: { name: string; number: string } }
 export type PurchasePartRefusal = PurchasedRefusal | { code: 'partNotBought'; data: { name: string } }
 
-/** Why a part of a ticket cannot stand on a purchase invoice: it was not bought, nobody knows for how much, or it stands on one. */
+/** Why a part of a ticket cannot be on a purchase invoice: it was not bought, its cost is unknown, or it is on one already. */
 export function refusePurchaseOf({ name, source, cost, purchaseNumber }: BoughtPart): PurchasePartRefusal | null {
   if (purchaseNumber !== null) return { code: 'partPurchased', data: { name, number: purchaseNumber } }
   return source === 'PurchaseFromOutside' && cost > 0 ? null : { code: 'partNotBought', data: { name } }
 }
 
-/** What of a part its purchase invoice tells: it stays as it was bought, while what the customer pays for it is free. */
+/** The fields of a part fixed by its purchase invoice: they stay as bought, while the customer's price is free. */
 export const boughtFields = ['source', 'partNo', 'name', 'supplierId', 'supplierName', 'quantityMilli', 'cost'] as const
 type BoughtField = (typeof boughtFields)[number]
 
@@ -126,12 +126,12 @@ export const refuseNoSupplier = ({ supplierId, supplierName }: Source): Supplier
   supplierId === null && supplierName.trim() === '' ? { code: 'purchaseSupplierMissing', data: {} } : null
 
 export type PurchaseTotalRefusal = { code: 'purchaseTotalBelowPaid'; data: { paid: Money } }
-/** A paper read anew never comes to less than what was paid for it. */
+/** A corrected document never totals less than what was paid for it. */
 export const refusePurchaseTotal = (total: Money, paid: Money): PurchaseTotalRefusal | null =>
   total < paid ? { code: 'purchaseTotalBelowPaid', data: { paid } } : null
 
 export type VatChangeRefusal = { code: 'purchaseHasReturns'; data: object }
-/** What went back was credited with the VAT of the paper as it stood. */
+/** Returns were credited with the VAT of the document at that time. */
 export const refuseVatChange = (
   before: { vatMode: PurchaseVatMode; returned: Money },
   vatMode: PurchaseVatMode,
@@ -159,7 +159,7 @@ export function refusePurchasePayment(
 }
 
 type Line = { position: number; quantityMilli: QuantityMilli; price: Money; total: Money; returnedMilli: QuantityMilli }
-/** What goes back to the supplier of the line at a position. */
+/** The quantity returned to the supplier of the line at a position. */
 export type AskedPurchaseReturn = { position: number; quantityMilli: QuantityMilli }
 
 export const returnableMilliOf = (line: Pick<Line, 'quantityMilli' | 'returnedMilli'>): QuantityMilli =>
@@ -173,7 +173,7 @@ export type PurchaseReturnRefusal =
 export const refuseOfReturn = ({ type }: { type: InvoiceType }): PurchaseReturnRefusal | null =>
   type === 'Normal' ? null : { code: 'purchaseIsReturn', data: {} }
 
-/** No more of what was bought goes back than is still here. */
+/** No more can be returned than is still here. */
 export function refusePurchaseReturn(
   lines: readonly Line[],
   asked: readonly AskedPurchaseReturn[],

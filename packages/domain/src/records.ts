@@ -164,7 +164,7 @@ export const records = {
 } as const satisfies Record<string, RecordOf>
 
 type Records = typeof records
-/** What the log of a company tells of, as it is stored. */
+/** The kinds of records in a company's audit log, as stored. */
 export type RecordKind = keyof Records
 export const recordKinds = Object.keys(records) as RecordKind[]
 

@@ -39,7 +39,7 @@ const anyLine = fc.record({
 const anySale = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 7 }),
   documentShare: fc.integer({ min: 0, max: 50 }),
-  /** Of each line what comes back at a time, in hundredths of what is left. */
+  /** Of each line the share returned at a time, in hundredths of what is left. */
   returns: fc.array(
     fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 })), { minLength: 7, maxLength: 7 }),
     {

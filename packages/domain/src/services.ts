@@ -15,7 +15,7 @@ export type PriceChangeRule = (typeof priceChangeRules)[number]
 /** The constant of the specification for "no service" (a part that hangs on none). */
 export const NO_SERVICE = -1
 
-/** What hangs on a ticket's service and keeps it from being cancelled. `storeParts` counts those not yet returned to the store. */
+/** What prevents cancelling a ticket's service. `storeParts` counts those not yet returned to the store. */
 export type ServiceLoad = { status: ServiceStatus; technicians: number; storeParts: number; otherParts: number }
 
 export type ServiceStatusRefusal =
@@ -29,7 +29,7 @@ function refuseCancelService({ technicians, storeParts, otherParts }: ServiceLoa
   return otherParts > 0 ? { code: 'serviceHasParts', data: { count: otherParts } } : null
 }
 
-/** Work goes on from where it stands: a finished service is taken up again by starting it, a cancelled one by planning it. */
+/** Work resumes from its state: a finished service is resumed by starting it, a cancelled one by planning it. */
 export function refuseServiceStatus(service: ServiceLoad, to: ServiceStatus): ServiceStatusRefusal | null {
   if (service.status === to) return { code: 'serviceStatusUnchanged', data: {} }
   if (to === 'Canceled') return refuseCancelService(service)

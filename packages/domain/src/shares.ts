@@ -28,7 +28,7 @@ export function shareAction(document: SharedDocument): ModuleAction {
   return document === 'Statement' ? 'customers.manageAccount' : 'tickets.share'
 }
 
-/** How a link goes to its reader; `Link` is copied by hand. */
+/** How a link is sent to its reader; `Link` is copied by hand. */
 export const shareChannels = ['Email', 'Whatsapp', 'Link'] as const
 export type ShareChannel = (typeof shareChannels)[number]
 
@@ -60,7 +60,7 @@ export function sharedAt(urlToShare: string): Shared | null {
 
 export type LinkState = { expiresAt: string; revokedAt: string | null }
 
-/** Whether a link still opens at a moment. Why it does not is nobody's business who holds it. */
+/** Whether a link is valid at a moment. Its reader is not told why it is not. */
 export const isOpenLink = (link: LinkState, now: string): boolean =>
   link.revokedAt === null && new Date(link.expiresAt) > new Date(now)
 

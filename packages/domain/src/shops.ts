@@ -18,7 +18,7 @@ export function refuseClosing(
   return shop.isPrimary ? { code: 'primaryShopStays', data: {} } : null
 }
 
-/** What keeps a shop: papers of tax and money for good; work and people until they are elsewhere. */
+/** What prevents deleting a shop: documents of tax and money for good; work and people until they are moved. */
 export const shopUses = ['invoices', 'work', 'employees'] as const
 export type ShopUse = (typeof shopUses)[number]
 

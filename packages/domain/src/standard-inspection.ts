@@ -1,6 +1,6 @@
 import type { MeasureUnit } from './inspections.ts'
 
-/** The points of the checklist that every company begins with, by section; their words are i18n's (inspection-standard). */
+/** The points of the checklist that every company starts with, by section; their words are i18n's (inspection-standard). */
 export const standardInspection = [
   {
     key: 'tyres',

@@ -77,7 +77,7 @@ export type TicketMoney = {
   badDebt: Money
 }
 
-/** What the rules ask of a ticket. `storePartsWaiting` counts store parts that wait to be issued or to come back. */
+/** What the rules need of a ticket. `storePartsWaiting` counts store parts that wait to be issued or returned. */
 export type TicketFacts = {
   status: TicketStatus
   invoiceNumber: string | null

@@ -72,7 +72,7 @@ export function modeOf(kind: LineKind, vat: VatRules): Mode {
 export const grossOf = (line: Pick<PricedLine, 'unitPrice' | 'quantityMilli'>): Money =>
   priceOf(line.unitPrice, line.quantityMilli)
 
-/** The most a line may come to: a billion riyals. Beyond it a figure is a slip of the finger, and sums would leave whole numbers. */
+/** The upper limit of a line: a billion riyals. A larger figure is a typing error, and sums would leave the safe integers. */
 export const largestLine = money(1_000_000_000_00)
 
 export type LargeLineRefusal = { code: 'fieldTooHigh'; data: { field: 'quantityMilli'; max: number } }
@@ -86,7 +86,7 @@ export const refuseLargeLine = (unitPrice: Money, quantityMilli: QuantityMilli):
 export const costOf = (lines: readonly { cost: Money; quantityMilli: QuantityMilli }[]): Money =>
   sum(lines.map(({ cost, quantityMilli }) => priceOf(cost, quantityMilli)))
 
-/** What the lines come to before the document discount: the most that discount can be. */
+/** The sum of the lines before the document discount: the upper limit of that discount. */
 export const netOfLines = (lines: readonly PricedLine[]): Money =>
   sum(lines.map((line) => subtract(grossOf(line), line.discount)))
 

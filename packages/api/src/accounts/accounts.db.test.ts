@@ -32,7 +32,7 @@ const dueSince = (id: number, day: string) =>
     .where('id', '=', id)
     .execute()
 
-/** What must hold of every account: its statement ends with what it comes to, and so do its sums. */
+/** The invariant of every account: its statement ends with its balance, and so do its sums. */
 async function expectToAddUp(id: number, holder: 'customer' | 'dealer' = 'customer') {
   const [account, all] = [await accounts.get({ holder, id }), await accounts.lines({ holder, id, pageSize: 100 })]
   expect(all.closing).toBe(account.balance)

@@ -17,12 +17,12 @@ import { shopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { accountNow, holderOf } from './position.ts'
 
-/** More payments than one that left credit are seldom paid out at once; each of them has a key of its own. */
+/** More payments than one that left credit are seldom paid out together; each of them has a key of its own. */
 const mostParts = 100
 
 /**
- * Pays out what was left as credit, as refunds of the payments that left it. The holder is held, as when credit is spent, so
- * that it goes once.
+ * Pays out what was left as credit, as refunds of the payments that left it. The holder is locked, as when credit is spent, so
+ * that credit is spent once.
  */
 export const payOut = endpoint.accounts.payOut.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context

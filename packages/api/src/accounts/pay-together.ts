@@ -15,13 +15,13 @@ import { ticketToChange } from '../tickets/change.ts'
 import type { LockedTicket } from '../tickets/queries.ts'
 import { accountNow, holderOf } from './position.ts'
 
-/** The first payment keeps the key of the request; each other has one made of it, so that a retry finds them all. */
+/** The first payment keeps the key of the request; the others have keys derived from it, so that a retry finds them all. */
 const keyOf = (requestKey: string, share: number): string => (share === 0 ? requestKey : derivedKey(requestKey, share))
 
 const isOn = (ticket: LockedTicket, holder: AccountHolder, id: number): boolean =>
   holder === 'dealer' ? ticket.dealerId === id : ticket.dealerId === null && ticket.customerId === id
 
-/** What the account comes to by then, for users who may see accounts. */
+/** The balance after it, for users who may see accounts. */
 const accountSeen = async (
   context: CompanyContext,
   whose: { holder: AccountHolder; id: number },

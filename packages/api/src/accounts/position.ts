@@ -25,14 +25,14 @@ export async function holderOf({ tx, actor }: Context, { holder, id }: Whose) {
 
 export const owedOf = (tx: CompanyTx, { holder, id }: Whose) => listOwed(holder)(tx, id, mostOwed)
 
-/** What an account comes to now: it is what its statement ends with. */
+/** The present balance of an account, equal to the end of its statement. */
 export async function accountNow(context: Context, whose: Whose): Promise<Account> {
   const { tx, actor } = context
   await holderOf(context, whose)
   return accountOn(tx, whose, (await shopTime(tx, actor.shopId)).today)
 }
 
-/** What an account comes to on the calendar of a shop, once access was checked. */
+/** The balance of an account on the calendar of a shop, once access was checked. */
 export async function accountOn(tx: CompanyTx, whose: Whose, today: CalendarDate): Promise<Account> {
   const [of, visits, invoices, kept] = await Promise.all([
     findHolder(whose.holder)(tx, whose.id),

@@ -20,7 +20,7 @@ const mostListed = 50
 const daysText = (from: CalendarDate | null, to: CalendarDate): string =>
   `\u2066${from === null ? to : `${from} – ${to}`}\u2069`
 
-/** Gives out a link to the statement of some days, sends it, and writes into the log who showed it to whom. */
+/** Makes a link to the statement of some days, sends it, and logs who shared it with whom. */
 export const shareStatement = endpoint.accounts.share.handler(async ({ input, context }) => {
   const { tx, actor } = context
   const { holder, id, from, to, channel } = input

@@ -7,7 +7,7 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { drawerPage, expectedOf } from './page.ts'
 import { closeDrawer, findCurrency, findDrawer, insertCounts, insertPieces, lockDrawer } from './queries.ts'
 
-/** The drawer is held while it is counted: a payment at the same moment is either in the count or waits and stands outside. */
+/** The drawer is locked while it is counted: a concurrent payment is either in the count or waits and is outside it. */
 export const countAndClose = endpoint.drawers.close.handler(async ({ input, context }) => {
   const { tx, actor } = context
   const { id, version, note } = input

@@ -47,7 +47,7 @@ export const holdOpenDrawer = statement((tx: CompanyTx, shopId: number) =>
     .forShare(),
 ).first
 
-/** The open drawer, held while cash leaves it: nobody else takes out meanwhile what it no longer holds. */
+/** The open drawer, locked while cash leaves it: nobody else can take out the same cash meanwhile. */
 export const lockOpenDrawer = statement((tx: CompanyTx, shopId: number) =>
   drawers(tx).where('shopId', '=', shopId).where('closedAt', 'is', null).forUpdate(),
 ).first

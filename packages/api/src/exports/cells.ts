@@ -48,7 +48,7 @@ const storedText = (text: string): string =>
       .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'),
   )
 
-/** A text stays a text whatever it begins with: no '=' of anybody's becomes a formula. */
+/** A text stays a text whatever it starts with: no '=' becomes a formula. */
 export const textCell = (at: string, text: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${storedText(text)}</t></is></c>`
 

@@ -9,7 +9,7 @@ import { exportPurchases } from './purchases.ts'
 import { exportShops } from './shops.ts'
 import { exportClosedTickets, exportOpenTickets } from './tickets.ts'
 
-/** Every list that can be taken along. */
+/** Every list that can be exported. */
 export const exportLists = {
   openTickets: exportOpenTickets,
   closedTickets: exportClosedTickets,

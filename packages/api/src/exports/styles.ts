@@ -1,7 +1,7 @@
 /** How an amount is shown: thousands apart, as many decimals as the currency has. */
 const moneyFormat = (decimals: number): string => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`)
 
-/** Format 49 is text: a cell stays one when somebody edits it. */
+/** Format 49 is text: a cell stays text when somebody edits it. */
 const text = 49
 
 /** The styles of a workbook, in the order that cells.ts counts them by; plain first, as the format asks. */

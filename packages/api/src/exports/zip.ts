@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file inside an archive, as it is stored there. `size` is what it comes to unpacked, in bytes. */
+/** A file inside an archive, as it is stored there. `size` is its unpacked size in bytes. */
 export type Packed = { name: string; crc: number; size: number; bytes: Buffer[] }
 
 /** Compresses a text piece by piece, so that it never stands in memory whole. */

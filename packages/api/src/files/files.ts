@@ -107,7 +107,7 @@ export const removeFile = endpoint.files.remove.handler(async ({ input: { id }, 
   await refuseInDisabled(context.tx, context.actor, file.shopId)
   orRefuse(refusePhotoRemoval(context.actor, file.uploadedBy))
   if (!(await deleteFile(context.tx, id))) throw refuse({ code: 'NotFound' })
-  // One that stood nowhere yet is no loss to tell of.
+  // A photo that was not used yet needs no log entry.
   if (file.attached)
     await recordOnTicket(context, file.ticketId, { action: 'photoRemoved', facts: {}, entity: 'file', entityId: id })
   return { done: true as const }

@@ -60,7 +60,7 @@ export const findPhoto = (tx: CompanyTx, id: number): Promise<Content | undefine
 
 const smallPicture = sql<Buffer>`coalesce(thumbnail, content)`
 
-/** The small picture, or the photo itself where none was sent. */
+/** The thumbnail, or the photo itself where there is none. */
 export const findThumbnail = (tx: CompanyTx, id: number): Promise<Content | undefined> =>
   tx
     .selectFrom('files')
@@ -86,7 +86,7 @@ export const listSmallPictures = (tx: CompanyTx, ids: number[]) =>
     .where('id', '=', anyOf(ids))
     .execute()
 
-/** Counts what a company keeps, and locks the count until the photo is stored: the total after it, in bytes. */
+/** Counts what a company stores, and locks the count until the photo is stored: the total after it, in bytes. */
 export async function addToTotal(tx: CompanyTx, bytes: number): Promise<number> {
   const total = await tx
     .insertInto('fileTotals')

@@ -32,7 +32,7 @@ export const historyOfInvoices = endpoint.history.invoices.handler(async ({ inpu
   return { items: (await listInvoicesById(tx, ids)).map(invoiceRow), totalItems: count, next, sums, ...covers }
 })
 
-/** One row more was asked for than is shown: where there is one, a page comes after this one. */
+/** One row more than shown was requested: if it exists, there is a next page. */
 function pageOf(found: readonly { id: number }[], pageSize: number): { ids: number[]; next: number | null } {
   const ids = found.slice(0, pageSize).map(({ id }) => id)
   return { ids, next: found.length > pageSize ? (ids.at(-1) ?? null) : null }

@@ -49,7 +49,7 @@ const summed = [
   sql<Money>`coalesce(sum(due_minor), 0)::bigint`.as('due'),
 ] as const
 
-/** How many visits there are and what they come to, over the first 10,000. */
+/** The number of visits and their sums, over the first 10,000. */
 export const sumVisits = forEach(
   (of: HistoryHolder, open: boolean | undefined) =>
     statement((tx: CompanyTx, whose: Whose) =>
@@ -102,7 +102,7 @@ export const invoiceIds = forEach(
     ).all,
 )
 
-/** How many invoices there are and what they come to, over the first 10,000; money is owed on open visits alone. */
+/** The number of invoices and their sums, over the first 10,000; debt counts on open visits alone. */
 export const sumInvoicesOf = forEach(
   (of: HistoryHolder) =>
     statement((tx: CompanyTx, whose: Whose) =>

@@ -48,7 +48,7 @@ export class SaidOnce {
 /** How many rows one statement stores. */
 const together = 100
 
-/** Does work for some rows at a time; single statements of ever new lengths would each be planned anew. */
+/** Processes rows in batches; single statements of ever new lengths would each be planned again. */
 export async function inBatches<T>(all: readonly T[], work: (some: T[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < all.length; from += together) await work(all.slice(from, from + together))
 }

@@ -27,7 +27,7 @@ type Rules<F extends Party, Known> = {
   }
   defaults: (given: Record<string, unknown>) => object
   refusals: (typed: F) => AnyRefusal[]
-  /** By what a row is told to be one that is there, and what is there to be found by. */
+  /** How a row is matched with an existing record, and the existing records to match. */
   keysOf: (given: Record<string, unknown>) => string[]
   keysOfKnown: (known: Known) => string[]
 }

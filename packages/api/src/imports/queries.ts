@@ -29,7 +29,7 @@ export const insertImport = (tx: CompanyTx, done: Omit<Insertable<Imports>, 'com
     .returning(['id', 'added', 'changed'])
     .executeTakeFirstOrThrow()
 
-/** The customers with these phones; held until the end where they are to be changed. */
+/** The customers with these phones; locked to the end where they are to be changed. */
 export const customersByPhone = (tx: CompanyTx, phones: readonly string[], hold: boolean) =>
   tx
     .selectFrom('customers')
@@ -50,7 +50,7 @@ export const allDealers = (tx: CompanyTx, hold: boolean) =>
     .$if(hold, (query) => query.forUpdate())
     .execute()
 
-/** The owners of cars by either of their phones; held so that nobody deletes them meanwhile. */
+/** The owners of cars by either of their phones; locked so that nobody deletes them meanwhile. */
 export const ownersByPhone = (tx: CompanyTx, phones: readonly string[], hold: boolean) =>
   tx
     .selectFrom('customers')

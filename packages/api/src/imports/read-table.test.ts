@@ -11,7 +11,7 @@ const read = (content: string | Uint8Array) => readTable(fileOf(content))
 const refused = async (content: string | Uint8Array) => (await refusalOf(read(content))).code
 
 const arabic = 'الاسم,الجوال\nأحمد,٠٥٥\n'
-/** Windows-1256 of the letters that the test writes. */
+/** Windows-1256 codes of the letters in this test. */
 const codePage = new Map(
   [...Array(256).keys()].map((byte) => [new TextDecoder('windows-1256').decode(new Uint8Array([byte])), byte]),
 )

@@ -1,4 +1,4 @@
-/** What an archive may come to unpacked: a table of ten thousand rows is a tenth of this. In bytes. */
+/** The limit in bytes for an unpacked archive: a table of ten thousand rows is a tenth of this. */
 const largestUnpacked = 64 * 1024 * 1024
 const mostEntries = 500
 const endMark = 0x06054b50

@@ -32,7 +32,7 @@ type Named = { id: number; nameEn: string; nameAr: string }
 const idsByName = (all: readonly Named[]) =>
   new Map(all.flatMap(({ id, nameEn, nameAr }) => [nameEn, nameAr].map((name) => [searchForm(name), id] as const)))
 
-/** Everything that rows are held against, read once. */
+/** Everything that rows are compared with, read once. */
 async function worldOf(tx: CompanyTx, rows: readonly Given[], hold: boolean) {
   const phones = [...new Set(rows.flatMap(({ values }) => phoneOf(values.customerPhone ?? '') ?? []))]
   const plates = [...new Set(rows.map(({ values }) => plateKey(values.plateNo ?? '')))]
@@ -75,7 +75,7 @@ const unknown = (field: ImportField, value: string): Fault => ({
   data: { value: value.slice(0, 50) },
 })
 
-/** A whole number as people write it, or what was written where it is none: its field then says so. */
+/** A whole number as people write it, or the text where it is none: the field then reports it. */
 const numberIn = (cell: string): number | string => {
   const text = westernDigits(cell).replaceAll(/[\s,]/g, '').replace(/\.0+$/, '')
   return /^\d+$/.test(text) ? Number(text) : cell
@@ -98,7 +98,7 @@ function fieldsIn({ values }: Given, world: World, base: Known | undefined) {
   const makeId = looked('make', world.makes)
   put('makeId', makeId)
   const models = world.models.get(makeId ?? base?.makeId ?? 0) ?? []
-  // A model whose make nobody knows is no fault of its own.
+  // A model of an unknown make is no fault of its own.
   const modelId = values.make !== undefined && makeId === undefined ? undefined : looked('model', idsByName(models))
   put('modelId', modelId ?? (makeId !== undefined && makeId !== base?.makeId ? null : undefined))
   put('colorId', looked('color', world.colors))

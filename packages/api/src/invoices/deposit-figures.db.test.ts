@@ -34,7 +34,7 @@ async function moved({ api }: Company, id: number, { kind, amount, which }: Visi
   const taken = (await api.tickets.get({ id })).payments.filter((one) => one.kind === 'Payment')
   const refundOfId = kind === 'Refund' ? (taken[which % Math.max(1, taken.length)]?.id ?? null) : null
   const mode = kind === 'BadDebt' ? null : ('cash' as const)
-  // What is refused changes nothing; what is refused is told by other tests.
+  // A refusal changes nothing; refusals have their own tests.
   await refusalOf(api.payments.addTicketPayment({ ticketId: id, kind, amount, mode, refundOfId }))
 }
 

@@ -23,7 +23,7 @@ export const listOpenDeposits = statement(
     order by d.id`,
 ).all
 
-/** What a credit note takes over from the invoice of the deposit: the parties as they stood. */
+/** What a credit note copies from the invoice of the deposit: the parties at that time. */
 export const findDepositHead = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('invoices')

@@ -58,7 +58,7 @@ async function opened({ api, given }: Company, serviceIds: number[], visit: Visi
 async function book({ api }: Company, ticket: Ticket, kind: PaymentKind, amount: number): Promise<void> {
   const refundOfId = kind === 'Refund' ? (ticket.payments.find((one) => one.kind === 'Payment')?.id ?? null) : null
   const mode = kind === 'BadDebt' ? null : ('cash' as const)
-  // A refused booking changes nothing; which ones are is told by other tests.
+  // A refused booking changes nothing; refusals have their own tests.
   if (amount > 0)
     await refusalOf(api.payments.addTicketPayment({ ticketId: ticket.id, kind, amount, mode, refundOfId }))
 }

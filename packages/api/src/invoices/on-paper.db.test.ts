@@ -7,7 +7,7 @@ import { readInvoicePaper } from './print-invoice.ts'
 const { garage, services, owner } = await openGarage()
 const { invoices, payments, tickets } = garage.api
 
-/** What the screen is told of the money of an invoice, and what its paper says. */
+/** The amounts of an invoice on the screen, and on its PDF. */
 async function bothOf(id: number) {
   const [{ onPaper }, paper] = [
     await invoices.get({ id }),

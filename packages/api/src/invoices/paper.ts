@@ -41,7 +41,7 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
   qrText: invoice.qr === '' ? null : invoice.qr,
 })
 
-/** A deposit is credited when its money goes back; why anything else is returned was written down, in one language. */
+/** A deposit is credited when its money is refunded; any other reason was typed, in one language. */
 function reasonOf({ type, isDeposit, returnReason }: WholeInvoice): InvoicePaper['reason'] {
   if (returnReason !== null) return { en: returnReason, ar: null }
   return isDeposit && type === 'Return' ? { en: en.depositReturned, ar: ar.depositReturned } : null

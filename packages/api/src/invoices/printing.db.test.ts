@@ -20,7 +20,7 @@ const openTransactions = () =>
 test('a paper waits for the printer without a connection of the database', async () => {
   const printed: string[] = []
   const watched = (print: keyof Omit<Printer, 'close'>) => async () => {
-    // Nobody waits for the end of what only read, so it may still be on its way; one that is held would stay.
+    // A read-only call does not wait for its commit, which may still be running; a leaked one would stay.
     await expect.poll(openTransactions, { timeout: 5000 }).toBe(0)
     printed.push(print)
     return new TextEncoder().encode(print)

@@ -138,7 +138,7 @@ export const counted = (amount: 'taxable' | 'vat' | 'total', prepaid: string) =>
     `${amount}Minor`,
   )
 
-/** How many match and what they come to, over the first 10,000; of their tickets only those that owe are read. */
+/** The number of matches and their sums, over the first 10,000; of their tickets only those with debt are read. */
 export const sumInvoices = statement((tx: CompanyTx, filter: InvoiceFilter) =>
   tx
     .selectFrom(

@@ -10,7 +10,7 @@ import { lineFigures } from './queries.ts'
 
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>
 
-/** What a return takes over from the invoice that it corrects: the parties as they stood. */
+/** What a return copies from the invoice that it corrects: the parties at that time. */
 export const findSale = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('invoices')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 /** A letter carries the paper of a share, or none. */
 type NewMail = { shareId: number | null; recipient: string; sealedContent: string }
 
-/** Where the process that runs the jobs hears of a new letter; it is told when the transaction commits, and never of one that did not. */
+/** The channel that announces a new e-mail to the process of the jobs; notified when the transaction commits, never on rollback. */
 export const mailChannel = 'warsha_mail'
 
 export async function queueMail(tx: CompanyTx, mail: NewMail): Promise<void> {

@@ -1,4 +1,4 @@
-/** What is stored of everybody whom the company deals with. */
+/** The stored fields of every party of the company. */
 export const recordColumns = [
   'id',
   'type',

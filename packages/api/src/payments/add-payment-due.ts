@@ -7,7 +7,7 @@ import { ticketToChange } from '../tickets/change.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { updateTicket } from '../tickets/queries.ts'
 
-/** The invoice keeps the day it was issued with; the ticket says what was agreed since. */
+/** The invoice keeps the due date it was issued with; the ticket has the date agreed since. */
 export const addPaymentDue = endpoint.payments.addPaymentDue.handler(async ({ input, context }) => {
   const { tx, actor } = context
   const { ticketId, version, paymentDueOn: to } = input

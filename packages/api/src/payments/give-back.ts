@@ -11,7 +11,7 @@ import { book } from './take-payment.ts'
 /** More payments than a ticket has: each refund has a key of its own, so that a retry finds them all. */
 const mostParts = 100
 
-/** Gives money back over several payments of a ticket, in one deed. The ticket is held, so that two people give it back once. */
+/** Refunds several payments of a ticket in one request. The ticket is locked, so that two people refund it once. */
 export const giveBack = endpoint.payments.giveBack.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
   const { ticketId, amount, ...given } = input

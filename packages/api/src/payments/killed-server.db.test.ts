@@ -51,7 +51,7 @@ async function pay(server: RunningServer, token: string, { ticketId, key }: Requ
   }
 }
 
-/** Sends the requests, twenty at a time, and tells of each answer. */
+/** Sends the requests, twenty at a time, and reports each answer. */
 async function payAll(requests: Request[], send: (request: Request) => Promise<Receipt | null>) {
   const receipts = new Map<string, Receipt>()
   const waiting = [...requests]

@@ -30,7 +30,7 @@ export async function payInvoice(
 ): Promise<Payment> {
   const { tx } = context
   const owed = fromCredit ? await owedFromCredit(context, invoiceId, asked) : await invoiceToPay(context, invoiceId)
-  // What nobody's account holds cannot be left on one.
+  // Money without an account cannot be left as credit.
   if (asked.kind === 'RefundAdjustment' && holderOf(owed) === null)
     throw refuse({ code: 'invalidInput', field: 'kind' })
   const givenBack = await paymentGivenBack(context, { invoiceId }, asked)
@@ -60,7 +60,7 @@ async function invoiceToPay({ tx, actor }: CompanyContext, invoiceId: number): P
   return owed
 }
 
-/** The account is held before the invoice, as wherever credit is spent; had it changed meanwhile, the page is stale. */
+/** The account is locked before the invoice, as everywhere that credit is spent; had it changed meanwhile, the page is stale. */
 async function owedFromCredit(
   context: CompanyContext,
   invoiceId: number,

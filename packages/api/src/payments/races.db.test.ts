@@ -8,7 +8,7 @@ const { payments, tickets } = garage.api
 const cash = (ticketId: number, amount: number) => ({ ticketId, amount, mode: 'cash' as const })
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** How calls made at once ended: 'ok' or the code they were refused with, sorted. A fault fails the test. */
+/** The outcome of concurrent calls: 'ok' or the refusal's code, sorted. A fault fails the test. */
 async function endsOf(calls: Promise<unknown>[]): Promise<string[]> {
   const ends = await Promise.allSettled(calls)
   return ends

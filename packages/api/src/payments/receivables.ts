@@ -5,7 +5,7 @@ import type { UpdateObject } from 'kysely'
 
 export type LockedReceivable = NonNullable<Awaited<ReturnType<typeof lockReceivable>>>
 
-/** What is owed on an invoice that no ticket holds, held until the transaction ends. */
+/** What is owed on an invoice without a ticket, locked until the transaction ends. */
 export const lockReceivable = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('receivables as r')
@@ -25,7 +25,7 @@ export const lockReceivable = statement((tx: CompanyTx, invoiceId: number) =>
     .forNoKeyUpdate('r'),
 ).first
 
-/** Whose account it is on; read without a lock, for the account is held first. */
+/** The account of the invoice; read without a lock, because the account is locked first. */
 export const findDebtor = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('receivables')

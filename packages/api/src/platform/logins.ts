@@ -19,7 +19,7 @@ export async function findLogin(db: Database, username: string): Promise<Login |
     .executeTakeFirst()
 }
 
-/** One try at a password, counted before it is judged: tries that come together cannot all slip in under the limit. */
+/** One try at a password, counted before it is checked: concurrent tries cannot all slip in under the limit. */
 export type Attempt = { account: string; address: string; at: string }
 
 /** Counts a try; null when the account or the address had too many lately, and then this one is not counted. */
@@ -64,7 +64,7 @@ export async function forgive(db: Database, account: string): Promise<void> {
     .execute()
 }
 
-/** Every company that somebody can sign in to; for the jobs that go through all of them. */
+/** Every company with users; for the jobs that go through all of them. */
 export async function listCompanyIds(db: Database): Promise<number[]> {
   const rows = await platform(db).selectFrom('logins').select('companyId').distinct().orderBy('companyId').execute()
   return rows.map((row) => row.companyId)

@@ -45,7 +45,7 @@ export const completePurchase = endpoint.purchases.complete.handler(async ({ inp
   return purchasePage(tx, id)
 })
 
-/** What the purchase comes to where its prices carry VAT in another way than before; its lines are stored with it. */
+/** The totals of the purchase when its prices carry VAT in another way than before; its lines are stored with it. */
 async function figuresOf(tx: CompanyTx, purchase: LockedPurchase, { vatMode }: Paper) {
   if (vatMode === purchase.vatMode) return null
   orRefuse(refuseVatMode(vatMode, (await findVatRules(tx)).vatAllowed))

@@ -8,7 +8,7 @@ import { refuse } from '../lib/refuse.ts'
 
 export type LockedPurchase = NonNullable<Awaited<ReturnType<typeof lockPurchase>>>
 
-/** Held until the transaction ends: everything that pays, completes or returns a purchase starts here. */
+/** Locked until the transaction ends: everything that pays, completes or returns a purchase starts here. */
 export const lockPurchase = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('purchaseInvoices')
@@ -48,7 +48,7 @@ export const findPurchaseByKey = statement((tx: CompanyTx, requestKey: string) =
     .where('requestKey', '=', requestKey),
 ).first
 
-/** Held, so that of two who record papers of one supplier the second sees the first one's. */
+/** Locked, so that of two who record documents of one supplier the second sees the first one's. */
 export const lockSupplier = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('suppliers')
@@ -58,7 +58,7 @@ export const lockSupplier = statement((tx: CompanyTx, id: number) =>
     .forNoKeyUpdate(),
 ).first
 
-/** The purchase that has this paper of a supplier, apart from `exceptId`. */
+/** The purchase with this document of a supplier, apart from `exceptId`. */
 export const findByDocNo = statement((tx: CompanyTx, supplierId: number, docKey: string, exceptId: number) =>
   tx
     .selectFrom('purchaseInvoices')
@@ -70,7 +70,7 @@ export const findByDocNo = statement((tx: CompanyTx, supplierId: number, docKey:
     .where('id', '<>', exceptId),
 ).first
 
-/** Of a ticket's parts: what was bought, for how much, and the purchase that a part stands on. */
+/** Of a ticket's parts: what was bought, for how much, and the purchase of each part. */
 export const listPartsToBuy = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('ticketParts as p')
@@ -99,7 +99,7 @@ export const listPartsToBuy = statement((tx: CompanyTx, ticketId: number) =>
 ).all
 export type PartToBuy = Awaited<ReturnType<typeof listPartsToBuy>>[number]
 
-/** Its parts were bought where the paper says. */
+/** Its parts were bought at the supplier of the document. */
 export const setPartSuppliers = statement(
   (tx: CompanyTx, ids: number[], supplierId: number | null, supplierName: string) =>
     tx
@@ -142,7 +142,7 @@ export const updatePurchase = statement((tx: CompanyTx, id: number, fields: Purc
 ).run
 
 type LineFigures = { position: number; gross: Money; taxable: Money; vat: Money; total: Money }
-/** Stores what the lines come to with another VAT. */
+/** Stores the line totals under another VAT mode. */
 export const updateLineFigures = (tx: CompanyTx, invoiceId: number, lines: readonly LineFigures[]) => {
   const column = (name: keyof LineFigures): number[] => lines.map((line) => line[name])
   return storeFigures(
@@ -173,7 +173,7 @@ const storeFigures = statement(
     where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} and l.position = f.position`,
 ).run
 
-/** Counts what went back of each line; the database refuses more than was bought. */
+/** Counts what was returned of each line; the database refuses more than was bought. */
 export const addReturnedMilli = (tx: CompanyTx, invoiceId: number, asked: readonly AskedPurchaseReturn[]) =>
   addMilli(
     tx,
@@ -189,7 +189,7 @@ const addMilli = statement(
     where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} and l.position = r.position`,
 ).run
 
-/** A purchased part that left its ticket and came back stands on its purchase again. */
+/** A purchased part that left its ticket and came back belongs to its purchase again. */
 export const linkPartAgain = statement((tx: CompanyTx, invoiceId: number, position: number, ticketPartId: number) =>
   tx
     .updateTable('purchaseInvoiceLines')
@@ -216,7 +216,7 @@ export const insertPurchasePayment = statement(
       .returning('id'),
 ).one
 
-/** A payment of a purchase, with what was given back of it. */
+/** A payment of a purchase, with what was refunded of it. */
 export const findSupplierPayment = statement((tx: CompanyTx, invoiceId: number, id: number) =>
   tx
     .selectFrom('purchasePayments as p')

@@ -53,7 +53,7 @@ async function paymentGivenBack(tx: CompanyTx, invoiceId: number, { kind, refund
 
 type Request = { at: ShopTime; requestKey: string; requestHash: string }
 
-/** Books what the rules allow on a locked purchase. Cash of a shop with an open drawer comes out of that drawer, which is held. */
+/** Books what the rules allow on a locked purchase. Cash of a shop with an open drawer comes out of that drawer, which is locked. */
 export async function bookSupplierPayment(
   context: CompanyContext,
   purchase: { id: number; number: string; shopId: number; paid: number },

@@ -120,7 +120,7 @@ const counted = (amount: 'taxable' | 'vat' | 'total') =>
     `${amount}Minor`,
   )
 
-/** How many match and what they come to, over the first 10,000; what went back counts against what was bought. */
+/** The number of matches and their sums, over the first 10,000; returns count against purchases. */
 export const sumPurchases = statement((tx: CompanyTx, filter: PurchaseFilter) =>
   tx
     .selectFrom(
@@ -139,7 +139,7 @@ export const sumPurchases = statement((tx: CompanyTx, filter: PurchaseFilter) =>
     ]),
 ).one
 
-/** A purchase with all that its own row tells. */
+/** A purchase with all fields of its own row. */
 export const findPurchase = statement((tx: CompanyTx, id: number) =>
   named(tx)
     .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'i.companyId').onRef('h.id', '=', 'i.shopId'))

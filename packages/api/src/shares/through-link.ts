@@ -5,7 +5,7 @@ import { refuse } from '../lib/refuse.ts'
 import { findLink, type Link } from './queries.ts'
 import { companyOf, hashOf } from './token.ts'
 
-/** Enters the company of a link that still opens. A link that was never made, has ended or was taken back is told apart by nothing. */
+/** Enters the company of a valid link. A link that never existed, has expired or was revoked gives the same answer. */
 export async function throughLink<T>(
   { services }: RequestContext,
   token: string,

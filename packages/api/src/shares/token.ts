@@ -7,7 +7,7 @@ const randomPart = 16
 /** What is stored of a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** A token that leads to its company here and tells nobody else which it is. */
+/** A token that leads to its company here and reveals to nobody else which it is. */
 export function newToken(secret: string, companyId: number): string {
   const content = Buffer.alloc(companyBytes)
   content.writeBigUInt64BE(BigInt(companyId))

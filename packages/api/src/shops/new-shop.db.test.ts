@@ -195,7 +195,7 @@ test('a new shop begins its invoices and credit notes as no shop does or ever di
   }
   await visit(api, await firm.given.service({ price: 100_00, min: 0 }), await firm.given.vehicle())
   await save('salesInvoice', 'RUH-')
-  // INV- is on an invoice, though no shop begins so any more; CN3- is taken where INV3- would be free.
+  // INV- is on an invoice, though no shop uses it any more; CN3- is taken where INV3- would be free.
   expect(await begins('Worn')).toEqual(['INV2-', 'CN2-'])
   await save('returnInvoice', 'CN3-')
   expect(await begins('Taken')).toEqual(['INV4-', 'CN4-'])

@@ -39,7 +39,7 @@ export const createShop = endpoint.shops.create.handler(async ({ input: { cloneO
 
 const usual: Omit<NumberPattern, 'prefix'> = { withYear: true, digits: 4 }
 
-/** Numbers that look like those of the other shop and begin as those of no shop. */
+/** Number patterns like those of the other shop, with prefixes that no shop uses. */
 async function patternsFor(tx: CompanyTx, cloneOf: number | null) {
   const taken = (await listInvoicePrefixes(tx)).map(({ prefix }) => prefix)
   const place = await freePlace(tx, taken)

@@ -63,7 +63,7 @@ export async function isPrefixWorn(
   return found !== undefined
 }
 
-/** Counts begin anew with the first document; the pattern alone is stored. */
+/** Counters start with the first document; only the pattern is stored. */
 export const insertPatterns = (tx: CompanyTx, shopId: number, patterns: readonly KindPattern[]) =>
   tx
     .insertInto('documentPatterns')
@@ -87,7 +87,7 @@ async function keepWorn(tx: CompanyTx, shopId: number, kind: NumberedKind): Prom
     on conflict do nothing returning prefix`.execute(tx)
 }
 
-/** All at once: two kinds may have changed places. */
+/** All together: two kinds may have exchanged their prefixes. */
 export async function replacePatterns(tx: CompanyTx, shopId: number, patterns: readonly KindPattern[]): Promise<void> {
   const kinds = patterns.map(({ kind }) => kind)
   for (const kind of kinds.filter(isInvoiceKind)) await keepWorn(tx, shopId, kind)

@@ -5,7 +5,7 @@ import { listNumbers } from './number-queries.ts'
 import { countOpenTickets, findShop, holdShops, type StoredShop, wasDeleted } from './queries.ts'
 import { shopTime } from './time.ts'
 
-/** The shop; refuses one that is gone, and says so, and one that never was the company's. */
+/** The shop; refuses a deleted one by its own code, and one that never was the company's. */
 export async function shopOf(tx: CompanyTx, id: number): Promise<StoredShop> {
   const shop = await findShop(tx, id)
   if (!shop) throw refuse({ code: (await wasDeleted(tx, id)) ? 'shopAlreadyDeleted' : 'NotFound' })

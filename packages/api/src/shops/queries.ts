@@ -143,7 +143,7 @@ export const dropPrimary = (tx: CompanyTx) =>
     .where('isPrimary', '=', true)
     .execute()
 
-/** What a shop is used for: each of it keeps the shop. */
+/** What a shop is used for: any use prevents deleting it. */
 export async function usesOfShop(tx: CompanyTx, shopId: number): Promise<Record<ShopUse, boolean>> {
   const uses = await tx
     .selectNoFrom((eb) => {

@@ -11,7 +11,7 @@ export type SeenShops = {
   everyShop: boolean
 }
 
-/** The shops in whose records the caller may look by this permission, the main one first: also those that are closed today. */
+/** The shops in whose records the caller may look by this permission, the main one first, disabled ones included. */
 export async function seenShops(
   { tx, actor }: { tx: CompanyTx; actor: Actor },
   permission: Permission,

@@ -25,7 +25,7 @@ export async function typedShop(tx: CompanyTx, typed: NewShop): Promise<NewShop>
   return { ...filled, contactNo: phoneOf(typed.contactNo ?? '') }
 }
 
-/** Two shops of one name could not be told apart in the switcher; asked only while the shops are held. */
+/** Two shops of one name could not be distinguished in the switcher; checked only while the shops are locked. */
 export async function refuseTakenName(tx: CompanyTx, shop: { nameEn: string; nameAr: string }, exceptId = 0) {
   const others = (await listNames(tx)).filter(({ id }) => id !== exceptId)
   if (hasName(others, shop)) throw refuse({ code: 'shopAlreadyExists', field: 'nameAr' })

@@ -31,7 +31,7 @@ const rule = [
   's.maxDiscountBp',
 ] as const
 
-/** The rules of one service, whether it is still sold or not: a line keeps to them as long as it lives. */
+/** The rules of one service, whether it is still sold or not: a line keeps to them for good. */
 export const findServiceRule = statement((tx: CompanyTx, id: number) =>
   tx.selectFrom('services as s').select(rule).where('s.companyId', '=', tx.companyId).where('s.id', '=', id),
 ).one

@@ -63,7 +63,7 @@ async function refuseVisit({ tx, actor }: CompanyContext, input: NewTicket): Pro
 
 type Visit = NewTicket & { dealerId: number | null }
 
-/** The lines of a new ticket, checked, with what they come to. `own`: those that are named one by one. */
+/** The checked lines of a new ticket with their totals. `own`: those named one by one. */
 async function linesOf({ tx, actor }: CompanyContext, input: NewTicket, today: CalendarDate) {
   const at = { shopId: actor.shopId, vehicleId: input.vehicleId, today }
   const taken = await declinedOf(tx, input)

@@ -232,7 +232,7 @@ export const isTicket = async (tx: CompanyTx, id: number): Promise<boolean> =>
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined
 
-/** The technicians of a service that nobody will do now; nobody has worked on it yet. */
+/** Removes the technicians of a declined service that nobody has worked on. */
 export const unassign = (tx: CompanyTx, ticketServiceId: number) =>
   tx
     .deleteFrom('ticketTechnicians')

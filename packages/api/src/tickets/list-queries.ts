@@ -203,7 +203,7 @@ export const ticketIds = forEach(({ by, descending }: TicketOrder, limit: number
   }),
 )
 
-/** How many tickets pass and what they come to, over no more than are ever counted. */
+/** The number of matching tickets and their sums, over no more rows than are ever counted. */
 export const sumTickets = statement((tx: CompanyTx, filter: TicketFilter) =>
   tx
     .selectFrom(narrowed(tx, filter).select(['t.totalMinor', 't.remainingMinor']).limit(countedAtMost).as('t'))

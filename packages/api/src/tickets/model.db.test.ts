@@ -49,7 +49,7 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
     expect(reached.get(one) ?? 0, one).toBeGreaterThan(0)
 }, 300_000)
 
-/** The credit with which each walk begins. */
+/** The initial credit of each run. */
 const leftBefore = 150_00
 
 function whatHappened({ status, returned, clocks, payments, payer, earlier, purchases }: Model): string[] {

@@ -31,7 +31,7 @@ export function offerOf(row: DeclinedRow): DeclinedWork['offer'] {
 
 const within = (gross: Money, discount: Money): Money => money(Math.min(gross, discount))
 
-/** Declined work as it is told: what it was, and what it was offered for. */
+/** Declined work for display: its name, and the price it was offered for. */
 export const toldDeclined = (row: DeclinedRow): DeclinedWork => {
   const { id, vehicleId, ticketId, ticketNumber, serviceId, nameEn, nameAr, urgency, reason, total, declinedAt } = row
   const told = { id, vehicleId, ticketId, ticketNumber, serviceId, nameEn, nameAr, urgency, reason, total, declinedAt }

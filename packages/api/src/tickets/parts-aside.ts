@@ -1,17 +1,17 @@
 import { type Money, money } from '@warsha/domain/money'
 import type { PartLine } from './line-queries.ts'
 
-/** A part that left its ticket with the declined service; `documentDiscount` is what of the ticket's discount stood on it. */
+/** A part that left its ticket with the declined service; `documentDiscount` is its share of the ticket's discount. */
 export type PartAside = Omit<PartLine, 'make' | 'model' | 'supplierId'> &
   Partial<Pick<PartLine, 'make' | 'model' | 'supplierId'>> & { documentDiscount?: Money; purchase?: OnPurchase | null }
-/** The line of a purchase invoice that it stands on: it was bought, declined or not. */
+/** The line of a purchase invoice that it belongs to: it was bought, declined or not. */
 type OnPurchase = { id: number; position: number }
 
-/** The part as it stood. Those that were set aside before parts had a make and a model have none. */
+/** The part as it was. Older rows have no make and model. */
 export function partOf({ documentDiscount: _discount, purchase: _purchase, ...part }: PartAside): PartLine {
   const { make = '', model = '', supplierId = null } = part
   return { ...part, make, model, supplierId }
 }
 
-/** What of the ticket's discount stood on the part. */
+/** The part's share of the ticket's discount. */
 export const shareOf = ({ documentDiscount }: PartAside): Money => documentDiscount ?? money(0)

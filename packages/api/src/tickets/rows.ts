@@ -26,7 +26,7 @@ export async function ticketRows(
 
 const mostFound = 100
 
-/** The tickets, vehicles and customers that a text finds; undefined while it is too short to look for. */
+/** The tickets, vehicles and customers that a text finds; undefined while it is too short to search. */
 export async function findByText(tx: CompanyTx, typed: string | undefined): Promise<FoundIds | undefined> {
   const needle = searchNeedle(typed ?? '')
   if (needle.length < shortestSearch) return undefined

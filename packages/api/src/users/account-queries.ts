@@ -23,7 +23,7 @@ const columns = [
   'lastLoginAt as lastLoginDate',
 ] as const
 
-/** The people of the company: the operator's accounts are nobody's to manage. */
+/** The users of the company, without the operator's accounts. */
 const people = (tx: CompanyTx) => tx.selectFrom('users').where('companyId', '=', tx.companyId).where('id', '>', 0)
 
 type Filter = {
@@ -79,7 +79,7 @@ type Row = Omit<UserAccount, 'shopRoles' | 'companyRoles' | 'allowedActions'> & 
   allowedActions: string[] | null
 }
 
-/** The rows with the roles that their users hold in the shops, all read at once. */
+/** The rows with the roles of their users in the shops, all read in one statement. */
 async function withRoles(tx: CompanyTx, rows: readonly Row[]): Promise<UserAccount[]> {
   if (rows.length === 0) return []
   const held = await tx
@@ -114,7 +114,7 @@ const accountWith = (tx: CompanyTx, id: number) => people(tx).select(columns).wh
 export const findAccount = async (tx: CompanyTx, id: number): Promise<UserAccount> =>
   accountOf(tx, await accountWith(tx, id).executeTakeFirst())
 
-/** The account with its rights, locked so that two who change it come one after the other; refuses one that is not there. */
+/** The account with its rights, locked against concurrent changes; refuses one that does not exist. */
 export const lockAccount = async (tx: CompanyTx, id: number): Promise<UserAccount> =>
   accountOf(tx, await accountWith(tx, id).forUpdate().executeTakeFirst())
 
@@ -125,7 +125,7 @@ export async function isUser(tx: CompanyTx, id: number): Promise<boolean> {
 export const findBusinessUser = (tx: CompanyTx) =>
   people(tx).select(['id', 'username', 'passwordHash']).where('isBusinessUser', '=', true).executeTakeFirst()
 
-/** Takes a username for a user of the company; false when somebody in the installation has it. */
+/** Takes a username for a user of the company; false when it is taken anywhere in the installation. */
 export async function takeUsername(tx: CompanyTx, username: string, userId: number): Promise<boolean> {
   const taken = await tx
     .withSchema('platform')

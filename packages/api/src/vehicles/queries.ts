@@ -113,7 +113,7 @@ export async function owedOnVehicle(tx: CompanyTx, id: number): Promise<number> 
   return owed
 }
 
-/** Held until the vehicle refers to the customer, so that nobody deletes them meanwhile. */
+/** Locked until the vehicle refers to the customer, so that nobody deletes them meanwhile. */
 export const isCustomer = async (tx: CompanyTx, id: number): Promise<boolean> =>
   (await tx
     .selectFrom('customers')

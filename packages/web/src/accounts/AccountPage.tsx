@@ -61,7 +61,7 @@ export function AccountPage({ account }: { account: Account }) {
   )
 }
 
-/** What the account comes to, and the way out for money left with us. */
+/** The balance of the account, and the button that pays out credit. */
 function OwedNow({ account, onPayOut }: { account: Account; onPayOut: () => void }) {
   const { t } = useTranslation('accounts')
   const noRefund = useWhyNot()('tickets.paymentRefund')

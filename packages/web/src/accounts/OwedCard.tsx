@@ -18,7 +18,7 @@ import { DueOn, owedColumns, owedHref } from './owed-columns.tsx'
 
 type Props = { account: Account; onPay: (ticketIds: readonly number[]) => void }
 
-/** The visits with something to pay; those that are chosen, or all of them, are paid at once. */
+/** The visits with something to pay; the selected ones, or all of them, are paid together. */
 export function OwedCard({ account: { holder, id }, onPay }: Props) {
   const { t } = useTranslation('accounts')
   const owed = useQuery(api.accounts.owed.queryOptions({ input: { holder, id } }))

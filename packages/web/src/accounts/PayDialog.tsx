@@ -85,7 +85,7 @@ function Form({ account, tickets, onClose }: Omit<Props, 'ticketIds'> & { ticket
   )
 }
 
-/** The whole that is typed is spread anew; a part that is typed stays until then. */
+/** A new total is spread over the visits again; a typed share stays until then. */
 function useSpread(
   tickets: OwedTicket[],
   subscribe: UseFormReturn<PayForm>['subscribe'],

@@ -27,7 +27,7 @@ export const startOf = (tickets: readonly OwedTicket[]): PayForm => ({
   parts: Object.fromEntries(tickets.map(({ id, remaining }) => [`t${id}`, remaining])),
 })
 
-/** The parts that are more than nothing, and what they come to in minor units. */
+/** The non-zero shares, and their sum in minor units. */
 export function sharesOf(tickets: readonly OwedTicket[], { parts }: Pick<PayForm, 'parts'>) {
   const shares = tickets.flatMap(({ id }): Share[] => {
     const amount = parts[`t${id}`] || 0

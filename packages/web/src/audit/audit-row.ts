@@ -3,7 +3,7 @@ import { type AuditSpeaker, auditText } from '@warsha/domain/audit-text'
 
 export type AuditRow = AuditEvent
 
-/** What a ticket's line tells is in its sentence; of everything else old and new stand beside it. */
+/** A ticket event is told by its sentence; for all others the old and new values are shown. */
 export const isOfTicket = ({ ticketId }: AuditRow): boolean => ticketId !== null
 
 type Told = { field: string; from: string | null; to: string }

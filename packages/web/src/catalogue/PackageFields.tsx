@@ -27,7 +27,7 @@ export type PackageForm = {
 }
 type Props = { form: UseFormReturn<PackageForm> }
 
-/** What is in the package, what it costs, and what each service comes to in it. */
+/** The services of the package, its price, and the share of each service in it. */
 export function PackageFields({ form }: Props) {
   const { t } = useTranslation('catalogue')
   const { control } = form

@@ -70,7 +70,7 @@ export function serviceFormOf(service: CatalogueService): ServiceForm {
 
 const amount = (typed: Figure) => money(typed ?? 0)
 
-/** What is sent: without a range the price is its own, and only the discount that the service allows goes along. */
+/** The request body: without a range the price is its own, and only the kind of discount that the service allows is sent. */
 export function serviceOf(form: ServiceForm): NewService {
   const { shops, duration, durationUnit, ...rest } = form
   const price = amount(form.price)

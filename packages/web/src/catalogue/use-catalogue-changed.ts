@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { startupLookups } from '../lib/lookups.ts'
 import { useSession } from '../lib/session.ts'
 
-/** The counter works from what is kept of the catalogue: after a change it is told at once that it is newer. */
+/** The counter uses a cached catalogue: after a change its cache is marked as stale at once. */
 export function useCatalogueChanged(): () => void {
   const client = useQueryClient()
   const { profile } = useSession()

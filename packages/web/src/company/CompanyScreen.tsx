@@ -26,7 +26,7 @@ export function CompanyScreen() {
   const client = useQueryClient()
   const [{ tab }] = useSearchState(defaults)
   const [saves, setSaves] = useState(0)
-  // What was saved is where the next form begins: it is nobody else's change.
+  // The next form starts from what was saved: it is not a change by somebody else.
   const startAgain = (saved: Company) => {
     client.setQueryData(profile.queryKey, saved)
     setSaves(saves + 1)

@@ -26,7 +26,7 @@ type Props<Form extends FieldValues> = {
   children: ReactNode
 }
 
-/** One part of the company, saved by itself; what somebody else changed in it meanwhile is told. */
+/** One part of the company, saved by itself; changes by others meanwhile are shown. */
 export function PartForm<Form extends FieldValues>({ version, form, stored, ...props }: Props<Form>) {
   const why = useWhyNot()(props.action)
   const say = useErrorMessage()

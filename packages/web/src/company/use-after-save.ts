@@ -3,7 +3,7 @@ import { startupLookups } from '../lib/lookups.ts'
 import { useSession } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
 
-/** What follows a save of a part of the company: its form begins anew, and screens that show the company are told at once. */
+/** What follows a save of a part of the company: its form restarts, and screens that show the company refetch. */
 export function useAfterSave<Saved>(said: string, onSaved: (saved: Saved) => void) {
   const client = useQueryClient()
   const { profile } = useSession()

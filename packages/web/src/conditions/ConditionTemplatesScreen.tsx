@@ -17,7 +17,7 @@ import classes from './conditions.module.css'
 
 const path = pathOf('conditionTemplate', 'list')
 
-/** The outlines on which the company marks how cars come in. */
+/** The vehicle diagrams on which the company marks damage. */
 export function ConditionTemplatesScreen() {
   const { t } = useTranslation('conditions')
   const { data, isError, refetch } = useQuery(api.conditionTemplates.list.queryOptions())

@@ -59,7 +59,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What is no JSON is no outline: the caller says so.
+    // What is no JSON is no diagram: the caller reports it.
     return null
   }
 }

@@ -9,7 +9,7 @@ export type OutlineForm = Pick<OutlineTemplate, 'nameEn' | 'nameAr' | 'active' |
 export const outlineOf = (drawn: typeof sedan): Outline =>
   drawn.map((view) => ({ ...view, parts: view.parts.map((part) => ({ ...part, at: [...part.at] })) }))
 
-/** A new one begins with the product's drawing. */
+/** A new one starts with the product's drawing. */
 export const emptyOutline = (): OutlineForm => ({ nameEn: '', nameAr: '', active: true, outline: outlineOf(sedan) })
 
 export const outlineFormOf = ({ nameEn, nameAr, active, outline }: OutlineTemplate): OutlineForm => ({
@@ -19,6 +19,6 @@ export const outlineFormOf = ({ nameEn, nameAr, active, outline }: OutlineTempla
   outline,
 })
 
-/** What is taken along: the names and the drawing, to be brought in again as it is. */
+/** The exported file: the names and the drawing, which can be imported unchanged. */
 export const fileOf = ({ nameEn, nameAr, outline }: OutlineForm): string =>
   `${JSON.stringify({ nameEn, nameAr, outline }, null, 2)}\n`

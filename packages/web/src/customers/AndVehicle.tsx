@@ -4,7 +4,7 @@ import { useWhyNotThere } from '../lib/records/use-why-not-there.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconCar } from '../ui/icons.tsx'
 
-/** Saves the customer and goes on to their car. */
+/** Saves the customer and continues with their car. */
 export function AndVehicle({ onSave }: { onSave: () => void }) {
   const { t } = useTranslation('customer-screens')
   const reason = useWhyNotThere()('vehicles.new', pathOf('vehicle', 'new'))

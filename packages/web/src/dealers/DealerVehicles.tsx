@@ -15,7 +15,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 
 const pageSize = 10
 
-/** The cars whose warranty work goes on the partner's account. */
+/** The cars whose warranty work is charged to the partner's account. */
 export function DealerVehicles({ dealerId }: { dealerId: number }) {
   const { t } = useTranslation(['dealers', 'ui'])
   const [page, setPage] = useState(1)

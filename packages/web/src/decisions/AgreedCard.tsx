@@ -7,7 +7,7 @@ import { Money } from '../ui/Money.tsx'
 import type { Chosen } from './choices.ts'
 import classes from './decisions.module.css'
 
-/** What was agreed before, what is approved now, and what it comes to. */
+/** What was agreed before, what is approved now, and the total. */
 export function AgreedCard({ decision, chosen }: { decision: PublicDecision; chosen: Chosen }) {
   const { t } = useTranslation('guest')
   const { language } = useLocale()

@@ -18,7 +18,7 @@ export function keptChoices(choices: Choices, before: PublicDecision, now: Publi
 
 export type Chosen = { approved: number; declined: number; missing: number; total: Money; approvedTotal: Money }
 
-/** What the choices come to, with what was agreed before. */
+/** The total of the choices, with what was agreed before. */
 export function chosenOf(decision: PublicDecision, choices: Choices): Chosen {
   const withAnswer = (answer: Answer) => decision.proposals.filter(({ id }) => choices[id] === answer)
   const approved = withAnswer('Approved')

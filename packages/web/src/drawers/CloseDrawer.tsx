@@ -80,7 +80,7 @@ export default function CloseDrawer({ drawer, onClose }: { drawer: Drawer; onClo
   )
 }
 
-/** What the slips and lists of the other ways to pay come to, where anything is expected of them. */
+/** The sums of slips and lists of the other ways to pay, where something is expected of them. */
 function Slips({ control, drawer }: { control: Control<CountForm>; drawer: Drawer }) {
   const { t } = useTranslation('drawers')
   const used = otherModes.filter((mode) => drawer.modes.some((one) => one.mode === mode && one.expected !== 0))

@@ -19,7 +19,7 @@ import { Uninvoiced } from './Uninvoiced.tsx'
 
 const defaults = { shops: 'one', tickets: '7days', revenue: '7days' }
 
-/** The morning page: what waits, the cars that are here, and how the business goes. */
+/** The home page of managers: what waits, the cars in the shop, and how the business goes. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
   const { userShops } = useProfile()

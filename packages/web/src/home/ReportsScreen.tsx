@@ -7,7 +7,7 @@ import { SummaryCards } from './SummaryCards.tsx'
 
 const defaults = { shops: 'one', tickets: '4weeks', revenue: '4weeks' }
 
-/** Where a report manager begins: how the business goes, in one shop or in all. */
+/** The home page of a report manager: how the business goes, in one shop or in all. */
 export function ReportsScreen() {
   const { t } = useTranslation('home')
   const { userShops } = useProfile()

@@ -64,7 +64,7 @@ function TicketsCard({ range, allShops, onRange }: CardProps) {
   )
 }
 
-/** Keeps its place while it is not known: no zero is shown that is none, and nothing moves when the figure comes. */
+/** Keeps its place while loading: no false zero is shown, and nothing moves when the figure arrives. */
 function Figure({ known, children }: { known: boolean; children: ReactNode }) {
   return (
     <span key={String(known)} className={cx(!known && classes.awaited)}>

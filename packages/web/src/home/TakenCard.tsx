@@ -25,7 +25,7 @@ function kindOf(row: Row): keyof typeof icons | null {
 const icons = { late: IconAlarm, ready: IconCircleCheck, waiting: IconHourglassHigh }
 const inks = { late: 'danger-ink', ready: 'ok-ink', waiting: 'warn-ink' }
 
-/** What somebody has to do something about, and the money taken today and yesterday. */
+/** The actions that are due, and the money taken today and yesterday. */
 export function TakenCard({ today }: { today: Today | undefined }) {
   const { t } = useTranslation('home')
   const needed = today?.underService.flatMap((row) => {

@@ -81,7 +81,7 @@ function Detail({ of, today: { tiles, overdue, promisedLate } }: DetailProps) {
   )
 }
 
-/** The next promise that is still to come, and how many of today's are late. */
+/** The next promise still ahead, and how many of today's are late. */
 function Promises({ next, late }: { next: string | null; late: number }) {
   const { t } = useTranslation('home')
   return (

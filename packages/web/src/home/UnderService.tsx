@@ -43,7 +43,7 @@ const columns: readonly Column<Row>[] = [
 
 type Props = { isDrawn: boolean; rows: Row[] | undefined; count: number | undefined }
 
-/** The cars that are in the shop now, those promised first on top. Not drawn yet, the card keeps their place. */
+/** The cars in the shop now, the earliest promise first. Until it is drawn, the card keeps its place. */
 export function UnderService({ isDrawn, rows, count }: Props) {
   const { t } = useTranslation(['home', 'lookups'])
   return (

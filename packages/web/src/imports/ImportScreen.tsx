@@ -8,7 +8,7 @@ import { RowsCard } from './RowsCard.tsx'
 import { RunBar } from './RunBar.tsx'
 import { useImport } from './use-import.ts'
 
-/** A table of customers, vehicles or partners: which file, what its columns hold, what becomes of its rows, and then all of it at once. */
+/** Imports a table of customers, vehicles or partners: choose the file, map its columns, check its rows, import all of them. */
 export function ImportScreen() {
   const area = useRouterState({ select: (state) => state.location.pathname.split('/')[1] })
   const kind = importKinds.find((one) => one === area?.toLowerCase()) ?? 'customers'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { newRequestKey } from '../lib/request-key.ts'
 
-/** A table as the user wants it brought in; without columns they are told by their headings. */
+/** A table as the user wants it imported; without given columns they are recognized by their headings. */
 export type Wanted = { kind: ImportKind; file: File; columns?: string[]; existing: ExistingChoice }
 
 /** A table from the choice of its file to what became of it. One key stands for one checked table. */

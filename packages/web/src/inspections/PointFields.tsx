@@ -12,7 +12,7 @@ type Props = {
   point: Point
   answer: PointAnswer
   off: boolean
-  /** somebody asked for the remark */
+  /** the user opened the remark */
   focus: boolean
   onChange: (change: Partial<PointAnswer>) => void
   /** the field is left: what was typed may go */

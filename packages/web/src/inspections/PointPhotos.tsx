@@ -10,7 +10,7 @@ import { useNames } from '../lib/names.ts'
 import { errorSentence } from '../lib/refusals.ts'
 import { toast } from '../ui/toast.ts'
 
-/** The camera at a point: what has arrived stands there at once, without a button to save it. */
+/** The camera at a point: a photo that has arrived shows at once, without a button to save it. */
 export default function PointPhotos({ point, ticketId }: { point: Point; ticketId: number }) {
   const { t } = useTranslation('inspections')
   const { nameOf } = useNames()

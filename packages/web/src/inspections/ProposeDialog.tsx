@@ -18,7 +18,7 @@ import { useShowInspections } from './use-answers.ts'
 
 type Props = { ticketId: number; inspection: Inspection; findings: Point[]; onClose: () => void }
 
-/** Which service each finding needs; what is chosen goes on the ticket and waits for the customer. */
+/** The service that each finding needs; chosen ones go on the ticket and wait for the customer. */
 export default function ProposeDialog({ ticketId, inspection, findings, onClose }: Props) {
   const { t } = useTranslation('inspections')
   const message = useErrorMessage()

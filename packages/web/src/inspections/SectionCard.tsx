@@ -16,7 +16,7 @@ type Props = {
   off: boolean
 }
 
-/** A section of the checklist; what nobody has looked at yet can be called fine at once. */
+/** A section of the checklist; points nobody has checked yet can be marked fine with one button. */
 export function SectionCard({ section, answers, book, ticketId, off }: Props) {
   const { t } = useTranslation('inspections')
   const { pick } = useNames()

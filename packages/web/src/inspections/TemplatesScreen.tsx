@@ -21,7 +21,7 @@ import classes from './inspections.module.css'
 
 const path = pathOf('inspectionTemplate', 'list')
 
-/** The checklists of the company; one that has none begins with the standard one. */
+/** The checklists of the company; a company without any starts with the standard one. */
 export function TemplatesScreen() {
   const { t } = useTranslation('inspections')
   const { data, isError, refetch } = useQuery(api.inspections.templates.queryOptions())

@@ -6,7 +6,7 @@ const red: PointAnswer = { state: 'Now', remark: '', valueMilli: null }
 const green: PointAnswer = { ...red, state: 'Fine' }
 const point = (id: number, version = 1) => ({ id, version, state: 'NotChecked' as const, remark: '', valueMilli: null })
 
-/** A server that answers as it is told, one call after the other, and the browser's memory beside it. */
+/** A server with scripted answers, one call after the other, and the browser's storage beside it. */
 function desk(...outcomes: Outcome[]) {
   const sent: unknown[] = []
   let memory: Answers['unsent'] = {}

@@ -7,7 +7,7 @@ export type Held = { answer: PointAnswer; reason: string | null }
 /** By the ids of their points. */
 export type Answers = { unsent: Record<number, Unsent>; held: Record<number, Held> }
 
-/** What became of sending an answer. `stale`: another answered meanwhile; `away`: nothing was heard, so it is sent again. */
+/** The result of sending an answer. `stale`: another user answered meanwhile; `away`: no response, so it is sent again. */
 export type Outcome =
   | { kind: 'stored'; version: number }
   | { kind: 'stale' }
@@ -41,7 +41,7 @@ export function answersTo({ send, keep, kept }: Desk) {
     for (const listener of listeners) listener()
   }
 
-  /** The first that waits; false when none does or nothing was heard. */
+  /** The first unsent answer; false when there is none or no response. */
   async function sendNext(): Promise<boolean> {
     const id = Number(Object.keys(state.unsent)[0])
     const sent = state.unsent[id]

@@ -18,7 +18,7 @@ const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'))
 
 type Props = { invoice: Invoice; language: PaperLanguage; onLanguage: (language: PaperLanguage) => void }
 
-/** In which language the paper is read, and the ways to take it along. */
+/** The language of the document, and the ways to print, share or save it. */
 export function InvoiceActions({ invoice, language, onLanguage }: Props) {
   const { t } = useTranslation('invoices')
   const [busy, setBusy] = useState<'pdf' | 'print' | null>(null)
@@ -80,7 +80,7 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
 
 const closed = { dialog: '' }
 
-/** Takes something of a sales invoice back; where all has come back there is nothing to press. */
+/** Returns something of a sales invoice; disabled when everything has been returned. */
 function ReturnButton({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   const why = useWhyNot()('tickets.returnInvoice')

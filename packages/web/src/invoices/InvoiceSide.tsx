@@ -29,7 +29,7 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** A credit note is paid by nobody: it takes its amount off what was invoiced. */
+/** A credit note is not paid: it reduces the amount of its invoice. */
 function Credited({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   return (

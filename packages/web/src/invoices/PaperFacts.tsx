@@ -15,7 +15,7 @@ import { blockLines, carLines, nameLines, type PaperWord, paperLine, paperWord, 
 type Fact = { word: PaperWord; value: ReactNode }
 type Props = { invoice: Invoice; reading: Reading }
 
-/** What, when and which car on one side; for whom on the other. What is not known is left out. */
+/** What, when and which car on one side; for whom on the other. Unknown values are left out. */
 export function PaperFacts({ invoice, reading }: Props) {
   const zone = useLookups().shops.find(({ id }) => id === invoice.shopId)?.timeZone
   const { timeZone, language } = useLocale()

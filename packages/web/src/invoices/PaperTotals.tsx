@@ -10,7 +10,7 @@ import { qrModules, qrPath } from './qr.ts'
 
 type Props = { invoice: Invoice; reading: Reading }
 
-/** The QR of the tax authority, and what the invoice comes to, as stored. */
+/** The QR code of the tax authority, and the stored totals of the invoice. */
 export function PaperTotals({ invoice, reading }: Props) {
   const rates = vatOfRates(invoice)
   const several = rates.length > 1

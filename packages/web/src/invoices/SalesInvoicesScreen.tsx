@@ -26,7 +26,7 @@ import { useInvoiceFoot } from './use-invoice-foot.tsx'
 
 const sorts = ['issuedAt', 'total'] as const
 
-/** The invoices of this shop, with what they come to and what is still owed on them. */
+/** The invoices of this shop, with their totals and what is still owed on them. */
 export function SalesInvoicesScreen() {
   const { t } = useTranslation('invoices')
   const { timeZone } = useLocale()

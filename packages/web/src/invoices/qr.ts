@@ -118,7 +118,7 @@ function masked(grid: Grid, mask: number): Grid {
   return drawn
 }
 
-/** How hard a code is to read: long runs, blocks, lines that look like a finder, and too much of one colour. */
+/** The penalty of a code that is hard to read: long runs, blocks, lines that look like a finder pattern, and too much of one colour. */
 export function penaltyOf(dark: QrModules): number {
   const columns = dark.map((_, column) => dark.map((line) => line[column] ?? false))
   let penalty = 0

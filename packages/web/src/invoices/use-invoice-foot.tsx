@@ -10,7 +10,7 @@ export type InvoiceSums = {
   sums: { taxable: Amount; vat: Amount; total: Amount; due: Amount }
 }
 
-/** How many invoices match and what they come to, over all pages. */
+/** The number of matching invoices and their sums, over all pages. */
 export function useInvoiceFoot(data: InvoiceSums | undefined): TableFoot | undefined {
   const { t } = useTranslation('invoices')
   const currency = useCurrencyName()

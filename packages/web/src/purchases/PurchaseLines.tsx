@@ -13,7 +13,7 @@ import classes from './purchase.module.css'
 
 type Line = Purchase['lines'][number]
 
-/** What was bought, line by line, and what it comes to. */
+/** The lines of the purchase, and their total. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('purchases')
   const rate = purchase.vatMode === 'none' ? null : isolated(formatPercent(purchase.vatBp).text)

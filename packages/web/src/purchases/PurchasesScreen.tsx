@@ -47,7 +47,7 @@ function Nothing({ of }: { of: 'expenses' | 'purchases' }) {
 
 const sorts = ['invoicedOn', 'total', 'due'] as const
 
-/** The purchase invoices of this shop, with what they come to and what is still owed on them. */
+/** The purchase invoices of this shop, with their totals and what is still owed on them. */
 function Purchases() {
   const { t } = useTranslation('purchases')
   const { timeZone } = useLocale()

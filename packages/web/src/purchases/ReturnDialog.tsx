@@ -24,7 +24,7 @@ import { PurchaseSubtitle } from './PurchaseSubtitle.tsx'
 import classes from './purchase.module.css'
 
 type Line = Purchase['lines'][number]
-/** What goes back of each line, in the order of the lines that have something left. */
+/** The quantities to return, in the order of the lines that have something left. */
 type Values = { quantities: (number | null)[]; reason: string }
 type Props = { purchase: Purchase; onClose: () => void }
 
@@ -65,7 +65,7 @@ function useReturn({ purchase, onClose }: Props) {
   return { control, lines, total, nothing: asked.length === 0, dirty: formState.isDirty, back, takeAll, send }
 }
 
-/** What goes back to the supplier, line by line, and why; then the new return is on the screen. */
+/** The return to the supplier, line by line, and why; then the new return opens. */
 export default function ReturnDialog({ purchase, onClose }: Props) {
   const { t } = useTranslation('purchases')
   const message = useErrorMessage()

@@ -23,7 +23,7 @@ import classes from './purchase.module.css'
 const list = pathOf('purchaseInvoice', 'list')
 const one = { page: 1, pageSize: 1 }
 
-/** Where a store manager begins: purchases to complete and to pay, and what was bought for cars and is not recorded yet. */
+/** The home page of a store manager: purchases to complete and to pay, and parts bought for cars that are not recorded yet. */
 export function StoreScreen() {
   const { t } = useTranslation('purchases')
   const why = useWhyNot()('store.purchases')

@@ -8,7 +8,7 @@ import { Money } from '../ui/Money.tsx'
 type PurchaseSums = { totalItems: number; sums: { taxable: Amount; vat: Amount; total: Amount; due: Amount } }
 type Data = PurchaseSums | undefined
 
-/** How many purchases match and what they come to, over all pages. */
+/** The number of matching purchases and their sums, over all pages. */
 export function usePurchaseFoot(data: Data): TableFoot | undefined {
   const { t } = useTranslation('purchases')
   const currency = useCurrencyName()

@@ -8,7 +8,7 @@ import { newRequestKey } from '../lib/request-key.ts'
 import { toast } from '../ui/toast.ts'
 
 /**
- * Writes what a supplier was paid or gave back, says so and closes the dialog; `error` is why it was refused. One dialog has
+ * Books a payment to a supplier or a refund, shows a toast and closes the dialog; `error` is why it was refused. One dialog has
  * one key, so that pressing twice or trying again never books twice.
  */
 export function useVoucher(said: 'payment.paid' | 'refund.taken', onDone: () => void) {

@@ -14,7 +14,7 @@ const actions: Record<PurchaseDeed, ModuleAction> = {
   return: 'store.purchasesReturn',
 }
 
-/** Why a deed on this purchase is off, in one sentence: the right, then the shop that it belongs to. */
+/** Why an action on this purchase is disabled, in one sentence: the right, then the shop that it belongs to. */
 export function useWhyNotPurchase(purchase: Purchase): (deed: PurchaseDeed) => string | undefined {
   const { t } = useTranslation('purchases')
   const { pick } = useNames()

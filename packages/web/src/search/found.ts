@@ -12,7 +12,7 @@ export const kindOrder: readonly Found['kind'][] = [
   'purchase',
 ]
 
-/** The kinds whose pages somebody may open; the list of purchases opens for more people than its rows. */
+/** The kinds whose pages the user may open; more users may open the list of purchases than its rows. */
 export const kindsFor = (mayOpen: (path: string) => boolean): readonly Found['kind'][] =>
   kindOrder.filter((kind) => mayOpen(pageOf(recordFound(kind), 1)))
 

@@ -127,7 +127,7 @@ function fill<Fields extends object>(
   for (const [name, value] of Object.entries(fields)) setValue(name as never, value as never, { shouldDirty: true })
 }
 
-/** The foot: what is wrong or what it comes to, and the button that opens the ticket. */
+/** The foot: faults or the total, and the button that opens the ticket. */
 function Save({ choice, onChoose, forms, draft }: Props & { draft: Draft }) {
   const { t } = useTranslation('new-ticket')
   const back = useGoBack(pathOf('ticket', 'list'))

@@ -198,7 +198,7 @@ function sortOf({ sortBy, isSortDescending }: Search) {
   return by ? { sortBy: by, isSortDescending } : {}
 }
 
-/** The saved views with how many tickets each holds. A change of view keeps how the list is shown, not its filters. */
+/** The saved views with the number of tickets in each. Changing the view keeps the layout of the list, not its filters. */
 function Views({ search }: { search: Search }) {
   const { t } = useTranslation('ticket-lists')
   const { employeeId } = useProfile()

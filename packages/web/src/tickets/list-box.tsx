@@ -13,7 +13,7 @@ import { isLate, PromiseTime } from '../ui/PromiseTime.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import { CarName, CustomerName, Technicians } from './list-columns.tsx'
 
-/** A ticket as a box: for the eye that looks for a car, and for phones. */
+/** A ticket as a box: for finding a car by eye, and for phones. */
 export function TicketBox({ row, href }: { row: TicketRow; href: string }) {
   const { t } = useTranslation('ticket-lists')
   const { seesAmounts } = useLocale()

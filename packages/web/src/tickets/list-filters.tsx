@@ -35,7 +35,7 @@ export function WaitingFilter({ chosen, onChoose }: TextProps<WaitingReason>) {
   )
 }
 
-/** 0 is nobody in particular. */
+/** 0 is any technician. */
 export function TechnicianFilter({ chosen, onChoose }: { chosen: number; onChoose: (id: number) => void }) {
   const { t } = useTranslation('ticket-lists')
   const { nameOf } = useNames()

@@ -22,7 +22,7 @@ type Answer = {
 type Props = {
   label: string
   columns: readonly Column<TicketRow>[]
-  /** what the address of a row begins with */
+  /** the beginning of a row's address */
   path: string
   answer: Answer | undefined
   failed: boolean

@@ -120,7 +120,7 @@ export const replacedPart = (draft: Draft, id: number, part: PartInput): Draft =
   parts: draft.parts.map((one) => (one.id === id ? draftPart(id, part) : one)),
 })
 
-/** Without a service and its parts; a package goes whole. */
+/** Without a service and its parts; a package is removed as a whole. */
 export function without(draft: Draft, { id, ticketPackageId }: DraftService): Draft {
   const goes = (one: DraftService) =>
     ticketPackageId === null ? one.id === id : one.ticketPackageId === ticketPackageId
@@ -159,7 +159,7 @@ const vatRulesOf = (company: Company): VatRules => ({
   parts: { taxed: company.vatSpareParts, inclusive: company.isVATSparePartsInclusive },
 })
 
-/** What the ticket will come to. */
+/** The total of the ticket so far. */
 export function draftTotals({ services, parts }: Draft, company: Company): DocumentTotals {
   const priced = (kind: 'service' | 'part') => (line: { price: Money; quantityMilli: number; discount: Money }) => ({
     ...{ kind, unitPrice: line.price, quantityMilli: line.quantityMilli, discount: line.discount },

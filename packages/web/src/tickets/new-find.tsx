@@ -22,7 +22,7 @@ type Props = {
 const kinds: ('vehicle' | 'customer')[] = ['vehicle', 'customer']
 const queryOf = (typed: string) => api.search.all.queryOptions({ input: { searchInput: typed.slice(0, 100), kinds } })
 
-/** One box for plate, phone, VIN and name. What is found says at once what a counter must know; arrows and Enter choose. */
+/** One box for plate, phone, VIN and name. Results show what the counter needs; arrows and Enter choose. */
 export function FindBox({ typed: first, onFound, onAdd }: Props) {
   const { t } = useTranslation('new-ticket')
   const [typed, setTyped] = useState(first)

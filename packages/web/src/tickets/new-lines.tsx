@@ -12,7 +12,7 @@ import classes from './new-lines.module.css'
 import { OfferList } from './new-offer-list.tsx'
 import type { useDraftSource } from './use-draft-source.tsx'
 
-/** What is to be done and what goes into it. Typing finds a service, Enter adds it, Tab walks its cells. */
+/** The services and parts of the ticket. Typing finds a service, Enter adds it, Tab moves through its cells. */
 export function Lines({ source, takeDeclined, dialog, closeDialog }: ReturnType<typeof useDraftSource>) {
   const { t } = useTranslation(['new-ticket', 'tickets'])
   const { add, question } = useConfirmedAdd(() => {})

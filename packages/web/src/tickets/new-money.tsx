@@ -7,7 +7,7 @@ import { MoneyBlock, type MoneyLine } from '../ui/MoneyBlock.tsx'
 import { Percent } from '../ui/Percent.tsx'
 import { type Draft, draftTotals } from './new-draft.ts'
 
-/** What it comes to so far. The ticket's own figures are made by the server when it is opened. */
+/** The total so far. The server computes the ticket's own figures when it is opened. */
 export function RunningMoney({ draft }: { draft: Draft }) {
   const { t } = useTranslation('new-ticket')
   const { company } = useLookups()

@@ -27,7 +27,7 @@ type Offer = { key: string; service: Service; add: Add; amount: number; icon: Re
 
 const shownAtOnce = 3
 
-/** Offers that are not on the ticket yet; what was put off comes first. */
+/** Offers that are not on the ticket yet; postponed work comes first. */
 export function OfferList({ onTake, ...props }: Props) {
   const { t } = useTranslation('new-ticket')
   const [all, setAll] = useState(false)

@@ -10,7 +10,7 @@ import { plateLetters } from '../ui/plate.ts'
 /** What was typed in the search of the counter, in the fields of the customer and the car that it is of. */
 export type Typed = { customer: Partial<CustomerForm>; vehicle: Partial<VehicleForm> }
 
-/** A plate, a phone, a VIN, part of a plate, else a name: so that nothing is typed twice when nobody was found. */
+/** A plate, a phone, a VIN, part of a plate, else a name: prefills the form when nothing was found. */
 export function fieldsOfTyped(typed: string): Typed {
   const text = westernDigits(typed).trim()
   const phone = phoneOf(text)

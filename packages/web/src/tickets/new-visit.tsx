@@ -24,7 +24,7 @@ import { type UsualPromise, usualPromises } from './new-promises.ts'
 
 type Part = { form: UseFormReturn<TicketForm> }
 
-/** What the customer says, what was seen at once, and when the car is promised. */
+/** The complaint, the first check, and when the car is promised. */
 export function VisitFields({ form, vehicleId }: Part & { vehicleId: number | null }) {
   const { t } = useTranslation('new-ticket')
   const { control } = form

@@ -24,7 +24,7 @@ type Change = (draft: drafts.Draft) => drafts.Draft
 
 export type DraftSource = LineSource<drafts.DraftService>
 
-/** The lines of a ticket that is not opened yet: every change is made here, by the rules that the server goes by. */
+/** The lines of a ticket that is not opened yet: every change is made here, by the same rules as on the server. */
 export function useDraftSource({ vehicleId, promisedAt }: Given) {
   const [draft, setDraft] = useState(drafts.emptyDraft)
   const [dialog, setDialog] = useState<Dialog>(null)

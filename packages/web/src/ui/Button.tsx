@@ -59,7 +59,7 @@ export function Button({
 
 type LinkProps = Omit<ComponentProps<typeof AppLink>, 'size'> & ButtonLook
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ variant, size, icon, iconOnly, block, keys, children, className, ...rest }: LinkProps) {
   const look = {
     ...(variant && { variant }),

@@ -46,7 +46,7 @@ type Props = {
   end: ReactNode
 }
 
-/** A field whose text looks for options in the list below it. */
+/** A text field that searches the options in the list below it. */
 export function ComboBox(props: Props) {
   const { input, expanded, list } = props
   return (

@@ -15,7 +15,7 @@ type Props<Row, Key extends RowKey> = {
   dimmed: boolean | undefined
 }
 
-/** A press anywhere in the row follows its link, with the same keys held; words can still be selected. */
+/** A click anywhere in the row follows its link, with the same modifier keys; text can still be selected. */
 function followRowLink(event: MouseEvent<HTMLTableRowElement>): void {
   const target = event.target as HTMLElement
   if (target.closest('a, button, input, label') || window.getSelection()?.toString()) return

@@ -18,7 +18,7 @@ type Props = {
   subtitle?: ReactNode
   submitLabel: ReactNode
   submitIcon?: ReactNode
-  /** where the deed itself is called cancelling */
+  /** when the action itself is called "cancel" */
   closeLabel?: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void

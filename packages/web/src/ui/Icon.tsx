@@ -8,7 +8,7 @@ export type IconComponent = (props: IconProps) => ReactNode
 
 const pixels: Record<IconSize, number> = { xs: 14, s: 16, m: 18, l: 22, xl: 28 }
 
-/** Gives a library icon the sizes of the look; icons are decoration, so screen readers skip them. `points`: it is mirrored wherever it stands. */
+/** Gives a library icon the sizes of the design; icons are decoration, so screen readers skip them. `points`: it is mirrored in right-to-left pages. */
 /* @__NO_SIDE_EFFECTS__ */
 export function sized(Glyph: TablerIcon, points = false): IconComponent {
   return function Icon({ size = 'm', className, style, mirrored = points }: IconProps) {

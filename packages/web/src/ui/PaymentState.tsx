@@ -1,7 +1,7 @@
 import { Badge } from './Badge.tsx'
 import { Status } from './Status.tsx'
 
-/** The payment statuses, and the state of a credit note, which nobody pays. */
+/** The payment statuses, and the state of a credit note, which is not paid. */
 export type PaymentStatus = 'unpaid' | 'partiallyPaid' | 'paid' | 'overpaid' | 'creditNote'
 
 const stateOf = {

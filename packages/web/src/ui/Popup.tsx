@@ -18,7 +18,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A panel that opens over the page beside its button; Escape and a press elsewhere close it, the focus comes back. */
+/** A panel beside its button; Escape and a click elsewhere close it, and the focus returns. */
 export function Popup({ label, trigger, children, align = 'start', role = 'dialog', anchor, className }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function Popup({ label, trigger, children, align = 'start', role = 'dialo
         {...{ 'aria-label': label }}
         className={cx(classes.panel, className)}
         onBeforeToggle={(event) => event.newState === 'open' && setOpened(true)}
-        // The content goes only once the panel is closed, or the focus inside it would be lost instead of coming back.
+        // The content is removed only once the panel is closed, or the focus inside it would be lost instead of returning.
         onToggle={(event) => (event.newState === 'open' ? firstOf(event.currentTarget)?.focus() : setOpened(false))}
       >
         {opened && children(close)}

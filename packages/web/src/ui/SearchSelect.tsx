@@ -7,7 +7,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searc
   options: readonly Option[]
   value: string | null
   onChange: (value: string | null) => void
-  /** The server looks for what was typed, and `options` are what it found: all of them are offered. */
+  /** The server searches for the text, and `options` are its results: all of them are offered. */
   asked?: {
     typed: string
     onType: (typed: string) => void

@@ -2,7 +2,7 @@ import classes from './TableCheckbox.module.css'
 
 type Props = { label: string; checked: boolean; partly?: boolean; onChange: () => void }
 
-/** The browser's own checkbox: every list has one, and lists come first. */
+/** The browser's own checkbox: every list has one, and lists must load fast. */
 export const TableCheckbox = ({ label, checked, partly = false, onChange }: Props) => (
   <input
     type="checkbox"

@@ -12,7 +12,7 @@ type Props = {
   count: number
   /** stands in place of the count: an amount */
   shown?: ReactNode
-  /** null while it is still to come, so that its line is kept */
+  /** null while loading, so that its line is kept */
   detail?: ReactNode
   hot?: boolean
 }

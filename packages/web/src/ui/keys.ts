@@ -21,7 +21,7 @@ export function matchesKeys(event: Pressed, keys: string): boolean {
   return event.key.toLowerCase() === name.toLowerCase() || codesOf(key).includes(event.code)
 }
 
-/** Whether the focus is in something that takes letters. */
+/** Whether the focus is in a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)

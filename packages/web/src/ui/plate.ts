@@ -6,7 +6,7 @@ export type PlateParts = SaudiPlate & { text?: string }
 const latinOf = new Map<string, string>(pairs)
 const arabicOf = new Map<string, string>(pairs.map(([arabic, latin]) => [latin, arabic]))
 
-/** How these letters are usually typed, and what stands on the plate. */
+/** How these letters are usually typed, and what is printed on the plate. */
 const typedAs: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ي: 'ى', ة: 'ه', ک: 'ك', ی: 'ى' }
 
 export type PlateScript = 'en' | 'ar'
@@ -38,9 +38,9 @@ export function plateLetters(typed: string): Pick<PlateParts, 'lettersAr' | 'let
   return other === arabicOf ? { lettersEn: asTyped, lettersAr: mirrored } : { lettersAr: asTyped, lettersEn: mirrored }
 }
 
-/** How a plate is named in a sentence, in the letters of the page: '4827 ر ط ح'. */
+/** The plate within a sentence, in the script of the page: '4827 ر ط ح'. */
 export const plateWords = ({ digits, lettersAr, lettersEn }: PlateParts, script: PlateScript): string =>
   `${digits} ${script === 'ar' ? [...lettersAr].join(' ') : lettersEn}`.trim()
 
-/** What the server is told: '4827 RTJ'. */
+/** What is sent to the server: '4827 RTJ'. */
 export const plateText = ({ digits, lettersEn }: PlateParts): string => `${digits} ${lettersEn}`.trim()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An entry of a menu is gone once it was pressed: the focus goes back to what opened the menu. */
+/** A menu entry is removed once it was pressed: the focus returns to the button of the menu. */
 function homeOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   const home = menu ? document.getElementById(menu) : element

@@ -25,7 +25,7 @@ export function FirstPasswordScreen() {
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
   const change = useMutation(
     api.users.changePassword.mutationOptions({
-      // Everything that was refused meanwhile is asked for anew. The profile is not: what was asked for as the page
+      // Everything refused meanwhile is refetched. The profile is not: what was requested as the page
       // began still says that the password is another's.
       onSuccess: () => {
         session.keep({ ...profile, mustChangePassword: false })

@@ -20,7 +20,7 @@ export function PreferencesCard({ profile: saved }: { profile: UserProfile }) {
   const { language } = useLocale()
   const { mutate, isPending, variables } = useSavePreferences()
   const save: Save = (chosen) => mutate(chosen, { onSuccess: () => toast.success(t('preferences.saved')) })
-  // What was just chosen shows at once; a refused save falls back to what is kept.
+  // The new choice shows at once; if saving is refused, the stored one shows again.
   const profile = { ...saved, ...(isPending && variables), language }
   return (
     <PreferenceFacts profile={profile} save={save}>

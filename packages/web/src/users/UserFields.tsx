@@ -85,7 +85,7 @@ function Who({ form: { control }, account }: Props) {
   )
 }
 
-/** The e-mail and the first password, each typed twice: nobody else sees a slip in them. */
+/** The e-mail and the first password, each typed twice against mistakes. */
 function SignIn({ form: { control, getValues } }: Pick<Props, 'form'>) {
   const { t } = useTranslation('user-screens')
   const { min, max } = passwordLength

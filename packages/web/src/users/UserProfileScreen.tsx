@@ -58,7 +58,7 @@ function WhoCard({ profile }: { profile: UserProfile }) {
   )
 }
 
-/** Roles are held in a shop, but for those of the whole company (ROL-003, ROL-004). */
+/** Roles are held in a shop, except those of the whole company (ROL-003, ROL-004). */
 function Roles({ profile }: { profile: UserProfile }) {
   const { t, i18n } = useTranslation('users')
   const { nameOf } = useNames()

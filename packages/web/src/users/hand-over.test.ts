@@ -10,7 +10,7 @@ test('the browser goes on at the host of the company, with the page that was ask
 
 test('the code is taken out of the address', () => {
   const place = { hash: `#handOver=${code}`, pathname: '/login', search: '?returnTo=%2Ftickets' }
-  // As in a browser, the place follows at once.
+  // As in a browser, the location changes at once.
   const replaceState = vi.fn(() => {
     place.hash = ''
   })

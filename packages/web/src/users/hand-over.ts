@@ -1,13 +1,13 @@
 const mark = '#handOver='
 
-/** Where the browser goes on: the company's own host, with the page that was asked for before the sign-in. */
+/** The next address: the company's own host, with the page requested before the sign-in. */
 export function addressToGoOn(handOverTo: string, search: string): string {
   const address = new URL(handOverTo)
   address.search = search
   return address.href
 }
 
-/** The code that came along, once: it leaves the address at once, so that it stands in no history. */
+/** The hand-over code, once: it is removed from the address at once, so that it is in no history. */
 export function takeCode(
   place: Pick<Location, 'hash' | 'pathname' | 'search'> = location,
   past: Pick<History, 'state' | 'replaceState'> = history,

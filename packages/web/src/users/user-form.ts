@@ -2,7 +2,7 @@ import type { NewAccount, UserAccount } from '@warsha/contract/user-accounts'
 import { type Module, type ModuleAction, moduleActions, modules, rolesOfModule } from '@warsha/domain/permissions'
 import { type Role, roleNames, unboundRoles } from '@warsha/domain/roles'
 
-/** Roles that are held in a shop. */
+/** Roles held in a shop. */
 export const shopRoleNames: readonly Role[] = roleNames.filter((role) => !unboundRoles.includes(role))
 
 type Ticks = Record<string, boolean>

@@ -79,7 +79,7 @@ export function NewVehicleScreen() {
   )
 }
 
-/** Saves the car and goes on to its ticket. */
+/** Saves the car and continues with its ticket. */
 function AndTicket({ onSave }: { onSave: () => void }) {
   const { t } = useTranslation('vehicle-screens')
   const reason = useWhyNot()('tickets.new')

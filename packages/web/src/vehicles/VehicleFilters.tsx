@@ -34,7 +34,7 @@ export function CustomerChip({ id, onClear }: { id: number; onClear: () => void 
   )
 }
 
-/** Cars whose warranty work goes on the account of one partner; not there while the company has none. */
+/** The partner whose account is charged for warranty work on the car; hidden while the company has none. */
 export function DealerChip({ dealerId, onChange }: { dealerId: number; onChange: (dealerId: number) => void }) {
   const { t } = useTranslation('vehicle-screens')
   const partners = usePartners()

@@ -17,7 +17,7 @@ import { useSaveShop } from './use-save-shop.ts'
 import { useShopDay } from './use-shop-day.ts'
 import { useWhyNotEdit } from './use-why-not-edit.ts'
 
-/** How the shop numbers its documents, each kind with the number that comes next. */
+/** How the shop numbers its documents, each kind with its next number. */
 export function EditNumbers({ shop }: { shop: Shop }) {
   const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()

@@ -17,7 +17,7 @@ import { useShopDay } from './use-shop-day.ts'
 
 type Props = { shop: Shop }
 
-/** What is known of a shop, and what its papers look like. */
+/** The details of a shop, and how its documents look. */
 export function ShopAbout({ shop }: Props) {
   const { t } = useTranslation('catalogue')
   return (

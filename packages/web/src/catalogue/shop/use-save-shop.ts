@@ -5,7 +5,7 @@ import { startupLookups } from '../../lib/lookups.ts'
 import { useSession } from '../../lib/session.ts'
 import { type ShopForm, shopOf } from './shop-form.ts'
 
-/** Saves a shop; the switcher and whatever lists shops follow at once. */
+/** Saves a shop; the switcher and all lists of shops update at once. */
 export function useSaveShop() {
   const client = useQueryClient()
   const { profile } = useSession()

@@ -6,7 +6,7 @@ import { errorSentence } from '../../lib/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSaveShop } from './use-save-shop.ts'
 
-/** What is done with a shop by one press; a second user is told so. */
+/** Actions of one click on a shop; a second user is told that it has changed. */
 export function useShopDeeds({ id, version }: Shop, onDone?: () => void) {
   const { t } = useTranslation('catalogue')
   const { after } = useSaveShop()

@@ -13,7 +13,7 @@ type Told = { action: string; facts: Record<string, unknown> }
 const ltr = (text: string): string => `\u2066${text}\u2069`
 const typed = (text: string): string => `\u2068${text}\u2069`
 
-/** A name as the log keeps it, in both languages. */
+/** A name as the log stores it, in both languages. */
 function namesIn(fact: unknown): { en: string | null; ar: string | null } | null {
   if (typeof fact !== 'object' || fact === null) return null
   const { en, ar } = fact as { en?: unknown; ar?: unknown }

@@ -6,7 +6,7 @@ import classes from './photos.module.css'
 /** A photo never changes under its id. */
 const forever = { staleTime: Number.POSITIVE_INFINITY, meta: { outlivesWrites: true } }
 
-/** The small picture of a photo; its name is said by what it stands in. */
+/** The thumbnail of a photo; its accessible name comes from its container. */
 export function SmallPhoto({ id }: { id: number }) {
   const { data } = useQuery(api.files.thumbnail.queryOptions({ input: { id }, ...forever }))
   return <Picture content={data} />

@@ -27,11 +27,11 @@ export type Photos = {
   add: (files: readonly File[]) => void
   retry: (key: string) => void
   remove: (key: string) => void
-  /** The form is left without saving: what was sent for it goes. */
+  /** The form is left without saving: its uploaded photos are deleted. */
   discard: () => void
 }
 
-/** Photos that a form of a ticket is given; they are sent at once, while the rest is still being written. */
+/** Photos added to a form of a ticket; they are uploaded at once, while the rest is still being typed. */
 export function usePhotos(ticketId: number, kept: readonly number[] = []): Photos {
   const [all, setAll] = useState<readonly Photo[]>(() => kept.map((id) => ({ key: `kept-${id}`, id })))
   const change = (key: string, next: Omit<Photo, 'key'>) =>

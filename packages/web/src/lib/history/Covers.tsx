@@ -3,7 +3,7 @@ import { UserText } from '../../ui/UserText.tsx'
 import { useNames } from '../names.ts'
 import type { Covered } from './covered.ts'
 
-/** Which shops a card tells of: nothing needs be said where the company has but one. */
+/** Which shops a card covers: nothing is shown where the company has only one. */
 export function Covers({ of }: { of: Covered | undefined }) {
   const { t } = useTranslation('history')
   const { nameOf } = useNames()

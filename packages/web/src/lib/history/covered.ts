@@ -1,5 +1,5 @@
 export type Shop = { id: number; nameEn: string; nameAr: string }
-/** The shops that a card or a list tells of. */
+/** The shops that a card or a list covers. */
 export type Covered = { shops: readonly Shop[]; everyShop: boolean }
 
 /** The shop that a row names, where the user sees more than one. */

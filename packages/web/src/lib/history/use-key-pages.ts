@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The way through a list whose next page is asked for by the last row of this one; back it goes by what was asked before. */
+/** Keyset paging: the last row of this page requests the next one; going back repeats the former requests. */
 export function useKeyPages(): {
   page: number
   before: number | undefined

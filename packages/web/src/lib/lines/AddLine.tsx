@@ -10,7 +10,7 @@ import { useConfirmedAdd } from './use-confirmed-add.ts'
 type Props = {
   source: LineSource
   input?: RefObject<HTMLInputElement | null>
-  /** Its sections stand there before anybody looks for something. */
+  /** Its sections are loaded before the search is used. */
   atHand?: boolean
 }
 

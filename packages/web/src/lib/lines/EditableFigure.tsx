@@ -18,7 +18,7 @@ type Props = FigureSave & {
   value: number
 }
 
-/** A figure of a line that is changed in its place: Enter or leaving saves, Escape takes it back, Tab goes to the next. */
+/** A figure of a line that is edited in place: Enter or leaving saves, Escape reverts, Tab goes to the next. */
 export function EditableFigure({ kind, value, label, locked, onSave }: Props) {
   const { currency } = useLocale()
   const [draft, setDraft] = useState<string | null>(null)

@@ -120,7 +120,7 @@ function Source({ control, bought }: FieldsProps & Bought) {
   )
 }
 
-/** What it is called, and by whom it is made. */
+/** Its name and its manufacturer. */
 function What({ control, bought }: FieldsProps & Bought) {
   const { t } = useTranslation('tickets')
   return (

@@ -19,7 +19,7 @@ const mostShown = 50
 type Props = {
   source: LineSource
   input: RefObject<HTMLInputElement | null>
-  /** The box is free for the next at once; with a service comes the work done before whose warranty it is done under. */
+  /** The box is free for the next one at once; a service may name the earlier work whose warranty covers it. */
   onTake: (found: Found, underWarrantyOfId: number | null) => void
   /** In a dialog the list stands open, and what was taken is marked in it. */
   chosen?: ReadonlySet<number>

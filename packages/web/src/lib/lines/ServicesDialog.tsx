@@ -12,7 +12,7 @@ import type { LineSource } from './source.ts'
 import { useShopCatalogue, useWarranties } from './use-catalogue.ts'
 import { useConfirmedAdd } from './use-confirmed-add.ts'
 
-/** The whole catalogue by section, to choose several services at once; a package is added whole, at once. */
+/** The whole catalogue by section, to choose several services together; a package is added whole, at once. */
 export function ServicesDialog({ source, onClose }: { source: LineSource; onClose: () => void }) {
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()

@@ -65,7 +65,7 @@ export const isOnTicket = (
   serviceId: number,
 ): boolean => onTicket.some((one) => one.serviceId === serviceId && one.status !== 'Canceled')
 
-/** What the line comes to before discount, in minor units; 0 while a figure is missing. */
+/** The total of the line before discount, in minor units; 0 while a figure is missing. */
 export const grossOf = (price: number | null, quantityMilli: number | null): number =>
   price === null || quantityMilli === null || Number.isNaN(price) || Number.isNaN(quantityMilli)
     ? 0

@@ -31,7 +31,7 @@ const figure = (value: number | null): number => (value === null || Number.isNaN
 const discountIn = (form: ServiceForm) =>
   form.inPercent ? { rateBp: figure(form.discountBp) } : { amount: money(figure(form.discount)) }
 
-/** What the line comes to as typed, in minor units. */
+/** The total of the line as typed, in minor units. */
 export function totalsOf(form: ServiceForm): { gross: Money; discount: Money } {
   const gross = money(grossOf(form.price, form.quantityMilli))
   return { gross, discount: discountOf(gross, discountIn(form)) }

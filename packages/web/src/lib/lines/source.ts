@@ -40,8 +40,8 @@ export type ChosenPackage = { packageId: number; dueAt: string | null }
 export type LineDialog = 'services' | 'service' | 'part' | 'newPart'
 
 /**
- * Where lines stand and how they change: a draft keeps them in memory by the rules of the domain, a ticket asks its endpoints.
- * A deed that is refused fails with the refusal, wherever it was refused.
+ * The source of lines and how they change: a draft keeps them in memory by the rules of the domain, a ticket asks its endpoints.
+ * An action that is refused fails with the refusal, wherever it was refused.
  */
 export type LineSource<S extends ServiceLine = ServiceLine, P extends PartLine = PartLine> = {
   shopId: number
@@ -56,7 +56,7 @@ export type LineSource<S extends ServiceLine = ServiceLine, P extends PartLine =
   subtitle: ReactNode
   /** Why nothing may be added or changed. */
   why: string | undefined
-  /** Why a deed is off: the right, the place, or the line itself. */
+  /** Why an action is disabled: the right, the place, or the line itself. */
   whyNot(action: ModuleAction, service?: S): string | undefined
   open(dialog: LineDialog, about?: number): void
 
@@ -70,7 +70,7 @@ export type LineSource<S extends ServiceLine = ServiceLine, P extends PartLine =
   workersOf(service: S): ReactNode
   /** How far it is; a document without work has no states. */
   stateOf?(service: S): ReactNode
-  /** What else is told below its name. */
+  /** What else is shown below its name. */
   notesOf?(service: S): ReactNode
   toolsOfService(service: S): ReactNode
   markOf?(part: P): ReactNode

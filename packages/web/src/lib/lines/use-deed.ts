@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { errorSentence } from '../refusals.ts'
 
-/** For deeds of one click: a refusal is said in a toast. */
+/** For actions of one click: a refusal appears in a toast. */
 export function sayRefusal(error: unknown): void {
   const sentence = errorSentence(error)
   if (sentence) toast.error(sentence)
 }
 
-/** A deed of a line source: whether it is under way, and what it was refused with. */
+/** An action of a line source: whether it is running, and its refusal. */
 export function useDeed() {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   return {

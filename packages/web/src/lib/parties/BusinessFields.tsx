@@ -11,7 +11,7 @@ import { useRefusalMessage } from '../refusals.ts'
 import classes from './parties.module.css'
 
 type Text = 'nameAr' | 'nameEn' | 'contactName' | 'email' | 'vatNumber' | 'crNumber' | 'street' | 'district' | 'city'
-/** What is typed of everybody whom the company deals with: customers, partners, suppliers. */
+/** The fields of every party of the company: customers, partners, suppliers. */
 type Field = Text | AddressPart | 'notes'
 type BusinessForm = FieldValues & Record<Field, string>
 type Part<Form extends BusinessForm> = { form: UseFormReturn<Form> }

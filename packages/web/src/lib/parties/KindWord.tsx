@@ -3,7 +3,7 @@ import type { IconComponent } from '../../ui/Icon.tsx'
 
 type Props = { icon: IconComponent; word: string; tinted?: boolean }
 
-/** Of which kind somebody is, as a glyph and a word; tinted in the head of the page. */
+/** The kind of a party, as a glyph and a word; tinted in the head of the page. */
 export function KindWord({ icon: Glyph, word, tinted = false }: Props) {
   if (tinted)
     return (

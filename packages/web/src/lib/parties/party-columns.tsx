@@ -21,7 +21,7 @@ export function Known({ children }: { children: ReactNode }) {
   return children || <span className="muted">{t('noValue')}</span>
 }
 
-/** With what every list of customers, partners and suppliers begins; `words` names the headings: 'dealers:columns'. */
+/** The first columns of every list of customers, partners and suppliers; `words` names the headings: 'dealers:columns'. */
 export const partyColumns = <Row extends Party>(words: string, type: (row: Row) => ReactNode): Column<Row>[] => [
   {
     key: 'name',

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import classes from './pictures.module.css'
 
-/** A picture that came as bytes: what is only in memory has an address as long as it is shown. */
+/** A picture received as bytes: it has an object URL as long as it is shown. */
 export function Drawn({ content, alt }: { content: Blob; alt: string }) {
   const draw = useCallback(
     (image: HTMLImageElement) => {

@@ -11,23 +11,23 @@ import classes from './pictures.module.css'
 
 type Props = {
   of: Pictured
-  /** of whom or what */
+  /** the record of the picture */
   id: number
   path: string | null
   words: { name: string; choose: string; remove: string; none: string }
   disabledReason: string | undefined
-  /** what shows the picture is asked for again */
+  /** refetches what shows the picture */
   onChanged: () => void
 }
 
-/** A picture of a record: shown as paper shows it, put there and taken away at once, not with the form around it. */
+/** A picture of a record: shown as on documents, uploaded and removed at once, not with the form around it. */
 export function PictureField({ of, id, path, words, disabledReason, onChanged }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { upload, remove, problem, busy } = usePictureDeeds(of, id, onChanged)
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     if (file) upload(file)
-    // The same picture may be chosen once more after it was taken away.
+    // The same picture may be chosen again after it was removed.
     event.target.value = ''
   }
   return (

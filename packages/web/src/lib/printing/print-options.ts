@@ -8,7 +8,7 @@ export type Paper = 'workOrder' | 'invoice' | 'receipt' | 'statement' | 'inspect
 export const paperLanguages = ['both', 'ar', 'en'] as const
 export type PrintOptions = {
   language: (typeof paperLanguages)[number]
-  /** Whether a work order shows what it comes to. */
+  /** Whether a work order shows prices. */
   prices: boolean
   photos: boolean
   /** Its size, in percent of that it is drawn for. */
@@ -38,7 +38,7 @@ export function keepPrintOptions(userId: number, paper: Paper, chosen: Partial<P
   for (const listener of listeners) listener()
 }
 
-/** How this user prints a paper, and a way to change it that every button of the paper hears of. */
+/** This user's print options for a document, shared by all its buttons. */
 export function usePrintOptions(paper: Paper) {
   const { id } = useProfile()
   useSyncExternalStore(subscribe, () => `${stored(storedNames.prePrintOptions)}${stored(storedNames.pageBreakOptions)}`)

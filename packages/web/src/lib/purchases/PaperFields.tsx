@@ -19,7 +19,7 @@ type Props<F extends Form> = {
   vatAllowed: boolean
   /** the purchase that has the typed document number already */
   takenBy: { id: number; number: string } | null
-  /** why the way in which VAT is told may not change */
+  /** why the VAT mode may not change */
   noVatChange?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 
 type Props = { lines: readonly BoughtLine[]; vatMode: PurchaseVatMode; rateBp: BasisPoints }
 
-/** What a paper comes to, as it will be stored. */
+/** The totals of a document, as they will be stored. */
 export function PurchaseSums({ lines, vatMode, rateBp }: Props) {
   const { t } = useTranslation('purchases')
   const { taxable, vat, total } = purchaseTotals(lines, vatMode, rateBp)

@@ -53,7 +53,7 @@ export function SupplierField<Form extends FieldValues>({ idName, ...props }: Pr
   )
 }
 
-/** Says that nobody of this name is among the suppliers; users who may add suppliers add them here, by name alone. */
+/** Shown when no supplier has this name; users who may add suppliers add them here, by name alone. */
 function AddSupplier({ name, onAdded }: { name: string; onAdded: (id: number) => void }) {
   const { t } = useTranslation('purchases')
   const mayAdd = useMayOpen()(pathOf('supplier', 'new'))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../parties/party-page.module.css'
 
-/** What is known of a record, name by name; what is not known says so. */
+/** The facts of a record, label by label; unknown values say so. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className={classes.about}>{children}</dl>
 }

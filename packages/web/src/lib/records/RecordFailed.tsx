@@ -19,7 +19,7 @@ type Props = {
   action: string
 }
 
-/** A record that did not come: it is not there, it is not for this role, or the call failed. */
+/** A record that did not load: it does not exist, it is not for this role, or the call failed. */
 export function RecordFailed(props: Props) {
   return (
     <Page>

@@ -16,7 +16,7 @@ type Props<Stored, Form extends FieldValues> = {
   stored: Stored | null
   formOf: (stored: Stored | null) => Form
   save: (values: Form, version: number) => Promise<Stored>
-  /** reads it again when somebody else saved it first */
+  /** refetches the record after somebody else saved it first */
   read: () => Promise<Stored>
   /** the name of a field, as the form says it */
   labelOf: (field: string) => string
@@ -27,7 +27,7 @@ type Props<Stored, Form extends FieldValues> = {
   back: string
   next: (saved: Stored) => string
   disabledReason?: string | undefined
-  /** what else can be done with the record as it is stored; `leave` goes away without asking */
+  /** further actions on the stored record; `leave` navigates without asking */
   also?: (stored: Stored, leave: (to: string) => void) => ReactNode
   children: (form: UseFormReturn<Form>, stored: Stored | null) => ReactNode
 }

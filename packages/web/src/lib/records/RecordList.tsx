@@ -31,7 +31,7 @@ type Props<Row> = {
   chips?: ReactNode
   /** the way to add one */
   add: ReactNode
-  /** the screen that brings in many at once, and the action that it asks for */
+  /** the import screen, and the action that it requires */
   importing?: { href: string; action: ModuleAction }
   take: () => Promise<File>
   columns: readonly Column<Row>[]

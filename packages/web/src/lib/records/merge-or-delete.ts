@@ -4,7 +4,7 @@ import { IconArrowsJoin, IconTrash } from '../../ui/icons.tsx'
 
 type Deed = { label: string; run: () => void }
 
-/** The two ways in which a record goes, both with the same right. */
+/** The two ways to remove a record, both with the same right. */
 export function mergeOrDelete(merge: Deed, remove: Deed, why: ReactNode): MenuItem[] {
   const off = why ? { disabledReason: why } : {}
   return [

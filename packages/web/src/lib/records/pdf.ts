@@ -5,7 +5,7 @@ const keptForMs = 60_000
 
 type Paper = () => Promise<Blob>
 
-/** Does something with the address of a PDF once it has come; a refusal is said in a toast, false when there was one. */
+/** Does something with the address of a PDF once it has loaded; a refusal appears in a toast, and the result is false. */
 async function withAddress(paper: Paper, then: (address: string) => void): Promise<boolean> {
   try {
     const address = URL.createObjectURL(await paper())
@@ -40,7 +40,7 @@ export function downloadFile(take: () => Promise<File>): Promise<boolean> {
   return withAddress(named, (address) => keep(address, name))
 }
 
-/** Shows a PDF in a tab of its own. The tab is opened by the click itself, for browsers refuse one that comes later. */
+/** Shows a PDF in a new tab. The click itself opens the tab, because browsers block one that opens later. */
 export async function openPdf(paper: Paper, name: string): Promise<void> {
   const tab = window.open('', '_blank')
   const shown = await withAddress(paper, (address) => {

@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../leave-guard.tsx'
 
 /**
  * Leaving the form of a page: asks first while something is typed and not saved, and no longer once it is saved.
- * `leave(href)` goes there without asking; `guard` is to be rendered.
+ * `leave(href)` navigates without asking; `guard` is to be rendered.
  */
 export function useLeave(dirty: boolean): { leave: (href: string) => void; guard: ReactNode } {
   const [target, setTarget] = useState<string | null>(null)

@@ -8,7 +8,7 @@ type Stored<Form> = { version: number; values: Form }
 
 /**
  * A form over a record that others change meanwhile. What they changed elsewhere in the record is no matter; what they changed
- * in these fields is told, and taken over where nothing was typed. Until then a save is refused, as of an old version.
+ * in these fields is shown, and taken over where nothing was typed. Until then a save is refused, as of an old version.
  */
 export function useMergedForm<Form extends FieldValues>(form: UseFormReturn<Form>, now: Stored<Form>) {
   const [seen, setSeen] = useState(now)
@@ -24,7 +24,7 @@ export function useMergedForm<Form extends FieldValues>(form: UseFormReturn<Form
       form.reset(now.values, { keepDirtyValues: Object.keys(dirtyFields).length > 0 })
       setSeen(now)
     },
-    /** A refusal for an old version needs no sentence beside what is told of the change. */
+    /** A refusal for an old version needs no sentence beside the list of changes. */
     errorOf: (error: unknown): unknown =>
       isStale && error instanceof ApiError && error.code === 'InvalidData' ? null : error,
   }

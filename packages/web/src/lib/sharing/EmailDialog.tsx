@@ -5,7 +5,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useReader } from './use-reader.ts'
 import { type Shareable, useShare } from './use-share.ts'
 
-/** To whom a document goes by e-mail; without an address to its reader's own. */
+/** The address to which a document is sent by e-mail; without one the reader's own. */
 export default function EmailDialog({ shared, onClose }: { shared: Shareable; onClose: () => void }) {
   const { t } = useTranslation('shares')
   const { control, handleSubmit, formState } = useForm({ defaultValues: { to: '' } })

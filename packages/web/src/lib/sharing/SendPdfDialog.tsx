@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { ReadyPdf } from './use-share.ts'
 
-/** The last step of a PDF that goes by WhatsApp, which only a click of the user may take: the share sheet, or the chat. */
+/** The last step of sending a PDF by WhatsApp, which needs a click of the user: the share sheet, or the chat. */
 export default function SendPdfDialog({ ready, onClose }: { ready: ReadyPdf; onClose: () => void }) {
   const { t } = useTranslation('shares')
   const { way, file, text, chat } = ready

@@ -6,7 +6,7 @@ import type { Shareable, useShare } from './use-share.ts'
 
 type Props = { shared: Shareable; share: ReturnType<typeof useShare>; onClose: () => void }
 
-/** To which number a document goes by WhatsApp instead of its reader's own. */
+/** The number to which a document is sent by WhatsApp instead of its reader's own. */
 export default function WhatsappDialog({ shared, share, onClose }: Props) {
   const { t } = useTranslation('shares')
   const { control, handleSubmit, formState } = useForm({ defaultValues: { to: '' } })

@@ -57,7 +57,7 @@ export function useShare() {
   })
   const chatOf = ({ share, text }: NewShare) => chatUrl(share.recipient, text, openWhatsapp)
 
-  /** The tab is opened by the click itself, for browsers refuse one that comes later. */
+  /** The click itself opens the tab, because browsers block one that opens later. */
   function sendLink(shared: Shareable, to: string | undefined): void {
     const tab = window.open('', '_blank')
     const onSuccess = ({ made }: Given) => {

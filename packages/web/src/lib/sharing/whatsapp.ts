@@ -20,7 +20,7 @@ function handsOver(): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [sample] })
 }
 
-/** What goes by WhatsApp: the link in a chat, the PDF by the device's own share sheet, or the PDF to be attached by hand. */
+/** What is sent by WhatsApp: the link in a chat, the PDF by the device's own share sheet, or the PDF attached by hand. */
 export type WhatsappWay = 'link' | 'sheet' | 'download'
 
 export function whatsappWay(document: SharedDocument, prefers: Preference['whatsappSharingPreference']): WhatsappWay {

@@ -36,7 +36,7 @@ type Props = {
   hrefOf: (lane: string) => string
 }
 
-/** The tickets of the shop as cards in columns; a card that is put into another column goes through the rules of its buttons. */
+/** The tickets of the shop as cards in columns; moving a card to another column follows the rules of the buttons. */
 export function Board({ by, filter, lane, hrefOf }: Props) {
   const { t } = useTranslation('ticket-board')
   const { columns: stored, beyond, failed, retry } = useBoard(by, filter)

@@ -62,7 +62,7 @@ export function Card({ row, place, places, onMove }: Props) {
 }
 
 type Listeners = ReturnType<typeof useDraggable>['listeners']
-/** The whole card hears the pointer; keys are for the handle alone, so that links and menus keep theirs. */
+/** The whole card reacts to the pointer; keys work on the handle alone, so that links and menus keep theirs. */
 const pointers = (listeners: Listeners) => ({
   onMouseDown: (event: MouseEvent) => void listeners?.onMouseDown?.(event),
   onTouchStart: (event: TouchEvent) => void listeners?.onTouchStart?.(event),

@@ -2,9 +2,9 @@ import type { TicketRow } from '@warsha/contract/ticket-rows'
 import type { BoardLane } from '@warsha/domain/board'
 import type { Money } from '@warsha/domain/money'
 
-/** Where a card may stand: a state of the work, or a technician; 0 is nobody. */
+/** A column: a state of the work, or a technician; 0 is unassigned. */
 export type Place = { lane: BoardLane } | { technicianId: number }
-/** `due`: what is owed on the tickets of a lane, where the lane says so. `minutes`: planned for what is not done. */
+/** `due`: what is owed on the tickets of a lane, if the lane shows it. `minutes`: planned time of services that are not done. */
 export type BoardColumn = { place: Place; count: number; due: Money | null; minutes: number; items: TicketRow[] }
 
 export const placeKey = (place: Place): string =>
@@ -15,7 +15,7 @@ export const cardKey = (place: Place, row: TicketRow): string => `${placeKey(pla
 
 type Technician = { id: number }
 
-/** The cars at work by who works on them, nobody's first. Technicians with nothing to do have an empty column. */
+/** The open cars by technician, unassigned ones first. Technicians with nothing to do have an empty column. */
 export function columnsOf(
   rows: readonly TicketRow[],
   technicians: readonly Technician[],

@@ -32,13 +32,13 @@ async function run({ row: { id: ticketId }, from, to, reason, confirmedApproval 
   return 'done'
 }
 
-/** Moves cards: at once on the screen, and back again with the reason when the server refuses. */
+/** Moves cards optimistically, and back again with the reason when the server refuses. */
 export function useMove() {
   const { t } = useTranslation(['ticket-board', 'ticket-decisions'])
   const client = useQueryClient()
   const go = useGo()
   const [moving, setMoving] = useState<ReadonlyMap<number, { from: string; to: string }>>(new Map())
-  /** The card that waits to be told why it waits. */
+  /** The card whose reason for waiting is being asked for. */
   const [asked, setAsked] = useState<Move | null>(null)
   const { mutate } = useMutation({
     mutationFn: run,
@@ -50,7 +50,7 @@ export function useMove() {
     onError: (error, asked) => {
       const sentence = errorSentence(error)
       if (!sentence) return
-      // Work that waits for the customer starts when the toast that says so is answered.
+      // Work that waits for the customer starts after a confirmation in the toast.
       const run = () => mutate({ ...asked, confirmedApproval: true })
       const anyway = isAsked(error, 'awaitingApproval') ? { label: t('ticket-decisions:startAnyway'), run } : undefined
       toast.error(sentence, anyway)

@@ -4,7 +4,7 @@ import { useNames } from '../../lib/names.ts'
 import type { MenuItem } from '../../ui/ActionMenu.tsx'
 import { type Place, placeKey } from './columns.ts'
 
-/** What a column is called: a state, a technician, or nobody. */
+/** The heading of a column: a state, a technician, or unassigned. */
 export function usePlaceName(): (place: Place) => string {
   const { t } = useTranslation(['ticket-board', 'ui'])
   const { nameOf } = useNames()

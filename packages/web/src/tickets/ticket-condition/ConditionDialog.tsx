@@ -26,7 +26,7 @@ import { MarkPanel } from './MarkPanel.tsx'
 
 type Props = { ticket: Ticket; data: TicketConditions; moment: ConditionMoment; onClose: () => void }
 
-/** The sheet of one moment: taps on the drawing, and everything else one notes as a car comes in or goes out. */
+/** The sheet of one moment: marks on the drawing, and everything else that is noted when a car comes in or goes out. */
 export default function ConditionDialog({ ticket, data, moment, onClose }: Props) {
   const { t } = useTranslation('ticket-conditions')
   const message = useErrorMessage()
@@ -42,7 +42,7 @@ export default function ConditionDialog({ ticket, data, moment, onClose }: Props
   const save = useMutation(
     api.conditions.save.mutationOptions({
       onSuccess: (fresh) => client.setQueryData(queryKey, fresh),
-      // What somebody else stored in the meantime is laid under what was drawn here, and the next save takes both.
+      // What somebody else stored meanwhile is merged under the changes made here, and the next save stores both.
       onError: () => void client.refetchQueries({ queryKey }),
     }),
   )
@@ -115,7 +115,7 @@ function Marks({ ticketId, outline, marking }: MarksProps) {
   const { marks, chosen } = marking
   const shown = chosen && !marks.some(({ key }) => key === chosen.key) ? [...marks, chosen] : marks
   const full = marks.length >= mostMarks
-  // What was pressed last is gone with the panel: the focus goes on to the next mark.
+  // The pressed button is gone with the panel: the focus moves to the next mark.
   const [returned, setReturned] = useState(false)
   const view = outline[0]
   const part = view?.parts[0]

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 const ConditionCard = lazy(() => import('./ConditionCard.tsx'))
 
-/** The drawing of the car comes after what the page is opened for. */
+/** The drawing of the car loads after the main content of the page. */
 export function ConditionSection({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['ticket-conditions', 'tickets'])
   const waiting = (

@@ -73,7 +73,7 @@ export function MarkPanel({ ticketId, outline, mark, onDone, onRemove }: Props) 
   )
 }
 
-/** Every part of every side, with the spot where its mark stands when nobody pointed at one. */
+/** Every part of every side, with the default position of a mark on it. */
 function usePlaces(outline: Outline) {
   const { nameOf } = useNames()
   return outline.flatMap((view) =>

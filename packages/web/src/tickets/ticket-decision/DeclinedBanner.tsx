@@ -24,7 +24,7 @@ export function DeclinedBanner({ ticket }: { ticket: Ticket }) {
   const { data = [] } = useQuery(api.decisions.declinedOfVehicle.queryOptions({ input }))
   const deed = useQuickDeed(ticket.id)
   const take = useMutation(api.decisions.takeUp.mutationOptions({ onSuccess: deed.onSuccess }))
-  /** A service that stands on the ticket already is added again when the toast that says so is answered. */
+  /** A service that is on the ticket already is added again after a confirmation in the toast. */
   const takeUp = (id: number, confirmedAgain = false) =>
     take.mutate(
       { id, ticketId: ticket.id, version: ticket.version, confirmedAgain },

@@ -11,7 +11,7 @@ import { Count } from '../../ui/Count.tsx'
 import { IconPlus, IconX } from '../../ui/icons.tsx'
 import { useQuickDeed, useTicketCache } from '../ticket/use-ticket-change.ts'
 
-/** The sections of the workshop that the car goes through (SVC-010): those of its services, and those that were put down for it. */
+/** The sections that the car passes through (SVC-010): those of its services, and those added by hand. */
 export function TicketSections({ ticket, why }: { ticket: Ticket; why: string | undefined }) {
   const { t } = useTranslation('tickets')
   const { nameOf } = useNames()

@@ -45,13 +45,13 @@ export function useStatusItems(ticket: Ticket, service: TicketService): MenuItem
   }))
 }
 
-/** Moves a service at once; the toast takes it back. */
+/** Changes the status of a service at once; the toast offers undo. */
 function useMoveService(ticket: Ticket, service: TicketService): (to: ServiceStatus) => void {
   const { t } = useTranslation(['tickets', 'ticket-decisions'])
   const name = useNames().nameOf(service)
   const { onSuccess, onError } = useQuickDeed(ticket.id)
   const { mutate } = useMutation(api.ticketServices.status.mutationOptions({ onSuccess }))
-  /** Work that waits for the customer starts when the toast that says so is answered. */
+  /** // Work that waits for the customer starts after a confirmation in the toast. */
   const askAnyway = (error: unknown, to: ServiceStatus) => {
     if (!isAsked(error, 'awaitingApproval')) return onError(error)
     toast.error(errorSentence(error) ?? '', {

@@ -77,7 +77,7 @@ export function useWhyNoRefund(ticket: Ticket): string | undefined {
   return useWhyNotHere(ticket)('tickets.paymentRefund', refuseRefund(payableOf(ticket), least))
 }
 
-/** What was paid too much, by a return or by a slip, goes back first of all. */
+/** An overpayment, from a return or by mistake, is refunded first. */
 function GiveBack({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()

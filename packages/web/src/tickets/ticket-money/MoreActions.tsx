@@ -16,7 +16,7 @@ import { factsOf, linesCountOf, payableOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 
-/** The rarer deeds on a ticket; what is off says why. */
+/** The rarer actions on a ticket; disabled ones say why. */
 export function MoreActions({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   return (

@@ -82,7 +82,7 @@ export function PaymentDialog({ ticket, onClose }: Props) {
 
 type Form = UseFormReturn<PaymentForm>
 
-/** All that the chosen purse can pay stands there at once: what is due, or as much of it as the credit covers. */
+/** The initial amount is the most that can be paid: what is due, or as much of it as the credit covers. */
 function useFullAmount(
   { due, credit }: { due: Money; credit: Money },
   subscribe: Form['subscribe'],

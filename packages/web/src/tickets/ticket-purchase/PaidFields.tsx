@@ -14,7 +14,7 @@ type Props = {
   noPaying: string | undefined
 }
 
-/** Paid at once, and how; or to be paid later, and by when. */
+/** Paid now, and how; or to be paid later, and by when. */
 export function PaidFields({ control, values: { when, mode }, noPaying }: Props) {
   const { t } = useTranslation(['ticket-purchases', 'purchases', 'lookups'])
   const note = <TextField control={control} name="note" label={t('purchases:fields.note')} maxLength={500} optional />

@@ -79,7 +79,7 @@ export function RecordPurchaseDialog({ ticket, about, onClose }: Props) {
   )
 }
 
-/** What stands in the dialog at first: one supplier's parts, today, and no tax invoice before somebody says that there is one. */
+/** The initial values of the dialog: one supplier's parts, today, and no tax invoice. */
 function startOf(
   ticket: Ticket,
   about: number,

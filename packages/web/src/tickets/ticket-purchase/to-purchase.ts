@@ -10,7 +10,7 @@ export const refuseRecord = (part: TicketPart) =>
 export const toRecord = ({ parts }: Pick<Ticket, 'parts'>): TicketPart[] =>
   parts.filter((part) => refuseRecord(part) === null)
 
-/** What stands on one paper, as far as the ticket tells: the part that was asked for, or the first, and all from its supplier. */
+/** The parts that belong on one purchase, as far as the ticket knows: the chosen part, or the first, and all from its supplier. */
 export function onOnePaper(parts: readonly TicketPart[], about: number): TicketPart[] {
   const groups = bySupplier(parts)
   return groups.find((group) => group.some(({ id }) => id === about)) ?? groups[0] ?? []

@@ -17,7 +17,7 @@ import { useTechnicianOptions } from './use-technicians.ts'
 
 type Props = { ticket: Ticket /** the service it was asked for; 0 for none */; forService: number; onClose: () => void }
 
-/** Gives a technician services of the ticket; those that nobody has are chosen to begin with. */
+/** Assigns services of the ticket to a technician; unassigned ones are selected at first. */
 export function AssignDialog({ ticket, forService, onClose }: Props) {
   const { t } = useTranslation('tickets')
   const message = useErrorMessage()

@@ -59,7 +59,7 @@ export function ShareCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** The work order in the language it is printed in, with what it comes to or without; and what is agreed to before the work. */
+/** The work order in its language, with or without prices; and the pre-invoice, which is agreed to before the work. */
 function useWorkOrder({ id }: Ticket) {
   const printing = usePrintOptions('workOrder')
   const { language, scale } = printing

@@ -22,6 +22,6 @@ export function stepsOf(ticket: Lived): { steps: TicketStep[]; current: number }
     { state: 'Closed', at: ticket.closedAt },
   ]
   const current = steps.findIndex(({ state }) => state === stateOfTicket(ticket.status))
-  // What comes after the present state has not been reached, whatever a former round left behind.
+  // States after the present one are not reached, even if the ticket was there before it was reopened.
   return { steps: steps.map((step, place) => (place > current ? { ...step, at: null } : step)), current }
 }

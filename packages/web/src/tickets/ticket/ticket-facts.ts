@@ -21,7 +21,7 @@ export const payableOf = ({ status, invoice, money }: Ticket): Payable => ({
   badDebt: money.badDebt,
 })
 
-/** What the lines come to before the discount on the whole ticket, in minor units. */
+/** The sum of the lines before the discount on the whole ticket, in minor units. */
 export const netOf = ({ money }: Ticket) => subtract(money.gross, subtract(money.discount, money.documentDiscount))
 
 /** Services and parts that cost something or are work: what "call it done" counts. */

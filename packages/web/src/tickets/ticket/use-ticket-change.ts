@@ -19,7 +19,7 @@ export function useTicketCache(id: number) {
   }
 }
 
-/** For deeds of one click: the answer is shown at once, a refusal is said in a toast. */
+/** For actions of one click: the answer is shown at once, a refusal appears in a toast. */
 export function useQuickDeed(id: number) {
   const { show, refresh } = useTicketCache(id)
   return {

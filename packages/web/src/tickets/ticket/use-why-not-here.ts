@@ -8,7 +8,7 @@ import { useNames } from '../../lib/names.ts'
 import { useRefusalMessage } from '../../lib/refusals.ts'
 import { useProfile } from '../../lib/session.ts'
 
-/** Why a deed on this ticket is off, in one sentence: the right, the workshop, then the rule of the domain. */
+/** Why an action on this ticket is disabled, in one sentence: the right, the workshop, then the rule of the domain. */
 export function useWhyNotHere(ticket: Ticket) {
   const { t } = useTranslation('tickets')
   const { pick } = useNames()

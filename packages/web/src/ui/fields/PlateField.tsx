@@ -15,7 +15,7 @@ export const emptyPlate: PlateParts = { digits: '', lettersAr: '', lettersEn: ''
 const isPlate = (value: unknown): value is PlateParts =>
   typeof value === 'object' && value !== null && 'digits' in value && 'lettersAr' in value && 'lettersEn' in value
 
-/** A Saudi plate: digits and letters in either script, drawn as they are typed. The form holds all three parts. */
+/** A Saudi plate: digits and letters in either script, drawn while typing. The form holds all three parts. */
 export function PlateField<Form extends FieldValues>(props: FieldProps<Form>) {
   const { t } = useTranslation('ui')
   const id = useId()
@@ -83,7 +83,7 @@ type LettersProps = {
   onChange: (plate: PlateParts) => void
 }
 
-/** Shows the letters in the script they were typed in, so that typing never turns around under the cursor. */
+/** Shows the letters in the script they were typed in, so that the direction never flips under the cursor. */
 function PlateLetters({ plate, shared, onChange }: LettersProps) {
   const { language } = useLocale()
   const [script, setScript] = useState<PlateScript>(language)
