@@ -8,7 +8,7 @@ import { newTicket, shopOf } from './support/workshop.ts'
 
 test.use({ user: 'technician' })
 
-/** A ticket of one service for the technician of the demo, and the card of that job on his phone. */
+/** A ticket of one service for the technician of the demo, and the card of that job on their phone. */
 async function newJob(owner: Api, technician: Api, page: Page, language: 'en' | 'ar') {
   const { id, services } = await newTicket(owner)
   const [service] = services

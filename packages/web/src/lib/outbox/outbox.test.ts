@@ -65,7 +65,7 @@ test('the answer that was lost is asked for again under the same key, and then t
   expect(outbox.get()).toEqual([])
 })
 
-test('what one user did is not sent as another: it waits until he is back', async () => {
+test('what one user did is not sent as another: it waits until they are back', async () => {
   const { outbox, sent, state } = device({ kind: 'away' }, { kind: 'done' })
   await outbox.add(start(1))
   state.owner = null
