@@ -7,9 +7,9 @@ export const ranks: readonly (readonly string[])[] = [
   ['lib'],
   ['audit', 'drawers', 'live', 'mail', 'merging', 'platform'],
   ['company', 'system', 'users'],
-  ['employees', 'lookups', 'operators'],
+  ['lookups', 'operators'],
   ['catalogue', 'shops'],
-  ['parties', 'pictures', 'tickets'],
+  ['employees', 'parties', 'pictures', 'tickets'],
   [
     'board',
     'customers',
