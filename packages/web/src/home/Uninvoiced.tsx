@@ -1,4 +1,5 @@
 import type { Today } from '@warsha/contract/home'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -17,7 +18,7 @@ export function Uninvoiced({ cars }: { cars: Today['uninvoiced'] | undefined }) 
       <b>{t('uninvoiced.title', { count: cars.length })}</b> {t('uninvoiced.text')}
       <span className={classes.uninvoiced}>
         {cars.map(({ id, plate, checkedOutAt }) => (
-          <AppLink key={id} href={`/tickets/openTickets/${id}?dialog=creditInvoice`} className={classes.uninvoicedCar}>
+          <AppLink key={id} href={`${pageOf('ticket', id)}?dialog=creditInvoice`} className={classes.uninvoicedCar}>
             <Plate plate={plate} />{' '}
             {checkedOutAt && t('uninvoiced.since', { day: `\u2066${formatDate(checkedOutAt, timeZone)}\u2069` })}
           </AppLink>
