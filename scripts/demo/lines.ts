@@ -157,11 +157,13 @@ export function withDocumentDiscount(lines: Lines, vat: VatRules, shareBp: numbe
   const priced = pricedLines(lines.services, lines.parts)
   const documentDiscount = roundedTo(5_00, percentOf(netOfLines(priced), shareBp))
   const discounted = { ...lines, documentDiscount }
+  // Nobody reads which line refused: the demo then gives no discount.
+  const leastOf = (minimum: Money) => ({ name: { en: '', ar: '' }, minimum })
   const minimums = [
     ...lines.services
       .filter(isCharged)
-      .map(({ service, warrantyOf }) => (warrantyOf === null ? money(service.pool.minPriceMinor) : zero)),
-    ...lines.parts.map((part) => priceOf(part.minPrice, part.quantityMilli)),
+      .map(({ service, warrantyOf }) => leastOf(warrantyOf === null ? money(service.pool.minPriceMinor) : zero)),
+    ...lines.parts.map((part) => leastOf(priceOf(part.minPrice, part.quantityMilli))),
   ]
   return refuseDocumentDiscountBelow(totalsOf(discounted, vat).lines, minimums) ? lines : discounted
 }
