@@ -124,8 +124,7 @@ test.describe('with the worker', () => {
       const other = owner?.localStorage.find(({ name }) => name === 'warsha.token')?.value ?? ''
       const signIn = async (token: string) => {
         await page.evaluate((own) => {
-          for (const name of Object.keys(localStorage))
-            if (name !== 'warsha.language') localStorage.removeItem(name)
+          for (const name of Object.keys(localStorage)) if (name !== 'warsha.language') localStorage.removeItem(name)
           localStorage.setItem('warsha.token', own)
         }, token)
       }

@@ -170,7 +170,11 @@ test('the log of a company is taken along: what was done, what it was and what i
   const { rows, heads } = await opened(await api.exports.auditLog({ entity: 'company' }))
   expect(heads.slice(0, 3)).toEqual(['Time', 'User', 'IP address'])
   expect(rows).toMatchObject([
-    { Kind: 'Company', Action: 'Changed the company', 'Old and new': 'Name in English: Al-Noor Garage → Al-Noor Again' },
+    {
+      Kind: 'Company',
+      Action: 'Changed the company',
+      'Old and new': 'Name in English: Al-Noor Garage → Al-Noor Again',
+    },
   ])
   await api.drawers.open({ float: 50_00 })
   const drawers = await opened(await api.exports.auditLog({ entity: 'drawer' }))

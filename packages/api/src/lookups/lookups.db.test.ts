@@ -94,7 +94,10 @@ test('LKP-017 LKP-018 sections, which shops opened them, shops and the company w
   expect(data.sections.map(({ id }) => id)).toContain(given.sectionId)
   expect(data.shops.map(({ id }) => id)).toEqual([garage.shopId, garage.secondShopId])
   const opened = { shopId: garage.shopId, sectionId: given.sectionId }
-  await owner.insertInto('shopSections').values({ companyId: garage.companyId, ...opened }).execute()
+  await owner
+    .insertInto('shopSections')
+    .values({ companyId: garage.companyId, ...opened })
+    .execute()
   expect((await garage.api.lookups.data({})).shopSections).toEqual([opened])
   expect(data.company).toMatchObject({
     countryOfBusinessId: 156,

@@ -59,7 +59,10 @@ export function forgetUser(): void {
   const { token, shop, timeZone, profile, lookups, lookup, keptPage, jobs } = storedNames
   try {
     for (const name of Object.keys(localStorage)) {
-      if ([token, shop, timeZone, profile, lookups, keptPage, jobs].includes(name as typeof token) || name.startsWith(lookup))
+      if (
+        [token, shop, timeZone, profile, lookups, keptPage, jobs].includes(name as typeof token) ||
+        name.startsWith(lookup)
+      )
         localStorage.removeItem(name)
     }
   } catch {

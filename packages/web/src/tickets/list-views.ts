@@ -1,5 +1,4 @@
 import { type TicketView, type TicketViewFilter, ticketViewNames, ticketViews } from '@warsha/domain/ticket-views'
-import type { TicketStatus } from '@warsha/domain/tickets'
 
 /** The saved views of the open list, in the order of their tabs. */
 const [first, ...others] = ticketViewNames
