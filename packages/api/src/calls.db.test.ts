@@ -140,7 +140,9 @@ const lines: [line: string, calls: string, deed: () => Promise<void>][] = [
     'PUT tickets/checkOut/{id}',
     async () => {
       const { id, version } = await done()
-      expect((await call('PUT', `tickets/checkOut/${id}`, { version })).status).toBe('CheckOut')
+      expect((await call('PUT', `tickets/checkOut/${id}`, { version, paymentDueOn: '2099-01-31' })).status).toBe(
+        'CheckOut',
+      )
     },
   ],
   [

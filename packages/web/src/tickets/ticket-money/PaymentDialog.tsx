@@ -19,6 +19,7 @@ import { AmountField } from './AmountField.tsx'
 import { DrawerHint } from './DrawerHint.tsx'
 import { PaidFrom, type PaymentForm } from './PaidFrom.tsx'
 import { dueAfter } from './payments.ts'
+import { refuseInvoiceOfPayment, useForeseen } from './use-foreseen.ts'
 import { useTakePayment } from './use-take-payment.ts'
 import { useTicketCredit } from './use-ticket-credit.ts'
 
@@ -128,6 +129,7 @@ function useTake(ticket: Ticket, onDone: () => void) {
 function useWhyNot(ticket: Ticket, { from, mode, amount, reference }: PaymentForm, credit: Money): string | undefined {
   const sentence = useRefusalMessage()
   const unreferenced = useWhyNoReference(mode, reference)
+  const foreseen = useForeseen(ticket)
   const payable = payableOf(ticket)
   const taken = amount ? money(amount) : zero
   const ofCredit =
@@ -135,7 +137,7 @@ function useWhyNot(ticket: Ticket, { from, mode, amount, reference }: PaymentFor
       ? (refuseShares([{ number: ticket.number, remaining: remainingOf(payable), amount: taken }]) ??
         refuseCredit(credit, taken))
       : null
-  const refusal = refusePayment(payable, taken) ?? ofCredit
+  const refusal = refusePayment(payable, taken) ?? ofCredit ?? refuseInvoiceOfPayment(ticket, foreseen, taken)
   if (refusal) return sentence(refusal)
   if (from === 'credit') return undefined
   return unreferenced
