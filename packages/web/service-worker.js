@@ -30,7 +30,11 @@ async function file(request) {
   const answer = await fetch(request)
   if (answer.ok) {
     const copy = answer.clone()
-    caches.open(shelf).then((cache) => cache.put(request, copy))
+    // A full disk is no reason to hold back the answer.
+    caches
+      .open(shelf)
+      .then((cache) => cache.put(request, copy))
+      .catch(() => undefined)
   }
   return answer
 }

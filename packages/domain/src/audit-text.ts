@@ -57,7 +57,7 @@ function written(field: string, value: unknown, say: AuditSpeaker): string {
     return parts === undefined ? inWords(field, value, say) : written(field, parts, say)
   }
   if (Array.isArray(value)) return value.map((one) => written(field, one, say)).join(', ') || nothing
-  return typeof value === 'object' ? partsText(new Map(Object.entries(value)), say) : String(value)
+  return typeof value === 'object' ? partsText(new Map(Object.entries(value)), say) : nothing
 }
 
 function numberText(field: string, value: number, say: AuditSpeaker): string {
@@ -84,7 +84,10 @@ const inWords = (field: string, value: string, say: AuditSpeaker): string => {
 
 /** Something with a name is shown by it, with the names of its parts; anything else part by part. */
 function partsText(parts: ReadonlyMap<string, unknown>, say: AuditSpeaker): string {
-  const textOf = (key: string) => String(parts.get(key) ?? '')
+  const textOf = (key: string) => {
+    const part = parts.get(key)
+    return typeof part === 'string' ? part : ''
+  }
   const name = say.name(textOf('nameEn') || textOf('en'), textOf('nameAr') || textOf('ar'))
   if (name) {
     const held = [...parts].flatMap(([field, value]) => (Array.isArray(value) ? [written(field, value, say)] : []))

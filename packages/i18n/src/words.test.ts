@@ -60,7 +60,7 @@ function faultsOfPlurals(en: Sentences, ar: Sentences): string[] {
   ])
 }
 
-const nounAfterBlank = /{{(?:count|shown)[^}]*}} ([ء-يً-ْ]+)/
+const nounAfterBlank = /\{\{(?:count|shown)[^}]*\}\} ([\u0621-\u0652]+)/u
 
 /** From 11 to 99 Arabic counts «11 يومًا», from 100 on «100 يوم»; a noun that ends in ة is written alike. */
 function faultsOfCounting(ar: Sentences): string[] {

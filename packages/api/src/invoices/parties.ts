@@ -17,7 +17,10 @@ export async function sellerOf(tx: CompanyTx, shopId: number): Promise<Party> {
     vatNumber: vatNumberOf(shop, company),
     identifiers: registerIdentifiers(shop.commercialRegister ?? company.crNumber),
     address: {
-      ...{ buildingNo, additionalNo, postalCode, country },
+      buildingNo,
+      additionalNo,
+      postalCode,
+      country,
       en: { street: at.addressEn, district: at.districtEn, city: at.cityEn },
       ar: { street: at.addressAr, district: at.districtAr, city: at.cityAr },
     },
