@@ -176,8 +176,9 @@ test('the log of a company is taken along: what was done, what it was and what i
       'Old and new': 'Name in English: Al-Noor Garage → Al-Noor Again',
     },
   ])
-  await api.drawers.open({ float: 50_00 })
-  const drawers = await opened(await api.exports.auditLog({ entity: 'drawer' }))
+  const shop = await company('Floating Motors')
+  await shop.api.drawers.open({ float: 50_00 })
+  const drawers = await opened(await shop.api.exports.auditLog({ entity: 'drawer' }))
   expect(drawers.rows.map((row) => row['Old and new'])).toEqual(['Float: 50.00'])
   const ofTicket = await opened(await api.exports.auditLog({ entity: 'ticket', entityId: credited.id }))
   expect(ofTicket.rows.map((row) => row.Action)).toContain(`Opened ticket ${credited.number}`)
