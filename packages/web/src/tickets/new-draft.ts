@@ -42,14 +42,37 @@ function summed(line: DraftService, sold: Service): DraftService {
   return { ...line, gross, discount: money(Math.min(gross, line.ownDiscount ? own : standing)) }
 }
 
+const emptyLine = {
+  version: 0,
+  description: '',
+  status: 'Pending',
+  quantityMilli: 1000,
+  price: zero,
+  gross: zero,
+  discount: zero,
+  discountBp: null,
+  ownDiscount: false,
+  dueAt: null,
+  technicianIds: [],
+  warrantyEndsOn: null,
+  underWarrantyOfId: null,
+  ticketPackageId: null,
+  declinedId: null,
+  offered: null,
+} satisfies Partial<DraftService>
+
 /** A service as it is put on the draft: at its price, or that under the warranty which runs. */
 export function draftService(sold: Service, id: number, given: Partial<DraftService> = {}): DraftService {
   const { nameEn, nameAr, sectionId, minPrice, maxPrice } = sold
   const line: DraftService = {
-    ...{ id, version: 0, serviceId: sold.id, nameEn, nameAr, sectionId, minPrice, maxPrice },
-    ...{ description: '', status: 'Pending', quantityMilli: 1000, price: zero, gross: zero },
-    ...{ discount: zero, discountBp: null, ownDiscount: false, dueAt: null, technicianIds: [] },
-    ...{ warrantyEndsOn: null, underWarrantyOfId: null, ticketPackageId: null, declinedId: null, offered: null },
+    ...emptyLine,
+    id,
+    serviceId: sold.id,
+    nameEn,
+    nameAr,
+    sectionId,
+    minPrice,
+    maxPrice,
     ...given,
   }
   return summed({ ...line, price: given.price ?? startingPrice(sold, line.underWarrantyOfId !== null) }, sold)
@@ -162,7 +185,10 @@ const vatRulesOf = (company: Company): VatRules => ({
 /** The total of the ticket so far. */
 export function draftTotals({ services, parts }: Draft, company: Company): DocumentTotals {
   const priced = (kind: 'service' | 'part') => (line: { price: Money; quantityMilli: number; discount: Money }) => ({
-    ...{ kind, unitPrice: line.price, quantityMilli: line.quantityMilli, discount: line.discount },
+    kind,
+    unitPrice: line.price,
+    quantityMilli: line.quantityMilli,
+    discount: line.discount,
   })
   const lines = [...services.map(priced('service')), ...parts.map(priced('part'))]
   return documentTotals({ lines, documentDiscount: zero, vat: vatRulesOf(company) })

@@ -53,7 +53,11 @@ export function newTicketOf(
 
 /** Without a discount of its own it is sent none: the usual one stands. */
 const serviceOf = ({ serviceId, quantityMilli, price, description, dueAt, ...line }: DraftService) => ({
-  ...{ serviceId, quantityMilli, price, description: description.trim(), dueAt: dueAt || null },
+  serviceId,
+  quantityMilli,
+  price,
+  description: description.trim(),
+  dueAt: dueAt || null,
   ...(line.ownDiscount && { discount: line.discount }),
   discountBp: line.ownDiscount ? line.discountBp : null,
   technicianIds: [...line.technicianIds],

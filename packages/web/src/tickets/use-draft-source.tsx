@@ -40,11 +40,36 @@ export function useDraftSource({ vehicleId, promisedAt }: Given) {
     setDraft(next)
   }
   const source: DraftSource = {
-    ...{ shopId: currentShopId ?? 0, vehicleId, promisedAt, version: 0, why: undefined, subtitle: null },
+    shopId: currentShopId ?? 0,
+    vehicleId,
+    promisedAt,
+    version: 0,
+    why: undefined,
+    subtitle: null,
     ...draft,
     whyNot: (action, service) =>
       whyNot(action) ?? (service && drafts.isPackaged(service) ? t('lines.packaged') : undefined),
     open,
+    ...changesOf(rules, change),
+    ...onLine({ vehicleId, soldAs: rules.soldAs, open, onChange: setDraft }),
+  }
+  return {
+    draft,
+    source,
+    takeDeclined: (service: Service, work: DeclinedWork, { confirmedAgain }: Confirmed) =>
+      change(confirmedAgain ? null : rules.refuseAgain([service]), (now) => drafts.withOffer(now, service, work)),
+    forgetOffers: () => setDraft((now) => drafts.withoutOffers(now, rules.services)),
+    dialog,
+    closeDialog: () => setDialog(null),
+  }
+}
+
+type Rules = ReturnType<typeof useRules>
+type Changes = Pick<DraftSource, 'addServices' | 'addPackage' | 'changeService' | 'addPart' | 'changePart'>
+
+/** What the dialogs save. */
+function changesOf(rules: Rules, change: (refusal: Refusal | null, next: Change) => Promise<void>): Changes {
+  return {
     addServices: (chosen, { confirmedAgain }) =>
       change(confirmedAgain ? null : rules.refuseAgain(chosen.map(({ service }) => service)), (now) =>
         chosen.reduce(
@@ -67,10 +92,20 @@ export function useDraftSource({ vehicleId, promisedAt }: Given) {
     addPart: (part) => change(rules.refusePart(part, 0), (now) => drafts.withPart(now, part)),
     changePart: ({ id }, _version, part) =>
       change(rules.refusePart(part, id), (now) => drafts.replacedPart(now, id, part)),
+  }
+}
+
+type OnLine = Pick<DraftSource, 'workersOf' | 'notesOf' | 'toolsOfService' | 'toolsOfPart'>
+type OnLineProps = Pick<DraftSource, 'vehicleId' | 'open'> &
+  Pick<Rules, 'soldAs'> & { onChange: (change: Change) => void }
+
+/** What stands on each line and changes it on the spot. */
+function onLine({ vehicleId, open, soldAs, onChange }: OnLineProps): OnLine {
+  return {
     workersOf: (line) => (
       <DraftTechnicians
         line={line}
-        onChange={(technicianIds) => setDraft((now) => drafts.replaced(now, { ...line, technicianIds }))}
+        onChange={(technicianIds) => onChange((now) => drafts.replaced(now, { ...line, technicianIds }))}
       />
     ),
     notesOf: (line) => (
@@ -78,26 +113,17 @@ export function useDraftSource({ vehicleId, promisedAt }: Given) {
         line={line}
         vehicleId={vehicleId}
         onTurn={(id) => {
-          const sold = rules.soldAs(line.serviceId)
-          if (sold) setDraft((now) => drafts.replaced(now, drafts.putUnder(line, id, sold)))
+          const sold = soldAs(line.serviceId)
+          if (sold) onChange((now) => drafts.replaced(now, drafts.putUnder(line, id, sold)))
         }}
       />
     ),
     toolsOfService: (line) => (
-      <ServiceTools line={line} open={open} onRemove={() => setDraft((now) => drafts.without(now, line))} />
+      <ServiceTools line={line} open={open} onRemove={() => onChange((now) => drafts.without(now, line))} />
     ),
     toolsOfPart: (part) => (
-      <PartTools part={part} open={open} onRemove={() => setDraft((now) => drafts.withoutPart(now, part.id))} />
+      <PartTools part={part} open={open} onRemove={() => onChange((now) => drafts.withoutPart(now, part.id))} />
     ),
-  }
-  return {
-    draft,
-    source,
-    takeDeclined: (service: Service, work: DeclinedWork, { confirmedAgain }: Confirmed) =>
-      change(confirmedAgain ? null : rules.refuseAgain([service]), (now) => drafts.withOffer(now, service, work)),
-    forgetOffers: () => setDraft((now) => drafts.withoutOffers(now, rules.services)),
-    dialog,
-    closeDialog: () => setDialog(null),
   }
 }
 

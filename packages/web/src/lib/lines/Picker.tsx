@@ -30,29 +30,9 @@ type Props = {
 /** Typed search over the services and packages of the shop, in both languages; a section shows its own, so that several are taken in a row. */
 export function Picker({ source, input, onTake, chosen, atHand = false, end }: Props) {
   const { t } = useTranslation('tickets')
-  const [typed, setTyped] = useState('')
-  const [sectionId, setSectionId] = useState<number | null>(null)
-  const [used, setUsed] = useState(false)
-  const open = used || chosen !== undefined
-  const services = useShopCatalogue(source.shopId)
-  const packages = usePackages(source.shopId)
+  const { typed, sectionId, used, setUsed, open, list, show, ...shop } = useSearch(source.shopId, input, chosen)
   const warranties = useWarranties(source.vehicleId, open)
-  const sold = useTimesSold(source.shopId)
-  const { sections } = useLookups()
-  const found = useMemo(
-    () =>
-      open ? findInShop({ services, packages }, sectionId, typed, { sections, used: sold }).slice(0, mostShown) : [],
-    [open, services, packages, sectionId, typed, sections, sold],
-  )
-  const list = useActiveOption(found.length)
 
-  const show = (text: string, section = sectionId) => {
-    setTyped(text)
-    setSectionId(section)
-    setUsed(true)
-    list.setActive(0)
-    input.current?.focus()
-  }
   const take = (one: Found) => {
     onTake(one, 'service' in one ? underWarrantyOf(warranties, one.service.id) : null)
     show('')
@@ -62,7 +42,7 @@ export function Picker({ source, input, onTake, chosen, atHand = false, end }: P
     if (event.key === 'Escape') setUsed(false)
     if (!isPlainEnter(event)) return
     event.preventDefault()
-    const active = found[list.active]
+    const active = shop.found[list.active]
     if (active) take(active)
   }
   const whole = useRef<HTMLDivElement>(null)
@@ -86,8 +66,8 @@ export function Picker({ source, input, onTake, chosen, atHand = false, end }: P
       />
       {(open || atHand) && (
         <Sections
-          services={services ?? []}
-          packages={packages ?? []}
+          services={shop.services ?? []}
+          packages={shop.packages ?? []}
           chosen={sectionId}
           onChoose={(id) => show(typed, id)}
         />
@@ -95,7 +75,7 @@ export function Picker({ source, input, onTake, chosen, atHand = false, end }: P
       {open && (
         <PickerOptions
           source={source}
-          found={services && found}
+          found={shop.services && shop.found}
           list={list}
           chosen={chosen}
           warranties={warranties}
@@ -104,6 +84,32 @@ export function Picker({ source, input, onTake, chosen, atHand = false, end }: P
       )}
     </div>
   )
+}
+
+/** What is typed, and what the shop sells that goes by it; the list stands open while it is used, or always. */
+function useSearch(shopId: number, input: Props['input'], chosen: Props['chosen']) {
+  const [typed, setTyped] = useState('')
+  const [sectionId, setSectionId] = useState<number | null>(null)
+  const [used, setUsed] = useState(false)
+  const open = used || chosen !== undefined
+  const services = useShopCatalogue(shopId)
+  const packages = usePackages(shopId)
+  const sold = useTimesSold(shopId)
+  const { sections } = useLookups()
+  const found = useMemo(
+    () =>
+      open ? findInShop({ services, packages }, sectionId, typed, { sections, used: sold }).slice(0, mostShown) : [],
+    [open, services, packages, sectionId, typed, sections, sold],
+  )
+  const list = useActiveOption(found.length)
+  const show = (text: string, section = sectionId) => {
+    setTyped(text)
+    setSectionId(section)
+    setUsed(true)
+    list.setActive(0)
+    input.current?.focus()
+  }
+  return { typed, sectionId, used, setUsed, open, services, packages, found, list, show }
 }
 
 type SectionsProps = {

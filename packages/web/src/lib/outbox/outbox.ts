@@ -25,29 +25,38 @@ export type Desk = {
   alone: (work: () => Promise<void>) => Promise<void>
 }
 
+/** What waits of whoever is signed in, as it was last read from the shelf. */
+function ownList({ shelf, owner }: Pick<Desk, 'shelf' | 'owner'>) {
+  let waiting: readonly Waiting[] = []
+  const listeners = new Set<() => void>()
+  return {
+    get: (): readonly Waiting[] => waiting,
+    listen(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    async reload(): Promise<void> {
+      const own = owner()
+      const all = await shelf.all()
+      waiting = all.filter((one) => one.owner === own).sort((a, b) => a.id - b.id)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
 /** What was done on this device and the server does not know yet, sent one after the other in the order in which it was done. */
 export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
-  let waiting: readonly Waiting[] = []
+  const list = ownList({ shelf, owner })
   let sending = false
   let adding: Promise<unknown> = Promise.resolve()
-  const listeners = new Set<() => void>()
-
-  function become(next: readonly Waiting[]): void {
-    waiting = next
-    for (const listener of listeners) listener()
-  }
-
-  async function reload(): Promise<void> {
-    const own = owner()
-    const all = await shelf.all()
-    become(all.filter((one) => one.owner === own).sort((a, b) => a.id - b.id))
-  }
 
   /** The first that waits; false when none does or nothing was heard. */
   async function sendNext(): Promise<boolean> {
-    await reload()
+    await list.reload()
     const own = owner()
-    const next = waiting.find(({ refused }) => refused === null)
+    const next = list.get().find(({ refused }) => refused === null)
     if (!next) return false
     const outcome = await send(next)
     // Whoever signed out meanwhile leaves what the answer was about to the one who signs in again.
@@ -55,7 +64,7 @@ export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
     if (outcome.kind === 'done') await shelf.remove(next.id)
     else if (outcome.kind === 'step') await shelf.put({ ...next, deed: outcome.deed })
     else await shelf.put({ ...next, refused: { code: outcome.code, sentence: outcome.sentence } })
-    await reload()
+    await list.reload()
     return true
   }
 
@@ -80,24 +89,17 @@ export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
     const kept = adding.then(() => shelf.put({ ...done, owner: own, key: newKey(), actedAtMs, refused: null }))
     adding = kept.catch(() => undefined)
     await kept
-    await reload()
+    await list.reload()
     await sendAll()
   }
 
   return {
-    get: (): readonly Waiting[] => waiting,
-    listen(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    reload,
+    ...list,
     add,
     sendAll,
     async drop(id: number): Promise<void> {
       await shelf.remove(id)
-      await reload()
+      await list.reload()
     },
   }
 }
