@@ -54,7 +54,8 @@ test('what opens over a screen has no violation of the rules of accessibility @d
   await opened('palette', () => page.locator('[aria-keyshortcuts="Control+K"]:visible').first().click())
   await opened('me', press('shell:me.label'))
   await opened('filter', press('ticket-lists:filters.status'))
-  await opened('shortcuts', press('shell:floating.label'))
-  if (isMobile) await opened('menu', press('shell:menu.open'))
-  else await opened('keys', () => page.keyboard.press('Shift+?'))
+  if (isMobile) {
+    await opened('shortcuts', press('shell:floating.label'))
+    await opened('menu', press('shell:menu.open'))
+  } else await opened('keys', () => page.keyboard.press('Shift+?'))
 })

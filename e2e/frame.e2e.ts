@@ -46,16 +46,16 @@ test('NAV-078 an expired subscription is said in red, with the way to renew it @
   await expect(link).toHaveAttribute('href', '/administration/companyProfile#subscription')
 })
 
-test('the shortcuts give way to what is read below, and come back', async ({ page, t }) => {
-  await page.goto('/tickets/closedTickets?pageSize=100')
-  const shortcuts = page.getByRole('button', { name: t('shell:floating.label') })
-  await expect(shortcuts).toHaveCSS('opacity', '1')
-  await expect(page.getByRole('row').nth(60)).toBeAttached()
-  await page.mouse.move(700, 500)
-  await page.mouse.wheel(0, 600)
-  await expect(shortcuts).toHaveCSS('opacity', '0')
-  await page.mouse.wheel(0, -200)
-  await expect(shortcuts).toHaveCSS('opacity', '1')
+test('the shortcuts stand in the bar, where they cover nothing, and give way to a new ticket where there is room', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/customers')
+  const shortcuts = page.getByRole('banner').getByRole('button', { name: t('shell:floating.label') })
+  await expect(page.getByRole('banner').getByText(t('shell:newTicket'))).toBeVisible()
+  await expect(shortcuts).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(shortcuts).toBeVisible()
 })
 
 test.describe('with several shops', () => {

@@ -95,8 +95,11 @@ test('a ticket billed to a partner says so, and the invoice names them', async (
     nameAr: name,
     nameEn: name,
     vatNumber: '310122393500003',
+    buildingNo: '7412',
     street: 'King Fahd Rd',
+    district: 'Al Olaya',
     city: 'Riyadh',
+    postalCode: '12213',
   })
   const ticket = await newTicket(owner)
   await page.goto(`/tickets/openTickets/${ticket.id}?dialog=words`)

@@ -57,7 +57,7 @@ test('a deposit has a paper of its own; the invoice of the work names it and ask
   const deposit = invoice({ isDeposit: true, lines, ...figures })
   expect(invoicePaper(deposit, company)).toMatchObject({ kind: 'simplifiedDepositInvoice', totals: { due: 0 } })
   const back = invoicePaper({ ...deposit, type: 'Return', originalInvoiceNumber: 'INV-2026-0001' }, company)
-  expect(back).toMatchObject({ kind: 'simplifiedCreditNote', reason: { en: 'Prepayment taken back' } })
+  expect(back).toMatchObject({ kind: 'simplifiedCreditNote', reason: { en: 'Prepayment refunded' } })
   expect(back.totals).toMatchObject({ paid: null, due: null })
 
   const taken = { id: 1, number: 'INV-2026-0001', vat: money(15_00), total: money(115_00) }

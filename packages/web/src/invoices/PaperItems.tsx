@@ -102,9 +102,13 @@ function Name({ line, reading }: { line: Invoice['lines'][number]; reading: Read
 
 function Warranty({ day, reading: { lead, second } }: { day: string; reading: Reading }) {
   const said = [lead, ...(second ? [second] : [])]
-  return said.map((language) => (
-    <small key={language} lang={language}>
-      <bdi>{paperWord('warrantyUntil', language, { day })}</bdi>
+  return (
+    <small className={classes.besideEachOther}>
+      {said.map((language) => (
+        <bdi key={language} lang={language}>
+          {paperWord('warrantyUntil', language, { day })}
+        </bdi>
+      ))}
     </small>
-  ))
+  )
 }
