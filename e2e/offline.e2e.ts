@@ -129,6 +129,8 @@ test.describe('with the worker', () => {
         }, token)
       }
       await signIn(other)
+      // The page of the technician is gone before the network is back: it would still send what is theirs.
+      await page.goto('about:blank')
       await context.setOffline(false)
       await page.goto('/home')
       await expect(page.getByRole('heading', { level: 1, name: t('home:today') })).toBeVisible()
