@@ -2,7 +2,8 @@ import type { DrawerMoveKind } from '@warsha/domain/drawers'
 import { useTranslation } from 'react-i18next'
 import { useWhyNot } from '../lib/may.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { IconCircleCheck, IconMinus, IconPlus } from '../ui/icons.tsx'
+import { IconCircleCheck, IconPlus } from '../ui/icons.tsx'
+import { IconMinus } from '../ui/more-icons.tsx'
 
 export type DrawerDeed = DrawerMoveKind | 'close'
 

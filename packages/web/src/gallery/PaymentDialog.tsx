@@ -6,10 +6,10 @@ import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { IconBuildingBank, IconCash, IconCreditCard, IconWorld, IconWritingSign } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { MoneyBlock } from '../ui/MoneyBlock.tsx'
+import { IconBuildingBank, IconCash, IconCreditCard, IconWorld, IconWritingSign } from '../ui/more-icons.tsx'
 
 type Values = { mode: number; amount: number | null; approval: string; receipt: boolean }
 

@@ -4,18 +4,10 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState, NothingMatches } from '../ui/EmptyState.tsx'
 import { ErrorState, NoRight, OfflineState } from '../ui/ErrorState.tsx'
-import {
-  IconAlarm,
-  IconCar,
-  IconCircleCheck,
-  IconFlag,
-  IconMessage,
-  IconPackageImport,
-  IconPlus,
-  IconWallet,
-} from '../ui/icons.tsx'
+import { IconAlarm, IconCar, IconCircleCheck, IconFlag, IconMessage, IconPlus, IconWallet } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
+import { IconPackageImport } from '../ui/more-icons.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { Tile, Tiles } from '../ui/Tile.tsx'

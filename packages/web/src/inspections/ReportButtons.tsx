@@ -6,7 +6,7 @@ import { usePrintOptions } from '../lib/printing/print-options.ts'
 import { openPdf } from '../lib/records/pdf.ts'
 import { ShareButtons } from '../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { IconPrinter } from '../ui/icons.tsx'
+import { IconPrinter } from '../ui/more-icons.tsx'
 import classes from './inspections.module.css'
 
 /** The report of the newest inspection: as a PDF, or by a link to the customer. */

@@ -5,7 +5,7 @@ import { useGrants, useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { useProfile } from '../lib/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { IconCash } from '../ui/icons.tsx'
+import { IconCash } from '../ui/more-icons.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 

@@ -1,7 +1,8 @@
 import type { Purchase } from '@warsha/contract/purchases'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { IconArrowBackUp, IconEdit } from '../ui/icons.tsx'
+import { IconArrowBackUp } from '../ui/icons.tsx'
+import { IconEdit } from '../ui/more-icons.tsx'
 import { type PurchaseDeed, useWhyNotPurchase } from './use-why-not-purchase.ts'
 
 type Props = { purchase: Purchase; onOpen: (deed: PurchaseDeed) => void }

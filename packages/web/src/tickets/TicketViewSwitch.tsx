@@ -1,6 +1,7 @@
 import type { ViewMode } from '@warsha/domain/lists'
 import { useTranslation } from 'react-i18next'
-import { IconLayoutGrid, IconLayoutKanban, IconLayoutList } from '../ui/icons.tsx'
+import { IconLayoutList } from '../ui/icons.tsx'
+import { IconLayoutGrid, IconLayoutKanban } from '../ui/more-icons.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 
 type Props = { view: ViewMode; board: string; onChange: (change: { view: ViewMode; board: string }) => void }

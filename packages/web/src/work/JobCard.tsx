@@ -7,15 +7,9 @@ import type { Waiting } from '../lib/outbox/waiting.ts'
 import { outbox } from '../lib/outbox/work-outbox.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Button } from '../ui/Button.tsx'
-import {
-  IconCheck,
-  IconCircleCheck,
-  IconClipboardList,
-  IconNote,
-  IconPlayerPause,
-  IconPlayerPlay,
-} from '../ui/icons.tsx'
+import { IconCheck, IconCircleCheck, IconClipboardList } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { IconNote, IconPlayerPause, IconPlayerPlay } from '../ui/more-icons.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { TimeText } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast.ts'

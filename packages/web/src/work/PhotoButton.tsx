@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { shrink } from '../lib/files/shrink.ts'
 import { refusalSentence } from '../lib/i18n.ts'
 import { newRequestKey } from '../lib/request-key.ts'
-import { IconCamera } from '../ui/icons.tsx'
+import { IconCamera } from '../ui/more-icons.tsx'
 import { toast } from '../ui/toast.ts'
 import { act } from './use-my-jobs.ts'
 

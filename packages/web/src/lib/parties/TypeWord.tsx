@@ -1,6 +1,7 @@
 import type { CustomerType } from '@warsha/domain/customers'
 import { useTranslation } from 'react-i18next'
-import { IconBuilding, IconBuildingBank, IconUser } from '../../ui/icons.tsx'
+import { IconBuilding, IconUser } from '../../ui/icons.tsx'
+import { IconBuildingBank } from '../../ui/more-icons.tsx'
 import { KindWord } from './KindWord.tsx'
 
 const icons = { Company: IconBuilding, Government: IconBuildingBank, Individual: IconUser }

@@ -1,6 +1,6 @@
 import { type PaymentMode, paymentModeNames } from '@warsha/domain/payments'
 import type { IconComponent } from '../../ui/Icon.tsx'
-import { IconBuildingBank, IconCash, IconCreditCard, IconWorld, IconWritingSign } from '../../ui/icons.tsx'
+import { IconBuildingBank, IconCash, IconCreditCard, IconWorld, IconWritingSign } from '../../ui/more-icons.tsx'
 
 const glyphs: Record<PaymentMode, IconComponent> = {
   cash: IconCash,

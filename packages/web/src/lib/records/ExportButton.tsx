@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { IconDownload } from '../../ui/icons.tsx'
+import { IconDownload } from '../../ui/more-icons.tsx'
 import { downloadFile } from './pdf.ts'
 
 type Props = { take: () => Promise<File>; size?: 'small' }

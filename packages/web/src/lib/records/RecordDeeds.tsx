@@ -4,7 +4,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ActionMenu, type MenuItem } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { IconDots, IconEdit } from '../../ui/icons.tsx'
+import { IconDots, IconEdit } from '../../ui/more-icons.tsx'
 import { useGo } from '../go.ts'
 import classes from './records.module.css'
 

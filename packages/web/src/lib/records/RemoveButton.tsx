@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
-import { IconTrash } from '../../ui/icons.tsx'
+import { IconTrash } from '../../ui/more-icons.tsx'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 

@@ -1,6 +1,7 @@
 import type { ViewMode } from '@warsha/domain/lists'
 import { useTranslation } from 'react-i18next'
-import { IconLayoutGrid, IconLayoutList } from '../../ui/icons.tsx'
+import { IconLayoutList } from '../../ui/icons.tsx'
+import { IconLayoutGrid } from '../../ui/more-icons.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 
 type Props = { view: ViewMode; onChange: (change: { view: ViewMode }) => void }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MenuItem } from '../../ui/ActionMenu.tsx'
-import { IconArrowsJoin, IconTrash } from '../../ui/icons.tsx'
+import { IconArrowsJoin, IconTrash } from '../../ui/more-icons.tsx'
 
 type Deed = { label: string; run: () => void }
 

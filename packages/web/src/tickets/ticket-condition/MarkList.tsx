@@ -1,7 +1,7 @@
 import type { ConditionMark } from '@warsha/contract/conditions'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
-import { IconEdit } from '../../ui/icons.tsx'
+import { IconEdit } from '../../ui/more-icons.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import type { Outline } from './CarDrawing.tsx'
 import classes from './condition.module.css'

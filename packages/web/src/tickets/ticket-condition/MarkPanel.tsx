@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { IconTrash } from '../../ui/icons.tsx'
+import { IconTrash } from '../../ui/more-icons.tsx'
 import type { Outline } from './CarDrawing.tsx'
 import classes from './condition.module.css'
 

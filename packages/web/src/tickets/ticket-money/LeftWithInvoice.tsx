@@ -6,7 +6,8 @@ import { usePrintOptions } from '../../lib/printing/print-options.ts'
 import { printPdf } from '../../lib/records/pdf.ts'
 import { ShareButtons } from '../../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { IconCircleCheck, IconPrinter } from '../../ui/icons.tsx'
+import { IconCircleCheck } from '../../ui/icons.tsx'
+import { IconPrinter } from '../../ui/more-icons.tsx'
 import classes from './money.module.css'
 
 type Invoice = NonNullable<Ticket['invoice']>

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { ModeField } from '../../lib/payments/ModeField.tsx'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
-import { IconCash, IconWallet } from '../../ui/icons.tsx'
+import { IconWallet } from '../../ui/icons.tsx'
+import { IconCash } from '../../ui/more-icons.tsx'
 
 export type PaymentForm = {
   from: 'money' | 'credit'

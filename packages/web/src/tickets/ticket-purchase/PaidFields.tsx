@@ -5,7 +5,8 @@ import { VoucherReference } from '../../lib/purchases/VoucherReference.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { IconCash, IconClock } from '../../ui/icons.tsx'
+import { IconClock } from '../../ui/icons.tsx'
+import { IconCash } from '../../ui/more-icons.tsx'
 import type { RecordForm } from './RecordPurchaseDialog.tsx'
 
 type Props = {

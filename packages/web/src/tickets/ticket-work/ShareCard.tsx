@@ -10,14 +10,9 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import {
-  IconChevronDown,
-  IconExternalLink,
-  IconFileDescription,
-  IconFileInvoice,
-  IconPrinter,
-} from '../../ui/icons.tsx'
+import { IconChevronDown, IconFileDescription } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/locale.ts'
+import { IconExternalLink, IconFileInvoice, IconPrinter } from '../../ui/more-icons.tsx'
 import classes from './work.module.css'
 
 /** Papers of the visit: the work order for the floor or the customer, the invoice once it is issued. */

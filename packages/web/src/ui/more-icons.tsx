@@ -1,0 +1,69 @@
+import {
+  IconArrowsExchange as ArrowsExchange,
+  IconArrowsJoin as ArrowsJoin,
+  IconBuildingBank as BuildingBank,
+  IconCalendar as Calendar,
+  IconCamera as Camera,
+  IconCash as Cash,
+  IconCreditCard as CreditCard,
+  IconDots as Dots,
+  IconDownload as Download,
+  IconEdit as Edit,
+  IconExternalLink as ExternalLink,
+  IconEye as Eye,
+  IconFileInvoice as FileInvoice,
+  IconGauge as Gauge,
+  IconGripVertical as GripVertical,
+  IconHash as Hash,
+  IconLayoutGrid as LayoutGrid,
+  IconLayoutKanban as LayoutKanban,
+  IconMinus as Minus,
+  IconNote as Note,
+  IconPackageImport as PackageImport,
+  IconPackages as Packages,
+  IconPhotoPlus as PhotoPlus,
+  IconPlayerPause as PlayerPause,
+  IconPlayerPlay as PlayerPlay,
+  IconPrinter as Printer,
+  IconStar as Star,
+  IconTrash as Trash,
+  IconUpload as Upload,
+  IconUserPlus as UserPlus,
+  IconWorld as World,
+  IconWritingSign as WritingSign,
+} from '@tabler/icons-react'
+import { sized } from './Icon.tsx'
+
+// Icons that the first load does not show; they come with the screens that do.
+export const IconArrowsExchange = sized(ArrowsExchange)
+export const IconArrowsJoin = sized(ArrowsJoin)
+export const IconBuildingBank = sized(BuildingBank)
+export const IconCalendar = sized(Calendar)
+export const IconCamera = sized(Camera)
+export const IconCash = sized(Cash)
+export const IconCreditCard = sized(CreditCard)
+export const IconDots = sized(Dots)
+export const IconDownload = sized(Download)
+export const IconEdit = sized(Edit)
+export const IconExternalLink = sized(ExternalLink)
+export const IconEye = sized(Eye)
+export const IconFileInvoice = sized(FileInvoice)
+export const IconGauge = sized(Gauge)
+export const IconGripVertical = sized(GripVertical)
+export const IconHash = sized(Hash)
+export const IconLayoutGrid = sized(LayoutGrid)
+export const IconLayoutKanban = sized(LayoutKanban)
+export const IconMinus = sized(Minus)
+export const IconNote = sized(Note)
+export const IconPackageImport = sized(PackageImport)
+export const IconPackages = sized(Packages)
+export const IconPhotoPlus = sized(PhotoPlus)
+export const IconPlayerPause = sized(PlayerPause)
+export const IconPlayerPlay = sized(PlayerPlay)
+export const IconPrinter = sized(Printer)
+export const IconStar = sized(Star)
+export const IconTrash = sized(Trash)
+export const IconUpload = sized(Upload)
+export const IconUserPlus = sized(UserPlus)
+export const IconWorld = sized(World)
+export const IconWritingSign = sized(WritingSign)
