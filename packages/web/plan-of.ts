@@ -9,7 +9,7 @@ import type { Language } from './src/ui/language.ts'
  * left out of it and loads as it does from the menu.
  */
 const seldomFirst =
-  /^\/(administration|hrManagement|settings|userProfile|firstPassword|not-found|unauthorized)\b|import$|[nN]ew(?!Ticket)/
+  /^\/(administration|hrManagement|settings|userProfile|firstPassword|not-found|unauthorized|accounts|cashDrawer|dealers|suppliers)\b|import$|[nN]ew(?!Ticket)/
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }

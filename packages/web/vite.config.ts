@@ -26,6 +26,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: true,
+    // The first scripts list what each screen is preloaded with, and that list is paid for on every start. Of the scripts it names
+    // the two large ones; the small ones come as soon as the screen's own file is read.
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => /\/(forms|records)-/.test(file)) },
     rolldownOptions: {
       output: {
         // A group names its chunks after all who share them. The first scripts list all names, so that each letter of a hash is
@@ -44,6 +47,7 @@ export default defineConfig({
               test: /node_modules|packages\/(domain\/src|web\/src\/(lib|ui))\//,
               minShareCount: 2,
               entriesAware: true,
+              entriesAwareMergeThreshold: 600,
             },
           ],
         },
