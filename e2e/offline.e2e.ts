@@ -104,40 +104,4 @@ test.describe('with the worker', () => {
     await expect(page.getByText(t('shell:notLoaded.title'))).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
-
-  test('what waits belongs to whoever did it: nobody else sends it or sees it @phone-only @phone', async ({
-    page,
-    t,
-    api,
-    language,
-    context,
-    stateOf,
-  }) =>
-    alone('technician', async () => {
-      const { card, read } = await newJob(await api('owner'), await api('technician'), page, language)
-      await context.setOffline(true)
-      await press(card, t, 'done')
-      await expect(page.getByText(t('work:waiting', { count: 1 }))).toBeVisible()
-      const mine = await page.evaluate(() => localStorage.getItem('warsha.token'))
-      const [owner] = ((await stateOf('owner')) as { origins: { localStorage: { name: string; value: string }[] }[] })
-        .origins
-      const other = owner?.localStorage.find(({ name }) => name === 'warsha.token')?.value ?? ''
-      const signIn = async (token: string) => {
-        await page.evaluate((own) => {
-          for (const name of Object.keys(localStorage)) if (name !== 'warsha.language') localStorage.removeItem(name)
-          localStorage.setItem('warsha.token', own)
-        }, token)
-      }
-      await signIn(other)
-      // The page of the technician is gone before the network is back: it would still send what is theirs.
-      await page.goto('about:blank')
-      await context.setOffline(false)
-      await page.goto('/home')
-      await expect(page.getByRole('heading', { level: 1, name: t('home:today') })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect((await read()).services[0]?.status).toBe('Pending')
-      await signIn(mine ?? '')
-      await page.goto('/technicians')
-      await expect.poll(async () => (await read()).services[0]?.status).toBe('Completed')
-    }))
 })
