@@ -37,6 +37,11 @@ test.each([
   expect(taxTypeOf(buyer(), { ...choice, ...of })).toBe(taxType)
 })
 
+test('INV-005 whoever asks for a standard invoice gets one below 1,000 riyals too, whatever the company chose', () => {
+  const small = { ...choice, simplifiedBelowLimit: true, total: money(230_00) }
+  expect(taxTypeOf(buyer({ type: 'Individual', wantsStandard: true }), small)).toBe('Standard')
+})
+
 test('INV-005 a standard invoice lacks what it must name, a simplified one nothing', () => {
   const bare = buyer(nowhere)
   expect(missingOfBuyer(bare, 'Standard')).toEqual([

@@ -51,11 +51,13 @@ const mayBeSimplified = ({ simplifiedBelowLimit, total, currency }: InvoiceChoic
 
 /**
  * Companies, government bodies and whoever is registered for VAT get a standard tax invoice, and so does a person who asks for
- * one. It depends on who the buyer is, never on what their record lacks.
+ * one, however small. It depends on who the buyer is, never on what their record lacks.
  */
 export function taxTypeOf(buyer: Buyer, choice: InvoiceChoice): InvoiceTaxType {
-  const standard = buyer.type !== 'Individual' || buyer.vatNumber !== null || buyer.wantsStandard
-  return choice.vatAllowed && standard && !mayBeSimplified(choice) ? 'Standard' : 'Simplified'
+  if (!choice.vatAllowed) return 'Simplified'
+  if (buyer.wantsStandard) return 'Standard'
+  const registered = buyer.type !== 'Individual' || buyer.vatNumber !== null
+  return registered && !mayBeSimplified(choice) ? 'Standard' : 'Simplified'
 }
 
 /** Everybody in our records has a name. */
