@@ -20,3 +20,9 @@ test('a change runs the browser tests that it edits and those that name its shel
   expect(browserTestsFor(['e2e/other.e2e.ts'], tests)).toEqual(['e2e/other.e2e.ts'])
   expect(browserTestsFor(['README.md'], tests)).toEqual([])
 })
+
+test('what all screens share is tried by the main job', () => {
+  const tests = ['e2e/main-job.e2e.ts', 'e2e/board.e2e.ts'].map((path) => ({ path, text: "t('ui:save')" }))
+  for (const path of ['packages/web/src/ui/Button.tsx', 'packages/web/src/lib/api.ts', 'packages/web/vite.config.ts'])
+    expect(browserTestsFor([path], tests), path).toEqual(['e2e/main-job.e2e.ts'])
+})

@@ -21,14 +21,23 @@ export function shelfOf(path: string): string | null {
 
 export type BrowserTest = { path: string; text: string }
 
-/** The browser tests that a change concerns: those it edits, and those that name an area it touches in a path, a text or their name. */
+/** What all screens share; the journey of the main job goes through most of it. */
+const shared = /^packages\/web\/(?:src\/(?:app|lib|ui)\/|[^/]+$)/
+const mainJob = 'e2e/main-job.e2e.ts'
+
+/**
+ * The browser tests that a change concerns: those it edits, those that name an area it touches in a path, a text or their name, and
+ * the main job where it touches what all screens share.
+ */
 export function browserTestsFor(changed: readonly string[], tests: readonly BrowserTest[]): string[] {
-  const shelves = [...new Set(changed.flatMap((path) => shelfOf(path) ?? []))]
+  const shelves = [...new Set(changed.filter((path) => !shared.test(path)).flatMap((path) => shelfOf(path) ?? []))]
+  const touchesShared = changed.some((path) => shared.test(path))
   const named = new RegExp(`['"\`/](?:${shelves.join('|')})[:/'"\`?]`)
   return tests
     .filter(({ path, text }) => {
       const own = basename(path, '.e2e.ts')
-      return changed.includes(path) || shelves.includes(own) || (shelves.length > 0 && named.test(text))
+      if (changed.includes(path) || (path === mainJob && touchesShared)) return true
+      return shelves.includes(own) || (shelves.length > 0 && named.test(text))
     })
     .map(({ path }) => path)
 }
