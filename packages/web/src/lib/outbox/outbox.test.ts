@@ -7,7 +7,7 @@ const start = (jobId: number): Done => ({ ...job(jobId), deed: { kind: 'start', 
 const finish = (jobId: number): Done => ({ ...job(jobId), deed: { kind: 'finish' } })
 
 /** A device with its memory, used by one person after the other, and a server that answers as it is told. */
-function device(...outcomes: Outcome[]) {
+function device(...outcomes: (Outcome | Promise<Outcome>)[]) {
   const memory = new Map<number, Waiting>()
   const sent: string[] = []
   const state = { owner: '1/7' as string | null, clock: 0, nextId: 1, keys: 0 }
@@ -63,6 +63,19 @@ test('the answer that was lost is asked for again under the same key, and then t
   await outbox.add(finish(1))
   expect(sent).toEqual(['key-1 start 1', 'key-1 start 1', 'key-2 finish 1'])
   expect(outbox.get()).toEqual([])
+})
+
+test('what is done while something is being sent counts as done only when it has been sent too', async () => {
+  const answer = Promise.withResolvers<Outcome>()
+  const { outbox, sent, memory } = device(answer.promise, { kind: 'done' })
+  const started = outbox.add(start(1))
+  await expect.poll(() => sent).toEqual(['key-1 start 1'])
+  const kept = () => [...memory.values()].map(({ deed }) => deed.kind)
+  const finished = outbox.add(finish(1)).then(() => expect(kept()).toEqual([]))
+  await expect.poll(kept).toEqual(['start', 'finish'])
+  answer.resolve({ kind: 'done' })
+  await Promise.all([started, finished])
+  expect(sent).toEqual(['key-1 start 1', 'key-2 finish 1'])
 })
 
 test('what one user did is not sent as another: it waits until they are back', async () => {

@@ -49,7 +49,8 @@ function ownList({ shelf, owner }: Pick<Desk, 'shelf' | 'owner'>) {
 /** What was done on this device and the server does not know yet, sent one after the other in the order in which it was done. */
 export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
   const list = ownList({ shelf, owner })
-  let sending = false
+  let round: Promise<unknown> = Promise.resolve()
+  let nextRound: Promise<void> | null = null
   let adding: Promise<unknown> = Promise.resolve()
 
   /** The first that waits; false when none does or nothing was heard. */
@@ -68,17 +69,17 @@ export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
     return true
   }
 
-  async function sendAll(): Promise<void> {
-    await adding
-    if (sending) return
-    sending = true
-    try {
+  /** Resolves when everything that was kept before the call has had its turn: a round that is under way may have read the shelf earlier. */
+  function sendAll(): Promise<void> {
+    nextRound ??= round.then(async () => {
+      nextRound = null
+      await adding
       await alone(async () => {
         while (await sendNext());
       })
-    } finally {
-      sending = false
-    }
+    })
+    round = nextRound.catch(() => undefined)
+    return nextRound
   }
 
   /** Notes down what was just done; it is kept before anything is sent. */
