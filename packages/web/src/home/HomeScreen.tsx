@@ -2,14 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { Page } from '../lib/Page.tsx'
+import { ShopScope, useAllShops } from '../lib/ShopScope.tsx'
 import { useSearchState } from '../lib/search-state.ts'
-import { useProfile } from '../lib/session.ts'
 import { useWholePage } from '../lib/whole-page.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate, hijriDate, weekdayName } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
-import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import classes from './Home.module.css'
 import { SummaryCards } from './SummaryCards.tsx'
 import { TakenCard } from './TakenCard.tsx'
@@ -22,29 +21,15 @@ const defaults = { shops: 'one', tickets: '7days', revenue: '7days' }
 /** The home page of managers: what waits, the cars in the shop, and how the business goes. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
-  const { userShops } = useProfile()
   const [search, setSearch] = useSearchState(defaults)
-  const allShops = search.shops === 'all' && userShops.length > 1
+  const allShops = useAllShops(search.shops)
   const today = useQuery(api.home.today.queryOptions({ input: { allShops }, placeholderData: keepPreviousData }))
   const isWhole = useWholePage()
-  const scopes = [
-    { value: 'one', label: t('thisShop') },
-    { value: 'all', label: t('allShops') },
-  ] as const
   return (
     <Page
       title={t('today')}
       aside={<Today />}
-      actions={
-        userShops.length > 1 && (
-          <SegmentedControl
-            label={t('scope')}
-            segments={scopes}
-            value={allShops ? 'all' : 'one'}
-            onChange={(shops) => setSearch({ shops }, { replace: true })}
-          />
-        )
-      }
+      actions={<ShopScope allShops={allShops} onChange={(shops) => setSearch({ shops }, { replace: true })} />}
     >
       <div className={classes.home}>
         {today.isError && !today.data ? (

@@ -10,6 +10,7 @@ import { Page } from '../lib/Page.tsx'
 import { DayRangeChip } from '../lib/records/DayRangeChip.tsx'
 import { allDays, daysIn } from '../lib/records/day-range.ts'
 import { ExportButton } from '../lib/records/ExportButton.tsx'
+import { ShopScope, useAllShops } from '../lib/ShopScope.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { writeQuery } from '../lib/search-text.ts'
 import { useProfile } from '../lib/session.ts'
@@ -21,7 +22,6 @@ import { FilterBar } from '../ui/FilterChip.tsx'
 import { IconClipboardList, IconPlus } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { SearchInput } from '../ui/SearchInput.tsx'
-import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BoardView } from './BoardView.tsx'
 import { openColumns, openColumnsOfShops } from './list-columns.tsx'
@@ -42,7 +42,7 @@ const filters = {
   board: '',
   lane: '',
   late: false,
-  shops: '',
+  shops: 'one',
 }
 type Search = ReturnType<typeof useListSearch<typeof filters>>[0]
 
@@ -52,12 +52,13 @@ export function OpenTicketsScreen() {
   const may = useMay('tickets.view')
   const [search, setSearch] = useListSearch(filters)
   const asked = useAsked(search)
+  const allShops = useAllShops(search.shops)
   return (
     <Page
       actions={
         may && (
           <>
-            {search.board === '' && <ShopsSwitch shops={search.shops} onChange={(shops) => setSearch({ shops })} />}
+            {search.board === '' && <ShopScope allShops={allShops} onChange={(shops) => setSearch({ shops })} />}
             <TicketViewSwitch view={search.view} board={search.board} onChange={setSearch} />
             {search.board === '' && <ExportButton take={() => api.exports.openTickets.call(asked)} />}
           </>
@@ -121,7 +122,7 @@ function Tickets({ search, setSearch }: Props) {
       </FilterBar>
       <TicketList
         label={t('openTickets')}
-        columns={useAllShops(search) ? openColumnsOfShops : openColumns}
+        columns={useAllShops(search.shops) ? openColumnsOfShops : openColumns}
         path={path}
         answer={tickets.data}
         failed={tickets.isError}
@@ -142,7 +143,7 @@ function useAsked(search: Search) {
   const { employeeId } = useProfile()
   const [typed] = useDebouncedValue(search.search, 200)
   const { technicianId } = search
-  const allShops = useAllShops(search)
+  const allShops = useAllShops(search.shops)
   const status = openTicketStatuses.find((own) => own === search.status)
   const waitingReason = waitingReasons.find((own) => own === search.waiting)
   return {
@@ -169,29 +170,6 @@ function useOpenTickets(search: Search) {
   })
 }
 
-/** Home counts all shops where it is asked to, and its tiles lead here with the same. */
-function useAllShops({ shops }: Pick<Search, 'shops'>): boolean {
-  return useProfile().userShops.length > 1 && shops === 'all'
-}
-
-function ShopsSwitch({ shops, onChange }: { shops: string; onChange: (shops: string) => void }) {
-  const { t } = useTranslation('ticket-lists')
-  const several = useProfile().userShops.length > 1
-  const segments = [
-    { value: 'one', label: t('thisShop') },
-    { value: 'all', label: t('allShops') },
-  ] as const
-  if (!several) return null
-  return (
-    <SegmentedControl
-      label={t('scope')}
-      segments={segments}
-      value={shops === 'all' ? 'all' : 'one'}
-      onChange={(chosen) => onChange(chosen === 'all' ? 'all' : '')}
-    />
-  )
-}
-
 const sorts = ['id', 'promisedAt', 'due'] as const
 function sortOf({ sortBy, isSortDescending }: Search) {
   const by = sorts.find((own) => own === sortBy)
@@ -202,7 +180,7 @@ function sortOf({ sortBy, isSortDescending }: Search) {
 function Views({ search }: { search: Search }) {
   const { t } = useTranslation('ticket-lists')
   const { employeeId } = useProfile()
-  const allShops = useAllShops(search)
+  const allShops = useAllShops(search.shops)
   const { data } = useQuery({ ...api.tickets.counts.queryOptions({ input: { allShops } }), refetchInterval: 60_000 })
   const shown = savedViews.filter((view) => view !== 'mine' || employeeId !== null)
   const query = (view: SavedView) => ({
