@@ -77,7 +77,7 @@ function usePrice({ control }: Props['form']) {
 
 function Items({ form }: Props) {
   const { t } = useTranslation('catalogue')
-  const { nameOf } = useNames()
+  const { labelsOf, nameOf } = useNames()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const services = useCachedLookup('services') ?? []
   const items = useItems(form)
@@ -106,7 +106,7 @@ function Items({ form }: Props) {
         aria-label={t('package.addService')}
         placeholder={t('package.addService')}
         value={null}
-        options={left.map((service) => ({ value: String(service.id), label: nameOf(service) }))}
+        options={left.map((service) => ({ value: String(service.id), ...labelsOf(service) }))}
         onChange={(id) => id && append({ serviceId: Number(id), quantityMilli: 1000 }, { shouldFocus: false })}
       />
     </div>

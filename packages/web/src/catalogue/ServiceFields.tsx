@@ -33,7 +33,7 @@ export function ServiceFields({ form }: Props) {
 
 function Words({ form: { control } }: Props) {
   const { t } = useTranslation('catalogue')
-  const { nameOf } = useNames()
+  const { labelsOf } = useNames()
   const { sections } = useLookups()
   return (
     <Card title={t('service.words')}>
@@ -46,7 +46,7 @@ function Words({ form: { control } }: Props) {
             name="sectionId"
             label={t('service.section')}
             required
-            options={sections.map((one) => ({ value: one.id, label: nameOf(one) }))}
+            options={sections.map((one) => ({ value: one.id, ...labelsOf(one) }))}
           />
         </div>
         <div className="fields-2">

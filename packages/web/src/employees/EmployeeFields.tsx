@@ -52,7 +52,7 @@ function Names({ form: { control } }: Pick<Props, 'form'>) {
 
 function Work({ form: { control }, isNew }: Props) {
   const { t } = useTranslation('employees')
-  const { nameOf } = useNames()
+  const { labelsOf } = useNames()
   const { shops, jobTitles, sections } = useLookups()
   const isOwner = useGrants().roles.includes('Owner')
   return (
@@ -64,14 +64,14 @@ function Work({ form: { control }, isNew }: Props) {
             name="jobTitle"
             label={t('field.jobTitle')}
             required
-            options={jobTitles.map((one) => ({ value: one.code, label: nameOf(one) }))}
+            options={jobTitles.map((one) => ({ value: one.code, ...labelsOf(one) }))}
           />
           <SelectField
             control={control}
             name="shopId"
             label={t('field.shopId')}
             required
-            options={shops.map((one) => ({ value: one.id, label: nameOf(one) }))}
+            options={shops.map((one) => ({ value: one.id, ...labelsOf(one) }))}
             disabledReason={isOwner ? undefined : t('ownShop')}
           />
           <SelectField
@@ -79,7 +79,7 @@ function Work({ form: { control }, isNew }: Props) {
             name="sectionId"
             label={t('field.sectionId')}
             clearable
-            options={sections.map((one) => ({ value: one.id, label: nameOf(one) }))}
+            options={sections.map((one) => ({ value: one.id, ...labelsOf(one) }))}
           />
           <SelectField
             control={control}

@@ -13,7 +13,7 @@ import type { EmployeeForm } from './employee-form.ts'
 /** Contact and personal details. */
 export function PersonFields({ form: { control } }: { form: UseFormReturn<EmployeeForm> }) {
   const { t } = useTranslation('employees')
-  const { pick } = useNames()
+  const { labelsOf } = useNames()
   const countries = useCachedLookup('countries') ?? []
   return (
     <>
@@ -32,7 +32,10 @@ export function PersonFields({ form: { control } }: { form: UseFormReturn<Employ
             name="nationalityId"
             label={t('field.nationalityId')}
             clearable
-            options={countries.map((one) => ({ value: one.id, label: pick(one.nationalityEn, one.nationalityAr) }))}
+            options={countries.map(({ id, nationalityEn: nameEn, nationalityAr: nameAr }) => ({
+              value: id,
+              ...labelsOf({ nameEn, nameAr }),
+            }))}
           />
           <DateField control={control} name="bornOn" label={t('field.bornOn')} />
           <SelectField

@@ -84,7 +84,7 @@ type FindingProps = {
 }
 function Finding({ point, services, value, onChange }: FindingProps) {
   const { t } = useTranslation(['inspections', 'lookups'])
-  const { nameOf } = useNames()
+  const { labelsOf, nameOf } = useNames()
   return (
     <li>
       <span className={classes.findingName}>
@@ -97,7 +97,7 @@ function Finding({ point, services, value, onChange }: FindingProps) {
         placeholder={t('noService')}
         clearable
         value={value === null ? null : String(value)}
-        options={services.map((service) => ({ value: String(service.id), label: nameOf(service) }))}
+        options={services.map((service) => ({ value: String(service.id), ...labelsOf(service) }))}
         onChange={(id) => onChange(id === null ? null : Number(id))}
       />
     </li>

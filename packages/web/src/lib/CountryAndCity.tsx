@@ -15,7 +15,7 @@ type Props<Form extends FieldValues & Placed> = {
 /** The country, and a city of it. */
 export function CountryAndCity<Form extends FieldValues & Placed>(props: Props<Form>) {
   const { control, setValue, words, disabledReason } = props
-  const { nameOf } = useNames()
+  const { labelsOf } = useNames()
   const [countryField, cityField] = ['countryId' as Path<Form>, 'cityId' as Path<Form>]
   const countryId: number = useWatch({ control, name: countryField })
   const cityId: number | null = useWatch({ control, name: cityField })
@@ -28,7 +28,7 @@ export function CountryAndCity<Form extends FieldValues & Placed>(props: Props<F
       setValue(cityField, null as PathValue<Form, Path<Form>>, { shouldDirty: true })
   }, [countryId, cityId, cities, setValue, cityField])
   const optionsOf = (rows: readonly { id: number; nameEn: string; nameAr: string }[]) =>
-    rows.map((row) => ({ value: row.id, label: nameOf(row) }))
+    rows.map((row) => ({ value: row.id, ...labelsOf(row) }))
   return (
     <>
       <SelectField

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { LineDialog, PartLine } from '../lib/lines/source.ts'
 import { useNames } from '../lib/names.ts'
+import { useProfile } from '../lib/session.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconPackage } from '../ui/icons.tsx'
 import { IconDots, IconTrash, IconUserPlus } from '../ui/more-icons.tsx'
 import { type DraftService, isPackaged } from './new-draft.ts'
 import classes from './new-lines.module.css'
-import { useTechnicians } from './new-visit.tsx'
+import { useTechnicianOptions } from './ticket-work/use-technicians.ts'
 
 type TechniciansProps = { line: DraftService; onChange: (technicianIds: number[]) => void }
 
 /** Who does a service, one or several together; those of a package are named once the ticket is open. */
 export function DraftTechnicians({ line, onChange }: TechniciansProps) {
   const { t } = useTranslation('new-ticket')
-  const technicians = useTechnicians()
+  const technicians = useTechnicianOptions(useProfile().currentShopId)
   if (isPackaged(line)) return <span className="muted">{t('lines.nobody')}</span>
   const { technicianIds: chosen } = line
   const names = technicians.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)

@@ -5,8 +5,6 @@ import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { useLookups } from '../lib/lookups.ts'
-import { useNames } from '../lib/names.ts'
 import { usePartners } from '../lib/parties/use-partners.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
@@ -21,6 +19,7 @@ import { useLocale } from '../ui/locale.ts'
 import classes from './new.module.css'
 import type { TicketForm } from './new-form.ts'
 import { type UsualPromise, usualPromises } from './new-promises.ts'
+import { useTechnicianOptions } from './ticket-work/use-technicians.ts'
 
 type Part = { form: UseFormReturn<TicketForm> }
 
@@ -76,7 +75,7 @@ function Km({ form: { control }, vehicleId }: Part & { vehicleId: number | null 
 
 function Supervisor({ form: { control } }: Part) {
   const { t } = useTranslation('new-ticket')
-  const workers = useTechnicians()
+  const workers = useTechnicianOptions(useProfile().currentShopId)
   return <SelectField control={control} name="supervisorId" label={t('supervisor')} clearable options={workers} />
 }
 
@@ -101,15 +100,6 @@ function Payer({ form: { control }, vehicleId }: Part & { vehicleId: number | nu
       options={ofCar ? [{ value: 0, label: t('payer.customer') }, ...partners] : partners}
     />
   )
-}
-
-/** The technicians of the shop, as choices. */
-export function useTechnicians(): { value: number; label: string }[] {
-  const { nameOf } = useNames()
-  const { currentShopId } = useProfile()
-  return useLookups()
-    .employees.filter((one) => one.isTechnician && one.active && one.shopId === currentShopId)
-    .map((one) => ({ value: one.id, label: nameOf(one) }))
 }
 
 function Promised({ form: { control, setValue } }: Part) {

@@ -58,14 +58,7 @@ export function SearchSelect({ options, value, onChange, asked, onKeyDown, onBlu
       searchValue={asked?.typed ?? ownTyped}
       onSearchChange={(typed) => type(westernDigits(typed))}
       selectFirstOptionOnChange={!asked}
-      filter={({ options: offered, search }) =>
-        asked
-          ? offered
-          : optionsFor(
-              offered.filter((one) => 'value' in one),
-              search,
-            )
-      }
+      filter={({ options: offered, search }) => (asked ? offered : optionsFor(options, search))}
       onInput={(event) => {
         pending.current = westernDigits(event.currentTarget.value)
       }}

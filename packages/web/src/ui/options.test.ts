@@ -14,6 +14,18 @@ test('options are found by any word in any spelling; what begins so stands first
   expect(labels('  ')).toHaveLength(options.length)
 })
 
+test('options with names in both languages are found by either, and meant by either', () => {
+  const makes = [
+    { value: '1', label: 'تويوتا', other: 'Toyota' },
+    { value: '2', label: 'نيسان', other: 'Nissan' },
+    { value: '3', label: 'إنفينيتي نيسان', other: 'Infiniti Nissan' },
+  ]
+  const found = (typed: string) => optionsFor(makes, typed).map(({ value }) => value)
+  expect([found('nis'), found('نيس'), found('nissan infiniti')]).toEqual([['2', '3'], ['2', '3'], ['3']])
+  expect(meantBy(makes, 'NISSAN', 'else')?.value).toBe('2')
+  expect(meantBy(makes, 'nis', 'else')).toBeUndefined()
+})
+
 test('Enter and Tab take the first that is offered, and what is called just so before it', () => {
   expect(meantBy(options, 'toy', 'key')?.label).toBe('Toyota')
   expect(meantBy(options, 'LEX', 'key')?.label).toBe('Toyota Lexus')

@@ -33,7 +33,7 @@ export function UserFields({ form, account }: Props) {
 
 function Who({ form: { control }, account }: Props) {
   const { t } = useTranslation('user-screens')
-  const { nameOf } = useNames()
+  const { labelsOf } = useNames()
   const { employees } = useLookups()
   const why = useWhyRightsStay()(account)
   const shown = employees.filter(({ active, id }) => active || id === account?.employeeId)
@@ -49,7 +49,7 @@ function Who({ form: { control }, account }: Props) {
             label={t('field.employee')}
             hint={t('employeeHint')}
             clearable
-            options={shown.map((one) => ({ value: one.id, label: nameOf(one) }))}
+            options={shown.map((one) => ({ value: one.id, ...labelsOf(one) }))}
           />
           {account && (
             <TextField

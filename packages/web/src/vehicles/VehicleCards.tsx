@@ -52,7 +52,7 @@ export function VehicleCards(props: Props) {
 /** Where it is registered, and its driver where that is not the owner. */
 function MoreFields({ form: { control }, customerLocked }: Pick<Props, 'form' | 'customerLocked'>) {
   const { t } = useTranslation('vehicle-screens')
-  const { nameOf } = useNames()
+  const { labelsOf } = useNames()
   const partners = usePartners()
   const countries = useCachedLookup('countries') ?? []
   return (
@@ -69,7 +69,7 @@ function MoreFields({ form: { control }, customerLocked }: Pick<Props, 'form' | 
         control={control}
         name="registrationCountryId"
         label={t('country')}
-        options={countries.map((country) => ({ value: country.id, label: nameOf(country) }))}
+        options={countries.map((country) => ({ value: country.id, ...labelsOf(country) }))}
       />
       <SelectField
         control={control}

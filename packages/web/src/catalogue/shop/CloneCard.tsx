@@ -10,7 +10,7 @@ import type { ShopForm } from './shop-form.ts'
 /** After which shop a new one is made. */
 export function CloneCard({ control }: { control: Control<ShopForm> }) {
   const { t } = useTranslation('catalogue')
-  const { nameOf } = useNames()
+  const { labelsOf } = useNames()
   const { shops } = useLookups()
   return (
     <Card title={t('shop.clone.title')}>
@@ -22,7 +22,7 @@ export function CloneCard({ control }: { control: Control<ShopForm> }) {
           hint={t('shop.clone.hint')}
           placeholder={t('shop.clone.none')}
           clearable
-          options={shops.map((shop) => ({ value: shop.id, label: nameOf(shop) }))}
+          options={shops.map((shop) => ({ value: shop.id, ...labelsOf(shop) }))}
           disabledReason={useWhyNot()('administration.cloneShop')}
         />
       </div>

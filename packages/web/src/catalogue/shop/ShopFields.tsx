@@ -47,7 +47,7 @@ export function ShopFields({ form }: Props) {
 /** Any employee of the company may run a shop; a former employee may still be its manager. */
 function Manager({ form: { control, getValues } }: Props) {
   const { t } = useTranslation('catalogue')
-  const { nameOf } = useNames()
+  const { labelsOf } = useNames()
   const stored = getValues('managerId')
   const employees = useLookups().employees.filter(({ id, active }) => active || id === stored)
   return (
@@ -56,7 +56,7 @@ function Manager({ form: { control, getValues } }: Props) {
       name="managerId"
       label={t('shop.field.managerId')}
       clearable
-      options={employees.map((employee) => ({ value: employee.id, label: nameOf(employee) }))}
+      options={employees.map((employee) => ({ value: employee.id, ...labelsOf(employee) }))}
     />
   )
 }

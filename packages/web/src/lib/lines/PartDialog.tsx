@@ -143,7 +143,7 @@ function What({ control, bought }: FieldsProps & Bought) {
 
 function ForService({ source, control }: FieldsProps & { source: LineSource }) {
   const { t } = useTranslation('tickets')
-  const { nameOf } = useNames()
+  const { labelsOf } = useNames()
   const services = source.services.filter(({ status }) => status !== 'Canceled')
   return (
     <SelectField
@@ -152,7 +152,7 @@ function ForService({ source, control }: FieldsProps & { source: LineSource }) {
       label={t('part.forService')}
       options={[
         { value: NO_SERVICE, label: t('part.noService') },
-        ...services.map((service) => ({ value: service.id, label: nameOf(service) })),
+        ...services.map((service) => ({ value: service.id, ...labelsOf(service) })),
       ]}
     />
   )

@@ -72,7 +72,7 @@ type Part = Pick<Props, 'form'>
 
 function MakeAndModel({ form: { control, getValues, setValue } }: Part) {
   const { t } = useTranslation('vehicles')
-  const { nameOf } = useNames()
+  const { labelsOf } = useNames()
   const makes = useCachedLookup('makes') ?? []
   const models = useCachedLookup('models')
   const makeId = useWatch({ control, name: 'makeId' })
@@ -89,14 +89,14 @@ function MakeAndModel({ form: { control, getValues, setValue } }: Part) {
         name="makeId"
         label={t('make')}
         required
-        options={makes.map((make) => ({ value: make.id, label: nameOf(make) }))}
+        options={makes.map((make) => ({ value: make.id, ...labelsOf(make) }))}
       />
       <SelectField
         control={control}
         name="modelId"
         label={t('model')}
         clearable
-        options={(own ?? []).map((model) => ({ value: model.id, label: nameOf(model) }))}
+        options={(own ?? []).map((model) => ({ value: model.id, ...labelsOf(model) }))}
         disabledReason={makeId === null ? t('makeFirst') : undefined}
       />
     </>
@@ -105,7 +105,7 @@ function MakeAndModel({ form: { control, getValues, setValue } }: Part) {
 
 function Colors({ form: { control } }: Part) {
   const { t } = useTranslation('vehicles')
-  const { nameOf } = useNames()
+  const { labelsOf, nameOf } = useNames()
   const { carColors } = useLookups()
   return (
     <SelectField
@@ -113,7 +113,7 @@ function Colors({ form: { control } }: Part) {
       name="colorId"
       label={t('color')}
       clearable
-      options={carColors.map((color) => ({ value: color.id, label: nameOf(color) }))}
+      options={carColors.map((color) => ({ value: color.id, ...labelsOf(color) }))}
       renderOption={(id) => {
         const color = carColors.find((own) => own.id === id)
         return (

@@ -191,8 +191,8 @@ function Fields({ control, labels }: FieldsProps) {
 type TemplatesProps = { control: Control<SheetForm>; data: TicketConditions; label: string }
 
 function Templates({ control, data, label }: TemplatesProps) {
-  const { nameOf } = useNames()
-  const options = data.templates.map((template) => ({ value: template.id, label: nameOf(template) }))
+  const { labelsOf } = useNames()
+  const options = data.templates.map((template) => ({ value: template.id, ...labelsOf(template) }))
   return <SelectField control={control} name="conditionTemplateId" label={label} options={options} required />
 }
 

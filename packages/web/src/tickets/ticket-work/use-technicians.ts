@@ -5,8 +5,8 @@ import { useNames } from '../../lib/names.ts'
 /** Who may be given work in a shop, to choose from. */
 export function useTechnicianOptions(shopId: number): { value: number; label: string }[] {
   const { employees } = useLookups()
-  const { nameOf } = useNames()
+  const { labelsOf } = useNames()
   return employees
     .filter((employee) => refuseTechnician(employee, shopId) === null)
-    .map((employee) => ({ value: employee.id, label: nameOf(employee) }))
+    .map((employee) => ({ value: employee.id, ...labelsOf(employee) }))
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { IconChevronDown } from '../icons.tsx'
+import type { Option } from '../options.ts'
 import { SearchSelect } from '../SearchSelect.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
-export type Choice<Value extends string | number> = { value: Value; label: string; disabled?: boolean }
+export type Choice<Value extends string | number> = Omit<Option, 'value'> & { value: Value }
 
 type Props<Form extends FieldValues, Value extends string | number> = FieldProps<Form> & {
   options: readonly Choice<Value>[]
