@@ -57,7 +57,7 @@ function isTest(callee: Node | undefined): boolean {
 }
 
 const reasonsOf = (code: RefusalCode): string[] =>
-  Object.values<string | readonly string[]>(refusalCodes[code].data).flatMap((kind) =>
+  Object.values<string | readonly string[]>(refusalCodes[code]).flatMap((kind) =>
     typeof kind === 'string' ? [] : kind,
   )
 const proofs = filesUnder('packages/api/src')

@@ -8,7 +8,7 @@ const sentencesOf = (language: string): Sentences =>
 const words = { en: sentencesOf('en'), ar: sentencesOf('ar') }
 const languages = ['en', 'ar'] as const
 
-const dataOf = (code: RefusalCode): Record<string, string | readonly string[]> => refusalCodes[code].data
+const dataOf = (code: RefusalCode): Record<string, string | readonly string[]> => refusalCodes[code]
 const reasonsOf = (code: RefusalCode): readonly string[] =>
   Object.values(dataOf(code)).flatMap((kind) => (typeof kind === 'string' ? [] : kind))
 const codeOf = (key: string): string =>

@@ -19,13 +19,8 @@ import type {
 import type { PermissionRefusal } from './permissions.ts'
 import type { PhoneRefusal } from './phones.ts'
 import type { PlateRefusal } from './plates.ts'
-import {
-  allRefusalCodes,
-  isRefusalCode,
-  type RefusalCode,
-  type refusalCodes,
-  refusalStatuses,
-} from './refusal-codes.ts'
+import { allRefusalCodes, isRefusalCode, type RefusalCode, type refusalCodes } from './refusal-codes.ts'
+import { statusOf } from './refusal-statuses.ts'
 import type { ReturnRefusal } from './returns.ts'
 import type { SectionRefusal, ServiceDuplicateRefusal, ServicePriceRefusal, ServiceStatusRefusal } from './services.ts'
 import type {
@@ -49,8 +44,8 @@ type FactOf<Kind> = Kind extends 'money'
       : string
 /** The field is named by the form or the endpoint that asks, not by the rule. */
 type DataOf<C extends RefusalCode> = {
-  [Fact in keyof (typeof refusalCodes)[C]['data'] as Fact extends 'field' ? never : Fact]: FactOf<
-    (typeof refusalCodes)[C]['data'][Fact]
+  [Fact in keyof (typeof refusalCodes)[C] as Fact extends 'field' ? never : Fact]: FactOf<
+    (typeof refusalCodes)[C][Fact]
   >
 }
 type Listed = { [C in RefusalCode]: { code: C; data: DataOf<C> } }[RefusalCode]
@@ -113,12 +108,12 @@ describe('the status of a refusal', () => {
     ['API-155', 'cannotReOpenTicket', 422],
     ['API-157', 'invalidCheckedOutTicketPayment', 422],
   ])('%s %s is answered with %d', (_id, code, status) => {
-    expect(refusalStatuses[code]).toBe(status)
+    expect(statusOf(code)).toBe(status)
   })
 
   test('is always one of those the interface knows', () => {
     const known = [400, 401, 403, 404, 406, 409, 413, 422, 429, 440, 500]
-    expect(allRefusalCodes.filter((code) => !known.includes(refusalStatuses[code]))).toEqual([])
+    expect(allRefusalCodes.filter((code) => !known.includes(statusOf(code)))).toEqual([])
   })
 })
 
@@ -143,5 +138,5 @@ test('a word that only sounds like a code is none', () => {
 })
 
 test('what the user may confirm is a refusal of a rule, not of the machine', () => {
-  expect(confirmableCodes.filter((code) => refusalStatuses[code] !== 422)).toEqual([])
+  expect(confirmableCodes.filter((code) => statusOf(code) !== 422)).toEqual([])
 })

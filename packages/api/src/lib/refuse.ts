@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
-import { type RefusalCode, refusalStatuses } from '@warsha/domain/refusal-codes'
+import type { RefusalCode } from '@warsha/domain/refusal-codes'
+import { statusOf } from '@warsha/domain/refusal-statuses'
 
 export type AnyRefusal = { code: RefusalCode; data?: object; field?: string }
 
@@ -7,7 +8,7 @@ export type AnyRefusal = { code: RefusalCode; data?: object; field?: string }
 export function refuse(refusal: AnyRefusal): ORPCError<RefusalCode, Record<string, unknown>> {
   const data: Record<string, unknown> = { ...refusal.data }
   if (refusal.field) data.field = refusal.field
-  return new ORPCError(refusal.code, { status: refusalStatuses[refusal.code], data })
+  return new ORPCError(refusal.code, { status: statusOf(refusal.code), data })
 }
 
 /** Throws the refusal where there is one. */

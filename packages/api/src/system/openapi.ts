@@ -4,7 +4,8 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@warsha/contract/contract'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
-import { isRefusalCode, type RefusalCode, refusalStatuses } from '@warsha/domain/refusal-codes'
+import { isRefusalCode, type RefusalCode } from '@warsha/domain/refusal-codes'
+import { statusOf } from '@warsha/domain/refusal-statuses'
 import type { FastifyInstance } from 'fastify'
 import { gateRefusals } from '../lib/gate-refusals.ts'
 
@@ -86,7 +87,7 @@ const answered = <T extends object>(responses: T | undefined): object =>
 function refused({ meta, method, refusals }: Promised, takesBody: boolean) {
   const changes = meta.changes ?? method !== 'GET'
   const codes = new Set([...gateRefusals(meta, changes), ...refusals])
-  const byStatus = Map.groupBy(codes, (code) => refusalStatuses[code])
+  const byStatus = Map.groupBy(codes, statusOf)
   if (takesBody) byStatus.set(415, ['unreadableRequest'])
   const told: Record<string, { description: string; content: typeof errors }> = Object.fromEntries(
     [...byStatus].map(([status, own]) => [status, { description: own.toSorted().join(', '), content: errors }]),

@@ -1,6 +1,7 @@
 import { hiddenAmount } from '@warsha/domain/amounts'
 import { nameInFact } from '@warsha/domain/name-facts'
-import { type DataKind, type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
+import type { DataKind } from '@warsha/domain/refusal'
+import { type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { formatCount, formatMoney } from '../ui/format.ts'
@@ -85,7 +86,7 @@ export const loadWords = (shelf: string): Promise<void> => i18next.loadNamespace
 /** The sentence of a refusal: its code and facts in the language of the page. `field` names the field as its form does. */
 export function refusalSentence(code: RefusalCode, data: object, field?: string): string {
   const facts: Record<string, unknown> = { ...data, ...(field !== undefined && { field }) }
-  const kinds: Record<string, DataKind | readonly string[]> = refusalCodes[code].data
+  const kinds: Record<string, DataKind | readonly string[]> = refusalCodes[code]
   for (const [name, kind] of Object.entries(kinds)) {
     if (kind === 'name') facts[name] = nameInFact(facts[name], locale.language)
     if ((kind === 'text' || kind === 'name') && typeof facts[name] === 'string')

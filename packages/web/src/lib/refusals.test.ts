@@ -1,4 +1,6 @@
-import { allRefusalCodes, type DataKind, type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
+import type { DataKind } from '@warsha/domain/refusal'
+import { allRefusalCodes, type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
+import { statusOf } from '@warsha/domain/refusal-statuses'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ApiError, readError } from './api-error.ts'
@@ -26,7 +28,7 @@ const shown: Record<DataKind, RegExp> = {
 }
 /** Each code as often as it has sentences: once for itself and once for each of its reasons. */
 const refusals = allRefusalCodes.flatMap((code) => {
-  const kinds = Object.entries<DataKind | readonly string[]>(refusalCodes[code].data)
+  const kinds = Object.entries<DataKind | readonly string[]>(refusalCodes[code])
   const facts = Object.fromEntries(kinds.flatMap(([name, kind]) => (typeof kind === 'string' ? [[name, kind]] : [])))
   const reasons = kinds.flatMap(([, kind]) => (typeof kind === 'string' ? [] : kind))
   return [undefined, ...reasons].map((reason) => ({ code, reason, facts }))
@@ -36,9 +38,8 @@ type Refusal = { code: RefusalCode; reason: string | undefined; facts: Record<st
 /** What the server sends of a refusal, read as every call of the screens reads it. */
 function answered({ code, reason, facts }: Refusal, field?: string): ApiError {
   const data = Object.fromEntries(Object.entries(facts).map(([name, kind]) => [name, example[kind]]))
-  const { status } = refusalCodes[code]
   const error = { code, message: '', data: { ...data, ...(reason && { reason }) }, ...(field && { field }) }
-  return readError(status === 'screen' ? 0 : status, { errors: [error] })
+  return readError(statusOf(code), { errors: [error] })
 }
 const files = import.meta.glob<string>('../../../i18n/src/*/*.json', { import: 'default', query: '?raw' })
 const fileAt = async (address: string) =>

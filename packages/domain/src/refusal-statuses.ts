@@ -1,0 +1,45 @@
+import type { RefusalCode } from './refusal-codes.ts'
+
+/** What is answered otherwise than with 422: a call that is not well formed, not allowed, or out of date. Screens need no statuses, so they stand by themselves. */
+const others: Partial<Record<RefusalCode, number>> = {
+  keyMissing: 400,
+  invalidInput: 400,
+  unreadableRequest: 400,
+  fieldRequired: 400,
+  fieldTooLong: 400,
+  fieldTooShort: 400,
+  fieldNotNumber: 400,
+  fieldTooHigh: 400,
+  fieldTooLow: 400,
+  fieldNotDate: 400,
+  fieldNotDigits: 400,
+  invalidUploadFileSize: 400,
+  invalidUploadFileType: 400,
+  exceedMaxTotalFilesSizes: 400,
+  notSignedIn: 401,
+  NotAuthorized: 403,
+  notForSupport: 403,
+  passwordMustChange: 403,
+  rightsBeyondOwn: 403,
+  NotFound: 404,
+  dataNotFound: 404,
+  ticketNotExists: 404,
+  invalidPayrollId: 404,
+  linkNotValid: 404,
+  NotAllowedOperation: 406,
+  subscriptionExpired: 406,
+  supportOnlyLooks: 406,
+  InvalidData: 409,
+  keyReused: 409,
+  invoiceNumberTaken: 409,
+  servicesChanged: 409,
+  proposalChanged: 409,
+  importChanged: 409,
+  requestTooLarge: 413,
+  API_CALLS_QUOTA_EXCEEDED: 429,
+  SESSION_EXPIRED: 440,
+  APPLICATION_ERROR: 500,
+}
+
+/** The HTTP status that a refusal is answered with. */
+export const statusOf = (code: RefusalCode): number => others[code] ?? 422

@@ -1,0 +1,10 @@
+import type { Refusals } from '../refusal.ts'
+
+/** The cash drawer. */
+export const drawers = {
+  drawerAlreadyOpen: {},
+  drawerNotOpen: {},
+  drawerHoldsLess: { amount: 'money' },
+  drawerMoveReasonMissing: {},
+  drawerDifferenceUnexplained: { amount: 'money' },
+} as const satisfies Refusals

@@ -1,0 +1,13 @@
+import type { Refusals } from '../refusal.ts'
+
+/** Inspections. */
+export const inspections = {
+  templateAlreadyExists: {},
+  inspectionUnderWay: { name: 'text' },
+  inspectionFinished: {},
+  inspectionHasAnswers: { count: 'count' },
+  nothingInspected: {},
+  pointHasNoMeasure: {},
+  notAFinding: {},
+  findingProposed: {},
+} as const satisfies Refusals

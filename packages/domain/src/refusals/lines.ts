@@ -1,0 +1,31 @@
+import type { Refusals } from '../refusal.ts'
+
+/** Services, discounts, parts and technicians of a ticket. */
+export const lines = {
+  serviceAlreadyAdded: { name: 'text' },
+  serviceDueAfterTicket: { dueAt: 'moment' },
+  serviceStatusUnchanged: {},
+  serviceStatusNotAllowed: { reason: ['fromCompleted', 'fromCanceled'] },
+  serviceHasTechnicians: { count: 'count' },
+  serviceHasParts: { count: 'count' },
+  serviceHasStoreParts: { count: 'count' },
+  priceChangeNotAllowed: { reason: ['never', 'warranty'], price: 'money' },
+  priceOutOfRange: { min: 'money', max: 'money' },
+  priceBelowMinimum: { minimum: 'money' },
+  discountInPercentNotAllowed: {},
+  discountBelowMinimum: { name: 'name', minimum: 'money' },
+  discountTooHigh: { max: 'money' },
+  discountTooLow: { min: 'money' },
+  partNoAlreadyAdded: { partNo: 'text' },
+  PartNoAlreadyExists: {},
+  partHasNoPrice: {},
+  partNameMissing: {},
+  storeNotAvailable: {},
+  technicianAlreadyAssigned: {},
+  notATechnician: {},
+  technicianIsWorking: {},
+  employeeDatesWrong: { reason: ['hiredBeforeBirth', 'dischargedBeforeHire'] },
+  notYourJob: {},
+  clockRuns: {},
+  clockStands: {},
+} as const satisfies Refusals

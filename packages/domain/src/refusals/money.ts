@@ -1,0 +1,21 @@
+import type { Refusals } from '../refusal.ts'
+
+/** Payments and invoices. */
+export const money = {
+  ticketNotPayable: { reason: ['Closed', 'Canceled'] },
+  amountNotPositive: {},
+  invalidCheckedOutTicketPayment: { remaining: 'money' },
+  refundExceedsPaid: { paid: 'money' },
+  refundExceedsPayment: { refundable: 'money' },
+  refundExceedsReturned: { refundable: 'money' },
+  refundNamesNoPayment: {},
+  badDebtExceedsRemaining: { remaining: 'money' },
+  invoiceNotReturnable: {},
+  returnExceedsLine: { position: 'number', returnable: 'money' },
+  badDebtExceedsTotal: { badDebt: 'money' },
+  paymentModeMissing: {},
+  paymentExceedsDue: { ticketNumber: 'text', remaining: 'money' },
+  creditExceeded: { credit: 'money' },
+  cancelInvoiceFailureAmountPending: {},
+  statementTooLong: { most: 'number' },
+} as const satisfies Refusals

@@ -1,0 +1,32 @@
+import type { Refusals } from '../refusal.ts'
+
+/** Shops, services of shops, categories, payroll. */
+export const shops = {
+  shopSectionAlreadyExists: {},
+  shopServiceAlreadyExists: {},
+  servicesChanged: { names: 'text' },
+  minAboveMax: {},
+  packageEmpty: {},
+  packageAlreadyExists: {},
+  serviceTwiceInPackage: { name: 'text' },
+  shopAlreadyDeleted: {},
+  currentShopCannotGo: {},
+  primaryShopStays: {},
+  cannotUpdateDisabledShop: {},
+  shopAlreadyExists: {},
+  shopInUse: { reason: ['invoices', 'work', 'employees'] },
+  typedNameDiffers: {},
+  numberPrefixUnusable: { reason: ['signs', 'digitAtEnd', 'year'] },
+  invoicePrefixTaken: { prefix: 'text' },
+  newSubscriptionNotAllowedShops: {},
+  maxShopsExceed: {},
+  deleteFailure: { reason: ['inUse'] },
+  dataSaveFailure: {},
+  deleteServiceFailure: {},
+  deleteIncomeExpenseCategoryFailure: {},
+  deleteAllowanceFailure: {},
+  deleteDeductionFailure: {},
+  alreadyPosted: {},
+  alreadyPostedOther: {},
+  invalidPayrollId: {},
+} as const satisfies Refusals

@@ -1,0 +1,13 @@
+import type { Refusals } from '../refusal.ts'
+
+/** Subscription. */
+export const subscription = {
+  invalidPaymentRequest: {},
+  noPendingPayment: {},
+  paymentProcessFailed: {},
+  refundSuccessButCancelSubscriptionFailed: {},
+  invalidCompanyAddress: {},
+  invalidSubscriptionPlan: {},
+  BANK_TRANSFER_ALREADY_PENDING: {},
+  discountVoucherNotFound: {},
+} as const satisfies Refusals

@@ -1,0 +1,19 @@
+import type { Refusals } from '../refusal.ts'
+
+/** Tables. */
+export const tables = {
+  tableUnreadable: {},
+  tableEmpty: {},
+  tableTooLong: { max: 'number' },
+  importColumnMissing: { reason: ['contactNo', 'name', 'plateNo', 'customerPhone', 'make'] },
+  importColumnTwice: {},
+  importRowsRefused: { count: 'count' },
+  importNothing: {},
+  importChanged: {},
+  rowRepeated: { row: 'number' },
+  rowMatchesSeveral: { count: 'count' },
+  rowCustomerUnknown: {},
+  rowOfOtherCustomer: { name: 'text' },
+  rowValueUnknown: { value: 'text' },
+  exportTooLarge: { max: 'number' },
+} as const satisfies Refusals

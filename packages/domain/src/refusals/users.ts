@@ -1,0 +1,21 @@
+import type { Refusals } from '../refusal.ts'
+
+/** Users and sign-in. */
+export const users = {
+  AccountAlreadyEnabled: {},
+  AlreadyEnabled: {},
+  InvalidActivationCode: {},
+  EmailAlreadyExists: {},
+  NoSystemRolesAssigned: {},
+  NoShopAssigned: {},
+  InvalidUsername: {},
+  InvalidCredentials: {},
+  passwordMustChange: {},
+  passwordUnchanged: {},
+  handOverExpired: {},
+  InvalidAuthCode: {},
+  roleInWrongPlace: { role: 'text' },
+  rightsBeyondOwn: {},
+  ownAccountStays: {},
+  CannotDeleteUser: {},
+} as const satisfies Refusals
