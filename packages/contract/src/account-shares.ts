@@ -12,7 +12,7 @@ const permission = { module: 'customers', actions: ['customers.manageAccount'] }
 const whose = { holder: z.enum(accountHolders), id: UrlId }
 
 /** The days are kept with the link, not in its address; without a last day it is that of sharing. */
-export const share = endpoint
+const share = endpoint
   .meta({ permission })
   .route({ method: 'POST', path: '/accounts/{holder}/{id}/shares', summary: 'Share the statement by a link', tags })
   .input(
@@ -42,16 +42,18 @@ export const share = endpoint
     ),
   )
 
-export const list = endpoint
+const list = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/accounts/{holder}/{id}/shares', summary: 'The links given out to a statement', tags })
   .input(object(whose))
   .output(z.array(Share))
   .errors(refuses('NotFound'))
 
-export const revoke = endpoint
+const revoke = endpoint
   .meta({ permission })
   .route({ method: 'DELETE', path: '/accounts/shares/{id}', summary: 'Take a link to a statement back', tags })
   .input(object({ id: UrlId }))
   .output(Done)
   .errors(refuses('NotFound'))
+
+export const accountShares = { share, shares: list, revokeShare: revoke }

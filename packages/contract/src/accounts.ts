@@ -92,7 +92,7 @@ export const OwedTicket = object({
 })
 export type OwedTicket = z.infer<typeof OwedTicket>
 
-export const list = endpoint
+const list = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/accounts', summary: 'Who owes money, by its age, or left credit', tags })
   .input(
@@ -110,7 +110,7 @@ export const list = endpoint
     }),
   )
 
-export const get = endpoint
+const get = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/accounts/{holder}/{id}', summary: 'What an account comes to now', tags })
   .input(object(whose))
@@ -119,7 +119,7 @@ export const get = endpoint
 
 const days = { from: CalendarDate.optional(), to: CalendarDate.optional() }
 
-export const lines = endpoint
+const lines = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/accounts/{holder}/{id}/lines', summary: 'The statement of an account', tags })
   .input(object({ ...whose, ...days, ...listQuery(['at']) }))
@@ -137,14 +137,14 @@ export const lines = endpoint
   .errors(refuses('NotFound'))
 
 /** Ages are those of today whatever the days are. A span with more lines than a paper takes is refused. */
-export const statement = endpoint
+const statement = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/accounts/{holder}/{id}/statement', summary: 'The statement as a PDF', tags })
   .input(object({ ...whose, ...days, ...printed }))
   .output(z.file().mime('application/pdf'))
   .errors(refuses('NotFound', 'statementTooLong'))
 
-export const owed = endpoint
+const owed = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/accounts/{holder}/{id}/owed', summary: 'The visits that can be paid', tags })
   .input(object(whose))
@@ -155,7 +155,7 @@ export const owed = endpoint
  * One deed: every share is booked with a receipt of its own, or none is. Without a mode it is paid from the credit, which asks
  * for the right to manage accounts; without that right the answer tells nothing of the account.
  */
-export const pay = endpoint
+const pay = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.payments'] }, takesKey: true })
   .route({ method: 'POST', path: '/accounts/{holder}/{id}/payments', summary: 'Pay several visits at once', tags })
   .input(
@@ -191,7 +191,7 @@ export const pay = endpoint
  * Money left as credit is paid out: a refund of the payments that left it, the oldest first, each with a receipt of its own. It
  * leaves from the shop of the caller, whose drawer counts it.
  */
-export const payOut = endpoint
+const payOut = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.paymentRefund'] }, takesKey: true })
   .route({ method: 'POST', path: '/accounts/{holder}/{id}/payouts', summary: 'Pay credit out', tags })
   .input(
@@ -205,3 +205,5 @@ export const payOut = endpoint
   )
   .output(object({ payments: z.array(Payment), account: Account }))
   .errors(refuses('NotFound', 'creditExceeded', 'NotAllowedOperation', 'keyReused'))
+
+export const accounts = { list, get, lines, statement, owed, pay, payOut }

@@ -31,7 +31,7 @@ const permission = {
 } as const
 
 /** The log of the company, newest first; nothing edits it. */
-export const list = endpoint
+const list = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/auditEvents', summary: 'Who changed what, when and from where', tags: ['audit'] })
   .input(
@@ -47,7 +47,9 @@ export const list = endpoint
   .output(listOf(AuditEvent))
 
 /** Users by whom the log can be filtered. */
-export const people = endpoint
+const people = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/auditEvents/users', summary: 'The users that the log tells of', tags: ['audit'] })
   .output(z.array(object({ id: z.int(), nameEn: z.string(), nameAr: z.string() })))
+
+export const audit = { list, people }

@@ -18,7 +18,7 @@ const filters = {
  * The open tickets of the shop by where their work stands; each lane with its first cards, those promised first on top, and with
  * how many there are, what is owed on them and the minutes that their unfinished services are planned for.
  */
-export const byState = endpoint
+const byState = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.view'] } })
   .route({
     method: 'GET',
@@ -33,7 +33,7 @@ export const byState = endpoint
 const Load = object({ employeeId: Id, minutes: z.int() })
 
 /** The cars that are here and not ready, of which each technician has a column; those promised first on top. */
-export const atWork = endpoint
+const atWork = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.view'] } })
   .route({
     method: 'GET',
@@ -50,7 +50,7 @@ const edited = refuses('ticketNotExists', 'NotFound', 'InvalidData', 'ticketNotO
  * Takes a ticket from one lane to another, whole or not at all, by the rules and rights of the buttons that do the same.
  * `from` is the lane that the caller sees it in. Leaving for good is asked with its money: there is no lane for it here.
  */
-export const moveToLane = endpoint
+const moveToLane = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.edit', 'tickets.serviceChangeStatus'] } })
   .route({
     method: 'PUT',
@@ -89,7 +89,7 @@ export const moveToLane = endpoint
   })
 
 /** Reassigns all work of one technician on a ticket to another; null is unassigned. All of it or none. */
-export const moveToTechnician = endpoint
+const moveToTechnician = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.edit'] } })
   .route({
     method: 'PUT',
@@ -103,3 +103,5 @@ export const moveToTechnician = endpoint
     ...edited,
     ...refuses('notATechnician', 'technicianAlreadyAssigned', 'technicianIsWorking', 'serviceStatusNotAllowed'),
   })
+
+export const board = { byState, atWork, moveToLane, moveToTechnician }

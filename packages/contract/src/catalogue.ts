@@ -29,14 +29,14 @@ const shown = { id: Id, nameEn: z.string(), nameAr: z.string() }
 export const Section = object({ ...shown, position: z.int(), version: Version, open: z.boolean(), services: z.int() })
 export type Section = z.infer<typeof Section>
 
-export const sections = endpoint
+const sections = endpoint
   .meta(managesCatalogue)
   .route({ method: 'GET', path: '/sections', summary: 'The sections of the company, as one shop has them', tags })
   .input(object({ shopId: UrlId }))
   .output(z.array(Section))
   .errors(refuses('NotFound'))
 
-export const addSection = endpoint
+const addSection = endpoint
   .meta(managesCatalogue)
   .route({
     method: 'POST',
@@ -48,14 +48,14 @@ export const addSection = endpoint
   .output(Section)
   .errors(refuses('NotFound', 'shopSectionAlreadyExists', 'cannotUpdateDisabledShop'))
 
-export const changeSection = endpoint
+const changeSection = endpoint
   .meta(managesCatalogue)
   .route({ method: 'PUT', path: '/sections/{id}', summary: 'Rename or move a section', tags })
   .input(object({ id: UrlId, shopId: Id, version: Version, ...names, position: z.int().min(0).max(1000) }))
   .output(Section)
   .errors(refuses('NotFound', 'InvalidData', 'shopSectionAlreadyExists', 'cannotUpdateDisabledShop'))
 
-export const removeSection = endpoint
+const removeSection = endpoint
   .meta(managesCatalogue)
   .route({
     method: 'DELETE',
@@ -106,7 +106,7 @@ const serviceFigures = {
 export const CatalogueService = object({ id: Id, ...serviceFields, ...serviceFigures, version: Version })
 export type CatalogueService = z.infer<typeof CatalogueService>
 
-export const services = endpoint
+const services = endpoint
   .meta(managesCatalogue)
   .route({ method: 'GET', path: '/services', summary: 'Services of a shop, filtered and paged', tags })
   .input(
@@ -120,7 +120,7 @@ export const services = endpoint
   )
   .output(listOf(CatalogueService))
 
-export const service = endpoint
+const service = endpoint
   .meta(managesCatalogue)
   .route({ method: 'GET', path: '/services/{id}', summary: 'One service', tags })
   .input(object({ id: UrlId }))
@@ -129,14 +129,14 @@ export const service = endpoint
 
 const figures = ['minAboveMax', 'priceOutOfRange', 'discountTooHigh', 'discountTooLow'] as const
 
-export const addService = endpoint
+const addService = endpoint
   .meta(managesCatalogue)
   .route({ method: 'POST', path: '/services', summary: 'Add a service to shops', tags })
   .input(NewService)
   .output(CatalogueService)
   .errors(refuses('NotFound', 'shopServiceAlreadyExists', ...figures))
 
-export const changeService = endpoint
+const changeService = endpoint
   .meta(managesCatalogue)
   .route({ method: 'PUT', path: '/services/{id}', summary: 'Change a service', tags })
   .input(object({ id: UrlId, version: Version, ...serviceFields }))
@@ -144,7 +144,7 @@ export const changeService = endpoint
   .errors(refuses('NotFound', 'InvalidData', 'shopServiceAlreadyExists', ...figures))
 
 /** All or none: one transaction, each service as it was seen. A price that would leave its range stops at its end. */
-export const changePrices = endpoint
+const changePrices = endpoint
   .meta(managesCatalogue)
   .route({ method: 'POST', path: '/services/prices', summary: 'Change the prices of several services at once', tags })
   .input(
@@ -164,7 +164,7 @@ export const changePrices = endpoint
   .output(object({ changed: z.int() }))
   .errors(refuses('NotFound', 'servicesChanged', 'discountTooHigh', 'discountTooLow'))
 
-export const removeService = endpoint
+const removeService = endpoint
   .meta(managesCatalogue)
   .route({ method: 'DELETE', path: '/services/{id}', summary: 'Delete a service that was never used', tags })
   .input(object({ id: UrlId }))
@@ -208,27 +208,27 @@ export const ServicePackage = object({
 })
 export type ServicePackage = z.infer<typeof ServicePackage>
 
-export const packages = endpoint
+const packages = endpoint
   .meta(managesCatalogue)
   .route({ method: 'GET', path: '/packages', summary: 'Packages, filtered and paged', tags })
   .input(object({ ...listQuery(['name', 'price']), searchInput: text(100).optional() }))
   .output(listOf(ServicePackage))
 
 /** What the counter can put on a ticket now: for users who work on tickets, not for the administration alone. */
-export const offered = endpoint
+const offered = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.edit', 'tickets.new'] } })
   .route({ method: 'GET', path: '/packages/offered', summary: 'Packages that a shop can sell now', tags })
   .input(object({ shopId: UrlId }))
   .output(z.array(ServicePackage))
 
 /** Counted over its newest tickets, so that the search puts first what this shop sells. */
-export const usedServices = endpoint
+const usedServices = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.edit', 'tickets.new'] } })
   .route({ method: 'GET', path: '/services/used', summary: 'How often a shop sold its services lately', tags })
   .input(object({ shopId: UrlId }))
   .output(z.array(object({ serviceId: Id, times: z.int() })))
 
-export const servicePackage = endpoint
+const servicePackage = endpoint
   .meta(managesCatalogue)
   .route({ method: 'GET', path: '/packages/{id}', summary: 'One package', tags })
   .input(object({ id: UrlId }))
@@ -237,21 +237,21 @@ export const servicePackage = endpoint
 
 const packageRefusals = ['packageEmpty', 'priceOutOfRange', 'packageAlreadyExists', 'serviceTwiceInPackage'] as const
 
-export const addPackage = endpoint
+const addPackage = endpoint
   .meta(managesCatalogue)
   .route({ method: 'POST', path: '/packages', summary: 'Add a package', tags })
   .input(NewPackage)
   .output(ServicePackage)
   .errors(refuses('NotFound', ...packageRefusals))
 
-export const changePackage = endpoint
+const changePackage = endpoint
   .meta(managesCatalogue)
   .route({ method: 'PUT', path: '/packages/{id}', summary: 'Change a package', tags })
   .input(object({ id: UrlId, version: Version, ...packageFields, items }))
   .output(ServicePackage)
   .errors(refuses('NotFound', 'InvalidData', ...packageRefusals))
 
-export const removePackage = endpoint
+const removePackage = endpoint
   .meta(managesCatalogue)
   .route({ method: 'DELETE', path: '/packages/{id}', summary: 'Delete a package that was never sold', tags })
   .input(object({ id: UrlId }))
@@ -270,9 +270,30 @@ export const RunningWarranty = object({
 })
 export type RunningWarranty = z.infer<typeof RunningWarranty>
 
-export const warranties = endpoint
+const warranties = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.view'] } })
   .route({ method: 'GET', path: '/tickets/vehicle/warranties', summary: 'Warranties that run on a vehicle', tags })
   .input(object({ vehicleId: UrlId }))
   .output(z.array(RunningWarranty))
   .errors(refuses('NotFound'))
+
+export const catalogue = {
+  sections,
+  addSection,
+  changeSection,
+  removeSection,
+  services,
+  service,
+  addService,
+  changeService,
+  changePrices,
+  removeService,
+  packages,
+  offered,
+  usedServices,
+  servicePackage,
+  addPackage,
+  changePackage,
+  removePackage,
+  warranties,
+}

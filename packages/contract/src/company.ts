@@ -89,33 +89,33 @@ const refused = refuses(
   'fieldNotDigits',
 )
 
-export const profile = endpoint
+const profile = endpoint
   .meta(seeing)
   .route({ method: 'GET', path: '/company/profile', summary: 'The company of the signed-in user', tags })
   .output(Company)
 
-export const get = endpoint
+const get = endpoint
   .meta(seeing)
   .route({ method: 'GET', path: '/company/{id}', summary: 'The company, by its number', tags })
   .input(object({ id: UrlId }))
   .output(Company)
   .errors(refuses('NotFound'))
 
-export const saveGeneralInfo = endpoint
+const saveGeneralInfo = endpoint
   .meta(may('administration.companyProfile'))
   .route({ method: 'PUT', path: '/company/generalInfo/{id}', summary: 'Save name, licence and bank account', tags })
   .input(object({ ...part, ...general }))
   .output(Company)
   .errors(refused)
 
-export const saveContactInfo = endpoint
+const saveContactInfo = endpoint
   .meta(may('administration.contactInfo'))
   .route({ method: 'PUT', path: '/company/contactInfo/{id}', summary: 'Save address, phone and e-mail', tags })
   .input(object({ ...part, ...contact }))
   .output(Company)
   .errors(refused)
 
-export const saveVat = endpoint
+const saveVat = endpoint
   .meta(may('administration.vatSettings'))
   .route({ method: 'PUT', path: '/company/VAT/{id}', summary: 'Save VAT; documents that exist keep theirs', tags })
   .input(object({ ...part, ...vat }))
@@ -123,7 +123,7 @@ export const saveVat = endpoint
   .errors(refused)
 
 /** All three parts at once, for users who may save each of them. */
-export const save = endpoint
+const save = endpoint
   .meta(may('administration.companyProfile'))
   .route({ method: 'PUT', path: '/company/{id}', summary: 'Save the whole company', tags })
   .input(object({ ...part, ...general, ...contact, ...vat }))
@@ -152,7 +152,7 @@ const Papers = object({
 })
 export type Papers = z.infer<typeof Papers>
 
-export const papers = endpoint
+const papers = endpoint
   .meta(seeing)
   .route({
     method: 'GET',
@@ -165,7 +165,7 @@ export const papers = endpoint
 const each = (titles: readonly { systemName: string }[]): boolean =>
   new Set(titles.map(({ systemName }) => systemName)).size === titles.length
 /** Papers printed from now on follow; what a paper has no room for is left out. */
-export const savePapers = endpoint
+const savePapers = endpoint
   .meta(may('administration.companyProfile'))
   .route({ method: 'PUT', path: '/company/documents/{id}', summary: 'Save titles and terms of papers', tags })
   .input(
@@ -179,7 +179,7 @@ export const savePapers = endpoint
   .errors(refuses('NotFound', 'InvalidData'))
 
 /** Lets the operator's own accounts into the company until a moment, or no longer. Every entry of theirs is in the log. */
-export const supportAccess = endpoint
+const supportAccess = endpoint
   .meta({
     permission: { module: 'administration', actions: ['administration.companyProfile'], businessUser: true },
     evenExpired: true,
@@ -194,3 +194,15 @@ export const supportAccess = endpoint
   .input(object({ until: Instant.nullable() }))
   .output(object({ supportAccessUntil: Instant.nullable() }))
   .errors(refuses('dueDateInPast'))
+
+export const company = {
+  profile,
+  get,
+  saveGeneralInfo,
+  saveContactInfo,
+  saveVat,
+  save,
+  papers,
+  savePapers,
+  supportAccess,
+}

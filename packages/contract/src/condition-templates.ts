@@ -56,35 +56,37 @@ export const OutlineTemplateRow = object({
 })
 export type OutlineTemplateRow = z.infer<typeof OutlineTemplateRow>
 
-export const list = endpoint
+const list = endpoint
   .meta(managesCatalogue)
   .route({ method: 'GET', path: '/conditionTemplates', summary: 'The outlines of the company', tags })
   .output(z.array(OutlineTemplateRow))
 
-export const get = endpoint
+const get = endpoint
   .meta(managesCatalogue)
   .route({ method: 'GET', path: '/conditionTemplates/{id}', summary: 'One outline with its parts', tags })
   .input(object({ id: UrlId }))
   .output(OutlineTemplate)
   .errors(refuses('NotFound'))
 
-export const add = endpoint
+const add = endpoint
   .meta(managesCatalogue)
   .route({ method: 'POST', path: '/conditionTemplates', summary: 'Add an outline', tags })
   .input(object(fields))
   .output(OutlineTemplate)
   .errors(refuses('templateAlreadyExists', 'outlineUnusable'))
 
-export const change = endpoint
+const change = endpoint
   .meta(managesCatalogue)
   .route({ method: 'PUT', path: '/conditionTemplates/{id}', summary: 'Change an outline', tags })
   .input(object({ id: UrlId, version: Version, ...fields }))
   .output(OutlineTemplate)
   .errors(refuses('NotFound', 'InvalidData', 'templateAlreadyExists', 'outlineUnusable', 'outlineInUse'))
 
-export const remove = endpoint
+const remove = endpoint
   .meta(managesCatalogue)
   .route({ method: 'DELETE', path: '/conditionTemplates/{id}', summary: 'Delete an outline never used', tags })
   .input(object({ id: UrlId }))
   .output(Done)
   .errors(refuses('NotFound', 'deleteFailure'))
+
+export const conditionTemplates = { list, get, add, change, remove }

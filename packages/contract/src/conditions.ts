@@ -83,7 +83,7 @@ export const TicketConditions = object({
 })
 export type TicketConditions = z.infer<typeof TicketConditions>
 
-export const ofTicket = endpoint
+const ofTicket = endpoint
   .meta({ permission: { module, actions: ['tickets.view'] } })
   .route({
     method: 'GET',
@@ -96,7 +96,7 @@ export const ofTicket = endpoint
   .errors(refuses('ticketNotExists'))
 
 /** The whole sheet of one moment; `version` 0 says that there was none yet. */
-export const save = endpoint
+const save = endpoint
   .meta({ permission: { module, actions: conditionActions } })
   .route({
     method: 'POST',
@@ -118,7 +118,7 @@ export const save = endpoint
     ),
   )
 
-export const report = endpoint
+const report = endpoint
   .meta({ permission: { module, actions: ['tickets.print'] } })
   .route({ method: 'GET', path: '/tickets/conditionReport/{id}', summary: 'The condition report as a PDF', tags })
   .input(
@@ -132,3 +132,5 @@ export const report = endpoint
   )
   .output(z.file().mime('application/pdf'))
   .errors(refuses('ticketNotExists', 'conditionNotRecorded'))
+
+export const conditions = { ofTicket, save, report }

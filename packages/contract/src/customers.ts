@@ -57,7 +57,7 @@ export type CustomerRow = z.infer<typeof CustomerRow>
 const module = 'customers'
 const tags = ['customers']
 
-export const list = endpoint
+const list = endpoint
   .meta({ permission: { module } })
   .route({ method: 'GET', path: '/customers', summary: 'Customers, filtered and paged', tags })
   .input(
@@ -74,7 +74,7 @@ export const list = endpoint
 /** A technician sees whose car they work on. */
 export const seesCustomer = { module, roles: ['Owner', 'WorkshopManager', 'StoreManager', 'Technician'] } as const
 
-export const get = endpoint
+const get = endpoint
   .meta({ permission: seesCustomer })
   .route({ method: 'GET', path: '/customers/{id}', summary: 'One customer', tags })
   .input(object({ id: UrlId }))
@@ -82,7 +82,7 @@ export const get = endpoint
   .errors(refuses('NotFound'))
 
 /** Who may be the same person: asked while typing, so that the warning comes before the record (ux.md 13). */
-export const duplicates = endpoint
+const duplicates = endpoint
   .meta({ permission: { module, actions: ['customers.new', 'customers.edit'] } })
   .route({
     method: 'GET',
@@ -93,7 +93,7 @@ export const duplicates = endpoint
   .input(object({ contactNo: text(20).optional(), name: text(100).optional(), exceptId: UrlInt.optional() }))
   .output(z.array(CustomerRow))
 
-export const create = endpoint
+const create = endpoint
   .meta({ permission: { module, actions: ['customers.new'] } })
   .route({ method: 'POST', path: '/customers', summary: 'Add a customer', tags })
   .input(NewCustomer)
@@ -109,7 +109,7 @@ export const create = endpoint
     ),
   )
 
-export const update = endpoint
+const update = endpoint
   .meta({ permission: { module, actions: ['customers.edit'] } })
   .route({ method: 'PUT', path: '/customers/{id}', summary: 'Change a customer', tags })
   .input(object({ id: UrlId, version: Version, ...fields }))
@@ -127,16 +127,18 @@ export const update = endpoint
     ),
   )
 
-export const remove = endpoint
+const remove = endpoint
   .meta({ permission: { module, actions: ['customers.delete'] } })
   .route({ method: 'DELETE', path: '/customers/{id}', summary: 'Delete a customer that nothing refers to', tags })
   .input(object({ id: UrlId }))
   .output(Done)
   .errors(refuses('NotFound', 'deleteFailure'))
 
-export const merge = endpoint
+const merge = endpoint
   .meta({ permission: { module, actions: ['customers.delete'] } })
   .route({ method: 'POST', path: '/customers/merge', summary: 'Make two records of one customer one, for good', tags })
   .input(merging)
   .output(Customer)
   .errors(refuses('NotFound', 'InvalidData', 'mergeSameCustomer', 'mergeCustomerTypesDiffer', 'mergeNotAcknowledged'))
+
+export const customers = { list, get, duplicates, create, update, remove, merge }

@@ -47,7 +47,7 @@ const refusals = [
   'fieldNotDigits',
 ] as const
 
-export const list = endpoint
+const list = endpoint
   .meta({ permission: { module } })
   .route({ method: 'GET', path: '/dealers', summary: 'Partners, filtered and paged', tags })
   .input(
@@ -61,37 +61,39 @@ export const list = endpoint
   )
   .output(countedListOf(DealerRow))
 
-export const get = endpoint
+const get = endpoint
   .meta({ permission: { module } })
   .route({ method: 'GET', path: '/dealers/{id}', summary: 'One partner', tags })
   .input(object({ id: UrlId }))
   .output(DealerPage)
   .errors(refuses('NotFound'))
 
-export const create = endpoint
+const create = endpoint
   .meta({ permission: { module, actions: ['dealers.new'] } })
   .route({ method: 'POST', path: '/dealers', summary: 'Add a partner', tags })
   .input(NewDealer)
   .output(Dealer)
   .errors(refuses(...refusals))
 
-export const update = endpoint
+const update = endpoint
   .meta({ permission: { module, actions: ['dealers.edit'] } })
   .route({ method: 'PUT', path: '/dealers/{id}', summary: 'Change a partner', tags })
   .input(object({ id: UrlId, version: Version, ...fields }))
   .output(Dealer)
   .errors(refuses('NotFound', 'InvalidData', ...refusals))
 
-export const remove = endpoint
+const remove = endpoint
   .meta({ permission: { module, actions: ['dealers.delete'] } })
   .route({ method: 'DELETE', path: '/dealers/{id}', summary: 'Delete a partner that nothing refers to', tags })
   .input(object({ id: UrlId }))
   .output(Done)
   .errors(refuses('NotFound', 'deleteFailure'))
 
-export const merge = endpoint
+const merge = endpoint
   .meta({ permission: { module, actions: ['dealers.delete'] } })
   .route({ method: 'POST', path: '/dealers/merge', summary: 'Make two records of one partner one, for good', tags })
   .input(merging)
   .output(Dealer)
   .errors(refuses('NotFound', 'InvalidData', 'mergeSameDealer', 'mergeNotAcknowledged'))
+
+export const dealers = { list, get, create, update, remove, merge }

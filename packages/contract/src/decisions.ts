@@ -21,7 +21,7 @@ export const OfTicket = object({
 })
 export type OfTicket = z.infer<typeof OfTicket>
 
-export const ofTicket = endpoint
+const ofTicket = endpoint
   .meta({ permission: { module, actions: ['tickets.view'] } })
   .route({
     method: 'GET',
@@ -34,7 +34,7 @@ export const ofTicket = endpoint
   .errors(refuses('ticketNotExists'))
 
 /** Marks services as awaiting the customer's approval; marking one again changes how it is put to them. */
-export const propose = endpoint
+const propose = endpoint
   .meta({ permission: edit })
   .route({ method: 'POST', path: '/tickets/proposals', summary: 'Let services wait for the customer’s approval', tags })
   .input(
@@ -48,7 +48,7 @@ export const propose = endpoint
   .output(OfTicket)
   .errors({ ...changed, ...refuses('workHasStarted') })
 
-export const withdraw = endpoint
+const withdraw = endpoint
   .meta({ permission: edit })
   .route({ method: 'DELETE', path: '/tickets/proposals/{id}', summary: 'Let a service wait for nobody', tags })
   .input(object({ id: UrlId }))
@@ -80,7 +80,7 @@ const decided = refuses(
 )
 
 /** What a customer said by word of mouth, noted by the person who heard it. */
-export const note = endpoint
+const note = endpoint
   .meta({ permission: edit, takesKey: true })
   .route({ method: 'POST', path: '/tickets/decisions/{ticketId}', summary: 'Note what the customer said', tags })
   .input(
@@ -94,7 +94,7 @@ export const note = endpoint
   .output(object({ ticket: Ticket, decisions: OfTicket }))
   .errors({ ...changed, ...decided })
 
-export const declinedOfVehicle = endpoint
+const declinedOfVehicle = endpoint
   .meta({ permission: { module: 'vehicles' } })
   .route({
     method: 'GET',
@@ -107,7 +107,7 @@ export const declinedOfVehicle = endpoint
   .errors(refuses('NotFound'))
 
 /** Puts declined work on a ticket of the same vehicle with its parts, at the prices it was offered for. */
-export const takeUp = endpoint
+const takeUp = endpoint
   .meta({ permission: edit })
   .route({ method: 'POST', path: '/tickets/declinedWork/{id}', summary: 'Put declined work on a ticket', tags })
   .input(object({ id: UrlId, ticketId: Id, version: Version, confirmedAgain: z.boolean().default(false) }))
@@ -117,7 +117,7 @@ export const takeUp = endpoint
     ...refuses('InvalidData', 'serviceAlreadyAdded', 'discountTooHigh', 'priceOutOfRange', 'partNoAlreadyAdded'),
   })
 
-export const dismiss = endpoint
+const dismiss = endpoint
   .meta({ permission: edit })
   .route({ method: 'DELETE', path: '/tickets/declinedWork/{id}', summary: 'Offer declined work no more', tags })
   .input(object({ id: UrlId }))
@@ -125,7 +125,7 @@ export const dismiss = endpoint
   .errors(refuses('NotFound'))
 
 /** The customer's own answer. It is signed, and a repeated call with the same key is the same answer. */
-export const decide = endpoint
+const decide = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'POST', path: '/shared/decisions/{token}', summary: 'Approve or decline proposed work', tags })
   .input(
@@ -138,3 +138,5 @@ export const decide = endpoint
   )
   .output(PublicLink)
   .errors({ ...decided, ...refuses('linkNotValid', 'keyMissing', 'cannotUpdateDisabledShop') })
+
+export const decisions = { ofTicket, propose, withdraw, note, declinedOfVehicle, takeUp, dismiss, decide }

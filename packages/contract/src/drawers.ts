@@ -76,18 +76,18 @@ export const Drawer = object({
 })
 export type Drawer = z.infer<typeof Drawer>
 
-export const current = endpoint
+const current = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/payments/drawer', summary: 'The open drawer of the shop, if there is one', tags })
   .output(object({ drawer: Drawer.nullable() }))
 
-export const list = endpoint
+const list = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/payments/drawers', summary: 'The drawers of the shop, newest first', tags })
   .input(object(listQuery(['id'])))
   .output(listOf(DrawerRow))
 
-export const get = endpoint
+const get = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/payments/drawers/{id}', summary: 'One drawer', tags })
   .input(object({ id: UrlId }))
@@ -95,7 +95,7 @@ export const get = endpoint
   .errors(refuses('NotFound'))
 
 /** The payments and refunds of a drawer: the rows that a difference is looked for in. */
-export const payments = endpoint
+const payments = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/payments/drawers/{id}/payments', summary: 'What was taken into a drawer', tags })
   .input(object({ id: UrlId, mode: z.enum(paymentModeNames).optional(), ...listQuery(['id']) }))
@@ -111,14 +111,14 @@ export const payments = endpoint
   )
   .errors(refuses('NotFound'))
 
-export const open = endpoint
+const open = endpoint
   .meta({ permission, takesKey: true })
   .route({ method: 'POST', path: '/payments/drawers', summary: 'Open the drawer of the shop with a float', tags })
   .input(object({ float: Amount }))
   .output(Drawer)
   .errors(refuses('drawerAlreadyOpen', 'keyReused'))
 
-export const move = endpoint
+const move = endpoint
   .meta({ permission, takesKey: true })
   .route({
     method: 'POST',
@@ -130,7 +130,7 @@ export const move = endpoint
   .output(Drawer)
   .errors(refuses('NotFound', 'drawerNotOpen', 'drawerHoldsLess', 'drawerMoveReasonMissing', 'keyReused'))
 
-export const close = endpoint
+const close = endpoint
   .meta({ permission })
   .route({ method: 'PUT', path: '/payments/drawers/{id}/close', summary: 'Count the drawer and close it', tags })
   .input(
@@ -145,3 +145,5 @@ export const close = endpoint
   )
   .output(Drawer)
   .errors(refuses('NotFound', 'InvalidData', 'drawerNotOpen', 'drawerDifferenceUnexplained', 'invalidInput'))
+
+export const drawers = { current, list, get, payments, open, move, close }

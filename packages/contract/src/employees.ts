@@ -111,7 +111,7 @@ const wrong = [
   'NotAuthorized',
 ] as const
 
-export const list = endpoint
+const list = endpoint
   .meta(seeing)
   .route({ method: 'GET', path: '/employees', summary: 'Who works here; all shops for the owner', tags })
   .input(
@@ -133,7 +133,7 @@ const ExpiringPaper = object({
   expiresOn: CalendarDate,
 })
 
-export const expiring = endpoint
+const expiring = endpoint
   .meta(seeing)
   .route({
     method: 'GET',
@@ -143,14 +143,14 @@ export const expiring = endpoint
   })
   .output(object({ items: z.array(ExpiringPaper) }))
 
-export const get = endpoint
+const get = endpoint
   .meta({ ...seeing, asks: ['hr.financial'] })
   .route({ method: 'GET', path: '/employees/{id}', summary: 'One employee', tags })
   .input(object({ id: UrlId }))
   .output(Employee)
   .errors(refuses('NotFound', 'NotAuthorized'))
 
-export const create = endpoint
+const create = endpoint
   .meta({ permission: { module, actions: ['hr.newEmployee'] } })
   .route({ method: 'POST', path: '/employees', summary: 'Add an employee', tags })
   .input(NewEmployee)
@@ -158,16 +158,18 @@ export const create = endpoint
   .errors(refuses('NotFound', ...wrong))
 
 /** An employee whose clock runs cannot leave before it is stopped. */
-export const update = endpoint
+const update = endpoint
   .meta({ permission: { module, actions: ['hr.employees'] } })
   .route({ method: 'PUT', path: '/employees/{id}', summary: 'Change an employee, or note that they left', tags })
   .input(NewEmployee.extend({ id: UrlId, version: Version }))
   .output(Employee)
   .errors(refuses('NotFound', 'InvalidData', 'technicianIsWorking', ...wrong))
 
-export const remove = endpoint
+const remove = endpoint
   .meta({ permission: { module, actions: ['hr.employees'] } })
   .route({ method: 'DELETE', path: '/employees/{id}', summary: 'Delete an employee that nothing refers to', tags })
   .input(object({ id: UrlId }))
   .output(Done)
   .errors(refuses('NotFound', 'NotAuthorized', 'deleteFailure'))
+
+export const employees = { list, expiring, get, create, update, remove }

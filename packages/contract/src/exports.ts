@@ -1,21 +1,21 @@
 import * as z from 'zod'
-import * as accounts from './accounts.ts'
-import * as audit from './audit.ts'
-import * as catalogue from './catalogue.ts'
-import * as customers from './customers.ts'
-import * as dealers from './dealers.ts'
-import * as drawers from './drawers.ts'
-import * as employees from './employees.ts'
+import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
+import { catalogue } from './catalogue.ts'
+import { customers } from './customers.ts'
+import { dealers } from './dealers.ts'
+import { drawers } from './drawers.ts'
+import { employees } from './employees.ts'
 import { type EndpointMeta, endpoint } from './endpoint.ts'
-import * as inspections from './inspections.ts'
-import * as invoices from './invoices.ts'
-import * as purchases from './purchases.ts'
+import { inspections } from './inspections.ts'
+import { invoices } from './invoices.ts'
+import { purchases } from './purchases.ts'
 import { refuses } from './refusals.ts'
-import * as shops from './shops.ts'
+import { shops } from './shops.ts'
 import { suppliers } from './suppliers.ts'
-import * as tickets from './tickets.ts'
-import * as accountsOfUsers from './user-accounts.ts'
-import * as vehicles from './vehicles.ts'
+import { tickets } from './tickets.ts'
+import { userAccounts } from './user-accounts.ts'
+import { vehicles } from './vehicles.ts'
 import { object, UrlId } from './vocabulary.ts'
 
 const tags = ['exports']
@@ -66,7 +66,7 @@ const statement = exported(
   'The statement of an account as an Excel file',
 ).errors(refuses('NotFound'))
 const drawerList = exported(drawers.list, '/drawers', 'The cash drawers of the shop as an Excel file')
-const userList = exported(accountsOfUsers.list, '/users', 'The accounts of the company as an Excel file')
+const userList = exported(userAccounts.list, '/users', 'The accounts of the company as an Excel file')
 const employeeList = exported(employees.list, '/employees', 'The employees as an Excel file')
 const drawerPayments = exported(
   drawers.payments,
@@ -92,7 +92,7 @@ const sections = endpoint
 const auditLog = exported(audit.list, '/auditEvents', 'The log of the company as an Excel file')
 
 /** Every list that can be exported. */
-export const ofLists = {
+export const exports = {
   openTickets,
   closedTickets,
   invoices: invoiceList,

@@ -27,7 +27,7 @@ export type TicketFile = z.infer<typeof TicketFile>
  * A photo of a ticket, JPEG or PNG by what it holds, with a small picture of it. It stands for nothing yet: a note, a mark
  * or a point of a checklist names it. One that nothing names is forgotten after a day.
  */
-export const upload = endpoint
+const upload = endpoint
   .meta({ permission: { module, actions: ['tickets.edit', 'tickets.view'] }, takesKey: true })
   .route({ method: 'POST', path: '/files/ticket/{ticketId}', summary: 'Send a photo of a ticket', tags })
   .input(object({ ticketId: UrlId, file: z.file(), thumbnail: z.file().optional() }))
@@ -43,21 +43,21 @@ export const upload = endpoint
     ),
   )
 
-export const ofTicket = endpoint
+const ofTicket = endpoint
   .meta(seen)
   .route({ method: 'GET', path: '/files/ticket/{ticketId}', summary: 'The photos of a ticket', tags })
   .input(object({ ticketId: UrlId }))
   .output(z.array(TicketFile))
   .errors(refuses('ticketNotExists'))
 
-export const get = endpoint
+const get = endpoint
   .meta(seen)
   .route({ method: 'GET', path: '/files/{id}', summary: 'A photo', tags })
   .input(object({ id: UrlId }))
   .output(z.file())
   .errors(refuses('NotFound'))
 
-export const thumbnail = endpoint
+const thumbnail = endpoint
   .meta(seen)
   .route({ method: 'GET', path: '/files/{id}/thumbnail', summary: 'The small picture of a photo', tags })
   .input(object({ id: UrlId }))
@@ -65,9 +65,11 @@ export const thumbnail = endpoint
   .errors(refuses('NotFound'))
 
 /** Also from where it is shown: the note or mark stays, without it. */
-export const remove = endpoint
+const remove = endpoint
   .meta({ permission: { module, actions: ['tickets.edit', 'tickets.view'] } })
   .route({ method: 'DELETE', path: '/files/{id}', summary: 'Take a photo away', tags })
   .input(object({ id: UrlId }))
   .output(Done)
   .errors(refuses('NotFound', 'NotAuthorized', 'NotAllowedOperation'))
+
+export const files = { upload, ofTicket, get, thumbnail, remove }

@@ -37,13 +37,13 @@ export const Summary = object({
 export type Summary = z.infer<typeof Summary>
 
 /** The morning page: what waits, what is promised, what is late, and the cars under service. */
-export const today = endpoint
+const today = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/dashboard/today', summary: 'Tiles and vehicles under service', tags })
   .input(object({ allShops: UrlFlag.default(false) }))
   .output(Today)
 
-export const summary = endpoint
+const summary = endpoint
   .meta({ permission: { module: 'tickets', roles: readers } })
   .route({
     method: 'GET',
@@ -53,3 +53,5 @@ export const summary = endpoint
   })
   .input(object({ range: z.enum(dashboardRanges).default('7days'), allShops: UrlFlag.default(false) }))
   .output(Summary)
+
+export const home = { today, summary }

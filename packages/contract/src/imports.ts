@@ -49,13 +49,13 @@ const unreadable = [
 ] as const
 
 /** The headings in the language of the request; what is needed is marked. */
-export const template = endpoint
+const template = endpoint
   .meta({ permission: 'signedIn' })
   .route({ method: 'GET', path: '/imports/{kind}/template', summary: 'An empty table to be filled in', tags })
   .input(object({ kind }))
   .output(z.file())
 
-export const check = endpoint
+const check = endpoint
   .meta({ permission: 'signedIn', changes: false })
   .route({
     method: 'POST',
@@ -67,7 +67,7 @@ export const check = endpoint
   .output(DryRun)
   .errors(refuses(...unreadable))
 
-export const report = endpoint
+const report = endpoint
   .meta({ permission: 'signedIn', changes: false })
   .route({
     method: 'POST',
@@ -80,7 +80,7 @@ export const report = endpoint
   .errors(refuses(...unreadable, 'importColumnMissing', 'importColumnTwice'))
 
 /** All of it or nothing. What was shown by the dry run is said again: where that has changed meanwhile, nothing is stored. */
-export const run = endpoint
+const run = endpoint
   .meta({ permission: 'signedIn', takesKey: true })
   .route({ method: 'POST', path: '/imports/{kind}', summary: 'Bring in the rows of a table', tags })
   .input(
@@ -103,3 +103,5 @@ export const run = endpoint
       'keyReused',
     ),
   )
+
+export const imports = { template, check, report, run }

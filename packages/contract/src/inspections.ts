@@ -18,12 +18,12 @@ import { Done, Id, object, UrlId, Version } from './vocabulary.ts'
 const module = 'tickets'
 const tags = ['inspections']
 
-export const templates = endpoint
+const templates = endpoint
   .meta(managesCatalogue)
   .route({ method: 'GET', path: '/inspectionTemplates', summary: 'The checklists of the company', tags })
   .output(z.array(TemplateRow))
 
-export const template = endpoint
+const template = endpoint
   .meta(managesCatalogue)
   .route({ method: 'GET', path: '/inspectionTemplates/{id}', summary: 'One checklist with its points', tags })
   .input(object({ id: UrlId }))
@@ -32,7 +32,7 @@ export const template = endpoint
 
 const templateRefused = ['NotFound', 'templateAlreadyExists'] as const
 
-export const addTemplate = endpoint
+const addTemplate = endpoint
   .meta(managesCatalogue)
   .route({ method: 'POST', path: '/inspectionTemplates', summary: 'Add a checklist', tags })
   .input(object(templateFields))
@@ -40,20 +40,20 @@ export const addTemplate = endpoint
   .errors(refuses(...templateRefused))
 
 /** The checklist that every company starts with; it can be changed like one of its own. */
-export const addStandardTemplate = endpoint
+const addStandardTemplate = endpoint
   .meta(managesCatalogue)
   .route({ method: 'POST', path: '/inspectionTemplates/standard', summary: 'Add the standard checklist', tags })
   .output(Template)
   .errors(refuses('templateAlreadyExists'))
 
-export const changeTemplate = endpoint
+const changeTemplate = endpoint
   .meta(managesCatalogue)
   .route({ method: 'PUT', path: '/inspectionTemplates/{id}', summary: 'Change a checklist', tags })
   .input(object({ id: UrlId, version: Version, position: z.int().min(0).max(1000).optional(), ...templateFields }))
   .output(Template)
   .errors(refuses('InvalidData', ...templateRefused))
 
-export const removeTemplate = endpoint
+const removeTemplate = endpoint
   .meta(managesCatalogue)
   .route({ method: 'DELETE', path: '/inspectionTemplates/{id}', summary: 'Delete a checklist never used', tags })
   .input(object({ id: UrlId }))
@@ -68,14 +68,14 @@ const inspects = { permission: { module, actions: ['tickets.serviceChangeStatus'
 const edits = { permission: { module, actions: ['tickets.edit'] } } as const
 const changed = refuses('ticketNotExists', 'NotFound', 'NotAuthorized', 'ticketNotOpen', 'invoiceExists')
 
-export const ofTicket = endpoint
+const ofTicket = endpoint
   .meta(looks)
   .route({ method: 'GET', path: '/tickets/inspections/{ticketId}', summary: 'The inspections of a visit', tags })
   .input(object({ ticketId: UrlId }))
   .output(OfTicket)
   .errors(refuses('ticketNotExists'))
 
-export const ofVehicle = endpoint
+const ofVehicle = endpoint
   .meta({ permission: { module: 'vehicles' } })
   .route({ method: 'GET', path: '/vehicles/inspections/{vehicleId}', summary: 'The last inspections of a car', tags })
   .input(object({ vehicleId: UrlId }))
@@ -83,7 +83,7 @@ export const ofVehicle = endpoint
   .errors(refuses('NotFound'))
 
 /** Begins an inspection from a checklist; the one that is under way from the same checklist is gone on with. */
-export const start = endpoint
+const start = endpoint
   .meta(inspects)
   .route({ method: 'POST', path: '/tickets/inspections/{ticketId}', summary: 'Begin an inspection', tags })
   .input(object({ ticketId: UrlId, templateId: Id }))
@@ -91,7 +91,7 @@ export const start = endpoint
   .errors({ ...changed, ...refuses('inspectionUnderWay') })
 
 /** Answers one point as it was seen. The same answer sent again is answered alike, so nothing is lost on a bad line. */
-export const answer = endpoint
+const answer = endpoint
   .meta(inspects)
   .route({ method: 'PUT', path: '/inspections/points/{id}', summary: 'Answer a point of an inspection', tags })
   .input(object({ id: UrlId, version: Version, ...answerFields }))
@@ -102,7 +102,7 @@ export const answer = endpoint
   })
 
 /** Shows photos of the ticket at a point, besides those that are there. One is taken away by its own id. */
-export const addPhotos = endpoint
+const addPhotos = endpoint
   .meta(inspects)
   .route({ method: 'POST', path: '/inspections/photos/{id}', summary: 'Show photos at a point', tags })
   .input(object({ id: UrlId, fileIds: FileIds }))
@@ -110,7 +110,7 @@ export const addPhotos = endpoint
   .errors({ ...changed, ...refuses('inspectionFinished') })
 
 /** A photo of what was found, for the customer who is asked about it. */
-export const findingPhoto = endpoint
+const findingPhoto = endpoint
   .meta({ permission: 'public' })
   .route({
     method: 'GET',
@@ -124,21 +124,21 @@ export const findingPhoto = endpoint
 
 const one = object({ id: UrlId })
 
-export const finish = endpoint
+const finish = endpoint
   .meta(inspects)
   .route({ method: 'POST', path: '/inspections/finish/{id}', summary: 'Finish an inspection', tags })
   .input(one)
   .output(OfTicket)
   .errors({ ...changed, ...refuses('inspectionFinished', 'nothingInspected') })
 
-export const reopen = endpoint
+const reopen = endpoint
   .meta(inspects)
   .route({ method: 'POST', path: '/inspections/reopen/{id}', summary: 'Go on with a finished inspection', tags })
   .input(one)
   .output(OfTicket)
   .errors({ ...changed, ...refuses('inspectionUnderWay') })
 
-export const remove = endpoint
+const remove = endpoint
   .meta(inspects)
   .route({ method: 'DELETE', path: '/inspections/{id}', summary: 'Take away an inspection begun by mistake', tags })
   .input(one)
@@ -146,7 +146,7 @@ export const remove = endpoint
   .errors({ ...changed, ...refuses('inspectionHasAnswers') })
 
 /** Puts the services that findings need on the ticket, where they wait for the customer's word. */
-export const propose = endpoint
+const propose = endpoint
   .meta(edits)
   .route({ method: 'POST', path: '/inspections/proposals/{id}', summary: 'Propose what findings need', tags })
   .input(
@@ -166,7 +166,7 @@ export const propose = endpoint
   })
 
 /** The report of a visit: the named inspection, or the newest. It shows no amounts. */
-export const pdf = endpoint
+const pdf = endpoint
   .meta({ permission: { module, actions: ['tickets.print'] } })
   .route({ method: 'GET', path: '/tickets/inspectionReport/{ticketId}', summary: 'The inspection as a PDF', tags })
   .input(
@@ -178,3 +178,23 @@ export const pdf = endpoint
   )
   .output(z.file().mime('application/pdf'))
   .errors(refuses('ticketNotExists', 'NotFound'))
+
+export const inspections = {
+  templates,
+  template,
+  addTemplate,
+  addStandardTemplate,
+  changeTemplate,
+  removeTemplate,
+  ofTicket,
+  ofVehicle,
+  start,
+  answer,
+  addPhotos,
+  findingPhoto,
+  finish,
+  reopen,
+  remove,
+  propose,
+  pdf,
+}

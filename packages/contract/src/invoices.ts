@@ -143,7 +143,7 @@ const tags = ['invoices']
 const roles = ['Owner', 'WorkshopManager'] as const
 export const seesInvoices = { module, actions: ['invoices.view'], roles } as const
 
-export const list = endpoint
+const list = endpoint
   .meta({ permission: seesInvoices })
   .route({ method: 'GET', path: '/invoices', summary: 'Sales invoices of the shop, filtered and paged', tags })
   .input(
@@ -161,7 +161,7 @@ export const list = endpoint
   .output(listOf(InvoiceRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
 
 /** How a ticket would be invoiced today, told before anything is: the kind, what the record of whoever is billed lacks, and by when they pay. */
-export const foreseen = endpoint
+const foreseen = endpoint
   .meta({
     permission: { module: 'tickets', actions: ['tickets.checkout', 'tickets.creditInvoice', 'tickets.payments'] },
   })
@@ -182,14 +182,14 @@ export const foreseen = endpoint
   )
   .errors(refuses('ticketNotExists'))
 
-export const get = endpoint
+const get = endpoint
   .meta({ permission: seesInvoices })
   .route({ method: 'GET', path: '/invoices/{id}', summary: 'One sales invoice', tags })
   .input(object({ id: UrlId }))
   .output(Invoice)
   .errors(refuses('NotFound'))
 
-export const pdf = endpoint
+const pdf = endpoint
   .meta({ permission: { module, actions: ['invoices.print'], roles } })
   .route({ method: 'GET', path: '/invoices/pdf/{id}', summary: 'A sales invoice as a PDF', tags })
   .input(object({ id: UrlId, ...printed }))
@@ -200,7 +200,7 @@ const unlike = (lines: readonly { position: number }[]): boolean =>
   new Set(lines.map(({ position }) => position)).size === lines.length
 
 /** Takes back what was invoiced on a ticket, line by line, each amount with its VAT. What was paid too much then is given back by itself. */
-export const returnInvoice = endpoint
+const returnInvoice = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.returnInvoice'], roles }, takesKey: true })
   .route({ method: 'POST', path: '/tickets/return', summary: 'Return what was invoiced on a ticket', tags })
   .input(
@@ -229,3 +229,5 @@ export const returnInvoice = endpoint
       'keyReused',
     ),
   )
+
+export const invoices = { list, get, foreseen, pdf, return: returnInvoice }

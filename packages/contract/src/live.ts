@@ -8,7 +8,7 @@ export const LiveNews = object({ tickets: z.array(Id), shops: z.array(Id), all: 
 export type LiveNews = z.infer<typeof LiveNews>
 
 /** An event stream that names tickets without their contents. The first event comes at once. */
-export const tickets = endpoint
+const tickets = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.view'] } })
   .route({
     method: 'GET',
@@ -17,3 +17,5 @@ export const tickets = endpoint
     tags: ['tickets'],
   })
   .output(eventIterator(LiveNews))
+
+export const live = { tickets }

@@ -163,7 +163,7 @@ const lookup = <T extends z.ZodType>(name: string, row: T, permission: Permissio
     .route({ method: 'GET', path: `/lookupData/${name}`, summary: `The cached lookup ${name}`, tags: ['lookups'] })
     .output(object({ modifiedAt: Instant, items: z.array(row) }))
 
-export const lookupData = endpoint
+const lookupData = endpoint
   .meta({ permission: 'signedIn' })
   .route({
     method: 'GET',
@@ -174,8 +174,8 @@ export const lookupData = endpoint
   .input(object({ shopId: UrlInt.optional(), userId: UrlInt.optional() }))
   .output(LookupData)
 
-export const services = lookup('services', Service)
-export const shopServices = lookup(
+const services = lookup('services', Service)
+const shopServices = lookup(
   'shopServices',
   object({
     serviceId: Id,
@@ -186,7 +186,7 @@ export const shopServices = lookup(
     shopAr: z.string(),
   }),
 )
-export const countries = lookup(
+const countries = lookup(
   'countries',
   object({
     ...Named,
@@ -196,24 +196,35 @@ export const countries = lookup(
     dialCode: z.string(),
   }),
 )
-export const customers = lookup(
+const customers = lookup(
   'customers',
   object({ id: Id, customerName: z.string(), contactName: z.string().nullable(), contactNo: z.string() }),
   // Names and phones of all customers are not listed for users who may not open the customers.
   { module: 'customers' },
 )
-export const dealers = lookup('dealers', object({ id: Id, dealerName: z.string() }))
-export const suppliers = lookup(
+const dealers = lookup('dealers', object({ id: Id, dealerName: z.string() }))
+const suppliers = lookup(
   'suppliers',
   object({ id: Id, supplierName: z.string(), nameEn: z.string().nullable(), nameAr: z.string().nullable() }),
 )
-export const makes = lookup('makes', object(Named))
-export const models = lookup(
-  'models',
-  object({ ...Named, makeId: z.int(), yearFrom: z.int(), yearTo: z.int().nullable() }),
-)
-export const modulesLookup = lookup('modules', object({ ...Named, code: z.enum(modules) }))
-export const moduleActionsLookup = lookup(
+const makes = lookup('makes', object(Named))
+const models = lookup('models', object({ ...Named, makeId: z.int(), yearFrom: z.int(), yearTo: z.int().nullable() }))
+const modulesLookup = lookup('modules', object({ ...Named, code: z.enum(modules) }))
+const moduleActionsLookup = lookup(
   'moduleActions',
   object({ ...Named, moduleId: z.int(), code: z.enum(allModuleActions) }),
 )
+
+export const lookups = {
+  data: lookupData,
+  services,
+  shopServices,
+  countries,
+  customers,
+  dealers,
+  suppliers,
+  makes,
+  models,
+  modules: modulesLookup,
+  moduleActions: moduleActionsLookup,
+}

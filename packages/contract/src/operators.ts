@@ -7,7 +7,7 @@ import { Id, Instant, object, UrlId } from './vocabulary.ts'
 const tags = ['operators']
 
 /** The companies that let support in at this moment; of the others the operator learns nothing. */
-export const companies = endpoint
+const companies = endpoint
   .meta({ permission: 'operator' })
   .route({ method: 'GET', path: '/operators/companies', summary: 'The companies that let support in now', tags })
   .output(
@@ -23,9 +23,11 @@ export const companies = endpoint
   )
 
 /** Answers as a sign-in does, with a session that ends with the company's support window. The company's audit log records it. */
-export const enter = endpoint
+const enter = endpoint
   .meta({ permission: 'operator' })
   .route({ method: 'POST', path: '/operators/enterCompany/{companyId}', summary: 'Enter a company as support', tags })
   .input(object({ companyId: UrlId }))
   .output(LoginResponse)
   .errors(refuses('NotFound'))
+
+export const operators = { companies, enter }

@@ -49,7 +49,7 @@ const refused = refuses(
 )
 
 /** Takes a payment, gives a refund or writes off bad debt: each kind asks for its own module action. */
-export const addTicketPayment = endpoint
+const addTicketPayment = endpoint
   .meta({
     permission: { module, actions: ['tickets.payments', 'tickets.paymentRefund', 'tickets.badDebt'] },
     takesKey: true,
@@ -59,7 +59,7 @@ export const addTicketPayment = endpoint
   .output(taken)
   .errors(refused)
 
-export const addTicketInvoicePayment = endpoint
+const addTicketInvoicePayment = endpoint
   .meta({ permission: { module, actions: ['tickets.payments'] }, takesKey: true })
   .route({
     method: 'POST',
@@ -72,7 +72,7 @@ export const addTicketInvoicePayment = endpoint
   .errors({ ...refused, ...refuses('NotFound') })
 
 /** Gives back over as many payments of the ticket as it takes, the newest first: one refund with its receipt for each, or none at all. */
-export const giveBack = endpoint
+const giveBack = endpoint
   .meta({ permission: { module, actions: ['tickets.paymentRefund'] }, takesKey: true })
   .route({ method: 'POST', path: '/tickets/giveBack/{ticketId}', summary: 'Give back what was paid too much', tags })
   .input(
@@ -96,7 +96,7 @@ export const giveBack = endpoint
     ),
   )
 
-export const ticketCredit = endpoint
+const ticketCredit = endpoint
   .meta({ permission: { module, actions: ['tickets.payments'] } })
   .route({
     method: 'GET',
@@ -108,7 +108,7 @@ export const ticketCredit = endpoint
   .output(object({ credit: Money }))
   .errors(refuses('ticketNotExists'))
 
-export const addPaymentDue = endpoint
+const addPaymentDue = endpoint
   .meta({ permission: { module, actions: ['tickets.creditInvoice'] } })
   .route({
     method: 'POST',
@@ -120,9 +120,11 @@ export const addPaymentDue = endpoint
   .output(Ticket)
   .errors(refuses('ticketNotExists', 'InvalidData', 'nothingRemains', 'dueDateInPast'))
 
-export const receipt = endpoint
+const receipt = endpoint
   .meta({ permission: { module, actions: ['tickets.print', 'tickets.payments'] } })
   .route({ method: 'GET', path: '/tickets/receipt/{id}', summary: 'The receipt of a payment as a PDF', tags })
   .input(object({ id: UrlId, ...printed }))
   .output(z.file().mime('application/pdf'))
   .errors(refuses('NotFound'))
+
+export const payments = { addTicketPayment, addTicketInvoicePayment, giveBack, addPaymentDue, ticketCredit, receipt }

@@ -8,7 +8,7 @@ const tags = ['pictures']
 const Entity = z.enum(pictured)
 
 /** The content decides the type of the file, not its name. The right to upload depends on the record of the picture. */
-export const upload = endpoint
+const upload = endpoint
   .meta({ permission: { module: 'administration' } })
   .route({
     method: 'POST',
@@ -30,7 +30,7 @@ export const upload = endpoint
   )
 
 /** Papers and screens go without it. */
-export const remove = endpoint
+const remove = endpoint
   .meta({ permission: { module: 'administration' } })
   .route({ method: 'DELETE', path: '/photo/{entity}/{id}', summary: 'Take a picture away', tags })
   .input(object({ entity: Entity, id: UrlId }))
@@ -38,16 +38,18 @@ export const remove = endpoint
   .errors(refuses('NotFound', 'NotAuthorized', 'NotAllowedOperation', 'cannotUpdateDisabledShop'))
 
 /** Without an id, the company's own. */
-export const ofEntity = endpoint
+const ofEntity = endpoint
   .meta({ permission: 'signedIn' })
   .route({ method: 'GET', path: '/photo/{entity}', summary: 'The picture that something shows now', tags })
   .input(object({ entity: Entity, id: UrlId.optional() }))
   .output(z.file())
   .errors(refuses('NotFound'))
 
-export const get = endpoint
+const get = endpoint
   .meta({ permission: 'signedIn' })
   .route({ method: 'GET', path: '/pictures/{id}', summary: 'A picture by its path', tags })
   .input(object({ id: UrlId }))
   .output(z.file())
   .errors(refuses('NotFound'))
+
+export const pictures = { upload, remove, ofEntity, get }

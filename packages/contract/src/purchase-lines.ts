@@ -1,7 +1,7 @@
 import { paymentModeNames } from '@warsha/domain/payments'
 import { purchasePaymentKinds } from '@warsha/domain/purchases'
 import * as z from 'zod'
-import { Id, Instant, Money, object } from './vocabulary.ts'
+import { Id, Instant, Money, object, QuantityMilli } from './vocabulary.ts'
 
 export const PurchaseLine = object({
   position: z.int(),
@@ -39,4 +39,16 @@ export const PurchasePayment = object({
   paidByEn: z.string(),
   paidByAr: z.string(),
   paidAt: Instant,
+})
+
+/** A part that was bought outside and stands on no purchase invoice yet. */
+export const WaitingPart = object({
+  id: Id,
+  ticketNumber: z.string(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  partNo: z.string(),
+  supplierName: z.string(),
+  quantityMilli: QuantityMilli,
+  cost: Money,
 })

@@ -4,7 +4,7 @@ import { purchasePaymentKinds, purchaseVatModes } from '@warsha/domain/purchases
 import { longestReturnReason } from '@warsha/domain/returns'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { PurchaseLine, PurchasePayment } from './purchase-lines.ts'
+import { PurchaseLine, PurchasePayment, WaitingPart } from './purchase-lines.ts'
 import { refuses } from './refusals.ts'
 import { Ticket } from './ticket-rows.ts'
 import {
@@ -90,7 +90,7 @@ export type Purchase = z.infer<typeof Purchase>
 
 const tags = ['purchases']
 const module = 'store'
-const purchases = { module, actions: ['store.purchases'] } as const
+const permission = { module, actions: ['store.purchases'] } as const
 
 /** What is known of a supplier's paper: the user who records it names the supplier, by id or by name alone. */
 const paper = {
@@ -113,7 +113,7 @@ const wrongPaper = [
 ] as const
 
 /** Records the paper that the runner brought: some of the parts that were bought outside for a ticket become one purchase invoice. */
-export const record = endpoint
+const record = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.edit'] }, takesKey: true })
   .route({
     method: 'POST',
@@ -152,8 +152,8 @@ export const record = endpoint
     ),
   )
 
-export const list = endpoint
-  .meta({ permission: purchases })
+const list = endpoint
+  .meta({ permission })
   .route({
     method: 'GET',
     path: '/purchaseInvoices',
@@ -177,19 +177,8 @@ export const list = endpoint
   .output(listOf(PurchaseRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
   .errors(refuses('invalidInput'))
 
-const WaitingPart = object({
-  id: Id,
-  ticketNumber: z.string(),
-  nameEn: z.string(),
-  nameAr: z.string(),
-  partNo: z.string(),
-  supplierName: z.string(),
-  quantityMilli: QuantityMilli,
-  cost: Money,
-})
-
-export const waiting = endpoint
-  .meta({ permission: purchases })
+const waiting = endpoint
+  .meta({ permission })
   .route({
     method: 'GET',
     path: '/purchaseInvoices/waitingParts',
@@ -198,15 +187,15 @@ export const waiting = endpoint
   })
   .output(object({ items: z.array(WaitingPart) }))
 
-export const get = endpoint
-  .meta({ permission: purchases })
+const get = endpoint
+  .meta({ permission })
   .route({ method: 'GET', path: '/purchaseInvoices/{id}', summary: 'One purchase invoice', tags })
   .input(object({ id: UrlId }))
   .output(Purchase)
   .errors(refuses('NotFound'))
 
 /** Whether a supplier's paper was recorded before: asked while its number is typed, on a ticket or on the purchase itself. */
-export const checkSupplierDocNo = endpoint
+const checkSupplierDocNo = endpoint
   .meta({
     permission: {
       module,
@@ -224,8 +213,8 @@ export const checkSupplierDocNo = endpoint
   .output(object({ takenBy: object({ id: Id, number: z.string() }).nullable() }))
 
 /** Fills in what was not known when it was recorded. Lines and their prices stay as they were bought. */
-export const complete = endpoint
-  .meta({ permission: purchases })
+const complete = endpoint
+  .meta({ permission })
   .route({ method: 'PUT', path: '/purchaseInvoices/{id}', summary: 'Complete a purchase invoice', tags })
   .input(object({ id: UrlId, version: Version, ...paper }))
   .output(Purchase)
@@ -233,8 +222,8 @@ export const complete = endpoint
     refuses('NotAllowedOperation', 'purchaseIsReturn', 'purchaseHasReturns', 'purchaseTotalBelowPaid', ...wrongPaper),
   )
 
-export const addPayment = endpoint
-  .meta({ permission: purchases, takesKey: true })
+const addPayment = endpoint
+  .meta({ permission, takesKey: true })
   .route({ method: 'POST', path: '/purchaseInvoices/addPayment', summary: 'Pay a supplier, or get money back', tags })
   .input(
     object({
@@ -269,7 +258,7 @@ const unlike = (lines: readonly { position: number }[]): boolean =>
   new Set(lines.map(({ position }) => position)).size === lines.length
 
 /** Answers with the return: a purchase invoice of its own that names the one it takes back. */
-export const returnPurchase = endpoint
+const returnPurchase = endpoint
   .meta({ permission: { module, actions: ['store.purchasesReturn'] }, takesKey: true })
   .route({ method: 'POST', path: '/purchaseInvoices/return', summary: 'Return what was bought to the supplier', tags })
   .input(
@@ -289,3 +278,14 @@ export const returnPurchase = endpoint
   .errors(
     refuses('NotFound', 'InvalidData', 'purchaseIsReturn', 'returnExceedsPurchase', 'NotAllowedOperation', 'keyReused'),
   )
+
+export const purchases = {
+  record,
+  list,
+  get,
+  waiting,
+  checkSupplierDocNo,
+  complete,
+  addPayment,
+  return: returnPurchase,
+}

@@ -95,7 +95,7 @@ const Asked = object({
 const Answer = object({ items: z.array(Found) })
 
 /** Only the kinds whose module the caller holds are looked in. */
-export const all = endpoint
+const all = endpoint
   .meta({ permission })
   .route({
     method: 'GET',
@@ -108,16 +108,18 @@ export const all = endpoint
   .output(Answer)
 
 /** What the advanced search asks: the same answers, in all kinds or in some (SRC-004). */
-export const fullText = endpoint
+const fullText = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/fullTextSearch', summary: 'The same for the advanced search', tags })
   .input(Asked)
   .output(Answer)
 
 /** The path of the one best answer (SRC-002). */
-export const path = endpoint
+const path = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/search', summary: 'The screen that a search leads to', tags })
   .input(object({ searchInput: text(100) }))
   .output(object({ path: z.string() }))
   .errors(refuses('NotFound'))
+
+export const search = { all, fullText, path }

@@ -84,7 +84,7 @@ export const Reader = object({
 })
 export type Reader = z.infer<typeof Reader>
 
-export const reader = endpoint
+const reader = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/tickets/reader/{ticketId}', summary: 'Whom a document of a ticket is for', tags })
   .input(object({ ticketId: UrlId, document: z.enum(ticketDocuments) }))
@@ -92,14 +92,14 @@ export const reader = endpoint
   .errors(refuses('ticketNotExists'))
 
 /** Makes a link and sends it, with the paper itself, to its reader or to another address. */
-export const emailSharedLink = endpoint
+const emailSharedLink = endpoint
   .meta({ permission, changes: true })
   .route({ method: 'GET', path: '/tickets/emailSharedLink', summary: 'Share a document of a ticket by e-mail', tags })
   .input(object({ ...asked, to: z.email().max(100).optional() }))
   .output(NewShare)
   .errors(refused)
 
-export const whatsappSharedLink = endpoint
+const whatsappSharedLink = endpoint
   .meta({ permission, changes: true })
   .route({
     method: 'GET',
@@ -112,7 +112,7 @@ export const whatsappSharedLink = endpoint
   .errors(refused)
 
 /** `urlToShare` is an address of our own API that answers with a paper; it is read, never fetched. */
-export const createSharedPdf = endpoint
+const createSharedPdf = endpoint
   .meta({ permission })
   .route({
     method: 'POST',
@@ -125,21 +125,21 @@ export const createSharedPdf = endpoint
   .errors({ ...refused, ...refuses('urlNotShareable') })
 
 /** A link to the customer's own page, to be copied; e-mail and WhatsApp work as for every other document. */
-export const createDecisionLink = endpoint
+const createDecisionLink = endpoint
   .meta({ permission })
   .route({ method: 'POST', path: '/tickets/decisionLink', summary: 'Make a link that asks the customer', tags })
   .input(object({ ticketId: Id, language: Language.optional() }))
   .output(NewShare)
   .errors(refused)
 
-export const ofTicket = endpoint
+const ofTicket = endpoint
   .meta({ permission: { module, actions: ['tickets.share', 'tickets.view'] } })
   .route({ method: 'GET', path: '/tickets/shares/{ticketId}', summary: 'The links given out for a ticket', tags })
   .input(object({ ticketId: UrlId }))
   .output(z.array(Share))
   .errors(refuses('ticketNotExists'))
 
-export const revoke = endpoint
+const revoke = endpoint
   .meta({ permission })
   .route({ method: 'DELETE', path: '/tickets/shares/{id}', summary: 'Take a link back', tags })
   .input(object({ id: UrlId }))
@@ -174,16 +174,28 @@ export const PublicLink = object({
 })
 export type PublicLink = z.infer<typeof PublicLink>
 
-export const open = endpoint
+const open = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'GET', path: '/shared/links/{token}', summary: 'What a link shows', tags })
   .input(object({ token: Token }))
   .output(PublicLink)
   .errors(refuses('linkNotValid'))
 
-export const pdf = endpoint
+const pdf = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'GET', path: '/shared/links/{token}/pdf', summary: 'The paper that a link shows', tags })
   .input(object({ token: Token }))
   .output(z.file().mime('application/pdf'))
   .errors(refuses('linkNotValid'))
+
+export const shares = {
+  reader,
+  emailSharedLink,
+  whatsappSharedLink,
+  createSharedPdf,
+  createDecisionLink,
+  ofTicket,
+  revoke,
+  open,
+  pdf,
+}

@@ -162,4 +162,4 @@ const remove = endpoint
   .errors(refuses('currentShopCannotGo', 'primaryShopStays', 'shopInUse', 'typedNameDiffers', ...gone))
 
 /** Everything that can be asked about shops. */
-export const ofShops = { list, get, create, update, saveNumbers, setState, makePrimary, remove }
+export const shops = { list, get, create, update, saveNumbers, setState, makePrimary, remove }

@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, object, text } from './vocabulary.ts'
 
-export const health = endpoint
+const health = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'GET', path: '/health', summary: 'Whether the process and its database answer', tags: ['system'] })
   .output(object({ status: z.literal('ok'), database: z.literal('ok'), uptimeSeconds: z.number() }))
 
-export const version = endpoint
+const version = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'GET', path: '/version', summary: 'The version that runs', tags: ['system'] })
   .output(object({ version: z.string(), node: z.string() }))
 
 /** Reports a screen that crashed. It never refuses. */
-export const logApplicationError = endpoint
+const logApplicationError = endpoint
   .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })
   .route({
     method: 'POST',
@@ -23,3 +23,5 @@ export const logApplicationError = endpoint
   })
   .input(object({ message: text(500).optional(), componentStack: text(10_000) }))
   .output(Done)
+
+export const system = { health, version, logApplicationError }

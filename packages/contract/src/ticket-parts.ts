@@ -24,21 +24,21 @@ const refused = refuses(
   'NotAllowedOperation',
 )
 
-export const add = endpoint
+const add = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({ method: 'POST', path: '/tickets/ticketSpareParts', summary: 'Add a part to a ticket', tags })
   .input(object({ ticketId: Id, version: Version, part: NewTicketPart }))
   .output(Ticket)
   .errors(refused)
 
-export const update = endpoint
+const update = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({ method: 'PUT', path: '/tickets/ticketSpareParts', summary: 'Change a part of a ticket', tags })
   .input(object({ id: Id, version: Version, ...partFields, ticketServiceId: Id.nullable().default(null) }))
   .output(Ticket)
   .errors(refused)
 
-export const remove = endpoint
+const remove = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({ method: 'DELETE', path: '/tickets/ticketSpareParts/{id}', summary: 'Take a part off a ticket', tags })
   .input(object({ id: UrlId }))
@@ -54,3 +54,5 @@ export const remove = endpoint
       'badDebtExceedsTotal',
     ),
   )
+
+export const ticketParts = { add, update, remove }

@@ -34,7 +34,7 @@ const priced = refuses(
   'serviceAlreadyAdded',
 )
 
-export const addMultiple = endpoint
+const addMultiple = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({ method: 'POST', path: '/tickets/addTicketMultipleServices', summary: 'Add several services at once', tags })
   .input(
@@ -49,7 +49,7 @@ export const addMultiple = endpoint
   .output(Ticket)
   .errors({ ...changed, ...priced, ...refuses('notATechnician', 'NotAllowedOperation', 'serviceDueAfterTicket') })
 
-export const add = endpoint
+const add = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({ method: 'POST', path: '/tickets/ticketServices', summary: 'Add a service to a ticket', tags })
   .input(
@@ -65,7 +65,7 @@ export const add = endpoint
   .errors({ ...changed, ...priced, ...refuses('notATechnician', 'NotAllowedOperation', 'serviceDueAfterTicket') })
 
 /** Without the caller's confirmation a service that is on the ticket already is asked about, as when it is added by itself. */
-export const addPackage = endpoint
+const addPackage = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({ method: 'POST', path: '/tickets/ticketPackages', summary: 'Add a package with all its services', tags })
   .input(
@@ -82,7 +82,7 @@ export const addPackage = endpoint
   .output(Ticket)
   .errors({ ...changed, ...priced, ...refuses('packageEmpty', 'serviceDueAfterTicket') })
 
-export const update = endpoint
+const update = endpoint
   .meta({ permission: { module, actions: ['tickets.serviceEdit', 'tickets.serviceDiscount'] } })
   .route({ method: 'PUT', path: '/tickets/ticketServices/{id}', summary: 'Change a service of a ticket', tags })
   .input(
@@ -101,7 +101,7 @@ export const update = endpoint
   .output(Ticket)
   .errors({ ...changed, ...priced, ...refuses('serviceDueAfterTicket', 'NotAllowedOperation') })
 
-export const status = endpoint
+const status = endpoint
   .meta({ permission: { module, actions: ['tickets.serviceChangeStatus'] } })
   .route({
     method: 'PUT',
@@ -131,7 +131,7 @@ export const status = endpoint
   })
 
 /** Nothing is finished where one of them waits for the customer's word, unless that is confirmed. */
-export const finish = endpoint
+const finish = endpoint
   .meta({ permission: { module, actions: ['tickets.serviceChangeStatus'] } })
   .route({
     method: 'PUT',
@@ -143,7 +143,7 @@ export const finish = endpoint
   .output(Ticket)
   .errors({ ...changed, ...recalculated, ...refuses('nothingToComplete', 'awaitingApproval') })
 
-export const addTechnician = endpoint
+const addTechnician = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({
     method: 'POST',
@@ -155,21 +155,21 @@ export const addTechnician = endpoint
   .output(Ticket)
   .errors({ ...changed, ...refuses('technicianAlreadyAssigned', 'notATechnician', 'serviceStatusNotAllowed') })
 
-export const changeTechnician = endpoint
+const changeTechnician = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({ method: 'PUT', path: '/tickets/ticketTechnicians', summary: 'Give a technician’s work to another', tags })
   .input(object({ id: Id, employeeId: Id }))
   .output(Ticket)
   .errors({ ...changed, ...refuses('technicianAlreadyAssigned', 'notATechnician', 'technicianIsWorking') })
 
-export const removeTechnician = endpoint
+const removeTechnician = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({ method: 'DELETE', path: '/tickets/ticketTechnicians', summary: 'Take a technician off a service', tags })
   .input(object({ id: UrlId }))
   .output(Ticket)
   .errors({ ...changed, ...refuses('technicianIsWorking') })
 
-export const addHours = endpoint
+const addHours = endpoint
   .meta({ permission: { module, actions: ['tickets.edit', 'tickets.serviceChangeStatus'] } })
   .route({
     method: 'POST',
@@ -181,7 +181,7 @@ export const addHours = endpoint
   .output(Ticket)
   .errors(changed)
 
-export const assignSupervisor = endpoint
+const assignSupervisor = endpoint
   .meta({ permission: { module, actions: ['tickets.edit'] } })
   .route({
     method: 'POST',
@@ -194,7 +194,7 @@ export const assignSupervisor = endpoint
   .errors({ ...changed, ...refuses('notATechnician', 'NotAllowedOperation') })
 
 /** The services of a vehicle that are still under warranty (spelled as the specification has it: `ticket/`). */
-export const warranty = endpoint
+const warranty = endpoint
   .meta({ permission: { module, actions: ['tickets.view'] } })
   .route({
     method: 'GET',
@@ -214,3 +214,18 @@ export const warranty = endpoint
     }),
   )
   .errors(refuses('NotFound'))
+
+export const ticketServices = {
+  add,
+  addMultiple,
+  addPackage,
+  update,
+  status,
+  finish,
+  addTechnician,
+  changeTechnician,
+  removeTechnician,
+  addHours,
+  assignSupervisor,
+  warranty,
+}

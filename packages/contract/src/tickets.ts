@@ -1,8 +1,6 @@
 import { waitingReasons } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { FileIds } from './files.ts'
-import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import { Activity, NewTicket, Ticket, TicketRow, TicketStatus } from './ticket-rows.ts'
 import {
@@ -24,7 +22,7 @@ import {
 const module = 'tickets'
 const tags = ['tickets']
 const may = (
-  ...actions: `tickets.${'view' | 'new' | 'edit' | 'cancel' | 'checkout' | 'creditInvoice' | 'discount' | 'print'}`[]
+  ...actions: `tickets.${'view' | 'new' | 'edit' | 'cancel' | 'checkout' | 'creditInvoice' | 'discount'}`[]
 ) => ({ permission: { module, actions } }) as const
 const changed = refuses('ticketNotExists', 'NotFound', 'InvalidData', 'ticketNotOpen', 'invoiceExists')
 const filters = {
@@ -49,14 +47,14 @@ const filters = {
 const allShops = UrlFlag.default(false)
 const TicketList = listOf(TicketRow).extend({ sums: object({ total: Money, due: Money }) })
 
-export const list = endpoint
+const list = endpoint
   .meta(may('tickets.view'))
   .route({ method: 'GET', path: '/tickets', summary: 'Open tickets of the shop, filtered and paged', tags })
   .input(object({ ...listQuery(['id', 'promisedAt', 'due']), ...filters, allShops }))
   .output(TicketList)
 
 /** How many tickets each saved view of the open list holds. */
-export const counts = endpoint
+const counts = endpoint
   .meta(may('tickets.view'))
   .route({ method: 'GET', path: '/tickets/counts', summary: 'Counts of the saved views of open tickets', tags })
   .input(object({ allShops }))
@@ -72,32 +70,32 @@ export const counts = endpoint
     }),
   )
 
-export const closed = endpoint
+const closed = endpoint
   .meta(may('tickets.view'))
   .route({ method: 'GET', path: '/tickets/closed', summary: 'Closed and cancelled tickets of the shop', tags })
   .input(object({ ...listQuery(['id', 'closedAt']), ...filters }))
   .output(TicketList)
 
-export const ofVehicle = endpoint
+const ofVehicle = endpoint
   .meta(may('tickets.view'))
   .route({ method: 'GET', path: '/tickets/vehicle', summary: 'Tickets of a vehicle, newest first', tags })
   .input(object({ vehicleId: UrlId, page: listQuery(['id']).page, pageSize: listQuery(['id']).pageSize }))
   .output(listOf(TicketRow))
 
-export const search = endpoint
+const search = endpoint
   .meta(may('tickets.view'))
   .route({ method: 'GET', path: '/tickets/search', summary: 'Tickets by number, plate, phone, VIN or name', tags })
   .input(object({ searchInput: text(100) }))
   .output(z.array(TicketRow))
 
-export const get = endpoint
+const get = endpoint
   .meta(may('tickets.view'))
   .route({ method: 'GET', path: '/tickets/{id}', summary: 'One ticket, whole', tags })
   .input(object({ id: UrlId }))
   .output(Ticket)
   .errors(refuses('ticketNotExists'))
 
-export const activities = endpoint
+const activities = endpoint
   .meta(may('tickets.view'))
   .route({
     method: 'GET',
@@ -109,7 +107,7 @@ export const activities = endpoint
   .output(z.array(Activity))
   .errors(refuses('ticketNotExists'))
 
-export const create = endpoint
+const create = endpoint
   .meta({ ...may('tickets.new'), takesKey: true })
   .route({ method: 'POST', path: '/tickets', summary: 'Open a ticket', tags })
   .input(NewTicket)
@@ -137,7 +135,7 @@ export const create = endpoint
     ),
   )
 
-export const update = endpoint
+const update = endpoint
   .meta(may('tickets.edit'))
   .route({ method: 'PUT', path: '/tickets/{id}', summary: 'Change what is written on a ticket', tags })
   .input(
@@ -156,7 +154,7 @@ export const update = endpoint
   .output(Ticket)
   .errors({ ...changed, ...refuses('kmBelowHistory', 'payerHasPaid', 'payerHasBadDebt', 'payerHasCredit') })
 
-export const discount = endpoint
+const discount = endpoint
   .meta(may('tickets.discount'))
   .route({ method: 'PUT', path: '/tickets/discount/{id}', summary: 'Set the discount on the whole ticket', tags })
   .input(object({ id: UrlId, version: Version, amount: Amount }))
@@ -164,7 +162,7 @@ export const discount = endpoint
   .errors({ ...changed, ...refuses('discountTooHigh', 'discountBelowMinimum', 'badDebtExceedsTotal') })
 
 /** A ticket is cancelled, or called completed when nothing open is left on it (one that sells parts only); other states follow from services and money. */
-export const status = endpoint
+const status = endpoint
   .meta(may('tickets.cancel', 'tickets.edit'))
   .route({ method: 'PUT', path: '/tickets/status/{id}', summary: 'Cancel a ticket, or call its work done', tags })
   .input(object({ id: UrlId, version: Version, status: z.enum(['Canceled', 'Completed']) }))
@@ -180,7 +178,7 @@ export const status = endpoint
     ),
   })
 
-export const reopen = endpoint
+const reopen = endpoint
   .meta(may('tickets.edit'))
   .route({
     method: 'PUT',
@@ -192,7 +190,7 @@ export const reopen = endpoint
   .output(Ticket)
   .errors(refuses('ticketNotExists', 'InvalidData', 'cannotReOpenTicket'))
 
-export const checkOut = endpoint
+const checkOut = endpoint
   .meta({ ...may('tickets.checkout'), takesKey: true })
   .route({
     method: 'PUT',
@@ -220,7 +218,7 @@ export const checkOut = endpoint
     ),
   )
 
-export const createCreditInvoice = endpoint
+const createCreditInvoice = endpoint
   .meta({ ...may('tickets.creditInvoice'), takesKey: true })
   .route({
     method: 'PUT',
@@ -247,52 +245,35 @@ export const createCreditInvoice = endpoint
     ),
   )
 
-export const addNote = endpoint
-  .meta(may('tickets.edit', 'tickets.view'))
-  .route({ method: 'POST', path: '/tickets/ticketNotes', summary: 'Write a note on a ticket', tags })
-  .input(
-    object({ ticketId: Id, body: text(2000).default(''), fileIds: FileIds.default([]) }).refine(
-      // Photos may speak for themselves.
-      ({ body, fileIds }) => body.length > 0 || fileIds.length > 0,
-      { error: 'fieldRequired', path: ['body'] },
-    ),
-  )
-  .output(Ticket)
-  .errors(refuses('ticketNotExists', 'NotFound', 'keyReused'))
-
-export const removeNote = endpoint
-  .meta(may('tickets.edit'))
-  .route({ method: 'DELETE', path: '/tickets/ticketNotes/{id}', summary: 'Remove a note', tags })
-  .input(object({ id: UrlId }))
-  .output(Done)
-  .errors(refuses('NotFound'))
-
-export const addSection = endpoint
+const addSection = endpoint
   .meta(may('tickets.edit'))
   .route({ method: 'POST', path: '/tickets/ticketSections', summary: 'Add a section to a ticket', tags })
   .input(object({ ticketId: Id, sectionId: Id }))
   .output(Ticket)
   .errors({ ...changed, ...refuses('shopSectionAlreadyExists') })
 
-export const removeSection = endpoint
+const removeSection = endpoint
   .meta(may('tickets.edit'))
   .route({ method: 'DELETE', path: '/tickets/ticketSections/{id}', summary: 'Remove a section without services', tags })
   .input(object({ id: UrlId }))
   .output(Done)
   .errors({ ...changed, ...refuses('sectionHasServices') })
 
-const paper = object({ id: UrlId, ...printed })
-/** What the work is to cost, for the payer. */
-export const preInvoice = endpoint
-  .meta(may('tickets.print'))
-  .route({ method: 'GET', path: '/tickets/preInvoice/{id}', summary: 'The pre-invoice as a PDF', tags })
-  .input(paper)
-  .output(z.file().mime('application/pdf'))
-  .errors(refuses('ticketNotExists', 'NotAllowedOperation'))
-
-export const workOrder = endpoint
-  .meta(may('tickets.print'))
-  .route({ method: 'GET', path: '/tickets/workOrder/{id}', summary: 'The work order as a PDF', tags })
-  .input(paper.extend({ prices: UrlFlag.default(false) }))
-  .output(z.file().mime('application/pdf'))
-  .errors(refuses('ticketNotExists'))
+export const tickets = {
+  list,
+  counts,
+  closed,
+  ofVehicle,
+  search,
+  get,
+  activities,
+  create,
+  update,
+  discount,
+  status,
+  reopen,
+  checkOut,
+  createCreditInvoice,
+  addSection,
+  removeSection,
+}

@@ -74,7 +74,7 @@ const refused = refuses(
   'notForSupport',
 )
 
-export const list = endpoint
+const list = endpoint
   .meta({ permission: managing.permission })
   .route({ method: 'GET', path: '/users', summary: 'The accounts of the company', tags })
   .input(
@@ -89,20 +89,20 @@ export const list = endpoint
   )
   .output(listOf(UserAccount))
 
-export const get = endpoint
+const get = endpoint
   .meta({ permission: managing.permission })
   .route({ method: 'GET', path: '/users/{id}', summary: 'One account of the company', tags })
   .input(object({ id: UrlId }))
   .output(UserAccount)
   .errors(refuses('NotFound'))
 
-export const exists = endpoint
+const exists = endpoint
   .meta({ permission: managing.permission })
   .route({ method: 'GET', path: '/users/exists/{id}', summary: 'Whether the company has this user', tags })
   .input(object({ id: UrlId }))
   .output(object({ exists: z.boolean() }))
 
-export const create = endpoint
+const create = endpoint
   .meta(managing)
   .route({ method: 'POST', path: '/users', summary: 'Give somebody an account', tags })
   .input(account.extend({ password: newPassword }))
@@ -110,14 +110,14 @@ export const create = endpoint
   .errors(refused)
 
 /** A change of rights, of the sign-in or to disabled ends every session of the user at once. */
-export const saveCredentials = endpoint
+const saveCredentials = endpoint
   .meta(managing)
   .route({ method: 'PUT', path: '/users/credentials/{id}', summary: 'Change who a user is and what they may do', tags })
   .input(account.extend({ id: UrlId, version: Version }))
   .output(UserAccount)
   .errors({ ...refused, ...refuses('InvalidData', 'ownAccountStays') })
 
-export const changePasswordByAdmin = endpoint
+const changePasswordByAdmin = endpoint
   .meta({ ...managing, evenExpired: true })
   .route({
     method: 'PUT',
@@ -129,7 +129,7 @@ export const changePasswordByAdmin = endpoint
   .output(UserAccount)
   .errors(refuses('NotFound', 'InvalidData', 'rightsBeyondOwn', 'ownAccountStays', 'notForSupport'))
 
-export const remove = endpoint
+const remove = endpoint
   .meta(managing)
   .route({ method: 'DELETE', path: '/users/{id}', summary: 'Remove an account that was never used', tags })
   .input(object({ id: UrlId }))
@@ -137,7 +137,7 @@ export const remove = endpoint
   .errors(refuses('NotFound', 'CannotDeleteUser', 'rightsBeyondOwn', 'ownAccountStays', 'notForSupport'))
 
 /** What another user prefers, for who manages accounts. */
-export const preferencesOf = endpoint
+const preferencesOf = endpoint
   .meta({ permission: managing.permission })
   .route({ method: 'GET', path: '/businessUsers/preferences/{id}', summary: 'What a user prefers', tags })
   .input(object({ id: UrlId }))
@@ -145,7 +145,7 @@ export const preferencesOf = endpoint
   .errors(refuses('NotFound'))
 
 /** One's own, or another user's for who manages accounts. */
-export const changePreferences = endpoint
+const changePreferences = endpoint
   .meta({ permission: 'signedIn', evenExpired: true, notSupport: true })
   .route({ method: 'PUT', path: '/businessUsers/changePreferences/{id}', summary: 'Save a user’s preferences', tags })
   .input(object({ id: UrlInt, version: Version, ...preferences }))
@@ -155,7 +155,7 @@ export const changePreferences = endpoint
 const tried = refuses('InvalidCredentials', 'API_CALLS_QUOTA_EXCEEDED', 'notForSupport')
 
 /** Guards what only the main owner of the account may change. */
-export const verifyBusinessUserPassword = endpoint
+const verifyBusinessUserPassword = endpoint
   .meta({ ...managing, evenExpired: true, ownSession: true })
   .route({
     method: 'POST',
@@ -167,7 +167,7 @@ export const verifyBusinessUserPassword = endpoint
   .output(Done)
   .errors({ ...tried, ...refuses('NotFound') })
 
-export const changeBusinessPassword = endpoint
+const changeBusinessPassword = endpoint
   .meta({
     permission: { module: 'administration', roles: ['Owner', 'SystemAdministrator'], businessUser: true },
     evenExpired: true,
@@ -182,3 +182,17 @@ export const changeBusinessPassword = endpoint
   .input(object({ password: z.string().max(50), newPassword }))
   .output(Done)
   .errors(tried)
+
+export const userAccounts = {
+  list,
+  get,
+  exists,
+  create,
+  saveCredentials,
+  changePasswordByAdmin,
+  remove,
+  preferencesOf,
+  changePreferences,
+  verifyBusinessUserPassword,
+  changeBusinessPassword,
+}

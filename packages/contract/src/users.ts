@@ -64,7 +64,7 @@ export const LoginResponse = object({
   handOverTo: z.string().nullable(),
 })
 
-export const authenticate = endpoint
+const authenticate = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'POST', path: '/users/authenticate', summary: 'Sign in', tags: ['users'] })
   .input(object({ username: text(100), password: z.string().max(50) }))
@@ -72,19 +72,19 @@ export const authenticate = endpoint
   .errors(refuses('InvalidCredentials', 'NoSystemRolesAssigned', 'NoShopAssigned', 'API_CALLS_QUOTA_EXCEEDED'))
 
 /** At the company's own host: the token for the code that came along. A code is good once, for a minute. */
-export const handOver = endpoint
+const handOver = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'POST', path: '/users/handOver', summary: 'Go on where the company works', tags: ['users'] })
   .input(object({ code: text(100) }))
   .output(LoginResponse)
   .errors(refuses('handOverExpired'))
 
-export const logout = endpoint
+const logout = endpoint
   .meta({ permission: 'signedIn', evenExpired: true, ownSession: true, evenFirstPassword: true })
   .route({ method: 'POST', path: '/users/logout', summary: 'End this session', tags: ['users'] })
   .output(Done)
 
-export const profile = endpoint
+const profile = endpoint
   .meta({ permission: 'signedIn', evenFirstPassword: true })
   .route({
     method: 'GET',
@@ -120,7 +120,7 @@ export const UserPreferences = UserProfile.pick({
 export type UserPreferences = z.infer<typeof UserPreferences>
 
 /** Saves the fields that are given; a change of language or layout answers with a token that carries it. */
-export const saveProfile = endpoint
+const saveProfile = endpoint
   .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })
   .route({ method: 'PUT', path: '/users/userProfile/{id}', summary: 'Save one’s own profile', tags: ['users'] })
   .input(
@@ -133,14 +133,14 @@ export const saveProfile = endpoint
   .output(object({ token: z.string(), profile: UserProfile }))
   .errors(refuses('InvalidData', 'NotFound'))
 
-export const switchShop = endpoint
+const switchShop = endpoint
   .meta({ permission: 'signedIn', evenExpired: true, ownSession: true })
   .route({ method: 'PUT', path: '/users/currentShop/{shopId}', summary: 'Work in another shop', tags: ['users'] })
   .input(object({ shopId: UrlId }))
   .output(object({ token: z.string(), profile: UserProfile }))
   .errors(refuses('NotFound', 'NoSystemRolesAssigned'))
 
-export const signInHistory = endpoint
+const signInHistory = endpoint
   .meta({ permission: 'signedIn' })
   .route({ method: 'GET', path: '/users/signInHistory', summary: 'The last ten sign-ins', tags: ['users'] })
   .output(
@@ -155,7 +155,7 @@ export const signInHistory = endpoint
     ),
   )
 
-export const changePassword = endpoint
+const changePassword = endpoint
   .meta({ permission: 'signedIn', evenExpired: true, notSupport: true, evenFirstPassword: true })
   .route({
     method: 'PUT',
@@ -166,3 +166,5 @@ export const changePassword = endpoint
   .input(object({ password: z.string().max(50), newPassword: z.string().min(8).max(50) }))
   .output(Done)
   .errors(refuses('InvalidCredentials', 'API_CALLS_QUOTA_EXCEEDED', 'passwordUnchanged'))
+
+export const users = { authenticate, handOver, logout, profile, saveProfile, switchShop, signInHistory, changePassword }

@@ -83,7 +83,7 @@ const module = 'vehicles'
 const tags = ['vehicles']
 const refusals = ['invalidPlate', 'invalidVin', 'invalidMobileNo', 'invalidYear', 'kmBelowHistory'] as const
 
-export const list = endpoint
+const list = endpoint
   .meta({ permission: { module } })
   .route({ method: 'GET', path: '/vehicles', summary: 'Vehicles, filtered and paged', tags })
   .input(
@@ -101,14 +101,14 @@ export const list = endpoint
   )
   .output(countedListOf(VehicleRow))
 
-export const get = endpoint
+const get = endpoint
   .meta({ permission: { module } })
   .route({ method: 'GET', path: '/vehicles/{id}', summary: 'One vehicle', tags })
   .input(object({ id: UrlId }))
   .output(Vehicle)
   .errors(refuses('NotFound'))
 
-export const kmHistory = endpoint
+const kmHistory = endpoint
   .meta({ permission: { module } })
   .route({ method: 'GET', path: '/vehicles/kmHistory/{id}', summary: 'The readings of the odometer', tags })
   .input(object({ id: UrlId }))
@@ -119,36 +119,38 @@ export const kmHistory = endpoint
   )
   .errors(refuses('NotFound'))
 
-export const duplicates = endpoint
+const duplicates = endpoint
   .meta({ permission: { module, actions: ['vehicles.new', 'vehicles.edit'] } })
   .route({ method: 'GET', path: '/vehicles/duplicates', summary: 'Vehicles with the same plate or VIN', tags })
   .input(object({ plateNo: text(20).optional(), vin: text(20).optional(), exceptId: UrlInt.optional() }))
   .output(z.array(VehicleRow))
 
-export const create = endpoint
+const create = endpoint
   .meta({ permission: { module, actions: ['vehicles.new'], roles: ['Owner', 'WorkshopManager'] } })
   .route({ method: 'POST', path: '/vehicles', summary: 'Add a vehicle', tags })
   .input(NewVehicle)
   .output(Vehicle)
   .errors(refuses('NotFound', ...refusals))
 
-export const update = endpoint
+const update = endpoint
   .meta({ permission: { module, actions: ['vehicles.edit'], roles: ['Owner', 'WorkshopManager'] } })
   .route({ method: 'PUT', path: '/vehicles/{id}', summary: 'Change a vehicle', tags })
   .input(object({ id: UrlId, version: Version, confirmedKm: z.boolean().default(false), ...fields }))
   .output(Vehicle)
   .errors(refuses('NotFound', 'InvalidData', 'changeVehileCustomerError', 'changeVehicleDealerError', ...refusals))
 
-export const remove = endpoint
+const remove = endpoint
   .meta({ permission: { module, actions: ['vehicles.delete'], roles: ['Owner', 'WorkshopManager'] } })
   .route({ method: 'DELETE', path: '/vehicles/{id}', summary: 'Delete a vehicle that nothing refers to', tags })
   .input(object({ id: UrlId }))
   .output(Done)
   .errors(refuses('NotFound', 'deleteFailure'))
 
-export const merge = endpoint
+const merge = endpoint
   .meta({ permission: { module, actions: ['vehicles.delete'], roles: ['Owner', 'WorkshopManager'] } })
   .route({ method: 'POST', path: '/vehicles/merge', summary: 'Make two records of one car one, for good', tags })
   .input(merging)
   .output(Vehicle)
   .errors(refuses('NotFound', 'InvalidData', 'mergeSameVehicle', 'mergeVehiclesDiffer', 'mergeNotAcknowledged'))
+
+export const vehicles = { list, get, kmHistory, duplicates, create, update, remove, merge }

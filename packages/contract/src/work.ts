@@ -47,29 +47,31 @@ const refused = refuses(
   'keyReused',
 )
 
-export const myJobs = endpoint
+const myJobs = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/tickets/myJobs', summary: 'The jobs of the signed-in technician, in order', tags })
   .output(object({ jobs: z.array(Job), doneToday: z.int() }))
 
 /** Starts the clock on a job; a job that runs elsewhere for the same person is paused, for there is one running clock. */
-export const start = endpoint
+const start = endpoint
   .meta(clock)
   .route({ method: 'POST', path: '/tickets/myJobs/start/{id}', summary: 'Start or go on with a job', tags })
   .input(object({ ...onJob, confirmedApproval: z.boolean().default(false) }))
   .output(Job)
   .errors({ ...refused, ...refuses('awaitingApproval') })
 
-export const pause = endpoint
+const pause = endpoint
   .meta(clock)
   .route({ method: 'POST', path: '/tickets/myJobs/pause/{id}', summary: 'Pause a job, with the reason', tags })
   .input(object({ ...onJob, reason: z.enum(pauseReasons) }))
   .output(Job)
   .errors(refused)
 
-export const finish = endpoint
+const finish = endpoint
   .meta(clock)
   .route({ method: 'POST', path: '/tickets/myJobs/done/{id}', summary: 'A job is done', tags })
   .input(object(onJob))
   .output(Job)
   .errors(refused)
+
+export const work = { myJobs, start, pause, finish }
