@@ -1,9 +1,4 @@
-import { boardAtWork, boardByState } from './board.ts'
-import { moveToLane, moveToTechnician } from './move.ts'
+import * as ofBoard from './board.ts'
+import * as move from './move.ts'
 
-export const board = {
-  byState: boardByState,
-  atWork: boardAtWork,
-  moveToLane,
-  moveToTechnician,
-}
+export const board = [ofBoard, move]

@@ -1,27 +1,8 @@
-import { changePrices } from './change-prices.ts'
-import { addPackage, changePackage, getPackage, listPackages, offered, removePackage } from './packages.ts'
-import { changeSection, removeSection as closeSection, listSections, addSection as openSection } from './sections.ts'
-import { changeService, addService as createService, getService, listServices, removeService } from './services.ts'
-import { usedServices } from './used-services.ts'
-import { warranties } from './warranties.ts'
+import * as changePrices from './change-prices.ts'
+import * as packages from './packages.ts'
+import * as sections from './sections.ts'
+import * as services from './services.ts'
+import * as usedServices from './used-services.ts'
+import * as warranties from './warranties.ts'
 
-export const catalogue = {
-  sections: listSections,
-  addSection: openSection,
-  changeSection,
-  removeSection: closeSection,
-  services: listServices,
-  service: getService,
-  addService: createService,
-  changeService,
-  changePrices,
-  removeService,
-  packages: listPackages,
-  offered,
-  usedServices,
-  servicePackage: getPackage,
-  addPackage,
-  changePackage,
-  removePackage,
-  warranties,
-}
+export const catalogue = [changePrices, packages, sections, services, usedServices, warranties]

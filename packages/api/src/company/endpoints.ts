@@ -1,15 +1,5 @@
-import { companyPapers, savePapers } from './papers.ts'
-import { companyProfile, getCompany, saveCompany, saveContactInfo, saveGeneralInfo, saveVat } from './save-company.ts'
-import { supportAccess } from './support-access.ts'
+import * as papers from './papers.ts'
+import * as saveCompany from './save-company.ts'
+import * as supportAccess from './support-access.ts'
 
-export const company = {
-  profile: companyProfile,
-  get: getCompany,
-  saveGeneralInfo,
-  saveContactInfo,
-  saveVat,
-  save: saveCompany,
-  papers: companyPapers,
-  savePapers,
-  supportAccess,
-}
+export const company = [papers, saveCompany, supportAccess]

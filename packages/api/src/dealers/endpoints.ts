@@ -1,12 +1,5 @@
-import { listDealers } from './list-dealers.ts'
-import { mergeDealers } from './merge-dealers.ts'
-import { changeDealer, createDealer, getDealer, removeDealer } from './save-dealer.ts'
+import * as listDealers from './list-dealers.ts'
+import * as mergeDealers from './merge-dealers.ts'
+import * as saveDealer from './save-dealer.ts'
 
-export const dealers = {
-  list: listDealers,
-  get: getDealer,
-  create: createDealer,
-  update: changeDealer,
-  remove: removeDealer,
-  merge: mergeDealers,
-}
+export const dealers = [listDealers, mergeDealers, saveDealer]

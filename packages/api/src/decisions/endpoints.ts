@@ -1,11 +1,4 @@
-import { declinedOfVehicle, dismiss, takeUp } from './declined-work.ts'
-import { ofTicket as decisionsOfTicket, propose, withdraw } from './propose.ts'
+import * as declinedWork from './declined-work.ts'
+import * as propose from './propose.ts'
 
-export const decisions = {
-  ofTicket: decisionsOfTicket,
-  propose,
-  withdraw,
-  declinedOfVehicle,
-  takeUp,
-  dismiss,
-}
+export const decisions = [declinedWork, propose]

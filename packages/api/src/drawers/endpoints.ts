@@ -1,14 +1,6 @@
-import { countAndClose } from './close-drawer.ts'
-import { currentDrawer, drawerPayments, getDrawer, listDrawers } from './list-drawers.ts'
-import { moveCash } from './move-cash.ts'
-import { openDrawer } from './open-drawer.ts'
+import * as closeDrawer from './close-drawer.ts'
+import * as listDrawers from './list-drawers.ts'
+import * as moveCash from './move-cash.ts'
+import * as openDrawer from './open-drawer.ts'
 
-export const drawers = {
-  current: currentDrawer,
-  list: listDrawers,
-  get: getDrawer,
-  payments: drawerPayments,
-  open: openDrawer,
-  move: moveCash,
-  close: countAndClose,
-}
+export const drawers = [closeDrawer, listDrawers, moveCash, openDrawer]

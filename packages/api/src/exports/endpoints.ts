@@ -1,34 +1,13 @@
-import { exportAuditLog } from './audit.ts'
-import { exportPackages, exportSections, exportServices } from './catalogue.ts'
-import { exportChecklists } from './checklists.ts'
-import { exportInvoices } from './invoices.ts'
-import { exportAccounts, exportDrawers, exportStatement, exportTaken } from './money.ts'
-import { exportCustomers, exportDealers, exportSuppliers, exportVehicles } from './parties.ts'
-import { exportEmployees, exportUsers } from './people.ts'
-import { exportPurchases } from './purchases.ts'
-import { exportShops } from './shops.ts'
-import { exportClosedTickets, exportOpenTickets } from './tickets.ts'
+import * as auditLog from './audit.ts'
+import * as catalogue from './catalogue.ts'
+import * as checklists from './checklists.ts'
+import * as invoices from './invoices.ts'
+import * as money from './money.ts'
+import * as parties from './parties.ts'
+import * as people from './people.ts'
+import * as purchases from './purchases.ts'
+import * as shops from './shops.ts'
+import * as tickets from './tickets.ts'
 
 /** Every list that can be exported. */
-export const exportLists = {
-  openTickets: exportOpenTickets,
-  closedTickets: exportClosedTickets,
-  invoices: exportInvoices,
-  customers: exportCustomers,
-  vehicles: exportVehicles,
-  dealers: exportDealers,
-  suppliers: exportSuppliers,
-  purchases: exportPurchases,
-  accounts: exportAccounts,
-  statement: exportStatement,
-  drawers: exportDrawers,
-  users: exportUsers,
-  employees: exportEmployees,
-  drawerPayments: exportTaken,
-  services: exportServices,
-  packages: exportPackages,
-  checklists: exportChecklists,
-  shops: exportShops,
-  sections: exportSections,
-  auditLog: exportAuditLog,
-}
+export const exports = [auditLog, catalogue, checklists, invoices, money, parties, people, purchases, shops, tickets]

@@ -1,10 +1,4 @@
-import { historyOfInvoices, historyOfVisits } from './pages.ts'
-import { declinedOfCars, inspectionsOfCars, warrantiesOfCars } from './works.ts'
+import * as pages from './pages.ts'
+import * as works from './works.ts'
 
-export const history = {
-  visits: historyOfVisits,
-  invoices: historyOfInvoices,
-  declinedWork: declinedOfCars,
-  warranties: warrantiesOfCars,
-  inspections: inspectionsOfCars,
-}
+export const history = [pages, works]

@@ -1,7 +1,4 @@
-import { summary } from './summary.ts'
-import { today } from './today.ts'
+import * as summary from './summary.ts'
+import * as today from './today.ts'
 
-export const home = {
-  today,
-  summary,
-}
+export const home = [summary, today]

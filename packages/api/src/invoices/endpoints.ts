@@ -1,13 +1,7 @@
-import { foreseenInvoice } from './foreseen.ts'
-import { getInvoice } from './get-invoice.ts'
-import { listInvoices } from './list-invoices.ts'
-import { printInvoice } from './print-invoice.ts'
-import { returnInvoice } from './return-invoice.ts'
+import * as foreseen from './foreseen.ts'
+import * as getInvoice from './get-invoice.ts'
+import * as listInvoices from './list-invoices.ts'
+import * as printInvoice from './print-invoice.ts'
+import * as returnInvoice from './return-invoice.ts'
 
-export const invoices = {
-  list: listInvoices,
-  get: getInvoice,
-  foreseen: foreseenInvoice,
-  pdf: printInvoice,
-  return: returnInvoice,
-}
+export const invoices = [foreseen, getInvoice, listInvoices, printInvoice, returnInvoice]

@@ -1,25 +1,6 @@
-import { reader } from '../shares/reader.ts'
-import { decideByLink, note } from './decide.ts'
-import { linkPdf, openLink } from './open-link.ts'
-import {
-  createDecisionLink,
-  createSharedPdf,
-  emailSharedLink,
-  revoke,
-  sharesOfTicket,
-  whatsappSharedLink,
-} from './share.ts'
+import * as reader from '../shares/reader.ts'
+import * as decide from './decide.ts'
+import * as openLink from './open-link.ts'
+import * as share from './share.ts'
 
-export const shares = {
-  reader,
-  emailSharedLink,
-  whatsappSharedLink,
-  createSharedPdf,
-  createDecisionLink,
-  ofTicket: sharesOfTicket,
-  revoke,
-  open: openLink,
-  pdf: linkPdf,
-}
-
-export const decisionsByLink = { note, decide: decideByLink }
+export const links = [reader, decide, openLink, share]

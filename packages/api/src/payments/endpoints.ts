@@ -1,14 +1,7 @@
-import { addTicketInvoicePayment, addTicketPayment } from './add-payment.ts'
-import { addPaymentDue } from './add-payment-due.ts'
-import { giveBack } from './give-back.ts'
-import { printReceipt } from './print-receipt.ts'
-import { ticketCredit } from './ticket-credit.ts'
+import * as addPayment from './add-payment.ts'
+import * as addPaymentDue from './add-payment-due.ts'
+import * as giveBack from './give-back.ts'
+import * as printReceipt from './print-receipt.ts'
+import * as ticketCredit from './ticket-credit.ts'
 
-export const payments = {
-  addTicketPayment,
-  addTicketInvoicePayment,
-  giveBack,
-  addPaymentDue,
-  ticketCredit,
-  receipt: printReceipt,
-}
+export const payments = [addPayment, addPaymentDue, giveBack, printReceipt, ticketCredit]

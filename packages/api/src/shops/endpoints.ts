@@ -1,15 +1,6 @@
-import { getShop, listShops } from './list-shops.ts'
-import { createShop } from './new-shop.ts'
-import { saveNumbers } from './save-numbers.ts'
-import { changeShop, makePrimary, removeShop, setShopState } from './save-shop.ts'
+import * as listShops from './list-shops.ts'
+import * as newShop from './new-shop.ts'
+import * as saveNumbers from './save-numbers.ts'
+import * as saveShop from './save-shop.ts'
 
-export const shops = {
-  list: listShops,
-  get: getShop,
-  create: createShop,
-  update: changeShop,
-  saveNumbers,
-  setState: setShopState,
-  makePrimary,
-  remove: removeShop,
-}
+export const shops = [listShops, newShop, saveNumbers, saveShop]

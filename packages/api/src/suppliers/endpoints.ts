@@ -1,11 +1,4 @@
-import { listSuppliers, supplierDuplicates } from './list-suppliers.ts'
-import { changeSupplier, createSupplier, getSupplier, removeSupplier } from './save-supplier.ts'
+import * as listSuppliers from './list-suppliers.ts'
+import * as saveSupplier from './save-supplier.ts'
 
-export const suppliers = {
-  list: listSuppliers,
-  duplicates: supplierDuplicates,
-  get: getSupplier,
-  create: createSupplier,
-  update: changeSupplier,
-  remove: removeSupplier,
-}
+export const suppliers = [listSuppliers, saveSupplier]

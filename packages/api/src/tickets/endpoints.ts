@@ -1,53 +1,33 @@
-import { addPackage as addTicketPackage } from './add-package.ts'
-import { addMultiple, add as addService } from './add-services.ts'
-import { create as createTicket } from './create.ts'
-import { discount } from './discount.ts'
-import { activities, get as getTicket } from './get.ts'
-import * as ticketLists from './list.ts'
-import { add as addPart, update as changePart, remove as removePart } from './parts.ts'
-import { addSection, removeSection } from './sections.ts'
-import { finish, status as serviceStatus } from './service-status.ts'
-import { reopen, status as ticketStatus } from './status.ts'
-import { assignSupervisor } from './supervisor.ts'
-import { addHours, addTechnician, changeTechnician, removeTechnician } from './technicians.ts'
-import { update as changeTicket } from './update.ts'
-import { update as changeTicketService } from './update-service.ts'
-import { warranty } from './warranty.ts'
+import * as addPackage from './add-package.ts'
+import * as addServices from './add-services.ts'
+import * as create from './create.ts'
+import * as discount from './discount.ts'
+import * as get from './get.ts'
+import * as list from './list.ts'
+import * as parts from './parts.ts'
+import * as sections from './sections.ts'
+import * as serviceStatus from './service-status.ts'
+import * as status from './status.ts'
+import * as supervisor from './supervisor.ts'
+import * as technicians from './technicians.ts'
+import * as update from './update.ts'
+import * as updateService from './update-service.ts'
+import * as warranty from './warranty.ts'
 
-export const tickets = {
-  list: ticketLists.list,
-  counts: ticketLists.counts,
-  closed: ticketLists.closed,
-  ofVehicle: ticketLists.ofVehicle,
-  search: ticketLists.search,
-  get: getTicket,
-  activities,
-  create: createTicket,
-  update: changeTicket,
+export const tickets = [
+  addPackage,
+  addServices,
+  create,
   discount,
-  status: ticketStatus,
-  reopen,
-  addSection,
-  removeSection,
-}
-
-export const ticketServices = {
-  add: addService,
-  addMultiple,
-  addPackage: addTicketPackage,
-  update: changeTicketService,
-  status: serviceStatus,
-  finish,
-  addTechnician,
-  changeTechnician,
-  removeTechnician,
-  addHours,
-  assignSupervisor,
+  get,
+  list,
+  parts,
+  sections,
+  serviceStatus,
+  status,
+  supervisor,
+  technicians,
+  update,
+  updateService,
   warranty,
-}
-
-export const ticketParts = {
-  add: addPart,
-  update: changePart,
-  remove: removePart,
-}
+]

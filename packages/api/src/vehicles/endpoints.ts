@@ -1,14 +1,5 @@
-import { getVehicle, kmHistory, listVehicles, vehicleDuplicates } from './list-vehicles.ts'
-import { mergeVehicles } from './merge-vehicles.ts'
-import { changeVehicle, createVehicle, removeVehicle } from './save-vehicle.ts'
+import * as listVehicles from './list-vehicles.ts'
+import * as mergeVehicles from './merge-vehicles.ts'
+import * as saveVehicle from './save-vehicle.ts'
 
-export const vehicles = {
-  list: listVehicles,
-  get: getVehicle,
-  kmHistory,
-  duplicates: vehicleDuplicates,
-  create: createVehicle,
-  update: changeVehicle,
-  remove: removeVehicle,
-  merge: mergeVehicles,
-}
+export const vehicles = [listVehicles, mergeVehicles, saveVehicle]

@@ -1,9 +1,4 @@
-import { finish, pause, start } from './clock.ts'
-import { myJobs } from './my-jobs.ts'
+import * as clock from './clock.ts'
+import * as myJobs from './my-jobs.ts'
 
-export const work = {
-  myJobs,
-  start,
-  pause,
-  finish,
-}
+export const work = [clock, myJobs]

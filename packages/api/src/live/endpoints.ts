@@ -1,5 +1,0 @@
-import { followTickets } from './follow-tickets.ts'
-
-export const live = {
-  tickets: followTickets,
-}

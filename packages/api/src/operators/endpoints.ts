@@ -1,6 +1,0 @@
-import { companies, enter } from './enter-company.ts'
-
-export const operators = {
-  companies,
-  enter,
-}
