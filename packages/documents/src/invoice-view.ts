@@ -1,4 +1,5 @@
 import type { Money } from '@warsha/domain/money'
+import { type Identifier, identifierNames } from '@warsha/domain/parties'
 import { countText, quantityText, rateText } from './amounts.ts'
 import { codeFact, type Fact, nameFact, plateFact, registerText, textFact } from './facts.ts'
 import type { InvoiceLine, InvoicePaper } from './invoice.ts'
@@ -60,11 +61,14 @@ function buyerFacts({ buyer, dueDate }: InvoicePaper, reading: Reading): Fact[] 
   return [
     ...textFact(label('buyer'), nameLines(buyer.name, reading)),
     ...codeFact(label('buyerVatNumber'), buyer.vatNumber),
-    ...codeFact(label('commercialRegister'), registerText(buyer.crNumber)),
+    ...identifierFact(buyer.identifier),
     ...textFact(label('address'), blockLines(buyer.addressLines, reading)),
     ...due,
   ]
 }
+
+const identifierFact = (identifier: Identifier | null): Fact[] =>
+  identifier ? codeFact(label(identifierNames[identifier.scheme]), registerText(identifier.number)) : []
 
 // Side by side the two languages say the rate once; alone, each says it.
 const rateLabel = (

@@ -1,4 +1,5 @@
 import type { BasisPoints, Money, QuantityMilli } from '@warsha/domain/money'
+import type { Identifier } from '@warsha/domain/parties'
 import type { Instant } from '@warsha/domain/time'
 import type { Currency } from './amounts.ts'
 import type { Plate } from './facts.ts'
@@ -52,7 +53,7 @@ export type InvoiceTotals = {
 export type Buyer = {
   name: Bilingual
   vatNumber: string | null
-  crNumber: string | null
+  identifier: Identifier | null
   addressLines: BilingualLines
 }
 

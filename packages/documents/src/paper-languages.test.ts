@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInvoice } from './invoice.ts'
+import { type Buyer, renderInvoice } from './invoice.ts'
 import { invoiceView } from './invoice-view.ts'
 import { sampleInvoice, sampleReceipt, sampleWorkOrder } from './papers.samples.ts'
 import { receiptView } from './receipt.ts'
@@ -37,6 +37,18 @@ test('a car is named on each paper in its languages, and its plate in both scrip
   const order = workOrderView(sampleWorkOrder, { language: 'ar', kind: 'workOrder' })
   const receipt = receiptView(sampleReceipt, { language: 'ar' })
   for (const view of [order, receipt]) expect(JSON.stringify(view.facts)).toContain('تويوتا كامري')
+})
+
+test('a buyer without a number of the commercial register is named by what they have', () => {
+  const buyer: Buyer = {
+    name: { en: 'Al Amal Society', ar: 'جمعية الأمل' },
+    vatNumber: null,
+    identifier: { scheme: 'MLS', number: '4030123456' },
+    addressLines: { en: [], ar: [] },
+  }
+  const facts = JSON.stringify(invoiceView({ ...sampleInvoice, buyer }, { language: 'both' }).facts)
+  expect(facts).toMatch(/Labour licence.*ترخيص الموارد البشرية.*4030 123 456/)
+  expect(facts).not.toContain('السجل التجاري')
 })
 
 test('riyals are called by their name on paper, another currency by its code', () => {

@@ -59,7 +59,7 @@ export const sampleInvoice: InvoicePaper = {
   buyer: {
     name: { en: 'Gulf Horizon Transport Co.', ar: 'شركة أفق الخليج للنقل' },
     vatNumber: '300918273600003',
-    crNumber: '1010773164',
+    identifier: { scheme: 'CRN', number: '1010773164' },
     addressLines: { en: ['3190 Khurais Rd, An Nasim', 'Riyadh 14234 - 7105'], ar: [] },
   },
   ticketNumber: 'T-2026-1831',

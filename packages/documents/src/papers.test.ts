@@ -86,7 +86,12 @@ test('markup, bidi controls and characters without a glyph print as plain text, 
     ...sampleInvoice,
     number: hostile,
     notes: `${hostile}\n\n${hostile}`,
-    buyer: { name, vatNumber: hostile, crNumber: hostile, addressLines: { en: [hostile], ar: [hostile] } },
+    buyer: {
+      name,
+      vatNumber: hostile,
+      identifier: { scheme: 'CRN', number: hostile },
+      addressLines: { en: [hostile], ar: [hostile] },
+    },
     lines: sampleInvoice.lines.map((line) => ({ ...line, name })),
     terms: { en: [hostile], ar: [hostile] },
   }

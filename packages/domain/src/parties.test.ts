@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addressLines,
+  buyerIdentifierOf,
   type PostalAddress,
   registerIdentifiers,
   registerNumberOf,
@@ -44,6 +45,19 @@ test('a number of the commercial register names its scheme, and is found again',
   const licence = { scheme: 'MLS', number: '4030' } as const
   expect(registerNumberOf({ identifiers: [licence, ...registerIdentifiers('7001234567')] })).toBe('7001234567')
   expect(registerNumberOf({ identifiers: [licence] })).toBeNull()
+})
+
+test('a standard invoice names a buyer without VAT and register by what they have, a simplified one does not', () => {
+  const [licence, register] = [
+    { scheme: 'MLS', number: '4030' } as const,
+    { scheme: 'CRN', number: '1010445208' } as const,
+  ]
+  const bare = { vatNumber: null, identifiers: [licence] }
+  expect(buyerIdentifierOf(bare, 'Standard')).toEqual(licence)
+  expect(buyerIdentifierOf(bare, 'Simplified')).toBeNull()
+  expect(buyerIdentifierOf({ ...bare, vatNumber: '300918273600003' }, 'Standard')).toBeNull()
+  expect(buyerIdentifierOf({ ...bare, identifiers: [licence, register] }, 'Simplified')).toEqual(register)
+  expect(buyerIdentifierOf({ vatNumber: null, identifiers: [] }, 'Standard')).toBeNull()
 })
 
 test('a shop sells under a VAT number of its own, else under that of the company', () => {

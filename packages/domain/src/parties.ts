@@ -62,6 +62,33 @@ export function registerIdentifiers(typed: string | null): Identifier[] {
   return [{ scheme: /^7\d{9}$/.test(number) ? '700' : 'CRN', number }]
 }
 
+const isRegister = ({ scheme }: Identifier): boolean => scheme === 'CRN' || scheme === '700'
+
 /** The number of the commercial register, which papers print. */
 export const registerNumberOf = ({ identifiers }: Pick<Party, 'identifiers'>): string | null =>
-  identifiers.find(({ scheme }) => scheme === 'CRN' || scheme === '700')?.number ?? null
+  identifiers.find(isRegister)?.number ?? null
+
+/**
+ * The number that names the buyer beside or in place of a VAT number (BR-KSA-14): that of the commercial register. A standard invoice
+ * to a buyer with neither prints what they have; the number of a person's papers stands on no simplified one.
+ */
+export const buyerIdentifierOf = (
+  { identifiers, vatNumber }: Pick<Party, 'identifiers' | 'vatNumber'>,
+  taxType: 'Standard' | 'Simplified',
+): Identifier | null =>
+  identifiers.find(isRegister) ?? (vatNumber === null && taxType === 'Standard' ? (identifiers[0] ?? null) : null)
+
+/** What an identifier is called, by the word for it. */
+export const identifierNames = {
+  CRN: 'commercialRegister',
+  '700': 'commercialRegister',
+  MOM: 'municipalLicence',
+  MLS: 'labourLicence',
+  SAG: 'investmentLicence',
+  TIN: 'taxIdentification',
+  NAT: 'nationalId',
+  IQA: 'residencePermit',
+  GCC: 'gccId',
+  PAS: 'passport',
+  OTH: 'otherIdentifier',
+} as const satisfies Record<IdentifierScheme, string>

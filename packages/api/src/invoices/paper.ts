@@ -4,7 +4,7 @@ import type { Seller } from '@warsha/documents/seller'
 import { momentText } from '@warsha/domain/calendar'
 import { paidOnPaper } from '@warsha/domain/invoices'
 import { sum } from '@warsha/domain/money'
-import { addressLines, type Party, registerNumberOf } from '@warsha/domain/parties'
+import { addressLines, buyerIdentifierOf, type Party, registerNumberOf } from '@warsha/domain/parties'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
 import type { PaperLook } from '../company/paper-look.ts'
@@ -24,7 +24,7 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
   supplyDate: invoice.supplyOn,
   dueDate: invoice.paymentDueOn,
   seller: paperSeller(invoice.seller, company.look),
-  buyer: namesOf(invoice.buyer),
+  buyer: { ...namesOf(invoice.buyer), identifier: buyerIdentifierOf(invoice.buyer, invoice.taxType) },
   ticketNumber: invoice.ticketNumber,
   vehicle: paperCar(carShown(invoice.vehicle)),
   lines: invoice.lines.map(({ nameEn, nameAr, price, warrantyEndsOn, ...line }) => ({
@@ -58,12 +58,12 @@ const namesOf = (party: Party) => ({
   name: { en: party.nameEn || null, ar: party.nameAr || null },
   addressLines: { en: addressLines(party.address, 'en'), ar: addressLines(party.address, 'ar') },
   vatNumber: party.vatNumber,
-  crNumber: registerNumberOf(party),
 })
 
 export const paperSeller = (party: Party, look: PaperLook): Seller => ({
   ...look.seller,
   ...namesOf(party),
+  crNumber: registerNumberOf(party),
   iban: party.iban,
   phone: party.phone,
 })

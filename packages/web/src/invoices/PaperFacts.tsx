@@ -1,4 +1,4 @@
-import { addressLines, registerNumberOf } from '@warsha/domain/parties'
+import { addressLines, buyerIdentifierOf, identifierNames } from '@warsha/domain/parties'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { useLookups } from '../lib/lookups.ts'
@@ -74,13 +74,13 @@ function reasonLines({ type, isDeposit, returnReason }: Invoice, reading: Readin
   return nameLines(paperWord('depositReturned', 'en'), paperWord('depositReturned', 'ar'), reading)
 }
 
-function buyerFacts({ buyer, paymentDueOn }: Invoice, reading: Reading): Fact[] {
-  const register = registerNumberOf(buyer)
+function buyerFacts({ buyer, taxType, paymentDueOn }: Invoice, reading: Reading): Fact[] {
+  const identifier = buyerIdentifierOf(buyer, taxType)
   const lines = { en: addressLines(buyer.address, 'en'), ar: addressLines(buyer.address, 'ar') }
   return [
     ...text('buyer', nameLines(buyer.nameEn, buyer.nameAr, reading)),
     ...code('buyerVatNumber', buyer.vatNumber),
-    ...code('commercialRegister', register && registerText(register)),
+    ...(identifier ? code(identifierNames[identifier.scheme], registerText(identifier.number)) : []),
     ...text('address', blockLines(lines.en, lines.ar, reading)),
     ...code('dueDate', paymentDueOn),
   ]
