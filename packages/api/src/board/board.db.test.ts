@@ -10,7 +10,7 @@ const idsIn = async (lane: BoardLane, asked: Parameters<typeof garage.api.board.
 const set = (id: number, fields: object) =>
   owner.updateTable('tickets').set(fields).where('companyId', '=', garage.companyId).where('id', '=', id).execute()
 
-test('the board has the open tickets of the shop in lanes, those promised first on top', async () => {
+test('the board shows the shop’s open tickets in lanes, the earliest promise on top', async () => {
   const [late, soon, waits, ready, gone, closed] = await Promise.all(
     Array.from({ length: 6 }, async () => (await given.ticket()).id),
   )
@@ -53,7 +53,7 @@ const lineOf = (ticketId: number, fields: object) =>
     .where('ticketId', '=', ticketId)
     .execute()
 
-test('a lane says how many cars it holds, what is owed on them and how long their unfinished work is planned for', async () => {
+test('a lane shows its number of cars, the amount due on them and the planned time of their unfinished work', async () => {
   const { api, given: own } = await garageOfItsOwn()
   const [open, done] = [await own.ticket({ total: 100_00 }), await own.ticket({ total: 50_00 })]
   const before = await api.board.byState({})
@@ -70,7 +70,7 @@ test('a lane says how many cars it holds, what is owed on them and how long thei
   expect([pending?.count, pending?.minutes, waiting?.count, waiting?.minutes]).toEqual([1, 0, 1, 60])
 })
 
-test('a technician is told the planned work that is due today or begun; what two do is shared between them', async () => {
+test('a technician’s load is the planned work that is due today or started; work of two is split between them', async () => {
   const [today, later, begun] = await Promise.all([1, 2, 3].map(async () => (await given.ticket({ total: 100_00 })).id))
   const [one, other] = [await given.technician(), await given.technician()]
   for (const [ticketId, employeeId] of [

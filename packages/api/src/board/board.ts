@@ -9,7 +9,7 @@ import { sumTickets, type TicketFilter, type TicketOrder } from '../tickets/list
 import { findByText, ticketRows } from '../tickets/rows.ts'
 import { sumLanes, sumLoads } from './queries.ts'
 
-/** More cards nobody reads in one lane; what is below has its count and the list. */
+/** Nobody reads more cards in one lane; the rest is counted and stands in the list. */
 const mostInLane = 40
 const mostAtWork = 300
 const promisedFirst: TicketOrder = { by: 'promisedAt', descending: false }

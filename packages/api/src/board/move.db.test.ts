@@ -5,7 +5,7 @@ import { openGarage, refusalOf } from '../../test/garage.ts'
 const { garage, rival, given } = await openGarage()
 const { tickets, ticketServices, board, decisions } = garage.api
 
-/** A ticket of two services that nobody has begun. */
+/** A ticket with two services that nobody has started. */
 async function opened(services = 2) {
   const { id, customerId } = await given.vehicle()
   const ids = await Promise.all(Array.from({ length: services }, () => given.service({ price: 100_00, min: 0 })))
@@ -20,7 +20,7 @@ const standing = async (id: number) => {
 }
 const log = async (id: number) => (await tickets.activities({ id })).map(({ action }) => action)
 
-test('a card is moved to work, to those that wait and back by one call each, as its buttons would', async () => {
+test('a card moves to the work lane, to the waiting lane and back by one call each, as its buttons would do it', async () => {
   const { id } = await opened()
   await move(id, 'Pending', 'InProgress')
   expect(await standing(id)).toMatchObject({ status: 'InProgress', services: ['InProgress', 'Pending'] })
@@ -33,7 +33,7 @@ test('a card is moved to work, to those that wait and back by one call each, as 
   ])
 })
 
-test('a move of several steps that is refused half way leaves nothing done', async () => {
+test('a move of several steps that is refused half way changes nothing', async () => {
   const { id, services, version } = await opened()
   const [first] = services
   await tickets.update({ id, version, waitingReason: 'customerApproval' })
@@ -57,13 +57,13 @@ test('without the right to start services, nothing of the move is done', async (
   expect(await refusalOf(move(id, 'Waiting', 'Pending', {}, viewer))).toMatchObject({ code: 'NotAllowedOperation' })
 })
 
-test('of two who move one card at once, the second sees that it stands elsewhere', async () => {
+test('of two users who move one card at once, the second is told that it has moved', async () => {
   const { id } = await opened()
   const both = await Promise.all([1, 2].map(() => refusalOf(move(id, 'Pending', 'InProgress'))))
   expect(both.map(({ code }) => code).toSorted()).toEqual(['InvalidData', 'went through'])
 })
 
-test('what may not be is refused in the words of its own rule', async () => {
+test('a forbidden move is refused with the code of the rule that forbids it', async () => {
   const { id } = await opened()
   const empty = await opened(0)
   expect(await refusalOf(move(empty.id, 'Pending', 'InProgress'))).toMatchObject({ code: 'nothingToStart' })
@@ -82,7 +82,7 @@ test('SVC-002 a card that is dropped on ready has all its services finished', as
   expect((await log(id)).filter((action) => action === 'serviceCompleted')).toHaveLength(2)
 })
 
-test('SVC-002 all services are finished at once, by one of two who ask, and none in passing', async () => {
+test('SVC-002 all services are finished at once, once even when two users ask', async () => {
   const { id: ticketId, version, services } = await opened()
   const both = await Promise.all([1, 2].map(() => refusalOf(ticketServices.finish({ ticketId, version }))))
   expect(both.map(({ code }) => code).toSorted()).toEqual(['InvalidData', 'went through'])
@@ -92,7 +92,7 @@ test('SVC-002 all services are finished at once, by one of two who ask, and none
   expect(await refusalOf(again)).toMatchObject({ code: 'nothingToComplete' })
 })
 
-test('SVC-009 what waits for the customer, another company and a user without the right finish nothing', async () => {
+test('SVC-009 services that wait for the customer stay, and another company or a user without the right finishes none', async () => {
   const { id: ticketId, services } = await opened()
   await decisions.propose({ ticketId, ticketServiceIds: [services[1]?.id ?? 0] })
   const { version } = await tickets.get({ id: ticketId })
@@ -107,7 +107,7 @@ test('SVC-009 what waits for the customer, another company and a user without th
   expect(await log(ticketId)).toContain('startedUnapproved')
 })
 
-test('a ready car goes back to work, and another company moves none of our cards', async () => {
+test('a ready car goes back to work, and another company cannot move our cards', async () => {
   const ticket = await opened(1)
   const { id } = ticket
   const [line] = ticket.services
@@ -117,7 +117,7 @@ test('a ready car goes back to work, and another company moves none of our cards
   expect(await standing(id)).toMatchObject({ status: 'ReopenTicket', waitingReason: 'bayBusy' })
 })
 
-test('all that one technician has goes to another, or none of it; what nobody has goes to one whole', async () => {
+test('all work of one technician goes to another, or none of it; unassigned work goes to one technician', async () => {
   const { id: ticketId, services } = await opened(2)
   const [first, second] = [await given.technician(), await given.technician()]
   await board.moveToTechnician({ ticketId, from: null, to: first })

@@ -16,10 +16,10 @@ import { listAssignmentsOf } from './queries.ts'
 
 type Asked = { ticketId: number; waitingReason: WaitingReason | null; confirmedApproval: boolean }
 
-/** All the steps to a lane or none: they are one transaction, each by the rule and with the right of its own button. */
+/** All the steps to a lane or none: one transaction, in which each step asks for the rule and the right of its own button. */
 export const moveToLane = endpoint.board.moveToLane.handler(async ({ input, context }) => {
   const ticket = await ticketToChange(context, input.ticketId)
-  // A user who moves a card sees where it stands: once it stands elsewhere, the move is refused.
+  // The user saw the card in a lane: if it has moved to another one since, the move is refused.
   if (laneOf(ticket) !== input.from) throw refuse({ code: 'InvalidData' })
   const services = await listServicesOf(context.tx, ticket.id)
   const steps = stepsTo(input.to, { ...ticket, services: services.toSorted((a, b) => a.id - b.id) })
@@ -50,7 +50,7 @@ async function setWaiting(context: CompanyContext, id: number, reason: WaitingRe
   await recordOnTicket(context, id, activityOf('waiting', ticket.waitingReason, reason))
 }
 
-/** Gives all that one has on a ticket to another, or to nobody; unassigned services go to them whole. */
+/** Gives all work of one technician on a ticket to another, or to nobody; unassigned services go to one technician. */
 export const moveToTechnician = endpoint.board.moveToTechnician.handler(async ({ input, context }) => {
   const { ticketId, from, to } = input
   const ticket = await ticketToEdit(context, ticketId)

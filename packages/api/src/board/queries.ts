@@ -6,11 +6,11 @@ import type { Money } from '@warsha/domain/money'
 import { type SqlBool, sql } from 'kysely'
 import { narrowed, type TicketFilter } from '../tickets/list-queries.ts'
 
-// The same order of questions as laneOf asks.
+// The conditions stand in the order in which laneOf checks them.
 const lane = sql<BoardLane>`case when t.status = 'Completed' then 'Ready' when t.status = 'CheckOut' then 'CheckOut'
   when t.waiting_reason is not null then 'Waiting' when t.status = 'Pending' then 'Pending' else 'InProgress' end`
 
-/** What is left of each ticket, read once for all: a look at each of thousands of tickets costs three times as much. */
+/** The remaining amount of every ticket in one read: a lookup for each of thousands of tickets takes three times as long. */
 const unfinishedWork = (tx: CompanyTx) =>
   tx
     .selectFrom('ticketServices')
@@ -40,7 +40,7 @@ export const sumLanes = statement((tx: CompanyTx, filter: TicketFilter) =>
     .groupBy('t.lane'),
 ).all
 
-/** What each technician has to do before a moment, and what they have begun, in planned minutes. */
+/** What each technician has to do before a moment, and what they have started, in planned minutes. */
 export const sumLoads = statement((tx: CompanyTx, filter: TicketFilter, before: string) => {
   const shares = narrowed(tx, filter)
     .innerJoin('ticketServices as s', (join) =>

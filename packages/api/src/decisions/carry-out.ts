@@ -21,7 +21,7 @@ async function lineOf({ tx }: By, ticketId: number, id: number) {
   return { ticket, line }
 }
 
-/** Takes a declined service off the bill, with its parts and its technicians, and keeps it with the car. */
+/** Removes a declined service from the bill, with its parts and technicians, and keeps it with the car. */
 export async function decline(by: By, ticketId: number, proposal: Proposal): Promise<void> {
   const { tx } = by
   const seen = await lineOf(by, ticketId, proposal.id)
@@ -50,7 +50,7 @@ export async function decline(by: By, ticketId: number, proposal: Proposal): Pro
   })
 }
 
-/** A part as it is kept aside, with the purchase that it stands on. */
+/** A declined part, with the purchase that it was bought on. */
 function asideOf({ nameEn: name, purchaseId, purchasePosition, ...part }: StoredPart): PartAside {
   const { nameAr: _ar, version: _version, ticketId: _ticket, id: _id, purchaseNumber: _number, ...kept } = part
   const purchase =

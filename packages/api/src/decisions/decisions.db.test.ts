@@ -41,7 +41,7 @@ test('a customer sees what is proposed with parts and VAT, approves one and decl
   ])
 })
 
-test('what was declined leaves the bill with its parts, and is back with them when the customer changes their mind', async () => {
+test('declined work leaves the bill with its parts, and comes back with them when the customer changes their mind', async () => {
   const { ticket, brakes, shocks, shown, answer } = await asked()
   await answer({ [brakes]: 'Declined', [shocks]: 'Declined' }, (await shown()).version)
   expect(await garage.api.tickets.get({ id: ticket.id })).toMatchObject({ parts: [], money: { total: 115_00 } })
@@ -68,7 +68,7 @@ test('a double tap decides once, and the same key with other answers is refused'
   })
 })
 
-test('of two devices that decide at once, the second is shown what the first has decided', async () => {
+test('of two devices that decide at once, the second is shown the decision of the first', async () => {
   const { ticket, brakes, shocks, shown, answer } = await asked()
   const { version } = await shown()
   const outcomes = await Promise.allSettled([
@@ -95,7 +95,7 @@ test('when the price changes between opening and sending, nothing is decided and
   expect((await state(ticket.id)).map((one) => one.state)).toEqual(['Approved', 'Approved'])
 })
 
-test('what else is written on the ticket meanwhile does not disturb the decision', async () => {
+test('other changes of the ticket do not invalidate the decision page', async () => {
   const { ticket, brakes, shocks, shown, answer } = await asked()
   const { version } = await shown()
   await garage.api.tickets.addNote({ ticketId: ticket.id, body: 'He is on his way' })
@@ -103,7 +103,7 @@ test('what else is written on the ticket meanwhile does not disturb the decision
   expect((await state(ticket.id))[0]?.state).toBe('Approved')
 })
 
-test('every open item wants an answer, and an item of another ticket is none', async () => {
+test('every open item needs an answer, and an item of another ticket is refused', async () => {
   const { brakes, shocks, shown, answer } = await asked()
   const { version } = await shown()
   expect(await refusalOf(answer({ [brakes]: 'Approved' }, version))).toMatchObject({
@@ -116,7 +116,7 @@ test('every open item wants an answer, and an item of another ticket is none', a
   ).toMatchObject({ code: 'proposalChanged' })
 })
 
-test('a link that is over, taken back or forged answers alike, and so does one of a paper', async () => {
+test('an expired, revoked or forged link gives one answer, and so does the link of a document', async () => {
   const { ticket, brakes, shocks, token, shareId, shown, answer } = await asked()
   const { version } = await shown()
   const yes = { [brakes]: 'Approved', [shocks]: 'Approved' } as const
@@ -145,7 +145,7 @@ test('a link that is over, taken back or forged answers alike, and so does one o
   expect((await state(ticket.id)).map((one) => one.state)).toEqual(['Awaiting', 'Awaiting'])
 })
 
-test('once the ticket is invoiced or cancelled there is nothing to decide any more', async () => {
+test('an invoiced or cancelled ticket leaves nothing to decide', async () => {
   const { ticket, brakes, shocks, shown, answer } = await asked()
   const { version } = await shown()
   await owner
@@ -172,7 +172,7 @@ test('work that waits for the customer does not start unless a user confirms it,
   expect((await state(ticket.id)).map(({ open }) => open)).toEqual([false, true])
 })
 
-test('the technician’s clock asks the same', async () => {
+test('the technician’s clock asks for the same confirmation', async () => {
   const { given } = garage
   const employeeId = await given.technician()
   const { ticket, brakes } = await asked()
@@ -184,7 +184,7 @@ test('the technician’s clock asks the same', async () => {
   })
 })
 
-test('a declined service with a technician frees them', async () => {
+test('declining a service removes its technician', async () => {
   const employeeId = await garage.given.technician()
   const { ticket, brakes, shocks, shown, answer } = await asked()
   await garage.api.ticketServices.addTechnician({ ticketId: ticket.id, ticketServiceIds: [brakes], employeeId })
@@ -192,7 +192,7 @@ test('a declined service with a technician frees them', async () => {
   expect((await garage.api.tickets.get({ id: ticket.id })).technicians).toEqual([])
 })
 
-test('a verbal yes is noted with its channel and person, by the person who heard it', async () => {
+test('a verbal approval is recorded with its channel, who gave it and who recorded it', async () => {
   const { ticket, brakes, shocks } = await asked()
   const { version } = await garage.api.decisions.ofTicket({ ticketId: ticket.id })
   const said = {
@@ -218,7 +218,7 @@ test('a verbal yes is noted with its channel and person, by the person who heard
   })
 })
 
-test('declined work stays on the car, is put on its next ticket once, and never on another car’s', async () => {
+test('declined work stays with the car and is added to its next ticket once, never to another car’s', async () => {
   const { vehicle, brakes, shocks, shown, answer } = await asked()
   await answer({ [brakes]: 'Approved', [shocks]: 'Declined' }, (await shown()).version)
   const [declined] = await garage.api.decisions.declinedOfVehicle({ vehicleId: vehicle.id })
@@ -235,7 +235,7 @@ test('declined work stays on the car, is put on its next ticket once, and never 
   expect(await garage.api.decisions.declinedOfVehicle({ vehicleId: vehicle.id })).toEqual([])
 })
 
-test('declined work is offered no more once somebody says so', async () => {
+test('dismissed declined work is not offered again', async () => {
   const { vehicle, brakes, shocks, shown, answer } = await asked()
   await answer({ [brakes]: 'Declined', [shocks]: 'Declined' }, (await shown()).version)
   const [one] = await garage.api.decisions.declinedOfVehicle({ vehicleId: vehicle.id })
@@ -244,7 +244,7 @@ test('declined work is offered no more once somebody says so', async () => {
   expect(await refusalOf(garage.api.decisions.dismiss({ id: one?.id ?? 0 }))).toMatchObject({ code: 'NotFound' })
 })
 
-test('only work that has not started is asked about, and what is asked can be taken back', async () => {
+test('only work that has not started is proposed, and a proposal can be withdrawn', async () => {
   const { ticket, oil, brakes, shocks } = await asked()
   const version = (await line(ticket.id, oil))?.version ?? 0
   await garage.api.ticketServices.status({ id: oil, version, status: 'InProgress' })
@@ -262,7 +262,7 @@ test('without anything to decide no link is made', async () => {
   })
 })
 
-test('another company finds nothing of it, and nobody without the right asks or notes', async () => {
+test('another company finds nothing of it, and a user without the right proposes and records nothing', async () => {
   const { ticket, vehicle, brakes, shocks, shown, answer } = await asked()
   const { version } = await shown()
   await answer({ [brakes]: 'Declined', [shocks]: 'Approved' }, version)
@@ -284,7 +284,7 @@ test('another company finds nothing of it, and nobody without the right asks or 
   })
 })
 
-test('the database keeps what was decided: no signature is missing, and nothing is written over', async () => {
+test('the database refuses a decision without its signature, and any change of a stored decision', async () => {
   const { brakes, shocks, ticket, shown, answer } = await asked()
   await answer({ [brakes]: 'Approved', [shocks]: 'Approved' }, (await shown()).version)
   await expect(

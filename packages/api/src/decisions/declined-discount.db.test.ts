@@ -16,7 +16,7 @@ async function discounted(amount: number) {
   return { ...one, fresh, log }
 }
 
-test('declined work takes its share of the ticket’s discount along: the customer pays exactly what they were shown', async () => {
+test('declined work takes its share of the ticket’s discount with it: the customer pays exactly what they were shown', async () => {
   const { brakes, shocks, shown, answer, fresh, log } = await discounted(70_00)
   const before = await shown()
   const [, absorbers] = before.proposals
@@ -31,13 +31,13 @@ test('declined work takes its share of the ticket’s discount along: the custom
   expect(absorbers?.total).toBe(92_00)
 })
 
-test('all of it can be declined under any discount, and what stays keeps what it was told to cost', async () => {
+test('all of it can be declined under any discount, and the rest keeps the price that was shown', async () => {
   const { brakes, shocks, shown, answer, fresh } = await discounted(350_00)
   await answer({ [brakes]: 'Declined', [shocks]: 'Declined' }, (await shown()).version)
   expect((await fresh()).money).toMatchObject({ documentDiscount: 100_00, total: 0, gross: 100_00 })
 })
 
-test('work declined by word of mouth takes its share along too', async () => {
+test('work declined by word of mouth takes its share with it too', async () => {
   const { ticket, brakes, shocks, fresh } = await discounted(70_00)
   const { version } = await garage.api.decisions.ofTicket({ ticketId: ticket.id })
   const answers = [brakes, shocks].map((id) => ({ id, answer: 'Declined' as const }))
@@ -57,7 +57,7 @@ test('when the customer changes their mind, the discount comes back with the wor
   expect((await log()).map(({ facts }) => facts.to)).toEqual([50_00, 70_00, 40_00])
 })
 
-test('a part whose number stands on the ticket by now does not come back a second time', async () => {
+test('a part whose number is on the ticket again does not come back a second time', async () => {
   const { ticket, brakes, shocks, shown, answer, fresh } = await asked().then(async (one) => {
     const [part] = one.ticket.parts
     const api = garage.api

@@ -29,7 +29,7 @@ export const declinedOfVehicle = endpoint.decisions.declinedOfVehicle.handler(as
   return (await listDeclinedOf(tx, input.vehicleId)).map(toldDeclined)
 })
 
-/** Locked in the order ticket, declined work: a second click finds it taken up. */
+/** Locks the ticket, then the declined work: a second click finds it on the ticket already. */
 export const takeUp = endpoint.decisions.takeUp.handler(async ({ input, context }) => {
   const { tx, actor } = context
   const { id, ticketId, version, confirmedAgain } = input
@@ -54,7 +54,7 @@ export const takeUp = endpoint.decisions.takeUp.handler(async ({ input, context 
   return ticketPage(tx, ticketId, actor)
 })
 
-/** The work whose warranty it was offered under, where that still runs. */
+/** The earlier work whose warranty covered the offer, where that is still valid. */
 async function runningWarranty({ tx, actor }: CompanyContext, declined: DeclinedRow): Promise<number | null> {
   const { underWarrantyOfId: id, vehicleId } = declined
   if (id === null) return null

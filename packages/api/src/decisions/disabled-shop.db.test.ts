@@ -27,7 +27,7 @@ test('in a shop that is disabled the customer’s answer is refused and the ques
   const device = phone('his', randomUUID())
   await answer(yes, version, device)
   expect((await shown()).proposals.map(({ state }) => state)).toEqual(['Approved', 'Approved'])
-  // What was decided before is answered alike when it is sent again.
+  // A decision made before gives the same answer when it is sent again.
   await enabled(false)
   await answer(yes, version, device)
 })

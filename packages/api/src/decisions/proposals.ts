@@ -8,7 +8,7 @@ import { listDecisions, listPartsOf, listProposals } from '../tickets/declined-q
 
 export type Proposal = Awaited<ReturnType<typeof findProposals>>[number]
 
-/** What the customer is asked, with what it costs: the work, the parts that hang on it, and VAT. */
+/** What the customer is asked about, with its cost: the work, its parts, and VAT. */
 export async function findProposals(tx: CompanyTx, ticketId: number) {
   const [proposals, parts] = [await listProposals(tx, ticketId), await listPartsOf(tx, ticketId)]
   return proposals.map(({ own, declinedTotal, ...proposal }) => {
@@ -18,7 +18,7 @@ export async function findProposals(tx: CompanyTx, ticketId: number) {
   })
 }
 
-/** Names exactly what is proposed now and what has been answered: the decision names the version that was seen. */
+/** A fingerprint of what is proposed and answered now: a decision names the version that the customer saw. */
 export const versionOf = (proposals: readonly Proposal[]): string =>
   requestHash(
     proposals

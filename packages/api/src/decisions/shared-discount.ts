@@ -7,13 +7,13 @@ import { type LockedTicket, updateTicket } from '../tickets/queries.ts'
 import { chargedOf, fitsLines, recalculate, ticketFigures } from '../tickets/recalculate.ts'
 
 type Named = Parameters<typeof nameOf>[0]
-/** What hangs on a service that leaves the ticket: itself, and the parts with these ids. */
+/** A service that leaves the ticket, and the ids of its parts. */
 type Leaving = Named & { id: number; partIds: readonly number[] }
-/** What of the ticket's discount left: `service` by the service itself, and by each of its parts. */
+/** The part of the ticket's discount that left: with the service itself, and with each of its parts. */
 export type LeftDiscount = { all: Money; ofPart: (id: number) => Money }
 
 /**
- * Declined work takes along what of the ticket's discount stands on it, so that whatever stays costs what the customer was
+ * Declined work takes its share of the ticket's discount with it, so that the remaining work costs what the customer was
  * told. Where the rest would not bear what is left of the discount (a least price), that is lowered to what it bears.
  */
 export async function takeDiscountAlong(by: By, ticket: LockedTicket, leaving: Leaving): Promise<LeftDiscount> {
@@ -33,7 +33,7 @@ export async function takeDiscountAlong(by: By, ticket: LockedTicket, leaving: L
   return { all: subtract(from, to), ofPart: (id) => share((line) => line.kind === 'part' && line.id === id) }
 }
 
-/** What left with the work comes back with it, as far as the ticket bears it now; its lines are those of after. */
+/** The discount that left with the work comes back with it, as far as the ticket allows it now; the lines are those after the change. */
 export async function bringDiscountBack(by: By, ticket: LockedTicket, back: Named & { aside: Money }): Promise<void> {
   if (back.aside === 0) return
   const from = ticket.documentDiscount

@@ -23,7 +23,7 @@ async function nextVisit({ discount = 0, ...next }: { discount?: number; service
   return { declined, visit, take, brakesId: catalogue[1] ?? 0 }
 }
 
-test('declined work is taken up with its parts, at the price it was offered for, whatever the catalogue asks today', async () => {
+test('declined work is added with its parts at the offered price, not at today’s catalogue price', async () => {
   const { declined, take, brakesId } = await nextVisit()
   await owner
     .updateTable('services')
@@ -36,21 +36,21 @@ test('declined work is taken up with its parts, at the price it was offered for,
   expect(taken.parts).toMatchObject([{ nameEn: 'Pads', price: 50_00, ticketServiceId: taken.services[0]?.id }])
 })
 
-test('what of the ticket’s discount stood on it is a discount of its own now', async () => {
+test('its share of the ticket’s discount becomes a discount of its own lines', async () => {
   const { declined, take } = await nextVisit({ discount: 35_00 })
   expect(declined).toMatchObject({ total: 155_25, offer: { price: 100_00, discount: 10_00 } })
   const taken = await take()
   expect(taken.money).toMatchObject({ total: 155_25, documentDiscount: 0, discount: 15_00 })
 })
 
-test('a user who may only edit tickets takes up what the shop itself has offered', async () => {
+test('a user who may only edit tickets can add work that the shop has offered', async () => {
   const { declined, visit } = await nextVisit({ discount: 35_00 })
   const editor = await garage.as(['WorkshopManager'], ['tickets.edit'])
   const taken = await editor.api.decisions.takeUp({ id: declined?.id ?? 0, ticketId: visit.id, version: visit.version })
   expect(taken.services).toHaveLength(1)
 })
 
-test('when the service stands on the ticket already it is asked about, and taken up after a yes', async () => {
+test('a service that is on the ticket already asks for a confirmation first', async () => {
   const { take, visit, brakesId } = await nextVisit()
   const twice = await garage.api.ticketServices.add({
     ...{ ticketId: visit.id, version: visit.version, service: { serviceId: brakesId } },
@@ -59,7 +59,7 @@ test('when the service stands on the ticket already it is asked about, and taken
   expect((await take({ version: twice.version, confirmedAgain: true })).services).toHaveLength(2)
 })
 
-test('of two who take it up at once one has it, and a stale page is refused', async () => {
+test('of two users who add it at once one succeeds, and a stale page is refused', async () => {
   const { take, visit } = await nextVisit()
   const both = await Promise.allSettled([take(), take()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -5,7 +5,7 @@ import { openGarage } from '../../test/garage.ts'
 const { garage, services } = await openGarage()
 const { asked } = customersOf(garage, services)
 
-test('the answer of the customer ends the wait for it, and no other wait', async () => {
+test('the customer’s answer clears the waiting reason for it, and no other reason', async () => {
   for (const [waitingReason, left] of [
     ['customerApproval', null],
     ['partOnTheWay', 'partOnTheWay'],

@@ -10,7 +10,7 @@ import { inspectionToEdit } from './change.ts'
 import { shownPoint } from './page.ts'
 import { findPoint, type PointRow, updatePoints } from './queries.ts'
 
-/** An answer that stands already is no change: sent again on a bad line, or given alike by two people. */
+/** An answer that is already stored changes nothing: it was sent again, or two people gave the same. */
 export const answer = endpoint.inspections.answer.handler(
   async ({ input: { id, version, ...given }, context }): Promise<Point> => {
     const { tx } = context
@@ -30,7 +30,7 @@ export const answer = endpoint.inspections.answer.handler(
   },
 )
 
-/** Who looked last; nobody where nothing is said of a point any more. */
+/** Who answered last; nobody where the answer was removed. */
 const checkedBy = ({ actor }: CompanyContext, { state, remark, valueMilli }: PointAnswer) =>
   state === 'NotChecked' && remark === '' && valueMilli === null
     ? { checkedBy: null, checkedByEn: null, checkedByAr: null, checkedAt: null }

@@ -4,12 +4,12 @@ import { type Happened, nameOf } from '../tickets/activities.ts'
 import { ticketToEdit } from '../tickets/change.ts'
 import { findInspection, listPoints } from './queries.ts'
 
-/** An inspection with its points, its ticket held: what two people do to one car is done one after the other. */
+/** An inspection with its points, its ticket locked: changes of two people to one car run one after the other. */
 export async function inspectionToEdit(context: CompanyContext, id: number) {
   const seen = await findInspection(context.tx, id)
   if (!seen) throw refuse({ code: 'NotFound' })
   const ticket = await ticketToEdit(context, seen.ticketId)
-  // Read again behind the lock: another may have finished it or taken it away meanwhile.
+  // Read again after the lock: somebody else may have finished or deleted it.
   const inspection = await findInspection(context.tx, id)
   if (!inspection) throw refuse({ code: 'NotFound' })
   return { ticket, inspection, points: await listPoints(context.tx, [id]) }

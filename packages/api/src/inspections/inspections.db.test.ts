@@ -9,7 +9,7 @@ const { api } = garage
 const actionsOn = async (ticketId: number) =>
   (await api.tickets.activities({ id: ticketId })).map(({ action }) => action).reverse()
 
-test('an inspection keeps the points it was begun with, whatever becomes of its checklist', async () => {
+test('an inspection keeps the points that it started with when its checklist changes', async () => {
   const { ticket, template, inspection } = await inspectedCar(garage)
   expect(inspection).toMatchObject({ nameEn: template.nameEn, finishedAt: null })
   expect(inspection.points.map(({ sectionEn, nameEn, unit, state }) => [sectionEn, nameEn, unit, state])).toEqual([
@@ -24,7 +24,7 @@ test('an inspection keeps the points it was begun with, whatever becomes of its 
   expect(newest(await api.inspections.ofTicket({ ticketId: ticket.id }))).toEqual(inspection)
 })
 
-test('points are answered with colour, remark and measurement, and the log tells each change', async () => {
+test('points are answered with colour, remark and measurement, and the log lists each change', async () => {
   const { ticket, front, lamps, answer, pointNow } = await inspectedCar(garage)
   const answered = await answer(front, 'Now', { remark: 'Worn to the metal', valueMilli: 1500 })
   expect(answered).toMatchObject({ state: 'Now', remark: 'Worn to the metal', valueMilli: 1500, version: 2 })
@@ -60,7 +60,7 @@ test('two people answer different points of one list at once, and neither is ref
   ])
 })
 
-test('of two different answers to one point at once the second is refused, and sees the first', async () => {
+test('of two different answers to one point at once the second is refused and shown the first', async () => {
   const { lamps, pointNow } = await inspectedCar(garage)
   const { id, version } = lamps
   const outcomes = await Promise.all(
@@ -70,7 +70,7 @@ test('of two different answers to one point at once the second is refused, and s
   expect((await pointNow(lamps)).version).toBe(2)
 })
 
-test('the same answer sent again, or given by two people, is no change and no refusal', async () => {
+test('the same answer sent again, or given by two people, changes nothing and is not refused', async () => {
   const { ticket, lamps } = await inspectedCar(garage)
   const again = () => api.inspections.answer({ id: lamps.id, version: lamps.version, state: 'Soon', remark: 'Dim' })
   const [one, other] = await Promise.all([again(), again()])
@@ -84,7 +84,7 @@ test('a value is taken only where the point is measured', async () => {
   expect(await refusalOf(answer(lamps, 'Fine', { valueMilli: 5 }))).toMatchObject({ code: 'pointHasNoMeasure' })
 })
 
-test('begun twice at once it is one inspection, and another checklist waits for its end', async () => {
+test('two starts at once make one inspection, and another checklist starts only after it has ended', async () => {
   const { template } = await checklistOf(garage)
   const { template: other } = await checklistOf(garage)
   const { id: ticketId } = await given.ticket()
@@ -96,7 +96,7 @@ test('begun twice at once it is one inspection, and another checklist waits for 
   })
 })
 
-test('it is finished once, by whom and when, and not before anything was looked at', async () => {
+test('an inspection is finished once, with who and when, and not before any point is answered', async () => {
   const { ticket, inspection, lamps, front, answer } = await inspectedCar(garage)
   const { id } = inspection
   expect(await refusalOf(api.inspections.finish({ id }))).toMatchObject({ code: 'nothingInspected' })
@@ -111,7 +111,7 @@ test('it is finished once, by whom and when, and not before anything was looked 
   expect(last).toMatchObject({ action: 'inspectionFinished', facts: { findings: 1 } })
 })
 
-test('a finished one is gone on with, and a second one may follow it, but not both at once', async () => {
+test('a finished inspection can be reopened or followed by a second one, but not both at once', async () => {
   const { ticket, template, inspection, lamps, front, answer } = await inspectedCar(garage)
   await answer(lamps, 'Fine')
   await api.inspections.finish({ id: inspection.id })
@@ -124,7 +124,7 @@ test('a finished one is gone on with, and a second one may follow it, but not bo
   expect(await refusalOf(api.inspections.reopen({ id: inspection.id }))).toMatchObject({ code: 'inspectionUnderWay' })
 })
 
-test('one begun by mistake goes away, one with answers stays', async () => {
+test('an inspection without answers can be deleted, one with answers cannot', async () => {
   const { inspection, lamps, answer } = await inspectedCar(garage)
   const mistaken = await inspectedCar(garage)
   expect(await api.inspections.remove({ id: mistaken.inspection.id })).toMatchObject({ inspections: [] })
@@ -135,7 +135,7 @@ test('one begun by mistake goes away, one with answers stays', async () => {
   })
 })
 
-test('nothing is inspected on a car that has left', async () => {
+test('no inspection starts on a car that has left', async () => {
   const { ticket, template, inspection, lamps, answer } = await inspectedCar(garage)
   await answer(lamps, 'Fine')
   await owner
@@ -152,7 +152,7 @@ test('nothing is inspected on a car that has left', async () => {
   for (const { code } of await Promise.all(calls.map(refusalOf))) expect(code).toBe('ticketNotOpen')
 })
 
-test('the car’s page tells its last finished inspections with what they found', async () => {
+test('the car’s page shows its last finished inspections with their findings', async () => {
   const { ticket, inspection, front, lamps, answer } = await inspectedCar(garage)
   const { vehicleId } = ticket
   await answer(front, 'Soon', { remark: 'Half worn', valueMilli: 4000 })
@@ -190,7 +190,7 @@ test('a technician inspects and sees no money; a user with read access, or of an
   }
 })
 
-test('a rival finds neither ticket, car, inspection, point nor checklist', async () => {
+test('another company finds no ticket, car, inspection, point or checklist of ours', async () => {
   const { ticket, template, inspection, lamps } = await inspectedCar(garage)
   const own = await rival.given.ticket()
   const theirs = rival.api.inspections
@@ -209,7 +209,7 @@ test('a rival finds neither ticket, car, inspection, point nor checklist', async
   expect(await theirs.templates()).toEqual([])
 })
 
-test('the report is printed in each language, tells no amount, and opens by its link', async () => {
+test('the report prints in each language without amounts, and opens by its link', async () => {
   const { ticket, inspection, front, answer } = await inspectedCar(garage)
   await answer(front, 'Now', { remark: 'Worn', valueMilli: 1500 })
   const technician = await garage.as(['Technician'])
@@ -232,7 +232,7 @@ test('a ticket without an inspection has no report to print or share', async () 
   expect(await refusalOf(rival.api.inspections.pdf({ ticketId }))).toMatchObject({ code: 'ticketNotExists' })
 })
 
-test('the database keeps one inspection under way, and no value without a unit', async () => {
+test('the database refuses a second inspection in progress, and a value without a unit', async () => {
   const { ticket, template, inspection, lamps } = await inspectedCar(garage)
   const { companyId } = garage
   const by = { startedBy: 1, startedByEn: 'X', startedByAr: 'X' }

@@ -12,7 +12,7 @@ export const ofTicket = endpoint.inspections.ofTicket.handler(({ input: { ticket
   inspectionsOf(tx, ticketId),
 )
 
-/** What the page of a ticket's inspections shows, and what every change of them answers. */
+/** What the page of a ticket's inspections shows; every change returns it. */
 export async function inspectionsOf(tx: CompanyTx, ticketId: number): Promise<OfTicket> {
   const ticket = await findInspected(tx, ticketId)
   if (!ticket) throw refuse({ code: 'ticketNotExists' })

@@ -17,7 +17,7 @@ async function photographed() {
   return { ...car, photo, add }
 }
 
-test('photos come beside those of others, stand once, and go when they are taken away', async () => {
+test('photos are added beside those of others, each once, and can be removed', async () => {
   const { ticket, front, photo, add, pointNow } = await photographed()
   const [one, other] = [await photo(), await photo()]
   await Promise.all([add([one]), add([other])])
@@ -28,7 +28,7 @@ test('photos come beside those of others, stand once, and go when they are taken
   expect((await pointNow(front)).fileIds).toEqual([other])
 })
 
-test('an inspection that is taken away takes its photos with it, but for one that a note shows', async () => {
+test('a deleted inspection deletes its photos, except one that a note shows', async () => {
   const { ticket, inspection, photo, add } = await photographed()
   const [gone, noted] = [await photo(), await photo()]
   await add([gone, noted])
@@ -37,7 +37,7 @@ test('an inspection that is taken away takes its photos with it, but for one tha
   expect((await api.files.ofTicket({ ticketId: ticket.id })).map(({ id }) => id)).toEqual([noted])
 })
 
-test('a photo of another ticket or company is none, and a finished inspection takes none', async () => {
+test('a photo of another ticket or company is refused, and so is any photo on a finished inspection', async () => {
   const { inspection, lamps, photo, add, answer } = await photographed()
   const elsewhere = await photographed()
   expect(await refusalOf(add([await elsewhere.photo()]))).toMatchObject({
@@ -72,7 +72,7 @@ test('the customer who is asked sees the photo of what was found, and no other',
   })
 })
 
-test('the report shows photos of a point, no more than it may, and none that was taken away or is of another company', async () => {
+test('the report shows a limited number of photos of a point, and none that was removed or belongs to another company', async () => {
   const { ticket, inspection, front, photo, add, answer } = await photographed()
   await answer(front, 'Now')
   const shown = async () => {

@@ -12,7 +12,7 @@ import { inspectionToEdit } from './change.ts'
 import { shownPoint } from './page.ts'
 import { findPoint, insertPointFiles, isPhotoOfFinding } from './queries.ts'
 
-/** Photos come beside those that are there, so that two people at one car do not refuse each other. */
+/** Photos are added to those already there, so that two people at one car do not refuse each other. */
 export const addPhotos = endpoint.inspections.addPhotos.handler(
   async ({ input: { id, fileIds }, context }): Promise<Point> => {
     const { tx } = context

@@ -32,14 +32,14 @@ test('findings put their service on the ticket once, where it waits for the cust
   expect(told.map(({ facts }) => facts.name).toReversed()).toMatchObject([{ en: 'Front pads' }, { en: 'Rear pads' }])
 })
 
-test('a finding is proposed once, however often and by how many it is asked', async () => {
+test('a finding is proposed once, even when several people ask repeatedly', async () => {
   const { propose, lines } = await wornCar()
   const twice = await Promise.all([refusalOf(propose()), refusalOf(propose())])
   expect(twice.map(({ code }) => code).toSorted()).toEqual(['findingProposed', 'went through'])
   expect(await lines()).toHaveLength(1)
 })
 
-test('one finding named twice, a point in order, and a point of another car are no findings', async () => {
+test('a finding named twice, a point in order and a point of another car are refused', async () => {
   const { both, lamps, serviceId, propose, lines } = await wornCar()
   const other = await wornCar()
   const [first] = both
@@ -54,7 +54,7 @@ test('one finding named twice, a point in order, and a point of another car are 
   expect(await lines()).toEqual([])
 })
 
-test('a service that is on the ticket already is asked about', async () => {
+test('a service that is on the ticket already asks for a confirmation', async () => {
   const { ticket, inspection, serviceId, both, propose, lines } = await wornCar()
   const { version } = await api.tickets.get({ id: ticket.id })
   await api.ticketServices.add({ ticketId: ticket.id, version, service: { serviceId } })
@@ -63,7 +63,7 @@ test('a service that is on the ticket already is asked about', async () => {
   expect(await lines()).toHaveLength(2)
 })
 
-test('what the customer is asked about stays a finding; cancelled by the shop it may be proposed anew', async () => {
+test('a proposed finding stays a finding; when the shop cancels its service it can be proposed again', async () => {
   const { ticket, front, answer, propose, lines } = await wornCar()
   await propose()
   expect(await refusalOf(answer(front, 'Fine'))).toMatchObject({ code: 'findingProposed' })
@@ -86,7 +86,7 @@ test('what the customer declined is not proposed again', async () => {
   expect(await refusalOf(propose())).toMatchObject({ code: 'findingProposed' })
 })
 
-test('a user who only inspects proposes nothing, nor does a rival or another shop', async () => {
+test('a user who may only inspect proposes nothing, nor does another company or another shop', async () => {
   const { propose, lines } = await wornCar()
   const technician = await garage.as(['Technician'], ['tickets.serviceChangeStatus'])
   const elsewhere = await garage.as(['WorkshopManager'], null, { shopId: garage.secondShopId })

@@ -50,7 +50,7 @@ const asLine = (serviceId: number) => ({
 
 type Proposed = { line: ServiceLine; id: number; because: PointRow[] }
 
-/** Lets the customer decide on a line, with what was remarked as its reason, and ties it to its findings. */
+/** Asks the customer to decide on a line, with the remarks as its reason, and links it to its findings. */
 async function proposeFor(context: CompanyContext, ticket: LockedTicket, { line, id, because }: Proposed) {
   const remarks = [...new Set(because.map(({ remark }) => remark).filter(Boolean))]
   const urgency = urgencyOf(because.map(({ state }) => state))

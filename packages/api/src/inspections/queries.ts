@@ -83,7 +83,7 @@ const points = (tx: CompanyTx) =>
     )
     .where('p.companyId', '=', tx.companyId)
 
-/** The points of inspections in their order, each with the line of the ticket that it led to. */
+/** The points of inspections in their order, each with the ticket line that was proposed for it. */
 export const listPoints = (tx: CompanyTx, inspectionIds: number[]) =>
   points(tx)
     .where('p.inspectionId', '=', anyOf(inspectionIds))

@@ -24,7 +24,7 @@ export const printInspection = readingEndpoint.inspections.pdf.handler(async ({ 
 /** A report shows nothing that only some readers see. */
 const reader = { userId: 0 }
 
-/** The paper of an inspection: the one that is named, or the newest of the ticket. */
+/** The report of an inspection: the one that is named, or the newest of the ticket. */
 export async function inspectionPaper(tx: CompanyTx, ticketId: number, id?: number): Promise<InspectionPaper> {
   const ticket = await ticketPage(tx, ticketId, reader)
   const inspections = await listInspections(tx, ticketId)
@@ -60,7 +60,7 @@ export async function inspectionPaper(tx: CompanyTx, ticketId: number, id?: numb
   }
 }
 
-/** What is to be done is shown before what is in order. */
+/** Points that need work come before those in order. */
 async function photosOfPoints(tx: CompanyTx, points: readonly PointRow[]): Promise<Map<number, ShownPhotos>> {
   const pressing = points.toSorted((a, b) => pointStates.indexOf(b.state) - pointStates.indexOf(a.state))
   const shown = await paperPhotos(

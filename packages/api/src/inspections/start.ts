@@ -18,7 +18,7 @@ const nameFor = ({ language }: CompanyContext, { nameEn, nameAr }: { nameEn: str
   name: language === 'ar' ? nameAr : nameEn,
 })
 
-/** Begun twice from the same checklist it is one inspection: a second click, or two people at one car. */
+/** Two starts from the same checklist make one inspection: a second click, or two people at one car. */
 export const start = endpoint.inspections.start.handler(async ({ input: { ticketId, templateId }, context }) => {
   const { tx, actor } = context
   await ticketToEdit(context, ticketId)
@@ -50,7 +50,7 @@ export const finish = endpoint.inspections.finish.handler(async ({ input: { id }
   return inspectionsOf(tx, ticket.id)
 })
 
-/** Goes on with a finished inspection; what was answered stays. */
+/** Reopens a finished inspection; its answers stay. */
 export const reopen = endpoint.inspections.reopen.handler(async ({ input: { id }, context }) => {
   const { tx } = context
   const { ticket, inspection } = await inspectionToEdit(context, id)

@@ -52,7 +52,7 @@ export const listTemplatePoints = (tx: CompanyTx, templateId: number) =>
     .orderBy('position')
     .execute()
 
-/** The points of all checklists, in the order in which they are gone through, with the service that is usual at each. */
+/** The points of all checklists in their order, with the usual service of each. */
 export const listPointsOfAll = async (tx: CompanyTx, { limit, offset }: { limit: number; offset: number }) => {
   const rows = await tx
     .selectFrom('inspectionTemplatePoints as p')
@@ -75,7 +75,7 @@ export const listPointsOfAll = async (tx: CompanyTx, { limit, offset }: { limit:
   return rows.map((row) => ({ ...row, unit: row.unit as MeasureUnit | null }))
 }
 
-/** Which of these services the company has; held, so that none of them goes away meanwhile. */
+/** Which of these services the company has; locked, so that none is deleted meanwhile. */
 export const lockServices = async (tx: CompanyTx, ids: number[]): Promise<number[]> =>
   ids.length === 0
     ? []

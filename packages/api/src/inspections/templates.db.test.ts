@@ -7,7 +7,7 @@ const { garage, rival, company, given } = await openGarage()
 const { api } = garage
 const sections = [{ nameEn: 'Tyres', nameAr: 'كفرات', points: [{ nameEn: 'Tread', nameAr: 'نقشة' }] }]
 
-test('a checklist is kept as it was written: its sections, points, units and usual services', async () => {
+test('a checklist is stored with its sections, points, units and usual services', async () => {
   const { template, serviceId } = await checklistOf(garage)
   const kept = await api.inspections.template({ id: template.id })
   expect(kept).toEqual(template)
@@ -29,7 +29,7 @@ test('a new company takes the standard checklist with one click, and once', asyn
   expect(written.sections).toEqual(standardTemplate().sections)
 })
 
-test('a stale form changes nothing, nor does a name that another checklist has', async () => {
+test('a stale form is refused, and so is the name of another checklist', async () => {
   const { template } = await checklistOf(garage)
   const { template: other } = await checklistOf(garage)
   const { id, version } = template
@@ -43,7 +43,7 @@ test('a stale form changes nothing, nor does a name that another checklist has',
   })
 })
 
-test('a checklist that was used is turned off, not deleted; one that was not goes away', async () => {
+test('a used checklist can only be disabled, an unused one can be deleted', async () => {
   const { template, ticket } = await inspectedCar(garage)
   expect(await refusalOf(api.inspections.removeTemplate({ id: template.id }))).toMatchObject({ code: 'deleteFailure' })
   const { id, version, nameEn, nameAr } = template
@@ -59,7 +59,7 @@ test('a checklist that was used is turned off, not deleted; one that was not goe
   expect(await refusalOf(api.inspections.template({ id: unused.template.id }))).toMatchObject({ code: 'NotFound' })
 })
 
-test('a service that a checklist names is not deleted, and a service of a rival is not named', async () => {
+test('a service that a checklist names cannot be deleted, and a checklist cannot name a service of another company', async () => {
   const { serviceId } = await checklistOf(garage)
   expect(await refusalOf(api.catalogue.removeService({ id: serviceId }))).toMatchObject({
     code: 'deleteServiceFailure',
@@ -74,12 +74,12 @@ test('a service that a checklist names is not deleted, and a service of a rival 
   expect(await refusalOf(call)).toMatchObject({ code: 'NotFound', data: { field: 'serviceId' } })
 })
 
-test('a checklist has a point in each section', async () => {
+test('every section of a checklist has a point', async () => {
   const empty = { nameEn: 'Z', nameAr: 'ز', sections: [{ nameEn: 'T', nameAr: 'ت', points: [] }] }
   await expect(api.inspections.addTemplate(empty)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('checklists are written by users who manage the services', async () => {
+test('only users who manage the services may edit checklists', async () => {
   const manager = await garage.as(['WorkshopManager'])
   const limited = await garage.as(['SystemAdministrator'], ['administration.newShop'])
   const add = { nameEn: 'W', nameAr: 'و', sections }

@@ -48,7 +48,7 @@ const pointsOf = ({ sections }: Pick<Typed, 'sections'>): TemplatePoint[] =>
     points.map((point) => ({ sectionEn, sectionAr, ...point })),
   )
 
-/** The name is its own, and the services that points name are the company's. */
+/** No other checklist has the name, and the services that points name belong to the company. */
 async function refuseTyped(tx: CompanyTx, typed: Typed, exceptId = 0): Promise<void> {
   await holdNames(tx)
   const others = (await rowsOf(tx)).filter(({ id }) => id !== exceptId)

@@ -8,7 +8,7 @@ import { holdReferences, moveReferences } from './references.ts'
 type Wish = { keptId: number; keptVersion: number; goneId: number; goneVersion: number; acknowledged: boolean }
 type Merged = { id: number; version: number }
 
-/** What differs between the three things that can be merged. */
+/** What differs between the kinds of record that can be merged. */
 type Kind<T extends Merged> = {
   kind: MergedKind
   column: 'customerId' | 'vehicleId' | 'dealerId'
@@ -20,8 +20,8 @@ type Kind<T extends Merged> = {
 }
 
 /**
- * Makes two records one, in one transaction: everything that refers to the one moves to the other, and the log of the one
- * that stays says so. The same wish again, after a lost answer, finds its work done.
+ * Merges two records in one transaction: everything that refers to the one moves to the other, and the audit log of the one
+ * that stays says so. A retry after a lost answer finds the merge done.
  */
 export async function mergeRecords<T extends Merged>(
   context: CompanyContext,

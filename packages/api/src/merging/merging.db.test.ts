@@ -19,7 +19,7 @@ const ticketOf = async (customerId: number) => {
   return ticket
 }
 
-test('CUS-007 all that referred to the one customer refers to the other, and the log of both says so', async () => {
+test('CUS-007 every reference to the merged customer moves to the remaining one, and the audit log of both says so', async () => {
   const { kept, gone, wish } = await pair()
   const ticket = await ticketOf(gone.id)
   expect(await customers.merge(wish)).toMatchObject({ id: kept.id, nameEn: 'Kept' })
@@ -35,7 +35,7 @@ test('CUS-007 all that referred to the one customer refers to the other, and the
   expect(left.items[0]?.action).toBe('customerMergedAway')
 })
 
-test('an old address leads to the customer who stayed, through two merges', async () => {
+test('the address of a merged customer leads to the remaining one, through two merges', async () => {
   const { kept, gone, wish } = await pair()
   await customers.merge(wish)
   const last = (await pair()).kept
@@ -43,7 +43,7 @@ test('an old address leads to the customer who stayed, through two merges', asyn
   expect((await customers.get({ id: gone.id })).id).toBe(last.id)
 })
 
-test('the same merge after a lost answer finds its work done; at once, it is done once', async () => {
+test('a merge that is retried after a lost answer is done once, and so are two at the same time', async () => {
   const { kept, wish } = await pair()
   const answers = await Promise.all([customers.merge(wish), customers.merge(wish)])
   expect(answers.map(({ id }) => id)).toEqual([kept.id, kept.id])
@@ -52,7 +52,7 @@ test('the same merge after a lost answer finds its work done; at once, it is don
   expect(items.filter(({ action }) => action === 'customerMerged')).toHaveLength(1)
 })
 
-test('two who merge a pair crosswise do not block each other, and one record is left', async () => {
+test('two users who merge a pair in opposite directions do not deadlock, and one record is left', async () => {
   const { kept, gone, wish } = await pair()
   const other = { ...wish, keptId: gone.id, goneId: kept.id }
   const both = await Promise.allSettled([customers.merge(wish), customers.merge(other)])
@@ -76,7 +76,7 @@ test('a page that is stale on either side merges nothing', async () => {
   expect((await customers.get({ id: gone.id })).id).toBe(gone.id)
 })
 
-test('another company merges nothing of ours', async () => {
+test('another company cannot merge our records', async () => {
   const { wish } = await pair()
   expect((await refusalOf(rival.api.customers.merge(wish))).status).toBe(404)
   const theirs = await rival.api.customers.create({ type: 'Individual', nameEn: 'T', contactNo: '0553014827' })
@@ -90,7 +90,7 @@ test('merging needs the right to delete', async () => {
   expect((await refusalOf(editor.vehicles.merge(wish))).status).toBe(406)
 })
 
-test('of two records of one car the newest reading of both is what stays', async () => {
+test('merging two records of a car keeps the newest odometer reading of both', async () => {
   const kept = await given.vehicle({ km: 40_000 })
   const gone = await given.vehicle({ customerId: kept.customerId, km: 90_000 })
   const read = async (vehicleId: number, km: number, readAt: string) =>

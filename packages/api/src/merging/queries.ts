@@ -13,7 +13,7 @@ export async function findKept(tx: CompanyTx, kind: MergedKind, goneId: number):
   return merge?.keptId ?? null
 }
 
-/** Notes the merge; what had been merged into the one that goes leads on to the one that stays. */
+/** Stores the merge; records merged earlier into the removed one now point to the remaining one. */
 export async function insertMerge(
   tx: CompanyTx,
   merge: { kind: MergedKind; goneId: number; keptId: number; mergedBy: number },

@@ -21,7 +21,7 @@ async function pair() {
   return { keptId, goneId, merge: () => customers.merge(wish) }
 }
 
-test('customers are merged while their cars leave: every invoice is theirs who stayed, and nobody sees a fault', async () => {
+test('customers are merged while their cars are checked out: every invoice goes to the remaining customer, and no call faults', async () => {
   for (const _ of times(5)) {
     const { keptId, goneId, merge } = await pair()
     const cars = await Promise.all(times(4).map(() => given.vehicle({ customerId: goneId })))
@@ -44,7 +44,7 @@ test('customers are merged while their cars leave: every invoice is theirs who s
   }
 })
 
-test('customers are merged or deleted while tickets are opened for them: each is opened for one who is there, or refused', async () => {
+test('customers are merged or deleted while tickets are opened for them: each ticket has a customer who exists, or is refused', async () => {
   for (const round of times(5)) {
     const { keptId, goneId, merge } = await pair()
     const cars = await Promise.all(times(4).map(() => given.vehicle({ customerId: goneId })))

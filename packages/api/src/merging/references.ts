@@ -9,7 +9,7 @@ export const references = {
 } as const
 type Column = keyof typeof references
 
-/** Whether anything refers to the record, looked for no further than one row. */
+/** Whether anything refers to the record; stops at the first row found. */
 export async function isReferredTo(tx: CompanyTx, column: Column, id: number): Promise<boolean> {
   for (const table of references[column]) {
     const row = await tx
@@ -25,7 +25,7 @@ export async function isReferredTo(tx: CompanyTx, column: Column, id: number): P
 }
 
 /**
- * Holds the cars and tickets that refer to a record, before the record itself: a transaction that opens, changes or checks out a ticket
+ * Locks the cars and tickets that refer to a record, before the record itself: a transaction that opens, changes or checks out a ticket
  * locks them first and the customer afterwards; one order for all prevents deadlocks.
  */
 export async function holdReferences(tx: CompanyTx, column: Column, id: number): Promise<void> {
@@ -41,7 +41,7 @@ export async function holdReferences(tx: CompanyTx, column: Column, id: number):
         .execute()
 }
 
-/** Turns everything that refers to one record to the other, and says how much of it there was. */
+/** Moves every reference from one record to the other, and returns how many there were. */
 export async function moveReferences(
   tx: CompanyTx,
   column: Column,
