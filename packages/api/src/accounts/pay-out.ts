@@ -9,7 +9,7 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
-import { derivedKey, heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { derivedKey, listRepeated, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { listLeftCredit, lockHolder, sumKept } from '../parties/account-queries.ts'
 import { insertPayment, listPaymentsByKeys } from '../payments/queries.ts'
@@ -33,16 +33,13 @@ export const payOut = endpoint.accounts.payOut.handler(async ({ input, context }
   const keys = Array.from({ length: mostParts }, (_, place) =>
     place === 0 ? requestKey : derivedKey(requestKey, place),
   )
-  const { found: before, used } = await heldKey(tx, requestKey, () => listPaymentsByKeys(tx, keys))
-  const [first] = before
-  if (first) {
-    refuseOtherBody(first, requestHashed)
+  const before = await listRepeated(tx, requestKey, requestHashed, () => listPaymentsByKeys(tx, keys))
+  if (before.length > 0) {
     return {
       payments: before.map(({ requestHash: _, ...payment }) => payment),
       account: await accountNow(context, input),
     }
   }
-  refuseUsedKey(used)
   await lockHolder(holder)(tx, id)
   const { credit } = await sumKept(holder)(tx, id)
   orRefuse(refuseCredit(credit, amount))

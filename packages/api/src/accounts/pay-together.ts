@@ -7,7 +7,7 @@ import { refusePermission } from '@warsha/domain/permissions'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { derivedKey, heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { derivedKey, listRepeated, requestHash } from '../lib/request-key.ts'
 import { lockHolder, sumKept } from '../parties/account-queries.ts'
 import { listPaymentsByKeys } from '../payments/queries.ts'
 import { book } from '../payments/take-payment.ts'
@@ -39,14 +39,11 @@ export const payTogether = endpoint.accounts.pay.handler(async ({ input, context
   if (mode === null) orRefuse(refusePermission(context.actor, ofAccounts))
   const hash = requestHash(input)
   const keys = shares.map((_, place) => keyOf(requestKey, place))
-  const { found: before, used } = await heldKey(tx, requestKey, () => listPaymentsByKeys(tx, keys))
-  const [first] = before
-  if (first) {
-    refuseOtherBody(first, hash)
+  const before = await listRepeated(tx, requestKey, hash, () => listPaymentsByKeys(tx, keys))
+  if (before.length > 0) {
     const payments = before.map(({ requestHash: _hash, ...payment }) => payment)
     return { payments, account: await accountSeen(context, input) }
   }
-  refuseUsedKey(used)
   if (new Set(shares.map(({ ticketId }) => ticketId)).size !== shares.length)
     throw refuse({ code: 'invalidInput', field: 'shares' })
 

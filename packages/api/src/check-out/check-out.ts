@@ -8,7 +8,7 @@ import { findInvoiceRules } from '../invoices/party-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
+import { heldKey } from '../lib/request-key.ts'
 import { notePurchases } from '../purchases/note-purchases.ts'
 import { shopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
@@ -20,13 +20,12 @@ export const checkOut = endpoint.tickets.checkOut.handler(async ({ input, contex
   const { tx, actor, requestKey } = context
   const { id, version, paymentDueOn } = input
   const find = () => Promise.all([ticketToChange(context, id), findInvoiceByKey(tx, requestKey)])
-  const { found, used } = await heldKey(tx, requestKey, find)
+  const { found, repeated } = await heldKey(tx, requestKey, find, ([held]) => held.checkoutKey === requestKey)
   const [ticket, invoice] = found
-  if (ticket.checkoutKey === requestKey) {
+  if (repeated) {
     if (invoice?.isCredit && invoice.paymentDueOn !== paymentDueOn) throw refuse({ code: 'keyReused' })
     return ticketPage(tx, id, actor)
   }
-  refuseUsedKey(used)
   if (ticket.version !== version) throw refuse({ code: 'InvalidData' })
   await letGo(context, ticket, paymentDueOn)
   return ticketPage(tx, id, actor)

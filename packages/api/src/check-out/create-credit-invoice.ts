@@ -4,7 +4,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { findInvoiceByKey } from '../invoices/issue-queries.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
+import { heldKey } from '../lib/request-key.ts'
 import { notePurchases } from '../purchases/note-purchases.ts'
 import { shopTime } from '../shops/time.ts'
 import { ticketToChange } from '../tickets/change.ts'
@@ -16,14 +16,13 @@ export const createCreditInvoice = endpoint.tickets.createCreditInvoice.handler(
   const { tx, actor, requestKey } = context
   const { id, version, paymentDueOn } = input
   const find = () => Promise.all([ticketToChange(context, id), findInvoiceByKey(tx, requestKey)])
-  const { found, used } = await heldKey(tx, requestKey, find)
+  const { found } = await heldKey(tx, requestKey, find, ([, invoice]) => invoice !== undefined)
   const [ticket, before] = found
   if (before) {
     const same = before.ticketId === id && before.isCredit && before.paymentDueOn === paymentDueOn
     if (!same) throw refuse({ code: 'keyReused' })
     return ticketPage(tx, id, actor)
   }
-  refuseUsedKey(used)
   if (ticket.version !== version) throw refuse({ code: 'InvalidData' })
   orRefuse(refuseCreditInvoice(ticket))
   const at = await shopTime(tx, ticket.shopId)

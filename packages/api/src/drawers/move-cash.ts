@@ -2,7 +2,7 @@ import { refuseDrawerMove } from '@warsha/domain/drawers'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { drawerPage, expectedOf } from './page.ts'
 import { findDrawer, findMoveByKey, insertMove, lockDrawer } from './queries.ts'
 
@@ -11,14 +11,12 @@ export const moveCash = endpoint.drawers.move.handler(async ({ input, context })
   const { tx, actor, requestKey } = context
   const { id, kind, amount, reason } = input
   const hash = requestHash(input)
-  const { found: before, used } = await heldKey(tx, requestKey, () => findMoveByKey(tx, requestKey))
+  const before = await findRepeated(tx, requestKey, hash, () => findMoveByKey(tx, requestKey))
   if (before) {
-    refuseOtherBody(before, hash)
     const known = await findDrawer(tx, before.drawerId, actor.shopId)
     if (!known) throw refuse({ code: 'NotFound' })
     return drawerPage(tx, known)
   }
-  refuseUsedKey(used)
   const drawer = await lockDrawer(tx, id, actor.shopId)
   if (!drawer) throw refuse({ code: 'NotFound' })
   if (drawer.closedAt !== null) throw refuse({ code: 'drawerNotOpen' })

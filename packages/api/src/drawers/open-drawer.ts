@@ -1,7 +1,7 @@
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
-import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { drawerPage } from './page.ts'
 import { findDrawer, findDrawerByKey, findOpenDrawer, insertDrawer } from './queries.ts'
 
@@ -10,13 +10,12 @@ export const openDrawer = endpoint.drawers.open.handler(async ({ input, context 
   const { tx, actor } = context
   const { requestKey } = context
   const hash = requestHash(input)
-  const { found: before, used } = await heldKey(tx, requestKey, () => findDrawerByKey(tx, requestKey))
-  const known = before && (await findDrawer(tx, before.id, actor.shopId))
-  if (known) {
-    refuseOtherBody(before, hash)
-    return drawerPage(tx, known)
-  }
-  refuseUsedKey(used)
+  const before = await findRepeated(tx, requestKey, hash, async () => {
+    const opened = await findDrawerByKey(tx, requestKey)
+    const drawer = opened && (await findDrawer(tx, opened.id, actor.shopId))
+    return drawer && { requestHash: opened.requestHash, drawer }
+  })
+  if (before) return drawerPage(tx, before.drawer)
   if (await findOpenDrawer(tx, actor.shopId)) throw refuse({ code: 'drawerAlreadyOpen' })
   const drawer = await insertDrawer(tx, {
     shopId: actor.shopId,

@@ -106,6 +106,8 @@ test('a photo that is sent again because the answer was lost is kept once, and i
   expect((await send(ticketId, { key, content: png() })).errors?.[0]?.code).toBe('keyReused')
   const { id: other } = await garage.given.ticket()
   expect((await send(other, { key })).errors?.[0]?.code).toBe('keyReused')
+  const drawer = garage.api.drawers.open({ float: 0 }, { context: { requestKey: key } })
+  expect((await refusalOf(drawer)).code).toBe('keyReused')
   expect(await garage.api.files.ofTicket({ ticketId: other })).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { refuseOtherShop } from '@warsha/domain/permissions'
 import type { Actor } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
+import { heldKey } from '../lib/request-key.ts'
 import { cleanPicture, type Picture } from '../pictures/clean-picture.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
@@ -35,9 +35,9 @@ export const uploadFile = endpoint.files.upload.handler(async ({ input, context 
   const photo = await pictureIn(file, 'file')
   const small = thumbnail ? await pictureIn(thumbnail, 'thumbnail') : null
 
-  const { found: earlier, used } = await heldKey(tx, requestKey, () => findFileByKey(tx, requestKey))
+  const find = () => findFileByKey(tx, requestKey)
+  const { found: earlier } = await heldKey(tx, requestKey, find, (file) => file !== undefined)
   if (earlier) return again(earlier, photo, ticketId, actor)
-  refuseUsedKey(used)
   const weight = { photoBytes: photo.content.length, thumbnailBytes: small?.content.length ?? 0 }
   const bytes = weight.photoBytes + weight.thumbnailBytes
   const after = await addToTotal(tx, bytes)

@@ -17,7 +17,7 @@ import type { Actor, CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { sentenceOf } from '../lib/sentences.ts'
 import { faultOf, givenIn, type Judged } from './judged.ts'
 import { judgeCustomers, judgeDealers } from './parties.ts'
@@ -165,12 +165,8 @@ export const runImport = endpoint.imports.run.handler(async ({ input, context })
   const { kind, file, leaveOutRefused } = input
   refuseWhoMayNot(actor, kind, input.existing)
   const hash = await hashOf(input)
-  const { found, used } = await heldKey(tx, requestKey, () => findImport(tx, requestKey))
-  if (found) {
-    refuseOtherBody(found, hash)
-    return { id: found.id, added: found.added, changed: found.changed }
-  }
-  refuseUsedKey(used)
+  const before = await findRepeated(tx, requestKey, hash, () => findImport(tx, requestKey))
+  if (before) return { id: before.id, added: before.added, changed: before.changed }
   const table = await readTable(file)
   const fields = columnsOf(input, table)
   orRefuse(refuseColumns(kind, fields))

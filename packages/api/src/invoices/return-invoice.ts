@@ -6,7 +6,7 @@ import { numberSearchBody } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { heldKey, refuseUsedKey } from '../lib/request-key.ts'
+import { heldKey } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { type ShopTime, shopTime } from '../shops/time.ts'
@@ -44,13 +44,12 @@ export const returnInvoice = endpoint.invoices.return.handler(async ({ input, co
   orRefuse(refuseReturnOf(sale))
   if (ticketId === null) throw refuse({ code: 'invoiceNotReturnable' })
   const find = () => Promise.all([ticketToChange(context, ticketId), findReturnByKey(tx, requestKey)])
-  const { found, used } = await heldKey(tx, requestKey, find)
+  const { found } = await heldKey(tx, requestKey, find, ([, invoice]) => invoice !== undefined)
   const [ticket, before] = found
   if (before) {
     await refuseOtherReturn(context, before, input)
     return invoicePage(tx, before.id)
   }
-  refuseUsedKey(used)
   if (ticket.version !== input.version) throw refuse({ code: 'InvalidData' })
 
   const sold = await listSaleLines(tx, sale.id)

@@ -13,6 +13,7 @@ import type { Actor, CompanyContext, RequestContext } from './context.ts'
 import { findOperatorSession, noCompany } from './operator-sessions.ts'
 import { type By, record } from './record.ts'
 import { type AnyRefusal, orRefuse, refuse } from './refuse.ts'
+import { holdsKey } from './request-key.ts'
 import { namesMoney, withoutAmountsSaid } from './sentences.ts'
 import type { Claims } from './token.ts'
 
@@ -70,6 +71,8 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
             actor,
             requestKey: requestKey && uuid.test(requestKey) ? requestKey : '',
           }).catch((error: unknown) => rethrown(error, context, tx, actor))
+          // Without it a retry would do the work twice: a fault of ours, and the transaction takes it back.
+          if (meta.takesKey && !holdsKey(tx)) throw new Error(`${route.path} takes a key and does not hold it`)
           if (changes && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
           return done
         },

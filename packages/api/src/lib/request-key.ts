@@ -26,77 +26,73 @@ const hold = statement(
     sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, ${tx.companyId}))`,
 ).run
 
+/** Where a request stores the key that it was sent with; test/request-keys.test.ts holds it to the tables. */
+export const keyed = [
+  ['tickets', 'requestKey'],
+  ['tickets', 'checkoutKey'],
+  ['payments', 'requestKey'],
+  ['invoices', 'requestKey'],
+  ['imports', 'requestKey'],
+  ['drawers', 'requestKey'],
+  ['drawerMoves', 'requestKey'],
+  ['purchaseInvoices', 'requestKey'],
+  ['purchasePayments', 'requestKey'],
+  ['decisions', 'requestKey'],
+  ['files', 'requestKey'],
+  ['sentActions', 'requestKey'],
+] as const
+
+const findUse = statement((tx: CompanyTx, requestKey: string) => {
+  const uses = keyed.map(
+    ([table, column]) =>
+      sql`select 1 as used from ${sql.table(`app.${table}`)}
+      where company_id = ${tx.companyId} and ${sql.ref(column)} = ${requestKey}`,
+  )
+  return sql<{ used: number }>`${sql.join(uses, sql` union all `)} limit 1`
+}).first
+
+const held = new WeakSet<CompanyTx>()
+/** Whether the handler held its key: the gate asks, so that none forgets it. */
+export const holdsKey = (tx: CompanyTx): boolean => held.has(tx)
+
 /**
  * Makes a second request with the same key wait for the first one, so that it finds the first one's row with its
- * `find`. `used`: the key belongs to a request of the company; if it is not the one found, it is refused.
+ * `find`. A key that another request of the company used is refused.
  */
 export async function heldKey<T>(
   tx: CompanyTx,
   requestKey: string,
   find: () => Promise<T>,
-): Promise<{ found: T; used: boolean }> {
+  isRepeated: (found: T) => boolean,
+): Promise<{ found: T; repeated: boolean }> {
+  held.add(tx)
   const [, found, use] = await Promise.all([hold(tx, requestKey), find(), findUse(tx, requestKey)])
-  return { found, used: use !== undefined }
+  const repeated = isRepeated(found)
+  if (use !== undefined && !repeated) throw refuse({ code: 'keyReused' })
+  return { found, repeated }
 }
 
-/** A key that already belongs to another request of the company. */
-export function refuseUsedKey(used: boolean): void {
-  if (used) throw refuse({ code: 'keyReused' })
+type Stored = { requestHash: string }
+
+/** The row that the same request stored before, or nothing. A key belongs to one request: with another body it is refused. */
+export async function findRepeated<Row extends Stored>(
+  tx: CompanyTx,
+  requestKey: string,
+  hash: string,
+  find: () => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const rows = await listRepeated(tx, requestKey, hash, async () => [await find()].filter((row) => row !== undefined))
+  return rows[0]
 }
 
-const findUse = statement((tx: CompanyTx, requestKey: string) =>
-  tx
-    .selectFrom('tickets')
-    .select('id')
-    .where('companyId', '=', tx.companyId)
-    .where('requestKey', '=', requestKey)
-    .unionAll((eb) =>
-      eb.selectFrom('tickets').select('id').where('companyId', '=', tx.companyId).where('checkoutKey', '=', requestKey),
-    )
-    .unionAll((eb) =>
-      eb.selectFrom('payments').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
-    )
-    .unionAll((eb) =>
-      eb.selectFrom('invoices').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
-    )
-    .unionAll((eb) =>
-      eb.selectFrom('imports').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
-    )
-    .unionAll((eb) =>
-      eb.selectFrom('drawers').select('id').where('companyId', '=', tx.companyId).where('requestKey', '=', requestKey),
-    )
-    .unionAll((eb) =>
-      eb
-        .selectFrom('drawerMoves')
-        .select('id')
-        .where('companyId', '=', tx.companyId)
-        .where('requestKey', '=', requestKey),
-    )
-    .unionAll((eb) =>
-      eb
-        .selectFrom('purchaseInvoices')
-        .select('id')
-        .where('companyId', '=', tx.companyId)
-        .where('requestKey', '=', requestKey),
-    )
-    .unionAll((eb) =>
-      eb
-        .selectFrom('purchasePayments')
-        .select('id')
-        .where('companyId', '=', tx.companyId)
-        .where('requestKey', '=', requestKey),
-    )
-    .unionAll((eb) =>
-      eb
-        .selectFrom('sentActions')
-        .select('entityId as id')
-        .where('companyId', '=', tx.companyId)
-        .where('requestKey', '=', requestKey),
-    )
-    .limit(1),
-).first
-
-/** A key belongs to one request: with another body it is refused. */
-export function refuseOtherBody(stored: { requestHash: string }, hash: string): void {
-  if (stored.requestHash !== hash) throw refuse({ code: 'keyReused' })
+/** The same where one request stores several rows. */
+export async function listRepeated<Row extends Stored>(
+  tx: CompanyTx,
+  requestKey: string,
+  hash: string,
+  find: () => Promise<Row[]>,
+): Promise<Row[]> {
+  const { found } = await heldKey(tx, requestKey, find, (rows) => rows.length > 0)
+  if (found.some((row) => row.requestHash !== hash)) throw refuse({ code: 'keyReused' })
+  return found
 }

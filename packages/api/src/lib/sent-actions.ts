@@ -2,7 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import type { CompanyContext } from './context.ts'
 import { refuse } from './refuse.ts'
-import { heldKey, refuseUsedKey } from './request-key.ts'
+import { heldKey } from './request-key.ts'
 
 type By = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string }
 type Deed = { action: string; entityId: number }
@@ -12,11 +12,13 @@ type Deed = { action: string; entityId: number }
  * answered. A second sender waits for the first. A key that stands for something else is refused.
  */
 export async function wasDone({ tx, actor, requestKey }: By, { action, entityId }: Deed): Promise<boolean> {
-  const { found, used } = await heldKey(tx, requestKey, () => findAction(tx, requestKey))
-  if (!found) {
-    refuseUsedKey(used)
-    return false
-  }
+  const { found } = await heldKey(
+    tx,
+    requestKey,
+    () => findAction(tx, requestKey),
+    (done) => done !== undefined,
+  )
+  if (!found) return false
   if (found.action !== action || found.entityId !== entityId || found.userId !== actor.userId)
     throw refuse({ code: 'keyReused' })
   return true

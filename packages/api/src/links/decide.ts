@@ -6,7 +6,7 @@ import { decisionsOfTicket, findProposals, type Proposal, versionOf } from '../d
 import { endpoint, openEndpoint } from '../lib/endpoint.ts'
 import type { By } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { ticketOf } from '../shares/queries.ts'
 import { throughLink } from '../shares/through-link.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
@@ -78,10 +78,8 @@ export const note = endpoint.decisions.note.handler(async ({ input, context }) =
 })
 
 async function once({ tx }: By, requestKey: string, hash: string, work: () => Promise<void>): Promise<void> {
-  const { found, used } = await heldKey(tx, requestKey, () => findDecisionByKey(tx, requestKey))
-  if (found) return refuseOtherBody(found, hash)
-  refuseUsedKey(used)
-  await work()
+  const before = await findRepeated(tx, requestKey, hash, () => findDecisionByKey(tx, requestKey))
+  if (!before) await work()
 }
 
 /** Stores what was said on a locked ticket and carries it out: declined work leaves the ticket and stays on the car. */

@@ -2,7 +2,7 @@ import { giveBackOf } from '@warsha/domain/dues'
 import { afterPayment, refuseRefund } from '@warsha/domain/payments'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
-import { derivedKey, heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { derivedKey, listRepeated, requestHash } from '../lib/request-key.ts'
 import { ticketToChange } from '../tickets/change.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { listPaymentsByKeys, listRefundable } from './queries.ts'
@@ -18,14 +18,11 @@ export const giveBack = endpoint.payments.giveBack.handler(async ({ input, conte
   const hash = requestHash(input)
   const keyOf = (place: number) => (place === 0 ? requestKey : derivedKey(requestKey, place))
   const keys = Array.from({ length: mostParts }, (_, place) => keyOf(place))
-  const { found: before, used } = await heldKey(tx, requestKey, () => listPaymentsByKeys(tx, keys))
-  const [first] = before
-  if (first) {
-    refuseOtherBody(first, hash)
+  const before = await listRepeated(tx, requestKey, hash, () => listPaymentsByKeys(tx, keys))
+  if (before.length > 0) {
     const payments = before.map(({ requestHash: _hash, ...payment }) => payment)
     return { payments, ticket: await ticketPage(tx, ticketId, actor) }
   }
-  refuseUsedKey(used)
   let ticket = await ticketToChange(context, ticketId)
   orRefuse(refuseRefund(ticket, amount))
 

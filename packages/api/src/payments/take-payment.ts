@@ -8,7 +8,7 @@ import { creditGivenBack, invoiceDeposit } from '../invoices/issue-deposit.ts'
 import { findInvoiceOf } from '../invoices/issue-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse } from '../lib/refuse.ts'
-import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { shopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { ticketToChange } from '../tickets/change.ts'
@@ -37,13 +37,11 @@ export async function takePayment(
   orRefuse(refusePermission(actor, { module: 'tickets', actions: [actionOfPayment[asked.kind]] }))
   const requestKey = context.requestKey ?? ''
   const hash = requestHash(sent)
-  const { found: before, used } = await heldKey(tx, requestKey, () => findPaymentByKey(tx, requestKey))
+  const before = await findRepeated(tx, requestKey, hash, () => findPaymentByKey(tx, requestKey))
   if (before) {
-    refuseOtherBody(before, hash)
     const { requestHash: _hash, ...payment } = before
     return { payment, ticket: await pageOf(context, payment) }
   }
-  refuseUsedKey(used)
   orRefuse(refusePaymentForm({ ...asked, fromCredit }))
   const request = { requestKey, requestHash: hash }
   const payment =

@@ -9,7 +9,7 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { type ShopTime, shopTime } from '../shops/time.ts'
 import { purchaseToChange } from './change.ts'
@@ -21,12 +21,8 @@ export const paySupplier = endpoint.purchases.addPayment.handler(async ({ input,
   const { tx, requestKey } = context
   const { purchaseInvoiceId, ...asked } = input
   const hash = requestHash(input)
-  const { found: before, used } = await heldKey(tx, requestKey, () => findPaymentByKey(tx, requestKey))
-  if (before) {
-    refuseOtherBody(before, hash)
-    return purchasePage(tx, before.invoiceId)
-  }
-  refuseUsedKey(used)
+  const before = await findRepeated(tx, requestKey, hash, () => findPaymentByKey(tx, requestKey))
+  if (before) return purchasePage(tx, before.invoiceId)
   const purchase = await purchaseToChange(context, purchaseInvoiceId)
   orRefuse(refuseOfReturn(purchase))
   orRefuse(refusePurchasePayment(purchase, asked.amount, await paymentGivenBack(tx, purchaseInvoiceId, asked)))

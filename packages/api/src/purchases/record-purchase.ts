@@ -3,7 +3,7 @@ import { refusePurchaseOf, refuseVatMode } from '@warsha/domain/purchases'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { derivedKey, heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { derivedKey, findRepeated, requestHash } from '../lib/request-key.ts'
 import { shopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { ticketToEdit } from '../tickets/change.ts'
@@ -22,12 +22,8 @@ export const recordPurchase = endpoint.purchases.record.handler(async ({ input, 
   const { ticketId, version, partIds, paid, ...typed } = input
   if (paid) orRefuse(refusePermission(actor, { module: 'tickets', actions: ['tickets.payments'] }))
   const hash = requestHash(input)
-  const { found: before, used } = await heldKey(tx, requestKey, () => findPurchaseByKey(tx, requestKey))
-  if (before) {
-    refuseOtherBody(before, hash)
-    return answer(context, ticketId, before.id)
-  }
-  refuseUsedKey(used)
+  const before = await findRepeated(tx, requestKey, hash, () => findPurchaseByKey(tx, requestKey))
+  if (before) return answer(context, ticketId, before.id)
 
   const ticket = await ticketToEdit(context, ticketId, version)
   const parts = await partsOf(context, ticketId, partIds)

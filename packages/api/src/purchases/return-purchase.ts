@@ -3,7 +3,7 @@ import { purchaseReturnTotals, refuseOfReturn, refusePurchaseReturn } from '@war
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
-import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { shopTime } from '../shops/time.ts'
 import { purchaseToChange } from './change.ts'
@@ -25,12 +25,8 @@ import { purchasePage } from './rows.ts'
 export const returnPurchase = endpoint.purchases.return.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
   const hash = requestHash(input)
-  const { found: before, used } = await heldKey(tx, requestKey, () => findPurchaseByKey(tx, requestKey))
-  if (before) {
-    refuseOtherBody(before, hash)
-    return purchasePage(tx, before.id)
-  }
-  refuseUsedKey(used)
+  const before = await findRepeated(tx, requestKey, hash, () => findPurchaseByKey(tx, requestKey))
+  if (before) return purchasePage(tx, before.id)
   const purchase = await purchaseToChange(context, input.purchaseInvoiceId, input.version)
   orRefuse(refuseOfReturn(purchase))
   const bought = await listPurchaseLines(tx, purchase.id)

@@ -7,7 +7,7 @@ import type { CalendarDate } from '@warsha/domain/time'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { heldKey, refuseOtherBody, refuseUsedKey, requestHash } from '../lib/request-key.ts'
+import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
@@ -26,12 +26,8 @@ import { ticketFigures } from './recalculate.ts'
 export const create = endpoint.tickets.create.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
   const hash = requestHash(input)
-  const { found: before, used } = await heldKey(tx, requestKey, () => findTicketByKey(tx, requestKey))
-  if (before) {
-    refuseOtherBody(before, hash)
-    return ticketPage(tx, before.id, actor)
-  }
-  refuseUsedKey(used)
+  const before = await findRepeated(tx, requestKey, hash, () => findTicketByKey(tx, requestKey))
+  if (before) return ticketPage(tx, before.id, actor)
   const dealerId = await refuseVisit(context, input)
   return ticketPage(tx, await openTicket(context, { ...input, dealerId }, hash), actor)
 })
