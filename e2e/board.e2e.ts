@@ -50,6 +50,24 @@ test('a card is dragged to work and to those that wait; what may not be goes bac
   await expect.poll(async () => (await now()).services[0]?.status).toBe('Completed')
 })
 
+test('the cards of a lane stand inside it, whoever works on them and however long the names are @desk-en', async ({
+  page,
+}) => {
+  await page.goto('/tickets/openTickets?board=state')
+  const lanes = page.locator('section:has(> header)').filter({ has: page.getByRole('listitem') })
+  await expect(lanes).not.toHaveCount(0)
+  const wider = await lanes.evaluateAll((all) =>
+    all
+      .filter((lane) =>
+        [...lane.querySelectorAll('li, li *')].some(
+          (one) => one.getBoundingClientRect().right > lane.getBoundingClientRect().right,
+        ),
+      )
+      .map((lane) => lane.getAttribute('aria-label')),
+  )
+  expect(wider).toEqual([])
+})
+
 test('a card is carried by the keyboard alone', async ({ page, api, t, language }) => {
   const owner = await api('owner')
   const ticket = await newTicket(owner)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { useLocale } from './locale.ts'
 import { textDirection } from './text-direction.ts'
 
@@ -8,7 +9,10 @@ type Props = { children: ReactNode; className?: string | undefined; as?: 'bdi' |
 export function UserText({ children, className, as: Element = 'bdi' }: Props) {
   const { language } = useLocale()
   return (
-    <Element dir={typeof children === 'string' ? textDirection(children, language) : 'auto'} className={className}>
+    <Element
+      dir={typeof children === 'string' ? textDirection(children, language) : 'auto'}
+      className={cx('typed', className)}
+    >
       {children}
     </Element>
   )
