@@ -105,12 +105,14 @@ test('NAV-076 the shortcuts and the contact button are hidden for the visit, or 
     await page.goto('/customers')
     for (const name of [t('shell:floating.label'), t('shell:floating.contact')]) {
       const button = page.getByRole('button', { name, exact: true })
+      if (!(await button.isVisible())) await page.getByRole('button', { name: t('shell:menu.open') }).click()
       await button.click()
       await page.getByRole('menuitem', { name: t('shell:floating.hide') }).click()
       await expect(button).toHaveCount(0)
     }
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: t('shell:menu.open') }).click()
+    await expect(page.getByRole('button', { name: t('shell:menu.close') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('shell:floating.contact'), exact: true })).toHaveCount(0)
     await context.close()
 

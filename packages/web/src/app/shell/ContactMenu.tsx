@@ -2,36 +2,40 @@ import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '../../lib/session.ts'
 import { chatUrl } from '../../lib/sharing/whatsapp.ts'
 import { ActionMenu, type MenuItem } from '../../ui/ActionMenu.tsx'
-import { cx } from '../../ui/cx.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconBrandWhatsapp, IconEyeOff, IconHelpCircle, IconMessage, IconPhone } from '../../ui/icons.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
-import classes from './Shell.module.css'
-import { useScrolledDown } from './use-scrolled-down.ts'
+import classes from './Menu.module.css'
 
 type Ways = Pick<UserProfile, 'openWhatsapp'> & { email: string | null; phone: string | null }
 
-/** The ways to the operator of the installation, behind a button over the screen. */
-export default function ContactMenu({ onHide, ...ways }: Ways & { onHide: () => void }) {
+/** The ways to the operator of the installation: an icon in the bar, and on a phone an entry of the menu. */
+export default function ContactMenu({ onHide, named, ...ways }: Ways & { named: boolean; onHide: () => void }) {
   const { t } = useTranslation('shell')
-  const away = useScrolledDown()
   const items = useItems(ways)
   return (
-    <aside className={classes.shortcuts} aria-label={t('floating.contact')}>
-      <ActionMenu
-        label={t('floating.contact')}
-        trigger={(popup) => (
-          <button
-            type="button"
-            {...popup}
-            className={cx(classes.floating, away && classes.away)}
-            aria-label={t('floating.contact')}
-          >
-            <IconHelpCircle size="l" />
+    <ActionMenu
+      label={t('floating.contact')}
+      align={named ? 'start' : 'end'}
+      trigger={(popup) =>
+        named ? (
+          <button type="button" {...popup} className={classes.entry}>
+            <IconHelpCircle />
+            {t('floating.contact')}
           </button>
-        )}
-        items={[...items, { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: onHide, apart: true }]}
-      />
-    </aside>
+        ) : (
+          <Button
+            {...popup}
+            iconOnly
+            variant="quiet"
+            icon={<IconHelpCircle />}
+            aria-label={t('floating.contact')}
+            title={t('floating.contact')}
+          />
+        )
+      }
+      items={[...items, { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: onHide, apart: true }]}
+    />
   )
 }
 

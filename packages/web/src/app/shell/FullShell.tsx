@@ -8,7 +8,6 @@ import { Logo } from '../../ui/glyphs.tsx'
 import { PaletteProvider } from '../palette/PaletteProvider.tsx'
 import { Banners } from './Banners.tsx'
 import { useDimmed } from './ExpiredBanner.tsx'
-import { FloatingContact } from './FloatingContact.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { operatorClass } from './operator.tsx'
 import classes from './Shell.module.css'
@@ -39,7 +38,6 @@ export function FullShell({ profile, children }: Props) {
             <Suspense>{children}</Suspense>
           </main>
         </div>
-        <FloatingContact profile={profile} />
       </div>
       {drawer && <MenuDrawer profile={profile} onClose={() => setDrawer(false)} />}
     </PaletteProvider>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconX } from '../../ui/icons.tsx'
+import { Contact } from './Contact.tsx'
 import classes from './Menu.module.css'
 import { MenuList } from './MenuList.tsx'
 import { OperatorName } from './operator.tsx'
@@ -41,6 +42,7 @@ export function MenuDrawer({ profile, onClose }: Props) {
         <OperatorName userId={profile.id} />
         <ShopSwitcher profile={profile} onSwitched={onClose} />
         <MenuList profile={profile} onGo={onClose} />
+        <Contact profile={profile} named />
       </div>
     </dialog>
   )

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { IconMenu2, IconPlus, IconSearch } from '../../ui/icons.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { usePalette } from '../palette/palette-context.ts'
+import { Contact } from './Contact.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import classes from './TopBar.module.css'
@@ -54,6 +55,9 @@ export function TopBar({ profile, top, onMenu }: Props) {
             </ActionButton>
           </span>
         )}
+        <span className={classes.onDesk}>
+          <Contact profile={profile} />
+        </span>
         <ProfileMenu profile={profile} />
       </span>
     </header>

@@ -5,14 +5,16 @@ import { useHiddenNow } from './hidden-now.ts'
 
 const ContactMenu = lazy(() => import('./ContactMenu.tsx'))
 
+type Props = { profile: UserProfile; named?: boolean }
+
 /** How to reach the operator of the installation; hidden for this visit, or for good by the profile (NAV-076). */
-export function FloatingContact({ profile }: { profile: UserProfile }) {
+export function Contact({ profile, named = false }: Props) {
   const [hidden, hide] = useHiddenNow('warsha.noContact')
   const { supportEmail: email = null, supportPhone: phone = null } = useStartupLookups().data?.serverParameters ?? {}
   if (hidden || profile.hideFloatingContact || !(email || phone)) return null
   return (
     <Suspense>
-      <ContactMenu email={email} phone={phone} openWhatsapp={profile.openWhatsapp} onHide={hide} />
+      <ContactMenu email={email} phone={phone} openWhatsapp={profile.openWhatsapp} named={named} onHide={hide} />
     </Suspense>
   )
 }
