@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alone } from './support/lock.ts'
 import { expect, test } from './support/test.ts'
+import { holding } from './support/words.ts'
 
 type Answer = { company: { hasSubscriptionExpired: boolean } }
 
@@ -46,6 +47,34 @@ test('NAV-078 an expired subscription is said in red, with the way to renew it @
   await expect(link).toHaveAttribute('href', '/administration/companyProfile#subscription')
 })
 
+test('no number of the home page is cut, on a desk or on a narrow phone @phone', async ({ page, t, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/home')
+  const tiles = page.getByRole('navigation', { name: t('home:tiles.label') })
+  await expect(tiles.getByText(holding(t('home:tiles.oldest'))).first()).toBeVisible()
+  const cut = await tiles
+    .locator('span')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+  expect(cut).toEqual([])
+})
+
+test('the ways to the operator stand in the bar, and on a phone in the menu, where they cover nothing', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/customers')
+  const contact = page.getByRole('button', { name: t('shell:floating.contact'), exact: true })
+  await expect(page.getByRole('banner').and(page.locator(':visible', { has: contact }))).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(contact).toBeHidden()
+  await page.getByRole('button', { name: t('shell:menu.open') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell:floating.contact'), exact: true })
+    .click()
+  await expect(page.getByRole('menu', { name: t('shell:floating.contact') })).toBeVisible()
+})
+
 test('the shortcuts stand in the bar, where they cover nothing, and give way to a new ticket where there is room', async ({
   page,
   t,
@@ -60,6 +89,14 @@ test('the shortcuts stand in the bar, where they cover nothing, and give way to 
 
 test.describe('with several shops', () => {
   test.use({ user: 'store' })
+
+  test('the amounts of parts that no purchase names yet stand in one column', async ({ page }) => {
+    await page.goto('/storeManagement')
+    const amounts = page.getByRole('table').locator('tbody td:last-child bdi')
+    await expect(amounts.nth(1)).toBeVisible()
+    const ends = await amounts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+    expect(new Set(ends).size).toBe(1)
+  })
 
   test('NAV-072 the list of shops is never higher than 350 pixels', async ({ page, t }) => {
     await page.goto('/storeManagement')

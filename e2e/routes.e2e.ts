@@ -22,6 +22,7 @@ test('NAV-013 an unknown path leads to the page that says so', async ({ page, t 
   await page.goto('/tickets/nothing/here')
   await expect(page).toHaveURL('/not-found')
   await expect(page.getByRole('heading', { level: 1, name: t('shell:notFound.title') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1)
 })
 
 test('NAV-015 NAV-025 an address in other letter cases, and an old one, comes to its one spelling @desk-en', async ({

@@ -52,3 +52,4 @@ export const WaitingPart = object({
   quantityMilli: QuantityMilli,
   cost: Money,
 })
+export type WaitingPart = z.infer<typeof WaitingPart>

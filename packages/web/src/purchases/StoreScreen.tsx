@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { WaitingPart } from '@warsha/contract/purchase-lines'
 import { pathOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Count } from '../ui/Count.tsx'
+import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconAlarm, IconBuildingWarehouse, IconCircleCheck, IconLock, IconWallet } from '../ui/icons.tsx'
@@ -83,7 +85,6 @@ function StoreTiles() {
 
 function Waiting() {
   const { t } = useTranslation('purchases')
-  const { nameOf } = useNames()
   const { data, isError, refetch } = useQuery(api.purchases.waiting.queryOptions({ input: {} }))
   const parts = data?.items
   return (
@@ -93,30 +94,50 @@ function Waiting() {
       {parts?.length === 0 && (
         <EmptyState icon={IconCircleCheck} title={t('store.nothingWaits')} text={t('store.nothingWaitsText')} />
       )}
-      <ul className={classes.waiting}>
-        {parts?.map((part) => (
-          <li key={part.id}>
-            <span className="grow">
-              <span className="strong">
-                <UserText>{nameOf(part)}</UserText>
-              </span>{' '}
-              <span className="soft">
-                <Ltr>{part.ticketNumber}</Ltr>
-                {part.supplierName && (
-                  <>
-                    {' · '}
-                    <UserText>{part.supplierName}</UserText>
-                  </>
-                )}
-              </span>
-            </span>
-            <span className="soft">
-              <Quantity value={part.quantityMilli} />
-            </span>
-            <Money amount={part.cost} />
-          </li>
-        ))}
-      </ul>
+      {parts && parts.length > 0 && <WaitingParts parts={parts} />}
     </Card>
+  )
+}
+
+function WaitingParts({ parts }: { parts: readonly WaitingPart[] }) {
+  const { t } = useTranslation('purchases')
+  const { nameOf } = useNames()
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('lines.name')}</th>
+          <th scope="col">{t('columns.ticket')}</th>
+          <th scope="col">{t('columns.supplier')}</th>
+          <th scope="col" className={classes.amount}>
+            {t('lines.quantity')}
+          </th>
+          <th scope="col" className={classes.amount}>
+            {t('lines.price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.id}>
+            <th scope="row">
+              <UserText className="strong">{nameOf(part)}</UserText>
+            </th>
+            <td className={classes.words} data-label={t('columns.ticket')}>
+              <Ltr>{part.ticketNumber}</Ltr>
+            </td>
+            <td className={cx(classes.words, classes.wide)} data-label={t('columns.supplier')}>
+              {part.supplierName ? <UserText>{part.supplierName}</UserText> : t('ui:noValue')}
+            </td>
+            <td className={classes.amount} data-label={t('lines.quantity')}>
+              <Quantity value={part.quantityMilli} />
+            </td>
+            <td className={classes.amount} data-label={t('lines.price')}>
+              <Money amount={part.cost} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -15,7 +15,7 @@ export function NotFoundScreen() {
     <Page>
       <EmptyState
         icon={IconSearch}
-        title={data ? t('notFound.searchTitle', { text: data }) : t('notFound.title')}
+        title={data && t('notFound.searchTitle', { text: data })}
         text={data ? t('notFound.searchText') : t('notFound.text')}
         action={<ButtonLink href="/home">{t('goHome')}</ButtonLink>}
       />

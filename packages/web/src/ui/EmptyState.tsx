@@ -5,7 +5,7 @@ import type { IconComponent } from './Icon.tsx'
 import { IconSearch } from './icons.tsx'
 import { StateBlock } from './StateBlock.tsx'
 
-type Props = { icon: IconComponent; title: ReactNode; text?: ReactNode; action?: ReactNode }
+type Props = { icon: IconComponent; title?: ReactNode; text?: ReactNode; action?: ReactNode }
 
 /** Nothing here yet: what it is, and the first step. */
 export const EmptyState = (props: Props) => <StateBlock {...props} />
