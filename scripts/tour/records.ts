@@ -36,14 +36,17 @@ export async function recordsToShow(api: Api): Promise<Record<string, number>> {
   }
 }
 
-/** What was bought outside for the ticket, as the paper of a supplier who is still to be paid. */
+/** A part bought outside for the ticket, on the document of a supplier who is still to be paid. */
 async function purchaseToShow(api: Api, ticketId: number, supplierId: number): Promise<number> {
-  const { version, parts } = await api.get<Ticket>(`/tickets/${ticketId}`)
-  const bought = parts.filter(({ cost, purchase }) => cost > 0 && purchase === null).map(({ id }) => id)
+  const before = await api.get<Ticket>(`/tickets/${ticketId}`)
+  const part = { source: 'PurchaseFromOutside', name: 'Brake pads', price: 320_00, cost: 200_00, supplierId }
+  const ticket = await api.post<Ticket>('/tickets/ticketSpareParts', { ticketId, version: before.version, part })
+  const known = new Set(before.parts.map(({ id }) => id))
+  const bought = ticket.parts.map(({ id }) => id).filter((id) => !known.has(id))
   const paper = { supplierId, supplierDocNo: 'INV-7781', invoicedOn: '2026-11-01', vatMode: 'inclusive' }
   const { purchaseInvoice } = await api.post<{ purchaseInvoice: { id: number } }>(
     `/tickets/purchaseParts/${ticketId}`,
-    { version, partIds: bought, ...paper },
+    { version: ticket.version, partIds: bought, ...paper },
   )
   return purchaseInvoice.id
 }
