@@ -55,6 +55,11 @@ export const TicketMoney = object({
   vat: Money,
   vatBp: z.int(),
   vatAllowed: z.boolean(),
+  /** How its prices carry VAT, as it was opened. */
+  servicesTaxed: z.boolean(),
+  servicesInclusive: z.boolean(),
+  partsTaxed: z.boolean(),
+  partsInclusive: z.boolean(),
   total: Money,
   /** What its services and parts cost the shop itself, as far as that is known. */
   cost: Money,

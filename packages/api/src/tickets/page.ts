@@ -66,6 +66,10 @@ const moneyOf = (head: TicketHead): Omit<Ticket['money'], 'cost'> => ({
   vat: head.vat,
   vatBp: head.vatBp,
   vatAllowed: head.vatAllowed,
+  servicesTaxed: head.servicesTaxed,
+  servicesInclusive: head.servicesInclusive,
+  partsTaxed: head.partsTaxed,
+  partsInclusive: head.partsInclusive,
   total: head.total,
   returned: head.returned,
   paid: head.paid,
@@ -84,6 +88,7 @@ export const owedOf = (ticket: Owed) => ({
 function withoutMoney(head: TicketHead) {
   const { currency, services, parts, gross, discount, documentDiscount, taxable, vat, vatBp, vatAllowed, ...rest } =
     head
-  const { total, returned, paid, refunded, badDebt, ...shown } = rest
+  const { servicesTaxed, servicesInclusive, partsTaxed, partsInclusive, ...figures } = rest
+  const { total, returned, paid, refunded, badDebt, ...shown } = figures
   return shown
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseDocumentDiscount } from '@warsha/domain/discounts'
-import { money, percentOf, subtract, zero } from '@warsha/domain/money'
+import { money, percentOf, subtract } from '@warsha/domain/money'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { StaleBanner } from '../../lib/records/StaleBanner.tsx'
 import { useMergedForm } from '../../lib/records/use-merged-form.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
@@ -13,25 +14,30 @@ import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { formatPercent } from '../../ui/format.ts'
 import { Sums } from '../../ui/Sums.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
-import { netOf } from '../ticket/ticket-facts.ts'
+import { finalPriceOf, netOf } from '../ticket/ticket-facts.ts'
 import { useStaleRefresh, useTicketCache } from '../ticket/use-ticket-change.ts'
 import classes from './money.module.css'
 
 const usualRates = [500, 1000, 1500] as const
 
-type DiscountForm = { amount: number | null }
-const start = ({ money: { documentDiscount } }: Ticket): DiscountForm => ({ amount: documentDiscount || null })
+type DiscountForm = { amount: number | null; pays: number | null }
+const start = ({ money: { documentDiscount } }: Ticket): DiscountForm => ({
+  amount: documentDiscount || null,
+  pays: null,
+})
 
 /** The discount on the whole ticket, beside those of its lines. */
 export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation('tickets')
   const message = useErrorMessage()
+  const textOf = useMoneyText()
   const sentence = useRefusalMessage()
   const net = netOf(ticket)
   const form = useForm<DiscountForm>({ defaultValues: start(ticket), mode: 'onTouched' })
   const { control, handleSubmit, formState, setValue } = form
-  const typed = useWatch({ control, name: 'amount' })
-  const amount = typed ? money(typed) : zero
+  const [typed, pays] = useWatch({ control, name: ['amount', 'pays'] })
+  const final = pays === null || Number.isNaN(pays) ? null : finalPriceOf(ticket, money(pays))
+  const amount = final?.discount ?? money(typed || 0)
   const { show } = useTicketCache(ticket.id)
   const { onError } = useStaleRefresh(ticket.id)
   const { version, changed, merge, errorOf } = useMergedForm(form, { version: ticket.version, values: start(ticket) })
@@ -57,13 +63,25 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
         label={t('discount.amount')}
         large
         autoFocus
+        disabledReason={final ? t('discount.follows') : undefined}
         hint={<Rates onChoose={(rate) => setValue('amount', percentOf(net, rate), { shouldDirty: true })} />}
+      />
+      <MoneyField
+        control={control}
+        name="pays"
+        label={t('discount.pays')}
+        hint={
+          final !== null &&
+          final.missedBy > 0 &&
+          t('discount.missed', { total: textOf(final.total), missedBy: textOf(final.missedBy) })
+        }
       />
       <Sums
         rows={[
           { label: t('discount.before'), amount: net },
           { label: t('money.discount'), amount },
           { label: t('discount.after'), amount: subtract(net, amount) },
+          ...(final ? [{ label: t('money.totalWithVat'), amount: final.total }] : []),
         ]}
       />
     </DialogForm>

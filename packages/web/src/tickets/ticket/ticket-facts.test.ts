@@ -1,9 +1,10 @@
+import { money } from '@warsha/domain/money'
 import { refuseServiceStatus } from '@warsha/domain/services'
 import { refuseCancel, refuseCheckOut } from '@warsha/domain/tickets'
 import { expect, test } from 'vitest'
 import { samplePart, sampleService, sampleTicket } from '../../lib/lines/sample.testing.ts'
 import { groupsOf, lineTotalOf } from '../../lib/lines/source.ts'
-import { factsOf, linesCountOf, loadOf, netOf, payableOf, progressOf } from './ticket-facts.ts'
+import { factsOf, finalPriceOf, linesCountOf, loadOf, netOf, payableOf, progressOf } from './ticket-facts.ts'
 
 const technician = (ticketServiceId: number) => ({
   id: 1,
@@ -68,4 +69,10 @@ test('a cancelled service is no work, costs nothing and is no line', () => {
 
 test('the discount on the ticket is taken from what its lines come to after theirs', () => {
   expect(netOf(sampleTicket())).toBe(580_00)
+})
+
+test('what the customer shall pay with VAT gives the discount on the ticket, without what was cancelled', () => {
+  const services = [sampleService(), sampleService({ id: 2, status: 'Canceled' })]
+  const ticket = sampleTicket({ services, parts: [samplePart()] })
+  expect(finalPriceOf(ticket, money(575_00))).toEqual({ discount: 100_00, total: 575_00, missedBy: 0 })
 })

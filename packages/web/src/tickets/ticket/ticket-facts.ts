@@ -1,9 +1,11 @@
 import type { TicketService } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { subtract } from '@warsha/domain/money'
+import { discountForTotal, type FinalPrice } from '@warsha/domain/final-price'
+import { type Money, subtract } from '@warsha/domain/money'
 import type { Payable } from '@warsha/domain/payments'
 import type { ServiceLoad } from '@warsha/domain/services'
-import type { TicketFacts } from '@warsha/domain/tickets'
+import { isCharged, type TicketFacts } from '@warsha/domain/tickets'
+import type { LineKind } from '@warsha/domain/totals'
 
 /** What the rules of the domain ask of a ticket. No part waits in the store while there is no store. */
 export const factsOf = (ticket: Ticket): TicketFacts => ({
@@ -23,6 +25,20 @@ export const payableOf = ({ status, invoice, money }: Ticket): Payable => ({
 
 /** The sum of the lines before the discount on the whole ticket, in minor units. */
 export const netOf = ({ money }: Ticket) => subtract(money.gross, subtract(money.discount, money.documentDiscount))
+
+/** The discount on the ticket with which the customer pays this, VAT included, by the VAT rules that it was opened with. */
+export function finalPriceOf({ services, parts, money: rules }: Ticket, asked: Money): FinalPrice {
+  const priced = (kind: LineKind) => (line: { price: Money; quantityMilli: number; discount: Money }) => ({
+    ...{ kind, unitPrice: line.price, quantityMilli: line.quantityMilli, discount: line.discount },
+  })
+  const charged = [...services.filter(isCharged).map(priced('service')), ...parts.map(priced('part'))]
+  const vat = {
+    ...{ allowed: rules.vatAllowed, rateBp: rules.vatBp },
+    services: { taxed: rules.servicesTaxed, inclusive: rules.servicesInclusive },
+    parts: { taxed: rules.partsTaxed, inclusive: rules.partsInclusive },
+  }
+  return discountForTotal(charged, vat, asked)
+}
 
 /** Services and parts that cost something or are work: what "call it done" counts. */
 export const linesCountOf = ({ services, parts }: Ticket): number =>
