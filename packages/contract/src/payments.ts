@@ -1,4 +1,10 @@
-import { type PaymentKind, type PaymentMode, paymentKindNames, paymentModeNames } from '@warsha/domain/payments'
+import {
+  mostPaymentParts,
+  type PaymentKind,
+  type PaymentMode,
+  paymentKindNames,
+  paymentModeNames,
+} from '@warsha/domain/payments'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Payment } from './payment-rows.ts'
@@ -71,6 +77,39 @@ const addTicketInvoicePayment = endpoint
   .output(object({ payment: Payment, ticket: Ticket.nullable() }))
   .errors({ ...refused, ...refuses('NotFound') })
 
+/** One payment in several ways, such as some cash and the rest by card: one payment with its receipt for each, or none at all. */
+const addTicketPayments = endpoint
+  .meta({ permission: { module, actions: ['tickets.payments'] }, takesKey: true })
+  .route({
+    method: 'POST',
+    path: '/tickets/addTicketPayments/{ticketId}',
+    summary: 'Add payments in several ways to a ticket',
+    tags,
+  })
+  .input(
+    object({
+      ticketId: UrlId,
+      parts: z
+        .array(object({ mode: z.enum(paymentModeNames), amount: PositiveAmount, reference: text(50).default('') }))
+        .min(2)
+        .max(mostPaymentParts),
+      note: text(200).default(''),
+    }),
+  )
+  .output(object({ payments: z.array(Payment), ticket: Ticket }))
+  .errors(
+    refuses(
+      'invoiceNumberTaken',
+      'buyerIncomplete',
+      'ticketNotExists',
+      'ticketNotPayable',
+      'invalidCheckedOutTicketPayment',
+      'InvalidData',
+      'NotAllowedOperation',
+      'keyReused',
+    ),
+  )
+
 /** Gives back over as many payments of the ticket as it takes, the newest first: one refund with its receipt for each, or none at all. */
 const giveBack = endpoint
   .meta({ permission: { module, actions: ['tickets.paymentRefund'] }, takesKey: true })
@@ -127,4 +166,12 @@ const receipt = endpoint
   .output(z.file().mime('application/pdf'))
   .errors(refuses('NotFound'))
 
-export const payments = { addTicketPayment, addTicketInvoicePayment, giveBack, addPaymentDue, ticketCredit, receipt }
+export const payments = {
+  addTicketPayment,
+  addTicketInvoicePayment,
+  addTicketPayments,
+  giveBack,
+  addPaymentDue,
+  ticketCredit,
+  receipt,
+}

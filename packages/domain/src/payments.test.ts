@@ -4,7 +4,9 @@ import { add, type Money, money, subtract, zero } from './money.ts'
 import {
   actionOfPayment,
   afterPayment,
+  changeOf,
   isOverdue,
+  isRaised,
   mostRefundOf,
   overpaymentOf,
   type Payable,
@@ -64,6 +66,18 @@ test('PMT-003 of a payment larger than what was paid too much, that much is give
 test('PMT-010 the ways to pay and the payment statuses have the ids decided', () => {
   expect(paymentModes).toEqual({ cash: 1, card: 2, bankTransfer: 3, cheque: 4, online: 5 })
   expect(paymentStatuses).toEqual({ unpaid: 1, partiallyPaid: 2, paid: 3, overpaid: 4 })
+})
+
+test('more than a priced ticket asks for is asked about; before there is a price all is a deposit', () => {
+  expect(isRaised(ticket(), money(1000_00))).toBe(false)
+  expect(isRaised(ticket(), money(1000_01))).toBe(true)
+  expect(isRaised(ticket({ paid: money(1000_00) }), money(1))).toBe(true)
+  expect(isRaised(ticket({ total: zero }), money(500_00))).toBe(false)
+})
+
+test('change is what was received beyond the cash part, below zero what is missing', () => {
+  expect(changeOf(money(230_00), money(250_00))).toBe(20_00)
+  expect(changeOf(money(230_00), money(200_00))).toBe(-30_00)
 })
 
 test('payments, bad debt and what remains always add up to the total', () => {

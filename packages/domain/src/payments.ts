@@ -22,6 +22,9 @@ export const paymentModes = { cash: 1, card: 2, bankTransfer: 3, cheque: 4, onli
 export type PaymentMode = keyof typeof paymentModes
 export const paymentModeNames = Object.keys(paymentModes) as PaymentMode[]
 
+/** One payment is made in no more ways than this. */
+export const mostPaymentParts = 5
+
 export const paymentStatuses = { unpaid: 1, partiallyPaid: 2, paid: 3, overpaid: 4 } as const
 export type PaymentStatus = keyof typeof paymentStatuses
 export const paymentStatusNames = Object.keys(paymentStatuses) as PaymentStatus[]
@@ -80,6 +83,12 @@ export function refusePayment(ticket: Payable, amount: Money): PaymentRefusal | 
   if (settled && amount > remaining) return { code: 'invalidCheckedOutTicketPayment', data: { remaining } }
   return null
 }
+
+/** More than a priced ticket still asks for: it may be meant, so whoever takes it is asked. Before there is a price all is a deposit. */
+export const isRaised = (owed: Owed, amount: Money): boolean => owed.total > 0 && amount > remainingOf(owed)
+
+/** What is handed back of the cash that was received; below zero it is what is still missing. */
+export const changeOf = (cash: Money, received: Money): number => received - cash
 
 /** A payment a refund gives back, with what was already given back of it. */
 export type RefundablePayment = { amount: Money; refunded: Money }

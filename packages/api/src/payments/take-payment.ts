@@ -1,5 +1,6 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { isDeposit } from '@warsha/domain/deposits'
 import { actionOfPayment, afterPayment, refuseOfKind, refusePaymentForm, remainingOf } from '@warsha/domain/payments'
 import { refusePermission } from '@warsha/domain/permissions'
 import { holdOpenDrawer } from '../drawers/queries.ts'
@@ -69,12 +70,13 @@ async function payTicket(
   return book(context, ticket, asked, request)
 }
 
-/** Books what the rules allow on a locked ticket, with the tax papers of a deposit, and closes it when nothing remains. Numbers are taken in one order everywhere, receipt, invoice, credit note, so that no two wait for each other. */
+/** Books what the rules allow on a locked ticket, with the tax papers of a deposit, and closes it when nothing remains. Numbers are taken in one order everywhere, receipt, invoice, credit note, so that no two wait for each other. `settled` is the ticket once all payments of the request are booked. */
 export async function book(
   context: CompanyContext,
   ticket: LockedTicket,
   asked: Asked,
   request: Request,
+  settled?: LockedTicket,
 ): Promise<Payment> {
   const { tx } = context
   const after = { ...ticket, ...afterPayment(ticket, asked.kind, asked.amount) }
@@ -101,7 +103,7 @@ export async function book(
     facts: { amount: asked.amount, receipt: payment.receiptNumber },
   })
   if (closes) await closeTicket(context, after, at, money)
-  else if (asked.kind === 'Payment') await invoiceDeposit(context, after, payment, at)
-  else if (asked.kind !== 'BadDebt') await creditGivenBack(context, after, payment, at)
+  else if (asked.kind === 'Payment' && isDeposit(settled ?? after)) await invoiceDeposit(context, after, payment, at)
+  else if (asked.kind !== 'Payment' && asked.kind !== 'BadDebt') await creditGivenBack(context, after, payment, at)
   return payment
 }
