@@ -160,6 +160,6 @@ async function pay(page: Page, t: Words, typed: string | null) {
     .first()
     .click({ force: true })
   if (typed) await dialog.getByRole('textbox', { name: t('tickets:payment.amount') }).fill(typed)
-  await dialog.getByRole('button', { name: t('tickets:payment.take') }).click()
+  await dialog.locator('button[type=submit]').click()
   await expect(dialog).toBeHidden()
 }

@@ -21,6 +21,8 @@ type Props = {
   /** when the action itself is called "cancel" */
   closeLabel?: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** submits, and does one thing more */
+  second?: { label: ReactNode; onSubmit: () => void } | undefined
   onClose: () => void
   /** something was typed: closing asks first */
   dirty?: boolean
@@ -77,7 +79,8 @@ export function DialogForm(props: Props) {
   )
 }
 
-function Footer({ submitLabel, submitIcon, closeLabel, onClose, busy, disabledReason, danger }: Props) {
+function Footer(props: Props) {
+  const { submitLabel, submitIcon, closeLabel, onClose, second, busy, disabledReason, danger } = props
   const { t } = useTranslation('ui')
   const reasonId = useId()
   const off = Boolean(disabledReason)
@@ -91,6 +94,11 @@ function Footer({ submitLabel, submitIcon, closeLabel, onClose, busy, disabledRe
       <Button keys="Esc" onClick={onClose}>
         {closeLabel ?? t('cancel')}
       </Button>
+      {second && !off && (
+        <Button busy={Boolean(busy)} onClick={second.onSubmit}>
+          {second.label}
+        </Button>
+      )}
       <Button
         type="submit"
         variant={off ? 'default' : danger ? 'dangerSolid' : 'primary'}

@@ -14,10 +14,14 @@ type Props<Form extends FieldValues> = {
   full: Money
   fullLabel: string
   onSet: (amount: Money) => void
+  autoFocus?: boolean
+  /** of several parts only the whole of what is left is offered */
+  whole?: boolean
 }
 
 /** The large amount of a money dialog, with the whole and the half at hand. */
-export function AmountField<Form extends FieldValues>({ control, name, label, full, fullLabel, onSet }: Props<Form>) {
+export function AmountField<Form extends FieldValues>(props: Props<Form>) {
+  const { control, name, label, full, fullLabel, onSet, autoFocus = true, whole = false } = props
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()
   const link = (words: string, amount: Money) => (
@@ -32,13 +36,17 @@ export function AmountField<Form extends FieldValues>({ control, name, label, fu
       label={label}
       required
       large
-      autoFocus
+      autoFocus={autoFocus}
       hint={
         full > 0 && (
           <span className={classes.shortcuts}>
             {link(fullLabel, full)}
-            <span aria-hidden>·</span>
-            {link(t('payment.half', { amount: textOf(halfOf(full)) }), halfOf(full))}
+            {!whole && (
+              <>
+                <span aria-hidden>·</span>
+                {link(t('payment.half', { amount: textOf(halfOf(full)) }), halfOf(full))}
+              </>
+            )}
           </span>
         )
       }

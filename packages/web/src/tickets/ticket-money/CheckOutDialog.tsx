@@ -11,12 +11,12 @@ import { newRequestKey } from '../../lib/request-key.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { useQuickDeed, useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { BuyerDialog } from './BuyerDialog.tsx'
 import classes from './money.module.css'
 import { useLeaving } from './use-foreseen.ts'
+import { useSayLeft } from './use-say-left.ts'
 import { useToday } from './use-today.ts'
 
 type Props = { ticket: Ticket; onClose: () => void }
@@ -30,18 +30,6 @@ export function CheckOutDialog({ ticket, onClose }: Props) {
   if (noLeaving) return <BuyerDialog ticket={ticket} onClose={onClose} onSaved={() => undefined} />
   if (onCredit) return <OnCredit ticket={ticket} proposed={foreseen.paymentDueOn} onClose={onClose} />
   return <Leave ticket={ticket} closes={closes} onClose={onClose} />
-}
-
-/** Says what became of the ticket. */
-export function useSayLeft() {
-  const { t } = useTranslation('tickets')
-  const textOf = useMoneyText()
-  return ({ invoice, money }: Ticket): void => {
-    const number = invoice ? `\u2066${invoice.number}\u2069` : ''
-    if (!invoice) toast.success(t('checkOut.left', { amount: textOf(money.due) }))
-    else if (invoice.isCredit) toast.success(t('checkOut.leftOnCredit', { number, amount: textOf(money.due) }))
-    else toast.success(t('checkOut.closed', { number }))
-  }
 }
 
 function Leave({ ticket, closes, onClose }: Props & { closes: boolean }) {

@@ -11,6 +11,7 @@ import { useMergedForm } from '../../lib/records/use-merged-form.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
+import { useFollowed } from '../../ui/fields/use-followed.ts'
 import { formatPercent } from '../../ui/format.ts'
 import { Sums } from '../../ui/Sums.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
@@ -36,8 +37,14 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
   const form = useForm<DiscountForm>({ defaultValues: start(ticket), mode: 'onTouched' })
   const { control, handleSubmit, formState, setValue } = form
   const [typed, pays] = useWatch({ control, name: ['amount', 'pays'] })
-  const final = pays === null || Number.isNaN(pays) ? null : finalPriceOf(ticket, money(pays))
-  const amount = final?.discount ?? money(typed || 0)
+  const final = finalOf(ticket, pays)
+  const amount = money(typed || 0)
+  // The price that is typed gives the discount; a discount that is typed stands for itself.
+  useFollowed(form, (changed, values) => {
+    const priced = finalOf(ticket, values.pays)
+    if (changed === 'amount') setValue('pays', null)
+    if (changed === 'pays' && priced) setValue('amount', priced.discount || null, { shouldDirty: true })
+  })
   const { show } = useTicketCache(ticket.id)
   const { onError } = useStaleRefresh(ticket.id)
   const { version, changed, merge, errorOf } = useMergedForm(form, { version: ticket.version, values: start(ticket) })
@@ -48,7 +55,9 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
       title={t('discount.title')}
       subtitle={<DialogSubtitle ticket={ticket} />}
       submitLabel={t('save')}
-      onSubmit={handleSubmit(() => save.mutate({ id: ticket.id, version, amount }, { onSuccess: onClose }))}
+      onSubmit={handleSubmit((typed) =>
+        save.mutate({ id: ticket.id, version, amount: money(typed.amount || 0) }, { onSuccess: onClose }),
+      )}
       onClose={onClose}
       dirty={formState.isDirty}
       busy={save.isPending}
@@ -63,8 +72,14 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
         label={t('discount.amount')}
         large
         autoFocus
-        disabledReason={final ? t('discount.follows') : undefined}
-        hint={<Rates onChoose={(rate) => setValue('amount', percentOf(net, rate), { shouldDirty: true })} />}
+        hint={
+          <Rates
+            onChoose={(rate) => {
+              setValue('amount', percentOf(net, rate), { shouldDirty: true })
+              setValue('pays', null)
+            }}
+          />
+        }
       />
       <MoneyField
         control={control}
@@ -73,7 +88,10 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
         hint={
           final !== null &&
           final.missedBy > 0 &&
-          t('discount.missed', { total: textOf(final.total), missedBy: textOf(final.missedBy) })
+          t(final.discount === 0 ? 'discount.above' : 'discount.missed', {
+            total: textOf(final.total),
+            missedBy: textOf(final.missedBy),
+          })
         }
       />
       <Sums
@@ -87,6 +105,10 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
     </DialogForm>
   )
 }
+
+/** What was typed as the price with VAT, or nothing. */
+const finalOf = (ticket: Ticket, pays: number | null) =>
+  pays === null || Number.isNaN(pays) ? null : finalPriceOf(ticket, money(pays))
 
 function Rates({ onChoose }: { onChoose: (rateBp: number) => void }) {
   return (

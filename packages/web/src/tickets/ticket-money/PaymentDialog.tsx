@@ -1,31 +1,35 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { refuseCredit, refuseShares } from '@warsha/domain/dues'
-import { type Money, money, zero } from '@warsha/domain/money'
-import { refusePayment, remainingOf } from '@warsha/domain/payments'
-import { useEffect } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type Money, money } from '@warsha/domain/money'
+import { isRaised, mostPaymentParts, remainingOf } from '@warsha/domain/payments'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ReferenceField } from '../../lib/payments/ReferenceField.tsx'
-import { referenceOf } from '../../lib/payments/references.ts'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
-import { useWhyNoReference } from '../../lib/payments/use-why-no-reference.ts'
-import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
+import { useErrorMessage } from '../../lib/refusals.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { IconPlus } from '../../ui/icons.tsx'
 import { Sums } from '../../ui/Sums.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { payableOf } from '../ticket/ticket-facts.ts'
 import { AmountField } from './AmountField.tsx'
 import { DrawerHint } from './DrawerHint.tsx'
-import { PaidFrom, type PaymentForm } from './PaidFrom.tsx'
+import classes from './money.module.css'
+import { PaidFrom } from './PaidFrom.tsx'
+import { PaymentWay } from './PaymentWay.tsx'
+import { type PaymentForm, restFor, startOf, sumOfParts } from './payment-form.ts'
 import { dueAfter } from './payments.ts'
-import { refuseInvoiceOfPayment, useForeseen } from './use-foreseen.ts'
-import { useTakePayment } from './use-take-payment.ts'
+import { useParts } from './use-parts.ts'
+import { useTakePayments } from './use-take-payments.ts'
+import { useThenLeave } from './use-then-leave.ts'
 import { useTicketCredit } from './use-ticket-credit.ts'
+import { useWhyNoPaymentOf } from './use-why-no-payment-of.ts'
 
 type Props = { ticket: Ticket; onClose: () => void }
 
-/** Takes money, or what was left with us as credit: how, how much, and what is due afterwards. */
+/** Takes money in one way or in several, or what was left with us as credit, and lets the car go where that is asked for too. */
 export function PaymentDialog({ ticket, onClose }: Props) {
   const { t } = useTranslation('tickets')
   const message = useErrorMessage()
@@ -33,39 +37,38 @@ export function PaymentDialog({ ticket, onClose }: Props) {
   const payable = payableOf(ticket)
   const due = remainingOf(payable)
   const credit = useTicketCredit(ticket)
-  const { control, handleSubmit, formState, setValue, subscribe } = useForm<PaymentForm>({
-    defaultValues: { from: 'money', mode: 'card', amount: due === 0 ? null : due, reference: '', note: '' },
-    mode: 'onTouched',
-  })
+  const form = useForm<PaymentForm>({ defaultValues: startOf(due), mode: 'onTouched' })
+  const { control, handleSubmit, formState } = form
   const values = useWatch({ control }) as PaymentForm
-  const ofCredit = values.from === 'credit'
-  const amount = values.amount || 0
-  useFullAmount({ due, credit }, subscribe, setValue)
-  const take = useTake(ticket, onClose)
+  const amount = sumOfParts(values.parts)
+  const take = useTakePayments(ticket)
+  const then = useThenLeave(ticket, amount, onClose)
+  const whyNot = useWhyNoPaymentOf(ticket, values, credit)
+  const raised = isRaised(payable, amount) && values.from === 'money'
+  const notLeft = message(then.error)
+  if (notLeft) return <NotLeft reason={notLeft} onAgain={then.tryAgain} onClose={onClose} />
   return (
     <DialogForm
       title={t('payment.title')}
       subtitle={<DialogSubtitle ticket={ticket} />}
       submitLabel={amount > 0 ? t('payment.take', { amount: textOf(amount) }) : t('payment.takeNothing')}
-      onSubmit={handleSubmit(take.send)}
+      onSubmit={handleSubmit((typed) => take.send(typed, onClose))}
+      second={
+        then.mayLeave
+          ? {
+              label: t('payment.takeAndLeave'),
+              onSubmit: () => void handleSubmit((typed) => take.send(typed, then.leave))(),
+            }
+          : undefined
+      }
       onClose={onClose}
       dirty={formState.isDirty}
-      busy={take.busy}
-      disabledReason={useWhyNot(ticket, values, credit)}
+      busy={take.busy || then.busy}
+      disabledReason={whyNot}
       error={message(take.error, { amount: t('payment.amount'), reference: t('payment.reference') })}
     >
-      <PaidFrom control={control} credit={credit} from={values.from} />
-      <div className="fields-2">
-        <AmountField
-          control={control}
-          name="amount"
-          label={t('payment.amount')}
-          full={ofCredit ? money(Math.min(due, credit)) : due}
-          fullLabel={t(ofCredit && credit < due ? 'payment.allCredit' : 'payment.fullDue')}
-          onSet={(next) => setValue('amount', next, { shouldDirty: true, shouldValidate: true })}
-        />
-        <ReferenceField control={control} mode={ofCredit ? 'cash' : values.mode} />
-      </div>
+      <PaidFrom control={control} credit={credit} />
+      <Ways form={form} values={values} due={due} credit={credit} />
       <Sums
         rows={[
           { label: t('payment.dueNow'), amount: due },
@@ -73,72 +76,68 @@ export function PaymentDialog({ ticket, onClose }: Props) {
           { label: t('payment.dueAfter'), amount: dueAfter(payable, amount) },
         ]}
       />
-      {!ofCredit && <DrawerHint />}
-      {!ofCredit && values.mode !== 'cash' && (
-        <TextField control={control} name="note" label={t('payment-fields:note')} maxLength={200} optional />
+      {raised && (
+        <CheckboxField control={control} name="raised" label={t('payment.raised', { amount: textOf(amount - due) })} />
       )}
+      {values.from === 'money' && <DrawerHint />}
+      <TextField control={control} name="note" label={t('payment-fields:note')} maxLength={200} optional />
     </DialogForm>
   )
 }
 
-type Form = UseFormReturn<PaymentForm>
+type WaysProps = { form: ReturnType<typeof useForm<PaymentForm>>; values: PaymentForm; due: Money; credit: Money }
 
-/** The initial amount is the most that can be paid: what is due, or as much of it as the credit covers. */
-function useFullAmount(
-  { due, credit }: { due: Money; credit: Money },
-  subscribe: Form['subscribe'],
-  setValue: Form['setValue'],
-): void {
-  useEffect(
-    () =>
-      subscribe({
-        name: 'from',
-        exact: true,
-        formState: { values: true },
-        callback: ({ values, type }) => {
-          if (type === 'change') setValue('amount', values.from === 'credit' ? Math.min(due, credit) : due)
-        },
-      }),
-    [due, credit, subscribe, setValue],
-  )
-}
-
-/** Books what was chosen: money, or a part of the credit. */
-function useTake(ticket: Ticket, onDone: () => void) {
+/** The ways of the payment; from credit there is one, which has no more than its amount. */
+function Ways({ form, values: { from, parts }, due, credit }: WaysProps) {
   const { t } = useTranslation('tickets')
-  const textOf = useMoneyText()
-  const { book, busy, error } = useTakePayment(
-    ticket,
-    (payment) =>
-      t(payment.mode === null ? 'payment.takenFromCredit' : 'payment.taken', {
-        amount: textOf(payment.amount),
-        receipt: `\u2066${payment.receiptNumber}\u2069`,
-      }),
-    onDone,
-  )
-  const send = ({ from, mode, ...form }: PaymentForm) =>
-    book(
-      from === 'credit'
-        ? { ...form, kind: 'Payment', mode: null, fromCredit: true, reference: '' }
-        : { ...form, kind: 'Payment', mode, reference: referenceOf[mode] === null ? '' : form.reference },
+  const { control, setValue } = form
+  const { fields, at, setAt, add, drop } = useParts(form, { due, credit })
+  if (from === 'credit')
+    return (
+      <AmountField
+        control={control}
+        name="parts.0.amount"
+        label={t('payment.amount')}
+        full={money(Math.min(due, credit))}
+        fullLabel={t(credit < due ? 'payment.allCredit' : 'payment.fullDue')}
+        onSet={(next) => setValue('parts.0.amount', next, { shouldDirty: true, shouldValidate: true })}
+      />
     )
-  return { send, busy, error }
+  return (
+    <>
+      {fields.map(({ id }, place) => (
+        <PaymentWay
+          key={id}
+          control={control}
+          setValue={setValue}
+          at={place}
+          rest={restFor(parts, place, due)}
+          several={fields.length > 1}
+          keys={place === at}
+          onKeys={() => setAt(place)}
+          onRemove={() => drop(place)}
+        />
+      ))}
+      {fields.length < mostPaymentParts && (
+        <Button className={classes.split ?? ''} icon={<IconPlus size="s" />} onClick={add}>
+          {t('payment.split')}
+        </Button>
+      )}
+    </>
+  )
 }
 
-/** Why it cannot be taken as it stands: the reference first, for it is the field that is still to be filled. */
-function useWhyNot(ticket: Ticket, { from, mode, amount, reference }: PaymentForm, credit: Money): string | undefined {
-  const sentence = useRefusalMessage()
-  const unreferenced = useWhyNoReference(mode, reference)
-  const foreseen = useForeseen(ticket)
-  const payable = payableOf(ticket)
-  const taken = amount ? money(amount) : zero
-  const ofCredit =
-    from === 'credit'
-      ? (refuseShares([{ number: ticket.number, remaining: remainingOf(payable), amount: taken }]) ??
-        refuseCredit(credit, taken))
-      : null
-  const refusal = refusePayment(payable, taken) ?? ofCredit ?? refuseInvoiceOfPayment(ticket, foreseen, taken)
-  if (refusal) return sentence(refusal)
-  if (from === 'credit') return undefined
-  return unreferenced
+/** The payment stands; what is missing for the check-out is said, with the way to it. */
+function NotLeft({ reason, onAgain, onClose }: { reason: string; onAgain: () => void; onClose: () => void }) {
+  const { t } = useTranslation(['tickets', 'ui'])
+  return (
+    <ConfirmDialog
+      title={t('payment.notLeftTitle')}
+      text={t('payment.notLeft', { reason })}
+      confirmLabel={t('payment.toCheckOut')}
+      cancelLabel={t('ui:close')}
+      onConfirm={onAgain}
+      onCancel={onClose}
+    />
+  )
 }

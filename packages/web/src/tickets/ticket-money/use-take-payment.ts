@@ -23,8 +23,10 @@ type Booking = {
   note: string
 }
 
+type Done = (fresh: Ticket) => void
+
 /** Books money on a ticket. One dialog has one key, so that pressing twice or trying again never books twice. */
-export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => string, onDone: () => void) {
+export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => string, onDone?: Done) {
   const { t } = useTranslation('tickets')
   const { show } = useTicketCache(ticket.id)
   const [requestKey] = useState(newRequestKey)
@@ -43,11 +45,13 @@ export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => st
             ),
         }
         toast.success(sayDone(payment), hasReceipt(payment) ? receipt : undefined)
-        onDone()
       },
     }),
   )
-  const book = ({ amount, ...given }: Booking) =>
-    mutate({ ticketId: ticket.id, refundOfId: null, reference: '', ...given, amount: money(amount ?? 0) })
+  const book = ({ amount, ...given }: Booking, then: Done | undefined = onDone) =>
+    mutate(
+      { ticketId: ticket.id, refundOfId: null, reference: '', ...given, amount: money(amount ?? 0) },
+      { onSuccess: ({ ticket: fresh }) => then?.(fresh) },
+    )
   return { book, busy: isPending, error }
 }

@@ -15,7 +15,7 @@ export type BigChoice<Value extends string | number> = {
 
 type Props<Form extends FieldValues, Value extends string | number> = FieldProps<Form> & {
   options: readonly BigChoice<Value>[]
-  /** 1 to 9 choose; they work while a dialog is open and no one types in a field */
+  /** 1 to 9 choose while a dialog is open, with Alt also while someone types in a field */
   digits?: boolean
 }
 
@@ -41,6 +41,7 @@ export function ChoiceField<Form extends FieldValues, Value extends string | num
             option={option}
             name={input.name}
             chosen={option.value === value}
+            focused={props.autoFocus === true && option.value === value}
             digit={digits ? String(place + 1) : undefined}
             onChoose={() => onChange(option.value)}
             onBlur={input.onBlur}
@@ -60,6 +61,8 @@ type ButtonProps<Value extends string | number> = {
   option: BigChoice<Value>
   name: string
   chosen: boolean
+  /** it has the focus when its dialog opens */
+  focused: boolean
   digit: string | undefined
   onChoose: () => void
   onBlur: () => void
@@ -69,12 +72,15 @@ function ChoiceButton<Value extends string | number>({
   option,
   name,
   chosen,
+  focused,
   digit,
   onChoose,
   onBlur,
 }: ButtonProps<Value>) {
   const { icon: Glyph, label, disabledReason } = option
-  useShortcut(digit, onChoose, { inDialog: true, enabled: !disabledReason })
+  const open = { inDialog: true, enabled: !disabledReason }
+  useShortcut(digit, onChoose, open)
+  useShortcut(digit && `Alt+${digit}`, onChoose, open)
   return (
     <label
       className={cx(classes.choice, chosen && classes.chosen, disabledReason && classes.choiceOff)}
@@ -87,7 +93,8 @@ function ChoiceButton<Value extends string | number>({
         onChange={() => !disabledReason && onChoose()}
         onBlur={onBlur}
         aria-disabled={disabledReason ? true : undefined}
-        aria-keyshortcuts={digit}
+        aria-keyshortcuts={digit && `${digit} Alt+${digit}`}
+        data-autofocus={focused || undefined}
       />
       {Glyph && <Glyph />}
       <span>{label}</span>
