@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Invoice } from '@warsha/contract/invoices'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { alone } from './support/lock.ts'
 import { expect, test } from './support/test.ts'
 import type { Words } from './support/words.ts'
 import { newMobile, newName, newPlate, shopOf } from './support/workshop.ts'
+
+const phoneWidth = 390
 
 test.use({ user: 'manager' })
 test.setTimeout(150_000)
@@ -71,7 +73,7 @@ test('NAV-001 a car comes in, is repaired, paid for and invoiced @phone', async 
     alone('technician', async () => {
       const context = await browser.newContext({
         storageState: await stateOf('technician'),
-        viewport: { width: 390, height: 844 },
+        viewport: { width: phoneWidth, height: 844 },
         isMobile: true,
         hasTouch: true,
       })
@@ -138,11 +140,18 @@ async function choose(where: Pick<Page, 'getByRole'>, label: string | RegExp, op
   await expect(field).toHaveValue(option)
 }
 
+/** Whether all of it can be seen without scrolling to the side. */
+async function isWithin(part: Locator, width: number): Promise<boolean> {
+  const box = await part.boundingBox()
+  return box !== null && box.x >= 0 && box.x + box.width <= width
+}
+
 async function doJob(phone: Page, t: Words, job: { id: number; name: string }) {
   await phone.goto(`/technicians?job=${job.id}`)
   const card = phone.getByRole('region', { name: job.name, exact: true }).first()
   await card.getByRole('button', { name: t('work:start'), exact: true }).click()
   await expect(card.getByRole('button', { name: t('work:pause') })).toBeVisible()
+  for (const link of await card.getByRole('link').all()) await expect.poll(() => isWithin(link, phoneWidth)).toBe(true)
   await card.getByRole('button', { name: t('work:done'), exact: true }).click()
   await expect(phone.getByText(t('work:doneToast', { job: job.name }))).toBeVisible()
 }
