@@ -1,7 +1,6 @@
 import type { Database } from '@warsha/db/database'
-import ar from '@warsha/i18n/ar/audit.json' with { type: 'json' }
-import en from '@warsha/i18n/en/audit.json' with { type: 'json' }
 import { sql } from 'kysely'
+import { logWords } from '../src/audit/log-words.ts'
 
 /** The fields that the log of a company's records tells of and that have no name in one of the languages. What is done to a ticket is told in sentences. */
 export async function wordlessFields(owner: Database): Promise<string[]> {
@@ -12,5 +11,4 @@ export async function wordlessFields(owner: Database): Promise<string[]> {
   return rows.filter(({ field }) => !hasWords(field)).map(({ entity, field }) => `${entity}.${field}`)
 }
 
-const [english, arabic]: Record<string, string>[] = [en.fields, ar.fields]
-export const hasWords = (field: string): boolean => Boolean(english?.[field] && arabic?.[field])
+export const hasWords = (field: string): boolean => Boolean(logWords.en.fields[field] && logWords.ar.fields[field])

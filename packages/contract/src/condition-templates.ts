@@ -73,14 +73,14 @@ const add = endpoint
   .route({ method: 'POST', path: '/conditionTemplates', summary: 'Add an outline', tags })
   .input(object(fields))
   .output(OutlineTemplate)
-  .errors(refuses('templateAlreadyExists', 'outlineUnusable'))
+  .errors(refuses('nameTaken', 'outlineUnusable'))
 
 const change = endpoint
   .meta(managesCatalogue)
   .route({ method: 'PUT', path: '/conditionTemplates/{id}', summary: 'Change an outline', tags })
   .input(object({ id: UrlId, version: Version, ...fields }))
   .output(OutlineTemplate)
-  .errors(refuses('NotFound', 'InvalidData', 'templateAlreadyExists', 'outlineUnusable', 'outlineInUse'))
+  .errors(refuses('NotFound', 'InvalidData', 'nameTaken', 'outlineUnusable', 'outlineInUse'))
 
 const remove = endpoint
   .meta(managesCatalogue)

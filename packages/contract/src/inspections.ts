@@ -30,7 +30,7 @@ const template = endpoint
   .output(Template)
   .errors(refuses('NotFound'))
 
-const templateRefused = ['NotFound', 'templateAlreadyExists'] as const
+const templateRefused = ['NotFound', 'nameTaken'] as const
 
 const addTemplate = endpoint
   .meta(managesCatalogue)
@@ -44,7 +44,7 @@ const addStandardTemplate = endpoint
   .meta(managesCatalogue)
   .route({ method: 'POST', path: '/inspectionTemplates/standard', summary: 'Add the standard checklist', tags })
   .output(Template)
-  .errors(refuses('templateAlreadyExists'))
+  .errors(refuses('nameTaken'))
 
 const changeTemplate = endpoint
   .meta(managesCatalogue)

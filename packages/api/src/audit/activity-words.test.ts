@@ -5,11 +5,10 @@ import { activityActions } from '@warsha/domain/activities'
 import { documentNames } from '@warsha/domain/documents'
 import { recordKinds } from '@warsha/domain/records'
 import ar from '@warsha/i18n/ar/activities.json' with { type: 'json' }
-import auditAr from '@warsha/i18n/ar/audit.json' with { type: 'json' }
 import en from '@warsha/i18n/en/activities.json' with { type: 'json' }
-import auditEn from '@warsha/i18n/en/audit.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { hasWords } from '../../test/log-words.ts'
+import { logWords } from './log-words.ts'
 
 const blanksOf = (sentence = '') =>
   [...sentence.matchAll(/{{(\w+)}}/g)].map(([, blank = '']) => blank).sort((a, b) => a.localeCompare(b))
@@ -29,10 +28,10 @@ test.each(sentences)('no %s sentence tells of an activity that nothing writes', 
   expect(Object.keys(words).filter((action) => !Object.hasOwn(activityActions, action))).toEqual([])
 })
 
-const logs: [string, { entities: Record<string, string>; actions: Record<string, string> }][] = [
-  ['English', auditEn],
-  ['Arabic', auditAr],
-]
+const logs = [
+  ['English', logWords.en],
+  ['Arabic', logWords.ar],
+] as const
 const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))

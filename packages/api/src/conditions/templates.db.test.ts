@@ -68,7 +68,7 @@ test('an outline on which nobody could draw is refused, and where it is wrong is
 
 test('of two who add the same name at once one is refused, and a stale form changes nothing', async () => {
   const both = await Promise.allSettled([templates.add(van('Bus')), templates.add(van('Bus'))])
-  expect(both.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(['templateAlreadyExists'])
+  expect(both.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(['nameTaken'])
   const bus = (await templates.list()).find(({ nameEn }) => nameEn === 'Bus')
   const opened = typed(await templates.get({ id: bus?.id ?? 0 }))
   await templates.change({ ...opened, nameEn: 'Coach' })

@@ -38,7 +38,7 @@ async function refuseTyped(tx: CompanyTx, typed: Typed, exceptId = 0): Promise<v
   orRefuse(at('outline', refuseOutline(typed.outline)))
   await holdNames(tx)
   const others = (await listTemplates(tx)).filter(({ id }) => id !== exceptId)
-  if (hasName(others, typed)) throw refuse({ code: 'templateAlreadyExists', field: 'nameAr' })
+  if (hasName(others, typed)) throw refuse({ code: 'nameTaken', field: 'nameAr' })
 }
 
 const stored = ({ nameEn, nameAr, active, outline }: Typed) => ({

@@ -9,6 +9,7 @@ import activitiesEn from '@warsha/i18n/en/activities.json' with { type: 'json' }
 import auditEn from '@warsha/i18n/en/audit.json' with { type: 'json' }
 import lookupsEn from '@warsha/i18n/en/lookups.json' with { type: 'json' }
 import { eventsAsListed } from '../audit/list-audit.ts'
+import { logWords } from '../audit/log-words.ts'
 import { findDecimals } from '../lib/actor.ts'
 import type { Language } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
@@ -37,8 +38,7 @@ const auditColumns: readonly ExportColumn<Row>[] = [
   { word: 'changes', kind: 'text', width: 60, value: changesText },
 ]
 
-type Words = Record<'entities' | 'actions' | 'fields', Record<string, string>>
-const wordsOf = (language: Language): Words => (language === 'ar' ? auditAr : auditEn)
+const wordsOf = (language: Language) => logWords[language]
 
 const kinds: Record<string, Record<string, FactKind>> = activityActions
 
@@ -81,15 +81,15 @@ function changesText(row: Row, { language, name }: Speaker): string | null {
 }
 
 function auditSpeaker(language: Language, name: Speaker['name'], decimals: number): AuditSpeaker {
-  const { fields, yes, no } = language === 'ar' ? auditAr : auditEn
-  const labels: Record<string, string> = fields
+  const { yes, no } = language === 'ar' ? auditAr : auditEn
+  const { fields } = wordsOf(language)
   const lookups: unknown = language === 'ar' ? lookupsAr : lookupsEn
   return {
     money: (minor) => decimalText(minor, decimals),
     percent: (bp) => `${bp / 100}%`,
     yes,
     no,
-    label: (field) => labels[field] ?? field,
+    label: (field) => fields[field] ?? field,
     word: (lookup, value) => wordAt(lookups, [lookup, ...value.split('.')]),
     name: (en, ar) => name(en, ar) ?? '',
   }

@@ -21,7 +21,7 @@ test('a checklist is stored with its sections, points, units and usual services'
 test('a new company takes the standard checklist with one click, and once', async () => {
   const fresh = await company('Fresh Garage')
   const clicks = await Promise.all([1, 2, 3, 4, 5].map(() => refusalOf(fresh.api.inspections.addStandardTemplate())))
-  const no = 'templateAlreadyExists'
+  const no = 'nameTaken'
   expect(clicks.map(({ code }) => code).toSorted()).toEqual([no, no, no, no, 'went through'])
   const rows = await fresh.api.inspections.templates()
   expect(rows).toMatchObject([{ points: 34, active: true }])
@@ -37,9 +37,9 @@ test('a stale form is refused, and so is the name of another checklist', async (
     api.inspections.changeTemplate({ id, version: seen, nameEn, nameAr: nameEn, sections })
   const both = await Promise.all([refusalOf(change(`One ${id}`)), refusalOf(change(`Other ${id}`))])
   expect(both.map(({ code }) => code).toSorted()).toEqual(['InvalidData', 'went through'])
-  expect(await refusalOf(change(other.nameEn, version + 1))).toMatchObject({ code: 'templateAlreadyExists' })
+  expect(await refusalOf(change(other.nameEn, version + 1))).toMatchObject({ code: 'nameTaken' })
   expect(await refusalOf(api.inspections.addTemplate({ nameEn: 'X', nameAr: other.nameAr, sections }))).toMatchObject({
-    code: 'templateAlreadyExists',
+    code: 'nameTaken',
   })
 })
 

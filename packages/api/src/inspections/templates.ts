@@ -52,7 +52,7 @@ const pointsOf = ({ sections }: Pick<Typed, 'sections'>): TemplatePoint[] =>
 async function refuseTyped(tx: CompanyTx, typed: Typed, exceptId = 0): Promise<void> {
   await holdNames(tx)
   const others = (await rowsOf(tx)).filter(({ id }) => id !== exceptId)
-  if (hasName(others, typed)) throw refuse({ code: 'templateAlreadyExists', field: 'nameAr' })
+  if (hasName(others, typed)) throw refuse({ code: 'nameTaken', field: 'nameAr' })
   const named = pointsOf(typed).flatMap(({ serviceId }) => serviceId ?? [])
   const known = await lockServices(tx, [...new Set(named)])
   if (named.some((id) => !known.includes(id))) throw refuse({ code: 'NotFound', field: 'serviceId' })

@@ -11,6 +11,7 @@ export const forms = {
   fieldNotDate: { field: 'text' },
   fieldNotDigits: { field: 'text', digits: 'number' },
   fieldAlreadyExists: { field: 'text' },
+  nameTaken: {},
   invalidEmail: { field: 'text' },
   invalidMobileNo: {},
   invalidVatNumber: {},

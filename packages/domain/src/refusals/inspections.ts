@@ -2,7 +2,6 @@ import type { Refusals } from '../refusal.ts'
 
 /** Inspections. */
 export const inspections = {
-  templateAlreadyExists: {},
   inspectionUnderWay: { name: 'text' },
   inspectionFinished: {},
   inspectionHasAnswers: { count: 'count' },

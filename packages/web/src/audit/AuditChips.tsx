@@ -7,7 +7,7 @@ import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { ChoiceList } from '../lib/records/ChoiceList.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import type { AuditRow } from './audit-row.ts'
+import { type AuditRow, kindWords } from './audit-row.ts'
 
 type UserProps = { value: string | null; onChange: (user: string | null) => void }
 
@@ -45,8 +45,8 @@ export function UserChip({ value, onChange }: UserProps) {
 type KindProps = { value: string | undefined; onChange: (kind: string) => void }
 
 export function KindChip({ value, onChange }: KindProps) {
-  const { t } = useTranslation('audit')
-  const options = recordKinds.map((kind) => ({ value: String(kind), label: t(`entities.${kind}`) }))
+  const { t } = useTranslation(['audit', 'records'])
+  const options = recordKinds.map((kind) => ({ value: String(kind), label: t(kindWords(kind)) }))
   return (
     <ChoiceChip label={t('kind')} options={options} chosen={value ?? null} onChoose={(kind) => onChange(kind ?? '')} />
   )
@@ -56,7 +56,7 @@ export function KindChip({ value, onChange }: KindProps) {
 type RecordProps = { kind: string; id: string; row: AuditRow | undefined; onClear: () => void }
 
 export function RecordChip({ kind, id, row, onClear }: RecordProps) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'records'])
   const { pick } = useNames()
   const label = t('record')
   return (
@@ -64,7 +64,7 @@ export function RecordChip({ kind, id, row, onClear }: RecordProps) {
       label={label}
       value={
         <>
-          {t(`entities.${kind}`)} <UserText>{pick(row?.recordEn ?? null, row?.recordAr ?? null) || id}</UserText>
+          {t(kindWords(kind))} <UserText>{pick(row?.recordEn ?? null, row?.recordAr ?? null) || id}</UserText>
         </>
       }
       onClear={onClear}

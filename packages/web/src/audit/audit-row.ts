@@ -15,3 +15,6 @@ export const toldBy = ({ changes }: AuditRow, say: AuditSpeaker): Told[] =>
       ? { field: say.label(field), from: auditText(field, value[0], say), to: auditText(field, value[1], say) }
       : { field: say.label(field), from: null, to: auditText(field, value, say) },
   )
+
+/** Where the word of a kind stands: in the log's own words, or where the short list of the kind is named. */
+export const kindWords = (kind: string): string[] => [`entities.${kind}`, `records:lists.${kind}.title`]

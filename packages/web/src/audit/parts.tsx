@@ -8,7 +8,7 @@ import { cx } from '../ui/cx.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './audit.module.css'
-import { type AuditRow, isOfTicket, toldBy } from './audit-row.ts'
+import { type AuditRow, isOfTicket, kindWords, toldBy } from './audit-row.ts'
 import { useAuditSpeaker } from './use-audit-speaker.ts'
 
 type Props = { row: AuditRow }
@@ -25,9 +25,9 @@ export function Who({ row }: Props) {
 
 /** What was done, and to which record, which leads to everything that was done to it. */
 export function Deed({ row }: Props) {
-  const { t, i18n } = useTranslation('audit')
+  const { t, i18n } = useTranslation(['audit', 'records'])
   const known = i18n.exists(row.action, { ns: 'activities' }) && isOfTicket(row)
-  const kind = t(`entities.${row.entity}`, row.entity)
+  const kind = t(kindWords(row.entity), row.entity)
   return (
     <span className={classes.deed}>
       {!known && <span className="strong">{t(`actions.${row.action}`, row.action)}</span>}

@@ -6,14 +6,14 @@ import { formatPercent } from '../ui/format.ts'
 
 /** The log in the reader's language and the company's currency. */
 export function useAuditSpeaker(): AuditSpeaker {
-  const { t, i18n } = useTranslation(['audit', 'lookups'])
+  const { t, i18n } = useTranslation(['audit', 'lookups', 'records'])
   const { pick } = useNames()
   return {
     money: useMoneyText(),
     percent: (bp) => `\u2066${formatPercent(bp).text}\u2069`,
     yes: t('yes'),
     no: t('no'),
-    label: (field) => t(`fields.${field}`, field),
+    label: (field) => t([`fields.${field}`, `records:fields.${field}`], field),
     word: (lookup, value) => (i18n.exists(`lookups:${lookup}.${value}`) ? t(`lookups:${lookup}.${value}`) : undefined),
     name: pick,
   }
