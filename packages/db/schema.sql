@@ -783,6 +783,21 @@ create table app.packages (
   constraint packages_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint packages_price_not_negative CHECK (((price_minor)::bigint >= 0))
 );
+create table app.payment_terms (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name_en text not null,
+  name_ar text not null,
+  days smallint not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  constraint payment_terms_name_ar_once UNIQUE (company_id, name_ar),
+  constraint payment_terms_name_en_once UNIQUE (company_id, name_en),
+  constraint payment_terms_pkey PRIMARY KEY (company_id, id),
+  constraint payment_terms_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint payment_terms_days_within_year CHECK (((days >= 0) AND (days <= 365))),
+  constraint payment_terms_version_positive CHECK ((version > 0))
+);
 create table app.payments (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1742,6 +1757,7 @@ alter table app.merges enable row level security, force row level security;
 alter table app.note_files enable row level security, force row level security;
 alter table app.package_services enable row level security, force row level security;
 alter table app.packages enable row level security, force row level security;
+alter table app.payment_terms enable row level security, force row level security;
 alter table app.payments enable row level security, force row level security;
 alter table app.pictures enable row level security, force row level security;
 alter table app.proposals enable row level security, force row level security;
@@ -1815,6 +1831,7 @@ create policy merges_of_company on app.merges as permissive for all to public us
 create policy note_files_of_company on app.note_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy package_services_of_company on app.package_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy packages_of_company on app.packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy payment_terms_of_company on app.payment_terms as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy proposals_of_company on app.proposals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1923,6 +1940,7 @@ grant insert, select on app.worn_prefixes to warsha_app;
 grant insert, select, update on app.document_titles to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
+grant insert, select, update on app.payment_terms to warsha_app;
 grant insert, select, update on app.sessions to warsha_app;
 grant insert, select, update on app.ticket_services to warsha_app;
 grant insert, select, update on app.tickets to warsha_app;
@@ -1955,6 +1973,7 @@ grant usage on app.inspections_id_seq to warsha_app;
 grant usage on app.invoices_id_seq to warsha_app;
 grant usage on app.mails_id_seq to warsha_app;
 grant usage on app.packages_id_seq to warsha_app;
+grant usage on app.payment_terms_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
 grant usage on app.pictures_id_seq to warsha_app;
 grant usage on app.purchase_invoices_id_seq to warsha_app;

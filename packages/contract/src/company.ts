@@ -1,6 +1,7 @@
 import { documentLimits, documentNames, mostTerms } from '@warsha/domain/documents'
 import { textLimits } from '@warsha/domain/limits'
 import { saudiArabia } from '@warsha/domain/national-address'
+import { mostPaymentDays } from '@warsha/domain/payments'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -178,6 +179,36 @@ const savePapers = endpoint
   .output(Papers)
   .errors(refuses('NotFound', 'InvalidData'))
 
+const term = {
+  nameEn: requiredText(textLimits.long),
+  nameAr: requiredText(textLimits.long),
+  /** After the invoice. */
+  days: z.int().min(0).max(mostPaymentDays),
+  /** Whether it can be chosen; who has it keeps it. */
+  active: z.boolean().default(true),
+}
+const PaymentTerm = object({ id: Id, version: Version, ...term })
+export type PaymentTerm = z.infer<typeof PaymentTerm>
+
+const paymentTerms = endpoint
+  .meta({ permission: 'signedIn' })
+  .route({ method: 'GET', path: '/company/paymentTerms', summary: 'The terms of payment of the company', tags })
+  .output(z.array(PaymentTerm))
+
+const addPaymentTerm = endpoint
+  .meta(may('administration.companyProfile'))
+  .route({ method: 'POST', path: '/company/paymentTerms', summary: 'Add terms of payment', tags })
+  .input(object(term))
+  .output(PaymentTerm)
+  .errors(refuses('nameTaken'))
+
+const changePaymentTerm = endpoint
+  .meta(may('administration.companyProfile'))
+  .route({ method: 'PUT', path: '/company/paymentTerms/{id}', summary: 'Change terms of payment', tags })
+  .input(object({ id: UrlId, version: Version, ...term }))
+  .output(PaymentTerm)
+  .errors(refuses('NotFound', 'InvalidData', 'nameTaken'))
+
 /** Lets the operator's own accounts into the company until a moment, or no longer. Every entry of theirs is in the log. */
 const supportAccess = endpoint
   .meta({
@@ -204,5 +235,8 @@ export const company = {
   save,
   papers,
   savePapers,
+  paymentTerms,
+  addPaymentTerm,
+  changePaymentTerm,
   supportAccess,
 }

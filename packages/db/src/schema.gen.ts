@@ -725,6 +725,16 @@ export interface Payments {
   ticketId: number | null;
 }
 
+export interface PaymentTerms {
+  active: Generated<boolean>;
+  companyId: number;
+  days: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  version: Generated<number>;
+}
+
 export interface Pictures {
   companyId: number;
   content: Buffer;
@@ -1315,6 +1325,7 @@ export interface DB {
   packages: Packages;
   packageServices: PackageServices;
   payments: Payments;
+  paymentTerms: PaymentTerms;
   pictures: Pictures;
   proposals: Proposals;
   purchaseInvoiceLines: PurchaseInvoiceLines;

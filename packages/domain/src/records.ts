@@ -22,6 +22,7 @@ const number = ['number', 'number'] as const
 export const records = {
   company: {},
   companyStamp: {},
+  paymentTerm: { table: 'payment_terms', title: names },
   shop: {
     table: 'shops',
     title: names,

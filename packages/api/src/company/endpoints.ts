@@ -1,5 +1,6 @@
 import * as papers from './papers.ts'
+import * as paymentTerms from './payment-terms.ts'
 import * as saveCompany from './save-company.ts'
 import * as supportAccess from './support-access.ts'
 
-export const company = [papers, saveCompany, supportAccess]
+export const company = [papers, paymentTerms, saveCompany, supportAccess]

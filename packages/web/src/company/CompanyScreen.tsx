@@ -12,13 +12,14 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { ContactTab } from './ContactTab.tsx'
 import { GeneralTab } from './GeneralTab.tsx'
 import { PapersTab } from './PapersTab.tsx'
+import { PaymentTermsTab } from './PaymentTermsTab.tsx'
 import { VatTab } from './VatTab.tsx'
 
-const parts = { general: GeneralTab, contact: ContactTab, vat: VatTab, papers: PapersTab }
+const parts = { general: GeneralTab, contact: ContactTab, vat: VatTab, papers: PapersTab, paymentTerm: PaymentTermsTab }
 const tabs = Object.keys(parts) as (keyof typeof parts)[]
 const defaults = { tab: 'general' }
 
-/** The company as its papers have it, part by part: who it is, where it is, what it says of VAT, what it prints. */
+/** The company as its papers have it, part by part: who it is, where it is, what it says of VAT, what it prints, when it is paid. */
 export function CompanyScreen() {
   const { t } = useTranslation(['company', 'lookups'])
   const profile = api.company.profile.queryOptions()
@@ -47,7 +48,7 @@ export function CompanyScreen() {
   const Part = parts[current]
   const links = tabs.map((key) => ({
     key,
-    label: t(`tabs.${key}`),
+    label: t([`tabs.${key}`, `records:lists.${key}.title`]),
     href: `/administration/companyProfile?tab=${key}`,
   }))
   return (
