@@ -1,5 +1,6 @@
 import { quiet, violationsOf } from './support/judged.ts'
 import { expect, test } from './support/test.ts'
+import { visitorOf } from './support/visit.ts'
 import { holding } from './support/words.ts'
 import { newTicket } from './support/workshop.ts'
 
@@ -12,15 +13,17 @@ for (const [kind, names] of Object.entries(dialogs)) {
   test(`the dialogs of a ticket about its ${kind} have no violation of the rules of accessibility @desk-en @phone-ar`, async ({
     page,
     api,
+    t,
   }) => {
     test.slow()
+    const { visit, rested } = visitorOf(page, t)
     const ticket = await newTicket(await api('owner'), { services: 2, done: kind === 'end' })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await quiet(page)
     for (const dialog of names) {
-      await page.goto(`/tickets/openTickets/${ticket.id}?dialog=${dialog}&of=${ticket.services[0]?.id}`)
+      await visit(`/tickets/openTickets/${ticket.id}?dialog=${dialog}&of=${ticket.services[0]?.id}`)
       await expect(page.getByRole('dialog')).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await rested()
       // The page behind it is judged by itself.
       expect(await violationsOf(page, dialog, { within: 'dialog[open], [role=dialog]' })).toEqual([])
     }
@@ -36,13 +39,17 @@ test('what opens over a screen has no violation of the rules of accessibility @d
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await quiet(page)
   const over = page.locator('dialog[open], [role=dialog]:visible, [role=menu]:visible')
-  await page.goto('/tickets/openTickets')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { visit, rested } = visitorOf(page, t)
+  await visit('/tickets/openTickets')
   const opened = async (name: string, open: () => Promise<void>) => {
     await open()
     await expect(over.first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await violationsOf(page, name)).toEqual([])
+    await rested()
+    // The colours of the page behind it are judged with the page.
+    expect(await violationsOf(page, name, { colours: 'not' })).toEqual([])
+    expect(
+      await violationsOf(page, name, { colours: 'only', within: 'dialog[open], [role=dialog], [role=menu]' }),
+    ).toEqual([])
     await page.keyboard.press('Escape')
     await expect(over).toHaveCount(0)
   }

@@ -42,6 +42,10 @@ export function TopBar({ profile, top, onMenu }: Props) {
         </span>
       </button>
       <span className={classes.end}>
+        {/* First, so that nothing moves when it comes. */}
+        <span className={classes.onDesk}>
+          <Contact profile={profile} />
+        </span>
         <Shortcuts profile={profile} onPhoneAlone={newTicket} />
         {newTicket && (
           <span className={classes.onDesk}>
@@ -55,9 +59,6 @@ export function TopBar({ profile, top, onMenu }: Props) {
             </ActionButton>
           </span>
         )}
-        <span className={classes.onDesk}>
-          <Contact profile={profile} />
-        </span>
         <ProfileMenu profile={profile} />
       </span>
     </header>
