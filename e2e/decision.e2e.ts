@@ -5,8 +5,8 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Api } from './support/api.ts'
 import { violationsOf } from './support/judged.ts'
 import { expect, test } from './support/test.ts'
-import type { Language } from './support/words.ts'
-import { newTicket } from './support/workshop.ts'
+import { holding, type Language } from './support/words.ts'
+import { newTicket, shopOf } from './support/workshop.ts'
 
 test.use({ user: null })
 
@@ -156,6 +156,59 @@ test('a shared paper is shown in the language of its reader, to be kept; an unkn
 
 test.describe('in the workshop', () => {
   test.use({ user: 'manager' })
+
+  test('the answer tops home, and reaches the board, the ticket and the technician without a touch, until it is read', async ({
+    page,
+    browser,
+    t,
+    api,
+    language,
+    stateOf,
+    address,
+  }) => {
+    const manager = await api('manager')
+    const { ticket, path, names, ids } = await asked(manager, language)
+    const { employeeId } = (await shopOf(await api('technician'))).profile
+    await manager.post('/tickets/ticketTechnicians', { ticketId: ticket.id, ticketServiceIds: [ids[0]], employeeId })
+    const others = await Promise.all(
+      (['manager', 'technician', null] as const).map(async (user) => {
+        const context = await browser.newContext({ storageState: await stateOf(user), serviceWorkers: 'block' })
+        return context.newPage()
+      }),
+    )
+    const [board, phone, customer] = others as [Page, Page, Page]
+    const streams = [page, board, phone].map((one) => one.waitForResponse('**/tickets/live'))
+    await page.goto(`/tickets/openTickets/${ticket.id}`)
+    await board.goto(`${address}/tickets/openTickets?board=state&search=${encodeURIComponent(ticket.number)}`)
+    await phone.goto(`${address}/technicians?job=${ids[0]}`)
+    await Promise.all(streams)
+    await expect(phone.getByText(t('work:approval.Awaiting')).first()).toBeVisible()
+
+    await customer.goto(`${address}${path}`)
+    for (const name of names)
+      await card(customer, name)
+        .getByRole('button', { name: t('guest:decision.approve') })
+        .click()
+    await customer.getByRole('checkbox', { name: t('guest:decision.typed') }).check()
+    await customer.getByRole('button', { name: t('guest:decision.confirm', { approved: 2, declined: 0 }) }).click()
+    await expect(customer.getByRole('status').getByText(t('guest:decision.thanks'))).toBeVisible()
+
+    await expect(phone.getByText(t('work:approval.Approved')).first()).toBeVisible()
+    await expect(board.getByText(t('ticket-lists:answered'))).toBeVisible()
+    const banner = page.getByRole('status').filter({ hasText: t('ticket-decisions:answered.title') })
+    await expect(banner).toContainText(names[0])
+    await board.goto(`${address}/home`)
+    const content = board.locator('#content')
+    const needs = content.getByRole('link').filter({ hasText: holding(t('home:needs.answered')) })
+    await expect(needs.first()).toHaveAttribute('href', new RegExp(`/${ticket.id}$`))
+
+    await banner.getByRole('button', { name: t('ticket-decisions:answered.read') }).click()
+    await expect(banner).toHaveCount(0)
+    await board.reload()
+    await expect(content.getByText(t('home:takenToday'))).toBeVisible()
+    await expect(needs.filter({ hasText: ticket.number })).toHaveCount(0)
+    for (const one of others) await one.context().close()
+  })
 
   test('what was put off stands on the page of the car, with its visit', async ({ page, t, api, language }) => {
     const manager = await api('manager')

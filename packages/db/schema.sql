@@ -1386,6 +1386,7 @@ create table app.tickets (
   services_done integer not null default 0,
   version integer not null default 1,
   returned_minor app.money not null default 0,
+  customer_answered_at timestamp with time zone,
   constraint tickets_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint tickets_company_id_shop_id_number_key UNIQUE (company_id, shop_id, number),
   constraint tickets_pkey PRIMARY KEY (company_id, id),
@@ -1649,6 +1650,7 @@ CREATE INDEX ticket_services_by_ticket ON app.ticket_services USING btree (compa
 CREATE INDEX ticket_services_open ON app.ticket_services USING btree (company_id, ticket_id) INCLUDE (duration_minutes) WHERE (status = ANY (ARRAY['Pending'::app.service_status, 'InProgress'::app.service_status]));
 CREATE INDEX ticket_technicians_by_employee ON app.ticket_technicians USING btree (company_id, employee_id, id DESC);
 CREATE INDEX ticket_technicians_by_ticket ON app.ticket_technicians USING btree (company_id, ticket_id);
+CREATE INDEX tickets_answered ON app.tickets USING btree (company_id, shop_id, customer_answered_at) WHERE (customer_answered_at IS NOT NULL);
 CREATE INDEX tickets_by_customer ON app.tickets USING btree (company_id, customer_id, id DESC);
 CREATE INDEX tickets_by_customer_and_end ON app.tickets USING btree (company_id, customer_id, COALESCE(closed_at, canceled_at, 'infinity'::timestamp with time zone));
 CREATE INDEX tickets_by_day ON app.tickets USING btree (company_id, shop_id, opened_at DESC);

@@ -79,6 +79,14 @@ const decided = refuses(
   'keyReused',
 )
 
+/** The customer's answer by the link has been read: it is no news any more. Read twice it stays read. */
+const read = endpoint
+  .meta({ permission: edit })
+  .route({ method: 'PUT', path: '/tickets/decisions/read/{ticketId}', summary: 'The customer’s answer was read', tags })
+  .input(object({ ticketId: UrlId }))
+  .output(Ticket)
+  .errors(refuses('ticketNotExists'))
+
 /** What a customer said by word of mouth, noted by the person who heard it. */
 const note = endpoint
   .meta({ permission: edit, takesKey: true })
@@ -139,4 +147,4 @@ const decide = endpoint
   .output(PublicLink)
   .errors({ ...decided, ...refuses('linkNotValid', 'keyMissing', 'cannotUpdateDisabledShop') })
 
-export const decisions = { ofTicket, propose, withdraw, note, declinedOfVehicle, takeUp, dismiss, decide }
+export const decisions = { ofTicket, propose, withdraw, read, note, declinedOfVehicle, takeUp, dismiss, decide }

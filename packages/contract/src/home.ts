@@ -22,6 +22,8 @@ export const Today = object({
   /** Of the unpaid, how many were to be paid before today. */
   overdue: z.int(),
   underService: z.array(TicketRow),
+  /** Cars whose owner answered by the link and nobody has read it, the latest answer first. */
+  answered: z.array(TicketRow),
   /** Cars that left without an invoice, longest ago first: told to who leads every shop asked about. */
   uninvoiced: z.array(object({ id: Id, number: z.string(), plate: Plate, checkedOutAt: Instant.nullable() })),
   /** What was taken is told to who leads every shop asked about, and so is what is unpaid. */

@@ -28,6 +28,8 @@ export const TicketRow = object({
   dealerNameEn: z.string().nullable(),
   dealerNameAr: z.string().nullable(),
   waitingReason: z.enum(waitingReasons).nullable(),
+  /** When the customer answered by the link, until somebody has read it. */
+  customerAnsweredAt: Instant.nullable(),
   technicians: z.array(object({ employeeId: Id, nameEn: z.string(), nameAr: z.string() })),
   openedAt: Instant,
   promisedAt: Instant.nullable(),
@@ -122,6 +124,7 @@ const ticket = object({
   complaint: z.string(),
   assessment: z.string(),
   waitingReason: z.enum(waitingReasons).nullable(),
+  customerAnsweredAt: Instant.nullable(),
   supervisorId: Id.nullable(),
   openedAt: Instant,
   promisedAt: Instant.nullable(),

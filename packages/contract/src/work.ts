@@ -1,3 +1,4 @@
+import { approvalStates } from '@warsha/domain/decisions'
 import { serviceStatusNames } from '@warsha/domain/tickets'
 import { pauseReasons } from '@warsha/domain/work'
 import * as z from 'zod'
@@ -26,6 +27,8 @@ export const Job = object({
   workedMinutes: z.int(),
   runningSince: Instant.nullable(),
   waitingReason: z.string().nullable(),
+  /** Of work that the customer is or was asked about. */
+  approval: z.enum(approvalStates).nullable(),
   visits: z.int(),
 })
 export type Job = z.infer<typeof Job>

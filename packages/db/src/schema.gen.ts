@@ -1089,6 +1089,7 @@ export interface Tickets {
   complaint: Generated<string>;
   completedAt: string | null;
   currency: Generated<string>;
+  customerAnsweredAt: string | null;
   customerId: number;
   dealerId: number | null;
   discountMinor: Generated<Money>;

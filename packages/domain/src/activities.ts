@@ -46,6 +46,7 @@ export const activityActions = {
   waitingSet: { to: 'waitingReason' },
   waitingChanged: moved('waitingReason'),
   waitingRemoved: { from: 'waitingReason' },
+  customerAnswerRead: {},
   dealerSet: { to: 'name' },
   dealerChanged: moved('name'),
   dealerRemoved: { from: 'name' },

@@ -1,4 +1,5 @@
 import * as declinedWork from './declined-work.ts'
 import * as propose from './propose.ts'
+import * as read from './read.ts'
 
-export const decisions = [declinedWork, propose]
+export const decisions = [declinedWork, propose, read]

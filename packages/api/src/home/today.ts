@@ -17,16 +17,17 @@ export const today = endpoint.home.today.handler(async ({ input, context: { tx, 
   const before = addDays(day, -1)
   const [now, yesterday] = [day, before].map((date) => momentsOf({ from: date, to: date }, actor.timeZone))
   if (!now || !yesterday) throw new Error('A day has its moments')
-  const [counted, underService, uninvoiced, takenToday, takenYesterday] = await Promise.all([
+  const [counted, underService, answered, uninvoiced, takenToday, takenYesterday] = await Promise.all([
     countTiles(tx, { shopIds: scope.shopIds }, { ...now, day }),
     carsUnderService(tx, scope),
+    carsAnswered(tx, scope),
     scope.leads ? carsUninvoiced(tx, scope) : [],
     scope.leads ? takenBetween(tx, scope, now.from, now.before) : null,
     scope.leads ? takenBetween(tx, scope, yesterday.from, yesterday.before) : null,
   ])
   const { overdue, here, promisedLate } = counted
   const tiles = tilesOf(counted, scope.leads)
-  return { tiles, overdue, promisedLate, here, underService, uninvoiced, takenToday, takenYesterday }
+  return { tiles, overdue, promisedLate, here, underService, answered, uninvoiced, takenToday, takenYesterday }
 })
 
 function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>, leads: boolean) {
@@ -43,6 +44,13 @@ function tilesOf(counted: Awaited<ReturnType<typeof countTiles>>, leads: boolean
     unpaid: { ...tile(counted.unpaid, null), amount: leads ? counted.unpaidAmount : null },
     late: tile(counted.late, counted.lateOldest),
   }
+}
+
+async function carsAnswered(tx: CompanyTx, { shopIds }: Scope): Promise<TicketRow[]> {
+  const order = { by: 'promisedAt', descending: false } as const
+  const answered = { shopIds, open: true, answered: true }
+  const rows = await ticketRows(tx, answered, order, { limit: mostShown, offset: 0 })
+  return rows.sort((a, b) => (b.customerAnsweredAt ?? '').localeCompare(a.customerAnsweredAt ?? ''))
 }
 
 async function carsUninvoiced(tx: CompanyTx, scope: Scope) {

@@ -1,6 +1,7 @@
 import type { Signature } from '@warsha/contract/decision-rows'
 import { type Answer, type DecisionChannel, refuseDecision } from '@warsha/domain/decisions'
 import { refuseEdit } from '@warsha/domain/tickets'
+import { sql } from 'kysely'
 import { approveDeclined, decline } from '../decisions/carry-out.ts'
 import { decisionsOfTicket, findProposals, type Proposal, versionOf } from '../decisions/proposals.ts'
 import { endpoint, openEndpoint } from '../lib/endpoint.ts'
@@ -119,6 +120,7 @@ async function store(whose: Whose, ticketId: number, said: Said): Promise<void> 
     (a, b) => Number(a.answer === 'Declined') - Number(b.answer === 'Declined'),
   ))
     if (answer !== proposal.state) await carryOut(whose, ticketId, { proposal, answer, said, decisionId })
+  if (said.channel === 'Link') await updateTicket(tx, ticketId, { customerAnsweredAt: sql<string>`now()` })
   await waitNoLonger(whose, ticketId)
 }
 

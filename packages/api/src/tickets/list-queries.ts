@@ -26,6 +26,8 @@ export type TicketFilter = {
   technicianId?: number | undefined
   waitingReason?: string | undefined
   waiting?: boolean | undefined
+  /** The customer answered by the link, and nobody has read it yet. */
+  answered?: boolean
   /** Work on it has begun and is not done. */
   begun?: boolean
   /** Work on it is not done. */
@@ -64,6 +66,7 @@ export function narrowed(tx: CompanyTx, filter: TicketFilter) {
     .$if(filter.status !== undefined, (query) => query.where('t.status', '=', filter.status ?? 'Pending'))
     .$if(filter.waitingReason !== undefined, (query) => query.where('t.waitingReason', '=', filter.waitingReason ?? ''))
     .$if(filter.waiting === true, (query) => query.where(viewConditions.waiting()))
+    .$if(filter.answered === true, (query) => query.where('t.customerAnsweredAt', 'is not', null))
     .$if(filter.waiting === false, (query) => query.where('t.waitingReason', 'is', null))
     .$if(filter.begun === true, (query) => query.where(begunOnly))
     .$if(filter.unfinished === true, (query) => query.where(isUnfinished))
@@ -178,6 +181,7 @@ const shown = [
   'd.nameEn as dealerNameEn',
   'd.nameAr as dealerNameAr',
   't.waitingReason',
+  't.customerAnsweredAt',
   't.openedAt',
   't.promisedAt',
   't.completedAt',

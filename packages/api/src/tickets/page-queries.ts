@@ -88,6 +88,7 @@ const own = [
   't.complaint',
   't.assessment',
   't.waitingReason',
+  't.customerAnsweredAt',
   't.supervisorId',
   't.openedAt',
   't.promisedAt',

@@ -19,6 +19,7 @@ const columns = [
   'complaint',
   'assessment',
   'waitingReason',
+  'customerAnsweredAt',
   'openedAt',
   'promisedAt',
   'completedAt',

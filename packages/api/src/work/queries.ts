@@ -17,6 +17,9 @@ const jobs = (tx: CompanyTx, employeeId: number) =>
     )
     .innerJoin('makes as m', 'm.id', 'v.makeId')
     .leftJoin('models as o', 'o.id', 'v.modelId')
+    .leftJoin('proposals as p', (join) =>
+      join.onRef('p.companyId', '=', 'a.companyId').onRef('p.ticketServiceId', '=', 'a.ticketServiceId'),
+    )
     .where('a.companyId', '=', tx.companyId)
     .where('a.employeeId', '=', employeeId)
 
@@ -48,6 +51,7 @@ const shown = [
   's.dueAt',
   's.durationMinutes',
   't.waitingReason',
+  'p.state as approval',
 ] as const
 const computed = [
   sql<string>`coalesce(o.name_en, '')`.as('modelEn'),

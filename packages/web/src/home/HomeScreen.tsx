@@ -23,7 +23,9 @@ export function HomeScreen() {
   const { t } = useTranslation('home')
   const [search, setSearch] = useSearchState(defaults)
   const allShops = useAllShops(search.shops)
-  const today = useQuery(api.home.today.queryOptions({ input: { allShops }, placeholderData: keepPreviousData }))
+  const today = useQuery(
+    api.home.today.queryOptions({ input: { allShops }, placeholderData: keepPreviousData, refetchInterval: 60_000 }),
+  )
   const isWhole = useWholePage()
   return (
     <Page

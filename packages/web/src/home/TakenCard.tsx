@@ -7,7 +7,14 @@ import { Card } from '../ui/Card.tsx'
 import { Count } from '../ui/Count.tsx'
 import { DirectionIcon } from '../ui/DirectionIcon.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { IconAlarm, IconCheck, IconChevronRight, IconCircleCheck, IconHourglassHigh } from '../ui/icons.tsx'
+import {
+  IconAlarm,
+  IconCheck,
+  IconChevronRight,
+  IconCircleCheck,
+  IconHourglassHigh,
+  IconMessage,
+} from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { isLate } from '../ui/PromiseTime.tsx'
@@ -22,16 +29,23 @@ function kindOf(row: Row): keyof typeof icons | null {
   if (row.status === 'Completed') return 'ready'
   return row.waitingReason ? 'waiting' : null
 }
-const icons = { late: IconAlarm, ready: IconCircleCheck, waiting: IconHourglassHigh }
-const inks = { late: 'danger-ink', ready: 'ok-ink', waiting: 'warn-ink' }
+const icons = { answered: IconMessage, late: IconAlarm, ready: IconCircleCheck, waiting: IconHourglassHigh }
+const inks = { answered: 'ok-ink', late: 'danger-ink', ready: 'ok-ink', waiting: 'warn-ink' }
+
+/** Who answered comes first, as they wait for the workshop; each car stands here once. */
+function neededOf({ answered, underService }: Today) {
+  const heard = new Set(answered.map(({ id }) => id))
+  const others = underService.flatMap((row) => {
+    const kind = heard.has(row.id) ? null : kindOf(row)
+    return kind ? [{ row, kind }] : []
+  })
+  return [...answered.map((row) => ({ row, kind: 'answered' as const })), ...others]
+}
 
 /** The actions that are due, and the money taken today and yesterday. */
 export function TakenCard({ today }: { today: Today | undefined }) {
   const { t } = useTranslation('home')
-  const needed = today?.underService.flatMap((row) => {
-    const kind = kindOf(row)
-    return kind ? [{ row, kind }] : []
-  })
+  const needed = today && neededOf(today)
   return (
     <Card flush title={t('needsYou')} aside={needed && needed.length > 0 && <Count value={needed.length} />}>
       {needed && needed.length === 0 && <EmptyState icon={IconCheck} title={t('nothingWaits')} />}
@@ -61,7 +75,12 @@ function Need({ row, kind }: { row: Row; kind: keyof typeof icons }) {
   const { t } = useTranslation(['home', 'lookups'])
   const { pick } = useNames()
   const Glyph = icons[kind]
-  const since = kind === 'late' ? row.promisedAt : kind === 'ready' ? row.completedAt : row.openedAt
+  const since = {
+    answered: row.customerAnsweredAt,
+    late: row.promisedAt,
+    ready: row.completedAt,
+    waiting: row.openedAt,
+  }[kind]
   const car = `${pick(row.makeEn, row.makeAr)} ${pick(row.modelEn, row.modelAr)}`
   const reason = row.waitingReason ? t(`lookups:waitingReasons.${row.waitingReason}`) : ''
   return (

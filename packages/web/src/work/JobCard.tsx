@@ -14,6 +14,7 @@ import { Plate } from '../ui/Plate.tsx'
 import { TimeText } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast.ts'
 import { UserText } from '../ui/UserText.tsx'
+import { Approval } from './Approval.tsx'
 import { Clock, Overrun } from './Clock.tsx'
 import { hoursAndMinutes } from './clock.ts'
 import { PhotoButton } from './PhotoButton.tsx'
@@ -31,6 +32,7 @@ export function JobCard({ job, waiting, onPause, onNote, onDone }: Props) {
       <div className={classes.body}>
         <CarLine job={job} />
         <h2 className={classes.title}>{nameOf(job)}</h2>
+        <Approval job={job} />
         {job.description && <UserText as="p">{job.description}</UserText>}
         {job.complaint && (
           <UserText as="p" className="soft">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../lib/Page.tsx'
 import { useSearchState } from '../lib/search-state.ts'
+import { useLiveTickets } from '../lib/use-live.ts'
 import { Card } from '../ui/Card.tsx'
 import { Count } from '../ui/Count.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -24,6 +25,7 @@ export function MyJobsScreen() {
   const [{ job: chosenId }, setSearch] = useSearchState(defaults)
   const [dialog, setDialog] = useState<'pause' | 'note' | null>(null)
   const { data, isError, refetch, waiting } = useMyJobs()
+  useLiveTickets()
   const jobs = data?.jobs ?? []
   const inHand = jobs.find((job) => job.ticketServiceId === chosenId) ?? jobs.find((job) => job.runningSince) ?? jobs[0]
   const next = jobs.filter((job) => job !== inHand)

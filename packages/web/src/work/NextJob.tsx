@@ -5,6 +5,7 @@ import { DirectionIcon } from '../ui/DirectionIcon.tsx'
 import { IconChevronRight } from '../ui/icons.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { PromiseTime } from '../ui/PromiseTime.tsx'
+import { Approval } from './Approval.tsx'
 import classes from './work.module.css'
 
 /** A job that waits: touching it takes it in hand, without starting its clock. */
@@ -21,6 +22,7 @@ export function NextJob({ job, onChoose }: { job: Job; onChoose: () => void }) {
         <span className="soft" style={{ display: 'block' }}>
           {nameOf(job)}
         </span>
+        <Approval job={job} />
         {job.waitingReason ? (
           <span className="warn-ink">{t(`lookups:waitingReasons.${job.waitingReason}`)}</span>
         ) : (

@@ -123,6 +123,7 @@ export const sampleTicket = (given: Partial<Ticket> = {}): Ticket => ({
   complaint: '',
   assessment: '',
   waitingReason: null,
+  customerAnsweredAt: null,
   supervisorId: null,
   openedAt: '2026-11-21T05:35:00.000Z',
   promisedAt: '2026-11-21T14:00:00.000Z',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../lib/use-now.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { cx } from '../../ui/cx.ts'
-import { IconClock, IconHourglassHigh } from '../../ui/icons.tsx'
+import { IconClock, IconHourglassHigh, IconMessage } from '../../ui/icons.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { Meter } from '../../ui/Meter.tsx'
@@ -87,6 +87,12 @@ export function Facts({ row, children }: { row: TicketRow; children?: ReactNode 
         </span>
         {children}
       </span>
+      {row.customerAnsweredAt && (
+        <span className={classes.answered}>
+          <IconMessage size="xs" />
+          {t('answered')}
+        </span>
+      )}
       {row.waitingReason && (
         <span className={classes.wait}>
           <IconHourglassHigh size="xs" />

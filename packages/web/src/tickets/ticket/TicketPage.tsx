@@ -4,6 +4,7 @@ import { Page } from '../../lib/Page.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { SaidAlready } from '../../ui/said.tsx'
 import { ConditionSection } from '../ticket-condition/ConditionSection.tsx'
+import { AnsweredBanner } from '../ticket-decision/AnsweredBanner.tsx'
 import { DecisionCard } from '../ticket-decision/DecisionCard.tsx'
 import { DeclinedBanner } from '../ticket-decision/DeclinedBanner.tsx'
 import { InspectionCard } from '../ticket-inspection/InspectionCard.tsx'
@@ -32,6 +33,7 @@ export function TicketPage({ ticket }: { ticket: Ticket }) {
       <Page title={ticket.number} ltr head={<TicketHead ticket={ticket} />}>
         <TicketSteps ticket={ticket} />
         <TicketBanners ticket={ticket} over={over} />
+        <AnsweredBanner ticket={ticket} />
         <DeclinedBanner ticket={ticket} />
         <div className="page-cols">
           <div className="stack">
