@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { type AuditSpeaker, auditText } from './audit-text.ts'
 
-const words: Record<string, string> = { 'roles.Owner': 'Owner of the company', 'moduleActions.tickets.edit': 'Edit' }
+const words: Record<string, string> = {
+  'idScheme.700': 'Unified number',
+  'gender.male': 'Male',
+  'roles.Owner': 'Owner of the company',
+  'moduleActions.tickets.edit': 'Edit',
+}
 const say: AuditSpeaker = {
   money: (minor) => (minor / 100).toFixed(2),
   percent: (bp) => `${bp / 100}%`,
@@ -22,6 +27,10 @@ test.each([
   ['companyRoles', 'Owner,Technician', 'Owner of the company, Technician'],
   ['allowedActions', 'tickets.edit', 'Edit'],
   ['shopIds', [1, 2], '1, 2'],
+  ['shopIds', [{ nameEn: 'Rawdah', nameAr: 'الروضة' }, 2], 'Rawdah, 2'],
+  ['makeId', { nameEn: 'Toyota', nameAr: 'تويوتا' }, 'Toyota'],
+  ['gender', 'male', 'Male'],
+  ['idScheme', '700', 'Unified number'],
   ['shopIds', [], '–'],
   ['moved', { tickets: 3, vehicles: 1 }, 'TICKETS: 3, VEHICLES: 1'],
   ['note', '{half of a brace', '{half of a brace'],

@@ -13,6 +13,30 @@ const amounts: readonly string[] = [
   'difference',
   'total',
 ]
+/** Fields whose values are ids, and what has them: a record of the company, or a row that all companies share. */
+export const namedBy = {
+  shopId: 'shop',
+  shopIds: 'shop',
+  cloneOf: 'shop',
+  sectionId: 'section',
+  customerId: 'customer',
+  dealerId: 'dealer',
+  supplierId: 'supplier',
+  employeeId: 'employee',
+  managerId: 'employee',
+  paymentTermId: 'paymentTerm',
+  makeId: 'make',
+  modelId: 'model',
+  colorId: 'color',
+  cityId: 'city',
+  countryId: 'country',
+  registrationCountryId: 'country',
+  nationalityId: 'nationality',
+} as const satisfies Readonly<Record<string, string>>
+
+/** Whether the words of a lookup say what a field holds. */
+export const lookupsOfField = (field: string): readonly string[] => lookupsOf[field] ?? []
+
 const rates: readonly string[] = ['vatBp', 'maxDiscountBp']
 
 /** Fields whose values, or lists of values, are words of a lookup. */
@@ -24,6 +48,17 @@ const lookupsOf: Readonly<Record<string, readonly string[]>> = {
   jobTitle: ['jobTitles'],
   employeeType: ['employeeTypes'],
   warrantyUnit: ['periodUnits'],
+  gender: ['gender'],
+  maritalStatus: ['maritalStatus'],
+  language: ['language'],
+  layout: ['layout'],
+  sharingPreference: ['sharingPreference'],
+  whatsappSharingPreference: ['whatsappSharingPreference'],
+  openWhatsapp: ['openWhatsapp'],
+  idScheme: ['idScheme'],
+  vatMode: ['vatMode'],
+  priceChange: ['priceChange'],
+  kind: ['drawerMove'],
 }
 
 /** How values are written for a reader: amounts in the company's currency, and the words of one language. */
@@ -79,7 +114,7 @@ const inWords = (field: string, value: string, say: AuditSpeaker): string => {
   const lookups = lookupsOf[field]
   if (!lookups) return value
   const wordOf = (one: string) => lookups.map((lookup) => say.word(lookup, one)).find(Boolean) ?? one
-  return value.replace(/[A-Za-z]+(?:\.[A-Za-z]+)?/g, wordOf).replaceAll(/,(?=\S)/g, ', ')
+  return value.replace(/[A-Za-z0-9]+(?:\.[A-Za-z]+)?/g, wordOf).replaceAll(/,(?=\S)/g, ', ')
 }
 
 /** Something with a name is shown by it, with the names of its parts; anything else part by part. */

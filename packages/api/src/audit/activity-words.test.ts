@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@warsha/contract/contract'
 import { activityActions } from '@warsha/domain/activities'
+import { lookupsOfField, namedBy } from '@warsha/domain/audit-text'
 import { documentNames } from '@warsha/domain/documents'
 import { recordKinds } from '@warsha/domain/records'
 import ar from '@warsha/i18n/ar/activities.json' with { type: 'json' }
+import auditAr from '@warsha/i18n/ar/audit.json' with { type: 'json' }
+import lookupsAr from '@warsha/i18n/ar/lookups.json' with { type: 'json' }
 import en from '@warsha/i18n/en/activities.json' with { type: 'json' }
+import auditEn from '@warsha/i18n/en/audit.json' with { type: 'json' }
+import lookupsEn from '@warsha/i18n/en/lookups.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { hasWords } from '../../test/log-words.ts'
 import { logWords } from './log-words.ts'
@@ -80,3 +85,41 @@ test.each(Object.entries(forms))('every field of a %s has its name in the log, i
 test('every paper whose title and terms are decided has its name in the log', () => {
   expect(documentNames.filter((name) => !hasWords(name))).toEqual([])
 })
+
+const choiceWords = [
+  { ...lookupsEn, ...auditEn.choices },
+  { ...lookupsAr, ...auditAr.choices },
+]
+const hasWord = (words: object, lookup: string, value: string): boolean => {
+  const keys = [lookup, ...value.split('.')]
+  const found = keys.reduce<unknown>(
+    (part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined),
+    words,
+  )
+  return typeof found === 'string'
+}
+
+/** The values that a field may be given, where they are few and fixed. */
+function choicesOf(schema: unknown): string[] {
+  const held = schema as { options?: unknown; unwrap?: () => unknown } | undefined
+  if (Array.isArray(held?.options)) return held.options.filter((one) => typeof one === 'string')
+  return held?.unwrap ? choicesOf(held.unwrap()) : []
+}
+
+test.each(Object.entries(forms))(
+  'what can be chosen for a %s is told in words, and who is named by their name',
+  (_, form) => {
+    const shape: Record<string, unknown> = form['~orpc'].inputSchema?.shape ?? {}
+    const wordless = Object.entries(shape).flatMap(([field, schema]) =>
+      choicesOf(schema)
+        .filter(
+          (value) =>
+            !lookupsOfField(field).some((lookup) => choiceWords.every((words) => hasWord(words, lookup, value))),
+        )
+        .map((value) => `${field} ${value}`),
+    )
+    expect(wordless).toEqual([])
+    const ids = Object.keys(shape).filter((field) => /.Ids?$/.test(field) && !Object.hasOwn(namedBy, field))
+    expect(ids).toEqual([])
+  },
+)

@@ -47,6 +47,38 @@ test('it is read by user, kind, record and days, page by page', async () => {
   expect((await Promise.all(pages)).map(({ items }) => items.length)).toEqual([2, 1, 0])
 })
 
+test('records and shared rows that a change names are told by their names, and never by those of another company', async () => {
+  const customerId = await garage.given.customer()
+  const other = await garage.given.customer()
+  const { id } = await garage.given.vehicle()
+  const before = await garage.api.vehicles.get({ id })
+  const log = (changes: object) =>
+    owner
+      .insertInto('auditEvents')
+      .values({
+        ...{ companyId: garage.companyId, userId: garage.userId, userNameEn: 'A', userNameAr: 'A' },
+        ...{ entity: 'vehicle', entityId: id, action: 'vehicleChanged', changes: JSON.stringify(changes) },
+      })
+      .execute()
+  await log({ customerId: [customerId, other], makeId: [null, 1], shopIds: [garage.shopId], km: [1, 2] })
+  await log({ keptId: id, customerId: [await rival.given.customer(), null] })
+  const { items } = await audit.list({ entity: 'vehicle', entityId: id })
+  const nameOf = async (of: number) => {
+    const { nameEn, nameAr } = await garage.api.customers.get({ id: of })
+    return { nameEn, nameAr }
+  }
+  expect(items[1]?.changes).toEqual({
+    customerId: [await nameOf(customerId), await nameOf(other)],
+    makeId: [null, { nameEn: expect.any(String), nameAr: expect.any(String) }],
+    shopIds: [{ nameEn: expect.any(String), nameAr: expect.any(String) }],
+    km: [1, 2],
+  })
+  expect(items[0]?.changes).toEqual({
+    keptId: { nameEn: before.plate.text, nameAr: before.plate.text },
+    customerId: [expect.any(Number), null],
+  })
+})
+
 test('the log is closed to users without the right, and to every other company', async () => {
   const limited = await garage.as(['SystemAdministrator'], ['administration.companyProfile'])
   expect((await refusalOf(limited.api.audit.list({}))).status).toBe(406)

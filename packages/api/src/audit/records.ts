@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
+import { namedBy } from '@warsha/domain/audit-text'
 import { recordKinds, recordOf } from '@warsha/domain/records'
 import { sql } from 'kysely'
 
@@ -11,6 +12,16 @@ const named = recordKinds.flatMap((kind) => {
 type Name = { en: string | null; ar: string | null }
 type Ids = Partial<Record<string, number[]>>
 type Row = Name & { entity: string; id: number }
+
+/** Rows that all companies share: they belong to none. */
+const shared = [
+  { kind: 'make', table: 'makes', title: ['name_en', 'name_ar'] },
+  { kind: 'model', table: 'models', title: ['name_en', 'name_ar'] },
+  { kind: 'color', table: 'car_colors', title: ['name_en', 'name_ar'] },
+  { kind: 'city', table: 'cities', title: ['name_en', 'name_ar'] },
+  { kind: 'country', table: 'countries', title: ['name_en', 'name_ar'] },
+  { kind: 'nationality', table: 'countries', title: ['nationality_en', 'nationality_ar'] },
+] as const
 
 const findNames = statement(
   (tx: CompanyTx, ids: Ids) =>
@@ -24,23 +35,66 @@ const findNames = statement(
     )}`,
 ).all
 
-type Event = { entity: string; entityId: number; ticketId: number | null }
+const findShared = statement(
+  (_: CompanyTx, ids: Ids) =>
+    sql<Row>`${sql.join(
+      shared.map(
+        ({ kind, table, title: [en, ar] }) =>
+          sql`select ${sql.lit(kind)} as entity, id, ${sql.ref(en)} as en, ${sql.ref(ar)} as ar
+        from ${sql.table(`app.${table}`)} where id = any(${ids[kind] ?? []}::bigint[])`,
+      ),
+      sql` union all `,
+    )}`,
+).all
 
-/** Lines of the log with what their records are called now. */
+type Event = { entity: string; entityId: number; ticketId: number | null; changes: Record<string, unknown> }
+
+const kindOf: Readonly<Record<string, string>> = namedBy
+
+/** What the ids of a field are of; a merge names records of its own kind. */
+const kindOfField = (field: string, entity: string): string | undefined =>
+  field === 'goneId' || field === 'keptId' ? entity : Object.hasOwn(kindOf, field) ? kindOf[field] : undefined
+
+/** The ids in a value of the log: one, several, or those before and after. */
+const idsIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.flatMap(idsIn) : typeof value === 'number' ? [value] : []
+
+/** Lines of the log with what their records, and those that their changes name, are called now. */
 export async function withNames<E extends Event>(tx: CompanyTx, events: readonly E[]) {
   const asked: Ids = {}
   const ask = (entity: string, id: number) => {
     asked[entity] = [...new Set([...(asked[entity] ?? []), id])]
   }
-  for (const { entity, entityId, ticketId } of events) {
+  for (const { entity, entityId, ticketId, changes } of events) {
     ask(entity, entityId)
     if (ticketId !== null) ask('ticket', ticketId)
+    for (const [field, value] of Object.entries(changes)) {
+      const kind = kindOfField(field, entity)
+      if (kind !== undefined) for (const id of idsIn(value)) ask(kind, id)
+    }
   }
-  const rows = events.length === 0 ? [] : await findNames(tx, asked)
+  const rows = events.length === 0 ? [] : (await Promise.all([findNames(tx, asked), findShared(tx, asked)])).flat()
   const found = new Map(rows.map(({ entity, id, en, ar }) => [`${entity} ${id}`, { en, ar }]))
   return events.map((event) => {
     const record = found.get(`${event.entity} ${event.entityId}`)
     const ticketNumber = event.ticketId === null ? null : (found.get(`ticket ${event.ticketId}`)?.en ?? null)
-    return { ...event, ticketNumber, recordEn: record?.en ?? null, recordAr: record?.ar ?? null }
+    const changes = Object.entries(event.changes).map(([field, value]) => {
+      const kind = kindOfField(field, event.entity)
+      return [field, kind === undefined ? value : inNames(value, (id) => found.get(`${kind} ${id}`))]
+    })
+    return {
+      ...event,
+      changes: Object.fromEntries(changes) as Record<string, unknown>,
+      ticketNumber,
+      recordEn: record?.en ?? null,
+      recordAr: record?.ar ?? null,
+    }
   })
+}
+
+/** A value with names in the place of ids; what is gone keeps its number. */
+function inNames(value: unknown, nameOf: (id: number) => Name | undefined): unknown {
+  if (Array.isArray(value)) return value.map((one) => inNames(one, nameOf))
+  const name = typeof value === 'number' ? nameOf(value) : undefined
+  return name ? { nameEn: name.en, nameAr: name.ar } : value
 }

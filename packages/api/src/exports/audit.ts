@@ -81,7 +81,7 @@ function changesText(row: Row, { language, name }: Speaker): string | null {
 }
 
 function auditSpeaker(language: Language, name: Speaker['name'], decimals: number): AuditSpeaker {
-  const { yes, no } = language === 'ar' ? auditAr : auditEn
+  const { yes, no, choices } = language === 'ar' ? auditAr : auditEn
   const { fields } = wordsOf(language)
   const lookups: unknown = language === 'ar' ? lookupsAr : lookupsEn
   return {
@@ -90,7 +90,7 @@ function auditSpeaker(language: Language, name: Speaker['name'], decimals: numbe
     yes,
     no,
     label: (field) => fields[field] ?? field,
-    word: (lookup, value) => wordAt(lookups, [lookup, ...value.split('.')]),
+    word: (lookup, value) => wordAt(lookups, [lookup, ...value.split('.')]) ?? wordAt(choices, [lookup, value]),
     name: (en, ar) => name(en, ar) ?? '',
   }
 }

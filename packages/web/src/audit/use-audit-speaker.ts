@@ -14,7 +14,10 @@ export function useAuditSpeaker(): AuditSpeaker {
     yes: t('yes'),
     no: t('no'),
     label: (field) => t([`fields.${field}`, `records:fields.${field}`], field),
-    word: (lookup, value) => (i18n.exists(`lookups:${lookup}.${value}`) ? t(`lookups:${lookup}.${value}`) : undefined),
+    word: (lookup, value) => {
+      const key = [`lookups:${lookup}.${value}`, `audit:choices.${lookup}.${value}`].find((one) => i18n.exists(one))
+      return key && t(key)
+    },
     name: pick,
   }
 }
