@@ -1,5 +1,5 @@
 import { addDays } from './durations.ts'
-import { add, type Money, money, subtract } from './money.ts'
+import { add, type Money, money, subtract, zero } from './money.ts'
 import type { ModuleAction } from './permissions.ts'
 import type { TicketMoney, TicketStatus } from './tickets.ts'
 import type { CalendarDate } from './time.ts'
@@ -35,8 +35,10 @@ export type Payable = Owed & {
   invoiceNumber: string | null
 }
 
-export type Owed = Pick<TicketMoney, 'total' | 'returned' | 'paid' | 'badDebt'>
-const balanceOf = (owed: Owed): number => owed.total - owed.returned - owed.badDebt - owed.paid
+/** `shared` is what other payers take of a ticket; of an invoice nobody does. */
+export type Owed = Pick<TicketMoney, 'total' | 'returned' | 'paid' | 'badDebt'> & { shared?: Money }
+const balanceOf = ({ total, shared = zero, returned, badDebt, paid }: Owed): number =>
+  total - shared - returned - badDebt - paid
 
 /**
  * An invoice that no ticket holds stands as one of a ticket that has left: never more than remains is paid, and what was paid can

@@ -40,7 +40,7 @@ export type ReturnRefusal =
   | NewTotalRefusal
   | { code: 'returnExceedsLine'; data: { position: number; returnable: Money } }
 
-type Invoiced = { total: Money; returned: Money; badDebt: Money }
+type Invoiced = { total: Money; shared?: Money; returned: Money; badDebt: Money }
 
 /**
  * Why amounts may not be returned: never more of a line than what is left of it, and never what was written off, because nobody
@@ -57,7 +57,7 @@ export function refuseReturn(
     if (amount > returnable) return { code: 'returnExceedsLine', data: { position, returnable } }
   }
   const amount = sum(asked.map((one) => one.amount))
-  return refuseNewTotal(money(ticket.total - ticket.returned - amount), ticket.badDebt)
+  return refuseNewTotal(money(ticket.total - (ticket.shared ?? zero) - ticket.returned - amount), ticket.badDebt)
 }
 
 /** `services` and `parts` are what is taken back of the revenue of either, without VAT. */

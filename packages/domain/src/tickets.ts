@@ -1,4 +1,4 @@
-import type { Money } from './money.ts'
+import { type Money, zero } from './money.ts'
 import { type DueDateRefusal, type Owed, overpaymentOf, refusePaymentDueDate, remainingOf } from './payments.ts'
 import type { CalendarDate } from './time.ts'
 
@@ -82,6 +82,8 @@ export type TicketFacts = {
   status: TicketStatus
   invoiceNumber: string | null
   total: Money
+  /** of the total, what other payers take */
+  shared?: Money
   returned: Money
   paid: Money
   badDebt: Money
@@ -185,7 +187,8 @@ export function refuseCancel(ticket: TicketFacts): CancelRefusal | null {
   const count = ticket.serviceStatuses.filter((status) => status !== 'Canceled').length
   if (count > 0) return { code: 'cancelTicketFailureNotAllServicesCanceled', data: { count } }
   if (ticket.paid > 0) return { code: 'cancelTicketFailurePaymentNeedReturn', data: { paid: ticket.paid } }
-  const remaining = remainingOf(ticket)
+  // Whoever pays it: a ticket with something to pay is not given up.
+  const remaining = remainingOf({ ...ticket, shared: zero })
   return remaining > 0 ? { code: 'cancelTicketFailurePaymentRemaining', data: { remaining } } : null
 }
 

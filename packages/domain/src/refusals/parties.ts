@@ -18,6 +18,10 @@ export const parties = {
   payerHasPaid: { paid: 'money' },
   payerHasBadDebt: { badDebt: 'money' },
   payerHasCredit: {},
+  payerTwice: {},
+  payerWithoutLines: {},
+  payersTakeTooMuch: { reason: ['shares', 'amounts', 'rest'] },
+  mainPayerPaysNothing: {},
   mergeVehiclesDiffer: { reason: ['customer', 'dealer', 'make'] },
   mergeNotAcknowledged: {},
 } as const satisfies Refusals
