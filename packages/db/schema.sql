@@ -1266,12 +1266,50 @@ create table app.ticket_parts (
   make text not null default ''::text,
   model text not null default ''::text,
   supplier_id bigint,
+  payer_id bigint,
   constraint ticket_parts_pkey PRIMARY KEY (company_id, id),
   constraint ticket_parts_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint ticket_parts_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id),
+  constraint ticket_parts_payer_fkey FOREIGN KEY (company_id, payer_id) REFERENCES app.ticket_payers(company_id, id),
   constraint ticket_parts_supplier_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
   constraint ticket_parts_brought_has_no_price CHECK (((source <> 'PurchaseByCustomer'::app.part_source) OR ((price_minor)::bigint = 0))),
   constraint ticket_parts_discount_within_gross CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= GREATEST((gross_minor)::bigint, (0)::bigint))))
+);
+create table app.ticket_payers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  "position" integer not null,
+  kind text not null,
+  customer_id bigint,
+  dealer_id bigint,
+  amount_minor app.money,
+  share_bp app.rate,
+  claim_number text not null default ''::text,
+  approval_reference text not null default ''::text,
+  approved_on date,
+  approved_minor app.money,
+  invoice_id bigint,
+  constraint ticket_payers_pkey PRIMARY KEY (company_id, id),
+  constraint ticket_payers_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
+  constraint ticket_payers_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
+  constraint ticket_payers_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
+  constraint ticket_payers_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint ticket_payers_kind_known CHECK ((kind = ANY (ARRAY['rest'::text, 'lines'::text, 'amount'::text, 'above'::text, 'percent'::text]))),
+  constraint ticket_payers_party CHECK ((num_nonnulls(customer_id, dealer_id) =
+CASE
+    WHEN (kind = 'rest'::text) THEN 0
+    ELSE 1
+END)),
+  constraint ticket_payers_share CHECK ((
+CASE
+    WHEN (kind = ANY (ARRAY['amount'::text, 'above'::text])) THEN ((amount_minor IS NOT NULL) AND ((amount_minor)::bigint > 0))
+    ELSE (amount_minor IS NULL)
+END AND
+CASE
+    WHEN (kind = 'percent'::text) THEN ((share_bp IS NOT NULL) AND (((share_bp)::integer >= 1) AND ((share_bp)::integer <= 10000)))
+    ELSE (share_bp IS NULL)
+END))
 );
 create table app.ticket_sections (
   company_id bigint not null,
@@ -1316,12 +1354,14 @@ create table app.ticket_services (
   total_minor app.money not null default 0,
   version integer not null default 1,
   ticket_package_id bigint,
+  payer_id bigint,
   constraint ticket_services_pkey PRIMARY KEY (company_id, id),
   constraint ticket_services_company_id_section_id_fkey FOREIGN KEY (company_id, section_id) REFERENCES app.sections(company_id, id),
   constraint ticket_services_company_id_service_id_fkey FOREIGN KEY (company_id, service_id) REFERENCES app.services(company_id, id),
   constraint ticket_services_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint ticket_services_company_id_under_warranty_of_id_fkey FOREIGN KEY (company_id, under_warranty_of_id) REFERENCES app.ticket_services(company_id, id),
   constraint ticket_services_package_fkey FOREIGN KEY (company_id, ticket_package_id) REFERENCES app.ticket_packages(company_id, id),
+  constraint ticket_services_payer_fkey FOREIGN KEY (company_id, payer_id) REFERENCES app.ticket_payers(company_id, id),
   constraint ticket_services_discount_within_gross CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= GREATEST((gross_minor)::bigint, (0)::bigint))))
 );
 create table app.ticket_technicians (
@@ -1381,12 +1421,13 @@ create table app.tickets (
   paid_minor app.money not null default 0,
   refunded_minor app.money not null default 0,
   bad_debt_minor app.money not null default 0,
-  remaining_minor app.money generated always as (((((total_minor)::bigint - (returned_minor)::bigint) - (paid_minor)::bigint) - (bad_debt_minor)::bigint)) stored,
+  remaining_minor app.money generated always as ((((((total_minor)::bigint - (shared_minor)::bigint) - (returned_minor)::bigint) - (paid_minor)::bigint) - (bad_debt_minor)::bigint)) stored,
   services_count integer not null default 0,
   services_done integer not null default 0,
   version integer not null default 1,
   returned_minor app.money not null default 0,
   customer_answered_at timestamp with time zone,
+  shared_minor app.money not null default 0,
   constraint tickets_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint tickets_company_id_shop_id_number_key UNIQUE (company_id, shop_id, number),
   constraint tickets_pkey PRIMARY KEY (company_id, id),
@@ -1396,11 +1437,12 @@ create table app.tickets (
   constraint tickets_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint tickets_company_id_supervisor_id_fkey FOREIGN KEY (company_id, supervisor_id) REFERENCES app.employees(company_id, id),
   constraint tickets_company_id_vehicle_id_fkey FOREIGN KEY (company_id, vehicle_id) REFERENCES app.vehicles(company_id, id),
-  constraint tickets_bad_debt_within_total CHECK ((((bad_debt_minor)::bigint >= 0) AND ((bad_debt_minor)::bigint <= GREATEST(((total_minor)::bigint - (returned_minor)::bigint), (0)::bigint)))),
-  constraint tickets_closed_settled CHECK (((status <> 'Closed'::app.ticket_status) OR ((((paid_minor)::bigint + (bad_debt_minor)::bigint) >= ((total_minor)::bigint - (returned_minor)::bigint)) AND (((paid_minor)::bigint + (bad_debt_minor)::bigint) <= (total_minor)::bigint)))),
+  constraint tickets_bad_debt_within_total CHECK ((((bad_debt_minor)::bigint >= 0) AND ((bad_debt_minor)::bigint <= GREATEST((((total_minor)::bigint - (shared_minor)::bigint) - (returned_minor)::bigint), (0)::bigint)))),
+  constraint tickets_closed_settled CHECK (((status <> 'Closed'::app.ticket_status) OR ((((paid_minor)::bigint + (bad_debt_minor)::bigint) >= (((total_minor)::bigint - (shared_minor)::bigint) - (returned_minor)::bigint)) AND (((paid_minor)::bigint + (bad_debt_minor)::bigint) <= ((total_minor)::bigint - (shared_minor)::bigint))))),
   constraint tickets_km_not_negative CHECK ((km >= 0)),
   constraint tickets_paid_not_negative CHECK ((((paid_minor)::bigint >= 0) AND ((refunded_minor)::bigint >= 0))),
-  constraint tickets_returned_within_total CHECK ((((returned_minor)::bigint >= 0) AND ((returned_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
+  constraint tickets_returned_within_total CHECK ((((returned_minor)::bigint >= 0) AND ((returned_minor)::bigint <= GREATEST(((total_minor)::bigint - (shared_minor)::bigint), (0)::bigint)))),
+  constraint tickets_shared_within_total CHECK ((((shared_minor)::bigint >= 0) AND ((shared_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
   constraint tickets_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
 );
 create table app.user_shop_roles (
@@ -1644,8 +1686,13 @@ CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (unt
 CREATE INDEX ticket_notes_by_ticket ON app.ticket_notes USING btree (company_id, ticket_id, id);
 CREATE INDEX ticket_packages_by_package ON app.ticket_packages USING btree (company_id, package_id);
 CREATE INDEX ticket_packages_by_ticket ON app.ticket_packages USING btree (company_id, ticket_id, id);
+CREATE INDEX ticket_parts_by_payer ON app.ticket_parts USING btree (company_id, payer_id) WHERE (payer_id IS NOT NULL);
 CREATE INDEX ticket_parts_by_supplier ON app.ticket_parts USING btree (company_id, supplier_id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX ticket_parts_by_ticket ON app.ticket_parts USING btree (company_id, ticket_id, "position");
+CREATE INDEX ticket_payers_by_customer ON app.ticket_payers USING btree (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX ticket_payers_by_dealer ON app.ticket_payers USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL);
+CREATE INDEX ticket_payers_by_ticket ON app.ticket_payers USING btree (company_id, ticket_id, "position", id);
+CREATE INDEX ticket_services_by_payer ON app.ticket_services USING btree (company_id, payer_id) WHERE (payer_id IS NOT NULL);
 CREATE INDEX ticket_services_by_ticket ON app.ticket_services USING btree (company_id, ticket_id, "position");
 CREATE INDEX ticket_services_open ON app.ticket_services USING btree (company_id, ticket_id) INCLUDE (duration_minutes) WHERE (status = ANY (ARRAY['Pending'::app.service_status, 'InProgress'::app.service_status]));
 CREATE INDEX ticket_technicians_by_employee ON app.ticket_technicians USING btree (company_id, employee_id, id DESC);
@@ -1681,6 +1728,7 @@ CREATE UNIQUE INDEX purchase_invoice_lines_one_per_part ON app.purchase_invoice_
 CREATE UNIQUE INDEX purchase_invoices_one_per_paper ON app.purchase_invoices USING btree (company_id, supplier_id, supplier_doc_key) WHERE ((supplier_id IS NOT NULL) AND (supplier_doc_key <> ''::text));
 CREATE UNIQUE INDEX shops_one_primary ON app.shops USING btree (company_id) WHERE is_primary;
 CREATE UNIQUE INDEX ticket_parts_part_no_once ON app.ticket_parts USING btree (company_id, ticket_id, part_no) WHERE (part_no <> ''::text);
+CREATE UNIQUE INDEX ticket_payers_invoice ON app.ticket_payers USING btree (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE UNIQUE INDEX tickets_checkout_key_once ON app.tickets USING btree (company_id, checkout_key) WHERE (checkout_key IS NOT NULL);
 CREATE UNIQUE INDEX work_stretches_one_running ON app.work_stretches USING btree (company_id, employee_id) WHERE (ended_at IS NULL);
 
@@ -1781,6 +1829,7 @@ alter table app.suppliers enable row level security, force row level security;
 alter table app.ticket_notes enable row level security, force row level security;
 alter table app.ticket_packages enable row level security, force row level security;
 alter table app.ticket_parts enable row level security, force row level security;
+alter table app.ticket_payers enable row level security, force row level security;
 alter table app.ticket_sections enable row level security, force row level security;
 alter table app.ticket_services enable row level security, force row level security;
 alter table app.ticket_technicians enable row level security, force row level security;
@@ -1857,6 +1906,7 @@ create policy support_windows_of_platform on platform.support_windows as permiss
 create policy ticket_notes_of_company on app.ticket_notes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_packages_of_company on app.ticket_packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_parts_of_company on app.ticket_parts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy ticket_payers_of_company on app.ticket_payers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_sections_of_company on app.ticket_sections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_services_of_company on app.ticket_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_technicians_of_company on app.ticket_technicians as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1881,6 +1931,7 @@ grant delete, insert, select on app.inspection_point_files to warsha_app;
 grant delete, insert, select on app.note_files to warsha_app;
 grant delete, insert, select on app.pictures to warsha_app;
 grant delete, insert, select on app.ticket_notes to warsha_app;
+grant delete, insert, select on app.ticket_payers to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
 grant delete, insert, select on app.user_shop_roles to warsha_app;
 grant delete, insert, select on platform.attempts to warsha_platform;
@@ -1989,6 +2040,7 @@ grant usage on app.suppliers_id_seq to warsha_app;
 grant usage on app.ticket_notes_id_seq to warsha_app;
 grant usage on app.ticket_packages_id_seq to warsha_app;
 grant usage on app.ticket_parts_id_seq to warsha_app;
+grant usage on app.ticket_payers_id_seq to warsha_app;
 grant usage on app.ticket_sections_id_seq to warsha_app;
 grant usage on app.ticket_services_id_seq to warsha_app;
 grant usage on app.ticket_technicians_id_seq to warsha_app;
@@ -2010,14 +2062,17 @@ grant update (customer_id) on app.invoices to warsha_app;
 grant update (customer_id) on app.payments to warsha_app;
 grant update (customer_id) on app.receivables to warsha_app;
 grant update (customer_id) on app.shares to warsha_app;
+grant update (customer_id) on app.ticket_payers to warsha_app;
 grant update (dealer_id) on app.invoices to warsha_app;
 grant update (dealer_id) on app.payments to warsha_app;
 grant update (dealer_id) on app.receivables to warsha_app;
 grant update (dealer_id) on app.shares to warsha_app;
+grant update (dealer_id) on app.ticket_payers to warsha_app;
 grant update (finished_at) on app.mails to warsha_app;
 grant update (first_seen_at) on app.shares to warsha_app;
 grant update (gross_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (gross_minor) on app.purchase_invoices to warsha_app;
+grant update (invoice_id) on app.ticket_payers to warsha_app;
 grant update (invoiced_on) on app.purchase_invoices to warsha_app;
 grant update (kept_id) on app.merges to warsha_app;
 grant update (note) on app.drawers to warsha_app;

@@ -9,6 +9,8 @@ import { balanceOf, close, editable, finished, netWithout, openOf, paidIn, type 
 import { book, evenUp, giveBack } from './ticket-money-commands.ts'
 import { purchaseCommands } from './ticket-purchase-commands.ts'
 import { noteLeft } from './ticket-purchases.ts'
+import { isIdle, sharedOf } from './ticket-sharing.ts'
+import { sharingCommands } from './ticket-sharing-commands.ts'
 
 const total = (real: Real) => real.ticket.money.total
 
@@ -49,7 +51,7 @@ const moveService = (which: number, to: keyof typeof moves) =>
     const bears = to !== 'Canceled' || (free && netWithout(real.ticket, service.id) >= documentDiscount)
     return {
       call: ({ api }) => api.ticketServices.status({ id: service.id, version: service.version, status: to }),
-      allowed: editable(model) && from !== to && kept && bears && left >= badDebt,
+      allowed: editable(model) && from !== to && kept && bears && left - sharedOf(model, left) >= badDebt,
       effect: () => {
         model.services[at] = to
         if (to !== 'InProgress') stopClocksOn(model.clocks, at)
@@ -77,11 +79,12 @@ const removePart = (which: number) =>
     const part = nth(real.ticket.parts, which)
     const { badDebt, documentDiscount } = real.ticket.money
     if (!part || (badDebt > 0 && documentDiscount > 0)) return null
+    const left = total(real) - part.total
     return {
       call: ({ api }) => api.ticketParts.remove({ id: part.id }),
       allowed:
         editable(model) &&
-        total(real) - part.total >= badDebt &&
+        left - sharedOf(model, left) >= badDebt &&
         netWithout(real.ticket, part.id, 'part') >= documentDiscount,
       effect: () => void model.parts--,
       logs: ['partRemoved'],
@@ -124,7 +127,12 @@ const leave =
     const onCredit = owed > 0 && !real.apart
     return {
       call: ({ api }) => api.tickets.checkOut({ id: real.ticket.id, version: real.ticket.version, paymentDueOn }),
-      allowed: model.status === 'Completed' && finished(model) && owed >= 0 && (!onCredit || paymentDueOn !== null),
+      allowed:
+        model.status === 'Completed' &&
+        finished(model) &&
+        owed >= 0 &&
+        !isIdle(model, real) &&
+        (!onCredit || paymentDueOn !== null),
       effect: () => {
         noteLeft(model, real)
         if (owed === 0) return close(model)
@@ -158,7 +166,7 @@ const cancel = command('cancel', (model, real) => ({
     openOf(model) &&
     model.services.every((one) => one === 'Canceled') &&
     paidIn(model) === 0 &&
-    balanceOf(model, real) <= 0,
+    balanceOf(model, real) + sharedOf(model, total(real)) <= 0,
   effect: () => {
     model.status = 'Canceled'
   },
@@ -207,6 +215,7 @@ export const ticketCommands = fc.commands(
     ...clockCommands,
     ...creditCommands,
     ...purchaseCommands,
+    ...sharingCommands,
   ],
   { size: 'max', maxCommands: 44 },
 )

@@ -7,6 +7,7 @@ import { type Company, refusalOf } from './garage.ts'
 import { type Clocks, clocksAgree, type Technician } from './ticket-clocks.ts'
 import { type Booked, creditOf, type Holder, ownCredit, sumOf } from './ticket-credit.ts'
 import { type BoughtTogether, partsAgree } from './ticket-purchases.ts'
+import { billsAgree, type Sharing, sharedOf } from './ticket-sharing.ts'
 
 /**
  * What a ticket must be like, kept beside the real one and told in the words of the specification, without asking the
@@ -25,6 +26,8 @@ export type Model = {
   clocks: Clocks
   /** Who is billed. */
   payer: Holder
+  /** What an insurer pays of the ticket, and what they and another sale were paid beside it. */
+  shared: Sharing
   /** What an earlier visit of the customer left as credit and is not paid out. */
   earlier: number
 }
@@ -42,6 +45,12 @@ export type Real = {
   holders: Record<Holder, number>
   /** Another customer, whose the car may become. */
   stranger: number
+  /** Who shares bills. */
+  insurer: number
+  /** An invoice to the customer that no ticket holds. */
+  income: number
+  /** The lines of its own invoice. */
+  sold: { position: number; total: number }[]
 }
 
 export const openOf = (model: Model): boolean =>
@@ -51,7 +60,7 @@ export const paidIn = ({ payments }: Model): number =>
   sumOf(payments, 'Payment', 'PaidFromCredit') - sumOf(payments, 'Refund', 'RefundAdjustment')
 export const writtenOffIn = ({ payments }: Model): number => sumOf(payments, 'BadDebt')
 export const balanceOf = (model: Model, { ticket }: Real): number =>
-  ticket.money.total - model.returned - paidIn(model) - writtenOffIn(model)
+  ticket.money.total - sharedOf(model, ticket.money.total) - model.returned - paidIn(model) - writtenOffIn(model)
 export const finished = (model: Model): boolean =>
   model.services.every((one) => one === 'Completed' || one === 'Canceled')
 
@@ -123,6 +132,7 @@ export async function act(model: Model, real: Real, wanted: Wanted): Promise<voi
   })
   await wanted.seen?.()
   if (after.invoice) await sameOnPaper(real, after.invoice.id)
+  await billsAgree(model, real)
 }
 
 /** Checked on the two tickets alone, whatever the model allows: money stays with the payer who gave it. */
@@ -169,20 +179,18 @@ function addsUp(model: Model, { money, services, parts, payments }: Ticket): voi
   expect([money.paid, money.badDebt]).toEqual([paidIn(model), writtenOffIn(model)])
   const taken = charged.reduce((off, { discount }) => off + discount, 0)
   expect(money.discount, 'of lines and ticket together').toBe(taken + money.documentDiscount)
-  expect(money.returned + money.paid + money.badDebt + money.due - money.overpayment).toBe(money.total)
+  expect(money.shared, 'what the insurer pays').toBe(sharedOf(model, money.total))
+  expect(money.shared + money.returned + money.paid + money.badDebt + money.due - money.overpayment).toBe(money.total)
   expect(Math.min(money.due, money.overpayment)).toBe(0)
   expect(money.paid).toBeGreaterThanOrEqual(0)
   expect(new Set(payments.map(({ receiptNumber }) => receiptNumber)).size).toBe(payments.length)
 }
 
-async function sameOnPaper({ shop, ticket }: Real, invoiceId: number): Promise<void> {
+async function sameOnPaper(real: Real, invoiceId: number): Promise<void> {
+  const { shop, ticket } = real
   const invoice = await shop.api.invoices.get({ id: invoiceId })
   expect([invoice.customerId, invoice.dealerId]).toEqual([ticket.customerId, ticket.dealerId])
-  expect([invoice.taxable, invoice.vat, invoice.total]).toEqual([
-    ticket.money.taxable,
-    ticket.money.vat,
-    ticket.money.total,
-  ])
+  real.sold = invoice.lines.map(({ position, total }) => ({ position, total }))
   const returns = await Promise.all(invoice.returns.map(({ id }) => shop.api.invoices.get({ id })))
   const lines = returns.flatMap((one) => one.lines)
   for (const sold of invoice.lines) {

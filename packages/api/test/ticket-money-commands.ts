@@ -1,8 +1,9 @@
 import type { PaymentKind } from '@warsha/domain/payments'
 import { command, type Wish } from './ticket-command.ts'
-import { balanceOf, close, openOf, paidIn, type Real, writtenOffIn } from './ticket-model.ts'
+import { balanceOf, close, type Model, openOf, paidIn, type Real, writtenOffIn } from './ticket-model.ts'
+import { sharedOf } from './ticket-sharing.ts'
 
-const total = (real: Real) => real.ticket.money.total
+const ownTotal = (model: Model, { ticket: { money } }: Real) => money.total - sharedOf(model, money.total)
 
 const booked = {
   Payment: 'paymentTaken',
@@ -66,11 +67,7 @@ export const evenUp: Wish = (model, real) => {
 /** `share` is of what is left of a line of the invoice, in hundredths: above 100 it is too much. */
 export const giveBack = (which: number, share: number) =>
   command(`giveBack(${which}, ${share} %)`, (model, real) => {
-    const { ticket } = real
-    const sold = [
-      ...ticket.services.filter(({ status }) => status !== 'Canceled'),
-      ...ticket.parts.filter(({ source }) => source !== 'PurchaseByCustomer'),
-    ]
+    const { ticket, sold } = real
     if (!ticket.invoice || sold.length === 0) return null
     const at = which % sold.length
     const left = (sold[at]?.total ?? 0) - (real.returned[at] ?? 0)
@@ -84,7 +81,7 @@ export const giveBack = (which: number, share: number) =>
           reason: 'It came back',
           lines: [{ position: at + 1, amount }],
         }),
-      allowed: amount <= left && total(real) - model.returned - amount >= writtenOffIn(model),
+      allowed: amount <= left && ownTotal(model, real) - model.returned - amount >= writtenOffIn(model),
       effect: () => {
         model.returned += amount
         real.returned[at] = (real.returned[at] ?? 0) + amount

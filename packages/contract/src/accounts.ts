@@ -181,6 +181,7 @@ const pay = endpoint
       'creditExceeded',
       'invoiceNumberTaken',
       'buyerIncomplete',
+      'mainPayerPaysNothing',
       'NotAllowedOperation',
       'keyReused',
       'invalidInput',

@@ -22,6 +22,7 @@ import { live } from './live.ts'
 import { lookups } from './lookups.ts'
 import { notes } from './notes.ts'
 import { operators } from './operators.ts'
+import { ticketPayers } from './payers.ts'
 import { payments } from './payments.ts'
 import { pictures } from './pictures.ts'
 import { purchases } from './purchases.ts'
@@ -54,7 +55,7 @@ export const contract = {
   shops,
   catalogue,
   vehicles,
-  tickets: { ...tickets, ...notes, ...workOrders },
+  tickets: { ...tickets, ...ticketPayers, ...notes, ...workOrders },
   ticketServices,
   ticketParts,
   board,

@@ -81,6 +81,13 @@ const PartyOfInvoice = object({
 /** The car at the time the invoice was issued. */
 const Vehicle = object({ plate: Plate, ...CarName, km: z.int().nullable() })
 export type InvoiceVehicle = z.infer<typeof Vehicle>
+/** As the payer's record on the ticket has it. */
+const InvoiceClaim = object({
+  claimNumber: z.string(),
+  approvalReference: z.string(),
+  approvedOn: CalendarDate.nullable(),
+  approvedAmount: Money.nullable(),
+})
 export const InvoiceLine = object({
   position: z.int(),
   kind: z.enum(['service', 'part', 'deposit']),
@@ -107,6 +114,8 @@ export const Invoice = object({
   supplyOn: CalendarDate,
   shopNameEn: z.string(),
   shopNameAr: z.string(),
+  /** What the payer calls the case and approved of it; null where nothing is known. */
+  claim: InvoiceClaim.nullable(),
   originalInvoiceId: Id.nullable(),
   originalInvoiceNumber: z.string().nullable(),
   /** Why something was returned. */
@@ -173,6 +182,16 @@ const foreseen = endpoint
       missing: z.array(z.enum(buyerNeeded)),
       holder: z.enum(accountHolders),
       id: Id,
+      /** The same of the others who share its bill, by what each bears. */
+      others: z.array(
+        object({
+          holder: z.enum(accountHolders),
+          id: Id,
+          total: Money,
+          taxType: z.enum(names(invoiceTaxTypes)),
+          missing: z.array(z.enum(buyerNeeded)),
+        }),
+      ),
       /** Proposed for what remains. */
       paymentDueOn: CalendarDate,
       /** The company issues credit invoices in a step of its own, and tax invoices for deposits. */

@@ -37,6 +37,7 @@ const fits = ({ kind, mode, refundOfId, fromCredit }: Asked) =>
 const refused = refuses(
   'invoiceNumberTaken',
   'buyerIncomplete',
+  'mainPayerPaysNothing',
   'ticketNotExists',
   'ticketNotPayable',
   'invalidCheckedOutTicketPayment',
@@ -101,6 +102,7 @@ const addTicketPayments = endpoint
     refuses(
       'invoiceNumberTaken',
       'buyerIncomplete',
+      'mainPayerPaysNothing',
       'ticketNotExists',
       'ticketNotPayable',
       'invalidCheckedOutTicketPayment',

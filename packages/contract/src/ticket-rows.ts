@@ -1,6 +1,7 @@
 import { paymentStatusNames } from '@warsha/domain/payments'
 import { ticketStatusNames, waitingReasons } from '@warsha/domain/tickets'
 import * as z from 'zod'
+import { TicketPayer } from './payer-rows.ts'
 import { Payment } from './payment-rows.ts'
 import { NewTicketPart, NewTicketService, TicketPart, TicketService, TicketTechnician } from './ticket-lines.ts'
 import { CarName, Plate } from './vehicles.ts'
@@ -63,6 +64,8 @@ export const TicketMoney = object({
   partsTaxed: z.boolean(),
   partsInclusive: z.boolean(),
   total: Money,
+  /** Of the total, what other payers take. */
+  shared: Money,
   /** What its services and parts cost the shop itself, as far as that is known. */
   cost: Money,
   /** Of the total, what return invoices took back. */
@@ -144,6 +147,8 @@ const ticket = object({
   technicians: z.array(TicketTechnician),
   notes: z.array(TicketNote),
   payments: z.array(Payment),
+  /** Who shares the bill, the ticket's own payer first; none where one pays it all. */
+  payers: z.array(TicketPayer),
   money: TicketMoney,
   /** Invoices of deposits, and the credit notes (returns) that took them back. */
   deposits: z.array(TicketDeposit),

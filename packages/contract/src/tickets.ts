@@ -152,7 +152,10 @@ const update = endpoint
     }),
   )
   .output(Ticket)
-  .errors({ ...changed, ...refuses('kmBelowHistory', 'payerHasPaid', 'payerHasBadDebt', 'payerHasCredit') })
+  .errors({
+    ...changed,
+    ...refuses('kmBelowHistory', 'payerHasPaid', 'payerHasBadDebt', 'payerHasCredit', 'payerTwice'),
+  })
 
 const discount = endpoint
   .meta(may('tickets.discount'))
@@ -211,6 +214,7 @@ const checkOut = endpoint
       'serviceStillOpen',
       'invoiceNumberTaken',
       'buyerIncomplete',
+      'mainPayerPaysNothing',
       'dueDateMissing',
       'dueDateInPast',
       'NotAllowedOperation',
@@ -241,6 +245,7 @@ const createCreditInvoice = endpoint
       'overpaymentExists',
       'dueDateInPast',
       'buyerIncomplete',
+      'mainPayerPaysNothing',
       'keyReused',
     ),
   )

@@ -1064,6 +1064,7 @@ export interface TicketParts {
   nameAr: string;
   nameEn: string;
   partNo: Generated<string>;
+  payerId: number | null;
   position: number;
   priceMinor: Generated<Money>;
   quantityMilli: number;
@@ -1076,6 +1077,23 @@ export interface TicketParts {
   totalMinor: Generated<Money>;
   vatMinor: Generated<Money>;
   version: Generated<number>;
+}
+
+export interface TicketPayers {
+  amountMinor: Money | null;
+  approvalReference: Generated<string>;
+  approvedMinor: Money | null;
+  approvedOn: string | null;
+  claimNumber: Generated<string>;
+  companyId: number;
+  customerId: number | null;
+  dealerId: number | null;
+  id: Generated<number>;
+  invoiceId: number | null;
+  kind: string;
+  position: number;
+  shareBp: number | null;
+  ticketId: number;
 }
 
 export interface Tickets {
@@ -1115,6 +1133,7 @@ export interface Tickets {
   servicesInclusive: boolean;
   servicesMinor: Generated<Money>;
   servicesTaxed: boolean;
+  sharedMinor: Generated<Money>;
   shopId: number;
   status: Generated<TicketStatus>;
   supervisorId: number | null;
@@ -1151,6 +1170,7 @@ export interface TicketServices {
   minPriceMinor: Money;
   nameAr: string;
   nameEn: string;
+  payerId: number | null;
   position: number;
   priceMinor: Money;
   quantityMilli: Generated<number>;
@@ -1349,6 +1369,7 @@ export interface DB {
   ticketNotes: TicketNotes;
   ticketPackages: TicketPackages;
   ticketParts: TicketParts;
+  ticketPayers: TicketPayers;
   tickets: Tickets;
   ticketSections: TicketSections;
   ticketServices: TicketServices;

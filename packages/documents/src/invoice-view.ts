@@ -1,6 +1,6 @@
 import type { Money } from '@warsha/domain/money'
 import { type Identifier, identifierNames } from '@warsha/domain/parties'
-import { countText, quantityText, rateText } from './amounts.ts'
+import { amountText, countText, quantityText, rateText } from './amounts.ts'
 import { codeFact, type Fact, nameFact, plateFact, registerText, textFact } from './facts.ts'
 import type { InvoiceLine, InvoicePaper } from './invoice.ts'
 import {
@@ -55,8 +55,20 @@ function factsOf(paper: InvoicePaper, reading: Reading): [Fact[], Fact[]] {
   return heightOf(buyer) < heightOf(document) ? [document, [...buyer, ...vehicle]] : [[...document, ...vehicle], buyer]
 }
 
-function buyerFacts({ buyer, dueDate }: InvoicePaper, reading: Reading): Fact[] {
-  const due = codeFact(label('dueDate'), dueDate)
+function claimFacts({ claim, currency }: InvoicePaper): Fact[] {
+  if (!claim) return []
+  const { number, approval, approvedOn, approvedAmount } = claim
+  return [
+    ...textFact(label('claimNumber'), linesOf(number)),
+    ...textFact(label('approvalReference'), linesOf(approval)),
+    ...codeFact(label('approvedOn'), approvedOn),
+    ...codeFact(label('approvedAmount'), approvedAmount === null ? null : amountText(approvedAmount, currency)),
+  ]
+}
+
+function buyerFacts(paper: InvoicePaper, reading: Reading): Fact[] {
+  const { buyer, dueDate } = paper
+  const due = [...claimFacts(paper), ...codeFact(label('dueDate'), dueDate)]
   if (!buyer) return due
   return [
     ...textFact(label('buyer'), nameLines(buyer.name, reading)),

@@ -74,6 +74,8 @@ export type InvoicePaper = {
   seller: Seller
   /** null when the buyer is not named (simplified invoices). */
   buyer: Buyer | null
+  /** What the payer calls the case and approved of it; left out where nothing is known. */
+  claim?: { number: string; approval: string; approvedOn: string | null; approvedAmount: Money | null } | null
   ticketNumber: string | null
   vehicle: { name: Bilingual; plate: Plate | null; km: number | null } | null
   lines: readonly InvoiceLine[]

@@ -44,7 +44,9 @@ export async function letGo(
   orRefuse(refuseCheckOut(ticket))
   const { separateCreditInvoice } = await findInvoiceRules(tx)
   const onCredit = leavesOnCredit(ticket, separateCreditInvoice)
-  if (onCredit) orRefuse(refusePermission(actor, { module: 'tickets', actions: ['tickets.creditInvoice'] }))
+  // What other payers bear is invoiced on credit too.
+  if (onCredit || ticket.shared > 0)
+    orRefuse(refusePermission(actor, { module: 'tickets', actions: ['tickets.creditInvoice'] }))
   const at = await shopTime(tx, ticket.shopId)
   if (onCredit) orRefuse(refuseCreditTerms(paymentDueOn, at.today))
 

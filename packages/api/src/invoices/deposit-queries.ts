@@ -54,3 +54,16 @@ export async function insertPrepayments(tx: CompanyTx, invoiceId: number, deposi
     })),
   )
 }
+
+/** The deposits that a sales invoice takes off, with what was left of each. */
+export const listPrepayments = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('invoicePrepayments as p')
+    .innerJoin('invoices as d', (join) =>
+      join.onRef('d.companyId', '=', 'p.companyId').onRef('d.id', '=', 'p.depositId'),
+    )
+    .select(['d.id', 'd.number', 'p.vatMinor as vat', 'p.totalMinor as total'])
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.invoiceId', '=', invoiceId)
+    .orderBy('d.id'),
+).all

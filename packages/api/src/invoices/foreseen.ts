@@ -1,38 +1,69 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
+import { type Money, sum } from '@warsha/domain/money'
+import { sharesOf } from '@warsha/domain/payers'
 import { proposedDueDate } from '@warsha/domain/payments'
+import { sql } from 'kysely'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
+import { listPayers } from '../tickets/payer-queries.ts'
+import { sharing } from '../tickets/payers-shown.ts'
+import { partyOf } from './billed.ts'
+import { listSoldLines } from './issue-queries.ts'
 import { buyerOf } from './parties.ts'
 import { findInvoiceRules } from './party-queries.ts'
 
 const findBilled = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('tickets')
-    .select(['shopId', 'customerId', 'dealerId', 'vatAllowed', 'currency', 'totalMinor as total'])
+    .select(['shopId', 'customerId', 'dealerId', 'vatAllowed', 'currency'])
+    .select(sql<Money>`(total_minor - shared_minor)::bigint`.as('total'))
     .where('companyId', '=', tx.companyId)
     .where('id', '=', ticketId),
 ).first
+type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>
 
 /** Told before the car leaves, so that what is missing can still be completed. */
 export const foreseenInvoice = endpoint.invoices.foreseen.handler(async ({ input, context: { tx } }) => {
   const billed = await findBilled(tx, input.ticketId)
   if (!billed) throw refuse({ code: 'ticketNotExists' })
-  const [{ taxType, missing, paymentDays }, rules, { today }] = await Promise.all([
+  const [{ taxType, missing, paymentDays }, others, rules, { today }] = await Promise.all([
     buyerOf(tx, billed, billed),
+    othersForeseen(tx, input.ticketId, billed),
     findInvoiceRules(tx),
     shopTime(tx, billed.shopId),
   ])
-  const { customerId, dealerId } = billed
   return {
     taxType,
     missing,
+    others,
     paymentDueOn: proposedDueDate(today, paymentDays),
     separate: rules.separateCreditInvoice,
     onDeposits: rules.vatOnDeposits && billed.vatAllowed,
-    ...(dealerId === null
-      ? ({ holder: 'customer', id: customerId } as const)
-      : ({ holder: 'dealer', id: dealerId } as const)),
+    ...holderOf(billed),
   }
 })
+
+type Party = { customerId: number; dealerId: number | null }
+const holderOf = ({ customerId, dealerId }: Party) =>
+  dealerId === null ? ({ holder: 'customer', id: customerId } as const) : ({ holder: 'dealer', id: dealerId } as const)
+
+/** The other payers who would be invoiced. */
+async function othersForeseen(tx: CompanyTx, ticketId: number, billed: Billed) {
+  const payers = await listPayers(tx, ticketId)
+  if (payers.length === 0) return []
+  const lines = await listSoldLines(tx, ticketId)
+  const sold = lines.map(({ totalMinor, payerId }) => ({ total: totalMinor, payerId }))
+  const shares = sharesOf(sold, sharing(payers)).map(({ payerId, amounts }) => ({ payerId, total: sum(amounts) }))
+  const borne = shares.flatMap(({ payerId, total }) => {
+    const payer = payers.find(({ id }) => id === payerId)
+    return payer && total > 0 ? [{ party: partyOf(payer, billed.customerId), total }] : []
+  })
+  return Promise.all(
+    borne.map(async ({ party, total }) => {
+      const { taxType, missing } = await buyerOf(tx, party, { ...billed, total })
+      return { ...holderOf(party), total, taxType, missing }
+    }),
+  )
+}

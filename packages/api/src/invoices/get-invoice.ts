@@ -4,7 +4,8 @@ import { paidOnPaper } from '@warsha/domain/invoices'
 import { sum, zero } from '@warsha/domain/money'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { findInvoice, listInvoiceLines, listPrepayments, listReturns, type StoredInvoice } from './queries.ts'
+import { listPrepayments } from './deposit-queries.ts'
+import { findInvoice, listInvoiceLines, listReturns, type StoredInvoice } from './queries.ts'
 import { moneyOwed, ticketOwed } from './rows.ts'
 
 type Line = Omit<Invoice['lines'][number], 'itemType'>
@@ -37,7 +38,9 @@ export const getInvoice = endpoint.invoices.get.handler(({ input, context: { tx 
 export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
   const { ticketTotal, ticketReturned, ticketPaid, ticketBadDebt, ...invoice } = await wholeInvoice(tx, id)
   const { servicesTaxed: _services, partsTaxed: _parts, timeZone: _zone, ...rest } = invoice
-  const { vehicle, paidAtIssue, showsPayments, ...shown } = rest
+  const { vehicle, paidAtIssue, showsPayments, claimNumber, approvalReference, approvedOn, approvedAmount, ...shown } =
+    rest
+  const claim = claimOf({ claimNumber, approvalReference, approvedOn, approvedAmount })
   const ofTicket = { ticketTotal, ticketReturned, ticketPaid, ticketBadDebt }
   const isSale = !shown.isDeposit && shown.type === 'Normal'
   return {
@@ -47,10 +50,19 @@ export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
     onPaper: paidOnPaper({ ...shown, paidAtIssue }, showsPayments),
     overpayment: shown.isDeposit ? zero : ticketOwed(ofTicket).overpayment,
     returned: sum(shown.returns.map(({ total }) => total)),
+    claim,
     isInvoicePaidByDealer: shown.dealerId !== null,
     vehicle: carShown(vehicle),
     lines: shown.lines.map((line) => ({ ...line, itemType: itemTypeOf[line.kind] })),
   }
+}
+
+/** What is known of the payer's case; null where nothing is. */
+export function claimOf(of: Pick<StoredInvoice, keyof NonNullable<Invoice['claim']>>): Invoice['claim'] {
+  const { claimNumber, approvalReference, approvedOn, approvedAmount } = of
+  const known = claimNumber || approvalReference || approvedOn !== null || approvedAmount !== null
+  if (!known) return null
+  return { claimNumber: claimNumber ?? '', approvalReference: approvalReference ?? '', approvedOn, approvedAmount }
 }
 
 /** An invoice of a sale without a ticket has no car. */

@@ -36,7 +36,7 @@ export async function invoiceDeposit(
   const taxed = after.vatAllowed && (after.servicesTaxed || after.partsTaxed)
   if (!taxed || !isDeposit(after)) return
   // A deposit is invoiced as the work will be, which costs at least as much.
-  const total = money(Math.max(after.total, payment.amount))
+  const total = money(Math.max(after.total - after.shared, payment.amount))
   const [rule, seller, { buyer, taxType, missing }, car] = await Promise.all([
     findDepositRule(tx),
     sellerOf(tx, after.shopId),

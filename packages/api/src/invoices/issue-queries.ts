@@ -59,6 +59,7 @@ const figures = [
   'taxableMinor',
   'vatMinor',
   'totalMinor',
+  'payerId',
 ] as const
 
 /** What is sold on a ticket, with its stored figures, services first: neither cancelled work nor what the customer brought. */
@@ -97,6 +98,7 @@ export type SoldLine = {
   taxableMinor: Money
   vatMinor: Money
   totalMinor: Money
+  payerId: number | null
 }
 
 export const listWarrantyPeriods = statement((tx: CompanyTx, ticketId: number) =>

@@ -8,7 +8,7 @@ import { addressLines, buyerIdentifierOf, type Party, registerNumberOf } from '@
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
 import type { PaperLook } from '../company/paper-look.ts'
-import { carShown, type WholeInvoice } from './get-invoice.ts'
+import { carShown, claimOf, type WholeInvoice } from './get-invoice.ts'
 
 type Company = { decimals: number; look: PaperLook }
 
@@ -25,6 +25,7 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
   dueDate: invoice.paymentDueOn,
   seller: paperSeller(invoice.seller, company.look),
   buyer: { ...namesOf(invoice.buyer), identifier: buyerIdentifierOf(invoice.buyer, invoice.taxType) },
+  claim: paperClaim(invoice),
   ticketNumber: invoice.ticketNumber,
   vehicle: paperCar(carShown(invoice.vehicle)),
   lines: invoice.lines.map(({ nameEn, nameAr, price, warrantyEndsOn, ...line }) => ({
@@ -45,6 +46,13 @@ export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePa
 function reasonOf({ type, isDeposit, returnReason }: WholeInvoice): InvoicePaper['reason'] {
   if (returnReason !== null) return { en: returnReason, ar: null }
   return isDeposit && type === 'Return' ? { en: en.depositReturned, ar: ar.depositReturned } : null
+}
+
+function paperClaim(invoice: WholeInvoice): NonNullable<InvoicePaper['claim']> | null {
+  const claim = claimOf(invoice)
+  if (!claim) return null
+  const { claimNumber, approvalReference, approvedOn, approvedAmount } = claim
+  return { number: claimNumber, approval: approvalReference, approvedOn, approvedAmount }
 }
 
 function kindOf({ type, taxType, vatAllowed, isDeposit }: WholeInvoice): InvoiceKind {

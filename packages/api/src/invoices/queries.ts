@@ -52,13 +52,20 @@ export function matching(tx: CompanyTx, filter: InvoiceFilter) {
   return filter.ids ? query.where('i.id', '=', anyOf(filter.ids)) : query
 }
 
-/** Whose sale it is, or for whose work it was paid ahead. */
-const itsTicket = sql<number | null>`(case when i.ticket_id is null then i.deposit_ticket_id else i.ticket_id end)`
+/** Whose sale it is, be it one payer's share, or for whose work it was paid ahead. */
+const itsTicket = sql<
+  number | null
+>`(case when i.ticket_id is not null then i.ticket_id when i.deposit_ticket_id is not null then i.deposit_ticket_id else y.ticket_id end)`
+/** A credit note stands with its invoice. */
+const itsInvoice = sql<number>`(case when i.original_invoice_id is null then i.id else i.original_invoice_id end)`
 
 /** Invoices with the ticket and the customer that a row names. */
 const named = (tx: CompanyTx) =>
   tx
     .selectFrom('invoices as i')
+    .leftJoin('ticketPayers as y', (join) =>
+      join.onRef('y.companyId', '=', 'i.companyId').on('y.invoiceId', '=', itsInvoice),
+    )
     .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'i.companyId').on('t.id', '=', itsTicket))
     .leftJoin('customers as c', (join) =>
       join.onRef('c.companyId', '=', 'i.companyId').onRef('c.id', '=', 'i.customerId'),
@@ -71,7 +78,8 @@ const named = (tx: CompanyTx) =>
 
 /** What is counted on its ticket, or on the invoice itself where no ticket holds it. */
 const counts = (column: 'total_minor' | 'returned_minor' | 'paid_minor' | 'bad_debt_minor') => {
-  const [t, r] = [sql.ref(`t.${column}`), sql.ref(`r.${column}`)]
+  const own = sql.ref(`t.${column}`)
+  const [t, r] = [column === 'total_minor' ? sql`${own} - t.shared_minor` : own, sql.ref(`r.${column}`)]
   return sql<Money | null>`case when r.invoice_id is null then ${t} else ${r} end`
 }
 
@@ -213,6 +221,10 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'h.nameEn as shopNameEn',
       'h.nameAr as shopNameAr',
       'h.timeZone',
+      'y.claimNumber',
+      'y.approvalReference',
+      'y.approvedOn',
+      'y.approvedMinor as approvedAmount',
       sql<Party>`i.seller`.as('seller'),
       sql<Party>`i.buyer`.as('buyer'),
       sql<InvoiceVehicle | Record<string, never>>`i.vehicle`.as('vehicle'),
@@ -279,17 +291,4 @@ export const listReturns = statement((tx: CompanyTx, invoiceId: number) =>
     .where('companyId', '=', tx.companyId)
     .where('originalInvoiceId', '=', invoiceId)
     .orderBy('id'),
-).all
-
-/** The deposits that a sales invoice takes off, with what was left of each. */
-export const listPrepayments = statement((tx: CompanyTx, invoiceId: number) =>
-  tx
-    .selectFrom('invoicePrepayments as p')
-    .innerJoin('invoices as d', (join) =>
-      join.onRef('d.companyId', '=', 'p.companyId').onRef('d.id', '=', 'p.depositId'),
-    )
-    .select(['d.id', 'd.number', 'p.vatMinor as vat', 'p.totalMinor as total'])
-    .where('p.companyId', '=', tx.companyId)
-    .where('p.invoiceId', '=', invoiceId)
-    .orderBy('d.id'),
 ).all

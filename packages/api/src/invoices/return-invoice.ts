@@ -19,6 +19,7 @@ import { vatRulesOf } from './issue-invoice.ts'
 import { insertInvoice, insertInvoiceLines } from './issue-queries.ts'
 import { findCurrencyDecimals } from './party-queries.ts'
 import { invoiceQr } from './qr.ts'
+import { type LockedReceivable, lockReceivable, updateReceivable } from './receivables.ts'
 import {
   addReturned,
   findReturnByKey,
@@ -33,14 +34,14 @@ import {
 type Asked = { invoiceId: number; reason: string; lines: { position: number; amount: Money }[] }
 
 /**
- * Takes back what was invoiced on a ticket by a return invoice that names the sales invoice. The ticket keeps its total and its
+ * Takes back what was invoiced on a ticket, to its own payer or another, by a return invoice that names the sales invoice. The ticket keeps its total and its
  * state; where nothing remains to be paid now, a ticket that has left closes. Money is given back by a payment of its own.
  */
 export const returnInvoice = endpoint.invoices.return.handler(async ({ input, context }) => {
   const { tx, requestKey } = context
   const sale = await findSale(tx, input.invoiceId)
   if (!sale) throw refuse({ code: 'NotFound' })
-  const { ticketId } = sale
+  const ticketId = sale.ticketId ?? sale.sharedTicketId
   orRefuse(refuseReturnOf(sale))
   if (ticketId === null) throw refuse({ code: 'invoiceNotReturnable' })
   const find = () => Promise.all([ticketToChange(context, ticketId), findReturnByKey(tx, requestKey)])
@@ -53,10 +54,12 @@ export const returnInvoice = endpoint.invoices.return.handler(async ({ input, co
   if (ticket.version !== input.version) throw refuse({ code: 'InvalidData' })
 
   const sold = await listSaleLines(tx, sale.id)
-  orRefuse(refuseReturn(ticket, sold, input.lines))
+  const shared = sale.ticketId === null ? await lockReceivable(tx, sale.id) : undefined
+  orRefuse(refuseReturn(shared ?? ticket, sold, input.lines))
   const at = await shopTime(tx, ticket.shopId)
   const totals = returnTotals(sold, input.lines, vatRulesOf(ticket))
-  await takeOff(context, ticket, totals.total, at)
+  if (shared) await takeOffShared(context, ticket, shared, totals.total)
+  else await takeOff(context, ticket, totals.total, at)
   return invoicePage(tx, await issue(context, { sale, sold, ticket, totals, at, asked: input }))
 })
 
@@ -79,6 +82,12 @@ async function takeOff(context: CompanyContext, ticket: LockedTicket, total: Mon
   const fields = { returnedMinor: after.returned }
   if (ticket.status === 'CheckOut' && remainingOf(after) === 0) await closeTicket(context, after, at, fields)
   else await updateTicket(context.tx, ticket.id, fields)
+}
+
+/** One payer's invoice owes less; the ticket, which owes what it did, is changed for whoever looks at it. */
+async function takeOffShared({ tx }: CompanyContext, ticket: LockedTicket, owed: LockedReceivable, total: Money) {
+  await updateReceivable(tx, owed.invoiceId, { returnedMinor: add(owed.returned, total) })
+  await updateTicket(tx, ticket.id, {})
 }
 
 type Return = {
@@ -108,7 +117,7 @@ async function issue(context: CompanyContext, { sale, sold, ticket, totals, at, 
     category: sale.category,
     taxType: sale.taxType,
     shopId: ticket.shopId,
-    ticketId: ticket.id,
+    ticketId: sale.ticketId,
     customerId: sale.customerId,
     dealerId: sale.dealerId,
     issuedAt: at.now,

@@ -26,7 +26,14 @@ export const findSale = statement((tx: CompanyTx, id: number) =>
       'vatAllowed',
       'vatBp',
     ])
-    .select([
+    .select((eb) => [
+      eb
+        .selectFrom('ticketPayers as y')
+        .select('y.ticketId')
+        .whereRef('y.companyId', '=', 'invoices.companyId')
+        .whereRef('y.invoiceId', '=', 'invoices.id')
+        .as('sharedTicketId'),
+
       sql<boolean>`deposit_ticket_id is not null`.as('isDeposit'),
       'totalMinor as total',
       'servicesMinor as services',

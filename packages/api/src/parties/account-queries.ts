@@ -106,7 +106,7 @@ const moves = (tx: CompanyTx, holder: AccountHolder, id: number, span: Span) => 
   from app.invoices i
   where i.company_id = ${tx.companyId} and ${isOf(holder, 'i', id)} and i.deposit_ticket_id is null and ${within('i.issuedAt', span)}
   union all
-  select 'Visit', 1, t.id, t.checked_out_at, t.number, t.id, null, t.total_minor, t.total_minor
+  select 'Visit', 1, t.id, t.checked_out_at, t.number, t.id, null, t.total_minor - t.shared_minor, t.total_minor - t.shared_minor
   from app.tickets t
   where t.company_id = ${tx.companyId} and ${isOf(holder, 't', id)} and t.status = 'CheckOut' and ${within('t.checkedOutAt', span)}
     and not exists (
@@ -176,7 +176,7 @@ export const listOwed = forEach(
     statement(
       (tx: CompanyTx, id: number, limit: number) => sql<OwedTicket>`
       select t.id, t.number, t.shop_id as "shopId", t.status, i.number as "invoiceNumber", v.plate_no as "plateNo",
-        t.opened_at as "openedAt", t.total_minor as total, t.remaining_minor as remaining,
+        t.opened_at as "openedAt", t.total_minor - t.shared_minor as total, t.remaining_minor as remaining,
         case when t.status = 'CheckOut' then coalesce(t.payment_due_on, (t.checked_out_at at time zone s.time_zone)::date) end as "dueOn"
       from app.tickets t
       join app.shops s on s.company_id = t.company_id and s.id = t.shop_id

@@ -112,7 +112,9 @@ export const findReceipt = statement((tx: CompanyTx, id: number) =>
       sql<string>`case when t.id is not null then t.currency when i.id is not null then i.currency else m.currency end`.as(
         'currency',
       ),
-      sql<Money | null>`case when t.id is not null then t.total_minor else i.total_minor end`.as('total'),
+      sql<Money | null>`case when t.id is not null then t.total_minor - t.shared_minor else i.total_minor end`.as(
+        'total',
+      ),
       'd.id as dealerId',
       'c.nameEn as customerNameEn',
       'c.nameAr as customerNameAr',

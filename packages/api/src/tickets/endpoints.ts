@@ -5,6 +5,7 @@ import * as discount from './discount.ts'
 import * as get from './get.ts'
 import * as list from './list.ts'
 import * as parts from './parts.ts'
+import * as payers from './payers.ts'
 import * as sections from './sections.ts'
 import * as serviceStatus from './service-status.ts'
 import * as status from './status.ts'
@@ -22,6 +23,7 @@ export const tickets = [
   get,
   list,
   parts,
+  payers,
   sections,
   serviceStatus,
   status,

@@ -190,6 +190,7 @@ const shown = [
   't.servicesCount',
   't.servicesDone',
   't.totalMinor as total',
+  't.sharedMinor as shared',
   't.returnedMinor as returned',
   't.paidMinor as paid',
   't.badDebtMinor as badDebt',

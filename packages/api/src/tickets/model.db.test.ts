@@ -1,3 +1,4 @@
+import { inCompany } from '@warsha/db/database'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Company, openGarage } from '../../test/garage.ts'
@@ -6,8 +7,10 @@ import { ticketCommands } from '../../test/ticket-commands.ts'
 import { accountsAgree, sumOf } from '../../test/ticket-credit.ts'
 import type { Model, Real } from '../../test/ticket-model.ts'
 import { purchasesAgree } from '../../test/ticket-purchases.ts'
+import { givenIncome, notShared, sharesAgree } from '../../test/ticket-sharing.ts'
+import { listWrongTotals } from '../jobs/check-totals.job.ts'
 
-const { garage, company, owner } = await openGarage()
+const { garage, company, owner, services } = await openGarage()
 
 test('whatever is done to a ticket in whatever order, its money adds up, its log is whole and its states are legal', async () => {
   const shops = await Promise.all([
@@ -31,13 +34,18 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
         payments: [],
         clocks: standingClocks(known.technicians.length),
         payer: 'customer',
+        shared: notShared,
         earlier: leftBefore,
       }
       const log = (await api.tickets.activities({ id: ticket.id })).map((one) => `${one.id} ${one.action}`).reverse()
       const stranger = await given.customer()
-      const real: Real = { shop, ...known, ...people, database: owner, ticket, log, returned: [], stranger }
+      const income = await givenIncome(owner, shop, people.holders.customer)
+      const own = { ticket, log, returned: [], sold: [], income }
+      const real: Real = { shop, ...known, ...people, ...own, database: owner, stranger }
       await fc.asyncModelRun(() => ({ model, real }), commands)
       await accountsAgree(model, real)
+      await sharesAgree(model, real)
+      expect(await inCompany(services.database, shop.companyId, listWrongTotals), 'the nightly check').toEqual([])
       await purchasesAgree(model, real)
       for (const one of whatHappened(model)) reached.set(one, (reached.get(one) ?? 0) + 1)
     }),
@@ -45,15 +53,20 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
   )
   // A walk that never leaves the counter proves little.
   const places = ['Pending', 'InProgress', 'Completed', 'Closed', 'returned', 'timed', 'used', 'paidOut', 'dealer']
-  for (const one of [...places, 'recorded', 'noted', 'supplierPaid'])
+  const beside = ['shared', 'sharePaid', 'shareReturned', 'incomePaid']
+  for (const one of [...places, ...beside, 'recorded', 'noted', 'supplierPaid'])
     expect(reached.get(one) ?? 0, one).toBeGreaterThan(0)
 }, 300_000)
 
 /** The initial credit of each run. */
 const leftBefore = 150_00
 
-function whatHappened({ status, returned, clocks, payments, payer, earlier, purchases }: Model): string[] {
+function whatHappened({ status, returned, clocks, payments, payer, earlier, purchases, shared }: Model): string[] {
   const seen = {
+    shared: shared.invoiced > 0,
+    sharePaid: shared.paid > 0,
+    shareReturned: shared.returned > 0,
+    incomePaid: shared.income > 0,
     returned: returned > 0,
     timed: Object.values(clocks.minutes).some((minutes) => minutes > 0),
     recorded: purchases.some(({ noted }) => !noted),
@@ -75,7 +88,8 @@ async function comesAgain({ api, given }: Company) {
   await api.tickets.status({ id: ticketId, version: ticket.version, status: 'Canceled' })
   const place = { buildingNo: '3190', street: 'Khurais Rd', district: 'An Nasim', city: 'Riyadh', postalCode: '14234' }
   const dealer = await api.dealers.create({ nameEn: 'Al-Amal Fleet', crNumber: '1010773164', ...place })
-  return { vehicleId, holders: { customer: customerId, dealer: dealer.id } }
+  const insurer = await api.dealers.create({ nameEn: 'Tawun Insurance', crNumber: '1010773165', ...place })
+  return { vehicleId, holders: { customer: customerId, dealer: dealer.id }, insurer: insurer.id }
 }
 
 async function withServices(shop: Company, apart = false) {

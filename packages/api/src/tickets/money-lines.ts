@@ -13,6 +13,8 @@ export type MoneyLine = PricedLine & {
   status: ServiceStatus | null
   minPrice: Money
   underWarranty: boolean
+  /** Who pays it, where that is not the ticket's own payer. */
+  payerId: number | null
   stored: { gross: Money; taxable: Money; vat: Money; total: Money }
 }
 
@@ -29,6 +31,7 @@ const figures = [
   'taxableMinor as taxable',
   'vatMinor as vat',
   'totalMinor as total',
+  'payerId',
 ] as const
 
 /** The lines of a ticket, services before parts, each in its place: the order in which halalas are spread. */

@@ -112,6 +112,7 @@ const own = [
   't.taxableMinor as taxable',
   't.vatMinor as vat',
   't.totalMinor as total',
+  't.sharedMinor as shared',
   't.returnedMinor as returned',
   't.paidMinor as paid',
   't.refundedMinor as refunded',

@@ -15,11 +15,13 @@ import {
   listTicketTechnicians,
   type TicketHead,
 } from './page-queries.ts'
+import { listPayers } from './payer-queries.ts'
+import { payersShown } from './payers-shown.ts'
 import { listTicketPayments } from './payment-queries.ts'
 
 /** A ticket with everything that belongs to it, as its page shows it and as every change of it answers. */
 export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>): Promise<Ticket> {
-  const [head, services, packages, technicians, parts, notes, payments] = await Promise.all([
+  const [head, services, packages, technicians, parts, notes, payments, payers] = await Promise.all([
     findTicketHead(tx, id),
     listTicketServices(tx, id),
     listTicketPackages(tx, id),
@@ -27,6 +29,7 @@ export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, '
     listTicketParts(tx, id),
     listTicketNotes(tx, id),
     listTicketPayments(tx, id),
+    listPayers(tx, id),
   ])
   if (!head) throw refuse({ code: 'ticketNotExists' })
   const { plateNo, invoice, waitingReason, ...shown } = withoutMoney(head)
@@ -42,6 +45,7 @@ export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, '
     technicians,
     notes: notes.map(({ writtenBy, ...note }) => ({ ...note, mine: writtenBy === actor.userId })),
     payments,
+    payers: payersShown(head, payers, services.filter(isCharged), parts),
     money: { ...moneyOf(head), cost: costOf([...services.filter(isCharged), ...parts]) },
     invoice: invoice && { ...invoice, issuedAt: new Date(invoice.issuedAt).toISOString() },
   }
@@ -71,6 +75,7 @@ const moneyOf = (head: TicketHead): Omit<Ticket['money'], 'cost'> => ({
   partsTaxed: head.partsTaxed,
   partsInclusive: head.partsInclusive,
   total: head.total,
+  shared: head.shared,
   returned: head.returned,
   paid: head.paid,
   refunded: head.refunded,
@@ -89,6 +94,6 @@ function withoutMoney(head: TicketHead) {
   const { currency, services, parts, gross, discount, documentDiscount, taxable, vat, vatBp, vatAllowed, ...rest } =
     head
   const { servicesTaxed, servicesInclusive, partsTaxed, partsInclusive, ...figures } = rest
-  const { total, returned, paid, refunded, badDebt, ...shown } = figures
+  const { total, shared, returned, paid, refunded, badDebt, ...shown } = figures
   return shown
 }

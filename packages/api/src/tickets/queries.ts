@@ -41,6 +41,7 @@ const columns = [
   'taxableMinor as taxable',
   'vatMinor as vat',
   'totalMinor as total',
+  'sharedMinor as shared',
   'returnedMinor as returned',
   'paidMinor as paid',
   'refundedMinor as refunded',
@@ -85,6 +86,12 @@ const findFacts = statement((tx: CompanyTx, id: number) =>
         .whereRef('p.companyId', '=', 't.companyId')
         .whereRef('p.ticketId', '=', 't.id')
         .as('partsCount'),
+      eb
+        .selectFrom('ticketPayers as y')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('y.companyId', '=', 't.companyId')
+        .whereRef('y.ticketId', '=', 't.id')
+        .as('payersCount'),
     ])
     .where('t.companyId', '=', tx.companyId)
     .where('t.id', '=', id),
@@ -94,12 +101,18 @@ const findFacts = statement((tx: CompanyTx, id: number) =>
 async function factsOf(
   tx: CompanyTx,
   id: number,
-): Promise<Pick<TicketFacts, 'invoiceNumber' | 'serviceStatuses' | 'storePartsWaiting'> & { partsCount: number }> {
+): Promise<
+  Pick<TicketFacts, 'invoiceNumber' | 'serviceStatuses' | 'storePartsWaiting'> & {
+    partsCount: number
+    payersCount: number
+  }
+> {
   const facts = await findFacts(tx, id)
   return {
     invoiceNumber: facts?.invoiceNumber ?? null,
     serviceStatuses: (facts?.statuses ?? '').split(',').filter(Boolean) as TicketFacts['serviceStatuses'][number][],
     partsCount: facts?.partsCount ?? 0,
+    payersCount: facts?.payersCount ?? 0,
     storePartsWaiting: 0,
   }
 }

@@ -1,13 +1,15 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { refuseDocumentDiscount, refuseDocumentDiscountBelow } from '@warsha/domain/discounts'
-import { type Money, priceOf, zero } from '@warsha/domain/money'
+import { type Money, priceOf, subtract, zero } from '@warsha/domain/money'
+import { type PayerShare, sharedOf } from '@warsha/domain/payers'
 import { refuseNewTotal } from '@warsha/domain/payments'
 import { isCharged } from '@warsha/domain/tickets'
 import { documentTotals, type LineTotals, netOfLines, type VatRules } from '@warsha/domain/totals'
 import { sql } from 'kysely'
 import { orRefuse } from '../lib/refuse.ts'
 import { listMoneyLines, type MoneyLine } from './money-lines.ts'
+import { listShares } from './payer-queries.ts'
 import { type LockedTicket, type TicketFields, updateTicket } from './queries.ts'
 
 type Rules = Pick<
@@ -16,7 +18,7 @@ type Rules = Pick<
 >
 /** A line whose figures are asked for; a new one has no id yet. */
 type ChargedLine = Pick<MoneyLine, 'kind' | 'unitPrice' | 'quantityMilli' | 'discount' | 'minPrice' | 'underWarranty'> &
-  Partial<Pick<MoneyLine, 'nameEn' | 'nameAr'>>
+  Partial<Pick<MoneyLine, 'nameEn' | 'nameAr' | 'payerId'>>
 
 /** The VAT rules a ticket was opened with. */
 const vatRulesOf = (rules: Rules): VatRules => ({
@@ -28,12 +30,16 @@ const vatRulesOf = (rules: Rules): VatRules => ({
 
 /**
  * The figures of a ticket and of its charged lines: the one place where a ticket's money is computed. A discount on the
- * whole ticket that does not fit the lines is refused, and so is a total below what was written off.
+ * whole ticket that does not fit the lines is refused, and so is a total below what was written off. `shared` is what other
+ * payers take of it.
  */
 export function ticketFigures(
   rules: Rules,
   charged: readonly ChargedLine[],
-  given: { documentDiscount: Money; badDebt: Money } = { documentDiscount: zero, badDebt: zero },
+  given: { documentDiscount: Money; badDebt: Money; payers?: readonly PayerShare[] } = {
+    documentDiscount: zero,
+    badDebt: zero,
+  },
 ) {
   orRefuse(refuseDocumentDiscount(netOfLines(charged), given.documentDiscount))
   const totals = documentTotals({
@@ -42,7 +48,9 @@ export function ticketFigures(
     vat: vatRulesOf(rules),
   })
   orRefuse(refuseDocumentDiscountBelow(totals.lines, charged.map(minimumOf)))
-  orRefuse(refuseNewTotal(totals.total, given.badDebt))
+  const paidFor = totals.lines.map(({ total }, at) => ({ total, payerId: charged[at]?.payerId ?? null }))
+  const shared = sharedOf(paidFor, given.payers ?? [])
+  orRefuse(refuseNewTotal(subtract(totals.total, shared), given.badDebt))
   return {
     lines: totals.lines,
     fields: {
@@ -54,6 +62,7 @@ export function ticketFigures(
       taxableMinor: totals.taxable,
       vatMinor: totals.vat,
       totalMinor: totals.total,
+      sharedMinor: shared,
     },
   }
 }
@@ -78,9 +87,12 @@ export async function recalculate(
   ticket: LockedTicket,
   { documentDiscountMinor: documentDiscount = ticket.documentDiscount, ...fields }: Fields = {},
 ): Promise<void> {
-  const all = await listMoneyLines(tx, ticket.id)
+  const [all, payers] = await Promise.all([
+    listMoneyLines(tx, ticket.id),
+    ticket.payersCount > 0 ? listShares(tx, ticket.id) : [],
+  ])
   const charged = chargedOf(all)
-  const figures = ticketFigures(ticket, charged, { documentDiscount, badDebt: ticket.badDebt })
+  const figures = ticketFigures(ticket, charged, { documentDiscount, badDebt: ticket.badDebt, payers })
   await storeLines(tx, 'service', changedOf('service', all, charged, figures.lines))
   await storeLines(tx, 'part', changedOf('part', all, charged, figures.lines))
   const services = charged.filter(({ kind }) => kind === 'service')

@@ -15,12 +15,12 @@ export async function ticketRows(
   slice: Slice,
 ): Promise<TicketRow[]> {
   const rows = await listTicketRows(tx, filter, order, slice)
-  return rows.map(({ plateNo, returned, paid, badDebt, waitingReason, ...row }) => ({
+  return rows.map(({ plateNo, shared, returned, paid, badDebt, waitingReason, ...row }) => ({
     ...row,
     plate: shownPlate(plateNo),
     waitingReason: waitingReason as WaitingReason | null,
-    due: remainingOf({ total: row.total, returned, paid, badDebt }),
-    paymentStatus: paymentStatusOf({ total: row.total, returned, paid, badDebt }),
+    due: remainingOf({ total: row.total, shared, returned, paid, badDebt }),
+    paymentStatus: paymentStatusOf({ total: row.total, shared, returned, paid, badDebt }),
   }))
 }
 

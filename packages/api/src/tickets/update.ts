@@ -9,6 +9,7 @@ import { ticketToEdit } from './change.ts'
 import { listDealers } from './find-queries.ts'
 import { refuseLowKm, storeKm } from './km.ts'
 import { ticketPage } from './page.ts'
+import { refuseOwnPayerTwice } from './payers.ts'
 import { listTicketPayments } from './payment-queries.ts'
 import { type LockedTicket, updateTicket } from './queries.ts'
 
@@ -31,8 +32,10 @@ export const update = endpoint.tickets.update.handler(async ({ input, context })
     const { vehicleId } = ticket
     await refuseLowKm(tx, { vehicleId, km: newKm, confirmed: confirmedKm, timeZone: actor.timeZone }, id)
   }
-  if (next.dealerId !== ticket.dealerId)
+  if (next.dealerId !== ticket.dealerId) {
     orRefuse(refusePayerChange({ ...ticket, credit: creditOf(await listTicketPayments(tx, id)) }))
+    await refuseOwnPayerTwice(tx, ticket, next.dealerId)
+  }
   const happened = [...changesOf(writtenOf(ticket), next), await dealerChange(context, ticket.dealerId, next.dealerId)]
   if (happened.some((one) => one !== null)) {
     await updateTicket(tx, id, next)

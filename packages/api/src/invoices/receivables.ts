@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
-import type { DB } from '@warsha/db/schema.gen'
+import type { DB, Receivables } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
-import type { UpdateObject } from 'kysely'
+import type { Insertable, UpdateObject } from 'kysely'
 
 export type LockedReceivable = NonNullable<Awaited<ReturnType<typeof lockReceivable>>>
 
@@ -34,7 +34,12 @@ export const findDebtor = statement((tx: CompanyTx, invoiceId: number) =>
     .where('invoiceId', '=', invoiceId),
 ).first
 
-type Sums = Pick<UpdateObject<DB, 'receivables'>, 'paidMinor' | 'refundedMinor' | 'badDebtMinor'>
+/** Whoever issues an invoice that no ticket holds says here what is owed on it. */
+export const insertReceivable = statement((tx: CompanyTx, row: Omit<Insertable<Receivables>, 'companyId'>) =>
+  tx.insertInto('receivables').values({ companyId: tx.companyId, ...row }),
+).run
+
+type Sums = Pick<UpdateObject<DB, 'receivables'>, 'paidMinor' | 'refundedMinor' | 'badDebtMinor' | 'returnedMinor'>
 export const updateReceivable = statement((tx: CompanyTx, invoiceId: number, sums: Sums) =>
   tx.updateTable('receivables').set(sums).where('companyId', '=', tx.companyId).where('invoiceId', '=', invoiceId),
 ).run

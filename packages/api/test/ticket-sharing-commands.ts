@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { command, type Wish } from './ticket-command.ts'
+import { editable, writtenOffIn } from './ticket-model.ts'
+import { incomeTotal, type Share, shareDue, shareOf } from './ticket-sharing.ts'
+
+const noClaim = { claimNumber: '', approvalReference: '', approvedOn: null, approvedAmount: null }
+
+/** An insurer takes a part of the bill, or nobody does any more. */
+const shareBill =
+  (by: Share): Wish =>
+  (model, { ticket, insurer }) => {
+    const { total } = ticket.money
+    const shared = shareOf(by, total)
+    const figures = by && (by.kind === 'percent' ? { shareBp: by.of } : { amount: by.of })
+    const payer = by && { holder: 'dealer' as const, partyId: insurer, kind: by.kind, ...figures }
+    const idle = shared > 0 && shared >= total
+    const tooMuch = by?.kind === 'amount' && by.of > total
+    const before = ticket.payers.length > 0
+    return {
+      call: ({ api }) =>
+        api.tickets.payers({ id: ticket.id, version: ticket.version, claim: noClaim, payers: payer ? [payer] : [] }),
+      allowed: editable(model) && !idle && !tooMuch && total - shared >= writtenOffIn(model),
+      effect: () => {
+        model.shared = { ...model.shared, by }
+      },
+      logs: by ? ['payerSet'] : before ? ['payersRemoved'] : [],
+    }
+  }
+
+/** `share` is of what the insurer owes, in hundredths: above 100 it is too much. */
+const payShare =
+  (share: number): Wish =>
+  (model, { ticket }) => {
+    const invoice = ticket.payers[1]?.invoice
+    if (!invoice) return null
+    const due = Math.max(0, shareDue(model))
+    const amount = Math.max(1, Math.ceil((due * share) / 100))
+    return {
+      call: ({ api }) => api.payments.addTicketInvoicePayment({ invoiceId: invoice.id, amount, mode: 'bankTransfer' }),
+      allowed: amount <= due,
+      effect: () => {
+        model.shared = { ...model.shared, paid: model.shared.paid + amount }
+      },
+      logs: [],
+    }
+  }
+
+/** Something of the insurer's invoice comes back: `share` is of its first line, in hundredths. */
+const returnShare = (share: number) =>
+  command(`returnShare(${share} %)`, (model, { ticket, shop }) => {
+    const invoice = ticket.payers[1]?.invoice
+    if (!invoice) return null
+    const { returned } = model.shared
+    let amount = 0
+    return {
+      call: async () => {
+        const { lines, ticketVersion } = await shop.api.invoices.get({ id: invoice.id })
+        const [line] = lines.filter(({ total, returned: back }) => total > back)
+        amount = line ? Math.max(1, Math.ceil(((line.total - line.returned) * share) / 100)) : 1
+        return shop.api.invoices.return({
+          invoiceId: invoice.id,
+          version: ticketVersion ?? 0,
+          reason: 'Not approved',
+          lines: [{ position: line?.position ?? 1, amount }],
+        })
+      },
+      allowed: share <= 100 && returned < model.shared.invoiced,
+      effect: () => {
+        model.shared = { ...model.shared, returned: returned + amount }
+      },
+      logs: ['invoiceReturned'],
+    }
+  })
+
+/** The customer pays for something that no ticket holds. */
+const payIncome = (share: number) =>
+  command(`payIncome(${share} %)`, (model, { income }) => {
+    const due = incomeTotal - model.shared.income
+    const amount = Math.max(1, Math.ceil((due * share) / 100))
+    return {
+      call: ({ api }) => api.payments.addTicketInvoicePayment({ invoiceId: income, amount, mode: 'card' }),
+      allowed: amount <= due,
+      effect: () => {
+        model.shared = { ...model.shared, income: model.shared.income + amount }
+      },
+      logs: [],
+    }
+  })
+
+const anyShare: fc.Arbitrary<Share> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('amount' as const, 'above' as const), of: fc.integer({ min: 1, max: 900_00 }) }),
+  fc.record({ kind: fc.constant('percent' as const), of: fc.integer({ min: 1, max: 10_000 }) }),
+)
+
+/** Who else pays, and what is invoiced beside tickets. */
+export const sharingCommands = [
+  anyShare.map((by) => command(`shareBill(${by?.kind} ${by?.of})`, shareBill(by))),
+  fc.constant(command('shareNoMore', shareBill(null))),
+  fc.constantFrom(30, 100, 100, 120).map((share) => command(`payShare(${share} %)`, payShare(share))),
+  fc.constantFrom(30, 100, 120).map(returnShare),
+  fc.constantFrom(20, 100, 120).map(payIncome),
+]
