@@ -64,6 +64,17 @@ function Owed({ invoice }: { invoice: Invoice }) {
   )
 }
 
+/** What the payer calls the case, and what they approved of it. */
+function claimFacts({ claim }: Invoice, t: (key: string) => string): [label: string, value: ReactNode][] {
+  if (!claim) return []
+  return [
+    [t('claimNumber'), claim.claimNumber && <UserText key="claim">{claim.claimNumber}</UserText>],
+    [t('approvalReference'), claim.approvalReference && <UserText key="approval">{claim.approvalReference}</UserText>],
+    [t('approvedOn'), claim.approvedOn && <DateText key="approved" day={claim.approvedOn} />],
+    [t('approvedAmount'), claim.approvedAmount !== null && <Money key="amount" amount={claim.approvedAmount} />],
+  ]
+}
+
 function Links({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   const { pick } = useNames()
@@ -105,6 +116,7 @@ function Links({ invoice }: { invoice: Invoice }) {
       </OpenLink>,
     ]),
     [t('dueOn'), invoice.paymentDueOn && <DateText key="due" day={invoice.paymentDueOn} />],
+    ...claimFacts(invoice, t),
     [t('shop'), pick(invoice.shopNameEn, invoice.shopNameAr)],
     [t('payer'), invoice.isInvoicePaidByDealer && t('paidByDealer')],
   ]

@@ -6,6 +6,7 @@ import { formatCount } from '../ui/format.ts'
 import { formatDateTime } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
+import { Money } from '../ui/Money.tsx'
 import type { Invoice } from './invoice.ts'
 import { PaperPlate } from './PaperPlate.tsx'
 import classes from './paper.module.css'
@@ -74,7 +75,19 @@ function reasonLines({ type, isDeposit, returnReason }: Invoice, reading: Readin
   return nameLines(paperWord('depositReturned', 'en'), paperWord('depositReturned', 'ar'), reading)
 }
 
-function buyerFacts({ buyer, taxType, paymentDueOn }: Invoice, reading: Reading): Fact[] {
+/** The payer's own number of the case, and what they approved. */
+const claimFacts = ({ claim }: Invoice): Fact[] =>
+  claim === null
+    ? []
+    : [
+        ...text('claimNumber', claim.claimNumber ? [claim.claimNumber] : []),
+        ...text('approvalReference', claim.approvalReference ? [claim.approvalReference] : []),
+        ...code('approvedOn', claim.approvedOn),
+        ...code('approvedAmount', claim.approvedAmount !== null && <Money amount={claim.approvedAmount} />),
+      ]
+
+function buyerFacts(invoice: Invoice, reading: Reading): Fact[] {
+  const { buyer, taxType, paymentDueOn } = invoice
   const identifier = buyerIdentifierOf(buyer, taxType)
   const lines = { en: addressLines(buyer.address, 'en'), ar: addressLines(buyer.address, 'ar') }
   return [
@@ -82,6 +95,7 @@ function buyerFacts({ buyer, taxType, paymentDueOn }: Invoice, reading: Reading)
     ...code('buyerVatNumber', buyer.vatNumber),
     ...(identifier ? code(identifierNames[identifier.scheme], registerText(identifier.number)) : []),
     ...text('address', blockLines(lines.en, lines.ar, reading)),
+    ...claimFacts(invoice),
     ...code('dueDate', paymentDueOn),
   ]
 }

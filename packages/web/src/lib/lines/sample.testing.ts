@@ -80,6 +80,7 @@ const figures: Ticket['money'] = {
   partsTaxed: true,
   partsInclusive: false,
   total: money(632_50),
+  shared: zero,
   cost: zero,
   returned: zero,
   paid: money(100_00),
@@ -145,6 +146,7 @@ export const sampleTicket = (given: Partial<Ticket> = {}): Ticket => ({
   payments: [],
   money: figures,
   returns: [],
+  payers: [],
   invoice: null,
   ...given,
 })

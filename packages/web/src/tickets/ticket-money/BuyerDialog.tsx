@@ -13,14 +13,20 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import classes from './money.module.css'
-import { useForeseen } from './use-foreseen.ts'
+import { buyersOf, useForeseen } from './use-foreseen.ts'
 
-type Props = { ticket: Ticket; onClose: () => void; onSaved?: () => void }
+type Props = {
+  ticket: Ticket
+  /** 0 is the ticket's own payer, the others follow */
+  about?: number
+  onClose: () => void
+  onSaved?: () => void
+}
 type Holder = { holder: 'customer' | 'dealer'; id: number }
 
 /** Completes the record of whoever is billed where the counter stands: what a tax invoice names of them. */
-export function BuyerDialog({ ticket, onClose, onSaved = onClose }: Props) {
-  const foreseen = useForeseen(ticket)
+export function BuyerDialog({ ticket, about = 0, onClose, onSaved = onClose }: Props) {
+  const foreseen = buyersOf(useForeseen(ticket))[about]
   const whose: Holder = foreseen ?? { holder: 'customer', id: ticket.customerId }
   const ofDealer = whose.holder === 'dealer'
   const customer = useQuery(api.customers.get.queryOptions({ input: { id: whose.id }, enabled: !ofDealer })).data
@@ -32,7 +38,7 @@ export function BuyerDialog({ ticket, onClose, onSaved = onClose }: Props) {
   )
 }
 
-type FormProps = Required<Props> & { whose: Holder; record: Customer }
+type FormProps = Required<Omit<Props, 'about'>> & { whose: Holder; record: Customer }
 
 function BuyerForm({ ticket, whose: { holder, id }, record, onClose, onSaved }: FormProps) {
   const { t } = useTranslation(['tickets', 'customers'])

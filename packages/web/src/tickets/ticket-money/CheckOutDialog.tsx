@@ -25,9 +25,10 @@ type Props = { ticket: Ticket; onClose: () => void }
 export function CheckOutDialog({ ticket, onClose }: Props) {
   const leaving = useLeaving(ticket)
   if (!leaving.foreseen) return null
-  const { onCredit, closes, foreseen, noLeaving } = leaving
+  const { onCredit, closes, foreseen, noLeaving, lacking } = leaving
   // Completed, the record gives way to the check-out that was asked for.
-  if (noLeaving) return <BuyerDialog ticket={ticket} onClose={onClose} onSaved={() => undefined} />
+  if (noLeaving)
+    return <BuyerDialog key={lacking} ticket={ticket} about={lacking} onClose={onClose} onSaved={() => undefined} />
   if (onCredit) return <OnCredit ticket={ticket} proposed={foreseen.paymentDueOn} onClose={onClose} />
   return <Leave ticket={ticket} closes={closes} onClose={onClose} />
 }

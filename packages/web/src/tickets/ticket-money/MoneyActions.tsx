@@ -1,5 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money } from '@warsha/domain/money'
+import { refuseIdleMain } from '@warsha/domain/payers'
 import { refusePayment, refuseRefund, remainingOf } from '@warsha/domain/payments'
 import { pageOf } from '@warsha/domain/records'
 import { refuseCheckOut, refuseCreditInvoice } from '@warsha/domain/tickets'
@@ -105,7 +106,7 @@ function ReturnLink({ ticket: { invoice, money } }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const go = useGo()
   const why = useWhyNot()('tickets.returnInvoice')
-  if (!invoice || money.returned >= money.total) return null
+  if (!invoice || money.returned >= money.total - money.shared) return null
   return (
     <ActionButton
       size="large"
@@ -128,11 +129,14 @@ function Leaving({ ticket, said }: LeavingProps) {
   const { open } = useTicketDialog()
   const whyNot = useWhyNotHere(ticket)
   const facts = factsOf(ticket)
-  const { onCredit, separate, noInvoice, noLeaving } = useLeaving(ticket)
-  const noCheckOut = refuseCheckOut(facts) ?? noLeaving
-  const noCredit = onCredit ? whyNot('tickets.creditInvoice') : undefined
+  const { onCredit, separate, noInvoice, noLeaving, lacking } = useLeaving(ticket)
+  const { total, shared } = ticket.money
+  const idle = refuseIdleMain(total, shared)
+  const noCheckOut = refuseCheckOut(facts) ?? idle ?? noLeaving
+  // What other payers bear is invoiced on credit too.
+  const noCredit = onCredit || shared > 0 ? whyNot('tickets.creditInvoice') : undefined
   const checkOut = whyNot('tickets.checkout', noCheckOut) ?? noCredit
-  const credit = whyNot('tickets.creditInvoice', refuseCreditInvoice(facts) ?? noInvoice)
+  const credit = whyNot('tickets.creditInvoice', refuseCreditInvoice(facts) ?? idle ?? noInvoice)
   const left = ticket.status === 'CheckOut'
   const mayTry = whyNot('tickets.checkout') === undefined
   return (
@@ -144,7 +148,7 @@ function Leaving({ ticket, said }: LeavingProps) {
           icon={<IconDoorExit size="s" />}
           disabledReason={checkOut}
           reasonAt={checkOut === said ? 'tooltip' : 'below'}
-          fix={mayTry && noCheckOut && <Fix refusal={noCheckOut} />}
+          fix={mayTry && noCheckOut && <Fix refusal={noCheckOut} lacking={lacking} />}
           onClick={() => open('checkOut')}
         >
           {t('money.checkOut')}
@@ -167,7 +171,7 @@ function Leaving({ ticket, said }: LeavingProps) {
 }
 
 /** The way to what stands in the way. */
-function Fix({ refusal }: { refusal: { code: string } }): ReactNode {
+function Fix({ refusal, lacking }: { refusal: { code: string }; lacking: number }): ReactNode {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const link = (words: string, run: () => void) => (
@@ -182,7 +186,8 @@ function Fix({ refusal }: { refusal: { code: string } }): ReactNode {
       lines?.focus({ preventScroll: true })
     })
   if (refusal.code === 'overpaymentExists') return link(t('money.refundIt'), () => open('refund'))
-  if (refusal.code === 'buyerIncomplete') return link(t('money.completeRecord'), () => open('buyer'))
+  if (refusal.code === 'buyerIncomplete') return link(t('money.completeRecord'), () => open('buyer', lacking))
+  if (refusal.code === 'mainPayerPaysNothing') return link(t('money.changeShares'), () => open('payers'))
   if (refusal.code === 'ticketNotCompleted') return link(t('money.callDone'), () => open('done'))
   return null
 }

@@ -16,6 +16,7 @@ import { DateText } from '../../ui/time-text.tsx'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { PayersShown } from '../ticket-payers/PayersShown.tsx'
 import { BuyerMissing } from './BuyerMissing.tsx'
 import { MoneyActions } from './MoneyActions.tsx'
 import classes from './money.module.css'
@@ -42,6 +43,7 @@ export function MoneyCard({ ticket }: { ticket: Ticket }) {
       <Said of="refunded" amount={money.refunded} />
       {showsCost(useGrants()) && <Said of="cost" amount={money.cost} />}
       <Credit ticket={ticket} />
+      <PayersShown ticket={ticket} />
       <BuyerMissing ticket={ticket} />
       <MoneyActions ticket={ticket} />
       <PaymentsList ticket={ticket} />
@@ -105,6 +107,7 @@ function useLines(ticket: Ticket): MoneyLine[] {
       value: <Money amount={money.total} sign />,
       total: true,
     },
+    ...(money.shared > 0 ? [line('shared', money.shared)] : []),
     ...(money.returned > 0 ? [line('returned', money.returned)] : []),
     line('paid', money.paid),
     ...(money.badDebt > 0 ? [line('badDebt', money.badDebt)] : []),

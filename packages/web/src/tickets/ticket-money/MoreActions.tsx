@@ -1,6 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseBadDebt, remainingOf } from '@warsha/domain/payments'
-import { refuseComplete, refuseReopen } from '@warsha/domain/tickets'
+import { refuseComplete, refuseEdit, refuseReopen } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu, type MenuItem } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +10,7 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconRotateClockwise2,
+  IconUsers,
   IconWallet,
 } from '../../ui/icons.tsx'
 import { factsOf, linesCountOf, payableOf } from '../ticket/ticket-facts.ts'
@@ -22,7 +23,7 @@ export function MoreActions({ ticket }: { ticket: Ticket }) {
   return (
     <ActionMenu
       label={t('money.more')}
-      items={[...useWorkItems(ticket), ...useOwedItems(ticket), useCancelItem(ticket)]}
+      items={[...useWorkItems(ticket), usePayersItem(ticket), ...useOwedItems(ticket), useCancelItem(ticket)]}
       trigger={(props) => (
         <Button {...props} variant="quiet" block icon={<IconChevronDown size="s" />}>
           {t('money.more')}
@@ -56,6 +57,19 @@ function useWorkItems(ticket: Ticket): MenuItem[] {
       onSelect: () => open('reopen'),
     },
   ]
+}
+
+/** An insurer, a fleet or another partner pays a part. */
+function usePayersItem(ticket: Ticket): MenuItem {
+  const { t } = useTranslation('ticket-payers')
+  const { open } = useTicketDialog()
+  return {
+    key: 'payers',
+    label: t('title'),
+    icon: IconUsers,
+    disabledReason: useWhyNotHere(ticket)('tickets.edit', refuseEdit(factsOf(ticket))),
+    onSelect: () => open('payers'),
+  }
 }
 
 function useOwedItems(ticket: Ticket): MenuItem[] {

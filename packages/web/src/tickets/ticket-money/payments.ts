@@ -39,7 +39,7 @@ type Owed = Parameters<typeof remainingOf>[0]
 
 /** What is due once this payment is taken, in minor units; below zero it is what was paid too much. */
 export const dueAfter = (owed: Owed, amount: number): number =>
-  owed.total - owed.returned - owed.badDebt - owed.paid - amount
+  owed.total - (owed.shared ?? 0) - owed.returned - owed.badDebt - owed.paid - amount
 
 /** Half of what is due, rounded up to the whole minor unit. */
 export const halfOf = (due: Money): Money => money(Math.ceil(due / 2))

@@ -21,14 +21,20 @@ export function useForeseen(ticket: Ticket) {
   return enabled ? data : undefined
 }
 
+/** Everybody who would be invoiced, the ticket's own payer first. */
+export const buyersOf = (foreseen: ReturnType<typeof useForeseen>) =>
+  foreseen ? [{ holder: foreseen.holder, id: foreseen.id, missing: foreseen.missing }, ...foreseen.others] : []
+
 /** What letting the car go does to its money, as the server will decide it. */
 export function useLeaving(ticket: Ticket) {
   const foreseen = useForeseen(ticket)
   const closes = whenClosed(payableOf(ticket)) === 'Closed'
   const separate = foreseen?.separate ?? false
   const onCredit = leavesOnCredit(payableOf(ticket), separate)
-  const noInvoice = refuseBuyer(foreseen?.missing ?? [])
-  return { foreseen, closes, onCredit, separate, noInvoice, noLeaving: closes || onCredit ? noInvoice : null }
+  const lacking = buyersOf(foreseen).findIndex(({ missing }) => missing.length > 0)
+  const noInvoice = refuseBuyer(buyersOf(foreseen)[lacking]?.missing ?? [])
+  const noLeaving = closes || onCredit ? noInvoice : null
+  return { foreseen, closes, onCredit, separate, noInvoice, noLeaving, lacking: Math.max(0, lacking) }
 }
 
 /** Why a payment cannot be taken because it would issue an invoice: that of a deposit, or that of the visit it closes. */
@@ -41,5 +47,7 @@ export function refuseInvoiceOfPayment(
   const after = { ...payable, paid: money(payable.paid + amount) }
   const deposit = foreseen?.onDeposits === true && isDeposit(after)
   const closing = ticket.status === 'CheckOut' && whenClosed(after) === 'Closed'
-  return deposit || closing ? refuseBuyer(foreseen?.missing ?? []) : null
+  if (deposit) return refuseBuyer(foreseen?.missing ?? [])
+  const lacking = closing ? buyersOf(foreseen).find(({ missing }) => missing.length > 0) : undefined
+  return refuseBuyer(lacking?.missing ?? [])
 }

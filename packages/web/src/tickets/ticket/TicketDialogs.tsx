@@ -12,6 +12,7 @@ import { DueDayDialog } from '../ticket-money/DueDayDialog.tsx'
 import { DoneDialog, ReopenDialog } from '../ticket-money/LeaveDialogs.tsx'
 import { PaymentDialog } from '../ticket-money/PaymentDialog.tsx'
 import { RefundDialog } from '../ticket-money/RefundDialog.tsx'
+import { PayersDialog } from '../ticket-payers/PayersDialog.tsx'
 import { RecordPurchaseDialog } from '../ticket-purchase/RecordPurchaseDialog.tsx'
 import { AssignDialog } from '../ticket-work/AssignDialog.tsx'
 import { HandOverDialog } from '../ticket-work/HandOverDialog.tsx'
@@ -53,7 +54,8 @@ const dialogs: Record<TicketDialog, Draw> = {
   badDebt: (props) => <BadDebtDialog {...props} />,
   creditInvoice: (props) => <DueDayDialog {...props} invoice />,
   dueDay: (props) => <DueDayDialog {...props} invoice={false} />,
-  buyer: (props) => <BuyerDialog {...props} />,
+  buyer: (props, of) => <BuyerDialog {...props} about={of} />,
+  payers: (props) => <PayersDialog {...props} />,
   checkOut: (props) => <CheckOutDialog {...props} />,
   done: (props) => <DoneDialog {...props} />,
   reopen: (props) => <ReopenDialog {...props} />,

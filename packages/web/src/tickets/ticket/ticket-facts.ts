@@ -18,6 +18,7 @@ export const payableOf = ({ status, invoice, money }: Ticket): Payable => ({
   status,
   invoiceNumber: invoice?.number ?? null,
   total: money.total,
+  shared: money.shared,
   returned: money.returned,
   paid: money.paid,
   badDebt: money.badDebt,

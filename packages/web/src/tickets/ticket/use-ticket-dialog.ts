@@ -18,6 +18,7 @@ export type TicketDialog =
   | 'creditInvoice'
   | 'dueDay'
   | 'buyer'
+  | 'payers'
   | 'checkOut'
   | 'done'
   | 'reopen'
