@@ -80,8 +80,8 @@ const claimFacts = ({ claim }: Invoice): Fact[] =>
   claim === null
     ? []
     : [
-        ...text('claimNumber', claim.claimNumber ? [claim.claimNumber] : []),
-        ...text('approvalReference', claim.approvalReference ? [claim.approvalReference] : []),
+        ...code('claimNumber', claim.claimNumber),
+        ...code('approvalReference', claim.approvalReference),
         ...code('approvedOn', claim.approvedOn),
         ...code('approvedAmount', claim.approvedAmount !== null && <Money amount={claim.approvedAmount} />),
       ]

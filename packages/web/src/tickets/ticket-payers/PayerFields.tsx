@@ -48,7 +48,7 @@ export function PayerFields({ control, at, ticket, own, onRemove }: Props) {
           label={t('who')}
           options={useChoices(ticket)}
           required
-          autoFocus={at === 0}
+          autoFocus={at === 0 && ticket.payers.length === 0}
         />
         <SelectField
           control={control}

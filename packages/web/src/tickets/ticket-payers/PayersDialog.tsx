@@ -18,7 +18,7 @@ import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { ClaimFields, PayerFields } from './PayerFields.tsx'
 import classes from './payers.module.css'
-import { borneBy, keyOf, newPayer, ownPayer, type PayersForm, refuseForm, sentOf, startOf } from './payers-form.ts'
+import { borneBy, keyOf, nextPayer, ownPayer, type PayersForm, refuseForm, sentOf, startOf } from './payers-form.ts'
 
 type Props = { ticket: Ticket; onClose: () => void }
 
@@ -74,7 +74,7 @@ export function PayersDialog({ ticket, onClose }: Props) {
         <PayerFields key={id} control={control} at={at} ticket={ticket} own={own} onRemove={() => remove(at)} />
       ))}
       <div>
-        <Button icon={<IconPlus size="s" />} onClick={() => append(newPayer)}>
+        <Button icon={<IconPlus size="s" />} onClick={() => append(nextPayer)}>
           {t('add')}
         </Button>
       </div>

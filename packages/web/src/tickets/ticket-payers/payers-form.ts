@@ -34,6 +34,9 @@ const noClaim: ClaimForm = { claimNumber: '', approvalReference: '', approvedOn:
 /** Most shared bills are those of an insurer, who pays what is above the excess. */
 export const newPayer: PayerForm = { ...noClaim, who: null, kind: 'above', amount: null, shareBp: null, lines: [] }
 
+/** One payer at most takes what is above an amount. */
+export const nextPayer: PayerForm = { ...newPayer, kind: 'amount' }
+
 export const keyOf = ({ holder, partyId }: Holder): string => `${holder}:${partyId}`
 const idOf = (key: string): number => Number(key.slice(key.indexOf(':') + 1))
 const holderOf = (who: string): Holder => ({
