@@ -216,9 +216,11 @@ create table app.customers (
   id_number text,
   wants_standard boolean not null default false,
   payment_days smallint,
+  payment_term_id bigint,
   constraint customers_pkey PRIMARY KEY (company_id, id),
   constraint customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint customers_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
+  constraint customers_payment_term_fkey FOREIGN KEY (company_id, payment_term_id) REFERENCES app.payment_terms(company_id, id),
   constraint customers_identifier_whole CHECK (((id_scheme IS NULL) = (id_number IS NULL))),
   constraint customers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL))),
   constraint customers_payment_days_within_year CHECK (((payment_days >= 0) AND (payment_days <= 365)))
@@ -250,8 +252,10 @@ create table app.dealers (
   id_number text,
   wants_standard boolean not null default false,
   payment_days smallint,
+  payment_term_id bigint,
   constraint dealers_pkey PRIMARY KEY (company_id, id),
   constraint dealers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint dealers_payment_term_fkey FOREIGN KEY (company_id, payment_term_id) REFERENCES app.payment_terms(company_id, id),
   constraint dealers_identifier_whole CHECK (((id_scheme IS NULL) = (id_number IS NULL))),
   constraint dealers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL))),
   constraint dealers_payment_days_within_year CHECK (((payment_days >= 0) AND (payment_days <= 365)))
@@ -1213,8 +1217,10 @@ create table app.suppliers (
   notes text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  payment_term_id bigint,
   constraint suppliers_pkey PRIMARY KEY (company_id, id),
   constraint suppliers_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint suppliers_payment_term_fkey FOREIGN KEY (company_id, payment_term_id) REFERENCES app.payment_terms(company_id, id),
   constraint suppliers_named CHECK (((name_en IS NOT NULL) OR (name_ar IS NOT NULL)))
 );
 create table app.ticket_notes (

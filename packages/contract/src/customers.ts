@@ -100,6 +100,7 @@ const create = endpoint
   .output(Customer)
   .errors(
     refuses(
+      'NotFound',
       'customerNameMissing',
       'invalidMobileNo',
       'invalidEmail',

@@ -73,7 +73,7 @@ const create = endpoint
   .route({ method: 'POST', path: '/dealers', summary: 'Add a partner', tags })
   .input(NewDealer)
   .output(Dealer)
-  .errors(refuses(...refusals))
+  .errors(refuses('NotFound', ...refusals))
 
 const update = endpoint
   .meta({ permission: { module, actions: ['dealers.edit'] } })

@@ -1,8 +1,7 @@
 import { buyerSchemes } from '@warsha/domain/buyers'
 import { sharingPreferences } from '@warsha/domain/customers'
-import { mostPaymentDays } from '@warsha/domain/payments'
 import * as z from 'zod'
-import { Money, object, text } from './vocabulary.ts'
+import { Id, Money, object, text } from './vocabulary.ts'
 
 /** A text that may be absent, at most this many characters. */
 export const optional = (max: number) => text(max).nullable().default(null)
@@ -23,6 +22,8 @@ export const partyFields = {
   postalCode: optional(5),
   additionalNo: optional(4),
   notes: optional(500),
+  /** In how many days they pay, or are paid; null is as usual. */
+  paymentTermId: Id.nullable().default(null),
   language: z.enum(['en', 'ar']).default('ar'),
   sharingPreference: z.enum(sharingPreferences).default('Whatsapp'),
 }
@@ -34,8 +35,6 @@ export const billedFields = {
   idNumber: optional(30),
   /** A person who asks for a standard tax invoice. */
   wantsStandard: z.boolean().default(false),
-  /** In how many days they pay; null is as usual. */
-  paymentDays: z.int().min(0).max(mostPaymentDays).nullable().default(null),
 }
 
 /**

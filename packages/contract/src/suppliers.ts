@@ -79,7 +79,7 @@ const create = endpoint
   .route({ method: 'POST', path: '/suppliers', summary: 'Add a supplier', tags })
   .input(NewSupplier)
   .output(Supplier)
-  .errors(refuses(...refusals))
+  .errors(refuses('NotFound', ...refusals))
 
 const update = endpoint
   .meta({ permission: { module, actions: ['suppliers.edit'] } })

@@ -237,6 +237,7 @@ export interface Customers {
   nameEn: string | null;
   notes: string | null;
   paymentDays: number | null;
+  paymentTermId: number | null;
   postalCode: string | null;
   sharingPreference: Generated<SharingPreference>;
   street: string | null;
@@ -266,6 +267,7 @@ export interface Dealers {
   nameEn: string | null;
   notes: string | null;
   paymentDays: number | null;
+  paymentTermId: number | null;
   postalCode: string | null;
   sharingPreference: Generated<SharingPreference>;
   street: string | null;
@@ -1018,6 +1020,7 @@ export interface Suppliers {
   nameAr: string | null;
   nameEn: string | null;
   notes: string | null;
+  paymentTermId: number | null;
   postalCode: string | null;
   street: string | null;
   type: Generated<SupplierType>;

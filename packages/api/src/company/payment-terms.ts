@@ -49,7 +49,7 @@ async function lockedTerms(tx: CompanyTx) {
   return listTerms(tx)
 }
 
-const listTerms = (tx: CompanyTx) =>
+export const listTerms = (tx: CompanyTx) =>
   tx
     .selectFrom('paymentTerms')
     .select(['id', 'nameEn', 'nameAr', 'days', 'active', 'version'])

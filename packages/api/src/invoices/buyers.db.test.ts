@@ -85,11 +85,14 @@ test('INV-005 below 1,000 riyals a company may give everybody simplified invoice
 })
 
 test('the day to pay by is proposed from the terms of whoever is billed, else thirty days', async () => {
-  const { id: customerId } = await customer({ paymentDays: 45 })
+  const net45 = await garage.api.company.addPaymentTerm({ nameEn: 'Net 45', nameAr: 'صافي 45', days: 45 })
+  const { id: customerId } = await customer({ paymentTermId: net45.id })
   const { id: dealerId } = await dealers.create({ nameEn: 'Al-Faris Motors' })
   const ticket = await finishedTicket(garage, { customerId })
   const proposed = async () => (await invoices.foreseen({ ticketId: ticket.id })).paymentDueOn
   expect(await proposed()).toBe(addDays(today, 45))
+  await garage.api.company.changePaymentTerm({ ...net45, days: 0, active: false })
+  expect(await proposed()).toBe(today)
   await tickets.update({ id: ticket.id, version: ticket.version, dealerId })
   expect(await proposed()).toBe(addDays(today, 30))
 })

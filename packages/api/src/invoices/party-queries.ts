@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 const address = ['buildingNo', 'additionalNo', 'postalCode'] as const
 
-const billed = ['idScheme', 'idNumber', 'wantsStandard', 'paymentDays'] as const
+const billed = ['idScheme', 'idNumber', 'wantsStandard'] as const
 
 /** What the company chose about its invoices. */
 export const findInvoiceRules = statement((tx: CompanyTx) =>
@@ -83,8 +83,11 @@ export const findBuyer = statement((tx: CompanyTx, customerId: number) =>
     .innerJoin('countries as n', (join) =>
       join.on('n.id', '=', sql<number>`case when p.country_id is null then c.country_id else p.country_id end`),
     )
+    .leftJoin('paymentTerms as t', (join) =>
+      join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.paymentTermId'),
+    )
     .select([...ofParty, ...address, ...billed].map((column) => `p.${column}` as const))
-    .select('n.code as country')
+    .select(['n.code as country', 't.days as paymentDays'])
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', customerId),
 ).one
@@ -94,8 +97,11 @@ export const findDealer = statement((tx: CompanyTx, dealerId: number) =>
     .selectFrom('dealers as p')
     .innerJoin('companies as c', 'c.id', 'p.companyId')
     .innerJoin('countries as n', 'n.id', 'c.countryId')
+    .leftJoin('paymentTerms as t', (join) =>
+      join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.paymentTermId'),
+    )
     .select([...ofParty, ...address, ...billed].map((column) => `p.${column}` as const))
-    .select('n.code as country')
+    .select(['n.code as country', 't.days as paymentDays'])
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', dealerId),
 ).one

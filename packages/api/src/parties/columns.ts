@@ -17,8 +17,9 @@ export const recordColumns = [
   'postalCode',
   'additionalNo',
   'notes',
+  'paymentTermId',
 ] as const
 
 /** What is stored of customers and of partners alike: also what their invoices ask for, and how papers are sent to them. */
-const billedColumns = ['idScheme', 'idNumber', 'wantsStandard', 'paymentDays'] as const
+const billedColumns = ['idScheme', 'idNumber', 'wantsStandard'] as const
 export const partyColumns = [...recordColumns, ...billedColumns, 'language', 'sharingPreference'] as const

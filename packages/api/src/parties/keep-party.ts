@@ -5,7 +5,9 @@ import { refuse } from '../lib/refuse.ts'
 import { putSearchEntry, removeSearchEntry } from '../lib/search-entries.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { isReferredTo } from '../merging/references.ts'
+import { refuseTerm, withTermNamed } from './term-of-party.ts'
 
+type Agreed = { paymentTermId: number | null }
 type Stored = { id: number; version: number; nameEn: string | null; nameAr: string | null }
 
 type Ways<Typed, Row> = {
@@ -23,7 +25,9 @@ type Ways<Typed, Row> = {
 }
 
 /** Adds, changes and deletes whomever the company deals with: a customer, a partner or a supplier. */
-export function partyKeeper<Typed extends Record<string, unknown>, Row extends Stored>(ways: Ways<Typed, Row>) {
+export function partyKeeper<Typed extends Agreed & Record<string, unknown>, Row extends Stored & Agreed>(
+  ways: Ways<Typed, Row>,
+) {
   const { entity, actions, checked } = ways
   const lookup = `${entity}s` as const
   const publish = async (tx: CompanyTx, row: Row) => {
@@ -37,7 +41,9 @@ export function partyKeeper<Typed extends Record<string, unknown>, Row extends S
   }
   return {
     add: async (context: CompanyContext, typed: Typed): Promise<Row> => {
-      const row = await ways.insert(context.tx, checked(typed))
+      const fields = checked(typed)
+      await refuseTerm(context.tx, fields.paymentTermId, null)
+      const row = await ways.insert(context.tx, fields)
       await publish(context.tx, row)
       const { id: entityId, nameEn, nameAr } = row
       await record(context, { entity, entityId, action: actions.added, changes: { nameEn, nameAr } })
@@ -50,11 +56,13 @@ export function partyKeeper<Typed extends Record<string, unknown>, Row extends S
       const before = await locked(tx, seen.id)
       if (before.version !== seen.version) throw refuse({ code: 'InvalidData' })
       const fields = checked(typed)
+      await refuseTerm(tx, fields.paymentTermId, before.paymentTermId)
       const changes = changesBetween(before, fields)
       if (!changes) return before
       const row = await ways.update(tx, seen.id, fields)
       await publish(tx, row)
-      await record(context, { entity, entityId: seen.id, action: actions.changed, changes })
+      const told = await withTermNamed(tx, changes)
+      await record(context, { entity, entityId: seen.id, action: actions.changed, changes: told })
       return row
     },
 

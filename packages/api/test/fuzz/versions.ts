@@ -21,6 +21,7 @@ const tables = {
   checklist: 'inspectionTemplates',
   inspectionPoint: 'inspectionPoints',
   conditionTemplate: 'conditionTemplates',
+  paymentTerm: 'paymentTerms',
 } as const
 const hasVersion = (kind: Kind | undefined): kind is keyof typeof tables => kind !== undefined && kind in tables
 

@@ -44,6 +44,7 @@ type Numbered =
   | 'inspectionPoint'
   | 'file'
   | 'conditionTemplate'
+  | 'paymentTerm'
 
 /** One record of every kind that requests refer to, and somebody signed in who may do everything with them. */
 export type World = {
@@ -57,6 +58,8 @@ export type World = {
 export const secret = 'RIVALS-OWN'
 
 const passwordHash = await hashPassword('Warsha-2026')
+
+const named = (name: string) => ({ nameEn: name, nameAr: name })
 
 export async function buildWorld(company: Company, owner: Database, mark: string): Promise<World> {
   const { given, companyId, shopId } = company
@@ -76,7 +79,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     parts: [{ source: 'PurchaseFromOutside', name: `${mark} part`, price: 30_00 }],
   })
   const pack = await boss.api.catalogue.addPackage({
-    ...{ nameEn: `${mark} package ${opened.id}`, nameAr: `${mark} package ${opened.id}` },
+    ...named(`${mark} package ${opened.id}`),
     price: 200_00,
     items: [{ serviceId: added }],
   })
@@ -95,6 +98,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ...{ service: added, section: given.sectionId, package: pack.id },
     picture: await pictureOf(company, owner),
     conditionTemplate: await templateOf(company, owner, mark),
+    paymentTerm: (await boss.api.company.addPaymentTerm({ ...named(`${mark} terms ${opened.id}`), days: 30 })).id,
     file: await givenPhoto(company, owner, opened.id),
     accountShare: await shareStatement(boss.api, customer),
     ...(await inspect(boss.api, opened.id, mark)),

@@ -2,6 +2,7 @@ import { supplierTypeNames } from '@warsha/domain/suppliers'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Billing, Names, Notes } from '../lib/parties/BusinessFields.tsx'
+import { PaymentTermField } from '../lib/parties/PaymentTermField.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { PhoneField } from '../ui/fields/PhoneField.tsx'
 import { SupplierDuplicates } from './SupplierDuplicates.tsx'
@@ -32,6 +33,9 @@ export function SupplierFields({ form, exceptId }: Props) {
       </div>
       <SupplierDuplicates control={control} exceptId={exceptId} />
       <Billing form={form} />
+      <div className="fields-2">
+        <PaymentTermField form={form} />
+      </div>
       <Notes form={form} />
     </div>
   )

@@ -8,6 +8,7 @@ import { useMay } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { PartyFacts } from '../lib/parties/PartyFacts.tsx'
+import { usePartyValues } from '../lib/parties/use-party-values.ts'
 import { ChangesCard } from '../lib/records/ChangesCard.tsx'
 import { SupplierHead } from './SupplierHead.tsx'
 import { SupplierPurchases } from './SupplierPurchases.tsx'
@@ -47,13 +48,14 @@ export function SupplierPage({ supplier }: { supplier: Supplier }) {
 function Log({ id }: { id: number }) {
   const { t } = useTranslation('suppliers')
   const labelOf = useSupplierLabels()
+  const write = usePartyValues()
   return (
     <ChangesCard
       entity="supplier"
       id={id}
       actionOf={(action) => t(`did.${action}`)}
       labelOf={labelOf}
-      write={(field, value) => (field === 'type' ? t(`types.${String(value)}`) : String(value))}
+      write={(field, value) => (field === 'type' ? t(`types.${String(value)}`) : write(field, value))}
     />
   )
 }

@@ -22,12 +22,13 @@ export const emptySupplier: SupplierForm = {
   postalCode: '',
   additionalNo: '',
   notes: '',
+  paymentTermId: null,
 }
 
 /** What the form holds of a supplier who is there already. */
 export const supplierFormOf = (supplier: Supplier): SupplierForm =>
   Object.fromEntries(
-    Object.keys(emptySupplier).map((field) => [field, supplier[field as keyof NewSupplier] ?? '']),
+    Object.entries(emptySupplier).map(([field, empty]) => [field, supplier[field as keyof NewSupplier] ?? empty]),
   ) as SupplierForm
 
 /** What is sent: an empty text becomes no value. */

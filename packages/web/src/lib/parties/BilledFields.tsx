@@ -1,13 +1,12 @@
 import { buyerSchemes, refuseIdentifier } from '@warsha/domain/buyers'
-import { mostPaymentDays } from '@warsha/domain/payments'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useRefusalMessage } from '../refusals.ts'
 import type { CustomerForm } from './customer-form.ts'
+import { PaymentTermField } from './PaymentTermField.tsx'
 
 type Props = { form: UseFormReturn<CustomerForm> }
 
@@ -43,7 +42,8 @@ export function IdentifierFields({ form: { control } }: Props) {
 }
 
 /** How somebody is billed: a person may ask for a standard invoice, and everybody may have terms of their own. */
-export function TermsFields({ form: { control } }: Props) {
+export function TermsFields({ form }: Props) {
+  const { control } = form
   const { t } = useTranslation('customers')
   const type = useWatch({ control, name: 'type' })
   return (
@@ -52,15 +52,7 @@ export function TermsFields({ form: { control } }: Props) {
         <SwitchField control={control} name="wantsStandard" label={t('wantsStandard')} hint={t('wantsStandardHint')} />
       )}
       <div className="fields-2">
-        <NumberField
-          control={control}
-          name="paymentDays"
-          label={t('paymentDays')}
-          unit={t('days')}
-          hint={t('paymentDaysHint')}
-          min={0}
-          max={mostPaymentDays}
-        />
+        <PaymentTermField form={form} hint={t('paymentTermHint')} />
       </div>
     </>
   )

@@ -5,13 +5,15 @@ import { Card } from '../../ui/Card.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { DateText } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
+import { useNames } from '../names.ts'
 import { FactLine, FactList } from '../records/FactList.tsx'
+import { usePaymentTerms } from './PaymentTermField.tsx'
 import classes from './party-page.module.css'
 
 type Place = Pick<Customer, 'buildingNo' | 'street' | 'district' | 'city' | 'postalCode' | 'additionalNo'>
 type Party = Place &
-  Pick<Customer, 'vatNumber' | 'crNumber' | 'email' | 'notes' | 'createdAt'> &
-  Partial<Pick<Customer, 'idScheme' | 'idNumber' | 'paymentDays'>>
+  Pick<Customer, 'vatNumber' | 'crNumber' | 'email' | 'notes' | 'createdAt' | 'paymentTermId'> &
+  Partial<Pick<Customer, 'idScheme' | 'idNumber'>>
 type Fact = readonly [label: string, value: ReactNode]
 type Props = {
   of: Party
@@ -25,15 +27,15 @@ type Props = {
 /** What an invoice names of a customer or a partner, and what the workshop notes about them. */
 export function PartyFacts({ of: party, title, since, also = [] }: Props) {
   const { t } = useTranslation('customers')
+  const { nameOf } = useNames()
+  const term = usePaymentTerms().find(({ id }) => id === party.paymentTermId)
   const facts: readonly Fact[] = [
     [t('vatNumber'), party.vatNumber && <Ltr>{party.vatNumber}</Ltr>],
     [t('crNumber'), party.crNumber && <Ltr>{party.crNumber}</Ltr>],
     ...(party.idScheme ? ([[t(`schemes.${party.idScheme}`), <Ltr key="id">{party.idNumber}</Ltr>]] as const) : []),
     [t('address'), <Address key="address" of={party} />],
     [t('email'), party.email && <Mail address={party.email} />],
-    ...(typeof party.paymentDays === 'number'
-      ? ([[t('paymentDays'), t('inDays', { count: party.paymentDays })]] as const)
-      : []),
+    ...(term ? ([[t('paymentTermId'), <UserText key="terms">{nameOf(term)}</UserText>]] as const) : []),
     ...also,
     [since, <DateText key="since" at={party.createdAt} />],
     [t('notes'), party.notes && <UserText className={classes.notes}>{party.notes}</UserText>],

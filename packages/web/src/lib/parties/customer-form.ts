@@ -27,7 +27,7 @@ export const emptyCustomer: CustomerForm = {
   idScheme: null,
   idNumber: '',
   wantsStandard: false,
-  paymentDays: null,
+  paymentTermId: null,
 }
 
 /** What the form holds of a customer who is there already. */
