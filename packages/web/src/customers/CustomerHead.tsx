@@ -54,7 +54,7 @@ function WhatsApp({ customer }: { customer: Customer }) {
   const { openWhatsapp } = useProfile()
   const number = customer.whatsappNo ?? customer.contactNo
   return (
-    <a href={chatUrl(number, '', openWhatsapp)} target="_blank" rel="noreferrer">
+    <a className="reach" href={chatUrl(number, '', openWhatsapp)} target="_blank" rel="noreferrer">
       <IconBrandWhatsapp size="s" />
       {customer.whatsappNo ? <Phone number={number} /> : t('whatsapp')}
     </a>

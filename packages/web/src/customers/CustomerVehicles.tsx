@@ -64,7 +64,7 @@ function Car({ car }: { car: VehicleRow }) {
     <>
       <Plate plate={car.plate} />
       <span className={classes.car}>
-        <AppLink href={pageOf('vehicle', car.id)}>
+        <AppLink href={pageOf('vehicle', car.id)} className="reach">
           <CarName of={car} />
         </AppLink>
         <span className={classes.carFacts}>

@@ -13,7 +13,7 @@ type Props = {
 export function OpenLink({ href, children, quiet = false }: Props) {
   if (!useMayOpen()(href)) return children
   return (
-    <AppLink href={href} className={quiet ? classes.quiet : undefined}>
+    <AppLink href={href} className={quiet ? classes.quiet : 'reach'}>
       {children}
     </AppLink>
   )

@@ -41,7 +41,7 @@ export function Card({ row, place, places, onMove }: Props) {
     >
       <span className={classes.line}>
         <Plate plate={row.plate} />
-        <AppLink className={cx(classes.number, classes.end)} href={pageOf('ticket', row.id)} draggable={false}>
+        <AppLink className={cx(classes.number, classes.end, 'reach')} href={pageOf('ticket', row.id)} draggable={false}>
           <Ltr>{row.number}</Ltr>
         </AppLink>
       </span>
