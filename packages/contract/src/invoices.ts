@@ -114,6 +114,8 @@ export const Invoice = object({
   supplyOn: CalendarDate,
   shopNameEn: z.string(),
   shopNameAr: z.string(),
+  /** What is paid on it is counted on the invoice itself, not on its ticket. */
+  paidOnItsOwn: z.boolean(),
   /** What the payer calls the case and approved of it; null where nothing is known. */
   claim: InvoiceClaim.nullable(),
   originalInvoiceId: Id.nullable(),

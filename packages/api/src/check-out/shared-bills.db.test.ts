@@ -106,8 +106,12 @@ test('a part of one invoice is returned and given back; the other owes what it d
   expect((await tickets.get({ id })).money).toMatchObject({ due: 1_000_00, returned: 0 })
   expect((await ownInvoice(left)).returned).toBe(0)
   const back = { invoiceId: other.id, kind: 'Refund' as const, refundOfId: payment.id, mode: 'cash' as const }
-  await payments.addTicketInvoicePayment({ ...back, amount: 500_00 })
-  expect(await invoices.get({ id: other.id })).toMatchObject({ overpayment: 0, due: 0 })
+  await payments.addTicketInvoicePayment({ ...back, amount: 300_00 })
+  const left200 = { invoiceId: other.id, kind: 'RefundAdjustment' as const, mode: 'cash' as const, amount: 200_00 }
+  await payments.addTicketInvoicePayment(left200)
+  const whose = { holder: 'dealer' as const, id: other.dealerId ?? 0 }
+  expect(await accounts.get(whose)).toMatchObject({ credit: 200_00, balance: -200_00 })
+  expect(await invoices.get({ id: other.id })).toMatchObject({ overpayment: 0, due: 0, paidOnItsOwn: true })
   expect(await wrongTotals()).toEqual([])
 })
 

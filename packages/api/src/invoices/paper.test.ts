@@ -28,7 +28,7 @@ const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
   ...{ dealerId: null, dealerNameEn: null, dealerNameAr: null },
   ...{ customerId: 1, customerNameEn: 'Saad', customerNameAr: null, seller: party, buyer: party },
   ...{ ticketVersion: 1, returnReason: null, returns: [], ticketReturned: zero },
-  ...{ claimNumber: null, approvalReference: null, approvedOn: null, approvedAmount: null },
+  ...{ paidOnItsOwn: false, claimNumber: null, approvalReference: null, approvedOn: null, approvedAmount: null },
   ...{ originalInvoiceId: null, originalInvoiceNumber: null, vehicle: { ...car, plate: saudi } },
   ...{ currency: 'SAR', vatBp: 1500, vatAllowed: true, servicesTaxed: true, partsTaxed: true, qr: 'AQ==' },
   ...{ gross: money(300_00), discount: zero, taxable: money(300_00), vat: money(45_00), total: money(345_00) },

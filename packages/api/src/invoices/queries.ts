@@ -221,6 +221,7 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'h.nameEn as shopNameEn',
       'h.nameAr as shopNameAr',
       'h.timeZone',
+      sql<boolean>`r.invoice_id is not null`.as('paidOnItsOwn'),
       'y.claimNumber',
       'y.approvalReference',
       'y.approvedOn',

@@ -1,4 +1,3 @@
-import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
@@ -6,7 +5,6 @@ import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { usePrintOptions } from '../lib/printing/print-options.ts'
 import { useSearchState } from '../lib/search-state.ts'
 import { useProfile } from '../lib/session.ts'
-import { AppLink } from '../ui/AppLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -16,6 +14,7 @@ import { InvoicePaper } from './InvoicePaper.tsx'
 import { InvoiceSide } from './InvoiceSide.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
+import { Overpaid } from './Overpaid.tsx'
 import { paperLanguages } from './paper-words.ts'
 
 const defaults = { language: '' }
@@ -23,7 +22,7 @@ const defaults = { language: '' }
 export function InvoicePage({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   const { pick } = useNames()
-  const textOf = useMoneyText()
+  const _textOf = useMoneyText()
   const { currentShopId } = useProfile()
   const [search, setSearch] = useSearchState(defaults)
   const printing = usePrintOptions('invoice')
@@ -55,18 +54,7 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
         {invoice.shopId !== currentShopId && (
           <Banner kind="info">{t('otherShop', { shop: pick(invoice.shopNameEn, invoice.shopNameAr) })}</Banner>
         )}
-        {invoice.overpayment > 0 && invoice.ticketId !== null && (
-          <Banner
-            kind="warn"
-            actions={
-              <AppLink href={`${pathOf('ticket', 'closed', invoice.ticketId)}?dialog=refund`}>
-                {t('return.giveBack')}
-              </AppLink>
-            }
-          >
-            {t('return.overpaid', { amount: textOf(invoice.overpayment) })}
-          </Banner>
-        )}
+        <Overpaid invoice={invoice} />
         <div className="page-cols">
           <div className={classes.desk}>
             <InvoicePaper invoice={invoice} language={language} />
