@@ -210,6 +210,20 @@ test('the database lets nobody change to whom something was shown', async () => 
   ).rejects.toThrow(/permission denied/)
 })
 
+test('API-002 what was shared is read under /shared without a session, in both languages; the rest asks for one', async () => {
+  const { ticket } = await closed()
+  const { url } = await garage.api.shares.createSharedPdf({ urlToShare: `/api/tickets/workOrder/${ticket.id}` })
+  const app = await buildServer(services, null)
+  const statusOf = async (path: string) => (await app.inject({ url: path })).statusCode
+  for (const base of ['/api/en', '/api'])
+    expect([
+      await statusOf(`${base}/shared/links/${tokenOf(url)}`),
+      await statusOf(`${base}/shared/links/${tokenOf(url)}/pdf`),
+      await statusOf(`${base}/tickets/${ticket.id}`),
+    ]).toEqual([200, 200, 401])
+  await app.close()
+})
+
 test('one address may ask for links only so often', async () => {
   const settings = { ...services.settings, sharedCallsPerMinute: 5 }
   const app = await buildServer({ ...services, settings }, null)

@@ -1,5 +1,6 @@
+import { contract } from '@warsha/contract/contract'
 import { expect, test } from 'vitest'
-import { bodyOf, endpointAt, requestOf } from './api-request.ts'
+import { bodyOf, endpointAt, requestOf, timeoutMsOf } from './api-request.ts'
 
 test('an endpoint is found by its names', () => {
   const endpoints = { tickets: { get: '/tickets/{id}', create: 'POST /tickets' } }
@@ -68,4 +69,27 @@ test('an answer is JSON, a named file, or nothing', async () => {
   expect(file).toMatchObject({ name: 'INV ١.pdf', type: 'application/pdf' })
   expect(await bodyOf(Response.json({ done: true }))).toEqual({ done: true })
   expect(await bodyOf(new Response(null, { status: 204 }))).toBeUndefined()
+})
+
+/** Whether a schema holds a file, itself or in one of its fields. */
+function holdsFile(schema: unknown): boolean {
+  const { def, shape, unwrap } = (schema ?? {}) as { def?: { type: string }; shape?: object; unwrap?: () => unknown }
+  if (def?.type === 'file') return true
+  if (shape) return Object.values(shape).some(holdsFile)
+  return def?.type === 'optional' && unwrap ? holdsFile((schema as { unwrap: () => unknown }).unwrap()) : false
+}
+
+type Told = { '~orpc': { inputSchema?: unknown; outputSchema?: unknown } }
+
+test('API-008 a call is given up after 30 seconds, and one that carries a file or a paper after two minutes', () => {
+  const files: string[] = []
+  for (const [shelf, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Told>)) {
+      const { inputSchema, outputSchema } = endpoint['~orpc']
+      if (holdsFile(inputSchema) || holdsFile(outputSchema)) files.push(`${shelf}.${name}`)
+    }
+  expect(files.length).toBeGreaterThan(15)
+  expect(files.filter((path) => timeoutMsOf(path.split('.')) !== 120_000)).toEqual([])
+  for (const path of ['tickets.get', 'payments.addTicketPayment', 'customers.list'])
+    expect(timeoutMsOf(path.split('.'))).toBe(30_000)
 })

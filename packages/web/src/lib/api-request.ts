@@ -14,6 +14,15 @@ export function endpointAt(endpoints: Endpoints, path: readonly string[]): Endpo
   return after === undefined ? ['GET', before] : [before, after]
 }
 
+const timeoutMs = 30_000
+/** Documents and uploads take longer (decisions §12, API-008). */
+const documentTimeoutMs = 120_000
+const documents = /pdf|workOrder|invoice$|report|receipt|statement$|picture|^files|photo|upload|export|import/i
+
+/** After how long without an answer a call is given up. */
+export const timeoutMsOf = (path: readonly string[]): number =>
+  documents.test(path.join('.')) ? documentTimeoutMs : timeoutMs
+
 /** Names as the API reads them: a list is 'status[0]=1&status[1]=3'. What is undefined is not said. */
 function* pairsOf(name: string, value: unknown): Generator<[string, string]> {
   if (value === undefined || value === null) return

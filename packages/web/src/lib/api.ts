@@ -4,7 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Contract } from '@warsha/contract/contract'
 import { endsSession, readError, toApiError } from './api-error.ts'
-import { bodyOf, endpointAt, requestOf } from './api-request.ts'
+import { bodyOf, endpointAt, requestOf, timeoutMsOf } from './api-request.ts'
 import { connection } from './connection.ts'
 import { apiAddress, callHeaders, takeEarly } from './early.ts'
 import { pageLanguage } from './language.ts'
@@ -20,15 +20,9 @@ type CallContext = {
 
 type Bearing = { token: string | null; requestKey?: string | undefined; signal?: AbortSignal | undefined }
 
-const timeoutMs = 30_000
-/** Documents and uploads take longer (decisions §12, API-008). */
-const documentTimeoutMs = 120_000
-const takesLong = (path: readonly string[]): boolean =>
-  /pdf|workOrder|report|receipt|upload|exports|imports/i.test(path.join('.'))
-
 async function send(path: readonly string[], input: unknown, { token, requestKey, signal }: Bearing) {
   const { url, init } = requestOf(endpointAt(endpoints, path), input)
-  const clock = AbortSignal.timeout(takesLong(path) ? documentTimeoutMs : timeoutMs)
+  const clock = AbortSignal.timeout(timeoutMsOf(path))
   const address = apiAddress(pageLanguage(), url)
   const ask = () =>
     fetch(address, {
