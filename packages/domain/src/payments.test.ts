@@ -5,9 +5,11 @@ import {
   actionOfPayment,
   afterPayment,
   changeOf,
+  dueAfter,
   isOverdue,
   isRaised,
   mostRefundOf,
+  movesMoney,
   overpaymentOf,
   type Payable,
   paymentKindNames,
@@ -258,4 +260,17 @@ test('PMT-004 a day to pay by is agreed for what is owed, from today on', () => 
   expect(refuseDueDay(ticket(), '2026-11-20', '2026-11-21')?.code).toBe('dueDateInPast')
   expect(refuseDueDay(ticket(), '2026-11-21', '2026-11-21')).toBeNull()
   expect(refuseDueDay(ticket({ paid: money(1000_00) }), '2026-11-21', '2026-11-21')?.code).toBe('nothingRemains')
+})
+
+test('PMT-007 what is due after a payment is below zero when it is too much', () => {
+  const owed = { total: money(110_00), returned: money(10_00), paid: money(30_00), badDebt: money(10_00) }
+  expect(dueAfter(owed, 60_00)).toBe(0)
+  expect(dueAfter(owed, 75_00)).toBe(-15_00)
+})
+
+test('a receipt is for money that changed hands', () => {
+  expect(movesMoney({ kind: 'Payment', mode: 'cash' })).toBe(true)
+  expect(movesMoney({ kind: 'Refund', mode: 'card' })).toBe(true)
+  expect(movesMoney({ kind: 'Payment', mode: null })).toBe(false)
+  expect(movesMoney({ kind: 'RefundAdjustment', mode: 'cash' })).toBe(false)
 })

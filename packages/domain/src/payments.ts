@@ -53,6 +53,13 @@ export const payableInvoice = <Invoice extends Owed & { number: string }>(invoic
 /** What the customer still has to pay; never negative. `paid` + `badDebt` + `returned` + remaining - overpayment = `total`. */
 export const remainingOf = (owed: Owed): Money => money(Math.max(0, balanceOf(owed)))
 
+/** What is due once this is paid, in minor units; below zero it is what was paid too much. */
+export const dueAfter = (owed: Owed, amount: number): number => balanceOf(owed) - amount
+
+/** Money that changes hands goes through the drawer and has a receipt; what is written off, left as credit or paid from it does not. */
+export const movesMoney = ({ kind, mode }: { kind: string; mode: string | null }): boolean =>
+  mode !== null && (kind === 'Payment' || kind === 'Refund')
+
 /** What was paid beyond what is asked for; it must be refunded before the car leaves. Never negative. */
 export const overpaymentOf = (owed: Owed): Money => money(Math.max(0, -balanceOf(owed)))
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import { type AccountHolder, refuseCredit, refuseShares } from '@warsha/domain/dues'
 import { zero } from '@warsha/domain/money'
-import { afterPayment, payableInvoice, refuseOfKind, remainingOf } from '@warsha/domain/payments'
+import { afterPayment, movesMoney, payableInvoice, refuseOfKind, remainingOf } from '@warsha/domain/payments'
 import { refuseOtherShop } from '@warsha/domain/permissions'
 import { holdOpenDrawer } from '../drawers/queries.ts'
 import { findDebtor, type LockedReceivable, lockReceivable, updateReceivable } from '../invoices/receivables.ts'
@@ -12,7 +12,7 @@ import { lockHolder, sumKept } from '../parties/account-queries.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
 import { shopTime } from '../shops/time.ts'
 import { paymentGivenBack } from './given-back.ts'
-import { type Asked, activityOf, movesMoney, type Request, storePayment } from './store-payment.ts'
+import { type Asked, activityOf, type Request, storePayment } from './store-payment.ts'
 
 type Debtor = Pick<LockedReceivable, 'customerId' | 'dealerId'>
 const holderOf = ({ customerId, dealerId }: Debtor): { holder: AccountHolder; id: number } | null => {

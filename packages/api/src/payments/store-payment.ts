@@ -26,9 +26,6 @@ export const activityOf = {
   RefundAdjustment: 'refundLeftAsCredit',
 } as const satisfies Record<PaymentKind, ActivityAction>
 
-/** Bad debt, what is left as credit and what is paid from it change no hands: no drawer counts them. */
-export const movesMoney = ({ kind, mode }: Asked): boolean => mode !== null && (kind === 'Payment' || kind === 'Refund')
-
 /** Stores a payment under the next receipt number of the shop, as taken by whoever is signed in. */
 export async function storePayment(
   { tx, actor }: CompanyContext,

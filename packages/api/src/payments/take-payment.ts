@@ -1,7 +1,14 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { isDeposit } from '@warsha/domain/deposits'
-import { actionOfPayment, afterPayment, refuseOfKind, refusePaymentForm, remainingOf } from '@warsha/domain/payments'
+import {
+  actionOfPayment,
+  afterPayment,
+  movesMoney,
+  refuseOfKind,
+  refusePaymentForm,
+  remainingOf,
+} from '@warsha/domain/payments'
 import { refusePermission } from '@warsha/domain/permissions'
 import { holdOpenDrawer } from '../drawers/queries.ts'
 import { closeTicket } from '../invoices/close-ticket.ts'
@@ -18,7 +25,7 @@ import { type LockedTicket, updateTicket } from '../tickets/queries.ts'
 import { type PaidFor, paymentGivenBack } from './given-back.ts'
 import { payInvoice } from './pay-invoice.ts'
 import { findPaymentByKey } from './queries.ts'
-import { type Asked, activityOf, movesMoney, type Request, storePayment } from './store-payment.ts'
+import { type Asked, activityOf, type Request, storePayment } from './store-payment.ts'
 import { ticketPaidFromCredit } from './ticket-credit.ts'
 
 type Sent = Asked & { fromCredit: boolean }

@@ -1,6 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money, zero } from '@warsha/domain/money'
-import { refuseBadDebt, remainingOf } from '@warsha/domain/payments'
+import { dueAfter, refuseBadDebt, remainingOf } from '@warsha/domain/payments'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
@@ -12,7 +12,6 @@ import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { payableOf } from '../ticket/ticket-facts.ts'
 import { AmountField } from './AmountField.tsx'
 import classes from './money.module.css'
-import { dueAfter } from './payments.ts'
 import { useTakePayment } from './use-take-payment.ts'
 
 type Values = { amount: number | null; note: string }

@@ -1,7 +1,7 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money } from '@warsha/domain/money'
-import { mostRefundOf, refuseRefund } from '@warsha/domain/payments'
+import { mostRefundOf, movesMoney, refuseRefund } from '@warsha/domain/payments'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -23,7 +23,7 @@ import { payableOf } from '../ticket/ticket-facts.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import classes from './money.module.css'
-import { hasReceipt, isGivenBack, paymentNameOf, refundablePayment } from './payments.ts'
+import { isGivenBack, paymentNameOf, refundablePayment } from './payments.ts'
 
 /** Every payment, refund and write-off of the ticket, with its receipt. */
 export function PaymentsList({ ticket }: { ticket: Ticket }) {
@@ -85,14 +85,14 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
   const ofInvoice = usePrintOptions('invoice').language
   const receipt = () => api.payments.receipt.call({ id: payment.id, language, scale })
   const items: MenuItem[] = []
-  if (hasReceipt(payment))
+  if (movesMoney(payment))
     items.push({
       key: 'receipt',
       label: t('payments.receipt', { number: `\u2066${payment.receiptNumber}\u2069` }),
       icon: IconReceipt,
       onSelect: () => void openPdf(receipt, `${payment.receiptNumber}.pdf`),
     })
-  if (hasReceipt(payment)) items.push(...sendReceipt(ticket.id, payment.id))
+  if (movesMoney(payment)) items.push(...sendReceipt(ticket.id, payment.id))
   for (const { id, number, type } of ticket.deposits.filter(({ paymentId }) => paymentId === payment.id))
     items.push({
       key: number,
@@ -112,7 +112,7 @@ function PaymentMenu({ ticket, payment }: { ticket: Ticket; payment: Payment }) 
       onSelect: () => open('refund', payment.id),
     })
   if (items.length === 0) return null
-  if (hasReceipt(payment)) items.push(...printItems(printing, say))
+  if (movesMoney(payment)) items.push(...printItems(printing, say))
   return (
     <>
       <DotsMenu label={t('payments.menu', { name: nameOf(payment) })} items={items} />

@@ -3,7 +3,7 @@ import { money } from '@warsha/domain/money'
 import { refundableOf } from '@warsha/domain/payments'
 import { expect, test } from 'vitest'
 import { isApprovalCode, referenceOf } from '../../lib/payments/references.ts'
-import { dueAfter, halfOf, hasReceipt, paymentNameOf, refundablePayment } from './payments.ts'
+import { halfOf, paymentNameOf, refundablePayment } from './payments.ts'
 
 const payment = (given: Partial<Payment> = {}): Payment => ({
   id: 1,
@@ -59,19 +59,6 @@ test.each([
   expect(isApprovalCode(typed)).toBe(right)
 })
 
-test('PMT-007 what is due after a payment is below zero when it is too much', () => {
-  const owed = { total: money(110_00), returned: money(10_00), paid: money(30_00), badDebt: money(10_00) }
-  expect(dueAfter(owed, 60_00)).toBe(0)
-  expect(dueAfter(owed, 75_00)).toBe(-15_00)
-})
-
 test('half of an odd amount is rounded up, so that two halves are enough', () => {
   expect(halfOf(money(497_45))).toBe(248_73)
-})
-
-test('a receipt is for money that changed hands', () => {
-  expect(hasReceipt({ kind: 'Payment', mode: 'cash' })).toBe(true)
-  expect(hasReceipt({ kind: 'Refund', mode: 'card' })).toBe(true)
-  expect(hasReceipt({ kind: 'Payment', mode: null })).toBe(false)
-  expect(hasReceipt({ kind: 'RefundAdjustment', mode: 'cash' })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { type Money, money } from '@warsha/domain/money'
-import type { RefundablePayment, remainingOf } from '@warsha/domain/payments'
+import type { RefundablePayment } from '@warsha/domain/payments'
 
 /** A payment with what was already given back of it. */
 export const refundablePayment = (payments: readonly Payment[], payment: Payment): RefundablePayment => ({
@@ -27,19 +27,9 @@ export function paymentNameOf(
   return completedAt === null || Date.parse(takenAt) < Date.parse(completedAt) ? 'deposit' : 'payment'
 }
 
-/** Money that changed hands has a receipt; what is written off, left as credit or paid from it has none. */
-export const hasReceipt = ({ kind, mode }: Pick<Payment, 'kind' | 'mode'>): boolean =>
-  mode !== null && (kind === 'Payment' || kind === 'Refund')
-
 /** What takes money off the ticket again, whether it leaves the house or stays as credit. */
 export const isGivenBack = ({ kind }: Pick<Payment, 'kind'>): boolean =>
   kind === 'Refund' || kind === 'RefundAdjustment'
-
-type Owed = Parameters<typeof remainingOf>[0]
-
-/** What is due once this payment is taken, in minor units; below zero it is what was paid too much. */
-export const dueAfter = (owed: Owed, amount: number): number =>
-  owed.total - (owed.shared ?? 0) - owed.returned - owed.badDebt - owed.paid - amount
 
 /** Half of what is due, rounded up to the whole minor unit. */
 export const halfOf = (due: Money): Money => money(Math.ceil(due / 2))

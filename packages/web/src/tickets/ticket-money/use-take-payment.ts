@@ -3,6 +3,7 @@ import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money } from '@warsha/domain/money'
 import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
+import { movesMoney } from '@warsha/domain/payments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -11,7 +12,6 @@ import { openPdf } from '../../lib/records/pdf.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { useTicketCache } from '../ticket/use-ticket-change.ts'
-import { hasReceipt } from './payments.ts'
 
 type Booking = {
   kind: PaymentKind
@@ -44,7 +44,7 @@ export function useTakePayment(ticket: Ticket, sayDone: (payment: Payment) => st
               `${payment.receiptNumber}.pdf`,
             ),
         }
-        toast.success(sayDone(payment), hasReceipt(payment) ? receipt : undefined)
+        toast.success(sayDone(payment), movesMoney(payment) ? receipt : undefined)
       },
     }),
   )
