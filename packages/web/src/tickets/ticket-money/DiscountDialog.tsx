@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseDocumentDiscount } from '@warsha/domain/discounts'
 import { money, percentOf, subtract } from '@warsha/domain/money'
-import { useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
@@ -31,7 +31,6 @@ const start = ({ money: { documentDiscount } }: Ticket): DiscountForm => ({
 export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation('tickets')
   const message = useErrorMessage()
-  const textOf = useMoneyText()
   const sentence = useRefusalMessage()
   const net = netOf(ticket)
   const form = useForm<DiscountForm>({ defaultValues: start(ticket), mode: 'onTouched' })
@@ -81,19 +80,7 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
           />
         }
       />
-      <MoneyField
-        control={control}
-        name="pays"
-        label={t('discount.pays')}
-        hint={
-          final !== null &&
-          final.missedBy > 0 &&
-          t(final.discount === 0 ? 'discount.above' : 'discount.missed', {
-            total: textOf(final.total),
-            missedBy: textOf(final.missedBy),
-          })
-        }
-      />
+      <FinalPrice control={control} final={final} />
       <Sums
         rows={[
           { label: t('discount.before'), amount: net },
@@ -103,6 +90,29 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
         ]}
       />
     </DialogForm>
+  )
+}
+
+type FinalProps = { control: Control<DiscountForm>; final: ReturnType<typeof finalOf> }
+
+/** What the customer shall pay, VAT included; where no discount meets it, what it comes to. */
+function FinalPrice({ control, final }: FinalProps) {
+  const { t } = useTranslation('tickets')
+  const textOf = useMoneyText()
+  const missed = final !== null && final.missedBy > 0
+  return (
+    <MoneyField
+      control={control}
+      name="pays"
+      label={t('discount.pays')}
+      hint={
+        missed &&
+        t(final.discount === 0 ? 'discount.above' : 'discount.missed', {
+          total: textOf(final.total),
+          missedBy: textOf(final.missedBy),
+        })
+      }
+    />
   )
 }
 
