@@ -3,17 +3,11 @@ import { only } from './route-permissions.ts'
 
 /** What a kind of record is to every room. */
 type RecordOf = {
-  /** Where it is kept, and the columns that name it: two names, or one word for both languages. */
-  table?: string
-  title?: readonly [en: string, ar: string]
   /** Its screens; each is a route (routes.ts). `$id` is its number. */
   at?: Readonly<Record<string, string>>
   /** What the search calls it, and who finds it. */
   search?: { kind: string; permission: Permission }
 }
-
-const names = ['name_en', 'name_ar'] as const
-const number = ['number', 'number'] as const
 
 /**
  * Every kind of record, once: the log, the search and each link to a screen ask here. A kind that is missing does not compile;
@@ -22,10 +16,8 @@ const number = ['number', 'number'] as const
 export const records = {
   company: {},
   companyStamp: {},
-  paymentTerm: { table: 'payment_terms', title: names },
+  paymentTerm: {},
   shop: {
-    table: 'shops',
-    title: names,
     at: {
       list: '/administration/shops',
       new: '/administration/shops/new',
@@ -34,8 +26,6 @@ export const records = {
   },
   shopStamp: {},
   user: {
-    table: 'users',
-    title: names,
     at: {
       list: '/administration/users',
       new: '/administration/users/newUser',
@@ -43,8 +33,6 @@ export const records = {
     },
   },
   employee: {
-    table: 'employees',
-    title: names,
     at: {
       list: '/hrManagement/employees',
       new: '/hrManagement/employees/newEmployee',
@@ -53,8 +41,6 @@ export const records = {
   },
   support: {},
   customer: {
-    table: 'customers',
-    title: names,
     at: {
       list: '/customers',
       new: '/customers/newCustomer',
@@ -65,8 +51,6 @@ export const records = {
     search: { kind: 'customer', permission: { module: 'customers' } },
   },
   vehicle: {
-    table: 'vehicles',
-    title: ['plate_no', 'plate_no'],
     at: {
       list: '/vehicles',
       new: '/vehicles/newVehicle',
@@ -76,8 +60,6 @@ export const records = {
     search: { kind: 'vehicle', permission: { module: 'vehicles' } },
   },
   dealer: {
-    table: 'dealers',
-    title: names,
     at: {
       list: '/dealers',
       new: '/dealers/dealerNew',
@@ -88,15 +70,11 @@ export const records = {
     search: { kind: 'dealer', permission: { module: 'dealers' } },
   },
   supplier: {
-    table: 'suppliers',
-    title: names,
     at: { list: '/suppliers', new: '/suppliers/supplierNew', page: '/suppliers/$id' },
     search: { kind: 'supplier', permission: { module: 'suppliers' } },
   },
   import: {},
   ticket: {
-    table: 'tickets',
-    title: number,
     at: {
       list: '/tickets/openTickets',
       new: '/tickets/newTicket',
@@ -119,10 +97,8 @@ export const records = {
   inspectionPoint: {},
   decision: {},
   share: {},
-  payment: { table: 'payments', title: ['receipt_number', 'receipt_number'] },
+  payment: {},
   invoice: {
-    table: 'invoices',
-    title: number,
     at: {
       list: '/invoices/salesInvoices',
       page: '/invoices/salesInvoices/ticket/$id',
@@ -135,18 +111,14 @@ export const records = {
     search: { kind: 'invoice', permission: only('invoices.view', ['Owner', 'WorkshopManager']) },
   },
   purchaseInvoice: {
-    table: 'purchase_invoices',
-    title: number,
     at: { list: '/invoices/purchaseInvoices', page: '/invoices/purchaseInvoices/purchases/$id' },
     search: { kind: 'purchase', permission: only('store.purchases') },
   },
   drawer: { at: { list: '/cashDrawer', page: '/cashDrawer/$id' } },
-  service: { table: 'services', title: names },
-  section: { table: 'sections', title: names },
-  package: { table: 'packages', title: names },
+  service: {},
+  section: {},
+  package: {},
   inspectionTemplate: {
-    table: 'inspection_templates',
-    title: names,
     at: {
       list: '/administration/inspectionTemplates',
       new: '/administration/inspectionTemplates/new',
@@ -154,8 +126,6 @@ export const records = {
     },
   },
   conditionTemplate: {
-    table: 'condition_templates',
-    title: names,
     at: {
       list: '/administration/conditionTemplates',
       new: '/administration/conditionTemplates/new',

@@ -1,13 +1,33 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { namedBy } from '@warsha/domain/audit-text'
-import { recordKinds, recordOf } from '@warsha/domain/records'
+import type { RecordKind } from '@warsha/domain/records'
 import { sql } from 'kysely'
 
-const named = recordKinds.flatMap((kind) => {
-  const { table, title } = recordOf(kind)
-  return table && title ? [{ kind, table, title }] : []
-})
+const names = ['name_en', 'name_ar'] as const
+const number = ['number', 'number'] as const
+type Named = { kind: RecordKind; table: string; title: readonly [en: string, ar: string] }
+
+/** Where the records of a company are kept, and the columns that name them: two names, or one word for both languages. */
+const named: readonly Named[] = [
+  { kind: 'paymentTerm', table: 'payment_terms', title: names },
+  { kind: 'shop', table: 'shops', title: names },
+  { kind: 'user', table: 'users', title: names },
+  { kind: 'employee', table: 'employees', title: names },
+  { kind: 'customer', table: 'customers', title: names },
+  { kind: 'vehicle', table: 'vehicles', title: ['plate_no', 'plate_no'] },
+  { kind: 'dealer', table: 'dealers', title: names },
+  { kind: 'supplier', table: 'suppliers', title: names },
+  { kind: 'ticket', table: 'tickets', title: number },
+  { kind: 'payment', table: 'payments', title: ['receipt_number', 'receipt_number'] },
+  { kind: 'invoice', table: 'invoices', title: number },
+  { kind: 'purchaseInvoice', table: 'purchase_invoices', title: number },
+  { kind: 'service', table: 'services', title: names },
+  { kind: 'section', table: 'sections', title: names },
+  { kind: 'package', table: 'packages', title: names },
+  { kind: 'inspectionTemplate', table: 'inspection_templates', title: names },
+  { kind: 'conditionTemplate', table: 'condition_templates', title: names },
+]
 
 type Name = { en: string | null; ar: string | null }
 type Ids = Partial<Record<string, number[]>>
