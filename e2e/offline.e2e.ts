@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { OfTicket } from '@warsha/contract/inspection-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Api } from './support/api.ts'
+import { quiet } from './support/judged.ts'
 import { alone } from './support/lock.ts'
+import { openWithUpdates } from './support/other-build.ts'
 import { expect, test } from './support/test.ts'
 import type { Words } from './support/words.ts'
 import { newTicket, shopOf } from './support/workshop.ts'
@@ -28,6 +31,23 @@ const point = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** How much the device keeps that the server does not have yet. */
+const waitingIn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('warsha')
+        opened.onerror = () => reject(opened.error)
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction('outbox').objectStore('outbox').count()
+          asked.onsuccess = () => {
+            opened.result.close()
+            resolve(asked.result)
+          }
+        }
+      }),
+  )
 
 test('without network a technician starts, photographs and finishes a job; all of it arrives once, in its order @phone-only @phone', ({
   page,
@@ -79,6 +99,74 @@ test('an answer that is lost on its way is asked for again, and the clock starte
     expect(log.filter(({ action }) => action === 'workStarted')).toHaveLength(1)
   }))
 
+test('a note with a photo that loses its network while it is written waits, is sent again when its answer is lost, and arrives once @phone-only @phone', ({
+  page,
+  t,
+  api,
+  language,
+  context,
+}) =>
+  alone('technician', async () => {
+    const { card, read } = await newJob(await api('owner'), await api('technician'), page, language)
+    let lost = 0
+    await page.route('**/tickets/ticketNotes', async (route) => {
+      if (lost++ > 0) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await card.getByRole('button', { name: t('work:note'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: t('work:noteLabel') }).fill('Worn belt')
+    await context.setOffline(true)
+    await dialog
+      .getByLabel(t('files:camera'))
+      .first()
+      .setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: point })
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await dialog.getByRole('button', { name: t('work:noteSave'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(t('work:waiting', { count: 1 }))).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(() => lost).toBeGreaterThan(1)
+    await expect.poll(() => waitingIn(page)).toBe(0)
+    const { notes } = await read()
+    expect(notes.map(({ body, fileIds }) => [body, fileIds.length])).toEqual([['Worn belt', 1]])
+  }))
+
+test('photos at a point of an inspection wait for the network, outlive the page, and arrive once @phone-only @phone', ({
+  page,
+  t,
+  api,
+  language,
+  context,
+}) =>
+  alone('technician', async () => {
+    const owner = await api('owner')
+    const { id } = await newTicket(owner)
+    const stored = () => owner.get<OfTicket>(`/tickets/inspections/${id}`)
+    await owner.post(`/tickets/inspections/${id}`, { templateId: (await stored()).templates[0]?.id })
+    const pointOf = async () => (await stored()).inspections[0]?.points[0]
+    const looked = await pointOf()
+    const name = (language === 'ar' ? looked?.nameAr : looked?.nameEn) ?? ''
+    await page.goto(`/tickets/inspections/${id}`)
+    await page
+      .getByRole('button', { name: t('inspections:photograph', { name }) })
+      .first()
+      .click()
+    const camera = page.getByLabel(t('files:camera')).first()
+    await expect(camera).toBeAttached()
+    await context.setOffline(true)
+    await camera.setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: point })
+    await expect(page.getByText(t('inspections:unsent', { count: 1 }))).toBeVisible()
+    await expect.poll(() => waitingIn(page)).toBe(1)
+    expect((await pointOf())?.fileIds).toEqual([])
+    await page.goto('about:blank').catch(() => undefined)
+    await context.setOffline(false)
+    await page.goto(`/tickets/inspections/${id}`)
+    await expect.poll(async () => (await pointOf())?.fileIds.length).toBe(1)
+    await expect.poll(() => waitingIn(page)).toBe(0)
+  }))
+
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -103,5 +191,63 @@ test.describe('with the worker', () => {
     await context.setOffline(false)
     await expect(page.getByText(t('shell:notLoaded.title'))).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('at a desk with the worker', () => {
+  test.use({ user: 'owner', serviceWorkers: 'allow' })
+
+  test('the shell and home open without network for everybody, and a screen that was not loaded opens when it is back', async ({
+    page,
+    t,
+    context,
+  }) => {
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: t('shell:menu.label') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('home:today') })).toBeVisible()
+    await expect(page.getByText(t('shell:offline'))).toBeVisible()
+    await page
+      .getByRole('link', { name: t('routes:/customers') })
+      .first()
+      .click()
+    await expect(page.getByText(t('shell:notLoaded.title'))).toBeVisible({ timeout: 30_000 })
+    await context.setOffline(false)
+    await expect(page.getByText(t('shell:notLoaded.title'))).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: t('routes:/customers') })).toBeVisible()
+  })
+
+  test('a new worker takes over a page that stands: what is typed there stays, and nothing of the build before is kept', async ({
+    page,
+    context,
+    t,
+    address,
+    language,
+    tokenOf,
+  }) => {
+    const product = await openWithUpdates(address)
+    const kept = { 'warsha.language': language, 'warsha.token': await tokenOf('owner') }
+    await context.addInitScript((all) => {
+      for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
+    }, kept)
+    await quiet(page)
+    await page.goto(`${product.url}/customers/newCustomer`)
+    const phone = page.getByRole('textbox', { name: t('customers:contactNo') })
+    await phone.fill('0551234567')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const shelves = () => page.evaluate(() => caches.keys())
+    await expect.poll(async () => (await shelves()).length).toBe(1)
+    expect(await shelves()).not.toEqual(['warsha-newer'])
+    product.update()
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()))
+    await expect.poll(shelves).toEqual(['warsha-newer'])
+    await expect(phone).toHaveValue(/55 ?123 ?4567/)
+    await context.setOffline(true)
+    await page.goto(`${product.url}/home`)
+    await expect(page.getByRole('navigation', { name: t('shell:menu.label') })).toBeVisible()
+    product.close()
   })
 })

@@ -5,10 +5,10 @@ import type { Plugin } from 'vite'
 import { planOf } from './plan-of.ts'
 import { builtFolder } from './src/start-plan.ts'
 
-/** What opens without network although it was never opened before: the work of a technician. */
-const screensKept = /^\/(technicians$|tickets\/inspections\/)/
+/** What opens without network although it was never opened before: home, and the work of a technician. */
+const screensKept = /^\/(home$|technicians$|tickets\/inspections\/)/
 
-/** Writes /sw.js, which keeps the shell and the technician's screens for the time without network. */
+/** Writes /sw.js, which keeps the shell, home and the technician's screens for the time without network. */
 export function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',
@@ -21,14 +21,25 @@ export function offlineWorker(): Plugin {
       const planned = [...places, ...kept.flatMap((screen) => screen.files)].map((place) => builtFolder + files[place])
       const page = await readFile(join(dir, 'index.html'), 'utf8')
       const named = page.match(/\/assets\/[^"]+/g) ?? []
-      const all = [...new Set([...named, ...planned])].sort()
+      const all = new Set<string>()
+      // What a script imports comes with it: nothing names it, and without it none of them runs.
+      const keep = (file: string): void => {
+        if (all.has(file)) return
+        all.add(file)
+        const built = bundle[file.slice(1)]
+        if (built?.type === 'chunk') for (const one of built.imports) keep(`/${one}`)
+      }
+      for (const file of [...named, ...planned]) keep(file)
       const version = createHash('sha256')
         .update(page)
         .update(Object.keys(bundle).sort().join())
         .digest('hex')
         .slice(0, 12)
       const worker = await readFile(join(import.meta.dirname, 'service-worker.js'), 'utf8')
-      await writeFile(join(dir, 'sw.js'), `const precached = ${JSON.stringify({ version, files: all })}\n${worker}`)
+      await writeFile(
+        join(dir, 'sw.js'),
+        `const precached = ${JSON.stringify({ version, files: [...all].sort() })}\n${worker}`,
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -15,15 +15,22 @@ import { StateBlock } from '../ui/StateBlock.tsx'
 /** What is shown instead of a screen that failed: a call without answer can be tried again, a crash is reported (UXX-028). */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const message = useErrorMessage()
-  const [wasCut] = useState(() => connection.get() !== 'online')
   if (error instanceof ApiError) return <ErrorState text={message(error)} onRetry={reset} />
-  return wasCut ? <NotLoaded /> : <Crash error={error} />
+  return isMissingFile(error) ? <NotLoaded /> : <Crash error={error} />
 }
+
+/** What Chromium, Firefox and Safari say of a file that did not come. The network may be back by name and carry nothing yet. */
+const missingFile = /to fetch|imported|Importing|preload|Load failed/
+const isMissingFile = (error: unknown): boolean => error instanceof Error && missingFile.test(error.message)
+const askAgainMs = 3_000
 
 /** A screen whose files were never fetched: it opens by itself when they can be. */
 function NotLoaded() {
   const { t } = useTranslation('shell')
-  useEffect(() => connection.listen(() => connection.get() === 'online' && location.reload()), [])
+  useEffect(() => {
+    const timer = setInterval(() => connection.get() === 'online' && location.reload(), askAgainMs)
+    return () => clearInterval(timer)
+  }, [])
   return <StateBlock alert icon={IconAlertTriangle} title={t('notLoaded.title')} text={t('notLoaded.text')} />
 }
 

@@ -18,6 +18,7 @@ import { SectionCard } from './SectionCard.tsx'
 import { StartCard } from './StartCard.tsx'
 import { UnsentBanner } from './UnsentBanner.tsx'
 import { useAnswers } from './use-answers.ts'
+import { useRefusedPhotos, useWaitingPhotos } from './use-point-photos.ts'
 import { useWhyNotInspect } from './use-why-not-inspect.ts'
 
 const defaults = { inspection: 0 }
@@ -80,6 +81,8 @@ function Looked({ shown, inspection }: { shown: OfTicket; inspection: Inspection
   const { t } = useTranslation('inspections')
   const { pick } = useNames()
   const { answers, book } = useAnswers(shown.ticket.id)
+  const photos = useWaitingPhotos(shown.ticket.id)
+  useRefusedPhotos(shown.ticket.id)
   const why = useWhyNotInspect(shown.ticket, inspection)
   const points = inspection.points.map((point) => ({ ...point, ...shownAnswer(point, answers) }))
   const tally = tallyOf(points)
@@ -102,7 +105,7 @@ function Looked({ shown, inspection }: { shown: OfTicket; inspection: Inspection
         </span>
       </div>
       {inspection === shown.inspections[0] && <ReportButtons ticket={shown.ticket} />}
-      <UnsentBanner count={Object.keys(answers.unsent).length} />
+      <UnsentBanner count={Object.keys(answers.unsent).length + photos.length} />
       {sectionsOf(inspection.points).map((section) => (
         <SectionCard
           key={section.points[0]?.id}

@@ -1,42 +1,35 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Job } from '@warsha/contract/work'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
 import { PhotoField } from '../lib/files/PhotoField.tsx'
 import { usePhotos } from '../lib/files/use-photos.ts'
-import { useErrorMessage } from '../lib/refusals.ts'
+import { outbox } from '../lib/outbox/work-outbox.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { TextAreaField } from '../ui/fields/TextAreaField.tsx'
 import { toast } from '../ui/toast.ts'
+import { act } from './use-my-jobs.ts'
 
-/** A note on the ticket, from under the car. */
+/** A note on the ticket, from under the car: it is kept here at once, and sent when there is network. */
 export function NoteDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation('work')
-  const message = useErrorMessage()
   const form = useForm({ defaultValues: { body: '' }, mode: 'onTouched' })
-  const photos = usePhotos(job.ticketId)
-  const add = useMutation(
-    api.tickets.addNote.mutationOptions({
-      onSuccess: () => {
-        toast.success(t('noteSaved'))
-        onClose()
-      },
-    }),
-  )
+  const photos = usePhotos(job.ticketId, [], true)
+  const keep = async ({ body }: { body: string }) => {
+    onClose()
+    const kept = photos.all.flatMap(({ key, shrunk }) => (shrunk ? [{ key, ...shrunk, id: null }] : []))
+    await act(job, { kind: 'note', body, photos: kept })
+    const waits = outbox.get().some(({ deed, jobId }) => deed.kind === 'note' && jobId === job.ticketServiceId)
+    if (!waits) toast.success(t('noteSaved'))
+  }
   return (
     <DialogForm
       title={t('note')}
       subtitle={job.ticketNumber}
       submitLabel={t('noteSave')}
-      onSubmit={form.handleSubmit(({ body }) => add.mutate({ ticketId: job.ticketId, body, fileIds: photos.ids }))}
-      onClose={() => {
-        photos.discard()
-        onClose()
-      }}
+      onSubmit={form.handleSubmit(keep)}
+      onClose={onClose}
       dirty={form.formState.isDirty || photos.all.length > 0}
-      busy={add.isPending || photos.busy}
-      error={message(add.error)}
+      busy={photos.busy}
     >
       <TextAreaField
         control={form.control}

@@ -20,7 +20,7 @@ export function PhotoButton({ job }: { job: Job }) {
         continue
       }
       toast.success(t('photoTaken'))
-      await act(job, { kind: 'photo', ...shrunk, fileId: null, noteKey: newRequestKey() })
+      await act(job, { kind: 'photo', photos: [{ key: newRequestKey(), ...shrunk, id: null }] })
     }
   }
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,20 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../lib/connection.ts'
+import { useStartupLookups } from '../../lib/lookups.ts'
 import { useOpenTabs } from '../../lib/open-tabs.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconWifiOff } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ExpiredBanner } from './ExpiredBanner.tsx'
-import { SupportBanner } from './SupportBanner.tsx'
+
+/** Rare enough to come by itself. */
+const SupportBanner = lazy(() => import('./SupportBanner.tsx'))
 
 /** What must be seen above every screen: no network, no server, other tabs, an expired subscription. */
 export function Banners() {
+  const support = useStartupLookups().data?.adminOption.supportAccessUntil
   return (
     <>
       <ConnectionBanner />
-      <SupportBanner />
+      {support && (
+        <Suspense>
+          <SupportBanner />
+        </Suspense>
+      )}
       <ExpiredBanner />
       <TabsBanner />
     </>

@@ -24,14 +24,7 @@ export default function ContactMenu({ onHide, named, ...ways }: Ways & { named: 
             {t('floating.contact')}
           </button>
         ) : (
-          <Button
-            {...popup}
-            iconOnly
-            variant="quiet"
-            icon={<IconHelpCircle />}
-            aria-label={t('floating.contact')}
-            title={t('floating.contact')}
-          />
+          <Button {...popup} iconOnly variant="quiet" icon={<IconHelpCircle />} aria-label={t('floating.contact')} />
         )
       }
       items={[...items, { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: onHide, apart: true }]}

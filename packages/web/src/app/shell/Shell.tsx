@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { keepShell } from '../../lib/offline-shell.ts'
 import { useSession } from '../../lib/session.ts'
 import { useShellStands } from '../../lib/whole-page.ts'
 import { FrozenShell } from './FrozenShell.tsx'
@@ -10,6 +12,7 @@ import { LookupsGate } from './LookupsGate.tsx'
 export function Shell() {
   const { profile } = useSession()
   useShellStands()
+  useEffect(keepShell, [])
   // Between the end of a session and the sign-in there is nothing to show.
   if (!profile) return null
   const Frame = isFrozen() ? FrozenShell : FullShell

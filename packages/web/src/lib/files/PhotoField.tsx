@@ -7,7 +7,7 @@ import { IconRefresh, IconX } from '../../ui/icons.tsx'
 import { IconCamera, IconPhotoPlus } from '../../ui/more-icons.tsx'
 import { Picture, SmallPhoto } from './PhotoImage.tsx'
 import classes from './photos.module.css'
-import type { Photo, Photos } from './use-photos.ts'
+import { isOnItsWay, type Photo, type Photos } from './use-photos.ts'
 
 type Props = {
   photos: Photos
@@ -24,7 +24,7 @@ export const PhotoField = (props: Props) => (
 
 function Field({ photos, label }: Props) {
   const { t } = useTranslation('files')
-  const sending = photos.all.filter(({ id, problem }) => id === undefined && problem === undefined).length
+  const sending = photos.all.filter((photo) => isOnItsWay(photo, photos.held)).length
   const problem = photos.all.find((photo) => photo.problem !== undefined)?.problem
   return (
     <fieldset className={classes.field} aria-label={label}>
@@ -78,7 +78,7 @@ function Chooser({ photos, label, camera = false }: Props & { camera?: boolean }
 function Sent({ photo, number, photos }: { photo: Photo; number: number; photos: Photos }) {
   const { t } = useTranslation('files')
   const failed = photo.problem !== undefined
-  const waits = photo.id === undefined && !failed
+  const waits = isOnItsWay(photo, photos.held)
   return (
     <li className={cx(classes.thumb, waits && classes.onItsWay, failed && classes.failed)}>
       {photo.shrunk || photo.id === undefined ? (

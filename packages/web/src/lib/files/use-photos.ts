@@ -16,8 +16,14 @@ export type Photo = {
   problem?: string
 }
 
+/** It has neither arrived nor failed; one that the form sends itself only has to be made small. */
+export const isOnItsWay = ({ id, problem, shrunk }: Photo, held: boolean): boolean =>
+  id === undefined && problem === undefined && !(held && shrunk)
+
 export type Photos = {
   ticketId: number
+  /** They stay here: whoever uses the form sends them. */
+  held: boolean
   all: readonly Photo[]
   /** Of those that have arrived, in their order: what the form saves. */
   ids: number[]
@@ -32,7 +38,7 @@ export type Photos = {
 }
 
 /** Photos added to a form of a ticket; they are uploaded at once, while the rest is still being typed. */
-export function usePhotos(ticketId: number, kept: readonly number[] = []): Photos {
+export function usePhotos(ticketId: number, kept: readonly number[] = [], held = false): Photos {
   const [all, setAll] = useState<readonly Photo[]>(() => kept.map((id) => ({ key: `kept-${id}`, id })))
   const change = (key: string, next: Omit<Photo, 'key'>) =>
     setAll((before) => before.map((photo) => (photo.key === key ? { ...photo, ...next } : photo)))
@@ -40,6 +46,7 @@ export function usePhotos(ticketId: number, kept: readonly number[] = []): Photo
     const shrunk = made ?? (original && (await shrink(original)))
     if (!shrunk) return change(key, { problem: refusalSentence('invalidUploadFileType', {}) })
     change(key, { shrunk })
+    if (held) return
     await api.files.upload.call({ ticketId, ...shrunk }, { context: { requestKey: key } }).then(
       ({ id }) => change(key, { id }),
       (error: unknown) => change(key, { problem: errorSentence(error) ?? '' }),
@@ -51,9 +58,10 @@ export function usePhotos(ticketId: number, kept: readonly number[] = []): Photo
   }
   return {
     ticketId,
+    held,
     all,
     ids: all.flatMap(({ id }) => id ?? []),
-    busy: all.some(({ id, problem }) => id === undefined && problem === undefined),
+    busy: all.some((photo) => isOnItsWay(photo, held)),
     full: all.length >= mostPhotos,
     add: (files) => {
       const photos = files.slice(0, mostPhotos - all.length).map((original) => ({ key: newRequestKey(), original }))

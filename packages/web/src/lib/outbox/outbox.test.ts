@@ -102,11 +102,12 @@ test('a refusal is kept with its reason until it is taken away, and the rest goe
 })
 
 test('a photo that has arrived is not sent twice when the note with it is', async () => {
-  const photo = new Blob(['x'])
-  const deed = { kind: 'photo', file: photo, thumbnail: photo, fileId: null, noteKey: 'note-1' } as const
-  const { outbox, memory } = device({ kind: 'step', deed: { ...deed, fileId: 9 } }, { kind: 'away' })
-  await outbox.add({ ...job(1), deed })
-  expect([...memory.values()]).toMatchObject([{ deed: { fileId: 9 } }])
+  const file = new Blob(['x'])
+  const photo = { key: 'photo-1', file, thumbnail: file, id: null }
+  const arrived = { ...photo, id: 9 }
+  const { outbox, memory } = device({ kind: 'step', deed: { kind: 'photo', photos: [arrived] } }, { kind: 'away' })
+  await outbox.add({ ...job(1), deed: { kind: 'photo', photos: [photo] } })
+  expect([...memory.values()]).toMatchObject([{ deed: { photos: [{ id: 9 }] } }])
 })
 
 test('how long ago something was done is never below nothing', () => {

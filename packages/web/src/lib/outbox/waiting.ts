@@ -1,14 +1,20 @@
 import type { PauseReason } from '@warsha/domain/work'
 
-/** What a technician did on a job; a photo becomes a note of its ticket, in two calls. */
+/** A photo with the key under which it is uploaded; its id once it has arrived. */
+export type KeptPhoto = { key: string; file: Blob; thumbnail: Blob; id: number | null }
+
+/** What somebody did at a car. Photos arrive one by one, before what they belong to. */
 export type Deed =
   | { kind: 'start'; confirmedApproval: boolean }
   | { kind: 'pause'; reason: PauseReason }
   | { kind: 'finish' }
-  | { kind: 'photo'; file: Blob; thumbnail: Blob; fileId: number | null; noteKey: string }
+  | { kind: 'photo'; photos: KeptPhoto[] }
+  | { kind: 'note'; body: string; photos: KeptPhoto[] }
+  | { kind: 'pointPhoto'; pointId: number; photos: KeptPhoto[] }
 
 export type Done = {
-  jobId: number
+  /** null: it belongs to no job, as a photo at a point of an inspection does. */
+  jobId: number | null
   ticketId: number
   /** What the job is called, for the list of what waits. */
   nameEn: string

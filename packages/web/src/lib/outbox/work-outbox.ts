@@ -7,10 +7,9 @@ import { errorSentence } from '../refusals.ts'
 import { newRequestKey } from '../request-key.ts'
 import { session } from '../session.ts'
 import { claimsOf } from '../token.ts'
-import { whenIdle } from '../when-idle.ts'
 import { type Outcome, outboxOf } from './outbox.ts'
 import { openShelf } from './shelf.ts'
-import { secondsSince, type Waiting } from './waiting.ts'
+import { type Deed, secondsSince, type Waiting } from './waiting.ts'
 
 const askAgainMs = 5_000
 
@@ -21,22 +20,10 @@ export function currentOwner(): string | null {
   return claims ? `${claims.co}/${claims.user}` : null
 }
 
-async function send({ key, actedAtMs, deed, jobId: id, ticketId }: Waiting): Promise<Outcome> {
-  const secondsAgo = secondsSince(actedAtMs, Date.now())
-  const call = { context: { requestKey: key } }
+async function send(waiting: Waiting): Promise<Outcome> {
   try {
-    if (deed.kind === 'start')
-      await api.work.start.call({ id, confirmedApproval: deed.confirmedApproval, secondsAgo }, call)
-    else if (deed.kind === 'pause') await api.work.pause.call({ id, reason: deed.reason, secondsAgo }, call)
-    else if (deed.kind === 'finish') await api.work.finish.call({ id, secondsAgo }, call)
-    else if (deed.fileId === null) {
-      const photo = await api.files.upload.call(
-        { ticketId, file: asFile(deed.file), thumbnail: asFile(deed.thumbnail) },
-        call,
-      )
-      return { kind: 'step', deed: { ...deed, fileId: photo.id } }
-    } else
-      await api.tickets.addNote.call({ ticketId, fileIds: [deed.fileId] }, { context: { requestKey: deed.noteKey } })
+    const step = await stepOf(waiting)
+    if (step) return { kind: 'step', deed: step }
     // What is on screen is asked for again before the deed counts as no longer waiting, so that nothing jumps back.
     await queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.outlivesWrites }).catch(() => undefined)
     return { kind: 'done' }
@@ -45,6 +32,29 @@ async function send({ key, actedAtMs, deed, jobId: id, ticketId }: Waiting): Pro
     if (!(error instanceof ApiError) || isPassing(error)) return { kind: 'away' }
     return { kind: 'refused', code: error.code, sentence: errorSentence(error) ?? '' }
   }
+}
+
+/** Sends the next part of a deed: what remains of it, or null when all of it has arrived. */
+async function stepOf({ key, actedAtMs, deed, jobId, ticketId }: Waiting): Promise<Deed | null> {
+  const secondsAgo = secondsSince(actedAtMs, Date.now())
+  const call = { context: { requestKey: key } }
+  const id = jobId ?? 0
+  if (deed.kind === 'start')
+    await api.work.start.call({ id, confirmedApproval: deed.confirmedApproval, secondsAgo }, call)
+  else if (deed.kind === 'pause') await api.work.pause.call({ id, reason: deed.reason, secondsAgo }, call)
+  else if (deed.kind === 'finish') await api.work.finish.call({ id, secondsAgo }, call)
+  else {
+    const next = deed.photos.find((photo) => photo.id === null)
+    if (next) {
+      const files = { file: asFile(next.file), thumbnail: asFile(next.thumbnail) }
+      const arrived = await api.files.upload.call({ ticketId, ...files }, { context: { requestKey: next.key } })
+      return { ...deed, photos: deed.photos.map((photo) => (photo === next ? { ...photo, id: arrived.id } : photo)) }
+    }
+    const fileIds = deed.photos.flatMap((photo) => photo.id ?? [])
+    if (deed.kind === 'pointPhoto') await api.inspections.addPhotos.call({ id: deed.pointId, fileIds }, call)
+    else await api.tickets.addNote.call({ ticketId, fileIds, ...(deed.kind === 'note' && { body: deed.body }) }, call)
+  }
+  return null
 }
 
 const asFile = (blob: Blob): File => new File([blob], 'photo.jpg', { type: 'image/jpeg' })
@@ -66,10 +76,6 @@ export const outbox = outboxOf({
   // A page that came over plain HTTP has no locks; then the keys alone see to it that nothing is done twice.
   alone: async (work) => (navigator.locks ? navigator.locks.request('warsha.outbox', work) : work()),
 })
-
-// Here and not where everybody starts: the worker is for whoever works under a car. It is missing where the page came over plain
-// HTTP from another machine; then the product works as long as there is a network.
-if (import.meta.env.PROD) whenIdle(() => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined))
 
 const again = () => void outbox.sendAll().catch(() => undefined)
 connection.listen(() => connection.get() === 'online' && again())
