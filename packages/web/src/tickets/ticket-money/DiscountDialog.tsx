@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseDocumentDiscount } from '@warsha/domain/discounts'
-import { money, percentOf, subtract } from '@warsha/domain/money'
+import { type Money, money, percentOf, subtract } from '@warsha/domain/money'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -44,6 +44,10 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
     if (changed === 'amount') setValue('pays', null)
     if (changed === 'pays' && priced) setValue('amount', priced.discount || null, { shouldDirty: true })
   })
+  const choose = (rate: number) => {
+    setValue('amount', percentOf(net, rate), { shouldDirty: true })
+    setValue('pays', null)
+  }
   const { show } = useTicketCache(ticket.id)
   const { onError } = useStaleRefresh(ticket.id)
   const { version, changed, merge, errorOf } = useMergedForm(form, { version: ticket.version, values: start(ticket) })
@@ -71,24 +75,10 @@ export function DiscountDialog({ ticket, onClose }: { ticket: Ticket; onClose: (
         label={t('discount.amount')}
         large
         autoFocus
-        hint={
-          <Rates
-            onChoose={(rate) => {
-              setValue('amount', percentOf(net, rate), { shouldDirty: true })
-              setValue('pays', null)
-            }}
-          />
-        }
+        hint={<Rates onChoose={choose} />}
       />
       <FinalPrice control={control} final={final} />
-      <Sums
-        rows={[
-          { label: t('discount.before'), amount: net },
-          { label: t('money.discount'), amount },
-          { label: t('discount.after'), amount: subtract(net, amount) },
-          ...(final ? [{ label: t('money.totalWithVat'), amount: final.total }] : []),
-        ]}
-      />
+      <SumsWith discount={amount} net={net} total={final?.total} />
     </DialogForm>
   )
 }
@@ -119,6 +109,17 @@ function FinalPrice({ control, final }: FinalProps) {
 /** What was typed as the price with VAT, or nothing. */
 const finalOf = (ticket: Ticket, pays: number | null) =>
   pays === null || Number.isNaN(pays) ? null : finalPriceOf(ticket, money(pays))
+
+/** What the discount makes of the sum of the lines, and of the total where a final price was typed. */
+function SumsWith({ net, discount, total }: { net: Money; discount: Money; total: Money | undefined }) {
+  const { t } = useTranslation('tickets')
+  const rows = [
+    { label: t('discount.before'), amount: net },
+    { label: t('money.discount'), amount: discount },
+    { label: t('discount.after'), amount: subtract(net, discount) },
+  ]
+  return <Sums rows={total === undefined ? rows : [...rows, { label: t('money.totalWithVat'), amount: total }]} />
+}
 
 function Rates({ onChoose }: { onChoose: (rateBp: number) => void }) {
   return (

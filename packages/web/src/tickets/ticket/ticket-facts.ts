@@ -30,11 +30,15 @@ export const netOf = ({ money }: Ticket) => subtract(money.gross, subtract(money
 /** The discount on the ticket with which the customer pays this, VAT included, by the VAT rules that it was opened with. */
 export function finalPriceOf({ services, parts, money: rules }: Ticket, asked: Money): FinalPrice {
   const priced = (kind: LineKind) => (line: { price: Money; quantityMilli: number; discount: Money }) => ({
-    ...{ kind, unitPrice: line.price, quantityMilli: line.quantityMilli, discount: line.discount },
+    kind,
+    unitPrice: line.price,
+    quantityMilli: line.quantityMilli,
+    discount: line.discount,
   })
   const charged = [...services.filter(isCharged).map(priced('service')), ...parts.map(priced('part'))]
   const vat = {
-    ...{ allowed: rules.vatAllowed, rateBp: rules.vatBp },
+    allowed: rules.vatAllowed,
+    rateBp: rules.vatBp,
     services: { taxed: rules.servicesTaxed, inclusive: rules.servicesInclusive },
     parts: { taxed: rules.partsTaxed, inclusive: rules.partsInclusive },
   }
