@@ -30,6 +30,9 @@ export function offlineWorker(): Plugin {
         if (built?.type === 'chunk') for (const one of built.imports) keep(`/${one}`)
       }
       for (const file of [...named, ...planned]) keep(file)
+      // Parts of the shell that come later: one that is missing would take the whole shell with it.
+      for (const built of Object.values(bundle))
+        if (built.type === 'chunk' && built.facadeModuleId?.includes('/app/shell/')) keep(`/${built.fileName}`)
       const version = createHash('sha256')
         .update(page)
         .update(Object.keys(bundle).sort().join())
