@@ -9,7 +9,7 @@ import classes from './Shell.module.css'
 type Props = { profile: UserProfile; children: ReactNode }
 
 /** Only the breadcrumb of the page, the warning of an expired subscription and a way to close the window (NAV-073). */
-export function FrozenShell({ children }: Props) {
+export default function FrozenShell({ children }: Props) {
   const { t } = useTranslation('shell')
   return (
     <div className={classes.main}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { grantsOf } from '../../lib/may.ts'
@@ -8,12 +8,14 @@ import { Logo } from '../../ui/glyphs.tsx'
 import { PaletteProvider } from '../palette/PaletteProvider.tsx'
 import { Banners } from './Banners.tsx'
 import { useDimmed } from './ExpiredBanner.tsx'
-import { MenuDrawer } from './MenuDrawer.tsx'
 import { operatorClass } from './operator.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TopMenu } from './TopMenu.tsx'
+
+/** It comes when it is opened; the worker keeps it for the time without network. */
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 
 type Props = { profile: UserProfile; children: ReactNode }
 
@@ -39,7 +41,11 @@ export function FullShell({ profile, children }: Props) {
           </main>
         </div>
       </div>
-      {drawer && <MenuDrawer profile={profile} onClose={() => setDrawer(false)} />}
+      {drawer && (
+        <Suspense>
+          <MenuDrawer profile={profile} onClose={() => setDrawer(false)} />
+        </Suspense>
+      )}
     </PaletteProvider>
   )
 }

@@ -13,7 +13,7 @@ import { Brand } from './SideMenu.tsx'
 type Props = { profile: UserProfile; onClose: () => void }
 
 /** The menu on a phone: a drawer over the page that closes when an entry is chosen. */
-export function MenuDrawer({ profile, onClose }: Props) {
+export default function MenuDrawer({ profile, onClose }: Props) {
   const { t } = useTranslation('shell')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

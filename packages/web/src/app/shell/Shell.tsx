@@ -1,12 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { keepShell } from '../../lib/offline-shell.ts'
 import { useSession } from '../../lib/session.ts'
 import { useShellStands } from '../../lib/whole-page.ts'
-import { FrozenShell } from './FrozenShell.tsx'
 import { FullShell } from './FullShell.tsx'
 import { isFrozen } from './frozen.ts'
 import { LookupsGate } from './LookupsGate.tsx'
+
+/** A window of its own, seldom opened. */
+const FrozenShell = lazy(() => import('./FrozenShell.tsx'))
 
 /** The frame of every screen behind the sign-in. */
 export function Shell() {
@@ -17,10 +19,12 @@ export function Shell() {
   if (!profile) return null
   const Frame = isFrozen() ? FrozenShell : FullShell
   return (
-    <Frame profile={profile}>
-      <LookupsGate>
-        <Outlet />
-      </LookupsGate>
-    </Frame>
+    <Suspense>
+      <Frame profile={profile}>
+        <LookupsGate>
+          <Outlet />
+        </LookupsGate>
+      </Frame>
+    </Suspense>
   )
 }
