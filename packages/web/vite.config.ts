@@ -28,7 +28,11 @@ export default defineConfig({
     sourcemap: true,
     // The first scripts list what each screen is preloaded with, and that list is paid for on every start. Of the scripts it names
     // the two large ones; the small ones come as soon as the screen's own file is read.
-    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => /\/(forms|records)-/.test(file)) },
+    // Every browser for which the scripts are written preloads by itself.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => /\/(forms|records)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         // A group names its chunks after all who share them. The first scripts list all names, so that each letter of a hash is
