@@ -7,7 +7,7 @@ import { creditCommands } from './ticket-credit-commands.ts'
 import { lineCommands } from './ticket-line-commands.ts'
 import { balanceOf, close, editable, finished, netWithout, openOf, paidIn, type Real, settle } from './ticket-model.ts'
 import { book, evenUp, giveBack } from './ticket-money-commands.ts'
-import { purchaseCommands } from './ticket-purchase-commands.ts'
+import { paySupplier, purchaseCommands, recordPurchase } from './ticket-purchase-commands.ts'
 import { noteLeft } from './ticket-purchases.ts'
 import { isIdle, sharedOf } from './ticket-sharing.ts'
 import { sharingCommands } from './ticket-sharing-commands.ts'
@@ -190,6 +190,14 @@ const stale = command('stale', (_model, { ticket }) => ({
   logs: [],
 }))
 
+const wrapUp = command('wrapUp', ...Array.from({ length: 12 }, () => goOn), evenUp, checkOut)
+
+/** Short walks out of the shop to what others come to by chance alone: another payer's invoice, and both kinds of purchases. */
+export const straightOut = [
+  [addService(0, 400_00), addPart(100_00, 1000), wrapUp],
+  [addService(0, 400_00), addPart(100_00, 1000), recordPurchase(0, false), paySupplier(0, 50), wrapUp],
+]
+
 /** Everything a counter can do to a ticket, allowed at the moment or not. Work and money come oftener than endings. */
 export const ticketCommands = fc.commands(
   [
@@ -205,7 +213,7 @@ export const ticketCommands = fc.commands(
     fc.constant(command('evenUp', evenUp)),
     fc.constant(command('goOn', goOn, goOn)),
     fc.constant(command('goOnLong', ...Array.from({ length: 8 }, () => goOn))),
-    fc.constant(command('wrapUp', ...Array.from({ length: 12 }, () => goOn), evenUp, checkOut)),
+    fc.constant(wrapUp),
     fc.constantFrom(complete, creditInvoice, cancel, reopen, stale),
     fc.constant(command('checkOut', checkOut)),
     fc.constant(command('checkOutUndated', leave(null))),

@@ -4,7 +4,7 @@ import { command, nth } from './ticket-command.ts'
 import { editable } from './ticket-model.ts'
 import { boughtWith, costOf } from './ticket-purchases.ts'
 
-const recordPurchase = (which: number, atOnce: boolean) =>
+export const recordPurchase = (which: number, atOnce: boolean) =>
   command(`recordPurchase(${which}, ${atOnce ? 'paid' : 'owed'})`, (model, { ticket }) => {
     const part = nth(ticket.parts, which)
     if (!part) return null
@@ -23,7 +23,7 @@ const recordPurchase = (which: number, atOnce: boolean) =>
   })
 
 /** `share` is of what is owed to the supplier, in hundredths: above 100 it is too much. */
-const paySupplier = (which: number, share: number) =>
+export const paySupplier = (which: number, share: number) =>
   command(`paySupplier(${which}, ${share} %)`, (model, { ticket }) => {
     const part = nth(
       ticket.parts.filter(({ purchase }) => purchase),

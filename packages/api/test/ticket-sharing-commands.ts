@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { command, type Wish } from './ticket-command.ts'
 import { editable, writtenOffIn } from './ticket-model.ts'
-import { incomeTotal, type Share, shareDue, shareOf } from './ticket-sharing.ts'
-
-const noClaim = { claimNumber: '', approvalReference: '', approvedOn: null, approvedAmount: null }
+import { incomeTotal, type Share, shareDue, shareOf, shareWith } from './ticket-sharing.ts'
 
 /** An insurer takes a part of the bill, or nobody does any more. */
 const shareBill =
@@ -11,14 +9,11 @@ const shareBill =
   (model, { ticket, insurer }) => {
     const { total } = ticket.money
     const shared = shareOf(by, total)
-    const figures = by && (by.kind === 'percent' ? { shareBp: by.of } : { amount: by.of })
-    const payer = by && { holder: 'dealer' as const, partyId: insurer, kind: by.kind, ...figures }
     const idle = shared > 0 && shared >= total
     const tooMuch = by?.kind === 'amount' && by.of > total
     const before = ticket.payers.length > 0
     return {
-      call: ({ api }) =>
-        api.tickets.payers({ id: ticket.id, version: ticket.version, claim: noClaim, payers: payer ? [payer] : [] }),
+      call: (shop) => shareWith(shop, ticket, insurer, by),
       allowed: editable(model) && !idle && !tooMuch && total - shared >= writtenOffIn(model),
       effect: () => {
         model.shared = { ...model.shared, by }
@@ -91,6 +86,16 @@ const anyShare: fc.Arbitrary<Share> = fc.oneof(
   fc.record({ kind: fc.constantFrom('amount' as const, 'above' as const), of: fc.integer({ min: 1, max: 900_00 }) }),
   fc.record({ kind: fc.constant('percent' as const), of: fc.integer({ min: 1, max: 10_000 }) }),
 )
+
+/** How a ticket is shared from the beginning: a walk seldom comes to it by itself before the car leaves. */
+export const sharedAtFirst: fc.Arbitrary<Share> = fc.constantFrom<Share>(
+  null,
+  { kind: 'percent', of: 3_000 },
+  { kind: 'above', of: 50_00 },
+)
+
+/** At the end of a walk: the insurer pays a part of their invoice, and another part of it comes back. */
+export const lastOfSharing = [command('payShare(30 %)', payShare(30)), returnShare(30)]
 
 /** Who else pays, and what is invoiced beside tickets. */
 export const sharingCommands = [

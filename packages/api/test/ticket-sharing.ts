@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Database } from '@warsha/db/database'
 import { money } from '@warsha/domain/money'
 import { expect } from 'vitest'
@@ -49,6 +50,18 @@ export async function billsAgree(model: Model, { shop, ticket, insurer }: Real):
   expect([shared.dealerId, shared.due, shared.overpayment]).toEqual([insurer, Math.max(0, due), Math.max(0, -due)])
   expect(shared.returned).toBe(model.shared.returned)
 }
+
+const noClaim = { claimNumber: '', approvalReference: '', approvedOn: null, approvedAmount: null }
+
+/** The payer beside the ticket's own, as the request names them. */
+function payerBy(insurer: number, by: NonNullable<Share>) {
+  const figures = by.kind === 'percent' ? { shareBp: by.of } : { amount: by.of }
+  return { holder: 'dealer' as const, partyId: insurer, kind: by.kind, ...figures }
+}
+
+/** Sets the insurer as the one payer beside the ticket's own, or nobody. */
+export const shareWith = ({ api }: Company, { id, version }: Ticket, insurer: number, by: Share) =>
+  api.tickets.payers({ id, version, claim: noClaim, payers: by ? [payerBy(insurer, by)] : [] })
 
 /** At the end of a walk: the account of the insurer is what their invoice comes to, and the other sale owes what is left of it. */
 export async function sharesAgree(model: Model, { shop, insurer, income }: Real): Promise<void> {

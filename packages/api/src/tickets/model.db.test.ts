@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Company, openGarage } from '../../test/garage.ts'
 import { standingClocks } from '../../test/ticket-clocks.ts'
-import { ticketCommands } from '../../test/ticket-commands.ts'
+import { straightOut, ticketCommands } from '../../test/ticket-commands.ts'
 import { accountsAgree, sumOf } from '../../test/ticket-credit.ts'
 import type { Model, Real } from '../../test/ticket-model.ts'
 import { purchasesAgree } from '../../test/ticket-purchases.ts'
-import { givenIncome, notShared, sharesAgree } from '../../test/ticket-sharing.ts'
+import { givenIncome, notShared, type Share, sharesAgree, shareWith } from '../../test/ticket-sharing.ts'
+import { lastOfSharing, sharedAtFirst } from '../../test/ticket-sharing-commands.ts'
 import { listWrongTotals } from '../jobs/check-totals.job.ts'
 
 const { garage, company, owner, services } = await openGarage()
@@ -20,36 +21,46 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
   ])
   const reached = new Map<string, number>()
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...shops), ticketCommands, async ({ shop, ...known }, commands) => {
-      const { api, given } = shop
-      const { vehicleId, ...people } = await comesAgain(shop)
-      const ticket = await api.tickets.create({ vehicleId, customerId: people.holders.customer })
-      const model: Model = {
-        status: 'Pending',
-        invoiced: false,
-        services: [],
-        parts: 0,
-        purchases: [],
-        returned: 0,
-        payments: [],
-        clocks: standingClocks(known.technicians.length),
-        payer: 'customer',
-        shared: notShared,
-        earlier: leftBefore,
-      }
-      const log = (await api.tickets.activities({ id: ticket.id })).map((one) => `${one.id} ${one.action}`).reverse()
-      const stranger = await given.customer()
-      const income = await givenIncome(owner, shop, people.holders.customer)
-      const own = { ticket, log, returned: [], sold: [], income }
-      const real: Real = { shop, ...known, ...people, ...own, database: owner, stranger }
-      await fc.asyncModelRun(() => ({ model, real }), commands)
-      await accountsAgree(model, real)
-      await sharesAgree(model, real)
-      expect(await inCompany(services.database, shop.companyId, listWrongTotals), 'the nightly check').toEqual([])
-      await purchasesAgree(model, real)
-      for (const one of whatHappened(model)) reached.set(one, (reached.get(one) ?? 0) + 1)
-    }),
-    { numRuns: Number(process.env.TICKET_RUNS ?? 60), endOnFailure: true },
+    fc.asyncProperty(
+      fc.constantFrom(...shops),
+      sharedAtFirst,
+      ticketCommands,
+      async ({ shop, ...known }, by, commands) => {
+        const { api, given } = shop
+        const { vehicleId, ...people } = await comesAgain(shop)
+        const opened = await api.tickets.create({ vehicleId, customerId: people.holders.customer })
+        const ticket = by ? await shareWith(shop, opened, people.insurer, by) : opened
+        const model: Model = {
+          status: 'Pending',
+          invoiced: false,
+          services: [],
+          parts: 0,
+          purchases: [],
+          returned: 0,
+          payments: [],
+          clocks: standingClocks(known.technicians.length),
+          payer: 'customer',
+          shared: { ...notShared, by },
+          earlier: leftBefore,
+        }
+        const log = (await api.tickets.activities({ id: ticket.id })).map((one) => `${one.id} ${one.action}`).reverse()
+        const stranger = await given.customer()
+        const income = await givenIncome(owner, shop, people.holders.customer)
+        const own = { ticket, log, returned: [], sold: [], income }
+        const real: Real = { shop, ...known, ...people, ...own, database: owner, stranger }
+        for (const some of [commands, lastOfSharing]) await fc.asyncModelRun(() => ({ model, real }), some)
+        await accountsAgree(model, real)
+        await sharesAgree(model, real)
+        expect(await inCompany(services.database, shop.companyId, listWrongTotals), 'the nightly check').toEqual([])
+        await purchasesAgree(model, real)
+        for (const one of whatHappened(model)) reached.set(one, (reached.get(one) ?? 0) + 1)
+      },
+    ),
+    {
+      numRuns: Number(process.env.TICKET_RUNS ?? 60),
+      endOnFailure: true,
+      examples: straightOut.map((walk): [(typeof shops)[0], Share, typeof walk] => [shops[0], sharing, walk]),
+    },
   )
   // A walk that never leaves the counter proves little.
   const places = ['Pending', 'InProgress', 'Completed', 'Closed', 'returned', 'timed', 'used', 'paidOut', 'dealer']
@@ -57,6 +68,8 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
   for (const one of [...places, ...beside, 'recorded', 'noted', 'supplierPaid'])
     expect(reached.get(one) ?? 0, one).toBeGreaterThan(0)
 }, 300_000)
+
+const sharing: Share = { kind: 'percent', of: 3_000 }
 
 /** The initial credit of each run. */
 const leftBefore = 150_00

@@ -1,4 +1,5 @@
 import type { Endpoint, Method, Schema } from './endpoints.ts'
+import { kindOf } from './kinds.ts'
 import type { Kind, World } from './world.ts'
 
 /** A request still in parts, so that each part can be spoilt. */
@@ -6,107 +7,6 @@ export type Request = {
   params: Record<string, unknown>
   query: Record<string, unknown>
   body: unknown
-}
-
-const kindOfField: Record<string, Kind> = {
-  ticketId: 'ticket',
-  vehicleId: 'vehicle',
-  customerId: 'customer',
-  dealerId: 'dealer',
-  supplierId: 'supplier',
-  serviceId: 'service',
-  ticketServiceId: 'ticketService',
-  ticketServiceIds: 'ticketService',
-  underWarrantyOfId: 'ticketService',
-  employeeId: 'employee',
-  supervisorId: 'employee',
-  technicianId: 'employee',
-  technicianIds: 'employee',
-  invoiceId: 'invoice',
-  purchaseInvoiceId: 'purchase',
-  partIds: 'part',
-  paymentId: 'payment',
-  urlToShare: 'paper',
-  fileIds: 'file',
-  conditionTemplateId: 'conditionTemplate',
-  paymentTermId: 'paymentTerm',
-  refundOfId: 'payment',
-  sectionId: 'section',
-  packageId: 'package',
-  shopId: 'shop',
-  shopIds: 'shop',
-  userId: 'user',
-  companyId: 'company',
-  templateId: 'checklist',
-  pointId: 'inspectionPoint',
-}
-const kindOfShelf: Record<string, Kind> = {
-  customers: 'customer',
-  dealers: 'dealer',
-  suppliers: 'supplier',
-  employees: 'employee',
-  vehicles: 'vehicle',
-  tickets: 'ticket',
-  ticketServices: 'ticketService',
-  ticketParts: 'part',
-  work: 'ticketService',
-  payments: 'payment',
-  accounts: 'customer',
-  exports: 'customer',
-  drawers: 'drawer',
-  shares: 'share',
-  invoices: 'invoice',
-  purchases: 'purchase',
-  users: 'user',
-  company: 'company',
-  pictures: 'picture',
-  inspections: 'inspection',
-  files: 'file',
-  conditionTemplates: 'conditionTemplate',
-}
-/** The record that goes into the other when two are merged. */
-const goneOfShelf: Record<string, Kind> = {
-  customers: 'otherCustomer',
-  dealers: 'otherDealer',
-  vehicles: 'otherVehicle',
-}
-const kindOfId: Record<string, Kind> = {
-  'pictures.ofEntity': 'company',
-  'accounts.revokeShare': 'accountShare',
-  'conditions.report': 'ticket',
-  'company.changePaymentTerm': 'paymentTerm',
-  'catalogue.changeSection': 'section',
-  'catalogue.removeSection': 'section',
-  'catalogue.service': 'service',
-  'catalogue.changeService': 'service',
-  'catalogue.removeService': 'service',
-  'catalogue.servicePackage': 'package',
-  'catalogue.changePackage': 'package',
-  'catalogue.removePackage': 'package',
-  'tickets.removeNote': 'note',
-  'tickets.removeSection': 'ticketSection',
-  'ticketServices.changeTechnician': 'ticketTechnician',
-  'ticketServices.removeTechnician': 'ticketTechnician',
-  'ticketServices.addHours': 'ticketTechnician',
-  'decisions.withdraw': 'proposal',
-  'decisions.note': 'proposal',
-  'decisions.decide': 'proposal',
-  'decisions.takeUp': 'declined',
-  'decisions.dismiss': 'declined',
-  'inspections.template': 'checklist',
-  'inspections.changeTemplate': 'checklist',
-  'inspections.removeTemplate': 'checklist',
-  'inspections.answer': 'inspectionPoint',
-  'inspections.addPhotos': 'inspectionPoint',
-}
-
-/** What a field of an endpoint refers to, where it refers to something. */
-export function kindOf(endpoint: Endpoint, field: string): Kind | undefined {
-  const shelf = endpoint.name.split('.')[0] ?? ''
-  if (field === 'goneId') return goneOfShelf[shelf]
-  if (field === 'keptId') return kindOfShelf[shelf]
-  if (field !== 'id') return kindOfField[field]
-  return kindOfId[endpoint.name] ?? kindOfShelf[shelf]
 }
 
 /** Values that an ordinary caller would send, by name of the field. */
@@ -173,6 +73,10 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'inspections.answer': { valueMilli: null, state: 'Soon' },
   'catalogue.addPackage': { quantityMilli: 1000 },
   'catalogue.changePackage': { nameEn: 'Changed', nameAr: 'Changed', quantityMilli: 1000 },
+  'tickets.payers': {
+    ...{ kind: 'amount', holder: 'dealer', shareBp: null, serviceIds: [], partIds: [] },
+    ...{ approvedOn: null, approvedAmount: null },
+  },
   'tickets.status': { status: 'Completed' },
   'ticketServices.status': { status: 'InProgress' },
   'vehicles.list': { dealerId: 'own', colorId: 1 },
@@ -198,6 +102,12 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'accounts.pay': { holder: 'customer' },
   'accounts.share': { holder: 'customer', channel: 'Link', address: 'customer@example.com' },
   'accounts.shares': { holder: 'customer' },
+  'payments.addTicketPayments': {
+    parts: [
+      { mode: 'cash', amount: 1_00, reference: '' },
+      { mode: 'card', amount: 1_00, reference: '4711' },
+    ],
+  },
   'payments.addTicketPayment': { kind: 'Refund', refundOfId: 'own' },
   'users.create': { username: 'new@example.com', companyRoles: [], shopRoles: [], password: 'Warsha-2026' },
   'users.saveCredentials': { username: 'changed@example.com', companyRoles: [] },

@@ -1,6 +1,6 @@
 import type { Database } from '@warsha/db/database'
 import type { Endpoint } from './endpoints.ts'
-import { kindOf } from './requests.ts'
+import { kindOf } from './kinds.ts'
 import type { Kind, World } from './world.ts'
 
 const tables = {
