@@ -21,7 +21,8 @@ for (const [kind, names] of Object.entries(dialogs)) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await quiet(page)
     for (const dialog of names) {
-      await visit(`/tickets/openTickets/${ticket.id}?dialog=${dialog}&of=${ticket.services[0]?.id}`)
+      const of = kind === 'work' ? `&of=${ticket.services[0]?.id}` : ''
+      await visit(`/tickets/openTickets/${ticket.id}?dialog=${dialog}${of}`)
       await expect(page.getByRole('dialog')).toBeVisible()
       await rested()
       // The page behind it is judged by itself.

@@ -19,11 +19,11 @@ export function visitorOf(page: Page, t: Words) {
     await expect(page.getByRole('status', { name: t('ui:loading') })).toHaveCount(0)
     await expect
       .poll(async () => {
-        const before = asked.size
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))))
-        return before + asked.size
+        const before = [...asked]
+        await page.evaluate(idle)
+        return [...before, ...asked].map((one) => one.url())
       })
-      .toBe(0)
+      .toEqual([])
     await expect(page.getByRole('status', { name: t('ui:loading') })).toHaveCount(0)
   }
   const go = (address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
@@ -43,6 +43,16 @@ export function visitorOf(page: Page, t: Words) {
   }
   return { visit, rested }
 }
+
+/** The next idle moment with its frame; a page with nothing to paint gives no frame, and a busy one no idle moment. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const frame = () => {
+      requestAnimationFrame(resolve)
+      setTimeout(resolve, 500)
+    }
+    requestIdleCallback(frame, { timeout: 1_000 })
+  })
 
 const seenOnDesk = 'data-seen-on-desk'
 /** What a phone shows and a desk does not. */
