@@ -177,7 +177,6 @@ test.describe('with the worker', () => {
   }) => {
     await page.goto('/technicians')
     await expect(page.getByRole('heading', { level: 1, name: t('work:title') })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await expect.poll(() => page.evaluate(() => localStorage.getItem('warsha.jobs'))).not.toBeNull()
     await context.setOffline(true)

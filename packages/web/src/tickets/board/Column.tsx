@@ -73,7 +73,9 @@ export function Column({ column, places, shown, onMove }: Props) {
       {count > items.length && (
         <p className={classes.none}>
           {'lane' in place ? (
-            <AppLink href={listOf(place.lane)}>{t('more', { count: count - items.length })}</AppLink>
+            <AppLink href={listOf(place.lane)} className="reach">
+              {t('more', { count: count - items.length })}
+            </AppLink>
           ) : (
             t('more', { count: count - items.length })
           )}
