@@ -67,7 +67,6 @@ export function SearchSelect({ options, value, onChange, asked, onKeyDown, onBlu
         settle('else')
         onBlur?.(event)
       }}
-      comboboxProps={{ shadow: 'md', offset: 4 }}
     />
   )
 }

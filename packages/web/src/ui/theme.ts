@@ -81,7 +81,12 @@ export const theme = createTheme({
       defaultProps: { checkIconPosition: 'right', allowDeselect: false, withScrollArea: false },
       classNames: { dropdown: form.dropdown, options: form.options, option: form.option },
     },
-    Combobox: { classNames: { dropdown: form.dropdown, option: form.option } },
+    Combobox: {
+      // Before a list has its place it stands at the top of the page. The library scrolls to its first option meanwhile: an
+      // absolute list took the page along, and its field out of sight.
+      defaultProps: { shadow: 'md', offset: 4, floatingStrategy: 'fixed' },
+      classNames: { dropdown: form.dropdown, option: form.option },
+    },
     Checkbox: {
       classNames: { root: form.check, input: form.checkInput, inner: form.checkInner, label: form.checkLabel },
     },

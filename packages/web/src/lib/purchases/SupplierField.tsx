@@ -48,7 +48,6 @@ export function SupplierField<Form extends FieldValues>({ idName, ...props }: Pr
       data={locked ? [] : found.map(({ label }) => label)}
       filter={({ options }) => options}
       autoComplete="off"
-      comboboxProps={{ shadow: 'md', offset: 4 }}
     />
   )
 }
