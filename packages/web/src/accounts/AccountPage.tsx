@@ -1,6 +1,7 @@
 import type { Account } from '@warsha/contract/accounts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../lib/later.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
@@ -18,8 +19,8 @@ import { OwedCard } from './OwedCard.tsx'
 import { StatementCard } from './StatementCard.tsx'
 import { StatementLinks } from './StatementLinks.tsx'
 
-const PayDialog = lazy(() => import('./PayDialog.tsx'))
-const PayOutDialog = lazy(() => import('./PayOutDialog.tsx'))
+const PayDialog = later(() => import('./PayDialog.tsx'))
+const PayOutDialog = later(() => import('./PayOutDialog.tsx'))
 
 export function AccountPage({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')

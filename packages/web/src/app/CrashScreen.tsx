@@ -5,6 +5,7 @@ import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { componentStackOf } from '../lib/component-stacks.ts'
 import { connection } from '../lib/connection.ts'
+import { isMissingFile } from '../lib/missing-file.ts'
 import { useErrorMessage } from '../lib/refusals.ts'
 import { session } from '../lib/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -19,9 +20,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   return isMissingFile(error) ? <NotLoaded /> : <Crash error={error} />
 }
 
-/** What Chromium, Firefox and Safari say of a file that did not come. The network may be back by name and carry nothing yet. */
-const missingFile = /to fetch|imported|Importing|preload|Load failed/
-const isMissingFile = (error: unknown): boolean => error instanceof Error && missingFile.test(error.message)
+/** The network may be back by name and carry nothing yet. */
 const askAgainMs = 3_000
 
 /** A screen whose files were never fetched: it opens by itself when they can be. */

@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CatalogueService } from '@warsha/contract/catalogue'
 import { someSelected } from '@warsha/domain/forms'
 import { pageOf } from '@warsha/domain/records'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { later } from '../lib/later.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { ExportButton } from '../lib/records/ExportButton.tsx'
@@ -24,7 +25,7 @@ import classes from './catalogue.module.css'
 import { SectionChip } from './SectionChip.tsx'
 import { ServiceBox, serviceColumns } from './service-columns.tsx'
 
-const PricesDialog = lazy(() => import('./PricesDialog.tsx'))
+const PricesDialog = later(() => import('./PricesDialog.tsx'))
 
 const filters = { search: '', section: 0, tab: 'services' }
 const hrefOf = (shopId: number, service: number | 'new') => `${pageOf('shop', shopId)}?tab=services&service=${service}`

@@ -1,6 +1,6 @@
 import type { CustomerPage as CustomerRecord } from '@warsha/contract/customers'
 import { pageOf, pathOf } from '@warsha/domain/records'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
@@ -9,6 +9,7 @@ import { InspectionsCard } from '../lib/history/InspectionsCard.tsx'
 import { InvoicesCard } from '../lib/history/InvoicesCard.tsx'
 import { VisitsCard } from '../lib/history/VisitsCard.tsx'
 import { WarrantiesCard } from '../lib/history/WarrantiesCard.tsx'
+import { later } from '../lib/later.ts'
 import { useMay, useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
@@ -20,8 +21,8 @@ import { CustomerTiles } from './CustomerTiles.tsx'
 import { CustomerVehicles } from './CustomerVehicles.tsx'
 import { useCustomerLabels } from './use-customer-labels.ts'
 
-const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
-const MergeCustomer = lazy(() => import('./MergeCustomer.tsx'))
+const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
+const MergeCustomer = later(() => import('./MergeCustomer.tsx'))
 
 export function CustomerPage({ customer }: { customer: CustomerRecord }) {
   const { t } = useTranslation(['customer-screens', 'customers'])

@@ -1,11 +1,12 @@
 import type { DealerPage as DealerRecord } from '@warsha/contract/dealers'
 import { pathOf } from '@warsha/domain/records'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
 import { InvoicesCard } from '../lib/history/InvoicesCard.tsx'
 import { VisitsCard } from '../lib/history/VisitsCard.tsx'
+import { later } from '../lib/later.ts'
 import { useMay, useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
@@ -17,8 +18,8 @@ import { DealerTiles } from './DealerTiles.tsx'
 import { DealerVehicles } from './DealerVehicles.tsx'
 import { useDealerLabels } from './use-dealer-labels.ts'
 
-const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
-const MergeDealer = lazy(() => import('./MergeDealer.tsx'))
+const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
+const MergeDealer = later(() => import('./MergeDealer.tsx'))
 
 export function DealerPage({ dealer }: { dealer: DealerRecord }) {
   const { t } = useTranslation(['dealers', 'customers'])

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { later } from '../lib/later.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
@@ -16,9 +17,9 @@ import { OpenedBy } from './OpenedBy.tsx'
 import { PastDrawers } from './PastDrawers.tsx'
 import { Taken } from './Taken.tsx'
 
-const OpenDrawer = lazy(() => import('./OpenDrawer.tsx'))
-const MoveCash = lazy(() => import('./MoveCash.tsx'))
-const CloseDrawer = lazy(() => import('./CloseDrawer.tsx'))
+const OpenDrawer = later(() => import('./OpenDrawer.tsx'))
+const MoveCash = later(() => import('./MoveCash.tsx'))
+const CloseDrawer = later(() => import('./CloseDrawer.tsx'))
 
 /** The till of the shop: what should be in it now, what moved it, and the ones that were counted before. */
 export function CashDrawerScreen() {

@@ -1,9 +1,10 @@
 import type { Employee } from '@warsha/contract/employees'
 import { pageOf, pathOf } from '@warsha/domain/records'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
+import { later } from '../lib/later.ts'
 import { useMayOpen, useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
@@ -21,7 +22,7 @@ import { useEmployeeLabels } from './use-employee-labels.ts'
 import { useJobTitle } from './use-job-title.ts'
 import { useSaveEmployee } from './use-save-employee.ts'
 
-const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
 
 export function EmployeePage({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees')

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Inspection, OfTicket, Point } from '@warsha/contract/inspection-rows'
 import { type PointColour, refuseFinding, refuseFinish, tallyOf } from '@warsha/domain/inspections'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { later } from '../lib/later.ts'
 import { useMay } from '../lib/may.ts'
 import { errorSentence, useRefusalMessage } from '../lib/refusals.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
@@ -18,7 +19,7 @@ import classes from './inspections.module.css'
 import { useShowInspections } from './use-answers.ts'
 import { useWhyNotHere } from './use-why-not-inspect.ts'
 
-const ProposeDialog = lazy(() => import('./ProposeDialog.tsx'))
+const ProposeDialog = later(() => import('./ProposeDialog.tsx'))
 
 type Props = {
   shown: OfTicket

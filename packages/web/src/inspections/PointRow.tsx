@@ -1,8 +1,9 @@
 import type { Point } from '@warsha/contract/inspection-rows'
 import { isFinding, type PointAnswer, type PointColour, pointColours } from '@warsha/domain/inspections'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhotoStrip } from '../lib/files/PhotoStrip.tsx'
+import { later } from '../lib/later.ts'
 import { useNames } from '../lib/names.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -14,7 +15,7 @@ import classes from './inspections.module.css'
 import { PointFields } from './PointFields.tsx'
 import { HeldAnswer, ProposedLine } from './PointNotes.tsx'
 
-const PointPhotos = lazy(() => import('./PointPhotos.tsx'))
+const PointPhotos = later(() => import('./PointPhotos.tsx'))
 
 type Props = { point: Point; answers: Answers; book: AnswerBook; ticketId: number; off: boolean }
 

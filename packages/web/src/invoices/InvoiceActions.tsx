@@ -1,7 +1,8 @@
 import { refuseReturnOf, returnableOf } from '@warsha/domain/returns'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { later } from '../lib/later.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { usePrintOptions } from '../lib/printing/print-options.ts'
 import { downloadPdf, printPdf } from '../lib/records/pdf.ts'
@@ -15,7 +16,7 @@ import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 import { type PaperLanguage, paperLanguages } from './paper-words.ts'
 
-const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'))
+const ReturnDialog = later(() => import('./ReturnDialog.tsx'))
 
 type Props = { invoice: Invoice; language: PaperLanguage; onLanguage: (language: PaperLanguage) => void }
 

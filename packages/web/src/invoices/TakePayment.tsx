@@ -1,6 +1,7 @@
 import { refuseOtherShop } from '@warsha/domain/permissions'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../lib/later.ts'
 import { useGrants, useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { useProfile } from '../lib/session.ts'
@@ -9,7 +10,7 @@ import { IconCash } from '../ui/more-icons.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 
-const TakePaymentDialog = lazy(() => import('./TakePaymentDialog.tsx'))
+const TakePaymentDialog = later(() => import('./TakePaymentDialog.tsx'))
 
 /** The way to pay what an invoice still asks for; it stands in the workshop of the invoice alone. */
 export function TakePayment({ invoice }: { invoice: Invoice }) {

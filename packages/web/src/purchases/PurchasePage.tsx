@@ -1,6 +1,7 @@
 import type { Purchase } from '@warsha/contract/purchases'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../lib/later.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { useMoneyText } from '../lib/payments/use-money-text.ts'
@@ -15,10 +16,10 @@ import { PurchaseLines } from './PurchaseLines.tsx'
 import { PurchaseSide } from './PurchaseSide.tsx'
 import type { PurchaseDeed } from './use-why-not-purchase.ts'
 
-const CompleteDialog = lazy(() => import('./CompleteDialog.tsx'))
-const PayDialog = lazy(() => import('./PayDialog.tsx'))
-const RefundDialog = lazy(() => import('./RefundDialog.tsx'))
-const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'))
+const CompleteDialog = later(() => import('./CompleteDialog.tsx'))
+const PayDialog = later(() => import('./PayDialog.tsx'))
+const RefundDialog = later(() => import('./RefundDialog.tsx'))
+const ReturnDialog = later(() => import('./ReturnDialog.tsx'))
 
 type Open = { deed: PurchaseDeed; of: number } | null
 

@@ -1,9 +1,10 @@
 import type { Supplier } from '@warsha/contract/suppliers'
 import { pathOf } from '@warsha/domain/records'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
+import { later } from '../lib/later.ts'
 import { useMay } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
@@ -14,7 +15,7 @@ import { SupplierHead } from './SupplierHead.tsx'
 import { SupplierPurchases } from './SupplierPurchases.tsx'
 import { useSupplierLabels } from './use-supplier-labels.ts'
 
-const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
 
 export function SupplierPage({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers')

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../lib/later.ts'
 import { useLiveTickets } from '../lib/use-live.ts'
 import { Button } from '../ui/Button.tsx'
 import { FilterBar } from '../ui/FilterChip.tsx'
@@ -16,7 +17,7 @@ type Props = {
   hrefOf: (lane: string) => string
 }
 
-const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }))
+const Board = later(async () => ({ default: (await import('./board/Board.tsx')).Board }))
 
 /** The job board under its filters; how it is grouped stands in the address with them. */
 export function BoardView({ search, setSearch, hrefOf }: Props) {

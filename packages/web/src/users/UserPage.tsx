@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { UserAccount } from '@warsha/contract/user-accounts'
 import { pathOf } from '@warsha/domain/records'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
+import { later } from '../lib/later.ts'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
@@ -24,7 +25,7 @@ import { UserPreferences } from './UserPreferences.tsx'
 import { useUserLabels } from './use-user-labels.ts'
 import { useWhyNotChange } from './use-why-not-change.ts'
 
-const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
+const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
 
 export function UserPage({ account }: { account: UserAccount }) {
   const { t } = useTranslation('user-screens')

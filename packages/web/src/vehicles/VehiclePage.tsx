@@ -1,6 +1,6 @@
 import type { Vehicle } from '@warsha/contract/vehicles'
 import { pathOf } from '@warsha/domain/records'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
@@ -9,6 +9,7 @@ import { InspectionsCard } from '../lib/history/InspectionsCard.tsx'
 import { InvoicesCard } from '../lib/history/InvoicesCard.tsx'
 import { VisitsCard } from '../lib/history/VisitsCard.tsx'
 import { WarrantiesCard } from '../lib/history/WarrantiesCard.tsx'
+import { later } from '../lib/later.ts'
 import { useMay, useMayOpen } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { useCarName } from '../lib/records/CarName.tsx'
@@ -20,8 +21,8 @@ import { VehicleFacts } from './VehicleFacts.tsx'
 import { VehicleHead } from './VehicleHead.tsx'
 import { VehicleLog } from './VehicleLog.tsx'
 
-const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
-const MergeVehicle = lazy(() => import('./MergeVehicle.tsx'))
+const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
+const MergeVehicle = later(() => import('./MergeVehicle.tsx'))
 
 export function VehiclePage({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle-screens')

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { later } from '../../lib/later.ts'
 import { useShortcut } from '../../ui/use-shortcut.ts'
 import { KeysHelpContext } from '../shell/keys-help.ts'
 import { PaletteContext } from './palette-context.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 
-const Palette = lazy(() => import('./Palette.tsx').then(({ Palette }) => ({ default: Palette })))
-const KeysHelp = lazy(() => import('./KeysHelp.tsx').then(({ KeysHelp }) => ({ default: KeysHelp })))
+const Palette = later(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const KeysHelp = later(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }))
 
 /** The palette and the list of shortcuts are available on every screen; their code is loaded on first use. */
 export function PaletteProvider({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../lib/connection.ts'
+import { later } from '../../lib/later.ts'
 import { useStartupLookups } from '../../lib/lookups.ts'
 import { useOpenTabs } from '../../lib/open-tabs.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -10,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { ExpiredBanner } from './ExpiredBanner.tsx'
 
 /** Rare enough to come by itself. */
-const SupportBanner = lazy(() => import('./SupportBanner.tsx'))
+const SupportBanner = later(() => import('./SupportBanner.tsx'))
 
 /** What must be seen above every screen: no network, no server, other tabs, an expired subscription. */
 export function Banners() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../lib/later.ts'
 import { useStartupLookups } from '../../lib/lookups.ts'
 import type { UserProfile } from '../../lib/session.ts'
 import { useHiddenNow } from './hidden-now.ts'
 
-const ContactMenu = lazy(() => import('./ContactMenu.tsx'))
+const ContactMenu = later(() => import('./ContactMenu.tsx'))
 
 type Props = { profile: UserProfile; named?: boolean }
 

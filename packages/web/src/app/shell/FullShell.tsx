@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../lib/document-title.ts'
+import { later } from '../../lib/later.ts'
 import { grantsOf } from '../../lib/may.ts'
 import type { UserProfile } from '../../lib/session.ts'
 import { cx } from '../../ui/cx.ts'
@@ -15,7 +16,7 @@ import { TopBar } from './TopBar.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
 /** It comes when it is opened; the worker keeps it for the time without network. */
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
+const MenuDrawer = later(() => import('./MenuDrawer.tsx'))
 
 type Props = { profile: UserProfile; children: ReactNode }
 

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { later } from '../../lib/later.ts'
 import { keepShell } from '../../lib/offline-shell.ts'
 import { useSession } from '../../lib/session.ts'
 import { useShellStands } from '../../lib/whole-page.ts'
@@ -8,7 +9,7 @@ import { isFrozen } from './frozen.ts'
 import { LookupsGate } from './LookupsGate.tsx'
 
 /** A window of its own, seldom opened. */
-const FrozenShell = lazy(() => import('./FrozenShell.tsx'))
+const FrozenShell = later(() => import('./FrozenShell.tsx'))
 
 /** The frame of every screen behind the sign-in. */
 export function Shell() {

@@ -1,9 +1,10 @@
 import type { Shop } from '@warsha/contract/shops'
 import { pageOf } from '@warsha/domain/records'
 import { refuseClosing, refuseDisabledShop } from '@warsha/domain/shops'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../lib/go.ts'
+import { later } from '../../lib/later.ts'
 import { useLookups } from '../../lib/lookups.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
@@ -20,8 +21,8 @@ import { ShopState } from '../shop-columns.tsx'
 import { useShopDeeds } from './use-shop-deeds.ts'
 import { useWhyNotEdit } from './use-why-not-edit.ts'
 
-const DeleteShop = lazy(() => import('./DeleteShop.tsx'))
-const CloseShop = lazy(() => import('./CloseShop.tsx'))
+const DeleteShop = later(() => import('./DeleteShop.tsx'))
+const CloseShop = later(() => import('./CloseShop.tsx'))
 
 /** The name of the shop, how it stands, and what can be done with it. */
 export function ShopHead({ shop }: { shop: Shop }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../later.ts'
 import { SmallPhoto } from './PhotoImage.tsx'
 import classes from './photos.module.css'
 
-const PhotoView = lazy(() => import('./PhotoView.tsx'))
+const PhotoView = later(() => import('./PhotoView.tsx'))
 
 type Props = {
   ticketId: number

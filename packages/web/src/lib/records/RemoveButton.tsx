@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { IconTrash } from '../../ui/more-icons.tsx'
+import { later } from '../later.ts'
 
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
+const DeleteDialog = later(() => import('./DeleteDialog.tsx'))
 
 type Props = { run: () => Promise<unknown> /** said when it is gone */; done: string; onDone: () => void }
 

@@ -1,11 +1,12 @@
 import { shareAction } from '@warsha/domain/shares'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ActionMenu, type MenuItem } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconBrandWhatsapp, IconChevronDown, IconMessage } from '../../ui/icons.tsx'
 import { IconExternalLink } from '../../ui/more-icons.tsx'
+import { later } from '../later.ts'
 import { useWhyNot } from '../may.ts'
 import { type Printing, printItems } from '../printing/print-items.ts'
 import { LastStep } from './LastStep.tsx'
@@ -14,8 +15,8 @@ import classes from './sharing.module.css'
 import { useReader } from './use-reader.ts'
 import { type Shareable, useShare } from './use-share.ts'
 
-const EmailDialog = lazy(() => import('./EmailDialog.tsx'))
-const WhatsappDialog = lazy(() => import('./WhatsappDialog.tsx'))
+const EmailDialog = later(() => import('./EmailDialog.tsx'))
+const WhatsappDialog = later(() => import('./WhatsappDialog.tsx'))
 
 type Props = {
   shared: Shareable

@@ -3,10 +3,11 @@ import type { TicketConditions, VehicleCondition } from '@warsha/contract/condit
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { type ConditionMoment, conditionActions, conditionMoments, refuseCondition } from '@warsha/domain/conditions'
 import { mayDo } from '@warsha/domain/permissions'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { PhotoStrip } from '../../lib/files/PhotoStrip.tsx'
+import { later } from '../../lib/later.ts'
 import { useGrants, useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -24,8 +25,8 @@ import { CarDrawing } from './CarDrawing.tsx'
 import classes from './condition.module.css'
 import { MarkList } from './MarkList.tsx'
 
-const ConditionDialog = lazy(() => import('./ConditionDialog.tsx'))
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
+const ConditionDialog = later(() => import('./ConditionDialog.tsx'))
+const ReportDialog = later(() => import('./ReportDialog.tsx'))
 
 /** How the car came in, and beside it how it went out. */
 export default function ConditionCard({ ticket }: { ticket: Ticket }) {

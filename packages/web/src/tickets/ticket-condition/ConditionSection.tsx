@@ -1,10 +1,11 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../../lib/later.ts'
 import { Card } from '../../ui/Card.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
-const ConditionCard = lazy(() => import('./ConditionCard.tsx'))
+const ConditionCard = later(() => import('./ConditionCard.tsx'))
 
 /** The drawing of the car loads after the main content of the page. */
 export function ConditionSection({ ticket }: { ticket: Ticket }) {

@@ -1,15 +1,16 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { dateOf } from '@warsha/domain/forms'
 import type { CalendarDate } from '@warsha/domain/time'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../../lib/later.ts'
 import { convertDigitsIn } from '../digits.ts'
 import { IconCalendar } from '../more-icons.tsx'
 import { Popup } from '../Popup.tsx'
 import { writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
 
-const Calendar = lazy(() => import('./Calendar.tsx'))
+const Calendar = later(() => import('./Calendar.tsx'))
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   /** a day, or what was typed so far */
