@@ -1,16 +1,20 @@
-import lzString from 'lz-string'
 import { store, stored } from './stored.ts'
 
 /** Keeps a value compressed in local storage (LKP-032). */
-export const keepCompressed = (name: string, value: unknown): void =>
-  store(name, lzString.compressToUTF16(JSON.stringify(value)))
+export async function keepCompressed(name: string, value: unknown): Promise<void> {
+  const packed = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate'))
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
+  store(name, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')))
+}
 
 /** A value stored that way; null when there is none or it cannot be read. The caller knows its shape. */
-export function readCompressed<T>(name: string): T | null {
+export async function readCompressed<T>(name: string): Promise<T | null> {
   const text = stored(name)
   if (text === null) return null
   try {
-    return JSON.parse(lzString.decompressFromUTF16(text)) as T
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
+    return (await new Response(unpacked).json()) as T
   } catch {
     return null
   }

@@ -12,9 +12,18 @@ const nameOf = (lookup: string): string => `${storedNames.lookup}${lookup}`
 
 /** The cached startup lookups of this shop and user, or null (LKP-001). */
 export function keptLookups({ shopId, userId }: Place): LookupData | null {
-  const kept = readCompressed<Kept>(storedNames.lookups)
+  const kept = readPlain()
   if (!kept || kept.shopId !== shopId || kept.userId !== userId) return null
   return kept.data.serverParameters.version === stored(storedNames.version) ? kept.data : null
+}
+
+/** Read before the first screen is drawn, so that they are not compressed: that takes its time. */
+function readPlain(): Kept | null {
+  try {
+    return JSON.parse(stored(storedNames.lookups) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
 }
 
 /** Caches fresh startup lookups. A new version of the product ignores the cache of the old one. */
@@ -24,7 +33,7 @@ export function keepLookups(place: Place, data: LookupData): void {
     forgetLookups()
     store(storedNames.version, version)
   }
-  keepCompressed(storedNames.lookups, { ...place, data } satisfies Kept)
+  store(storedNames.lookups, JSON.stringify({ ...place, data } satisfies Kept))
 }
 
 export function forgetLookups(): void {
@@ -33,13 +42,14 @@ export function forgetLookups(): void {
 }
 
 /** The cached rows of a lookup, unless the server has newer ones (LKP-024). */
-export function keptRows<Row>(lookup: string, companyId: number, changedAt: string | undefined): Row[] | null {
-  const kept = readCompressed<KeptRows<Row>>(nameOf(lookup))
+export async function keptRows<Row>(lookup: string, companyId: number, changedAt?: string): Promise<Row[] | null> {
+  const kept = await readCompressed<KeptRows<Row>>(nameOf(lookup))
   if (!kept || kept.companyId !== companyId) return null
   return changedAt === undefined || Date.parse(changedAt) <= Date.parse(kept.modifiedAt) ? kept.items : null
 }
 
-export const keepRows = <Row>(lookup: string, rows: KeptRows<Row>): void => keepCompressed(nameOf(lookup), rows)
+export const keepRows = <Row>(lookup: string, rows: KeptRows<Row>): Promise<void> =>
+  keepCompressed(nameOf(lookup), rows)
 
 /** The row "other make" comes last (LKP-031). */
 export const otherLast = <Row extends { id: number }>(rows: readonly Row[]): Row[] => [

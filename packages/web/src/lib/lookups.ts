@@ -76,11 +76,11 @@ export function useCachedLookup<Name extends CachedLookup>(name: Name): CachedRo
   const { data } = useQuery({
     queryKey: [...api.lookups[name].queryKey(), companyId, changedAt],
     queryFn: async ({ signal }): Promise<CachedRow<Name>[]> => {
-      const kept = keptRows<CachedRow<Name>>(name, companyId, changedAt)
+      const kept = await keptRows<CachedRow<Name>>(name, companyId, changedAt)
       if (kept) return kept
       const { modifiedAt, items } = await calls[name](signal)
       const rows = items as CachedRow<Name>[]
-      keepRows(name, { companyId, modifiedAt, items: rows })
+      void keepRows(name, { companyId, modifiedAt, items: rows })
       return rows
     },
     placeholderData: keepPreviousData,
