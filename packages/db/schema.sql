@@ -1593,6 +1593,21 @@ create table platform.hand_overs (
   expires_at timestamp with time zone not null,
   constraint hand_overs_pkey PRIMARY KEY (code_hash)
 );
+create table platform.installation_mails (
+  id bigint not null generated always as identity,
+  recipient text not null,
+  sealed_content text,
+  status app.send_status not null default 'Queued'::app.send_status,
+  attempts integer not null default 0,
+  problem text,
+  queued_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint installation_mails_pkey PRIMARY KEY (id),
+  constraint installation_mails_attempts_not_negative CHECK ((attempts >= 0)),
+  constraint installation_mails_content_while_queued CHECK (((status = 'Queued'::app.send_status) = (sealed_content IS NOT NULL))),
+  constraint installation_mails_finished CHECK (((status = 'Queued'::app.send_status) = (finished_at IS NULL))),
+  constraint installation_mails_say_why_they_failed CHECK (((status <> 'Failed'::app.send_status) OR (problem IS NOT NULL)))
+);
 create table platform.logins (
   username text not null,
   company_id bigint not null,
@@ -1642,6 +1657,7 @@ CREATE INDEX inspection_points_by_service ON app.inspection_points USING btree (
 CREATE INDEX inspection_template_points_by_service ON app.inspection_template_points USING btree (company_id, service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX inspections_by_template ON app.inspections USING btree (company_id, template_id);
 CREATE INDEX inspections_by_ticket ON app.inspections USING btree (company_id, ticket_id, id DESC);
+CREATE INDEX installation_mails_queued ON platform.installation_mails USING btree (id) WHERE (status = 'Queued'::app.send_status);
 CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
 CREATE INDEX invoices_by_customer_and_day ON app.invoices USING btree (company_id, customer_id, issued_at) WHERE (deposit_ticket_id IS NULL);
 CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC) INCLUDE (type, services_minor, parts_minor, deposit_ticket_id);
@@ -1847,6 +1863,7 @@ alter table app.vehicle_km enable row level security, force row level security;
 alter table app.vehicles enable row level security, force row level security;
 alter table app.work_stretches enable row level security, force row level security;
 alter table app.worn_prefixes enable row level security, force row level security;
+alter table platform.installation_mails enable row level security, force row level security;
 alter table platform.logins enable row level security;
 alter table platform.support_windows enable row level security;
 
@@ -1877,6 +1894,7 @@ create policy inspection_points_of_company on app.inspection_points as permissiv
 create policy inspection_template_points_of_company on app.inspection_template_points as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspection_templates_of_company on app.inspection_templates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspections_of_company on app.inspections as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy installation_mails_of_platform on platform.installation_mails as permissive for all to warsha_platform using (true);
 create policy invoice_lines_of_company on app.invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoice_prepayments_of_company on app.invoice_prepayments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy invoices_of_company on app.invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1996,6 +2014,7 @@ grant insert, select on app.sign_ins to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
 grant insert, select on app.worn_prefixes to warsha_app;
+grant insert, select on platform.installation_mails to warsha_platform;
 grant insert, select, update on app.document_titles to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
@@ -2055,10 +2074,12 @@ grant usage on app.users_id_seq to warsha_app;
 grant usage on app.vehicle_km_id_seq to warsha_app;
 grant usage on app.vehicles_id_seq to warsha_app;
 grant usage on app.work_stretches_id_seq to warsha_app;
+grant usage on platform.installation_mails_id_seq to warsha_platform;
 
 -- Grants on columns
 grant update (attached) on app.files to warsha_app;
 grant update (attempts) on app.mails to warsha_app;
+grant update (attempts) on platform.installation_mails to warsha_platform;
 grant update (bad_debt_minor) on app.receivables to warsha_app;
 grant update (closed_at) on app.drawers to warsha_app;
 grant update (closed_by) on app.drawers to warsha_app;
@@ -2075,6 +2096,7 @@ grant update (dealer_id) on app.receivables to warsha_app;
 grant update (dealer_id) on app.shares to warsha_app;
 grant update (dealer_id) on app.ticket_payers to warsha_app;
 grant update (finished_at) on app.mails to warsha_app;
+grant update (finished_at) on platform.installation_mails to warsha_platform;
 grant update (first_seen_at) on app.shares to warsha_app;
 grant update (gross_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (gross_minor) on app.purchase_invoices to warsha_app;
@@ -2087,6 +2109,7 @@ grant update (paid_minor) on app.purchase_invoices to warsha_app;
 grant update (paid_minor) on app.receivables to warsha_app;
 grant update (payment_due_on) on app.purchase_invoices to warsha_app;
 grant update (problem) on app.mails to warsha_app;
+grant update (problem) on platform.installation_mails to warsha_platform;
 grant update (refunded_minor) on app.receivables to warsha_app;
 grant update (returned_milli) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.invoice_lines to warsha_app;
@@ -2094,7 +2117,9 @@ grant update (returned_minor) on app.purchase_invoices to warsha_app;
 grant update (returned_minor) on app.receivables to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
 grant update (sealed_content) on app.mails to warsha_app;
+grant update (sealed_content) on platform.installation_mails to warsha_platform;
 grant update (status) on app.mails to warsha_app;
+grant update (status) on platform.installation_mails to warsha_platform;
 grant update (supplier_doc_key) on app.purchase_invoices to warsha_app;
 grant update (supplier_doc_no) on app.purchase_invoices to warsha_app;
 grant update (supplier_id) on app.purchase_invoices to warsha_app;

@@ -553,6 +553,17 @@ export interface InspectionTemplates {
   version: Generated<number>;
 }
 
+export interface InstallationMails {
+  attempts: Generated<number>;
+  finishedAt: string | null;
+  id: Generated<number>;
+  problem: string | null;
+  queuedAt: Generated<string>;
+  recipient: string;
+  sealedContent: string | null;
+  status: Generated<SendStatus>;
+}
+
 export interface InvoiceLines {
   companyId: number;
   discountMinor: Money;
@@ -1335,6 +1346,7 @@ export interface DB {
   inspections: Inspections;
   inspectionTemplatePoints: InspectionTemplatePoints;
   inspectionTemplates: InspectionTemplates;
+  installationMails: InstallationMails;
   invoiceLines: InvoiceLines;
   invoicePrepayments: InvoicePrepayments;
   invoices: Invoices;

@@ -2,9 +2,14 @@ import { inCompany } from '@warsha/db/database'
 import type { Runner } from 'graphile-worker'
 import type pg from 'pg'
 import type { Services } from '../lib/context.ts'
-import { listQueuedMails, mailChannel } from '../mail/queries.ts'
+import {
+  announcedMail,
+  listQueuedInstallationMails,
+  listQueuedMails,
+  type MailOf,
+  mailChannel,
+} from '../mail/queries.ts'
 import { listCompanyIds } from '../platform/logins.ts'
-import type { MailJob } from './send-mail.job.ts'
 
 /** Eight tries with longer and longer pauses: the last one some fifty minutes after the first. */
 export const mostTries = 8
@@ -13,15 +18,17 @@ const mostAtOnce = 1000
 type Queue = Pick<Runner, 'addJob'>
 
 /** One job for each letter, however often it is asked for. */
-const addMail = (queue: Queue, job: MailJob) =>
+const addMail = (queue: Queue, job: MailOf) =>
   queue.addJob('send-mail', job, {
-    jobKey: `mail:${job.companyId}:${job.mailId}`,
+    jobKey: `mail:${job.companyId ?? 'installation'}:${job.mailId}`,
     jobKeyMode: 'unsafe_dedupe',
     maxAttempts: mostTries,
   })
 
 /** Takes up the letters whose job was never made, because this process did not run when they were written. */
 export async function sweepMails({ database, platform }: Services, queue: Queue): Promise<void> {
+  for (const { id } of await listQueuedInstallationMails(platform, mostAtOnce))
+    await addMail(queue, { companyId: null, mailId: id })
   for (const companyId of await listCompanyIds(platform)) {
     const waiting = await inCompany(database, companyId, (tx) => listQueuedMails(tx, mostAtOnce))
     for (const { id } of waiting) await addMail(queue, { companyId, mailId: id })
@@ -40,10 +47,9 @@ export function mailListener(pool: pg.Pool, queue: Queue, onError: (error: Error
     const opened = await pool.connect()
     client = opened
     opened.on('error', lose)
-    opened.on('notification', ({ payload = '' }) => {
-      const [companyId = Number.NaN, mailId = Number.NaN] = payload.split(':').map(Number)
-      if (Number.isSafeInteger(companyId) && Number.isSafeInteger(mailId))
-        addMail(queue, { companyId, mailId }).catch(onError)
+    opened.on('notification', ({ payload }) => {
+      const mail = announcedMail(payload)
+      if (mail) addMail(queue, mail).catch(onError)
     })
     await opened.query(`listen ${mailChannel}`)
   }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { withConnection } from '@warsha/db/connection'
 import { inCompany } from '@warsha/db/database'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
 import { startMailServer } from '../../test/mail-server.ts'
 import { createMailer } from '../lib/mailer.ts'
 import { sealContent } from '../mail/content.ts'
-import { queueMail } from '../mail/queries.ts'
+import { queueInstallationMail, queueMail } from '../mail/queries.ts'
 import { mostTries } from './mail-jobs.ts'
 import { startJobs } from './run.ts'
 import { sendMail } from './send-mail.job.ts'
@@ -72,6 +74,65 @@ test('a letter that carries no paper goes out by itself', async () => {
   expect(letter?.email).toMatchObject({ subject: 'Your code', attachments: [] })
 })
 
+/** A letter of the installation, to a person whom no company knows yet. */
+async function installationMail() {
+  const recipient = `${randomUUID()}@example.com`
+  const content = { subject: 'Your account is ready', text: 'Choose a password', html: '<p>Choose a password</p>' }
+  const sealedContent = sealContent(services.settings.secret, content)
+  const mailId = await queueInstallationMail(services.platform, { recipient, sealedContent })
+  const stored = () =>
+    owner.withSchema('platform').selectFrom('installationMails').selectAll().where('id', '=', mailId).executeTakeFirst()
+  const sent = () => server.received.filter((one) => one.to.includes(recipient))
+  return { job: { companyId: null, mailId }, recipient, sealedContent, stored, sent }
+}
+
+test('a letter of no company goes out once, without a paper, and is forgotten', async () => {
+  const { job, stored, sent } = await installationMail()
+  expect(await stored()).toMatchObject({ status: 'Queued' })
+  await sendMail(services, job, first)
+  await sendMail(services, job, first)
+  expect(sent().map(({ email }) => [email.subject, email.attachments])).toEqual([['Your account is ready', []]])
+  expect(await stored()).toMatchObject({ status: 'Sent', sealedContent: null, attempts: 1 })
+})
+
+test('a letter of no company is asked again while its server is not there, and given up with its reason', async () => {
+  const { job, stored } = await installationMail()
+  const dead = { ...services, mailer: null }
+  await expect(sendMail(dead, job, first)).rejects.toThrow(/could not be reached/)
+  expect(await stored()).toMatchObject({ status: 'Queued', attempts: 1 })
+  await sendMail(dead, job, { attempt: mostTries, most: mostTries })
+  expect(await stored()).toMatchObject({ status: 'Failed', problem: 'serverUnreachable', sealedContent: null })
+})
+
+test('the role of the companies neither reads nor writes letters of no company, inside a company and outside', async () => {
+  const { recipient, sealedContent } = await installationMail()
+  const app = services.database
+  const mails = app.withSchema('platform')
+  await expect(mails.selectFrom('installationMails').select('id').execute()).rejects.toThrow(/permission denied/)
+  await expect(queueInstallationMail(app, { recipient, sealedContent })).rejects.toThrow(/permission denied/)
+  const inside = inCompany(app, garage.companyId, (tx) =>
+    tx.withSchema('platform').selectFrom('installationMails').select('id').execute(),
+  )
+  await expect(inside).rejects.toThrow(/permission denied/)
+  // A letter that names no company cannot stand among those of the companies, and one of theirs is seen only inside.
+  await queued()
+  await withConnection(database.appUrl, async (client) => {
+    const nobodys = client.query('insert into app.mails (recipient, sealed_content) values ($1, $2)', [
+      'a@b.example',
+      '',
+    ])
+    await expect(nobodys).rejects.toThrow(/row-level security/)
+    expect((await client.query('select id from app.mails')).rows).toEqual([])
+  })
+})
+
+test('letters of the platform are what its role reads, and no letter of a company', async () => {
+  const { job } = await installationMail()
+  const seen = await services.platform.withSchema('platform').selectFrom('installationMails').select('id').execute()
+  expect(seen.map(({ id }) => id)).toContain(job.mailId)
+  await expect(sql`select id from app.mails`.execute(services.platform)).rejects.toThrow(/permission denied/)
+})
+
 test('what a letter says waits sealed, and is forgotten once it is gone', async () => {
   const { url, mail, job } = await queued()
   expect(mail.sealedContent).toBeTruthy()
@@ -116,12 +177,16 @@ test('a letter that can no longer be read because the secret has changed is a fa
 
 test('the jobs take up what waited before they ran, and hear of what is written while they run', async () => {
   const before = await queued()
+  const ownBefore = await installationMail()
   const settings = { ...services.settings, databaseUrl: database.ownerUrl }
   const runner = await startJobs({ ...services, settings })
   try {
     const after = await queued()
+    const ownAfter = await installationMail()
     await expect.poll(() => before.sent().length, { timeout: 20_000 }).toBe(1)
     await expect.poll(() => after.sent().length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => ownBefore.sent().length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => ownAfter.sent().length, { timeout: 20_000 }).toBe(1)
     await expect.poll(async () => (await after.shared())?.sendStatus, { timeout: 20_000 }).toBe('Sent')
   } finally {
     await runner.stop()

@@ -1,10 +1,11 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../lib/context.ts'
+import type { MailOf } from '../mail/queries.ts'
 import { checkTotals } from './check-totals.job.ts'
 import { forgetOld } from './forget-old.job.ts'
 import { mailListener, mostTries, sweepMails } from './mail-jobs.ts'
-import { type MailJob, sendMail } from './send-mail.job.ts'
+import { sendMail } from './send-mail.job.ts'
 
 /** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; letters are looked for every minute. */
 const crontab = [
@@ -34,7 +35,7 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
     'check-totals': () => checkTotals(services),
     'forget-old': () => forgetOld(services),
     'send-mail': (payload, { job }) =>
-      sendMail(services, payload as MailJob, { attempt: job.attempts, most: Math.min(job.max_attempts, mostTries) }),
+      sendMail(services, payload as MailOf, { attempt: job.attempts, most: Math.min(job.max_attempts, mostTries) }),
     'sweep-mails': async () => {
       await listener.listen()
       await sweepMails(services, runner)

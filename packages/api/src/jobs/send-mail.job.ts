@@ -3,34 +3,44 @@ import type { Services } from '../lib/context.ts'
 import type { Outcome } from '../lib/mailer.ts'
 import { paperOfShare, printPaper } from '../links/papers.ts'
 import { unsealContent } from '../mail/content.ts'
-import { countAttempt, findQueuedMail, finishMail } from '../mail/queries.ts'
+import {
+  findQueuedInstallationMail,
+  findQueuedMail,
+  type MailOf,
+  type Problem,
+  storeInstallationTry,
+  storeTry,
+} from '../mail/queries.ts'
 
-export type MailJob = { companyId: number; mailId: number }
 type Tries = { attempt: number; most: number }
 
 /**
  * Tries to send one letter. A refusal of the server is final and stands on the letter, and so on its share; a server that is not
  * there is asked again later, for which the job fails here.
  */
-export async function sendMail(services: Services, { companyId, mailId }: MailJob, tries: Tries): Promise<void> {
-  const { database, settings } = services
-  const found = await inCompany(database, companyId, async (tx) => {
-    const mail = await findQueuedMail(tx, mailId)
-    return mail && { mail, paper: mail.shareId === null ? null : await paperOfShare(tx, mail.shareId) }
-  })
+export async function sendMail(services: Services, of: MailOf, tries: Tries): Promise<void> {
+  const found = await findMail(services, of)
   // Sent by an earlier try that could not say so any more, or already given up.
   if (!found) return
-  const content = unsealContent(settings.secret, found.mail.sealedContent)
-  if (!content) {
-    await inCompany(database, companyId, (tx) => finishMail(tx, mailId, 'contentGone'))
-    return
-  }
+  const content = unsealContent(services.settings.secret, found.mail.sealedContent)
+  if (!content) return tried(services, of, { problem: 'contentGone' })
   const attachments = found.paper ? [await attachmentOf(services, found.paper)] : []
-  const messageId = `<${companyId}.${mailId}@mail.warsha>`
+  const messageId = `<${of.companyId ?? 'installation'}.${of.mailId}@mail.warsha>`
   const outcome: Outcome = services.mailer
     ? await services.mailer.send({ to: found.mail.recipient, ...content, messageId, attachments })
     : { status: 'unreachable', error: 'No mail server is set' }
-  await settle(services, { companyId, mailId }, outcome, tries)
+  await settle(services, of, outcome, tries)
+}
+
+async function findMail({ database, platform }: Services, { companyId, mailId }: MailOf) {
+  if (companyId === null) {
+    const mail = await findQueuedInstallationMail(platform, mailId)
+    return mail && { mail, paper: null }
+  }
+  return inCompany(database, companyId, async (tx) => {
+    const mail = await findQueuedMail(tx, mailId)
+    return mail && { mail, paper: mail.shareId === null ? null : await paperOfShare(tx, mail.shareId) }
+  })
 }
 
 async function attachmentOf(services: Services, paper: NonNullable<Awaited<ReturnType<typeof paperOfShare>>>) {
@@ -38,15 +48,26 @@ async function attachmentOf(services: Services, paper: NonNullable<Awaited<Retur
   return { filename: `${number}.pdf`, content: Buffer.from(bytes), contentType: 'application/pdf' }
 }
 
-async function settle(services: Services, { companyId, mailId }: MailJob, outcome: Outcome, tries: Tries) {
-  const { database, log } = services
+async function tried(
+  { database, platform }: Services,
+  { companyId, mailId }: MailOf,
+  how: Parameters<typeof storeTry>[2],
+) {
+  if (companyId === null) await storeInstallationTry(platform, mailId, how)
+  else await inCompany(database, companyId, (tx) => storeTry(tx, mailId, how))
+}
+
+async function settle(services: Services, of: MailOf, outcome: Outcome, tries: Tries) {
   if (outcome.status === 'unreachable' && tries.attempt < tries.most) {
-    await inCompany(database, companyId, (tx) => countAttempt(tx, mailId))
+    await tried(services, of, 'counted')
     throw new Error(`The mail server could not be reached: ${outcome.error}`)
   }
-  const problem =
-    outcome.status === 'sent' ? null : outcome.status === 'refused' ? outcome.problem : ('serverUnreachable' as const)
-  if (outcome.status !== 'sent')
-    log.warn({ companyId, mailId, problem, error: outcome.error }, 'A letter did not go out')
-  await inCompany(database, companyId, (tx) => finishMail(tx, mailId, problem))
+  const problem = problemOf(outcome)
+  if (outcome.status !== 'sent') services.log.warn({ ...of, problem, error: outcome.error }, 'A letter did not go out')
+  await tried(services, of, { problem })
+}
+
+function problemOf(outcome: Outcome): Problem | null {
+  if (outcome.status === 'sent') return null
+  return outcome.status === 'refused' ? outcome.problem : 'serverUnreachable'
 }

@@ -1,11 +1,26 @@
-import type { CompanyTx } from '@warsha/db/database'
+import type { CompanyTx, Database } from '@warsha/db/database'
 import { sql } from 'kysely'
 
+/** Sealed, as long as it waits. */
+type Letter = { recipient: string; sealedContent: string }
 /** A letter carries the paper of a share, or none. */
-type NewMail = { shareId: number | null; recipient: string; sealedContent: string }
+type NewMail = Letter & { shareId: number | null }
+
+/** Where a letter stands: with a company, or with the installation (null), which writes to people whom no company knows yet. */
+export type MailOf = { companyId: number | null; mailId: number }
 
 /** The channel that announces a new e-mail to the process of the jobs; notified when the transaction commits, never on rollback. */
 export const mailChannel = 'warsha_mail'
+
+const announcement = ({ companyId, mailId }: MailOf): string => `${companyId ?? 'installation'}:${mailId}`
+
+/** Null for what no letter was announced by. */
+export function announcedMail(payload = ''): MailOf | null {
+  const [company = '', id = ''] = payload.split(':')
+  const [companyId, mailId] = [company === 'installation' ? null : Number(company), Number(id)]
+  if (!Number.isSafeInteger(mailId) || (companyId !== null && !Number.isSafeInteger(companyId))) return null
+  return { companyId, mailId }
+}
 
 export async function queueMail(tx: CompanyTx, mail: NewMail): Promise<void> {
   const { id } = await tx
@@ -13,14 +28,37 @@ export async function queueMail(tx: CompanyTx, mail: NewMail): Promise<void> {
     .values({ companyId: tx.companyId, ...mail })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`select pg_notify(${mailChannel}, ${`${tx.companyId}:${id}`})`.execute(tx)
+  const payload = announcement({ companyId: tx.companyId, mailId: id })
+  await sql`select pg_notify(${mailChannel}, ${payload})`.execute(tx)
 }
+
+/** A letter of the installation: no company is entered, and none ever sees it. */
+export const queueInstallationMail = (platform: Database, letter: Letter): Promise<number> =>
+  platform.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .withSchema('platform')
+      .insertInto('installationMails')
+      .values(letter)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`select pg_notify(${mailChannel}, ${announcement({ companyId: null, mailId: id })})`.execute(tx)
+    return id
+  })
 
 export const findQueuedMail = (tx: CompanyTx, id: number) =>
   tx
     .selectFrom('mails')
     .select(['id', 'shareId', 'recipient', 'sealedContent', 'attempts'])
     .where('companyId', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('status', '=', 'Queued')
+    .executeTakeFirst()
+
+export const findQueuedInstallationMail = (platform: Database, id: number) =>
+  platform
+    .withSchema('platform')
+    .selectFrom('installationMails')
+    .select(['id', 'recipient', 'sealedContent'])
     .where('id', '=', id)
     .where('status', '=', 'Queued')
     .executeTakeFirst()
@@ -35,28 +73,46 @@ export const listQueuedMails = (tx: CompanyTx, most: number) =>
     .limit(most)
     .execute()
 
-type Problem = 'recipientRefused' | 'messageRefused' | 'serverUnreachable' | 'contentGone'
+export const listQueuedInstallationMails = (platform: Database, most: number) =>
+  platform
+    .withSchema('platform')
+    .selectFrom('installationMails')
+    .select('id')
+    .where('status', '=', 'Queued')
+    .orderBy('id')
+    .limit(most)
+    .execute()
 
+export type Problem = 'recipientRefused' | 'messageRefused' | 'serverUnreachable' | 'contentGone'
+
+const oneMore = { attempts: sql<number>`attempts + 1` }
 /** A letter that has gone out or cannot go out says no longer what it said. */
-export const finishMail = (tx: CompanyTx, id: number, problem: Problem | null) =>
+const finished = (problem: Problem | null) => ({
+  ...oneMore,
+  status: problem ? ('Failed' as const) : ('Sent' as const),
+  problem,
+  sealedContent: null,
+  finishedAt: sql<string>`now()`,
+})
+
+/** A try that changed nothing is counted; one that ended with the letter sent or given up finishes it. */
+type Try = 'counted' | { problem: Problem | null }
+const triedFields = (tried: Try) => (tried === 'counted' ? oneMore : finished(tried.problem))
+
+export const storeTry = (tx: CompanyTx, id: number, tried: Try) =>
   tx
     .updateTable('mails')
-    .set({
-      status: problem ? 'Failed' : 'Sent',
-      problem,
-      sealedContent: null,
-      attempts: sql<number>`attempts + 1`,
-      finishedAt: sql<string>`now()`,
-    })
+    .set(triedFields(tried))
     .where('companyId', '=', tx.companyId)
     .where('id', '=', id)
     .where('status', '=', 'Queued')
     .execute()
 
-export const countAttempt = (tx: CompanyTx, id: number) =>
-  tx
-    .updateTable('mails')
-    .set({ attempts: sql<number>`attempts + 1` })
-    .where('companyId', '=', tx.companyId)
+export const storeInstallationTry = (platform: Database, id: number, tried: Try) =>
+  platform
+    .withSchema('platform')
+    .updateTable('installationMails')
+    .set(triedFields(tried))
     .where('id', '=', id)
+    .where('status', '=', 'Queued')
     .execute()
