@@ -10,8 +10,7 @@ import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { fieldsThatDiffer } from '../lib/records/field-changes.ts'
 import { PageForm } from '../lib/records/PageForm.tsx'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
-import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { RemoveButton } from '../lib/records/RemoveButton.tsx'
 import { StaleBanner } from '../lib/records/StaleBanner.tsx'
 import { useFormStanding } from '../lib/records/use-form-standing.ts'
@@ -42,24 +41,22 @@ const packageOf = ({ price, items, ...form }: PackageForm) => ({
 
 /** A package in its form. */
 export function PackageScreenPart({ shopId, id }: Props) {
-  const { t } = useTranslation(['catalogue', 'lookups'])
   const isNew = Number.isNaN(id)
-  const { data, error, refetch } = useQuery({
+  const record = useQuery({
     ...api.catalogue.servicePackage.queryOptions({ input: { id } }),
     enabled: !isNew,
   })
   if (isNew) return <Form shopId={shopId} sold={null} />
-  if (data) return <Form shopId={shopId} sold={data} />
-  if (!error) return <RecordSkeleton />
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
+    <RecordScreen
+      record={record}
       icon={IconPackages}
-      missing={t('package.missing')}
-      list={{ href: listOf(shopId), label: t('package.toList') }}
-      action={t('lookups:modules.administration')}
-    />
+      missing="catalogue:package.missing"
+      list={{ href: listOf(shopId), label: 'catalogue:package.toList' }}
+      action="lookups:modules.administration"
+    >
+      {(data) => <Form shopId={shopId} sold={data} />}
+    </RecordScreen>
   )
 }
 

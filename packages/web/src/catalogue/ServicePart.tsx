@@ -9,8 +9,7 @@ import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { fieldsThatDiffer } from '../lib/records/field-changes.ts'
 import { PageForm } from '../lib/records/PageForm.tsx'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
-import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { RemoveButton } from '../lib/records/RemoveButton.tsx'
 import { StaleBanner } from '../lib/records/StaleBanner.tsx'
 import { useFormStanding } from '../lib/records/use-form-standing.ts'
@@ -28,24 +27,22 @@ const listOf = (shopId: number) => `${pageOf('shop', shopId)}?tab=services`
 
 /** A service of the shop in its form. */
 export function ServiceScreenPart({ shopId, id }: Props) {
-  const { t } = useTranslation(['catalogue', 'lookups'])
   const isNew = Number.isNaN(id)
-  const { data, error, refetch } = useQuery({
+  const record = useQuery({
     ...api.catalogue.service.queryOptions({ input: { id } }),
     enabled: !isNew,
   })
   if (isNew) return <Form shopId={shopId} service={null} />
-  if (data) return <Form shopId={shopId} service={data} />
-  if (!error) return <RecordSkeleton />
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
+    <RecordScreen
+      record={record}
       icon={IconTool}
-      missing={t('service.missing')}
-      list={{ href: listOf(shopId), label: t('service.toList') }}
-      action={t('lookups:modules.administration')}
-    />
+      missing="catalogue:service.missing"
+      list={{ href: listOf(shopId), label: 'catalogue:service.toList' }}
+      action="lookups:modules.administration"
+    >
+      {(data) => <Form shopId={shopId} service={data} />}
+    </RecordScreen>
   )
 }
 

@@ -8,8 +8,7 @@ import { useRouteId } from '../lib/go.ts'
 import { useMay } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
-import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { IconBuildingWarehouse } from '../ui/icons.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -35,20 +34,18 @@ export function ShopScreen() {
 }
 
 function OneShop({ id }: { id: number }) {
-  const { t } = useTranslation(['catalogue', 'lookups'])
-  const { data: shop, error, refetch } = useQuery(api.shops.get.queryOptions({ input: { id } }))
-  if (shop) return <KnownShop shop={shop} />
-  if (!error) return <RecordSkeleton />
-  const isGone = error instanceof ApiError && error.code === 'shopAlreadyDeleted'
+  const record = useQuery(api.shops.get.queryOptions({ input: { id } }))
+  const isGone = record.error instanceof ApiError && record.error.code === 'shopAlreadyDeleted'
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
+    <RecordScreen
+      record={record}
       icon={IconBuildingWarehouse}
-      missing={isGone ? t('shop.gone') : t('shop.missing')}
-      list={{ href: pathOf('shop', 'list'), label: t('shop.toList') }}
-      action={t('lookups:modules.administration')}
-    />
+      missing={isGone ? 'catalogue:shop.gone' : 'catalogue:shop.missing'}
+      list={{ href: pathOf('shop', 'list'), label: 'catalogue:shop.toList' }}
+      action="lookups:modules.administration"
+    >
+      {(shop) => <KnownShop shop={shop} />}
+    </RecordScreen>
   )
 }
 

@@ -6,9 +6,8 @@ import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
 import { startupLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
 import { RecordForm } from '../lib/records/RecordForm.tsx'
-import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { RemoveButton } from '../lib/records/RemoveButton.tsx'
 import { useSession } from '../lib/session.ts'
 import { IconCar } from '../ui/icons.tsx'
@@ -19,25 +18,23 @@ const list = pathOf('conditionTemplate', 'list')
 
 /** An outline in its form; a new one where the address names none. */
 export function ConditionTemplateScreen() {
-  const { t } = useTranslation(['conditions', 'lookups'])
   const id = useRouteId()
   const isNew = Number.isNaN(id)
-  const { data, error, refetch } = useQuery({
+  const record = useQuery({
     ...api.conditionTemplates.get.queryOptions({ input: { id } }),
     enabled: !isNew,
   })
   if (isNew) return <Form template={null} />
-  if (data) return <Form template={data} />
-  if (!error) return <RecordSkeleton />
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
+    <RecordScreen
+      record={record}
       icon={IconCar}
-      missing={t('missing')}
-      list={{ href: list, label: t('toList') }}
-      action={t('lookups:modules.administration')}
-    />
+      missing="conditions:missing"
+      list={{ href: list, label: 'conditions:toList' }}
+      action="lookups:modules.administration"
+    >
+      {(data) => <Form template={data} />}
+    </RecordScreen>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '@warsha/domain/records'
-import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
-import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { IconUsers } from '../ui/icons.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
@@ -14,20 +12,18 @@ const defaults = { edit: false }
 
 /** A customer's page: details, cars, open tickets and what they owe; or the form that changes them. */
 export function CustomerScreen() {
-  const { t } = useTranslation(['customer-screens', 'lookups'])
   const id = useRouteId()
   const [{ edit }] = useSearchState(defaults)
-  const { data: customer, error, refetch } = useQuery(api.customers.get.queryOptions({ input: { id } }))
-  if (customer) return edit ? <EditCustomer key={id} customer={customer} /> : <CustomerPage customer={customer} />
-  if (!error) return <RecordSkeleton />
+  const record = useQuery(api.customers.get.queryOptions({ input: { id } }))
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
+    <RecordScreen
+      record={record}
       icon={IconUsers}
-      missing={t('missing')}
-      list={{ href: pathOf('customer', 'list'), label: t('toList') }}
-      action={t('lookups:modules.customers')}
-    />
+      missing="customer-screens:missing"
+      list={{ href: pathOf('customer', 'list'), label: 'customer-screens:toList' }}
+      action="lookups:modules.customers"
+    >
+      {(customer) => (edit ? <EditCustomer key={id} customer={customer} /> : <CustomerPage customer={customer} />)}
+    </RecordScreen>
   )
 }

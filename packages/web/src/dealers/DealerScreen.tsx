@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '@warsha/domain/records'
-import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
-import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { IconBuilding } from '../ui/icons.tsx'
 import { DealerPage } from './DealerPage.tsx'
@@ -14,20 +12,18 @@ const defaults = { edit: false }
 
 /** A partner's page: details, tickets on the account; or the form that changes them. */
 export function DealerScreen() {
-  const { t } = useTranslation(['dealers', 'lookups'])
   const id = useRouteId()
   const [{ edit }] = useSearchState(defaults)
-  const { data: dealer, error, refetch } = useQuery(api.dealers.get.queryOptions({ input: { id } }))
-  if (dealer) return edit ? <EditDealer key={id} dealer={dealer} /> : <DealerPage dealer={dealer} />
-  if (!error) return <RecordSkeleton />
+  const record = useQuery(api.dealers.get.queryOptions({ input: { id } }))
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
+    <RecordScreen
+      record={record}
       icon={IconBuilding}
-      missing={t('missing')}
-      list={{ href: pathOf('dealer', 'list'), label: t('toList') }}
-      action={t('lookups:modules.dealers')}
-    />
+      missing="dealers:missing"
+      list={{ href: pathOf('dealer', 'list'), label: 'dealers:toList' }}
+      action="lookups:modules.dealers"
+    >
+      {(dealer) => (edit ? <EditDealer key={id} dealer={dealer} /> : <DealerPage dealer={dealer} />)}
+    </RecordScreen>
   )
 }

@@ -6,9 +6,8 @@ import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
 import { RecordForm } from '../lib/records/RecordForm.tsx'
-import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { IconIdBadge2 } from '../ui/icons.tsx'
 import { EmployeeFields } from './EmployeeFields.tsx'
@@ -27,20 +26,18 @@ export function EmployeeScreen() {
 }
 
 function KnownEmployee({ id }: { id: number }) {
-  const { t } = useTranslation(['employees', 'lookups'])
   const [{ edit }] = useSearchState(defaults)
-  const { data: employee, error, refetch } = useQuery(api.employees.get.queryOptions({ input: { id } }))
-  if (employee) return edit ? <EditEmployee key={id} employee={employee} /> : <EmployeePage employee={employee} />
-  if (!error) return <RecordSkeleton />
+  const record = useQuery(api.employees.get.queryOptions({ input: { id } }))
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
+    <RecordScreen
+      record={record}
       icon={IconIdBadge2}
-      missing={t('missing')}
-      list={{ href: pathOf('employee', 'list'), label: t('toList') }}
-      action={t('lookups:modules.hr')}
-    />
+      missing="employees:missing"
+      list={{ href: pathOf('employee', 'list'), label: 'employees:toList' }}
+      action="lookups:modules.hr"
+    >
+      {(employee) => (edit ? <EditEmployee key={id} employee={employee} /> : <EmployeePage employee={employee} />)}
+    </RecordScreen>
   )
 }
 

@@ -6,9 +6,8 @@ import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
 import { useCachedLookup } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
 import { RecordForm } from '../lib/records/RecordForm.tsx'
-import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { RemoveButton } from '../lib/records/RemoveButton.tsx'
 import { IconClipboardList } from '../ui/icons.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
@@ -18,27 +17,25 @@ const list = pathOf('inspectionTemplate', 'list')
 
 /** A checklist in its form; a new one where the address names none. */
 export function TemplateScreen() {
-  const { t } = useTranslation(['inspections', 'lookups'])
   const id = useRouteId()
   const isNew = Number.isNaN(id)
-  const { data, error, refetch } = useQuery({
+  const record = useQuery({
     ...api.inspections.template.queryOptions({ input: { id } }),
     enabled: !isNew,
   })
   // A list of choices without its choice would lose it.
   const services = useCachedLookup('services')
   if (isNew && services) return <Form template={null} />
-  if (data && services) return <Form template={data} />
-  if (!error) return <RecordSkeleton />
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
+    <RecordScreen
+      record={{ data: services && record.data, error: record.error, refetch: record.refetch }}
       icon={IconClipboardList}
-      missing={t('template.missing')}
-      list={{ href: list, label: t('template.toList') }}
-      action={t('lookups:modules.administration')}
-    />
+      missing="inspections:template.missing"
+      list={{ href: list, label: 'inspections:template.toList' }}
+      action="lookups:modules.administration"
+    >
+      {(data) => <Form template={data} />}
+    </RecordScreen>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '@warsha/domain/records'
-import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
-import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { IconTruckDelivery } from '../ui/icons.tsx'
 import { EditSupplier } from './EditSupplier.tsx'
@@ -14,20 +12,18 @@ const defaults = { edit: false }
 
 /** A supplier's page: details and purchases; or the form that changes them. */
 export function SupplierScreen() {
-  const { t } = useTranslation(['suppliers', 'lookups'])
   const id = useRouteId()
   const [{ edit }] = useSearchState(defaults)
-  const { data: supplier, error, refetch } = useQuery(api.suppliers.get.queryOptions({ input: { id } }))
-  if (supplier) return edit ? <EditSupplier key={id} supplier={supplier} /> : <SupplierPage supplier={supplier} />
-  if (!error) return <RecordSkeleton />
+  const record = useQuery(api.suppliers.get.queryOptions({ input: { id } }))
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
+    <RecordScreen
+      record={record}
       icon={IconTruckDelivery}
-      missing={t('missing')}
-      list={{ href: pathOf('supplier', 'list'), label: t('toList') }}
-      action={t('lookups:modules.suppliers')}
-    />
+      missing="suppliers:missing"
+      list={{ href: pathOf('supplier', 'list'), label: 'suppliers:toList' }}
+      action="lookups:modules.suppliers"
+    >
+      {(supplier) => (edit ? <EditSupplier key={id} supplier={supplier} /> : <SupplierPage supplier={supplier} />)}
+    </RecordScreen>
   )
 }

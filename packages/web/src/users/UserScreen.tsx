@@ -6,9 +6,8 @@ import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
 import { RecordForm } from '../lib/records/RecordForm.tsx'
-import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { IconUsers } from '../ui/icons.tsx'
 import { NewUser } from './NewUser.tsx'
@@ -27,20 +26,18 @@ export function UserScreen() {
 }
 
 function KnownUser({ id }: { id: number }) {
-  const { t } = useTranslation(['user-screens', 'lookups'])
   const [{ edit }] = useSearchState(defaults)
-  const { data: account, error, refetch } = useQuery(api.users.get.queryOptions({ input: { id } }))
-  if (account) return edit ? <EditUser key={id} account={account} /> : <UserPage account={account} />
-  if (!error) return <RecordSkeleton />
+  const record = useQuery(api.users.get.queryOptions({ input: { id } }))
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
+    <RecordScreen
+      record={record}
       icon={IconUsers}
-      missing={t('missing')}
-      list={{ href: pathOf('user', 'list'), label: t('toList') }}
-      action={t('lookups:modules.administration')}
-    />
+      missing="user-screens:missing"
+      list={{ href: pathOf('user', 'list'), label: 'user-screens:toList' }}
+      action="lookups:modules.administration"
+    >
+      {(account) => (edit ? <EditUser key={id} account={account} /> : <UserPage account={account} />)}
+    </RecordScreen>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '@warsha/domain/records'
-import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
-import { RecordFailed } from '../lib/records/RecordFailed.tsx'
-import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
+import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { IconCar } from '../ui/icons.tsx'
 import { EditVehicle } from './EditVehicle.tsx'
@@ -14,20 +12,18 @@ const defaults = { edit: false }
 
 /** A car: its plate, its owner, how far it has run, and its visits; or the form that changes it. */
 export function VehicleScreen() {
-  const { t } = useTranslation(['vehicle-screens', 'lookups'])
   const id = useRouteId()
   const [{ edit }] = useSearchState(defaults)
-  const { data: vehicle, error, refetch } = useQuery(api.vehicles.get.queryOptions({ input: { id } }))
-  if (vehicle) return edit ? <EditVehicle key={id} vehicle={vehicle} /> : <VehiclePage vehicle={vehicle} />
-  if (!error) return <RecordSkeleton />
+  const record = useQuery(api.vehicles.get.queryOptions({ input: { id } }))
   return (
-    <RecordFailed
-      error={error}
-      onRetry={() => void refetch()}
+    <RecordScreen
+      record={record}
       icon={IconCar}
-      missing={t('missing')}
-      list={{ href: pathOf('vehicle', 'list'), label: t('toList') }}
-      action={t('lookups:modules.vehicles')}
-    />
+      missing="vehicle-screens:missing"
+      list={{ href: pathOf('vehicle', 'list'), label: 'vehicle-screens:toList' }}
+      action="lookups:modules.vehicles"
+    >
+      {(vehicle) => (edit ? <EditVehicle key={id} vehicle={vehicle} /> : <VehiclePage vehicle={vehicle} />)}
+    </RecordScreen>
   )
 }
