@@ -1,14 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
-import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { RecordList } from '../lib/records/RecordList.tsx'
 import { useListSearch } from '../lib/search-state.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatCount } from '../ui/format.ts'
 import { IconBuildingWarehouse } from '../ui/icons.tsx'
 import { ShopBox, shopColumns } from './shop-columns.tsx'
 
@@ -29,23 +25,16 @@ export function ShopsScreen() {
   const shops = useQuery(
     api.shops.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
   )
-  const add = (
-    <NewRecordButton variant="primary" action="administration.newShop" href={pathOf('shop', 'new')}>
-      {t('shop.new')}
-    </NewRecordButton>
-  )
   return (
     <RecordList
+      of="shop"
+      words="catalogue:shop."
+      icon={IconBuildingWarehouse}
       list={shops}
       search={search}
       onSearch={setSearch}
       filters={[search.search, state].filter(Boolean).length}
       onReset={() => setSearch(filters, { replace: true })}
-      words={{
-        label: t('shop.list'),
-        searchFor: t('shop.searchFor'),
-        count: (count) => t('shop.count', { count, shown: formatCount(count) }),
-      }}
       chips={
         <ChoiceChip
           label={t('shop.state')}
@@ -54,12 +43,10 @@ export function ShopsScreen() {
           onChoose={(chosen) => setSearch({ state: chosen ?? '' })}
         />
       }
-      add={add}
+      adds="administration.newShop"
       take={() => api.exports.shops.call(asked)}
       columns={shopColumns}
-      href={(row) => pageOf('shop', row.id)}
       renderBox={(row) => <ShopBox row={row} />}
-      empty={<EmptyState icon={IconBuildingWarehouse} title={t('shop.none')} action={add} />}
     />
   )
 }

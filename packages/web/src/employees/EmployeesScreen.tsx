@@ -1,17 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useLookups } from '../lib/lookups.ts'
 import { useGrants } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
-import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { RecordList } from '../lib/records/RecordList.tsx'
 import { useListSearch } from '../lib/search-state.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatCount } from '../ui/format.ts'
 import { IconIdBadge2 } from '../ui/icons.tsx'
 import { EmployeeBox, employeeColumns } from './employee-columns.tsx'
 
@@ -21,7 +17,6 @@ const states = ['on', 'off'] as const
 
 /** Who works here; people who have left are found by the filter. */
 export function EmployeesScreen() {
-  const { t } = useTranslation('employees')
   const [search, setSearch] = useListSearch(filters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, isSortDescending, shop, work, state } = search
@@ -37,33 +32,20 @@ export function EmployeesScreen() {
   )
   return (
     <RecordList
+      of="employee"
+      words="employees:"
+      icon={IconIdBadge2}
       list={employees}
       search={search}
       onSearch={setSearch}
       filters={[search.search, shop, work, state !== 'on'].filter(Boolean).length}
       onReset={() => setSearch(filters, { replace: true })}
-      words={{
-        label: t('list'),
-        searchFor: t('searchFor'),
-        count: (count) => t('count', { count, shown: formatCount(count) }),
-      }}
       chips={<Chips shop={shop} work={work} state={state} onChange={setSearch} />}
-      add={<AddEmployee />}
+      adds="hr.newEmployee"
       take={() => api.exports.employees.call(asked)}
       columns={employeeColumns}
-      href={(row) => pageOf('employee', row.id)}
       renderBox={(row) => <EmployeeBox row={row} />}
-      empty={<EmptyState icon={IconIdBadge2} title={t('none')} text={t('noneText')} action={<AddEmployee />} />}
     />
-  )
-}
-
-function AddEmployee() {
-  const { t } = useTranslation('employees')
-  return (
-    <NewRecordButton variant="primary" action="hr.newEmployee" href={pathOf('employee', 'new')}>
-      {t('new')}
-    </NewRecordButton>
   )
 }
 

@@ -1,15 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { pageOf, pathOf } from '@warsha/domain/records'
 import { supplierTypeNames } from '@warsha/domain/suppliers'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
-import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { RecordList } from '../lib/records/RecordList.tsx'
 import { useListSearch } from '../lib/search-state.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatCount } from '../ui/format.ts'
 import { IconTruckDelivery } from '../ui/icons.tsx'
 import { SupplierBox } from './SupplierBox.tsx'
 import { supplierColumns } from './supplier-columns.tsx'
@@ -33,16 +29,14 @@ export function SuppliersScreen() {
   )
   return (
     <RecordList
+      of="supplier"
+      words="suppliers:"
+      icon={IconTruckDelivery}
       list={suppliers}
       search={search}
       onSearch={setSearch}
       filters={[search.search, type].filter(Boolean).length}
       onReset={() => setSearch(filters, { replace: true })}
-      words={{
-        label: t('list'),
-        searchFor: t('searchFor'),
-        count: (count) => t('count', { count, shown: formatCount(count) }),
-      }}
       chips={
         <ChoiceChip
           label={t('type')}
@@ -51,21 +45,10 @@ export function SuppliersScreen() {
           onChoose={(chosen) => setSearch({ type: chosen ?? '' })}
         />
       }
-      add={<AddSupplier />}
+      adds="suppliers.new"
       take={() => api.exports.suppliers.call(asked)}
       columns={supplierColumns}
-      href={(row) => pageOf('supplier', row.id)}
       renderBox={(row) => <SupplierBox row={row} />}
-      empty={<EmptyState icon={IconTruckDelivery} title={t('none')} text={t('noneText')} action={<AddSupplier />} />}
     />
-  )
-}
-
-function AddSupplier() {
-  const { t } = useTranslation('suppliers')
-  return (
-    <NewRecordButton variant="primary" action="suppliers.new" href={pathOf('supplier', 'new')}>
-      {t('new')}
-    </NewRecordButton>
   )
 }

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { pageOf, pathOf } from '@warsha/domain/records'
 import { type Role, roleNames } from '@warsha/domain/roles'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -9,10 +8,7 @@ import { useNames } from '../lib/names.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { RecordList } from '../lib/records/RecordList.tsx'
 import { useListSearch } from '../lib/search-state.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatCount } from '../ui/format.ts'
-import { IconPlus, IconUsers } from '../ui/icons.tsx'
+import { IconUsers } from '../ui/icons.tsx'
 import { UserBox, userColumns } from './user-columns.tsx'
 
 const filters = { search: '', role: '', shop: 0, state: '' }
@@ -21,7 +17,6 @@ const states = ['on', 'off'] as const
 
 /** Everybody who may sign in, with what they may do and where. */
 export function UsersScreen() {
-  const { t } = useTranslation('user-screens')
   const [search, setSearch] = useListSearch(filters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, isSortDescending, shop, state } = search
@@ -39,33 +34,19 @@ export function UsersScreen() {
   )
   return (
     <RecordList
+      of="user"
+      words="user-screens:"
+      icon={IconUsers}
       list={users}
       search={search}
       onSearch={setSearch}
       filters={[search.search, role, shop, state].filter(Boolean).length}
       onReset={() => setSearch(filters, { replace: true })}
-      words={{
-        label: t('list'),
-        searchFor: t('searchFor'),
-        count: (count) => t('count', { count, shown: formatCount(count) }),
-      }}
       chips={<Chips role={role} shop={shop} state={state} onChange={setSearch} />}
-      add={<AddUser />}
       take={() => api.exports.users.call(asked)}
       columns={userColumns}
-      href={(row) => pageOf('user', row.id)}
       renderBox={(row) => <UserBox row={row} />}
-      empty={<EmptyState icon={IconUsers} title={t('none')} text={t('noneText')} action={<AddUser />} />}
     />
-  )
-}
-
-function AddUser() {
-  const { t } = useTranslation('user-screens')
-  return (
-    <ButtonLink variant="primary" icon={<IconPlus size="s" />} href={pathOf('user', 'new')}>
-      {t('new')}
-    </ButtonLink>
   )
 }
 

@@ -1,13 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { pageOf, pathOf } from '@warsha/domain/records'
-import { useTranslation } from 'react-i18next'
+import { pathOf } from '@warsha/domain/records'
 import { api } from '../lib/api.ts'
-import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { RecordList } from '../lib/records/RecordList.tsx'
 import { useListSearch } from '../lib/search-state.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatCount } from '../ui/format.ts'
 import { IconCar } from '../ui/icons.tsx'
 import { VehicleBox } from './VehicleBox.tsx'
 import { ColorChip, CustomerChip, DealerChip, MakeChip } from './VehicleFilters.tsx'
@@ -19,7 +15,6 @@ const filters = { search: '', makeId: 0, customerId: 0, dealerId: 0, colorId: 0,
 
 /** Every car the workshop knows, found by plate in either script, by VIN, or by its owner. */
 export function VehiclesScreen() {
-  const { t } = useTranslation('vehicle-screens')
   const [search, setSearch] = useListSearch(filters)
   const [searchInput] = useDebouncedValue(search.search.trim(), 200)
   const { page, pageSize, makeId, customerId, isSortDescending } = search
@@ -39,6 +34,9 @@ export function VehiclesScreen() {
   )
   return (
     <RecordList
+      of="vehicle"
+      words="vehicle-screens:"
+      icon={IconCar}
       list={vehicles}
       search={search}
       onSearch={setSearch}
@@ -48,11 +46,6 @@ export function VehiclesScreen() {
         ).length
       }
       onReset={() => setSearch(filters, { replace: true })}
-      words={{
-        label: t('list'),
-        searchFor: t('searchFor'),
-        count: (count) => t('count', { count, shown: formatCount(count) }),
-      }}
       chips={
         <>
           <MakeChip makeId={makeId} onChange={(chosen) => setSearch({ makeId: chosen })} />
@@ -62,22 +55,11 @@ export function VehiclesScreen() {
           {customerId > 0 && <CustomerChip id={customerId} onClear={() => setSearch({ customerId: 0 })} />}
         </>
       }
-      add={<AddVehicle />}
-      importing={{ href: pathOf('vehicle', 'import'), action: 'vehicles.new' }}
+      importing={pathOf('vehicle', 'import')}
+      adds="vehicles.new"
       take={() => api.exports.vehicles.call(asked)}
       columns={vehicleColumns}
-      href={(row) => pageOf('vehicle', row.id)}
       renderBox={(row) => <VehicleBox row={row} />}
-      empty={<EmptyState icon={IconCar} title={t('none')} text={t('noneText')} action={<AddVehicle />} />}
     />
-  )
-}
-
-function AddVehicle() {
-  const { t } = useTranslation('vehicle-screens')
-  return (
-    <NewRecordButton variant="primary" action="vehicles.new" href={pathOf('vehicle', 'new')}>
-      {t('new')}
-    </NewRecordButton>
   )
 }

@@ -1,21 +1,22 @@
-import type { CustomerRow } from '@warsha/contract/customers'
+import type { DealerRow } from '@warsha/contract/dealers'
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../lib/names.ts'
-import { TypeWord } from '../lib/parties/TypeWord.tsx'
-import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
-import { Money } from '../ui/Money.tsx'
-import { Phone } from '../ui/Phone.tsx'
-import { UserText } from '../ui/UserText.tsx'
+import { Box, BoxFoot, BoxLine, BoxName } from '../../ui/Box.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Phone } from '../../ui/Phone.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import { useNames } from '../names.ts'
+import { TypeWord } from './TypeWord.tsx'
 
-export function CustomerBox({ row }: { row: CustomerRow }) {
+/** What a list shows of a customer and of a partner alike. */
+export type PartyRow = DealerRow
+
+export function PartyBox({ of, row }: { of: 'customer' | 'dealer'; row: PartyRow }) {
   const { t } = useTranslation('customer-screens')
   const { nameOf } = useNames()
   return (
-    <Box href={pageOf('customer', row.id)}>
-      <BoxLine end={<TypeWord type={row.type} />}>
-        <Phone number={row.contactNo} />
-      </BoxLine>
+    <Box href={pageOf(of, row.id)}>
+      <BoxLine end={<TypeWord type={row.type} />}>{row.contactNo ? <Phone number={row.contactNo} /> : null}</BoxLine>
       <BoxName>
         <UserText>{nameOf(row) || row.contactName || row.contactNo}</UserText>
       </BoxName>
