@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withConnection } from '@warsha/db/connection'
+import { connect, withConnection } from '@warsha/db/connection'
 import { afterAll, expect, test } from 'vitest'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
@@ -48,12 +48,50 @@ test('a second start from the same folder is refused and told where the first on
   await expect(start()).rejects.toThrow(
     `it is already running from this folder at http://localhost:3000 (process ${process.pid}).`,
   )
-  // As left by a process that was killed while writing the file.
+  // Empty as left by a process that was killed while writing it, and spoilt by hand.
   const note = join(folder, 'running.json')
   const told = readFileSync(note)
-  writeFileSync(note, '')
-  await expect(start()).rejects.toThrow('it is already running from this folder.')
+  for (const spoilt of ['', 'null', '[]', '{"process":"me"}', '{']) {
+    writeFileSync(note, spoilt)
+    await expect(start()).rejects.toThrow('it is already running from this folder.')
+  }
   writeFileSync(note, told)
+})
+
+test('a spoilt note of a program that is gone keeps nobody from starting', async () => {
+  await running.at(-1)?.stop()
+  writeFileSync(join(folder, 'running.json'), 'null')
+  expect(await ask(await start(), 'select one from kept')).toEqual([{ one: 1 }])
+})
+
+test('after the crash of one connection of the database a second start still leaves it alone', async () => {
+  const server = running.at(-1)
+  if (!server) throw new Error('Nothing runs')
+  const victim = await connect(server.url)
+  const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(Number(rows[0]?.pid), 'SIGKILL')
+  // The server ends all connections and comes back by itself.
+  await expect.poll(() => ask(server, 'select 1 as up').catch(() => []), { timeout: 30_000 }).toEqual([{ up: 1 }])
+  const before = serverProcess()
+  await expect(start()).rejects.toThrow('it is already running from this folder')
+  expect(serverProcess()).toBe(before)
+  expect(await ask(server, 'select one from kept')).toEqual([{ one: 1 }])
+})
+
+test('of two first starts at the same moment one serves and the other is refused', async () => {
+  const fresh = await mkdtemp(join(tmpdir(), 'warsha-twice-'))
+  const both = await Promise.allSettled([1, 2].map(() => startEmbedded(fresh, (line) => crashes.push(line))))
+  const served = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  try {
+    expect(both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([
+      expect.stringContaining('it is already running from this folder'),
+    ])
+    expect(served.length).toBe(1)
+    for (const server of served) expect(await ask(server, 'select 1 as up')).toEqual([{ up: 1 }])
+  } finally {
+    for (const server of served) await server.stop()
+    await rm(fresh, { recursive: true, force: true })
+  }
 })
 
 test('a server that dies is reported in one line, and the next start has the data', async () => {
@@ -61,6 +99,8 @@ test('a server that dies is reported in one line, and the next start has the dat
   await expect
     .poll(() => crashes, { timeout: 5000 })
     .toEqual([expect.stringMatching(/^the database server stopped by itself: .+$/)])
+  // The program ends then, and what it holds with it.
+  await running.at(-1)?.stop()
   const server = await start()
   expect(await ask(server, 'select one from kept')).toEqual([{ one: 1 }])
 })

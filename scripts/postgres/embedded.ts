@@ -4,12 +4,11 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect, withConnection } from '@warsha/db/connection'
 import { CannotStart } from '../cannot-start.ts'
-import { launch, makeCluster, type Place, preparePlace, type Server, socketUrl } from './server.ts'
+import { makeFolder } from '../folder.ts'
+import { lockFolder } from './folder-lock.ts'
+import { launch, makeCluster, type Place, preparePlace, type Server } from './server.ts'
 
-/** Taken for as long as the program runs, so that a second one sees it. */
-const runningLock = 8_730_061
 const mebibyte = 1024 * 1024
 
 export type Embedded = Server & {
@@ -19,23 +18,33 @@ export type Embedded = Server & {
 
 /** The program's own database server below `folder`, which keeps its data. Its url names the database `postgres`, as superuser. */
 export async function startEmbedded(folder: string, onCrash: (line: string) => void): Promise<Embedded> {
-  const place = await preparePlace(folder)
   const note = join(folder, 'running.json')
-  await endLeftOver(place, note)
+  const tell = (address: string | null) => writeFile(note, JSON.stringify({ process: process.pid, address }))
+  await makeFolder(folder)
+  // Before anything is touched: of two starts at the same moment only one may look for a server left over.
+  const unlock = lockFolder(folder)
+  if (!unlock) throw new CannotStart(await alreadyRunning(note))
+  try {
+    await tell(null)
+    const server = await launchLocked(folder, onCrash)
+    const stop = async (): Promise<void> => {
+      await rm(note, { force: true })
+      await server.stop()
+      unlock()
+    }
+    return { url: server.url, stop, announce: tell }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function launchLocked(folder: string, onCrash: (line: string) => void): Promise<Server> {
+  const place = await preparePlace(folder)
+  await endLeftOver(place)
   await makeCluster(place, true)
   if (existsSync(place.log) && statSync(place.log).size > 20 * mebibyte) await truncate(place.log)
-  const server = await launch(place, durable(), onCrash)
-  const holder = await connect(server.url)
-  const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [runningLock])
-  if (!rows[0]?.held) throw new CannotStart(await alreadyRunning(note))
-  await writeFile(note, JSON.stringify({ process: process.pid, address: null }))
-  const stop = async (): Promise<void> => {
-    await rm(note, { force: true })
-    await holder.end().catch(() => {})
-    await server.stop()
-  }
-  const announce = (address: string) => writeFile(note, JSON.stringify({ process: process.pid, address }))
-  return { url: server.url, stop, announce }
+  return launch(place, durable(), onCrash)
 }
 
 // Everything that keeps committed data safe stays at PostgreSQL's own defaults.
@@ -44,14 +53,13 @@ function durable(): Record<string, string | number> {
   return { shared_buffers: `${buffers}MB`, jit: 'off', timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off' }
 }
 
-/** After a kill -9 the server may still run, or its pid file may name no process, or another one. A server in use is left alone. */
-async function endLeftOver(place: Place, note: string): Promise<void> {
+/** After a kill -9 of the program its server may still run, or its pid file may name no process, or that of a stranger. */
+async function endLeftOver(place: Place): Promise<void> {
   const file = join(place.data, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
   if (!pid) throw new CannotStart(`the folder ${place.data} cannot be read by this user.`)
   if (!commandOf(pid).includes(place.data)) return rm(file)
-  if (await isInUse(place)) throw new CannotStart(await alreadyRunning(note))
   for (const [signal, waitMs] of [['SIGINT', 15_000] as const, ['SIGQUIT', 5_000] as const]) {
     process.kill(pid, signal)
     for (let waited = 0; waited < waitMs && commandOf(pid) !== ''; waited += 50) await pause(50)
@@ -60,31 +68,11 @@ async function endLeftOver(place: Place, note: string): Promise<void> {
   throw new CannotStart(`an old database server (process ${pid}) does not stop; end it and start again.`)
 }
 
-async function isInUse(place: Place): Promise<boolean> {
-  try {
-    return await withConnection(socketUrl(place), async (client) => {
-      const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [runningLock])
-      return !rows[0]?.free
-    })
-  } catch {
-    // Nobody can be using a server that does not answer.
-    return false
-  }
-}
-
 async function alreadyRunning(note: string): Promise<string> {
-  const { process: pid, address } = await readNote(note)
-  const where = address ? ` at ${address}` : ''
-  return `it is already running from this folder${where}${pid ? ` (process ${pid})` : ''}.`
-}
-
-/** A file that was cut off when its process was killed says nothing. */
-async function readNote(note: string): Promise<{ process?: number; address?: string | null }> {
-  try {
-    return JSON.parse(await readFile(note, 'utf8')) as { process?: number; address?: string | null }
-  } catch {
-    return {}
-  }
+  const told = await readFile(note, 'utf8').catch(() => '')
+  const pid = /"process":(\d+)/.exec(told)?.[1]
+  const address = /"address":"([^"]+)"/.exec(told)?.[1]
+  return `it is already running from this folder${address ? ` at ${address}` : ''}${pid ? ` (process ${pid})` : ''}.`
 }
 
 /** The words a process was started with, or nothing when it is gone. */
