@@ -1,5 +1,5 @@
 import { databaseUrl, withConnection } from '@warsha/db/connection'
-import { migrate } from '@warsha/db/migrate'
+import { DatabaseIsNewer, migrate } from '@warsha/db/migrate'
 import { loadReference } from '@warsha/db/reference'
 import { openRoles } from '@warsha/db/roles'
 import { CannotStart, systemCode } from '../cannot-start.ts'
@@ -9,14 +9,27 @@ export type Fill = (ownerUrl: string) => Promise<void>
 
 /** Brings an existing database up to date: tables, roles, shared lists. */
 export async function prepare(ownerUrl: string, secret: string): Promise<void> {
+  await prepareTables(ownerUrl)
+  await openRoles(ownerUrl, secret)
+}
+
+async function prepareTables(ownerUrl: string): Promise<void> {
   const began = performance.now()
-  const done = await migrate(ownerUrl)
+  const done = await migrate(ownerUrl).catch(refuseNewer(ownerUrl))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (done.length > 0)
     say(`The database is up to date (${done.length} ${done.length === 1 ? 'migration' : 'migrations'} in ${seconds} s)`)
-  await openRoles(ownerUrl, secret)
   await loadReference(ownerUrl)
 }
+
+const refuseNewer =
+  (ownerUrl: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof DatabaseIsNewer)) throw error
+    throw new CannotStart(
+      `${nameOf(ownerUrl)} was used by a newer version of Warsha (it has ${error.unknown.at(-1)}); start that version or a later one.`,
+    )
+  }
 
 /**
  * The database of the embedded server, created and loaded at the first start. It is loaded under another name and renamed
@@ -35,11 +48,13 @@ export async function embeddedDatabase(serverUrl: string, secret: string, fill: 
   await onServer(serverUrl, 'create database warsha_draft')
   // Waiting for the disk after every row would only slow the filling down: until the rename nothing counts.
   await onServer(serverUrl, 'alter database warsha_draft set synchronous_commit = off')
-  await prepare(draftUrl, secret)
+  await prepareTables(draftUrl)
   await fill(draftUrl)
   await onServer(serverUrl, 'alter database warsha_draft reset synchronous_commit')
   await onServer(serverUrl, 'checkpoint')
   await onServer(serverUrl, 'alter database warsha_draft rename to warsha')
+  // Roles are named by their database.
+  await openRoles(ownerUrl, secret)
   return ownerUrl
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { databaseUrl, withConnection } from '@warsha/db/connection'
-import { serverVariable } from '@warsha/db/testing'
+import { serverVariable, testDatabase } from '@warsha/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CannotStart } from '../cannot-start.ts'
 import { prepare, refuseLackOfRights, refuseUnfit } from './database.ts'
@@ -75,6 +75,22 @@ test('a user who does not own the database is told in one line what they lack', 
   expect(String(told)).toMatch(
     /^Error: the database not_his_own at .+ cannot be prepared by its user guest_of_start, who must own it and may make roles \(see docs\/settings\.md\): permission denied .+\.$/,
   )
+})
+
+test('a database that a newer version used is refused in one line', async () => {
+  const newer = await testDatabase()
+  try {
+    await withConnection(newer.ownerUrl, (client) =>
+      client.query(`insert into migrations.applied (name, run_on) values ('20991231235959_to_come', now())`),
+    )
+    const told = await prepare(newer.ownerUrl, 's'.repeat(32)).catch((error: unknown) => error)
+    expect(told).toBeInstanceOf(CannotStart)
+    expect(String(told)).toMatch(
+      /^Error: the database t_\w+ at .+ was used by a newer version of Warsha \(it has 20991231235959_to_come\); start that version or a later one\.$/,
+    )
+  } finally {
+    await newer.drop()
+  }
 })
 
 test('an address of a database that cannot be read is refused without showing it', () => {

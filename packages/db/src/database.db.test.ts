@@ -8,7 +8,7 @@ afterAll(own.drop)
 
 const connected = () =>
   withConnection(own.ownerUrl, async (client) => {
-    const others = `select pid from pg_stat_activity where datname = current_database() and usename = 'warsha_app'`
+    const others = `select pid from pg_stat_activity where datname = current_database() and usename like 'warsha_app%'`
     return (await client.query(others)).rowCount
   })
 

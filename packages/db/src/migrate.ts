@@ -1,13 +1,25 @@
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import { runner } from 'node-pg-migrate'
+import type { Client } from 'pg'
 import { connect } from './connection.ts'
 
 const folder = join(import.meta.dirname, '..', 'migrations')
+
+/** The database was brought up to date by a later version of the program: this one would misread what is in it. */
+export class DatabaseIsNewer extends Error {
+  readonly unknown: readonly string[]
+  constructor(unknown: readonly string[]) {
+    super(`The database has migrations that this version does not know: ${unknown.join(', ')}`)
+    this.unknown = unknown
+  }
+}
 
 /** Brings the database up to date, as its owner, and returns the names of the migrations that were run. Two at once run one after the other. */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const dbClient = await connect(ownerUrl)
   try {
+    await refuseNewer(dbClient)
     const done = await runner({
       dbClient,
       dir: folder,
@@ -25,4 +37,15 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   } finally {
     await dbClient.end()
   }
+}
+
+async function refuseNewer(client: Client): Promise<void> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    `select to_regclass('migrations.applied') is not null as exists`,
+  )
+  if (!tables[0]?.exists) return
+  const { rows } = await client.query<{ name: string }>('select name from migrations.applied order by id')
+  const known = new Set((await readdir(folder)).map((file) => parse(file).name))
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
+  if (unknown.length > 0) throw new DatabaseIsNewer(unknown)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { databaseUrl, withConnection } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { loadReference } from './reference.ts'
-import { openRoles, type RoleUrls, roleUrls } from './roles.ts'
+import { openRoles, type RoleUrls } from './roles.ts'
 
 export type TestDatabase = RoleUrls & { ownerUrl: string; drop(): Promise<void> }
 
@@ -19,7 +19,6 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   const ownerUrl = databaseUrl(serverUrl, template)
   await migrate(ownerUrl)
   await loadReference(ownerUrl)
-  await openRoles(ownerUrl, testSecret)
 }
 
 /** A migrated database of one's own with the shared lists and nothing else; call drop() when done (`afterAll(database.drop)`). */
@@ -31,8 +30,13 @@ export async function testDatabase(): Promise<TestDatabase> {
     client.query(`create database ${name} template ${template} strategy wal_log`),
   )
   const ownerUrl = databaseUrl(serverUrl, name)
+  const roles = await openRoles(ownerUrl, testSecret)
+  const names = Object.values(roles).map((url) => new URL(url).username)
   const drop = async (): Promise<void> => {
-    await withConnection(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+    await withConnection(serverUrl, async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`)
+      await client.query(`drop role if exists ${names.join(', ')}`)
+    })
   }
-  return { ...roleUrls(ownerUrl, testSecret), ownerUrl, drop }
+  return { ...roles, ownerUrl, drop }
 }

@@ -12,7 +12,7 @@ const openTransactions = () =>
   withConnection(database.ownerUrl, async (client) => {
     const { rows } = await client.query<{ open: number }>(
       `select count(*)::int as open from pg_stat_activity
-       where datname = current_database() and usename = 'warsha_app' and state like 'idle in transaction%'`,
+       where datname = current_database() and usename like 'warsha_app%' and state like 'idle in transaction%'`,
     )
     return rows[0]?.open
   })
