@@ -54,7 +54,10 @@ export function DialogForm(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     onEscape(event)
     const here = event.currentTarget.contains(event.target as HTMLElement)
-    if (here && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+    if (!here || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // A dialog that closes at once would leave the key to the page behind it.
+    event.preventDefault()
+    form.current?.requestSubmit()
   }
 
   return (
