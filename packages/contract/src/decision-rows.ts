@@ -2,6 +2,7 @@ import { answers, approvalStates, decisionChannels, signatureLimits, urgencies }
 import { partSourceNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { Finding } from './inspection-rows.ts'
+import { CustomService } from './ticket-lines.ts'
 import { Id, Instant, Money, object } from './vocabulary.ts'
 
 const coordinate = z.int().min(0).max(signatureLimits.size)
@@ -98,7 +99,9 @@ export const DeclinedWork = object({
   vehicleId: Id,
   ticketId: Id,
   ticketNumber: z.string(),
-  serviceId: Id,
+  /** Null for work that is in no catalogue: `custom` is then what to ask for. */
+  serviceId: Id.nullable(),
+  custom: CustomService.nullable(),
   nameEn: z.string(),
   nameAr: z.string(),
   urgency: z.enum(urgencies),

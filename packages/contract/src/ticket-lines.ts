@@ -20,7 +20,8 @@ export const TicketService = object({
   id: Id,
   itemType: itemType('Services'),
   version: Version,
-  serviceId: Id,
+  /** Null for a custom service, which is in no catalogue. */
+  serviceId: Id.nullable(),
   sectionId: Id,
   position: z.int(),
   nameEn: z.string(),
@@ -66,9 +67,22 @@ export const TicketTechnician = object({
 })
 export type TicketTechnician = z.infer<typeof TicketTechnician>
 
-/** A service as it is put on a ticket. Without a price the catalogue's price stands, and without a discount the usual one. */
+/** A service that is in no catalogue: what a line takes from there is given with it. A name in one language is enough. */
+export const CustomService = object({
+  nameEn: text(100).default(''),
+  nameAr: text(100).default(''),
+  sectionId: Id,
+  durationMinutes: z.int().min(1).max(1_000_000),
+}).refine(({ nameEn, nameAr }) => nameEn !== '' || nameAr !== '', { error: 'fieldRequired', path: ['nameAr'] })
+export type CustomService = z.infer<typeof CustomService>
+
+/**
+ * A service as it is put on a ticket: one of the catalogue or a custom one. Without a price the catalogue's price stands, and
+ * without a discount the usual one.
+ */
 export const NewTicketService = object({
-  serviceId: Id,
+  serviceId: Id.nullable().default(null),
+  custom: CustomService.nullable().default(null),
   price: Amount.optional(),
   quantityMilli: QuantityMilli.default(1000),
   discount: Amount.optional(),
@@ -77,6 +91,9 @@ export const NewTicketService = object({
   dueAt: Instant.nullable().default(null),
   technicianIds: z.array(Id).max(20).default([]),
   underWarrantyOfId: Id.nullable().default(null),
+}).refine(({ serviceId, custom }) => (serviceId === null) !== (custom === null), {
+  error: 'fieldRequired',
+  path: ['serviceId'],
 })
 export type NewTicketService = z.infer<typeof NewTicketService>
 

@@ -206,7 +206,7 @@ const warranty = endpoint
   .output(
     object({
       ticketServiceId: Id,
-      serviceId: Id,
+      serviceId: Id.nullable(),
       ticketId: Id,
       ticketNumber: z.string(),
       warrantyEndsOn: CalendarDate.nullable(),

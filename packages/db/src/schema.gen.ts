@@ -314,7 +314,7 @@ export interface DeclinedWork {
   nameAr: string;
   nameEn: string;
   reason: Generated<string>;
-  serviceId: number;
+  serviceId: number | null;
   takenUpTicketId: number | null;
   ticketId: number;
   ticketServiceId: number;
@@ -1189,7 +1189,7 @@ export interface TicketServices {
   priceMinor: Money;
   quantityMilli: Generated<number>;
   sectionId: number;
-  serviceId: number;
+  serviceId: number | null;
   startedAt: string | null;
   status: Generated<ServiceStatus>;
   taxableMinor: Generated<Money>;

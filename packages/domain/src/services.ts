@@ -74,14 +74,19 @@ export const startingPrice = (rule: PriceRule, underWarranty: boolean): Money =>
 
 export type ServiceDuplicateRefusal = { code: 'serviceAlreadyAdded'; data: { name: string } }
 
-/** A service that is already on the ticket, not cancelled, is added again only when the user confirms it. */
+/**
+ * A service that is already on the ticket, not cancelled, is added again only when the user confirms it. What is in no catalogue
+ * has no id and is never the same.
+ */
 export function refuseServiceDuplicate(
-  onTicket: readonly { serviceId: number; status: ServiceStatus }[],
-  added: { serviceId: number; name: string },
+  onTicket: readonly { serviceId: number | null; status: ServiceStatus }[],
+  added: { serviceId: number | null; name: string },
   confirmed: boolean,
 ): ServiceDuplicateRefusal | null {
   const again = onTicket.some((one) => one.serviceId === added.serviceId && one.status !== 'Canceled')
-  return again && !confirmed ? { code: 'serviceAlreadyAdded', data: { name: added.name } } : null
+  return added.serviceId !== null && again && !confirmed
+    ? { code: 'serviceAlreadyAdded', data: { name: added.name } }
+    : null
 }
 
 export type SectionRefusal = { code: 'sectionHasServices'; data: { count: number } }

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { endpoint } from '../lib/endpoint.ts'
 
 /** So many tickets are a season of a busy shop, and few enough to be counted at once. */
@@ -28,6 +28,8 @@ const listUsed = statement((tx: CompanyTx, shopId: number) =>
     .select(['s.serviceId', sql<number>`count(*)::int`.as('times')])
     .where('s.companyId', '=', tx.companyId)
     .where('s.status', '<>', 'Canceled')
+    .where('s.serviceId', 'is not', null)
+    .$narrowType<{ serviceId: NotNull }>()
     .groupBy('s.serviceId')
     .orderBy('times', 'desc')
     .orderBy('s.serviceId'),

@@ -2,6 +2,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { dayIn } from '@warsha/domain/calendar'
 import type { CalendarDate } from '@warsha/domain/time'
+import type { NotNull } from 'kysely'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 
@@ -25,12 +26,13 @@ const listRunning = statement((tx: CompanyTx, vehicleId: number, today: Calendar
     )
     .select(['s.id as ticketServiceId', 's.serviceId', 's.nameEn', 's.nameAr', 't.id as ticketId'])
     .select(['t.number as ticketNumber', 's.warrantyEndsOn as endsOn'])
-    .$narrowType<{ endsOn: CalendarDate }>()
+    .$narrowType<{ endsOn: CalendarDate; serviceId: NotNull }>()
     .where('t.companyId', '=', tx.companyId)
     .where('t.vehicleId', '=', vehicleId)
     .where('t.status', '=', 'Closed')
     .where('s.status', '<>', 'Canceled')
     .where('s.warrantyEndsOn', '>=', today)
+    .where('s.serviceId', 'is not', null)
     .orderBy('s.warrantyEndsOn', 'desc')
     .orderBy('s.id', 'desc')
     .limit(200),

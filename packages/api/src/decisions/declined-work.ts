@@ -18,7 +18,7 @@ import {
   settleDeclined,
 } from '../tickets/declined-queries.ts'
 import { insertParts, lastPosition } from '../tickets/line-queries.ts'
-import { offerOf, toldDeclined } from '../tickets/offers.ts'
+import { customOf, offerOf, toldDeclined } from '../tickets/offers.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { listPartNumbers } from '../tickets/part-queries.ts'
 import { lockTicket } from '../tickets/queries.ts'
@@ -39,6 +39,7 @@ export const takeUp = endpoint.decisions.takeUp.handler(async ({ input, context 
   const offer = offerOf(declined)
   const service = NewTicketService.parse({
     serviceId: declined.serviceId,
+    custom: customOf(declined),
     description: offer.description,
     quantityMilli: offer.quantityMilli,
     price: offer.price,

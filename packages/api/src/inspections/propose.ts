@@ -40,6 +40,7 @@ function findingOf(points: PointRow[], all: Asked[], pointId: number, index: num
 
 const asLine = (serviceId: number) => ({
   serviceId,
+  custom: null,
   quantityMilli: 1000,
   discountBp: null,
   description: '',

@@ -1,5 +1,6 @@
 import type { NewTicket } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
+import { isSameWork } from '@warsha/domain/custom-services'
 import { refuse } from '../lib/refuse.ts'
 import { lockDeclinedOf } from './create-queries.ts'
 import { type DeclinedRow, listDeclinedAmong } from './declined-queries.ts'
@@ -12,7 +13,7 @@ export async function declinedOf(tx: CompanyTx, { vehicleId, declinedWorkIds, se
   if (declinedWorkIds.length === 0) return []
   const ids = [...new Set(declinedWorkIds)]
   const known = await lockDeclinedOf(tx, vehicleId, ids)
-  const stands = known.every(({ serviceId }) => services.some((one) => one.serviceId === serviceId))
+  const stands = known.every((work) => services.some((one) => isSameWork(one, work)))
   if (known.length < ids.length || !stands) throw refuse({ code: 'NotFound', field: 'declinedWorkIds' })
   return listDeclinedAmong(
     tx,
@@ -24,8 +25,8 @@ export async function declinedOf(tx: CompanyTx, { vehicleId, declinedWorkIds, se
 /** For each service what it was once offered for, where it is work that was put off: the first of its kind is. */
 export function offersFor(services: NewTicket['services'], taken: DeclinedRow[]): (Offered | undefined)[] {
   const left = [...taken]
-  return services.map(({ serviceId }) => {
-    const at = left.findIndex((work) => work.serviceId === serviceId)
+  return services.map((one) => {
+    const at = left.findIndex((work) => isSameWork(one, work))
     const [work] = at < 0 ? [] : left.splice(at, 1)
     return work && offerOf(work)
   })

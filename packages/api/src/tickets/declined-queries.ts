@@ -189,6 +189,8 @@ const declined = (tx: CompanyTx) =>
       's.discountMinor as discount',
       's.discountBp',
       's.description',
+      's.sectionId',
+      's.durationMinutes',
       's.underWarrantyOfId',
       'p.setAside',
       'p.discountAsideMinor as discountAside',

@@ -1,8 +1,9 @@
-import type { NewTicketService } from '@warsha/contract/ticket-lines'
+import type { CustomService, NewTicketService } from '@warsha/contract/ticket-lines'
 import type { CompanyTx } from '@warsha/db/database'
+import { bothNames, customRule } from '@warsha/domain/custom-services'
 import { type Discount, discountOf, refuseLineDiscount, usualDiscount } from '@warsha/domain/discounts'
 import { isUnderWarranty } from '@warsha/domain/durations'
-import { type Money, money, priceOf } from '@warsha/domain/money'
+import { type Money, money, priceOf, zero } from '@warsha/domain/money'
 import { type Grants, type ModuleAction, refusePermission } from '@warsha/domain/permissions'
 import { refuseServicePrice, startingPrice } from '@warsha/domain/services'
 import { refuseTechnician } from '@warsha/domain/technicians'
@@ -10,11 +11,14 @@ import type { CalendarDate } from '@warsha/domain/time'
 import { refuseLargeLine } from '@warsha/domain/totals'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type CatalogueService, listCatalogueServices, listWarranties, listWorkers } from './catalogue.ts'
+import { findSection } from './find-queries.ts'
 
 export type At = { shopId: number; vehicleId: number; today: CalendarDate }
+/** A service with its rules: of the catalogue, or in none. */
+type SoldService = Omit<CatalogueService, 'id'> & { id: number | null }
 export type ServiceLine = {
   given: NewTicketService
-  service: CatalogueService
+  service: SoldService
   price: Money
   gross: Money
   discount: Money
@@ -35,11 +39,16 @@ export async function serviceLines(
   { field = 'services', offered = [] }: { field?: string; offered?: readonly (Offered | undefined)[] } = {},
 ): Promise<ServiceLine[]> {
   if (given.length === 0) return []
-  const catalogue = await listCatalogueServices(tx, at.shopId, distinct(given.map(({ serviceId }) => serviceId)))
+  const catalogue = await listCatalogueServices(
+    tx,
+    at.shopId,
+    distinct(given.flatMap(({ serviceId }) => serviceId ?? [])),
+  )
+  await refuseUnknownSections(tx, given, field)
   await refuseUnknownWarranties(tx, at, given, field)
   await refuseStrangers(tx, at, given)
   return given.map((one, index) => {
-    const service = catalogue.find(({ id }) => id === one.serviceId)
+    const service = one.custom ? customService(one.custom) : catalogue.find(({ id }) => id === one.serviceId)
     if (!service) throw refuse({ code: 'NotFound', field: `${field}.${index}.serviceId` })
     return lineOf(one, service, offered[index])
   })
@@ -56,7 +65,7 @@ export function refuseUngrantedLines(actor: Grants, lines: readonly ServiceLine[
   }
 }
 
-function lineOf(given: NewTicketService, sold: CatalogueService, offered: Offered | undefined): ServiceLine {
+function lineOf(given: NewTicketService, sold: SoldService, offered: Offered | undefined): ServiceLine {
   const underWarranty = given.underWarrantyOfId !== null
   const service = offered ? { ...sold, minPrice: offered.minPrice, maxPrice: offered.maxPrice } : sold
   const usualPrice = offered?.price ?? startingPrice(service, underWarranty)
@@ -83,6 +92,22 @@ export const askedDiscount = (asked: { discount: Money; discountBp: number | nul
 
 const distinct = (ids: number[]): number[] => [...new Set(ids)]
 
+const customService = ({ nameEn, nameAr, ...custom }: CustomService): SoldService => ({
+  ...customRule,
+  ...custom,
+  ...bothNames({ nameEn, nameAr }),
+  id: null,
+  cost: zero,
+  warrantyValue: 0,
+  warrantyUnit: 'Months',
+})
+
+async function refuseUnknownSections(tx: CompanyTx, given: NewTicketService[], field: string): Promise<void> {
+  for (const [index, { custom }] of given.entries())
+    if (custom && !(await findSection(tx, custom.sectionId)))
+      throw refuse({ code: 'NotFound', field: `${field}.${index}.custom.sectionId` })
+}
+
 /** Work under warranty names the same service, done before on the same vehicle, whose warranty still runs. */
 async function refuseUnknownWarranties(tx: CompanyTx, at: At, given: NewTicketService[], field: string): Promise<void> {
   const ids = given.map(({ underWarrantyOfId }) => underWarrantyOfId).filter((id) => id !== null)
@@ -90,7 +115,8 @@ async function refuseUnknownWarranties(tx: CompanyTx, at: At, given: NewTicketSe
   const known = await listWarranties(tx, at.vehicleId, distinct(ids))
   given.forEach(({ underWarrantyOfId, serviceId }, index) => {
     const original = known.find(({ id }) => id === underWarrantyOfId)
-    const holds = original?.serviceId === serviceId && isUnderWarranty(original.warrantyEndsOn, at.today)
+    const holds =
+      serviceId !== null && original?.serviceId === serviceId && isUnderWarranty(original.warrantyEndsOn, at.today)
     if (underWarrantyOfId !== null && !holds)
       throw refuse({ code: 'NotFound', field: `${field}.${index}.underWarrantyOfId` })
   })

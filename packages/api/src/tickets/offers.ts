@@ -35,5 +35,14 @@ const within = (gross: Money, discount: Money): Money => money(Math.min(gross, d
 export const toldDeclined = (row: DeclinedRow): DeclinedWork => {
   const { id, vehicleId, ticketId, ticketNumber, serviceId, nameEn, nameAr, urgency, reason, total, declinedAt } = row
   const told = { id, vehicleId, ticketId, ticketNumber, serviceId, nameEn, nameAr, urgency, reason, total, declinedAt }
-  return { ...told, offer: offerOf(row) }
+  return { ...told, custom: customOf(row), offer: offerOf(row) }
 }
+
+/** What is asked for where the work is in no catalogue. */
+export const customOf = ({
+  serviceId,
+  nameEn,
+  nameAr,
+  sectionId,
+  durationMinutes,
+}: DeclinedRow): DeclinedWork['custom'] => (serviceId === null ? { nameEn, nameAr, sectionId, durationMinutes } : null)

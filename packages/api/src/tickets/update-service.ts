@@ -1,4 +1,5 @@
 import { type Activity, activityOf } from '@warsha/domain/activities'
+import { customRule } from '@warsha/domain/custom-services'
 import { discountOf, refuseLineDiscount } from '@warsha/domain/discounts'
 import { refuseDueDate, ticketDueWith } from '@warsha/domain/due-dates'
 import { type Money, priceOf } from '@warsha/domain/money'
@@ -76,7 +77,8 @@ function refuseUngranted(actor: Actor, line: Fields, next: Fields): void {
 async function refusePricing({ tx }: CompanyContext, line: LineOfService, next: ReturnType<typeof nextOf>) {
   const priced = (['price', 'quantityMilli', 'discount', 'discountBp'] as const).some((one) => next[one] !== line[one])
   if (!priced) return
-  const rule = { ...(await findServiceRule(tx, line.serviceId)), minPrice: line.minPrice, maxPrice: line.maxPrice }
+  const own = line.serviceId === null ? customRule : await findServiceRule(tx, line.serviceId)
+  const rule = { ...own, minPrice: line.minPrice, maxPrice: line.maxPrice }
   const underWarranty = line.underWarrantyOfId !== null
   if (next.price !== line.price) orRefuse(refuseServicePrice(rule, next.price, underWarranty))
   orRefuse(refuseLineDiscount(next, rule, askedDiscount(next), underWarranty))

@@ -1,6 +1,6 @@
 import type { ServicePackage } from '@warsha/contract/catalogue'
 import type { DeclinedWork } from '@warsha/contract/decision-rows'
-import type { LookupData, Service } from '@warsha/contract/lookups'
+import type { LookupData } from '@warsha/contract/lookups'
 import { discountOf, usualDiscount } from '@warsha/domain/discounts'
 import { type Money, money, priceOf, subtract, zero } from '@warsha/domain/money'
 import { spreadPackage } from '@warsha/domain/packages'
@@ -8,6 +8,7 @@ import { startingPrice } from '@warsha/domain/services'
 import { type DocumentTotals, documentTotals, type VatRules } from '@warsha/domain/totals'
 import type { PartInput } from '../lib/lines/part-form.ts'
 import type { ServiceInput } from '../lib/lines/service-form.ts'
+import type { Sold } from '../lib/lines/sold.ts'
 import type { PartLine, ServiceLine } from '../lib/lines/source.ts'
 
 type Offer = Pick<DeclinedWork['offer'], 'price' | 'quantityMilli' | 'discount'>
@@ -30,7 +31,7 @@ export type Draft = {
 export const emptyDraft: Draft = { services: [], parts: [], packages: [], lastId: 0 }
 
 /** The sums of a line: its discount is its own, what it was offered with while it stands so, or the usual one. */
-function summed(line: DraftService, sold: Service): DraftService {
+function summed(line: DraftService, sold: Sold): DraftService {
   const { price, quantityMilli, minPrice, maxPrice, offered } = line
   const gross = priceOf(price, quantityMilli)
   const rule = { ...sold, inPercent: sold.discountInPercent, minPrice, maxPrice }
@@ -62,8 +63,8 @@ const emptyLine = {
 } satisfies Partial<DraftService>
 
 /** A service as it is put on the draft: at its price, or that under the warranty which runs. */
-export function draftService(sold: Service, id: number, given: Partial<DraftService> = {}): DraftService {
-  const { nameEn, nameAr, sectionId, minPrice, maxPrice } = sold
+export function draftService(sold: Sold, id: number, given: Partial<DraftService> = {}): DraftService {
+  const { nameEn, nameAr, sectionId, durationMinutes, minPrice, maxPrice } = sold
   const line: DraftService = {
     ...emptyLine,
     id,
@@ -71,6 +72,7 @@ export function draftService(sold: Service, id: number, given: Partial<DraftServ
     nameEn,
     nameAr,
     sectionId,
+    durationMinutes,
     minPrice,
     maxPrice,
     ...given,
@@ -78,14 +80,14 @@ export function draftService(sold: Service, id: number, given: Partial<DraftServ
   return summed({ ...line, price: given.price ?? startingPrice(sold, line.underWarrantyOfId !== null) }, sold)
 }
 
-export const withService = (draft: Draft, sold: Service, given: Partial<DraftService> = {}): Draft => ({
+export const withService = (draft: Draft, sold: Sold, given: Partial<DraftService> = {}): Draft => ({
   ...draft,
   lastId: draft.lastId + 1,
   services: [...draft.services, draftService(sold, draft.lastId + 1, given)],
 })
 
 /** Work that was put off, as it was offered: its price and its discount of then, with the parts it needs. */
-export function withOffer(draft: Draft, sold: Service, { id, offer }: Pick<DeclinedWork, 'id' | 'offer'>): Draft {
+export function withOffer(draft: Draft, sold: Sold, { id, offer }: Pick<DeclinedWork, 'id' | 'offer'>): Draft {
   const { parts, discount, discountBp: _, ...line } = offer
   const next = withService(draft, sold, { ...line, declinedId: id, offered: { ...line, discount } })
   return parts.reduce((all, { source, ...part }) => {
@@ -95,7 +97,7 @@ export function withOffer(draft: Draft, sold: Service, { id, offer }: Pick<Decli
 }
 
 /** A package with all its services, each with the discount that takes it to its share of the price. */
-export function withPackage(draft: Draft, pack: ServicePackage, sold: readonly Service[], dueAt: string | null): Draft {
+export function withPackage(draft: Draft, pack: ServicePackage, sold: readonly Sold[], dueAt: string | null): Draft {
   const { id: packageId, nameEn, nameAr, items, price } = pack
   const id = draft.lastId + 1
   const shares = spreadPackage(items, price)
@@ -124,14 +126,14 @@ const draftPart = (id: number, { name, ...part }: PartInput): PartLine => {
 }
 
 /** The line with what of it was changed, as the form of the lines sends it. */
-export function changedService(line: DraftService, change: ServiceInput, sold: Service): DraftService {
+export function changedService(line: DraftService, change: ServiceInput, sold: Sold): DraftService {
   const ownDiscount = line.ownDiscount || change.discount !== undefined || change.discountBp !== undefined
   const kept = change.discount === undefined ? line.discountBp : null
   return summed({ ...line, ...change, ownDiscount, discountBp: change.discountBp ?? kept }, sold)
 }
 
 /** The work done under a warranty or not: its price follows, as the catalogue has it. */
-export const putUnder = (line: DraftService, underWarrantyOfId: number | null, sold: Service): DraftService =>
+export const putUnder = (line: DraftService, underWarrantyOfId: number | null, sold: Sold): DraftService =>
   summed({ ...line, underWarrantyOfId, price: startingPrice(sold, underWarrantyOfId !== null) }, sold)
 
 export const replaced = (draft: Draft, line: DraftService): Draft => ({
@@ -160,14 +162,15 @@ export const withoutPart = (draft: Draft, id: number): Draft => ({
   parts: draft.parts.filter((part) => part.id !== id),
 })
 
-/** Once another car is chosen, the lines that the first one brought about are ordinary lines at the usual price. */
-export const withoutOffers = (draft: Draft, sold: readonly Service[]): Draft => ({
+/** Once another car is chosen, the lines that the first one brought about are ordinary lines at the usual price, if they have one. */
+export const withoutOffers = (draft: Draft, soldAs: (line: DraftService) => Sold | undefined): Draft => ({
   ...draft,
   services: draft.services.map((line) => {
-    const usual = sold.find(({ id }) => id === line.serviceId)
+    const usual = soldAs(line)
     if (!usual || (line.underWarrantyOfId === null && line.offered === null)) return line
     const { id, quantityMilli, description, dueAt, technicianIds } = line
-    return draftService(usual, id, { quantityMilli, description, dueAt, technicianIds })
+    const own = line.serviceId === null && { price: line.price }
+    return draftService(usual, id, { quantityMilli, description, dueAt, technicianIds, ...own })
   }),
 })
 

@@ -1,4 +1,5 @@
 import type { NewTicket } from '@warsha/contract/ticket-rows'
+import { workOf } from '../lib/lines/sold.ts'
 import { type Draft, type DraftService, isPackaged } from './new-draft.ts'
 
 export type TicketForm = {
@@ -52,8 +53,8 @@ export function newTicketOf(
 }
 
 /** Without a discount of its own it is sent none: the usual one stands. */
-const serviceOf = ({ serviceId, quantityMilli, price, description, dueAt, ...line }: DraftService) => ({
-  serviceId,
+const serviceOf = ({ quantityMilli, price, description, dueAt, ...line }: DraftService) => ({
+  ...workOf(line),
   quantityMilli,
   price,
   description: description.trim(),

@@ -1,8 +1,8 @@
 import type { DeclinedWork } from '@warsha/contract/decision-rows'
-import type { Service } from '@warsha/contract/lookups'
 import { startingPrice } from '@warsha/domain/services'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { customSold, type Sold } from '../lib/lines/sold.ts'
 import type { Confirmed } from '../lib/lines/source.ts'
 import { useShopCatalogue } from '../lib/lines/use-catalogue.ts'
 import { useNames } from '../lib/names.ts'
@@ -19,11 +19,11 @@ import type { DraftSource } from './use-draft-source.tsx'
 type Add = (confirmed: Confirmed) => Promise<unknown>
 type Props = {
   source: DraftSource
-  takeDeclined: (service: Service, work: DeclinedWork, confirmed: Confirmed) => Promise<unknown>
+  takeDeclined: (service: Sold, work: DeclinedWork, confirmed: Confirmed) => Promise<unknown>
   onTake: (add: Add) => void
 }
 /** `amount`: what it costs, or was offered for where it was put off. */
-type Offer = { key: string; service: Service; add: Add; amount: number; icon: ReactNode; words: string }
+type Offer = { key: string; service: Sold; add: Add; amount: number; icon: ReactNode; words: string }
 
 const shownAtOnce = 3
 
@@ -56,10 +56,11 @@ function useOffers({ source, takeDeclined }: Omit<Props, 'onTake'>): Offer[] {
   const { timeZone } = useLocale()
   const { warranties, declined } = useOffered(source.vehicleId)
   const services = useShopCatalogue(source.shopId)
-  const soldAs = (serviceId: number) => services?.find(({ id }) => id === serviceId)
+  const soldAs = (serviceId: number | null): Sold | undefined => services?.find(({ id }) => id === serviceId)
   const putOff = declined.map((work): Offer | undefined => {
     const { id, serviceId, declinedAt, ticketNumber, total } = work
-    const service = source.services.some((line) => line.declinedId === id) ? undefined : soldAs(serviceId)
+    const sold = work.custom ? customSold(work.custom) : soldAs(serviceId)
+    const service = source.services.some((line) => line.declinedId === id) ? undefined : sold
     const words = t('offers.putOff', {
       day: isolated(formatDate(declinedAt, timeZone)),
       number: isolated(ticketNumber),

@@ -2,6 +2,7 @@ import type { Service } from '@warsha/contract/lookups'
 import { money, zero } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { partFormOf, partInputOf } from '../lib/lines/part-form.ts'
+import { customSold, soldAs } from '../lib/lines/sold.ts'
 import {
   changedService,
   type Draft,
@@ -113,8 +114,22 @@ test('what was put off comes with its parts at the price it was offered for, wha
 })
 
 test('for another car what the first one brought about stands at the usual price', () => {
-  const draft = withoutOffers(withOffer(emptyDraft, oil, { id: 12, offer }), [oil])
+  const draft = withoutOffers(withOffer(emptyDraft, oil, { id: 12, offer }), () => oil)
   expect(oneOf(draft)).toMatchObject({ price: 200_00, declinedId: null, quantityMilli: 2000, discount: 30_00 })
+})
+
+test('a custom service is sent whole, with its price and its discount, and keeps its price for another car', () => {
+  const weld = { nameEn: '', nameAr: 'لحام', sectionId: 3, durationMinutes: 90 }
+  const figures = { price: money(200_00), discount: money(20_00), ownDiscount: true }
+  const draft = withService(emptyDraft, customSold(weld), figures)
+  expect(oneOf(draft)).toMatchObject({ serviceId: null, nameEn: 'لحام', gross: 200_00, discount: 20_00 })
+  const custom = { ...weld, nameEn: 'لحام' }
+  expect(sentOf(draft).services).toMatchObject([{ serviceId: null, custom, price: 200_00, discount: 20_00 }])
+  const known = (services: typeof draft) => withoutOffers(services, (line) => soldAs([oil], line))
+  expect(oneOf(known(withOffer(emptyDraft, customSold(weld), { id: 12, offer })))).toMatchObject({
+    price: 80_00,
+    declinedId: null,
+  })
 })
 
 test('SVC-012 a package counts at its own price, is sent as a package, and goes with all its services', () => {

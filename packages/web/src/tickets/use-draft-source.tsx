@@ -1,5 +1,4 @@
 import type { DeclinedWork } from '@warsha/contract/decision-rows'
-import type { Service } from '@warsha/contract/lookups'
 import type { Refusal } from '@warsha/domain/refusal'
 import { isRefusalCode } from '@warsha/domain/refusal-codes'
 import { refuseServiceDuplicate } from '@warsha/domain/services'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/api-error.ts'
 import { type PartInput, partFormOf, refusePartForm } from '../lib/lines/part-form.ts'
 import { refuseServiceForm, serviceFormOf } from '../lib/lines/service-form.ts'
+import { type Sold, soldAs } from '../lib/lines/sold.ts'
 import type { Confirmed, LineDialog, LineSource } from '../lib/lines/source.ts'
 import { usePackages } from '../lib/lines/use-catalogue.ts'
 import { useCachedLookup } from '../lib/lookups.ts'
@@ -56,9 +56,9 @@ export function useDraftSource({ vehicleId, promisedAt }: Given) {
   return {
     draft,
     source,
-    takeDeclined: (service: Service, work: DeclinedWork, { confirmedAgain }: Confirmed) =>
+    takeDeclined: (service: Sold, work: DeclinedWork, { confirmedAgain }: Confirmed) =>
       change(confirmedAgain ? null : rules.refuseAgain([service]), (now) => drafts.withOffer(now, service, work)),
-    forgetOffers: () => setDraft((now) => drafts.withoutOffers(now, rules.services)),
+    forgetOffers: () => setDraft((now) => drafts.withoutOffers(now, rules.soldAs)),
     dialog,
     closeDialog: () => setDialog(null),
   }
@@ -73,19 +73,24 @@ function changesOf(rules: Rules, change: (refusal: Refusal | null, next: Change)
     addServices: (chosen, { confirmedAgain }) =>
       change(confirmedAgain ? null : rules.refuseAgain(chosen.map(({ service }) => service)), (now) =>
         chosen.reduce(
-          (all, { service, dueAt, ...line }) => drafts.withService(all, service, { ...line, dueAt: dueAt ?? null }),
+          (all, { service, dueAt, ...line }) =>
+            drafts.withService(all, service, {
+              ...line,
+              dueAt: dueAt ?? null,
+              ownDiscount: line.discount !== undefined,
+            }),
           now,
         ),
       ),
     addPackage: ({ packageId, dueAt }, { confirmedAgain }) => {
       const pack = rules.packages.find(({ id }) => id === packageId)
-      const sold = pack?.items.flatMap(({ serviceId }) => rules.soldAs(serviceId) ?? []) ?? []
+      const sold = rules.services.filter(({ id }) => pack?.items.some(({ serviceId }) => serviceId === id))
       return change(confirmedAgain ? null : rules.refuseAgain(sold), (now) =>
         pack ? drafts.withPackage(now, pack, sold, dueAt) : now,
       )
     },
     changeService: (line, _version, given) => {
-      const sold = rules.soldAs(line.serviceId)
+      const sold = rules.soldAs(line)
       const refusal = refuseServiceForm({ ...serviceFormOf(line, sold), ...given }, line, sold)
       return change(refusal, (now) => (sold ? drafts.replaced(now, drafts.changedService(line, given, sold)) : now))
     },
@@ -113,7 +118,7 @@ function onLine({ vehicleId, open, soldAs, onChange }: OnLineProps): OnLine {
         line={line}
         vehicleId={vehicleId}
         onTurn={(id) => {
-          const sold = soldAs(line.serviceId)
+          const sold = soldAs(line)
           if (sold) onChange((now) => drafts.replaced(now, drafts.putUnder(line, id, sold)))
         }}
       />
@@ -136,9 +141,9 @@ function useRules(draft: drafts.Draft) {
   return {
     services,
     packages,
-    soldAs: (serviceId: number): Service | undefined => services.find(({ id }) => id === serviceId),
+    soldAs: (line: drafts.DraftService): Sold | undefined => soldAs(services, line),
     /** A service that stands on the draft already is added again only when that is meant (SVC-006). */
-    refuseAgain: (added: readonly Service[]) =>
+    refuseAgain: (added: readonly Sold[]) =>
       added
         .map((service) =>
           refuseServiceDuplicate(draft.services, { serviceId: service.id, name: nameOf(service) }, false),

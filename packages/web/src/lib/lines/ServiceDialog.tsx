@@ -9,7 +9,6 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Sums } from '../../ui/Sums.tsx'
 import { ConfirmRefused, isAsked } from '../ConfirmRefused.tsx'
-import { useCachedLookup } from '../lookups.ts'
 import { useNames } from '../names.ts'
 import { StaleBanner } from '../records/StaleBanner.tsx'
 import { useMergedForm } from '../records/use-merged-form.ts'
@@ -23,6 +22,7 @@ import {
   totalsOf,
 } from './service-form.ts'
 import type { Confirmed, LineSource, ServiceLine } from './source.ts'
+import { useRule } from './use-catalogue.ts'
 import { useDeed } from './use-deed.ts'
 
 type Props = { source: LineSource; service: ServiceLine; onClose: () => void }
@@ -33,7 +33,7 @@ export function ServiceDialog({ source, service, onClose }: Props) {
   const { nameOf } = useNames()
   const message = useErrorMessage()
   const sentence = useRefusalMessage()
-  const rule = useCachedLookup('services')?.find(({ id }) => id === service.serviceId)
+  const rule = useRule(service)
   const start = serviceFormOf(service, rule)
   const form = useForm<ServiceForm>({ defaultValues: start, mode: 'onTouched' })
   const { control, handleSubmit, formState, getValues } = form
@@ -148,7 +148,7 @@ type PriceProps = { service: ServiceLine; control: FieldsProps['control']; locke
 function PriceField({ service, control, locked }: PriceProps) {
   const { t } = useTranslation('tickets')
   const { minPrice, maxPrice } = service
-  const rule = useCachedLookup('services')?.find(({ id }) => id === service.serviceId)
+  const rule = useRule(service)
   const fixed = isFixedPrice(service, rule) ? t('service.fixedPrice') : undefined
   const range = (
     <>
@@ -163,7 +163,7 @@ function PriceField({ service, control, locked }: PriceProps) {
       required
       autoFocus
       disabledReason={locked ?? fixed}
-      hint={minPrice < maxPrice && range}
+      hint={service.serviceId !== null && minPrice < maxPrice && range}
     />
   )
 }

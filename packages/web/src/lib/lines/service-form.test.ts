@@ -7,7 +7,7 @@ import { refuseServiceForm, serviceFormOf, serviceInputOf, totalsOf } from './se
 const service = sampleService()
 const rule: Service = {
   ...service,
-  id: service.serviceId,
+  id: 10,
   cost: zero,
   minDiscount: zero,
   maxDiscount: money(50_00),

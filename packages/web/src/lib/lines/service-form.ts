@@ -1,8 +1,8 @@
-import type { Service } from '@warsha/contract/lookups'
 import { discountOf, type LineDiscountRefusal, refuseLineDiscount } from '@warsha/domain/discounts'
 import { type Money, money, zero } from '@warsha/domain/money'
 import { refuseServicePrice, type ServicePriceRefusal } from '@warsha/domain/services'
 import { grossOf } from './catalogue.ts'
+import type { Sold } from './sold.ts'
 import type { ServiceLine } from './source.ts'
 
 export type ServiceForm = {
@@ -16,11 +16,13 @@ export type ServiceForm = {
   description: string
 }
 
-/** A service of the catalogue that allows percent is discounted so, unless an amount stands on the line. */
-export const serviceFormOf = (service: ServiceLine, rule: Service | undefined): ServiceForm => ({
+/** A service of the catalogue that allows percent is discounted so, unless an amount stands on the line; a custom one allows both. */
+export const serviceFormOf = (service: ServiceLine, rule: Sold | undefined): ServiceForm => ({
   price: service.price,
   quantityMilli: service.quantityMilli,
-  inPercent: service.discountBp !== null || (rule?.discountInPercent === true && service.discount === 0),
+  inPercent:
+    service.discountBp !== null ||
+    (service.serviceId !== null && rule?.discountInPercent === true && service.discount === 0),
   discount: service.discount || null,
   discountBp: service.discountBp,
   dueAt: service.dueAt,
@@ -38,7 +40,7 @@ export function totalsOf(form: ServiceForm): { gross: Money; discount: Money } {
 }
 
 /** Whether the price of a line cannot move: it has no range, or the catalogue holds it; under warranty it may still move. */
-export const isFixedPrice = (service: ServiceLine, rule: Service | undefined): boolean =>
+export const isFixedPrice = (service: ServiceLine, rule: Sold | undefined): boolean =>
   service.minPrice === service.maxPrice ||
   rule?.priceChange === 'never' ||
   (rule?.priceChange === 'warranty' && service.underWarrantyOfId === null)
@@ -47,7 +49,7 @@ export const isFixedPrice = (service: ServiceLine, rule: Service | undefined): b
 export function refuseServiceForm(
   form: ServiceForm,
   service: ServiceLine,
-  rule: Service | undefined,
+  rule: Sold | undefined,
 ): ServicePriceRefusal | LineDiscountRefusal | null {
   if (!rule || form.price === null || form.quantityMilli === null) return null
   if (Number.isNaN(form.price) || Number.isNaN(form.quantityMilli)) return null

@@ -1,10 +1,10 @@
-import type { Service } from '@warsha/contract/lookups'
 import type { TicketPart, TicketService } from '@warsha/contract/ticket-lines'
 import { type Money, subtract, zero } from '@warsha/domain/money'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { ReactNode } from 'react'
 import type { PartInput } from './part-form.ts'
 import type { ServiceInput } from './service-form.ts'
+import type { Sold } from './sold.ts'
 
 /** A service as it stands on a document that has lines. */
 export type ServiceLine = Pick<
@@ -24,6 +24,7 @@ export type ServiceLine = Pick<
   | 'discount'
   | 'discountBp'
   | 'gross'
+  | 'durationMinutes'
   | 'warrantyEndsOn'
   | 'underWarrantyOfId'
   | 'ticketPackageId'
@@ -34,7 +35,15 @@ export type PartLine = Omit<TicketPart, 'itemType' | 'position' | 'taxable' | 'v
 
 /** What a user has confirmed when asked. */
 export type Confirmed = { confirmedAgain?: true; confirmedTicketDue?: true }
-export type ChosenService = { service: Service; underWarrantyOfId: number | null; dueAt?: string | null }
+/** What is not given is usual: one of it, at the price and the discount that stand in the catalogue. */
+export type ChosenService = {
+  service: Sold
+  underWarrantyOfId: number | null
+  dueAt?: string | null
+  price?: Money
+  quantityMilli?: number
+  discount?: Money
+}
 export type ChosenPackage = { packageId: number; dueAt: string | null }
 /** The dialogs of lines; each is about a line, or about none. */
 export type LineDialog = 'services' | 'service' | 'part' | 'newPart'

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { api } from '../api.ts'
 import { useCachedLookup } from '../lookups.ts'
 import { longestOf, soldIn, type Warranty } from './catalogue.ts'
+import { type Sold, soldAs } from './sold.ts'
+import type { ServiceLine } from './source.ts'
 
 /** The services that a shop sells; undefined until they are there. */
 export function useShopCatalogue(shopId: number) {
@@ -13,6 +15,9 @@ export function useShopCatalogue(shopId: number) {
     [shopId, services, ofShops],
   )
 }
+
+/** The rules that a line keeps to; undefined until the catalogue is there. */
+export const useRule = (line: ServiceLine): Sold | undefined => soldAs(useCachedLookup('services') ?? [], line)
 
 /** Work done on a car before whose warranty still runs, asked for once someone is about to add work. */
 export function useWarranties(vehicleId: number | null, wanted: boolean): Warranty[] {

@@ -1,11 +1,11 @@
 import { money } from '@warsha/domain/money'
 import { useTranslation } from 'react-i18next'
-import { useCachedLookup } from '../lookups.ts'
 import { useNames } from '../names.ts'
 import type { FigureSave } from './EditableFigure.tsx'
 import { partFormOf, partInputOf } from './part-form.ts'
 import { isFixedPrice } from './service-form.ts'
 import type { LineSource, PartLine, ServiceLine } from './source.ts'
+import { useRule } from './use-catalogue.ts'
 import { sayRefusal } from './use-deed.ts'
 
 type Figures = { quantity: FigureSave; price: FigureSave }
@@ -14,7 +14,7 @@ type Figures = { quantity: FigureSave; price: FigureSave }
 export function useServiceFigure(source: LineSource, service: ServiceLine): Figures {
   const { t } = useTranslation('tickets')
   const name = useNames().nameOf(service)
-  const rule = useCachedLookup('services')?.find(({ id }) => id === service.serviceId)
+  const rule = useRule(service)
   const locked =
     source.whyNot('tickets.serviceEdit', service) !== undefined ||
     source.why !== undefined ||

@@ -3,6 +3,7 @@ import type { TicketPart, TicketService } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseEdit } from '@warsha/domain/tickets'
 import { api } from '../../lib/api.ts'
+import { workOf } from '../../lib/lines/sold.ts'
 import type { LineSource } from '../../lib/lines/source.ts'
 import { Status } from '../../ui/Status.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
@@ -46,7 +47,10 @@ export function useTicketSource(ticket: Ticket): LineSource<TicketService, Ticke
         api.ticketServices.addMultiple.call({
           ...seen(),
           ...confirmed,
-          services: chosen.map(({ service, ...line }) => ({ serviceId: service.id, ...line })),
+          services: chosen.map(({ service, ...line }) => ({
+            ...workOf({ ...service, serviceId: service.id }),
+            ...line,
+          })),
         }),
       ),
     addPackage: (chosen, confirmed) =>
