@@ -7,6 +7,7 @@ import { ComboBox, isPlainEnter, useActiveOption } from '../../ui/ComboBox.tsx'
 import { IconPlus } from '../../ui/icons.tsx'
 import { useLookups } from '../lookups.ts'
 import { useNames } from '../names.ts'
+import { CustomServiceDialog } from './CustomServiceDialog.tsx'
 import { type Found, findInShop, packagesSection, underWarrantyOf } from './catalogue.ts'
 import { PickerOptions } from './PickerOptions.tsx'
 import classes from './picker.module.css'
@@ -23,12 +24,14 @@ type Props = {
   onTake: (found: Found, underWarrantyOfId: number | null) => void
   /** In a dialog the list stands open, and what was taken is marked in it. */
   chosen?: ReadonlySet<number>
+  /** A line that is in no catalogue was added. */
+  onCustom?: () => void
   atHand?: boolean
   end?: ReactNode
 }
 
 /** Typed search over the services and packages of the shop, in both languages; a section shows its own, so that several are taken in a row. */
-export function Picker({ source, input, onTake, chosen, atHand = false, end }: Props) {
+export function Picker({ source, input, onTake, onCustom, chosen, atHand = false, end }: Props) {
   const { t } = useTranslation('tickets')
   const { typed, sectionId, used, setUsed, open, list, show, ...shop } = useSearch(source.shopId, input, chosen)
   const warranties = useWarranties(source.vehicleId, open)
@@ -37,6 +40,12 @@ export function Picker({ source, input, onTake, chosen, atHand = false, end }: P
     onTake(one, 'service' in one ? underWarrantyOf(warranties, one.service.id) : null)
     show('')
   }
+  const [name, setName] = useState<string | null>(null)
+  const whyNot = source.whyNot('tickets.serviceEdit')
+  const custom =
+    shop.services && shop.found.length === 0 && typed.trim() !== ''
+      ? { typed: typed.trim(), whyNot, onTake: () => whyNot === undefined && setName(typed.trim()) }
+      : undefined
   const onKeyDown = (event: KeyboardEvent) => {
     if (list.onArrow(event)) return setUsed(true)
     if (event.key === 'Escape') setUsed(false)
@@ -44,45 +53,61 @@ export function Picker({ source, input, onTake, chosen, atHand = false, end }: P
     event.preventDefault()
     const active = shop.found[list.active]
     if (active) take(active)
+    else if (custom) custom.onTake()
   }
   const whole = useRef<HTMLDivElement>(null)
   const onBlur = useLeaving(whole, used, () => setUsed(false))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only closes the list when the focus leaves the whole
-    <div ref={whole} className={classes.picker} onBlur={onBlur}>
-      <ComboBox
-        input={input}
-        label={t('addLine.label')}
-        placeholder={t('addLine.placeholder')}
-        value={typed}
-        onType={(text) => show(text)}
-        onKeyDown={onKeyDown}
-        onFocus={() => setUsed(true)}
-        expanded={open}
-        autoFocus={chosen !== undefined}
-        list={list}
-        start={<IconPlus size="s" />}
-        end={end}
-      />
-      {(open || atHand) && (
-        <Sections
-          services={shop.services ?? []}
-          packages={shop.packages ?? []}
-          chosen={sectionId}
-          onChoose={(id) => show(typed, id)}
-        />
-      )}
-      {open && (
-        <PickerOptions
-          source={source}
-          found={shop.services && shop.found}
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes the list when the focus leaves the whole */}
+      <div ref={whole} className={classes.picker} onBlur={onBlur}>
+        <ComboBox
+          input={input}
+          label={t('addLine.label')}
+          placeholder={t('addLine.placeholder')}
+          value={typed}
+          onType={(text) => show(text)}
+          onKeyDown={onKeyDown}
+          onFocus={() => setUsed(true)}
+          expanded={open}
+          autoFocus={chosen !== undefined}
           list={list}
-          chosen={chosen}
-          warranties={warranties}
-          onTake={take}
+          start={<IconPlus size="s" />}
+          end={end}
+        />
+        {(open || atHand) && (
+          <Sections
+            services={shop.services ?? []}
+            packages={shop.packages ?? []}
+            chosen={sectionId}
+            onChoose={(id) => show(typed, id)}
+          />
+        )}
+        {open && (
+          <PickerOptions
+            source={source}
+            found={shop.services && shop.found}
+            list={list}
+            chosen={chosen}
+            warranties={warranties}
+            onTake={take}
+            custom={custom}
+          />
+        )}
+      </div>
+      {name !== null && (
+        <CustomServiceDialog
+          source={source}
+          name={name}
+          sectionId={sectionId}
+          onAdded={() => {
+            show('')
+            onCustom?.()
+          }}
+          onClose={() => setName(null)}
         />
       )}
-    </div>
+    </>
   )
 }
 

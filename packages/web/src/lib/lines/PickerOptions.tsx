@@ -6,7 +6,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { useActiveOption } from '../../ui/ComboBox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { isolated } from '../../ui/fields/field.tsx'
-import { IconCheck } from '../../ui/icons.tsx'
+import { IconCheck, IconPlus } from '../../ui/icons.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -23,10 +24,11 @@ type Props = {
   chosen: ReadonlySet<number> | undefined
   warranties: readonly Warranty[]
   onTake: (found: Found) => void
+  custom: Custom | undefined
 }
 
 /** What was found, to be taken with the arrows and Enter, or with a click. */
-export function PickerOptions({ source, found, list, chosen, warranties, onTake }: Props) {
+export function PickerOptions({ source, found, list, chosen, warranties, onTake, custom }: Props) {
   const { t } = useTranslation('tickets')
   if (!found) return <SkeletonRows rows={6} label={t('loading')} />
   return (
@@ -66,6 +68,39 @@ export function PickerOptions({ source, found, list, chosen, warranties, onTake 
         )
       })}
       {found.length === 0 && <p className={classes.none}>{t('picker.nothing')}</p>}
+      {custom && <CustomOption {...custom} id={list.idOf(0)} />}
+    </div>
+  )
+}
+
+/** `typed` is its name; without the right it is said why not. */
+type Custom = { typed: string; whyNot: string | undefined; onTake: () => void }
+
+/** It stands alone, below what was typed, where a phone has its keyboard. */
+const bringIntoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })
+
+/** The way on for work that the shop has in no list. */
+function CustomOption({ typed, whyNot, onTake, id }: Custom & { id: string }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <div
+      ref={bringIntoView}
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected
+      aria-disabled={whyNot !== undefined || undefined}
+      className={cx(classes.option, classes.active)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onTake}
+      onKeyDown={(event) => event.key === 'Enter' && onTake()}
+    >
+      <IconPlus size="s" />
+      <span className={classes.words}>
+        {t('custom.add', { typed })}
+        {whyNot && <span className="muted text-xs">{whyNot}</span>}
+      </span>
+      {!whyNot && <Kbd keys="Enter" />}
     </div>
   )
 }

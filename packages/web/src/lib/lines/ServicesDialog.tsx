@@ -50,7 +50,13 @@ export function ServicesDialog({ source, onClose }: { source: LineSource; onClos
       disabledReason={chosen.size === 0 ? t('picker.none') : undefined}
       width={760}
     >
-      <Picker source={source} input={box} chosen={chosen} onTake={take} />
+      <Picker
+        source={source}
+        input={box}
+        chosen={chosen}
+        onTake={take}
+        onCustom={() => chosen.size === 0 && onClose()}
+      />
       <DateTimeField control={control} name="dueAt" label={t('service.due')} usualTime="17:00" />
       {question && <ConfirmDialog {...question} />}
     </DialogForm>
