@@ -13,7 +13,7 @@ import {
 } from './inspection-rows.ts'
 import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
-import { Done, Id, object, UrlId, Version } from './vocabulary.ts'
+import { Done, Id, object, SecondsAgo, UrlId, Version } from './vocabulary.ts'
 
 const module = 'tickets'
 const tags = ['inspections']
@@ -90,15 +90,15 @@ const start = endpoint
   .output(OfTicket)
   .errors({ ...changed, ...refuses('inspectionUnderWay') })
 
-/** Answers one point as it was seen. The same answer sent again is answered alike, so nothing is lost on a bad line. */
+/** Answers one point as it was seen. Sent again under its key it is answered alike, so nothing is lost on a bad line. */
 const answer = endpoint
-  .meta(inspects)
+  .meta({ ...inspects, takesKey: true })
   .route({ method: 'PUT', path: '/inspections/points/{id}', summary: 'Answer a point of an inspection', tags })
-  .input(object({ id: UrlId, version: Version, ...answerFields }))
+  .input(object({ id: UrlId, version: Version, ...answerFields, secondsAgo: SecondsAgo }))
   .output(Point)
   .errors({
     ...changed,
-    ...refuses('InvalidData', 'inspectionFinished', 'findingProposed', 'pointHasNoMeasure'),
+    ...refuses('InvalidData', 'inspectionFinished', 'findingProposed', 'pointHasNoMeasure', 'keyReused'),
   })
 
 /** Shows photos of the ticket at a point, besides those that are there. One is taken away by its own id. */

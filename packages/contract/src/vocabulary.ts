@@ -78,3 +78,6 @@ export const ShopNames = z.array(object({ id: Id, nameEn: z.string(), nameAr: z.
 export const countedListOf = <T extends z.ZodType>(item: T) => listOf(item).extend({ countedIn: ShopNames.nullable() })
 
 export const Done = object({ done: z.literal(true) })
+
+/** How long ago something was done by the phone's own clock: what was done without network is sent later. */
+export const SecondsAgo = z.int().min(0).default(0)

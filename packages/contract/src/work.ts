@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
-import { Id, Instant, object, UrlId } from './vocabulary.ts'
+import { Id, Instant, object, SecondsAgo, UrlId } from './vocabulary.ts'
 
 /** A job of the signed-in technician: one service of one ticket. It carries no price. */
 export const Job = object({
@@ -34,8 +34,7 @@ export const Job = object({
 export type Job = z.infer<typeof Job>
 
 const permission = { module: 'tickets', actions: ['tickets.serviceChangeStatus'] } as const
-/** How long ago it was done by the phone's own clock: what was done without network is sent later. */
-const onJob = { id: UrlId, secondsAgo: z.int().min(0).default(0) }
+const onJob = { id: UrlId, secondsAgo: SecondsAgo }
 const clock = { permission, takesKey: true } as const
 const tags = ['work']
 const refused = refuses(

@@ -1,28 +1,38 @@
 import type { Point } from '@warsha/contract/inspection-rows'
+import { actedAt } from '@warsha/domain/acted'
 import { activityOf } from '@warsha/domain/activities'
 import { type PointAnswer, refuseAnswer, sameAnswer } from '@warsha/domain/inspections'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { noteDone, wasDone } from '../lib/sent-actions.ts'
 import { type Happened, nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { inspectionToEdit } from './change.ts'
 import { shownPoint } from './page.ts'
 import { findPoint, type PointRow, updatePoints } from './queries.ts'
 
-/** An answer that is already stored changes nothing: it was sent again, or two people gave the same. */
+/**
+ * An answer that was sent again under its key changes nothing, whatever was answered since; nor does one that is stored
+ * already because two people gave the same.
+ */
 export const answer = endpoint.inspections.answer.handler(
-  async ({ input: { id, version, ...given }, context }): Promise<Point> => {
+  async ({ input: { id, version, secondsAgo, ...given }, context }): Promise<Point> => {
     const { tx } = context
+    const deed = { action: 'pointAnswered', entityId: id }
+    const repeated = await wasDone(context, deed)
     const seen = await findPoint(tx, id)
     if (!seen) throw refuse({ code: 'NotFound' })
+    if (repeated) return shownPoint(seen)
     const { ticket, inspection, points } = await inspectionToEdit(context, seen.inspectionId)
     const point = points.find((one) => one.id === id)
     if (!point) throw refuse({ code: 'NotFound' })
     if (sameAnswer(point, given)) return shownPoint(point)
     if (point.version !== version) throw refuse({ code: 'InvalidData' })
     orRefuse(refuseAnswer(inspection, { unit: point.unit, proposed: shownPoint(point).proposed }, given))
-    await updatePoints(tx, [id], { ...given, ...checkedBy(context, given) })
+    const at = actedAt(secondsAgo, new Date().toISOString(), point.checkedAt ?? inspection.startedAt)
+    await updatePoints(tx, [id], { ...given, ...checkedBy(context, given, secondsAgo === 0 ? sql<string>`now()` : at) })
+    await noteDone(context, deed, at)
     await recordOnTicket(context, ticket.id, ...happenedAt(point, given))
     const stored = await findPoint(tx, id)
     if (!stored) throw refuse({ code: 'NotFound' })
@@ -31,10 +41,10 @@ export const answer = endpoint.inspections.answer.handler(
 )
 
 /** Who answered last; nobody where the answer was removed. */
-const checkedBy = ({ actor }: CompanyContext, { state, remark, valueMilli }: PointAnswer) =>
+const checkedBy = ({ actor }: CompanyContext, { state, remark, valueMilli }: PointAnswer, at: string | RawBuilder<string>) =>
   state === 'NotChecked' && remark === '' && valueMilli === null
     ? { checkedBy: null, checkedByEn: null, checkedByAr: null, checkedAt: null }
-    : { checkedBy: actor.userId, checkedByEn: actor.nameEn, checkedByAr: actor.nameAr, checkedAt: sql<string>`now()` }
+    : { checkedBy: actor.userId, checkedByEn: actor.nameEn, checkedByAr: actor.nameAr, checkedAt: at }
 
 function happenedAt(point: PointRow, given: PointAnswer): Happened[] {
   const remarked = activityOf('pointRemark', point.remark || null, given.remark || null)
