@@ -5,6 +5,7 @@ import type { Api } from './support/api.ts'
 import { quiet } from './support/judged.ts'
 import { alone } from './support/lock.ts'
 import { openWithUpdates } from './support/other-build.ts'
+import { waitingIn } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 import type { Words } from './support/words.ts'
 import { newTicket, shopOf } from './support/workshop.ts'
@@ -31,23 +32,6 @@ const point = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-
-/** How much the device keeps that the server does not have yet. */
-const waitingIn = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opened = indexedDB.open('warsha')
-        opened.onerror = () => reject(opened.error)
-        opened.onsuccess = () => {
-          const asked = opened.result.transaction('outbox').objectStore('outbox').count()
-          asked.onsuccess = () => {
-            opened.result.close()
-            resolve(asked.result)
-          }
-        }
-      }),
-  )
 
 test('without network a technician starts, photographs and finishes a job; all of it arrives once, in its order @phone-only @phone', ({
   page,

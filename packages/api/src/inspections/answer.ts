@@ -41,7 +41,11 @@ export const answer = endpoint.inspections.answer.handler(
 )
 
 /** Who answered last; nobody where the answer was removed. */
-const checkedBy = ({ actor }: CompanyContext, { state, remark, valueMilli }: PointAnswer, at: string | RawBuilder<string>) =>
+const checkedBy = (
+  { actor }: CompanyContext,
+  { state, remark, valueMilli }: PointAnswer,
+  at: string | RawBuilder<string>,
+) =>
   state === 'NotChecked' && remark === '' && valueMilli === null
     ? { checkedBy: null, checkedByEn: null, checkedByAr: null, checkedAt: null }
     : { checkedBy: actor.userId, checkedByEn: actor.nameEn, checkedByAr: actor.nameAr, checkedAt: at }

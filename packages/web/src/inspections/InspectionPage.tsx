@@ -80,7 +80,7 @@ const Name = ({ inspection }: { inspection: Inspection }) => <bdi>{useNames().na
 function Looked({ shown, inspection }: { shown: OfTicket; inspection: Inspection }) {
   const { t } = useTranslation('inspections')
   const { pick } = useNames()
-  const { answers, book } = useAnswers(shown.ticket.id)
+  const { answers, book } = useAnswers(shown)
   const photos = useWaitingPhotos(shown.ticket.id)
   useRefusedPhotos(shown.ticket.id)
   const why = useWhyNotInspect(shown.ticket, inspection)

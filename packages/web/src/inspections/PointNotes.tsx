@@ -7,6 +7,7 @@ import { AppLink } from '../ui/AppLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { AnswerBook, Held } from './answers.ts'
 import classes from './inspections.module.css'
+import { dropRefused } from './use-answers.ts'
 
 type HeldProps = { point: Point; held: Held | undefined; book: AnswerBook }
 
@@ -33,7 +34,7 @@ export function HeldAnswer({ point, held, book }: HeldProps) {
             {t('keepMine')}
           </Button>
         )}
-        <Button onClick={() => book.drop(point.id)}>{t('takeTheirs')}</Button>
+        <Button onClick={() => void dropRefused(point.id)}>{t('takeTheirs')}</Button>
       </span>
     </div>
   )

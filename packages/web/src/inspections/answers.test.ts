@@ -1,89 +1,103 @@
 import type { PointAnswer } from '@warsha/domain/inspections'
 import { expect, test } from 'vitest'
-import { type Answers, answersTo, type Outcome, shownAnswer } from './answers.ts'
+import type { Refused, Waiting } from '../lib/outbox/waiting.ts'
+import { answersOf, answersTo, type Draft, type Drafts, shownAnswer } from './answers.ts'
 
 const red: PointAnswer = { state: 'Now', remark: '', valueMilli: null }
 const green: PointAnswer = { ...red, state: 'Fine' }
 const point = (id: number, version = 1) => ({ id, version, state: 'NotChecked' as const, remark: '', valueMilli: null })
 
-/** A server with scripted answers, one call after the other, and the browser's storage beside it. */
-function desk(...outcomes: Outcome[]) {
-  const sent: unknown[] = []
-  let memory: Answers['unsent'] = {}
+const waits = (pointId: number, answer: PointAnswer, version: number, refused: Refused | null = null): Waiting => ({
+  ...{ id: pointId, owner: '1/7', key: 'key', actedAtMs: 0, jobId: null, ticketId: 1, nameEn: '', nameAr: '', refused },
+  deed: { kind: 'answer', pointId, version, answer },
+})
+const stale: Refused = { code: 'InvalidData', sentence: 'Somebody else' }
+
+/** A page with the browser's storage and the outbox beside it; `slow` answers are kept when it is told. */
+function desk({ waiting = [] as Waiting[], slow = Promise.resolve() } = {}) {
+  const noted: [number, Draft][] = []
+  let memory: Drafts = {}
   const open = () =>
     answersTo({
       kept: memory,
-      keep: (unsent) => {
-        memory = unsent
+      keep: (drafts) => {
+        memory = drafts
       },
-      send: async (id, { answer, version }) => {
-        sent.push([id, version, answer.state])
-        return outcomes.shift() ?? { kind: 'away' }
+      waiting: () => waiting,
+      note: async (id, draft) => {
+        noted.push([id, draft])
+        await slow
+        waiting.push(waits(id, draft.answer, draft.version))
       },
+      send: () => undefined,
     })
-  return { book: open(), open, sent, memory: () => memory }
+  const book = open()
+  const shown = (id: number) => shownAnswer(point(id), answersOf(book.get(), waiting))
+  return { book, open, noted, shown, waiting, memory: () => memory }
 }
 
-test('an answer is shown at once, sent, and forgotten when it is stored', async () => {
-  const { book, sent, memory } = desk({ kind: 'stored', version: 2 })
+test('an answer is shown at once, noted among what waits, and forgotten here', async () => {
+  const { book, shown, noted, memory, waiting } = desk()
   book.give(point(7), red)
-  expect(shownAnswer(point(7), book.get())).toEqual(red)
+  expect(shown(7)).toEqual(red)
   await book.sendAll()
-  expect(sent).toEqual([[7, 1, 'Now']])
-  expect([book.get(), memory()]).toEqual([{ unsent: {}, held: {} }, {}])
+  expect(noted).toEqual([[7, { answer: red, version: 1 }]])
+  expect([book.get(), memory(), waiting.length]).toEqual([{}, {}, 1])
+  expect(shown(7)).toEqual(red)
 })
 
-test('without network it waits, outlives the page, and is sent when the network is back', async () => {
-  const { book, open, sent } = desk({ kind: 'away' }, { kind: 'stored', version: 2 }, { kind: 'stored', version: 2 })
-  book.give(point(7), red)
-  book.give(point(8), green)
-  await book.sendAll()
-  expect(Object.keys(book.get().unsent)).toEqual(['7', '8'])
+test('what is being typed outlives the page', async () => {
+  const { book, open, noted } = desk()
+  book.give(point(7), { ...red, remark: 'Wor' })
   const later = open()
-  expect(shownAnswer(point(8), later.get())).toEqual(green)
   await later.sendAll()
-  expect(sent).toEqual([
-    [7, 1, 'Now'],
-    [7, 1, 'Now'],
-    [8, 1, 'Fine'],
-  ])
-  expect(later.get().unsent).toEqual({})
+  expect(noted).toEqual([[7, { answer: { ...red, remark: 'Wor' }, version: 1 }]])
 })
 
-test('what is changed while it is on its way follows on top of what was stored', async () => {
-  const { book, sent } = desk({ kind: 'stored', version: 2 }, { kind: 'stored', version: 3 })
+test('what is changed while it is being kept follows, and nothing is noted twice', async () => {
+  const kept = Promise.withResolvers<void>()
+  const { book, noted, shown } = desk({ slow: kept.promise })
   book.give(point(7), red)
   const first = book.sendAll()
+  const again = book.sendAll()
   book.give(point(7), green)
-  await first
-  expect(sent).toEqual([
-    [7, 1, 'Now'],
-    [7, 2, 'Fine'],
+  const second = book.sendAll()
+  kept.resolve()
+  await Promise.all([first, again, second])
+  expect(noted.map(([id, { answer }]) => [id, answer.state])).toEqual([
+    [7, 'Now'],
+    [7, 'Fine'],
   ])
+  expect([book.get(), shown(7)]).toEqual([{}, green])
 })
 
-test('an answer that another forestalled is held until somebody chooses, and the rest goes on', async () => {
-  const { book } = desk({ kind: 'stale' }, { kind: 'stored', version: 2 })
-  book.give(point(7), red)
-  book.give(point(8), green)
+test('an answer stands on top of the one that waits, and the last one is shown', async () => {
+  const { book, noted, shown } = desk({ waiting: [waits(7, red, 4)] })
+  expect(shown(7)).toEqual(red)
+  book.give(point(7, 9), green)
   await book.sendAll()
-  expect(book.get()).toEqual({ unsent: {}, held: { 7: { answer: red, reason: null } } })
+  expect(noted).toEqual([[7, { answer: green, version: 4 }]])
+  expect(shown(7)).toEqual(green)
+})
+
+test('an answer that another forestalled is held until somebody chooses', async () => {
+  const { book, noted, waiting, shown } = desk({ waiting: [waits(7, red, 1, stale)] })
+  expect(answersOf({}, waiting)).toEqual({ unsent: {}, held: { 7: { answer: red, reason: null } } })
+  expect(shown(7)).toEqual(red)
   book.give({ ...point(7, 4), ...green }, red)
-  expect(book.get()).toEqual({ unsent: { 7: { answer: red, version: 4 } }, held: {} })
-  book.drop(7)
-  expect(book.get().held).toEqual({})
+  expect(answersOf(book.get(), waiting)).toEqual({ unsent: { 7: { answer: red, version: 4 } }, held: {} })
+  await book.sendAll()
+  expect(noted).toEqual([[7, { answer: red, version: 4 }]])
 })
 
-test('a refusal is kept with its reason', async () => {
-  const { book } = desk({ kind: 'refused', reason: 'Finished' })
-  book.give(point(7), red)
-  await book.sendAll()
-  expect(book.get().held).toEqual({ 7: { answer: red, reason: 'Finished' } })
+test('a refusal is shown with its reason', () => {
+  const refused = { code: 'inspectionFinished', sentence: 'Finished' }
+  expect(answersOf({}, [waits(7, red, 1, refused)]).held).toEqual({ 7: { answer: red, reason: 'Finished' } })
 })
 
 test('the answer that stands is nothing to send', async () => {
-  const { book, sent } = desk()
+  const { book, noted } = desk()
   book.give({ ...point(7), ...green }, green)
   await book.sendAll()
-  expect(sent).toEqual([])
+  expect(noted).toEqual([])
 })

@@ -1,80 +1,79 @@
 import { type PointAnswer, sameAnswer } from '@warsha/domain/inspections'
+import type { AnswerDeed, Waiting } from '../lib/outbox/waiting.ts'
 
-/** An answer on its way, with the version of the point that the user saw. */
-export type Unsent = { answer: PointAnswer; version: number }
+/** An answer that is being given, with the version of the point that the user saw. */
+export type Draft = { answer: PointAnswer; version: number }
+export type Drafts = Record<number, Draft>
 /** An answer that the server did not take: another has answered meanwhile, or it may not be changed any more. */
 export type Held = { answer: PointAnswer; reason: string | null }
 /** By the ids of their points. */
-export type Answers = { unsent: Record<number, Unsent>; held: Record<number, Held> }
+export type Answers = { unsent: Drafts; held: Record<number, Held> }
 
-/** The result of sending an answer. `stale`: another user answered meanwhile; `away`: no response, so it is sent again. */
-export type Outcome =
-  | { kind: 'stored'; version: number }
-  | { kind: 'stale' }
-  | { kind: 'away' }
-  | { kind: 'refused'; reason: string }
+const answerIn = ({ deed }: Waiting, pointId?: number): AnswerDeed | null =>
+  deed.kind === 'answer' && (pointId === undefined || deed.pointId === pointId) ? deed : null
 
-export type Desk = {
-  send: (pointId: number, unsent: Unsent) => Promise<Outcome>
-  /** Keeps what is unsent for the time when this page is gone. */
-  keep: (unsent: Answers['unsent']) => void
-  kept: Answers['unsent']
+export const isAnswerTo = (one: Waiting, pointId: number): boolean => answerIn(one, pointId) !== null
+
+/** The answers that this device has and the server does not: being given, waiting, and those that were not taken. */
+export function answersOf(drafts: Drafts, waiting: readonly Waiting[]): Answers {
+  const unsent: Drafts = {}
+  const held: Answers['held'] = {}
+  for (const one of waiting) {
+    const given = answerIn(one)
+    if (!given) continue
+    const { pointId, answer, version } = given
+    if (!one.refused) unsent[pointId] = { answer, version }
+    else held[pointId] = { answer, reason: one.refused.code === 'InvalidData' ? null : one.refused.sentence }
+  }
+  for (const [id, draft] of Object.entries(drafts)) unsent[Number(id)] = draft
+  return { unsent, held: Object.fromEntries(Object.entries(held).filter(([id]) => !(Number(id) in unsent))) }
 }
 
-const without = <T>(all: Record<number, T>, id: number): Record<number, T> => {
+export type Desk = {
+  /** Keeps what is being given for the time when this page is gone. */
+  keep: (drafts: Drafts) => void
+  kept: Drafts
+  /** What waits on this device. */
+  waiting: () => readonly Waiting[]
+  /** Notes an answer down among what waits, in place of one that was not taken. Resolves when it is kept. */
+  note: (pointId: number, draft: Draft) => Promise<void>
+  send: () => void
+}
+
+const without = (all: Drafts, id: number): Drafts => {
   const { [id]: _gone, ...rest } = all
   return rest
 }
 
 /**
- * The answers of one inspection on their way to the server, one after the other. What is unsent is kept until it has
- * arrived: without network it waits, and nothing is lost.
+ * The answers to the points of a ticket's inspections. What is typed is a draft, kept at every key; `sendAll` puts the drafts
+ * among what waits, from where they go to the server in their order.
  */
-export function answersTo({ send, keep, kept }: Desk) {
-  let state: Answers = { unsent: kept, held: {} }
-  let sending = false
+export function answersTo({ keep, kept, waiting, note, send }: Desk) {
+  let drafts = kept
+  const leaving = new Set<Draft>()
   const listeners = new Set<() => void>()
 
-  function become(next: Answers): void {
-    if (next.unsent !== state.unsent) keep(next.unsent)
-    state = next
+  function become(next: Drafts): void {
+    keep(next)
+    drafts = next
     for (const listener of listeners) listener()
   }
 
-  /** The first unsent answer; false when there is none or no response. */
-  async function sendNext(): Promise<boolean> {
-    const id = Number(Object.keys(state.unsent)[0])
-    const sent = state.unsent[id]
-    if (!sent) return false
-    const outcome = await send(id, sent)
-    if (outcome.kind === 'away') return false
-    const now = state.unsent[id]
-    const changed = now !== undefined && now !== sent
-    if (outcome.kind === 'stored') {
-      // Changed while it was on its way: the newer answer follows, on top of what was stored.
-      const unsent = changed
-        ? { ...state.unsent, [id]: { ...now, version: outcome.version } }
-        : without(state.unsent, id)
-      become({ ...state, unsent })
-    } else {
-      const held = { answer: (now ?? sent).answer, reason: outcome.kind === 'refused' ? outcome.reason : null }
-      become({ unsent: without(state.unsent, id), held: { ...state.held, [id]: held } })
-    }
-    return true
-  }
-
-  async function sendAll(): Promise<void> {
-    if (sending) return
-    sending = true
+  async function leave(id: number, draft: Draft): Promise<void> {
+    if (leaving.has(draft)) return
+    leaving.add(draft)
     try {
-      while (await sendNext());
+      await note(id, draft)
+      // Changed meanwhile: the newer draft stays until it is sent itself.
+      if (drafts[id] === draft) become(without(drafts, id))
     } finally {
-      sending = false
+      leaving.delete(draft)
     }
   }
 
   return {
-    get: (): Answers => state,
+    get: (): Drafts => drafts,
     listen(listener: () => void): () => void {
       listeners.add(listener)
       return () => {
@@ -83,15 +82,15 @@ export function answersTo({ send, keep, kept }: Desk) {
     },
     /** Notes an answer to a point as it was seen; `sendAll` brings it to the server. */
     give(point: PointAnswer & { id: number; version: number }, answer: PointAnswer): void {
-      const waiting = state.unsent[point.id]
-      const held = without(state.held, point.id)
-      const unsent = { answer, version: waiting?.version ?? point.version }
-      if (!waiting && sameAnswer(point, answer)) become({ ...state, held })
-      else become({ unsent: { ...state.unsent, [point.id]: unsent }, held })
+      const { unsent, held } = answersOf(drafts, waiting())
+      const before = unsent[point.id]
+      if (before ? sameAnswer(before.answer, answer) : !held[point.id] && sameAnswer(point, answer)) return
+      become({ ...drafts, [point.id]: { answer, version: before?.version ?? point.version } })
     },
-    /** Takes what the server has in place of an answer that it did not take. */
-    drop: (pointId: number): void => become({ ...state, held: without(state.held, pointId) }),
-    sendAll,
+    async sendAll(): Promise<void> {
+      await Promise.all(Object.entries(drafts).map(([id, draft]) => leave(Number(id), draft)))
+      send()
+    },
   }
 }
 

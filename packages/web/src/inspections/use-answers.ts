@@ -1,83 +1,77 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OfTicket, Point } from '@warsha/contract/inspection-rows'
-import { useEffect, useSyncExternalStore } from 'react'
-import { api } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { connection } from '../lib/connection.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { errorSentence } from '../lib/refusals.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { inspectionsOf } from '../lib/outbox/send-answer.ts'
+import { currentOwner, outbox, useWaiting } from '../lib/outbox/work-outbox.ts'
 import { useProfile } from '../lib/session.ts'
 import { store, stored, storedNames } from '../lib/stored.ts'
-import { type AnswerBook, type Answers, answersTo, type Outcome, type Unsent } from './answers.ts'
+import { type AnswerBook, answersOf, answersTo, type Draft, type Drafts, isAnswerTo } from './answers.ts'
 
 const books = new Map<string, AnswerBook>()
-const keyOf = (ticketId: number) => api.inspections.ofTicket.queryKey({ input: { ticketId } })
 
-/** The answers of a ticket's inspections on their way, of the signed-in user: they outlive the page. */
+type Names = ReadonlyMap<number, Pick<Point, 'nameEn' | 'nameAr'>>
+const names = new Map<number, Names>()
+
+/** The answers of a ticket's inspections that are being given, by the signed-in user: they outlive the page. */
 function bookOf(userId: number, ticketId: number): AnswerBook {
+  const owner = currentOwner()
   const name = `${storedNames.unsent}${userId}.${ticketId}`
-  const known = books.get(name)
+  const known = books.get(`${owner} ${name}`)
   if (known) return known
   const book = answersTo({
     kept: readKept(stored(name)),
-    keep: (unsent) => store(name, Object.keys(unsent).length === 0 ? null : JSON.stringify(unsent)),
-    send: (pointId, unsent) => send(ticketId, pointId, unsent),
+    keep: (drafts) => store(name, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts)),
+    waiting: () => ofTicket(outbox.get(), ticketId),
+    note: (pointId, draft) => note(ticketId, pointId, draft),
+    send: () => void outbox.sendAll().catch(() => undefined),
   })
-  books.set(name, book)
+  books.set(`${owner} ${name}`, book)
   return book
 }
 
-function readKept(text: string | null): Answers['unsent'] {
+const ofTicket = (waiting: ReturnType<typeof outbox.get>, ticketId: number) =>
+  waiting.filter((one) => one.ticketId === ticketId)
+
+function readKept(text: string | null): Drafts {
   try {
-    return (JSON.parse(text ?? '{}') ?? {}) as Answers['unsent']
+    return (JSON.parse(text ?? '{}') ?? {}) as Drafts
   } catch {
     return {}
   }
 }
 
-async function send(ticketId: number, id: number, { answer, version }: Unsent): Promise<Outcome> {
-  try {
-    const point = await api.inspections.answer.call({ id, version, ...answer })
-    queryClient.setQueryData(keyOf(ticketId), (shown) => shown && withPoint(shown, point))
-    return { kind: 'stored', version: point.version }
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'NO_RESPONSE') return { kind: 'away' }
-    await queryClient.invalidateQueries({ queryKey: keyOf(ticketId) })
-    if (error instanceof ApiError && error.code === 'InvalidData') return { kind: 'stale' }
-    return { kind: 'refused', reason: errorSentence(error) ?? '' }
-  }
+async function note(ticketId: number, pointId: number, { answer, version }: Draft): Promise<void> {
+  await dropRefused(pointId)
+  const { nameEn, nameAr } = names.get(ticketId)?.get(pointId) ?? { nameEn: '', nameAr: '' }
+  await outbox.keep({ jobId: null, ticketId, nameEn, nameAr, deed: { kind: 'answer', pointId, version, answer } })
 }
 
-const withPoint = (shown: OfTicket, point: Point): OfTicket => ({
-  ...shown,
-  inspections: shown.inspections.map((inspection) => ({
-    ...inspection,
-    points: inspection.points.map((one) => (one.id === point.id ? point : one)),
-  })),
-})
+/** Takes what the server has in place of an answer that it did not take. */
+export async function dropRefused(pointId: number): Promise<void> {
+  for (const one of outbox.get()) if (one.refused && isAnswerTo(one, pointId)) await outbox.drop(one.id)
+}
 
-const askAgainMs = 5_000
-
-/** What waits to be sent, and how a point is answered. What waits is sent again when the network is back. */
-export function useAnswers(ticketId: number) {
+/** What waits to be sent, and how a point is answered. */
+export function useAnswers({ ticket: { id: ticketId }, inspections }: OfTicket) {
   const { id: userId } = useProfile()
   const book = bookOf(userId, ticketId)
-  const answers = useSyncExternalStore(book.listen, book.get)
+  const drafts = useSyncExternalStore(book.listen, book.get)
+  const waiting = useWaiting()
   useEffect(() => {
-    const again = () => void book.sendAll()
-    const leave = connection.listen(() => connection.get() === 'online' && again())
-    const timer = setInterval(again, askAgainMs)
-    again()
-    return () => {
-      leave()
-      clearInterval(timer)
-    }
+    const points = inspections.flatMap((inspection) => inspection.points)
+    names.set(ticketId, new Map(points.map((point) => [point.id, point])))
+  }, [inspections, ticketId])
+  useEffect(() => {
+    // What was typed when an earlier page ended, and when this one does.
+    void book.sendAll()
+    return () => void book.sendAll()
   }, [book])
+  const answers = useMemo(() => answersOf(drafts, ofTicket(waiting, ticketId)), [drafts, waiting, ticketId])
   return { answers, book }
 }
 
 /** Shows what a change of the inspections answered. */
 export function useShowInspections(ticketId: number): (fresh: OfTicket) => void {
   const client = useQueryClient()
-  return (fresh) => client.setQueryData(keyOf(ticketId), fresh)
+  return (fresh) => client.setQueryData(inspectionsOf(ticketId), fresh)
 }

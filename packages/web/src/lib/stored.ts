@@ -19,6 +19,7 @@ export const storedNames = {
   pageBreakOptions: 'warsha.pageBreakOptions',
   unsent: 'warsha.unsent.',
   jobs: 'warsha.jobs',
+  inspection: 'warsha.inspection.',
 } as const
 
 /** The colours belong to the browser, not to its user; Mantine keeps them under this name. */
@@ -56,12 +57,13 @@ export function clearStored(): void {
 
 /** Forgets what belongs to the former user. */
 export function forgetUser(): void {
-  const { token, shop, timeZone, profile, lookups, lookup, keptPage, jobs } = storedNames
+  const { token, shop, timeZone, profile, lookups, lookup, keptPage, jobs, inspection } = storedNames
   try {
     for (const name of Object.keys(localStorage)) {
       if (
         [token, shop, timeZone, profile, lookups, keptPage, jobs].includes(name as typeof token) ||
-        name.startsWith(lookup)
+        name.startsWith(lookup) ||
+        name.startsWith(inspection)
       )
         localStorage.removeItem(name)
     }

@@ -36,7 +36,9 @@ function Item({ waiting }: { waiting: Waiting }) {
     <li>
       <span className="grow">
         {t(`deeds.${deed.kind}`)} · <bdi>{nameOf(waiting)}</bdi>
-        {refused && <span className="danger-ink"> {refused.sentence}</span>}
+        {refused && (
+          <span className="danger-ink"> {refused.code === 'unreadable' ? t('unreadable') : refused.sentence}</span>
+        )}
       </span>
       <TimeText at={new Date(actedAtMs).toISOString()} />
       {refused && (

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { later } from '../../lib/later.ts'
-import { keepShell } from '../../lib/offline-shell.ts'
+import { keepShell, sendWhatWaits } from '../../lib/offline-shell.ts'
 import { useSession } from '../../lib/session.ts'
 import { useShellStands } from '../../lib/whole-page.ts'
 import { FullShell } from './FullShell.tsx'
@@ -16,6 +16,7 @@ export function Shell() {
   const { profile } = useSession()
   useShellStands()
   useEffect(keepShell, [])
+  useEffect(sendWhatWaits, [])
   // Between the end of a session and the sign-in there is nothing to show.
   if (!profile) return null
   const Frame = isFrozen() ? FrozenShell : FullShell

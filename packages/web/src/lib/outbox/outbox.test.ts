@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Outcome, outboxOf } from './outbox.ts'
-import { type Done, secondsSince, type Waiting } from './waiting.ts'
+import { type Deed, type Done, secondsSince } from './waiting.ts'
 
 const job = (jobId: number): Omit<Done, 'deed'> => ({ jobId, ticketId: 1, nameEn: 'Oil', nameAr: 'زيت' })
 const start = (jobId: number): Done => ({ ...job(jobId), deed: { kind: 'start', confirmedApproval: false } })
@@ -8,8 +8,9 @@ const finish = (jobId: number): Done => ({ ...job(jobId), deed: { kind: 'finish'
 
 /** A device with its memory, used by one person after the other, and a server that answers as it is told. */
 function device(...outcomes: (Outcome | Promise<Outcome>)[]) {
-  const memory = new Map<number, Waiting>()
+  const memory = new Map<number, object>()
   const sent: string[] = []
+  const versions: number[] = []
   const state = { owner: '1/7' as string | null, clock: 0, nextId: 1, keys: 0 }
   const open = () =>
     outboxOf({
@@ -28,10 +29,11 @@ function device(...outcomes: (Outcome | Promise<Outcome>)[]) {
       },
       send: async ({ key, deed, jobId }) => {
         sent.push(`${key} ${deed.kind} ${jobId}`)
+        if (deed.kind === 'answer') versions.push(deed.version)
         return outcomes.shift() ?? { kind: 'away' }
       },
     })
-  return { outbox: open(), open, sent, state, memory }
+  return { outbox: open(), open, sent, state, memory, versions }
 }
 
 test('what is done is sent at once and forgotten when the server has it', async () => {
@@ -70,7 +72,7 @@ test('what is done while something is being sent counts as done only when it has
   const { outbox, sent, memory } = device(answer.promise, { kind: 'done' })
   const started = outbox.add(start(1))
   await expect.poll(() => sent).toEqual(['key-1 start 1'])
-  const kept = () => [...memory.values()].map(({ deed }) => deed.kind)
+  const kept = () => [...memory.values()].map((one) => 'deed' in one && (one.deed as Deed).kind)
   const finished = outbox.add(finish(1)).then(() => expect(kept()).toEqual([]))
   await expect.poll(kept).toEqual(['start', 'finish'])
   answer.resolve({ kind: 'done' })
@@ -108,6 +110,61 @@ test('a photo that has arrived is not sent twice when the note with it is', asyn
   const { outbox, memory } = device({ kind: 'step', deed: { kind: 'photo', photos: [arrived] } }, { kind: 'away' })
   await outbox.add({ ...job(1), deed: { kind: 'photo', photos: [photo] } })
   expect([...memory.values()]).toMatchObject([{ deed: { photos: [{ id: 9 }] } }])
+})
+
+test('an answer that waits stands on top of the one that was stored before it, also after the page was gone', async () => {
+  const answered = (version: number) => ({
+    ...job(1),
+    deed: {
+      kind: 'answer' as const,
+      pointId: 7,
+      version,
+      answer: { state: 'Now' as const, remark: '', valueMilli: null },
+    },
+  })
+  const stored: Outcome = {
+    kind: 'done',
+    follows: (other) => (other.kind === 'answer' ? { ...other, version: 2 } : null),
+  }
+  const { outbox, open, versions } = device(
+    { kind: 'away' },
+    { kind: 'away' },
+    stored,
+    { kind: 'away' },
+    { kind: 'done' },
+  )
+  await outbox.add(answered(1))
+  await outbox.add(answered(1))
+  await outbox.sendAll()
+  await open().sendAll()
+  expect(versions).toEqual([1, 1, 1, 2, 2])
+})
+
+test('a photo that an older build kept is sent as it is sent now, under its own keys', async () => {
+  const { outbox, memory, sent } = device({ kind: 'away' })
+  const file = new Blob(['x'])
+  const deed = { kind: 'photo', file, thumbnail: file, fileId: 9, noteKey: 'note-key' }
+  const kept = { ...job(1), id: 1, owner: '1/7', key: 'photo-key', actedAtMs: 0, refused: null, deed }
+  memory.set(1, kept)
+  await outbox.sendAll()
+  expect(sent).toEqual(['note-key photo 1'])
+  expect(outbox.get()).toMatchObject([{ deed: { photos: [{ key: 'photo-key', id: 9 }] }, refused: null }])
+})
+
+test('an entry that cannot be read is set aside and reported, and the rest is sent', async () => {
+  const { outbox, memory, sent } = device({ kind: 'done' })
+  const entry = { ...job(1), owner: '1/7', key: 'old', actedAtMs: 0, refused: null }
+  memory.set(1, { ...entry, id: 1, deed: { kind: 'photo', picture: 'x' } })
+  memory.set(2, { ...entry, id: 2, deed: { kind: 'dance' } })
+  memory.set(3, { id: 3, owner: '1/7' })
+  memory.set(4, { id: 4 })
+  memory.set(5, { ...entry, id: 5, key: 'new', deed: { kind: 'finish' } })
+  await outbox.sendAll()
+  expect(sent).toEqual(['new finish 1'])
+  const aside = { deed: { kind: 'unreadable' }, refused: { code: 'unreadable' } }
+  expect(outbox.get()).toMatchObject([aside, aside, aside])
+  for (const { id } of outbox.get()) await outbox.drop(id)
+  expect(outbox.get()).toEqual([])
 })
 
 test('how long ago something was done is never below nothing', () => {

@@ -1,15 +1,20 @@
-import type { Done, Waiting } from './waiting.ts'
+import { readWaiting } from './read-waiting.ts'
+import type { Deed, Done, Waiting } from './waiting.ts'
 
 /** Where what waits is kept, so that it outlives the page. */
 export type Shelf = {
-  all: () => Promise<Waiting[]>
+  /** As they were kept, also by a build before this one. */
+  all: () => Promise<unknown[]>
   put: (waiting: Omit<Waiting, 'id'> & { id?: number }) => Promise<number>
   remove: (id: number) => Promise<void>
 }
 
-/** What became of sending. `away`: nothing was heard, so it is sent again; `step`: a part of it is done. */
+/**
+ * What became of sending. `away`: nothing was heard, so it is sent again; `step`: a part of it is done. `follows` tells how
+ * another deed that waits stands on top of what is done now; null where it does not.
+ */
 export type Outcome =
-  | { kind: 'done' }
+  | { kind: 'done'; follows?: (other: Deed) => Deed | null }
   | { kind: 'away' }
   | { kind: 'step'; deed: Waiting['deed'] }
   | { kind: 'refused'; code: string; sentence: string }
@@ -39,16 +44,30 @@ function ownList({ shelf, owner }: Pick<Desk, 'shelf' | 'owner'>) {
     },
     async reload(): Promise<void> {
       const own = owner()
-      const all = await shelf.all()
+      const all = (await shelf.all()).flatMap((kept) => readWaiting(kept) ?? [])
       waiting = all.filter((one) => one.owner === own).sort((a, b) => a.id - b.id)
       for (const listener of listeners) listener()
     },
   }
 }
 
+/** Forgets what has arrived; what waits on top of it is told how it stands now. */
+const finishIn =
+  (shelf: Shelf, { get, reload }: ReturnType<typeof ownList>) =>
+  async (id: number, follows: ((other: Deed) => Deed | null) | undefined): Promise<void> => {
+    await shelf.remove(id)
+    if (!follows) return
+    await reload()
+    for (const other of get()) {
+      const deed = follows(other.deed)
+      if (deed) await shelf.put({ ...other, deed })
+    }
+  }
+
 /** What was done on this device and the server does not know yet, sent one after the other in the order in which it was done. */
 export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
   const list = ownList({ shelf, owner })
+  const finish = finishIn(shelf, list)
   let round: Promise<unknown> = Promise.resolve()
   let nextRound: Promise<void> | null = null
   let adding: Promise<unknown> = Promise.resolve()
@@ -62,7 +81,7 @@ export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
     const outcome = await send(next)
     // Whoever signed out meanwhile leaves what the answer was about to the one who signs in again.
     if (outcome.kind === 'away' || owner() !== own) return false
-    if (outcome.kind === 'done') await shelf.remove(next.id)
+    if (outcome.kind === 'done') await finish(next.id, outcome.follows)
     else if (outcome.kind === 'step') await shelf.put({ ...next, deed: outcome.deed })
     else await shelf.put({ ...next, refused: { code: outcome.code, sentence: outcome.sentence } })
     await list.reload()
@@ -82,8 +101,8 @@ export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
     return nextRound
   }
 
-  /** Notes down what was just done; it is kept before anything is sent. */
-  async function add(done: Done): Promise<void> {
+  /** Notes down what was just done; `sendAll` brings it to the server. */
+  async function keep(done: Done): Promise<void> {
     const own = owner()
     if (own === null) return
     const actedAtMs = now()
@@ -91,12 +110,18 @@ export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
     adding = kept.catch(() => undefined)
     await kept
     await list.reload()
+  }
+
+  /** Notes it down and sends it: it is kept before anything is sent. */
+  async function add(done: Done): Promise<void> {
+    await keep(done)
     await sendAll()
   }
 
   return {
     ...list,
     add,
+    keep,
     sendAll,
     async drop(id: number): Promise<void> {
       await shelf.remove(id)

@@ -1,7 +1,7 @@
+import { outboxName } from './name.ts'
 import type { Shelf } from './outbox.ts'
 import type { Waiting } from './waiting.ts'
 
-const name = 'warsha'
 const table = 'outbox'
 
 let opened: Promise<IDBDatabase> | undefined
@@ -15,7 +15,7 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 
 function database(): Promise<IDBDatabase> {
   opened ??= (() => {
-    const request = indexedDB.open(name, 1)
+    const request = indexedDB.open(outboxName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: 'id', autoIncrement: true })
     return answerOf(request)
   })()
@@ -27,7 +27,7 @@ const records = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
 
 /** Kept by the browser in IndexedDB, which holds photos too. */
 const kept: Shelf = {
-  all: async () => answerOf((await records('readonly')).getAll() as IDBRequest<Waiting[]>),
+  all: async () => answerOf((await records('readonly')).getAll() as IDBRequest<unknown[]>),
   put: async (waiting) => Number(await answerOf((await records('readwrite')).put(waiting))),
   remove: async (id) => answerOf((await records('readwrite')).delete(id)),
 }

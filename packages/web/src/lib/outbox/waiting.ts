@@ -1,3 +1,4 @@
+import type { PointAnswer } from '@warsha/domain/inspections'
 import type { PauseReason } from '@warsha/domain/work'
 
 /** A photo with the key under which it is uploaded; its id once it has arrived. */
@@ -11,6 +12,12 @@ export type Deed =
   | { kind: 'photo'; photos: KeptPhoto[] }
   | { kind: 'note'; body: string; photos: KeptPhoto[] }
   | { kind: 'pointPhoto'; pointId: number; photos: KeptPhoto[] }
+  | AnswerDeed
+  /** Kept by another build in a shape that this one does not know. */
+  | { kind: 'unreadable' }
+
+/** The answer to a point of an inspection, with the version of the point that was seen. */
+export type AnswerDeed = { kind: 'answer'; pointId: number; version: number; answer: PointAnswer }
 
 export type Done = {
   /** null: it belongs to no job, as a photo at a point of an inspection does. */
@@ -29,8 +36,9 @@ export type Waiting = Done & {
   key: string
   actedAtMs: number
   /** The error code with which the server refused it; it is shown until somebody takes it away. */
-  refused: { code: string; sentence: string } | null
+  refused: Refused | null
 }
+export type Refused = { code: string; sentence: string }
 
 /** The moment by the server's clock is worked out from this: how long ago it was by the clock of the phone. */
 export const secondsSince = (actedAtMs: number, nowMs: number): number =>

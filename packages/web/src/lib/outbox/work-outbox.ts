@@ -8,6 +8,8 @@ import { newRequestKey } from '../request-key.ts'
 import { session } from '../session.ts'
 import { claimsOf } from '../token.ts'
 import { type Outcome, outboxOf } from './outbox.ts'
+import { unreadable } from './read-waiting.ts'
+import { inspectionsOf, sendAnswer } from './send-answer.ts'
 import { openShelf } from './shelf.ts'
 import { type Deed, secondsSince, type Waiting } from './waiting.ts'
 
@@ -22,14 +24,19 @@ export function currentOwner(): string | null {
 
 async function send(waiting: Waiting): Promise<Outcome> {
   try {
+    if (waiting.deed.kind === 'answer') return await sendAnswer(waiting, waiting.deed)
     const step = await stepOf(waiting)
     if (step) return { kind: 'step', deed: step }
     // What is on screen is asked for again before the deed counts as no longer waiting, so that nothing jumps back.
     await queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.outlivesWrites }).catch(() => undefined)
     return { kind: 'done' }
   } catch (error) {
+    // It can never be sent, as a photo whose file the browser has lost: it must not stand in the way of the others.
+    if (!(error instanceof ApiError)) return { kind: 'refused', ...unreadable }
     // A session that is over, a server that is restarting or busy: nothing was done, and it is sent again.
-    if (!(error instanceof ApiError) || isPassing(error)) return { kind: 'away' }
+    if (isPassing(error)) return { kind: 'away' }
+    if (waiting.deed.kind === 'answer')
+      await queryClient.invalidateQueries({ queryKey: inspectionsOf(waiting.ticketId) })
     return { kind: 'refused', code: error.code, sentence: errorSentence(error) ?? '' }
   }
 }
@@ -43,9 +50,11 @@ async function stepOf({ key, actedAtMs, deed, jobId, ticketId }: Waiting): Promi
     await api.work.start.call({ id, confirmedApproval: deed.confirmedApproval, secondsAgo }, call)
   else if (deed.kind === 'pause') await api.work.pause.call({ id, reason: deed.reason, secondsAgo }, call)
   else if (deed.kind === 'finish') await api.work.finish.call({ id, secondsAgo }, call)
-  else {
+  else if ('photos' in deed) {
     const next = deed.photos.find((photo) => photo.id === null)
     if (next) {
+      // A file that the browser has lost fails here, and not as if there were no network.
+      await Promise.all([next.file, next.thumbnail].map((blob) => blob.slice(0, 1).arrayBuffer()))
       const files = { file: asFile(next.file), thumbnail: asFile(next.thumbnail) }
       const arrived = await api.files.upload.call({ ticketId, ...files }, { context: { requestKey: next.key } })
       return { ...deed, photos: deed.photos.map((photo) => (photo === next ? { ...photo, id: arrived.id } : photo)) }

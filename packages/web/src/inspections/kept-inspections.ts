@@ -1,0 +1,41 @@
+import type { OfTicket } from '@warsha/contract/inspection-rows'
+import { store, stored, storedNames } from '../lib/stored.ts'
+
+type Kept = { owner: string | null; keptAtMs: number; shown: OfTicket }
+
+/** As many as somebody has open in a day; the storage of a browser is small. */
+const mostKept = 12
+const nameOf = (ticketId: number): string => `${storedNames.inspection}${ticketId}`
+
+function read(name: string): Kept | null {
+  try {
+    return JSON.parse(stored(name) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the inspections of a visit as they were last heard of; the ones kept longest make room. */
+export function keepInspections(shown: OfTicket, owner: string | null, nowMs: number): void {
+  const name = nameOf(shown.ticket.id)
+  if (stored(name) === null) for (const other of namesKept().slice(mostKept - 1)) store(other, null)
+  store(name, JSON.stringify({ owner, keptAtMs: nowMs, shown } satisfies Kept))
+}
+
+function namesKept(): string[] {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(storedNames.inspection))
+    return names
+      .map((name) => ({ name, at: read(name)?.keptAtMs ?? 0 }))
+      .sort((a, b) => b.at - a.at)
+      .map(({ name }) => name)
+  } catch {
+    return []
+  }
+}
+
+/** The inspections of a visit for whoever opens them again without network. */
+export function keptInspections(ticketId: number, owner: string | null): OfTicket | undefined {
+  const kept = read(nameOf(ticketId))
+  return kept && kept.owner === owner ? kept.shown : undefined
+}

@@ -1,0 +1,2 @@
+/** The database of the browser in which the outbox stands. */
+export const outboxName = 'warsha'
