@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Customer } from '@warsha/contract/customers'
 import { refuseMergeCustomers } from '@warsha/domain/customers'
 import { api } from '../lib/api.ts'
@@ -11,7 +10,6 @@ import { Phone } from '../ui/Phone.tsx'
 export default function MergeCustomer({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { nameOf } = useNames()
   const say = useRefusalMessage()
-  const queries = useQueryClient()
   const { id, version, contactNo } = customer
   const name = nameOf(customer) || contactNo
   const rowsFor = async (typed: string) => {
@@ -35,10 +33,6 @@ export default function MergeCustomer({ customer, onClose }: { customer: Custome
       }
       versionOf={async (goneId) => (await api.customers.get.call({ id: goneId })).version}
       run={(wish) => api.customers.merge.call(wish)}
-      onDone={() => {
-        void queries.invalidateQueries()
-        onClose()
-      }}
       onClose={onClose}
     />
   )

@@ -6,15 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGoBack } from '../lib/go.ts'
 import { Page } from '../lib/Page.tsx'
-import { type CustomerForm, customerOf, emptyCustomer } from '../lib/parties/customer-form.ts'
+import { CustomerFields } from '../lib/parties/CustomerFields.tsx'
+import { type CustomerForm, emptyCustomer } from '../lib/parties/customer-form.ts'
+import { usePartyLabels } from '../lib/parties/use-party-labels.ts'
 import { PageForm } from '../lib/records/PageForm.tsx'
 import { useFormStanding } from '../lib/records/use-form-standing.ts'
 import { useLeave } from '../lib/records/use-leave.tsx'
 import { useRecordError } from '../lib/records/use-record-error.ts'
+import { Card } from '../ui/Card.tsx'
 import { toast } from '../ui/toast.ts'
 import { AndVehicle } from './AndVehicle.tsx'
-import { CustomerCards } from './CustomerCards.tsx'
-import { useCustomerLabels } from './use-customer-labels.ts'
 
 /** Adds a customer, and then their car if wanted. */
 export function NewCustomerScreen() {
@@ -24,10 +25,10 @@ export function NewCustomerScreen() {
   const add = useMutation(api.customers.create.mutationOptions())
   const { leave, guard } = useLeave(standing.changes > 0)
   const goBack = useGoBack(pathOf('customer', 'list'))
-  const error = useRecordError(form, add.error, useCustomerLabels())
+  const error = useRecordError(form, add.error, usePartyLabels('customer'))
   const save = (next: (customer: Customer) => string) =>
     form.handleSubmit(async (values) => {
-      const customer = await add.mutateAsync(customerOf(values)).catch(error.place)
+      const customer = await add.mutateAsync(values).catch(error.place)
       if (!customer) return
       toast.success(t('saved'))
       leave(next(customer))
@@ -43,7 +44,9 @@ export function NewCustomerScreen() {
         saveLabel={t('save')}
         also={<AndVehicle onSave={save(({ id }) => `${pathOf('vehicle', 'new')}?customerId=${id}`)} />}
       >
-        <CustomerCards form={form} onTake={(id) => leave(pageOf('customer', id))} />
+        <Card>
+          <CustomerFields form={form} onTake={(id) => leave(pageOf('customer', id))} />
+        </Card>
       </PageForm>
       {guard}
     </Page>

@@ -5,8 +5,8 @@ import { useRouteId } from '../lib/go.ts'
 import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { IconBuilding } from '../ui/icons.tsx'
+import { DealerForm } from './DealerForm.tsx'
 import { DealerPage } from './DealerPage.tsx'
-import { EditDealer } from './EditDealer.tsx'
 
 const defaults = { edit: false }
 
@@ -23,7 +23,7 @@ export function DealerScreen() {
       list={{ href: pathOf('dealer', 'list'), label: 'dealers:toList' }}
       action="lookups:modules.dealers"
     >
-      {(dealer) => (edit ? <EditDealer key={id} dealer={dealer} /> : <DealerPage dealer={dealer} />)}
+      {(dealer) => (edit ? <DealerForm key={id} dealer={dealer} /> : <DealerPage dealer={dealer} />)}
     </RecordScreen>
   )
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Dealer } from '@warsha/contract/dealers'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
@@ -7,7 +6,6 @@ import { Phone } from '../ui/Phone.tsx'
 
 export default function MergeDealer({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
   const { nameOf } = useNames()
-  const queries = useQueryClient()
   return (
     <MergeDialog
       kind="dealer"
@@ -22,10 +20,6 @@ export default function MergeDealer({ dealer, onClose }: { dealer: Dealer; onClo
       }}
       versionOf={async (id) => (await api.dealers.get.call({ id })).version}
       run={(wish) => api.dealers.merge.call(wish)}
-      onDone={() => {
-        void queries.invalidateQueries()
-        onClose()
-      }}
       onClose={onClose}
     />
   )

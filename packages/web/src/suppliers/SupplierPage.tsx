@@ -1,21 +1,20 @@
 import type { Supplier } from '@warsha/contract/suppliers'
 import { pathOf } from '@warsha/domain/records'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
-import { later } from '../lib/later.ts'
-import { useMay } from '../lib/may.ts'
+import { useMay, useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import { PartyFacts } from '../lib/parties/PartyFacts.tsx'
-import { usePartyValues } from '../lib/parties/use-party-values.ts'
-import { ChangesCard } from '../lib/records/ChangesCard.tsx'
-import { SupplierHead } from './SupplierHead.tsx'
+import { PartyHead } from '../lib/parties/PartyHead.tsx'
+import { PartyLog } from '../lib/parties/PartyLog.tsx'
+import { deleteItem } from '../lib/records/merge-or-delete.ts'
 import { SupplierPurchases } from './SupplierPurchases.tsx'
-import { useSupplierLabels } from './use-supplier-labels.ts'
+import { SupplierTypeWord } from './SupplierType.tsx'
 
-const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
+const DeleteDialog = lazy(() => import('../lib/records/DeleteDialog.tsx'))
 
 export function SupplierPage({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers')
@@ -24,12 +23,22 @@ export function SupplierPage({ supplier }: { supplier: Supplier }) {
   const go = useGo()
   const seesPurchases = useMay('store.purchases')
   return (
-    <Page title={nameOf(supplier)} head={<SupplierHead supplier={supplier} onDelete={() => setDeleting(true)} />}>
+    <Page
+      title={nameOf(supplier)}
+      head={
+        <PartyHead
+          of="supplier"
+          party={supplier}
+          type={<SupplierTypeWord type={supplier.type} tinted />}
+          items={[deleteItem({ label: t('delete'), run: () => setDeleting(true) }, useWhyNot()('suppliers.delete'))]}
+        />
+      }
+    >
       <div className="page-cols">
         <div className="stack">{seesPurchases && <SupplierPurchases supplierId={supplier.id} />}</div>
         <div className="stack">
           <PartyFacts of={supplier} title={t('about')} since={t('since')} />
-          <Log id={supplier.id} />
+          <PartyLog of="supplier" id={supplier.id} />
         </div>
       </div>
       <Suspense>
@@ -43,20 +52,5 @@ export function SupplierPage({ supplier }: { supplier: Supplier }) {
         )}
       </Suspense>
     </Page>
-  )
-}
-
-function Log({ id }: { id: number }) {
-  const { t } = useTranslation('suppliers')
-  const labelOf = useSupplierLabels()
-  const write = usePartyValues()
-  return (
-    <ChangesCard
-      entity="supplier"
-      id={id}
-      actionOf={(action) => t(`did.${action}`)}
-      labelOf={labelOf}
-      write={(field, value) => (field === 'type' ? t(`types.${String(value)}`) : write(field, value))}
-    />
   )
 }

@@ -5,7 +5,7 @@ import { useRouteId } from '../lib/go.ts'
 import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { useSearchState } from '../lib/search-state.ts'
 import { IconTruckDelivery } from '../ui/icons.tsx'
-import { EditSupplier } from './EditSupplier.tsx'
+import { SupplierForm } from './SupplierForm.tsx'
 import { SupplierPage } from './SupplierPage.tsx'
 
 const defaults = { edit: false }
@@ -23,7 +23,7 @@ export function SupplierScreen() {
       list={{ href: pathOf('supplier', 'list'), label: 'suppliers:toList' }}
       action="lookups:modules.suppliers"
     >
-      {(supplier) => (edit ? <EditSupplier key={id} supplier={supplier} /> : <SupplierPage supplier={supplier} />)}
+      {(supplier) => (edit ? <SupplierForm key={id} supplier={supplier} /> : <SupplierPage supplier={supplier} />)}
     </RecordScreen>
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { customerOf } from '../lib/parties/customer-form.ts'
 import { vehicleOf } from '../lib/parties/vehicle-form.ts'
 import { errorSentence } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
@@ -41,7 +40,7 @@ export function useOpenTicket({ choice, onChoose, forms, draft, onOpened }: Opti
 
   const customerFor = async (asked: Choice): Promise<number> => {
     if (asked.kind === 'newVehicle') return asked.customerId
-    const { id } = await api.customers.create.call(customerOf(forms.customer.getValues()))
+    const { id } = await api.customers.create.call(forms.customer.getValues())
     onChoose({ kind: 'newVehicle', customerId: id })
     return id
   }

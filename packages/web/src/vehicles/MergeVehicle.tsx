@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Vehicle, VehicleRow } from '@warsha/contract/vehicles'
 import { api } from '../lib/api.ts'
 import { useNames } from '../lib/names.ts'
@@ -15,7 +14,6 @@ export default function MergeVehicle({ vehicle, onClose }: { vehicle: Vehicle; o
   const carName = useCarName()
   const { language } = useLocale()
   const say = useRefusalMessage()
-  const queries = useQueryClient()
   const named = (car: Pick<VehicleRow, 'plate' | 'makeEn' | 'makeAr' | 'modelEn' | 'modelAr' | 'year'>) =>
     [plateWords(car.plate, language) || car.plate.text, carName(car)].filter(Boolean).join(' · ')
   const rowsFor = async (typed: string) => {
@@ -44,10 +42,6 @@ export default function MergeVehicle({ vehicle, onClose }: { vehicle: Vehicle; o
       }
       versionOf={async (id) => (await api.vehicles.get.call({ id })).version}
       run={(wish) => api.vehicles.merge.call(wish)}
-      onDone={() => {
-        void queries.invalidateQueries()
-        onClose()
-      }}
       onClose={onClose}
     />
   )

@@ -30,12 +30,11 @@ type Props = {
   find: (typed: string) => Promise<MergeChoice[]>
   versionOf: (id: number) => Promise<number>
   run: (wish: MergeWish) => Promise<unknown>
-  onDone: () => void
   onClose: () => void
 }
 
 /** Makes another record part of this one: choose it, read what happens, tick that it is for good (CUS-010). */
-export default function MergeDialog({ kept, kind, find, versionOf, run, onDone, onClose }: Props) {
+export default function MergeDialog({ kept, kind, find, versionOf, run, onClose }: Props) {
   const { t } = useTranslation(['merging', 'refusals'])
   const say = useErrorMessage()
   const [chosen, setChosen] = useState<MergeChoice | null>(null)
@@ -51,7 +50,7 @@ export default function MergeDialog({ kept, kind, find, versionOf, run, onDone, 
       }),
     onSuccess: () => {
       toast.success(t('done'))
-      onDone()
+      onClose()
     },
   })
   const off = !chosen ? t(`choose.${kind}`) : !acknowledged ? t('tick') : undefined

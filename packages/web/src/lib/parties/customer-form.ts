@@ -1,9 +1,10 @@
-import type { Customer, NewCustomer } from '@warsha/contract/customers'
+import type { NewCustomer } from '@warsha/contract/customers'
 
-/** The customer's form: every text is there, an empty one is no value. */
-export type CustomerForm = {
-  [Field in keyof NewCustomer]: string extends NonNullable<NewCustomer[Field]> ? string : NewCustomer[Field]
+/** The form of a party: every text is there, an empty one is no value. */
+export type FormOf<Typed> = {
+  [Field in keyof Typed]: string extends NonNullable<Typed[Field]> ? string : Typed[Field]
 }
+export type CustomerForm = FormOf<NewCustomer>
 
 export const emptyCustomer: CustomerForm = {
   type: 'Individual',
@@ -30,17 +31,9 @@ export const emptyCustomer: CustomerForm = {
   paymentTermId: null,
 }
 
-/** What the form holds of a customer who is there already. */
-export const customerFormOf = (customer: Customer): CustomerForm =>
-  Object.fromEntries(
-    Object.entries(emptyCustomer).map(([field, empty]) => [field, customer[field as keyof NewCustomer] ?? empty]),
-  ) as CustomerForm
-
-/** What is sent: an empty text becomes no value, but for the phone, which must be there. */
-export const customerOf = (form: CustomerForm): NewCustomer =>
-  Object.fromEntries(
-    Object.entries(form).map(([field, value]) => [field, value === '' && field !== 'contactNo' ? null : value]),
-  ) as NewCustomer
+/** What the form of a party holds of one who is there already: what is not known is empty. */
+export const partyFormOf = <Form extends object>(empty: Form, stored: object): Form =>
+  Object.fromEntries(Object.entries(empty).map(([field, none]) => [field, Reflect.get(stored, field) ?? none])) as Form
 
 /** A company or a government body is billed with a standard tax invoice, which needs its VAT number and address. */
 export const needsAddress = (type: CustomerForm['type']): boolean => type !== 'Individual'

@@ -1,17 +1,10 @@
-import type { Customer } from '@warsha/contract/customers'
 import { expect, test } from 'vitest'
-import { customerFormOf, customerOf, emptyCustomer, needsAddress } from './customer-form.ts'
+import { emptyCustomer, needsAddress, partyFormOf } from './customer-form.ts'
 import { emptyVehicle, plateNoOf, vehicleOf } from './vehicle-form.ts'
 
-test('what a customer has not is sent as no value, and an empty phone as the empty text that is refused', () => {
-  const sent = customerOf({ ...emptyCustomer, nameAr: 'نورة الشمري' })
-  expect(sent).toMatchObject({ nameAr: 'نورة الشمري', nameEn: null, vatNumber: null, contactNo: '' })
-})
-
-test('a customer who is there comes into the form and out of it unchanged', () => {
-  const sent = customerOf({ ...emptyCustomer, nameEn: 'Noura', contactNo: '+966510001236' })
-  const stored: Customer = { ...sent, id: 3, version: 2, createdAt: '2026-11-17T07:00:00Z' }
-  expect(customerOf(customerFormOf(stored))).toEqual(sent)
+test('a customer who is there comes into the form: what is not known is empty, and nothing else comes with it', () => {
+  const stored = { id: 3, version: 2, nameEn: 'Noura', nameAr: null, idScheme: null, wantsStandard: true }
+  expect(partyFormOf(emptyCustomer, stored)).toEqual({ ...emptyCustomer, nameEn: 'Noura', wantsStandard: true })
 })
 
 test('companies and government bodies are asked for their address, persons are not', () => {

@@ -4,11 +4,19 @@ import { IconArrowsJoin, IconTrash } from '../../ui/more-icons.tsx'
 
 type Deed = { label: string; run: () => void }
 
+const offFor = (why: ReactNode) => (why ? { disabledReason: why } : {})
+
+export const deleteItem = ({ label, run }: Deed, why: ReactNode): MenuItem => ({
+  key: 'delete',
+  label,
+  icon: IconTrash,
+  danger: true,
+  onSelect: run,
+  ...offFor(why),
+})
+
 /** The two ways to remove a record, both with the same right. */
-export function mergeOrDelete(merge: Deed, remove: Deed, why: ReactNode): MenuItem[] {
-  const off = why ? { disabledReason: why } : {}
-  return [
-    { key: 'merge', label: merge.label, icon: IconArrowsJoin, onSelect: merge.run, ...off },
-    { key: 'delete', label: remove.label, icon: IconTrash, danger: true, onSelect: remove.run, ...off },
-  ]
-}
+export const mergeOrDelete = (merge: Deed, remove: Deed, why: ReactNode): MenuItem[] => [
+  { key: 'merge', label: merge.label, icon: IconArrowsJoin, onSelect: merge.run, ...offFor(why) },
+  deleteItem(remove, why),
+]

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { IdentifierFields } from '../../lib/parties/BilledFields.tsx'
 import { Billing, Names } from '../../lib/parties/BusinessFields.tsx'
-import { type CustomerForm, customerFormOf, customerOf } from '../../lib/parties/customer-form.ts'
+import { type CustomerForm, emptyCustomer, partyFormOf } from '../../lib/parties/customer-form.ts'
 import { useErrorMessage } from '../../lib/refusals.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
@@ -43,13 +43,13 @@ type FormProps = Required<Omit<Props, 'about'>> & { whose: Holder; record: Custo
 function BuyerForm({ ticket, whose: { holder, id }, record, onClose, onSaved }: FormProps) {
   const { t } = useTranslation(['tickets', 'customers'])
   const message = useErrorMessage()
-  const form = useForm<CustomerForm>({ defaultValues: customerFormOf(record), mode: 'onTouched' })
+  const form = useForm<CustomerForm>({ defaultValues: partyFormOf(emptyCustomer, record), mode: 'onTouched' })
   const { version } = record
   const saving = useMutation({
     mutationFn: (typed: CustomerForm) =>
       holder === 'dealer'
-        ? api.dealers.update.call({ id, version, ...customerOf(typed) })
-        : api.customers.update.call({ id, version, ...customerOf(typed) }),
+        ? api.dealers.update.call({ id, version, ...typed })
+        : api.customers.update.call({ id, version, ...typed }),
     onSuccess: onSaved,
   })
   const why = useWhyNot()(holder === 'dealer' ? 'dealers.edit' : 'customers.edit')
