@@ -132,6 +132,9 @@ export const Invoice = object({
   currency: z.string(),
   vatBp: z.int(),
   vatAllowed: z.boolean(),
+  /** Whether services and parts bore VAT; null where no ticket says so. */
+  servicesTaxed: z.boolean().nullable(),
+  partsTaxed: z.boolean().nullable(),
   gross: Money,
   discount: Money,
   /** Paid by now, refunds taken off. */

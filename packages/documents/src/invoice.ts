@@ -1,3 +1,4 @@
+import type { VatOfRate } from '@warsha/domain/invoices'
 import type { BasisPoints, Money, QuantityMilli } from '@warsha/domain/money'
 import type { Identifier } from '@warsha/domain/parties'
 import type { Instant } from '@warsha/domain/time'
@@ -33,7 +34,6 @@ export type InvoiceLine = {
 }
 
 /** One VAT category of the document; `taxable` and `vat` as stored with the invoice. */
-export type VatOfRate = { rateBp: BasisPoints; taxable: Money; vat: Money }
 
 export type InvoiceTotals = {
   gross: Money

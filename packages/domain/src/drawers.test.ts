@@ -3,11 +3,15 @@ import { expect, test } from 'vitest'
 import {
   type ByMode,
   cashOf,
+  countedByMode,
   denominationsOf,
   differenceByMode,
   expectedByMode,
   refuseCloseDrawer,
+  refuseClosedDrawer,
   refuseDrawerMove,
+  refuseOpenDrawer,
+  refusePieces,
 } from './drawers.ts'
 import { money, sum } from './money.ts'
 
@@ -86,4 +90,26 @@ test.each([
   const pieces = denominationsOf({ code, decimals })
   expect([...new Set(pieces)].sort((a, b) => b - a)).toEqual(pieces)
   expect([pieces[0], pieces.at(-1)]).toEqual([largest, smallest])
+})
+
+test('what was counted is cash by its pieces and the other ways to pay by their amounts; what was not counted is nothing', () => {
+  const pieces = [{ denomination: money(5_000), count: 3 }]
+  expect(countedByMode(pieces, [{ mode: 'card', amount: money(700) }])).toEqual({ ...nothing, cash: 15_000, card: 700 })
+  expect(countedByMode([], [])).toEqual(nothing)
+})
+
+test('a shop has one open drawer, and one that was counted is over', () => {
+  expect(refuseOpenDrawer(undefined)).toBeNull()
+  expect(refuseOpenDrawer({ id: 1 })?.code).toBe('drawerAlreadyOpen')
+  expect(refuseClosedDrawer({ closedAt: null })).toBeNull()
+  expect(refuseClosedDrawer({ closedAt: '2026-11-17T18:00:00Z' })?.code).toBe('drawerNotOpen')
+})
+
+test('each kind of note and coin is counted once, and none that the currency does not have', () => {
+  const riyal = { code: 'SAR', decimals: 2 }
+  const fifty = { denomination: money(5_000), count: 1 }
+  expect(refusePieces([fifty, { denomination: money(25), count: 4 }], riyal)).toBeNull()
+  expect(refusePieces([], riyal)).toBeNull()
+  expect(refusePieces([fifty, fifty], riyal)?.code).toBe('invalidInput')
+  expect(refusePieces([{ denomination: money(30), count: 1 }], riyal)?.code).toBe('invalidInput')
 })

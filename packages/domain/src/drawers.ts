@@ -19,8 +19,10 @@ const byDecimals = [
   [50_000, 20_000, 10_000, 5_000, 1_000, 500, 250, 200, 100, 50, 25, 20, 10, 5],
 ]
 
+type Currency = { code: string; decimals: number }
+
 /** What a till of this currency holds, in its minor units, the largest first. */
-export const denominationsOf = ({ code, decimals }: { code: string; decimals: number }): readonly Money[] =>
+export const denominationsOf = ({ code, decimals }: Currency): readonly Money[] =>
   (tills[code] ?? byDecimals[decimals] ?? []).map(money)
 
 /** Money that goes into or out of the drawer without a ticket: change brought from the bank, a cash expense. */
@@ -54,10 +56,38 @@ export function expectedByMode({ float, takings, movedIn, movedOut, toSuppliers 
 export const differenceByMode = (expected: ByMode, counted: ByMode): ByMode =>
   Object.fromEntries(paymentModeNames.map((mode) => [mode, money(counted[mode] - expected[mode])])) as ByMode
 
+/** What was counted per mode: cash by its pieces, every other way to pay by its amount, and nothing of what was not counted. */
+export function countedByMode(
+  pieces: readonly Pieces[],
+  others: readonly { mode: PaymentMode; amount: Money }[],
+): ByMode {
+  const none = Object.fromEntries(paymentModeNames.map((mode) => [mode, money(0)])) as ByMode
+  return { ...none, ...Object.fromEntries(others.map(({ mode, amount }) => [mode, amount])), cash: cashOf(pieces) }
+}
+
 export type DrawerRefusal =
   | { code: 'drawerAlreadyOpen' | 'drawerNotOpen' | 'drawerMoveReasonMissing'; data: object }
   | { code: 'drawerDifferenceUnexplained'; data: { amount: Money } }
   | { code: 'drawerHoldsLess'; data: { amount: Money } }
+
+/** A shop has one open drawer. */
+export const refuseOpenDrawer = (open: object | undefined): DrawerRefusal | null =>
+  open ? { code: 'drawerAlreadyOpen', data: {} } : null
+
+/** A drawer that was counted is over: nothing moves in it, and it is not counted again. */
+export const refuseClosedDrawer = ({ closedAt }: { closedAt: string | null }): DrawerRefusal | null =>
+  closedAt === null ? null : { code: 'drawerNotOpen', data: {} }
+
+/** Each kind of note and coin is counted once, and only those that this currency has. */
+export function refusePieces(
+  pieces: readonly Pieces[],
+  currency: Currency,
+): { code: 'invalidInput'; data: object } | null {
+  const kinds = new Set(pieces.map(({ denomination }) => denomination))
+  const known = denominationsOf(currency)
+  const fine = kinds.size === pieces.length && [...kinds].every((kind) => known.includes(kind))
+  return fine ? null : { code: 'invalidInput', data: {} }
+}
 
 /**
  * A till that does not agree with its rows is closed with a word on why. What is named is the largest difference of one way

@@ -21,11 +21,11 @@ export function ageOf(dueOn: CalendarDate, today: CalendarDate): Age {
 }
 
 /** What a visit still owes; `dueOn` is absent while the car is in the workshop, for nothing is asked for yet. */
-export type Owed = { remaining: Money; dueOn: CalendarDate | null }
+export type Due = { remaining: Money; dueOn: CalendarDate | null }
 export type Aged = Record<Age, Money>
 
 /** What is owed by its age. The sums add up to what is owed of all that is asked for. */
-export function agedSums(owed: readonly Owed[], today: CalendarDate): Aged {
+export function agedSums(owed: readonly Due[], today: CalendarDate): Aged {
   const ofAge = (age: Age) =>
     sum(owed.filter(({ dueOn }) => dueOn !== null && ageOf(dueOn, today) === age).map(({ remaining }) => remaining))
   return Object.fromEntries(ages.map((age) => [age, ofAge(age)])) as Aged
@@ -36,7 +36,7 @@ export const totalOfAges = (aged: Aged): Money => sum(ages.map((age) => aged[age
 export type Share = { ticketId: number; amount: Money }
 
 /** An amount spread over what is owed, what was due first before what is due later; `left` is what nothing needs. */
-export function oldestFirst(owed: readonly (Owed & { id: number })[], amount: Money): { shares: Share[]; left: Money } {
+export function oldestFirst(owed: readonly (Due & { id: number })[], amount: Money): { shares: Share[]; left: Money } {
   const last = '9999-12-31'
   const inOrder = [...owed].sort((a, b) =>
     (a.dueOn ?? last) === (b.dueOn ?? last) ? a.id - b.id : (a.dueOn ?? last) < (b.dueOn ?? last) ? -1 : 1,

@@ -8,6 +8,7 @@ import {
   invoiceTypes,
   purchaseInvoiceCategories,
   revenueOf,
+  vatOfRates,
   wholeDiscountOf,
 } from './invoices.ts'
 import { add, money, sum, zero } from './money.ts'
@@ -59,4 +60,34 @@ test('what was taken off the lines of an invoice is what was taken off the whole
       },
     ),
   )
+})
+
+const stored = (kind: 'service' | 'part', taxable: number, vat: number) => ({
+  kind,
+  taxable: money(taxable),
+  vat: money(vat),
+})
+const taxed = { vatAllowed: true, vatBp: 1500, servicesTaxed: true, partsTaxed: true }
+
+test('VAT of one rate is the stored one of the whole invoice, never a sum of its lines', () => {
+  const lines = [stored('service', 100_00, 15_00), stored('part', 99_99, 14_99)]
+  const invoice = { ...taxed, taxable: money(199_99), vat: money(30_00), lines }
+  expect(vatOfRates(invoice)).toEqual([{ rateBp: 1500, taxable: 199_99, vat: 30_00 }])
+})
+
+test('parts without VAT stand apart from services with it, and nothing stands where there is no VAT', () => {
+  const lines = [stored('part', 50_00, 0), stored('service', 100_00, 15_00)]
+  const invoice = { ...taxed, partsTaxed: false, taxable: money(150_00), vat: money(15_00), lines }
+  expect(vatOfRates(invoice)).toEqual([
+    { rateBp: 1500, taxable: 100_00, vat: 15_00 },
+    { rateBp: 0, taxable: 50_00, vat: 0 },
+  ])
+  expect(vatOfRates({ ...invoice, vatAllowed: false })).toEqual([])
+})
+
+test('a part so cheap that its VAT is rounded to nothing is still taxed', () => {
+  const lines = [stored('service', 100_00, 15_00), stored('part', 3, 0)]
+  const invoice = { ...taxed, taxable: money(100_03), vat: money(15_00), lines }
+  expect(vatOfRates(invoice)).toEqual([{ rateBp: 1500, taxable: 100_03, vat: 15_00 }])
+  expect(vatOfRates({ ...invoice, servicesTaxed: null, partsTaxed: null })).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { type Money, subtract, sum, zero } from './money.ts'
+import { type BasisPoints, type Money, subtract, sum, zero } from './money.ts'
 import { paymentStatusNames } from './payments.ts'
 import { type LineKind, modeOf, type VatRules } from './totals.ts'
 
@@ -38,6 +38,35 @@ export const wholeDiscountOf = (line: StoredLine, vat: VatRules): Money =>
 export function revenueOf(lines: readonly { kind: LineKind; taxable: Money }[]): { services: Money; parts: Money } {
   const of = (kind: LineKind) => sum(lines.filter((line) => line.kind === kind).map(({ taxable }) => taxable))
   return { services: of('service'), parts: of('part') }
+}
+
+/** What an invoice bore of VAT when it was issued; null where no ticket says so of its services and parts. */
+type Taxing = { vatAllowed: boolean; vatBp: BasisPoints; servicesTaxed: boolean | null; partsTaxed: boolean | null }
+type KindOnInvoice = LineKind | 'deposit'
+export type VatOfRate = { rateBp: BasisPoints; taxable: Money; vat: Money }
+
+/** The rate of a line is that of its kind; an amount of VAT that was rounded to nothing says nothing of it. */
+export const rateOf = (invoice: Taxing, kind: KindOnInvoice): BasisPoints =>
+  invoice.vatAllowed && { service: invoice.servicesTaxed, part: invoice.partsTaxed, deposit: true }[kind] !== false
+    ? invoice.vatBp
+    : 0
+
+type TaxedInvoice = Taxing & {
+  taxable: Money
+  vat: Money
+  lines: readonly { kind: KindOnInvoice; taxable: Money; vat: Money }[]
+}
+
+/** The stored figures of the lines by the rate of their kind, the highest first; those of one rate are the header's own. */
+export function vatOfRates(invoice: TaxedInvoice): VatOfRate[] {
+  if (!invoice.vatAllowed) return []
+  const rates = [...new Set(invoice.lines.map(({ kind }) => rateOf(invoice, kind)))].sort((a, b) => b - a)
+  const [only = invoice.vatBp] = rates
+  if (rates.length < 2) return [{ rateBp: only, taxable: invoice.taxable, vat: invoice.vat }]
+  return rates.map((rateBp) => {
+    const lines = invoice.lines.filter(({ kind }) => rateOf(invoice, kind) === rateBp)
+    return { rateBp, taxable: sum(lines.map(({ taxable }) => taxable)), vat: sum(lines.map(({ vat }) => vat)) }
+  })
 }
 
 type Issued = { type: InvoiceType; total: Money; prepaid: Money; paidAtIssue: Money }

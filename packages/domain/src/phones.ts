@@ -30,6 +30,10 @@ export function phoneOf(typed: string): string | null {
 export const refusePhone = (typed: string): PhoneRefusal | null =>
   cleaned(typed) === '' || phoneOf(typed) !== null ? null : { code: 'invalidMobileNo', data: {} }
 
+/** What is looked for where a phone was typed: its digits, without the leading zero or the country code; null where it is none. */
+export const soughtPhone = (typed: string): string | null =>
+  /^[+\d\s()/.-]+$/.test(typed) ? typed.replaceAll(/\D/g, '').replace(/^(00966|966(?=5)|0)/, '') : null
+
 /** As shown: '+966 55 301 4827'. A number of another country stays in one piece. */
 export const shownPhone = (phone: string): string => phone.replace(/^\+966(\d{2})(\d{3})(\d{4})$/, '+966 $1 $2 $3')
 

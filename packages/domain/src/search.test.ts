@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { customerSearchBody, numberSearchBody, purchaseSearchBody, searchNeedle, vehicleSearchBody } from './search.ts'
+import { searchForm } from './arabic.ts'
+import {
+  customerSearchBody,
+  numberSearchBody,
+  purchaseSearchBody,
+  searchNeedle,
+  textNeedle,
+  vehicleSearchBody,
+} from './search.ts'
 
 /** As app.search() compares: each word by itself, one of less than three letters at the beginning of a word alone. */
 const found = (body: string, typed: string) =>
@@ -83,4 +91,15 @@ test('another number, another order of digits and half of the words are not foun
   expect(['ahmad salem', 'camry nissan'].flatMap((typed) => [found(customer, typed), found(vehicle, typed)])).toEqual([
     ...[false, false, false, false],
   ])
+})
+
+test.each([
+  ['0553014827', '553014827'],
+  ['+966 55 301-4827', '553014827'],
+  ['00966 11 234', '11234'],
+  ['٠٥٥٣', '553'],
+  ['30004', '30004'],
+  ['  مؤسسة أحمد ', searchForm('مؤسسة أحمد')],
+])('in a short list %s is looked for as %s', (typed, sought) => {
+  expect(textNeedle(typed)).toBe(sought)
 })

@@ -1,5 +1,6 @@
 import { searchForm } from './arabic.ts'
 import { westernDigits, withoutInvisible } from './digits.ts'
+import { soughtPhone } from './phones.ts'
 import { parsePlate, plateKey } from './plates.ts'
 import { vinOf } from './vins.ts'
 
@@ -85,9 +86,16 @@ export function searchNeedle(typed: string): string {
   const plate = parsePlate(typed)
   if (!('code' in plate)) return searchForm(plateKey(typed))
   const text = westernDigits(withoutInvisible(typed)).trim()
-  if (/^[+\d\s()/.-]+$/.test(text)) return text.replaceAll(/\D/g, '').replace(/^(00966|966(?=5)|0)/, '')
+  const phone = soughtPhone(text)
+  if (phone !== null) return phone
   const words = text.split(/\s+/u).flatMap((word) => inPieces(word).split(' '))
   return searchForm(words.join(words.every((word) => [...word].length === 1) ? '' : ' '))
+}
+
+/** What is looked for in the few rows that no search table holds: the digits of a phone, or a text in normal form. */
+export function textNeedle(typed: string): string {
+  const text = westernDigits(withoutInvisible(typed)).trim()
+  return soughtPhone(text) ?? searchForm(text)
 }
 
 /** A shorter text would match nearly everything. */

@@ -51,6 +51,20 @@ test.each([
   })
 })
 
+test('a text that was left empty is stored as no value', async () => {
+  const added = await customers.create({
+    ...customer,
+    nameEn: '',
+    whatsappNo: '',
+    vatNumber: '',
+    city: '',
+    idNumber: '',
+  })
+  const nothing = { nameEn: null, whatsappNo: null, vatNumber: null, city: null, idNumber: null }
+  expect(added).toMatchObject(nothing)
+  expect(await customers.get({ id: added.id })).toMatchObject(nothing)
+})
+
 test('a stale page changes nothing', async () => {
   const added = await customers.create(customer)
   const { id, createdAt: _at, ...fields } = added

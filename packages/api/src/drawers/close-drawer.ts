@@ -1,9 +1,14 @@
-import { type ByMode, cashOf, denominationsOf, differenceByMode, refuseCloseDrawer } from '@warsha/domain/drawers'
-import { money } from '@warsha/domain/money'
+import {
+  countedByMode,
+  differenceByMode,
+  refuseCloseDrawer,
+  refuseClosedDrawer,
+  refusePieces,
+} from '@warsha/domain/drawers'
 import { paymentModeNames } from '@warsha/domain/payments'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
-import { orRefuse, refuse } from '../lib/refuse.ts'
+import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { drawerPage, expectedOf } from './page.ts'
 import { closeDrawer, findCurrency, findDrawer, insertCounts, insertPieces, lockDrawer } from './queries.ts'
 
@@ -13,19 +18,11 @@ export const countAndClose = endpoint.drawers.close.handler(async ({ input, cont
   const { id, version, note } = input
   const drawer = await lockDrawer(tx, id, actor.shopId)
   if (!drawer) throw refuse({ code: 'NotFound' })
-  if (drawer.closedAt !== null) throw refuse({ code: 'drawerNotOpen' })
+  orRefuse(refuseClosedDrawer(drawer))
   if (drawer.version !== version) throw refuse({ code: 'InvalidData' })
   const pieces = input.pieces.filter(({ count }) => count > 0)
-  const kinds = new Set(pieces.map(({ denomination }) => denomination))
-  const known = denominationsOf(await findCurrency(tx))
-  if (kinds.size !== pieces.length || [...kinds].some((kind) => !known.includes(kind)))
-    throw refuse({ code: 'invalidInput', field: 'pieces' })
-
-  const counted: ByMode = {
-    ...(Object.fromEntries(paymentModeNames.map((mode) => [mode, money(0)])) as ByMode),
-    ...Object.fromEntries(input.counted.map(({ mode, amount }) => [mode, amount])),
-    cash: cashOf(pieces),
-  }
+  orRefuse(at('pieces', refusePieces(pieces, await findCurrency(tx))))
+  const counted = countedByMode(pieces, input.counted)
   const expected = await expectedOf(tx, drawer)
   const difference = differenceByMode(expected, counted)
   orRefuse(refuseCloseDrawer(difference, note))

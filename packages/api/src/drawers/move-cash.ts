@@ -1,4 +1,4 @@
-import { refuseDrawerMove } from '@warsha/domain/drawers'
+import { refuseClosedDrawer, refuseDrawerMove } from '@warsha/domain/drawers'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -19,7 +19,7 @@ export const moveCash = endpoint.drawers.move.handler(async ({ input, context })
   }
   const drawer = await lockDrawer(tx, id, actor.shopId)
   if (!drawer) throw refuse({ code: 'NotFound' })
-  if (drawer.closedAt !== null) throw refuse({ code: 'drawerNotOpen' })
+  orRefuse(refuseClosedDrawer(drawer))
   orRefuse(refuseDrawerMove(kind, amount, (await expectedOf(tx, drawer)).cash, reason))
   await insertMove(tx, {
     drawerId: id,

@@ -1,6 +1,7 @@
+import { refuseOpenDrawer } from '@warsha/domain/drawers'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
-import { refuse } from '../lib/refuse.ts'
+import { orRefuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { drawerPage } from './page.ts'
 import { findDrawer, findDrawerByKey, findOpenDrawer, insertDrawer } from './queries.ts'
@@ -16,7 +17,7 @@ export const openDrawer = endpoint.drawers.open.handler(async ({ input, context 
     return drawer && { requestHash: opened.requestHash, drawer }
   })
   if (before) return drawerPage(tx, before.drawer)
-  if (await findOpenDrawer(tx, actor.shopId)) throw refuse({ code: 'drawerAlreadyOpen' })
+  orRefuse(refuseOpenDrawer(await findOpenDrawer(tx, actor.shopId)))
   const drawer = await insertDrawer(tx, {
     shopId: actor.shopId,
     requestKey,

@@ -37,7 +37,7 @@ export const getInvoice = endpoint.invoices.get.handler(({ input, context: { tx 
 /** An invoice with everything that its page shows. */
 export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
   const { ticketTotal, ticketReturned, ticketPaid, ticketBadDebt, ...invoice } = await wholeInvoice(tx, id)
-  const { servicesTaxed: _services, partsTaxed: _parts, timeZone: _zone, ...rest } = invoice
+  const { timeZone: _zone, ...rest } = invoice
   const { vehicle, paidAtIssue, showsPayments, claimNumber, approvalReference, approvedOn, approvedAmount, ...shown } =
     rest
   const claim = claimOf({ claimNumber, approvalReference, approvedOn, approvedAmount })

@@ -1,9 +1,8 @@
-import type { Invoice, InvoiceVehicle } from '@warsha/contract/invoices'
-import type { InvoiceKind, InvoicePaper, InvoiceTotals, VatOfRate } from '@warsha/documents/invoice'
+import type { InvoiceVehicle } from '@warsha/contract/invoices'
+import type { InvoiceKind, InvoicePaper, InvoiceTotals } from '@warsha/documents/invoice'
 import type { Seller } from '@warsha/documents/seller'
 import { momentText } from '@warsha/domain/calendar'
-import { paidOnPaper } from '@warsha/domain/invoices'
-import { sum } from '@warsha/domain/money'
+import { paidOnPaper, rateOf, vatOfRates } from '@warsha/domain/invoices'
 import { addressLines, buyerIdentifierOf, type Party, registerNumberOf } from '@warsha/domain/parties'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
@@ -88,24 +87,6 @@ export function paperCar(car: InvoiceVehicle | null): InvoicePaper['vehicle'] {
     ar: named(car.makeAr || car.makeEn, car.modelAr || car.modelEn),
   }
   return { name, plate: drawn, km }
-}
-
-type Taxed = Pick<WholeInvoice, 'vatAllowed' | 'vatBp' | 'servicesTaxed' | 'partsTaxed'>
-const rateOf = (invoice: Taxed, kind: Invoice['lines'][number]['kind']): number =>
-  invoice.vatAllowed && { service: invoice.servicesTaxed, part: invoice.partsTaxed, deposit: true }[kind] !== false
-    ? invoice.vatBp
-    : 0
-
-/** The stored figures of the lines by the rate of their kind; those of one rate are the header's own. */
-function vatOfRates(invoice: WholeInvoice): VatOfRate[] {
-  if (!invoice.vatAllowed) return []
-  const rates = [...new Set(invoice.lines.map(({ kind }) => rateOf(invoice, kind)))].sort((a, b) => b - a)
-  const [only = invoice.vatBp] = rates
-  if (rates.length < 2) return [{ rateBp: only, taxable: invoice.taxable, vat: invoice.vat }]
-  return rates.map((rateBp) => {
-    const lines = invoice.lines.filter(({ kind }) => rateOf(invoice, kind) === rateBp)
-    return { rateBp, taxable: sum(lines.map(({ taxable }) => taxable)), vat: sum(lines.map(({ vat }) => vat)) }
-  })
 }
 
 function totalsOf(invoice: WholeInvoice): InvoiceTotals {

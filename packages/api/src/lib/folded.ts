@@ -1,5 +1,4 @@
-import { searchForm } from '@warsha/domain/arabic'
-import { westernDigits } from '@warsha/domain/digits'
+import { textNeedle } from '@warsha/domain/search'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -9,15 +8,8 @@ import { type RawBuilder, sql } from 'kysely'
 export const folded = (text: RawBuilder<string>): RawBuilder<string> =>
   sql<string>`regexp_replace(translate(regexp_replace(lower(${text}), '[\u064B-\u0655\u0670\u0640ء]', '', 'g'), 'أإآٱىئةؤ', 'ااااييهو'), '(^| )عبد ال', '\\1عبدال', 'g')`
 
-/** The typed search text: a name in normal form, or the digits of a phone without zero or country code. */
-function needleOf(typed: string): string {
-  const text = westernDigits(typed).trim()
-  if (/^[+\d\s()-]+$/.test(text)) return text.replaceAll(/\D/g, '').replace(/^(00966|966(?=5)|0)/, '')
-  return searchForm(text)
-}
-
 /** The typed text as a pattern of `like`, with its own wildcards escaped. */
-export const patternOf = (typed: string): string => `%${needleOf(typed).replaceAll(/[\\%_]/g, '\\$&')}%`
+export const patternOf = (typed: string): string => `%${textNeedle(typed).replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Whether any of these texts contains what was typed, in any spelling; for lists short enough for a scan. */
 export const holds = (typed: string, ...words: string[]): RawBuilder<boolean> =>

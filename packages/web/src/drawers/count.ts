@@ -1,10 +1,11 @@
 import type { Drawer } from '@warsha/contract/drawers'
-import { type ByMode, cashOf, differenceByMode, type Pieces } from '@warsha/domain/drawers'
+import { type ByMode, countedByMode, differenceByMode, type Pieces } from '@warsha/domain/drawers'
 import { type Money, money } from '@warsha/domain/money'
 import { type PaymentMode, paymentModeNames } from '@warsha/domain/payments'
 
 type Piece = `p${number}`
 type NotCash = Exclude<PaymentMode, 'cash'>
+const notCash = paymentModeNames.filter((mode) => mode !== 'cash')
 
 /** What is typed while a drawer is counted; nothing typed is nothing there. */
 export type CountForm = {
@@ -25,11 +26,11 @@ export const piecesOf = ({ pieces }: Pick<CountForm, 'pieces'>): Pieces[] =>
     .filter(({ count }) => count > 0)
 
 /** What was counted per way to pay, in minor units. */
-export function countedOf(form: CountForm): ByMode {
-  const amountOf = (mode: PaymentMode): Money =>
-    mode === 'cash' ? cashOf(piecesOf(form)) : money(form.counted[mode] || 0)
-  return Object.fromEntries(paymentModeNames.map((mode) => [mode, amountOf(mode)])) as ByMode
-}
+export const countedOf = (form: CountForm): ByMode =>
+  countedByMode(
+    piecesOf(form),
+    notCash.map((mode) => ({ mode, amount: money(form.counted[mode] || 0) })),
+  )
 
 /** Counted less expected, per way to pay. */
 export function differenceOf(drawer: Pick<Drawer, 'modes'>, form: CountForm): ByMode {

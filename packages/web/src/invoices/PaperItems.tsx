@@ -1,10 +1,10 @@
+import { vatOfRates } from '@warsha/domain/invoices'
 import { formatPercent } from '../ui/format.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './paper.module.css'
-import { vatOfRates } from './paper-view.ts'
 import { nameLines, type PaperWord, paperWord, type Reading } from './paper-words.ts'
 
 type Props = { invoice: Invoice; reading: Reading }

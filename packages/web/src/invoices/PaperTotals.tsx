@@ -1,10 +1,10 @@
+import { vatOfRates } from '@warsha/domain/invoices'
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { formatPercent } from '../ui/format.ts'
 import { Money } from '../ui/Money.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './paper.module.css'
-import { vatOfRates } from './paper-view.ts'
 import { amountsIn, type PaperWord, paperWord, type Reading } from './paper-words.ts'
 import { qrModules, qrPath } from './qr.ts'
 

@@ -1,13 +1,7 @@
-import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
-import { ibanText, registerText, titleOf, vatOfRates } from './paper-view.ts'
+import { ibanText, registerText, titleOf } from './paper-view.ts'
 import { amountsIn, blockLines, carLines, nameLines, paperLine, paperWord, readingOf } from './paper-words.ts'
 
-const line = (kind: 'service' | 'part', taxable: number, vat: number) => ({
-  kind,
-  taxable: money(taxable),
-  vat: money(vat),
-})
 const both = readingOf('both', 'en')
 
 test('INV-005 a paper is called by its tax type, and a credit note when it is a return', () => {
@@ -18,22 +12,6 @@ test('INV-005 a paper is called by its tax type, and a credit note when it is a 
   const deposit = { ...sale, isDeposit: true, taxType: 'Standard' as const }
   expect(titleOf({ ...deposit, type: 'Normal' })).toBe('depositInvoice')
   expect(titleOf({ ...deposit, type: 'Return' })).toBe('creditNote')
-})
-
-test('VAT of one rate is the stored one of the whole invoice, never a sum of its lines', () => {
-  const invoice = { vatAllowed: true, vatBp: 1500, taxable: money(199_99), vat: money(30_00) }
-  const lines = [line('service', 100_00, 15_00), line('part', 99_99, 14_99)]
-  expect(vatOfRates({ ...invoice, lines })).toEqual([{ rateBp: 1500, taxable: 199_99, vat: 30_00 }])
-})
-
-test('parts without VAT stand apart from services with it', () => {
-  const invoice = { vatAllowed: true, vatBp: 1500, taxable: money(150_00), vat: money(15_00) }
-  const lines = [line('part', 50_00, 0), line('service', 100_00, 15_00)]
-  expect(vatOfRates({ ...invoice, lines })).toEqual([
-    { rateBp: 1500, taxable: 100_00, vat: 15_00 },
-    { rateBp: 0, taxable: 50_00, vat: 0 },
-  ])
-  expect(vatOfRates({ ...invoice, vatAllowed: false, lines })).toEqual([])
 })
 
 test('a name stands in the leading language with the other below, once where both are the same', () => {
