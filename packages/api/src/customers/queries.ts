@@ -1,29 +1,13 @@
-import type { NewCustomer } from '@warsha/contract/customers'
+import type { Customer, NewCustomer } from '@warsha/contract/customers'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import { sql } from 'kysely'
 import { partyColumns } from '../parties/columns.ts'
 import { dueOf, inShops, ticketsOf, vehiclesOf } from '../parties/figures.ts'
+import { partyTable } from '../parties/party-table.ts'
 
-const columns = [...partyColumns, 'version', 'createdAt'] as const
-
-export const findCustomer = (tx: CompanyTx, id: number) =>
-  tx
-    .selectFrom('customers')
-    .select(columns)
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-
-export const lockCustomer = (tx: CompanyTx, id: number) =>
-  tx
-    .selectFrom('customers')
-    .select(columns)
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+export const customersTable = partyTable<Customer, NewCustomer>('customers', partyColumns)
 
 /** The counts on the customer's page: tickets of some shops, or of all. */
 export const customerFigures = (tx: CompanyTx, id: number, shops: number[] | undefined) =>
@@ -38,25 +22,6 @@ export const customerFigures = (tx: CompanyTx, id: number, shops: number[] | und
     .where('c.companyId', '=', tx.companyId)
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow()
-
-export const insertCustomer = (tx: CompanyTx, customer: NewCustomer) =>
-  tx
-    .insertInto('customers')
-    .values({ companyId: tx.companyId, ...customer })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-
-export const updateCustomer = (tx: CompanyTx, id: number, fields: NewCustomer) =>
-  tx
-    .updateTable('customers')
-    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-
-export const deleteCustomer = (tx: CompanyTx, id: number) =>
-  tx.deleteFrom('customers').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
 
 export type CustomerFilter = {
   ids: number[] | undefined

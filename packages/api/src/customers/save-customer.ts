@@ -7,14 +7,7 @@ import { findKept } from '../merging/queries.ts'
 import { figuresSeen } from '../parties/figures-seen.ts'
 import { partyKeeper } from '../parties/keep-party.ts'
 import { partyRefusals, storedParty } from '../parties/stored-party.ts'
-import {
-  customerFigures,
-  deleteCustomer,
-  findCustomer,
-  insertCustomer,
-  lockCustomer,
-  updateCustomer,
-} from './queries.ts'
+import { customerFigures, customersTable } from './queries.ts'
 
 /** Everything that is wrong with what was typed of a customer. */
 export function customerRefusals(typed: NewCustomer): AnyRefusal[] {
@@ -32,7 +25,8 @@ function checked(typed: NewCustomer): NewCustomer {
 /** The address of a customer who was merged into another leads to the one who stayed. */
 export const getCustomer = endpoint.customers.get.handler(async ({ input: { id }, context }) => {
   const { tx } = context
-  const customer = (await findCustomer(tx, id)) ?? (await findCustomer(tx, (await findKept(tx, 'customer', id)) ?? 0))
+  const customer =
+    (await customersTable.find(tx, id)) ?? (await customersTable.find(tx, (await findKept(tx, 'customer', id)) ?? 0))
   if (!customer) throw refuse({ code: 'NotFound' })
   return { ...customer, figures: await figuresSeen(context, (shops) => customerFigures(tx, customer.id, shops)) }
 })
@@ -41,10 +35,7 @@ const customers = partyKeeper({
   entity: 'customer',
   actions: { added: 'customerAdded', changed: 'customerChanged', deleted: 'customerDeleted' },
   checked,
-  insert: insertCustomer,
-  lock: lockCustomer,
-  update: updateCustomer,
-  remove: deleteCustomer,
+  table: customersTable,
   searchBodyOf: customerSearchBody,
 })
 

@@ -1,4 +1,4 @@
-import type { NewDealer } from '@warsha/contract/dealers'
+import type { Dealer, NewDealer } from '@warsha/contract/dealers'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import type { customerStandings } from '@warsha/domain/customers'
@@ -7,14 +7,9 @@ import { countListed } from '../lib/count-listed.ts'
 import { holds } from '../lib/folded.ts'
 import { partyColumns } from '../parties/columns.ts'
 import { dueOf, inShops, ticketsOf, vehiclesOf } from '../parties/figures.ts'
+import { partyTable } from '../parties/party-table.ts'
 
-const columns = [...partyColumns, 'version', 'createdAt'] as const
-
-const dealerWith = (tx: CompanyTx, id: number) =>
-  tx.selectFrom('dealers').select(columns).where('companyId', '=', tx.companyId).where('id', '=', id)
-
-export const findDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).executeTakeFirst()
-export const lockDealer = (tx: CompanyTx, id: number) => dealerWith(tx, id).forUpdate().executeTakeFirst()
+export const dealersTable = partyTable<Dealer, NewDealer>('dealers', partyColumns)
 
 /** The counts on the record's page: tickets of some shops, or of all. */
 export const dealerFigures = (tx: CompanyTx, id: number, shops: number[] | undefined) =>
@@ -29,25 +24,6 @@ export const dealerFigures = (tx: CompanyTx, id: number, shops: number[] | undef
     .where('d.companyId', '=', tx.companyId)
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow()
-
-export const insertDealer = (tx: CompanyTx, dealer: NewDealer) =>
-  tx
-    .insertInto('dealers')
-    .values({ companyId: tx.companyId, ...dealer })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-
-export const updateDealer = (tx: CompanyTx, id: number, fields: NewDealer) =>
-  tx
-    .updateTable('dealers')
-    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-
-export const deleteDealer = (tx: CompanyTx, id: number) =>
-  tx.deleteFrom('dealers').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
 
 export type DealerFilter = {
   searchInput?: string | undefined

@@ -7,7 +7,7 @@ import { findKept } from '../merging/queries.ts'
 import { figuresSeen } from '../parties/figures-seen.ts'
 import { partyKeeper } from '../parties/keep-party.ts'
 import { partyRefusals, storedParty } from '../parties/stored-party.ts'
-import { dealerFigures, deleteDealer, findDealer, insertDealer, lockDealer, updateDealer } from './queries.ts'
+import { dealerFigures, dealersTable } from './queries.ts'
 
 /** Everything that is wrong with what was typed of a partner. */
 export function dealerRefusals(typed: NewDealer): AnyRefusal[] {
@@ -24,7 +24,8 @@ function checked(typed: NewDealer): NewDealer {
 /** The address of a partner who was merged into another leads to the one who stayed. */
 export const getDealer = endpoint.dealers.get.handler(async ({ input: { id }, context }) => {
   const { tx } = context
-  const dealer = (await findDealer(tx, id)) ?? (await findDealer(tx, (await findKept(tx, 'dealer', id)) ?? 0))
+  const dealer =
+    (await dealersTable.find(tx, id)) ?? (await dealersTable.find(tx, (await findKept(tx, 'dealer', id)) ?? 0))
   if (!dealer) throw refuse({ code: 'NotFound' })
   return { ...dealer, figures: await figuresSeen(context, (shops) => dealerFigures(tx, dealer.id, shops)) }
 })
@@ -33,10 +34,7 @@ const partners = partyKeeper({
   entity: 'dealer',
   actions: { added: 'partnerAdded', changed: 'partnerChanged', deleted: 'partnerDeleted' },
   checked,
-  insert: insertDealer,
-  lock: lockDealer,
-  update: updateDealer,
-  remove: deleteDealer,
+  table: dealersTable,
   searchBodyOf: businessSearchBody,
 })
 

@@ -2,8 +2,8 @@ import type { NewCustomer } from '@warsha/contract/customers'
 import type { NewDealer } from '@warsha/contract/dealers'
 import type { RecordKind } from '@warsha/domain/records'
 import { businessSearchBody, customerSearchBody } from '@warsha/domain/search'
-import { updateCustomer } from '../customers/queries.ts'
-import { updateDealer } from '../dealers/queries.ts'
+import { customersTable } from '../customers/queries.ts'
+import { dealersTable } from '../dealers/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { record } from '../lib/record.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
@@ -70,7 +70,7 @@ export async function storeCustomers(
       return added.map(({ id, nameEn, nameAr }) => ({ id, said: { nameEn, nameAr } }))
     },
     change: async (id, { fields }) =>
-      putSearchEntry(tx, 'customer', id, customerSearchBody(await updateCustomer(tx, id, fields))),
+      putSearchEntry(tx, 'customer', id, customerSearchBody(await customersTable.update(tx, id, fields))),
   })
   await touchLookup(tx, 'customers')
 }
@@ -96,7 +96,7 @@ export async function storeDealers(
       return added.map(({ id, nameEn, nameAr }) => ({ id, said: { nameEn, nameAr } }))
     },
     change: async (id, { fields }) =>
-      putSearchEntry(tx, 'dealer', id, businessSearchBody(await updateDealer(tx, id, fields))),
+      putSearchEntry(tx, 'dealer', id, businessSearchBody(await dealersTable.update(tx, id, fields))),
   })
   await touchLookup(tx, 'dealers')
 }

@@ -5,37 +5,36 @@ import { refuse } from '../lib/refuse.ts'
 import { putSearchEntry, removeSearchEntry } from '../lib/search-entries.ts'
 import { touchLookup } from '../lookups/queries.ts'
 import { isReferredTo } from '../merging/references.ts'
+import type { partyTable } from './party-table.ts'
 import { refuseTerm, withTermNamed } from './term-of-party.ts'
 
 type Agreed = { paymentTermId: number | null }
 type Stored = { id: number; version: number; nameEn: string | null; nameAr: string | null }
 
-type Ways<Typed, Row> = {
+type Ways<Typed extends { contactNo: string | null }, Row> = {
   entity: 'customer' | 'dealer' | 'supplier'
   /** What its lines in the log are called. */
   actions: { added: string; changed: string; deleted: string }
   /** Checks what was typed and gives it in the form in which it is stored. */
   checked: (typed: Typed) => Typed
-  insert: (tx: CompanyTx, fields: Typed) => Promise<Row>
-  lock: (tx: CompanyTx, id: number) => Promise<Row | undefined>
-  update: (tx: CompanyTx, id: number, fields: Typed) => Promise<Row>
-  remove: (tx: CompanyTx, id: number) => Promise<unknown>
+  table: ReturnType<typeof partyTable<Row, Typed>>
   /** The words by which the search of the whole company finds the party. */
   searchBodyOf: (row: Row) => string
 }
 
 /** Adds, changes and deletes whomever the company deals with: a customer, a partner or a supplier. */
-export function partyKeeper<Typed extends Agreed & Record<string, unknown>, Row extends Stored & Agreed>(
-  ways: Ways<Typed, Row>,
-) {
-  const { entity, actions, checked } = ways
+export function partyKeeper<
+  Typed extends Agreed & { contactNo: string | null } & Record<string, unknown>,
+  Row extends Stored & Agreed,
+>(ways: Ways<Typed, Row>) {
+  const { entity, actions, checked, table } = ways
   const lookup = `${entity}s` as const
   const publish = async (tx: CompanyTx, row: Row) => {
     await putSearchEntry(tx, entity, row.id, ways.searchBodyOf(row))
     await touchLookup(tx, lookup)
   }
   const locked = async (tx: CompanyTx, id: number): Promise<Row> => {
-    const row = await ways.lock(tx, id)
+    const row = await table.lock(tx, id)
     if (!row) throw refuse({ code: 'NotFound' })
     return row
   }
@@ -43,7 +42,7 @@ export function partyKeeper<Typed extends Agreed & Record<string, unknown>, Row 
     add: async (context: CompanyContext, typed: Typed): Promise<Row> => {
       const fields = checked(typed)
       await refuseTerm(context.tx, fields.paymentTermId, null)
-      const row = await ways.insert(context.tx, fields)
+      const row = await table.insert(context.tx, fields)
       await publish(context.tx, row)
       const { id: entityId, nameEn, nameAr } = row
       await record(context, { entity, entityId, action: actions.added, changes: { nameEn, nameAr } })
@@ -59,7 +58,7 @@ export function partyKeeper<Typed extends Agreed & Record<string, unknown>, Row 
       await refuseTerm(tx, fields.paymentTermId, before.paymentTermId)
       const changes = changesBetween(before, fields)
       if (!changes) return before
-      const row = await ways.update(tx, seen.id, fields)
+      const row = await table.update(tx, seen.id, fields)
       await publish(tx, row)
       const told = await withTermNamed(tx, changes)
       await record(context, { entity, entityId: seen.id, action: actions.changed, changes: told })
@@ -71,7 +70,7 @@ export function partyKeeper<Typed extends Agreed & Record<string, unknown>, Row 
       const { tx } = context
       const { nameEn, nameAr } = await locked(tx, id)
       if (await isReferredTo(tx, `${entity}Id`, id)) throw refuse({ code: 'deleteFailure', data: { reason: 'inUse' } })
-      await ways.remove(tx, id)
+      await table.remove(tx, id)
       await removeSearchEntry(tx, entity, id)
       await touchLookup(tx, lookup)
       await record(context, { entity, entityId: id, action: actions.deleted, changes: { nameEn, nameAr } })

@@ -1,36 +1,12 @@
-import type { NewSupplier } from '@warsha/contract/suppliers'
+import type { NewSupplier, Supplier } from '@warsha/contract/suppliers'
 import type { CompanyTx } from '@warsha/db/database'
 import { sql } from 'kysely'
 import { countListed } from '../lib/count-listed.ts'
 import { folded, patternOf } from '../lib/folded.ts'
 import { recordColumns } from '../parties/columns.ts'
+import { partyTable } from '../parties/party-table.ts'
 
-const columns = [...recordColumns, 'version', 'createdAt'] as const
-
-const supplierWith = (tx: CompanyTx, id: number) =>
-  tx.selectFrom('suppliers').select(columns).where('companyId', '=', tx.companyId).where('id', '=', id)
-
-export const findSupplier = (tx: CompanyTx, id: number) => supplierWith(tx, id).executeTakeFirst()
-export const lockSupplier = (tx: CompanyTx, id: number) => supplierWith(tx, id).forUpdate().executeTakeFirst()
-
-export const insertSupplier = (tx: CompanyTx, supplier: NewSupplier) =>
-  tx
-    .insertInto('suppliers')
-    .values({ companyId: tx.companyId, ...supplier })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-
-export const updateSupplier = (tx: CompanyTx, id: number, fields: NewSupplier) =>
-  tx
-    .updateTable('suppliers')
-    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-
-export const deleteSupplier = (tx: CompanyTx, id: number) =>
-  tx.deleteFrom('suppliers').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
+export const suppliersTable = partyTable<Supplier, NewSupplier>('suppliers', recordColumns)
 
 export type SupplierFilter = { searchInput?: string | undefined; type?: NewSupplier['type'] | undefined }
 

@@ -5,7 +5,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { partyKeeper } from '../parties/keep-party.ts'
 import { storedParty } from '../parties/stored-party.ts'
-import { deleteSupplier, findSupplier, insertSupplier, lockSupplier, updateSupplier } from './queries.ts'
+import { suppliersTable } from './queries.ts'
 
 /** Checks what was typed and gives it in the form in which it is stored. */
 function checked(typed: NewSupplier): NewSupplier {
@@ -14,7 +14,7 @@ function checked(typed: NewSupplier): NewSupplier {
 }
 
 export const getSupplier = endpoint.suppliers.get.handler(async ({ input: { id }, context: { tx } }) => {
-  const supplier = await findSupplier(tx, id)
+  const supplier = await suppliersTable.find(tx, id)
   if (!supplier) throw refuse({ code: 'NotFound' })
   return supplier
 })
@@ -23,10 +23,7 @@ const suppliers = partyKeeper({
   entity: 'supplier',
   actions: { added: 'supplierAdded', changed: 'supplierChanged', deleted: 'supplierDeleted' },
   checked,
-  insert: insertSupplier,
-  lock: lockSupplier,
-  update: updateSupplier,
-  remove: deleteSupplier,
+  table: suppliersTable,
   searchBodyOf: businessSearchBody,
 })
 
