@@ -9,7 +9,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['company', 'system', 'users'],
   ['lookups', 'operators'],
   ['catalogue', 'shops'],
-  ['employees', 'parties', 'pictures', 'tickets'],
+  ['employees', 'parties', 'pictures', 'setup', 'tickets'],
   [
     'board',
     'customers',

@@ -1625,6 +1625,13 @@ create table platform.operator_sessions (
   constraint operator_sessions_pkey PRIMARY KEY (id),
   constraint operator_sessions_operator_known CHECK ((operator = ANY (ARRAY['-1'::integer, '-2'::integer])))
 );
+create table platform.setup_tokens (
+  id smallint not null default 1,
+  token_hash text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint setup_tokens_pkey PRIMARY KEY (id),
+  constraint setup_tokens_one CHECK ((id = 1))
+);
 create table platform.support_windows (
   company_id bigint not null,
   until timestamp with time zone not null,
@@ -1989,7 +1996,9 @@ grant delete, insert, select, update on app.ticket_technicians to warsha_app;
 grant delete, insert, select, update on app.users to warsha_app;
 grant delete, insert, select, update on app.vehicles to warsha_app;
 grant delete, insert, select, update on platform.logins to warsha_platform;
+grant delete, insert, select, update on platform.setup_tokens to warsha_platform;
 grant delete, insert, select, update on platform.support_windows to warsha_app;
+grant delete, select on platform.setup_tokens to warsha_app;
 grant insert, select on app.audit_events to warsha_app;
 grant insert, select on app.decision_answers to warsha_app;
 grant insert, select on app.decisions to warsha_app;
@@ -2015,6 +2024,7 @@ grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
 grant insert, select on app.worn_prefixes to warsha_app;
 grant insert, select on platform.installation_mails to warsha_platform;
+grant insert, select, update on app.companies to warsha_app;
 grant insert, select, update on app.document_titles to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
@@ -2032,7 +2042,6 @@ grant select on app.makes to warsha_app;
 grant select on app.models to warsha_app;
 grant select on app.reference_versions to warsha_app;
 grant select on platform.support_windows to warsha_platform;
-grant select, update on app.companies to warsha_app;
 grant usage on app.audit_events_id_seq to warsha_app;
 grant usage on app.companies_id_seq to warsha_app;
 grant usage on app.condition_templates_id_seq to warsha_app;

@@ -13,7 +13,8 @@ export async function prepare(ownerUrl: string, secret: string): Promise<void> {
   await openRoles(ownerUrl, secret)
 }
 
-async function prepareTables(ownerUrl: string): Promise<void> {
+/** Tables and shared lists, as the owner, who needs no secret for them. */
+export async function prepareTables(ownerUrl: string): Promise<void> {
   const began = performance.now()
   const done = await migrate(ownerUrl).catch(refuseNewer(ownerUrl))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -19,7 +19,7 @@ function faultsOf(text: string): string[] {
   const faults: string[] = []
   const onlyCompanies = tables.every((table) => table === 'companies')
   const named = onlyCompanies
-    ? /"?id"?\s*=\s*\$\d/.test(text)
+    ? /"?id"?\s*=\s*\$\d/.test(text) || /insert into app\.companies \(id,/.test(text)
     : /company_id"?\s*=\s*\$\d/.test(text) || /insert into[^(]*\(\s*"company_id"/i.test(text)
   if (!named) faults.push(`names no company: ${text}`)
   for (const join of text.matchAll(

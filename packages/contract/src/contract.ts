@@ -27,6 +27,7 @@ import { payments } from './payments.ts'
 import { pictures } from './pictures.ts'
 import { purchases } from './purchases.ts'
 import { search } from './search.ts'
+import { setup } from './setup.ts'
 import { shares } from './shares.ts'
 import { shops } from './shops.ts'
 import { suppliers } from './suppliers.ts'
@@ -44,6 +45,7 @@ import { workOrders } from './work-orders.ts'
 export const contract = {
   system,
   users: { ...users, ...userAccounts },
+  setup,
   lookups,
   search,
   home,

@@ -27,7 +27,7 @@ const managing = {
   permission: { module: 'administration', roles: ['Owner', 'SystemAdministrator'] },
   notSupport: true,
 } as const
-const newPassword = z.string().min(8).max(50)
+export const newPassword = z.string().min(8).max(50)
 
 const rights = {
   /** Roles of the whole company. */

@@ -935,6 +935,12 @@ export interface Sessions {
   userId: number;
 }
 
+export interface SetupTokens {
+  id: Generated<number>;
+  madeAt: Generated<string>;
+  tokenHash: string;
+}
+
 export interface Shares {
   channel: ShareChannel;
   companyId: number;
@@ -1374,6 +1380,7 @@ export interface DB {
   sentActions: SentActions;
   services: Services;
   sessions: Sessions;
+  setupTokens: SetupTokens;
   shares: Shares;
   shops: Shops;
   shopSections: ShopSections;

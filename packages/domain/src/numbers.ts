@@ -46,6 +46,10 @@ const marks: Record<NumberedKind, string> = {
 export const prefixOfPlace = (kind: NumberedKind, place: number): string =>
   `${marks[kind]}${place === 0 ? '' : place + 1}-`
 
+/** The prefixes of a shop that puts a mark of its own in front: RUH-INV-. Without one they are those of a first shop. */
+export const prefixOfMark = (kind: NumberedKind, mark: string): string =>
+  prefixOf(mark) === '' ? prefixOfPlace(kind, 0) : `${prefixOf(mark)}-${marks[kind]}-`
+
 /** A prefix is at most so long; a number is written on forms, and said on the telephone. */
 export const longestPrefix = 12
 

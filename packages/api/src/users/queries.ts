@@ -133,6 +133,9 @@ export const endSession = (tx: CompanyTx, id: string) =>
     .where('endedAt', 'is', null)
     .execute()
 
+/** No session has this id: every one of the user's ends. */
+export const noSession = '00000000-0000-0000-0000-000000000000'
+
 /** Ends every session of a user but one: a changed password or role must not live on elsewhere. */
 export const endOtherSessions = (tx: CompanyTx, userId: number, keptId: string) =>
   tx

@@ -20,10 +20,7 @@ import {
   wasUsed,
 } from './account-queries.ts'
 import { hashPassword } from './passwords.ts'
-import { endOtherSessions, insertUser, updateUser } from './queries.ts'
-
-/** No session has this id: every one of the user's ends. */
-const noSession = '00000000-0000-0000-0000-000000000000'
+import { endOtherSessions, insertUser, noSession, updateUser } from './queries.ts'
 
 export const listUsers = endpoint.users.list.handler(async ({ input, context: { tx } }) => {
   const { page, pageSize, isSortDescending: descending = false, ...asked } = input

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { type Database, inCompany } from '@warsha/db/database'
+import { record } from '../lib/record.ts'
+import { findLogin, forgive } from '../platform/logins.ts'
+import { hashPassword } from './passwords.ts'
+import { endOtherSessions, lockUser, noSession, updateUser } from './queries.ts'
+
+/** Without signs that are taken for one another when they are read out. */
+const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** A password for one sign-in, after which the user chooses their own. */
+export const oncePassword = (): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
+
+/** Nobody signed in does this: the log names the place instead. */
+const onServer = { userId: 0, sessionId: null, nameEn: 'On the server', nameAr: 'على الخادم' }
+
+/** Gives a user, who may be the only owner, a password for one sign-in and ends their sessions. Null where there is no such user. */
+export async function resetOnServer(database: Database, typed: string): Promise<{ password: string } | null> {
+  const username = typed.trim().toLowerCase()
+  const login = await findLogin(database, username)
+  if (!login) return null
+  const password = oncePassword()
+  const passwordHash = await hashPassword(password)
+  const done = await inCompany(database, login.companyId, async (tx) => {
+    const user = await lockUser(tx, login.userId)
+    if (!user) return false
+    await updateUser(tx, user.id, { passwordHash, mustChangePassword: true })
+    await endOtherSessions(tx, user.id, noSession)
+    await record({ tx, actor: onServer }, { entity: 'user', entityId: user.id, action: 'passwordResetOnServer' })
+    return true
+  })
+  if (!done) return null
+  // Tries at the forgotten password must not keep the new one out.
+  await forgive(database, `account:${username}`)
+  return { password }
+}
