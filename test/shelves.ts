@@ -9,6 +9,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['company', 'system', 'users'],
   ['lookups', 'operators'],
   ['catalogue', 'shops'],
+  ['lines'],
   ['employees', 'parties', 'pictures', 'setup', 'tickets'],
   [
     'board',

@@ -2,11 +2,11 @@ import { zero } from '@warsha/domain/money'
 import { refusePartNo } from '@warsha/domain/parts'
 import type { By } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { withSuppliers } from '../lines/new-parts.ts'
 import { linkPartAgain } from '../purchases/deed-queries.ts'
 import { deleteDeclined, insertDeclined, unassign, updateProposal } from '../tickets/declined-queries.ts'
-import { insertParts, lastPosition } from '../tickets/line-queries.ts'
-import { withSuppliers } from '../tickets/new-parts.ts'
-import { deletePart, findPart, listPartNumbers, type StoredPart } from '../tickets/part-queries.ts'
+import { deletePart, insertParts, lastPart, listPartNumbers } from '../tickets/lines.ts'
+import { findPart, type StoredPart } from '../tickets/part-queries.ts'
 import { type PartAside, partOf } from '../tickets/parts-aside.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { findService } from '../tickets/service-queries.ts'
@@ -66,7 +66,7 @@ export async function approveDeclined(by: By, ticketId: number, proposal: Propos
   const aside = await withSuppliers(tx, setAside.map(partOf), (part) => ({ ...part, supplierId: null }))
   const numbers = (await listPartNumbers(tx, ticketId)).map(({ partNo }) => partNo)
   for (const { partNo } of aside) orRefuse(refusePartNo(numbers, partNo))
-  const ids = await insertParts(tx, ticketId, aside, await lastPosition(tx, 'ticketParts', ticketId))
+  const ids = await insertParts(tx, ticketId, aside, await lastPart(tx, ticketId))
   for (const [index, { purchase }] of setAside.entries())
     if (purchase) await linkPartAgain(tx, purchase.id, purchase.position, ids[index] ?? 0)
   await updateProposal(tx, proposal.id, { setAside: '[]', discountAsideMinor: zero })

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { listWarranties } from '../lines/catalogue.ts'
 import { nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { addServices } from '../tickets/add-services.ts'
-import { listWarranties } from '../tickets/catalogue.ts'
 import { ticketToEdit } from '../tickets/change.ts'
 import {
   type DeclinedRow,
@@ -17,10 +17,9 @@ import {
   lockDeclined,
   settleDeclined,
 } from '../tickets/declined-queries.ts'
-import { insertParts, lastPosition } from '../tickets/line-queries.ts'
+import { insertParts, lastPart, listPartNumbers } from '../tickets/lines.ts'
 import { customOf, offerOf, toldDeclined } from '../tickets/offers.ts'
 import { ticketPage } from '../tickets/page.ts'
-import { listPartNumbers } from '../tickets/part-queries.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { recalculate } from '../tickets/recalculate.ts'
 
@@ -76,7 +75,7 @@ async function addParts(
   const numbers = (await listPartNumbers(tx, ticketId)).map(({ partNo }) => partNo)
   for (const { partNo } of parts) orRefuse(refusePartNo(numbers, partNo))
   const lines = parts.map((part) => ({ ...part, supplierId: null, ticketServiceId }))
-  await insertParts(tx, ticketId, lines, await lastPosition(tx, 'ticketParts', ticketId))
+  await insertParts(tx, ticketId, lines, await lastPart(tx, ticketId))
   const ticket = await lockTicket(tx, ticketId)
   if (ticket) await recalculate(tx, ticket)
 }

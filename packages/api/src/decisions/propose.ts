@@ -6,7 +6,7 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type Happened, nameOf, recordOnTicket } from '../tickets/activities.ts'
 import { ticketToEdit } from '../tickets/change.ts'
 import { deleteProposal, findProposal, isTicket, listProposals, upsertProposals } from '../tickets/declined-queries.ts'
-import { listServicesOf } from '../tickets/service-queries.ts'
+import { listServicesOf } from '../tickets/lines.ts'
 import { serviceToEdit } from '../tickets/update-service.ts'
 import { decisionsOfTicket } from './proposals.ts'
 

@@ -1,10 +1,12 @@
 import { largestDiscount } from '@warsha/domain/discounts'
 import { add, type Money, money, subtract, sum } from '@warsha/domain/money'
 import type { By } from '../lib/record.ts'
+import { chargedOf, documentFigures, fitsLines } from '../lines/figures.ts'
+import type { MoneyLine } from '../lines/money-lines.ts'
 import { nameOf, recordOnTicket } from '../tickets/activities.ts'
-import { listMoneyLines, type MoneyLine } from '../tickets/money-lines.ts'
+import { listMoneyLines } from '../tickets/lines.ts'
 import { type LockedTicket, updateTicket } from '../tickets/queries.ts'
-import { chargedOf, fitsLines, recalculate, ticketFigures } from '../tickets/recalculate.ts'
+import { recalculate } from '../tickets/recalculate.ts'
 
 type Named = Parameters<typeof nameOf>[0]
 /** A service that leaves the ticket, and the ids of its parts. */
@@ -20,7 +22,7 @@ export async function takeDiscountAlong(by: By, ticket: LockedTicket, leaving: L
   const { documentDiscount: from, badDebt } = ticket
   if (from === 0) return { all: money(0), ofPart: () => money(0) }
   const charged = chargedOf(await listMoneyLines(by.tx, ticket.id))
-  const { lines } = ticketFigures(ticket, charged, { documentDiscount: from, badDebt })
+  const { lines } = documentFigures(ticket, charged, { documentDiscount: from, badDebt })
   const goes = ({ kind, id }: MoneyLine) => (kind === 'service' ? id === leaving.id : leaving.partIds.includes(id))
   const share = (isLeaving: (line: MoneyLine) => boolean) =>
     sum(charged.flatMap((line, at) => (isLeaving(line) ? [lines[at]?.documentDiscount ?? money(0)] : [])))

@@ -27,3 +27,11 @@ export const nameOf = ({ nameEn, nameAr }: { nameEn: string | null; nameAr: stri
   en: nameEn,
   ar: nameAr,
 })
+
+type Sold = Parameters<typeof nameOf>[0] & { price: number }
+export const packageAdded = (sold: Sold, id: number): Happened => ({
+  action: 'packageAdded',
+  facts: { name: nameOf(sold), price: sold.price },
+  entity: 'ticketPackage',
+  entityId: id,
+})

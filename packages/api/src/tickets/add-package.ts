@@ -2,9 +2,11 @@ import { dayIn } from '@warsha/domain/calendar'
 import { refuseDueDate } from '@warsha/domain/due-dates'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
+import { packageLines } from '../lines/package-lines.ts'
+import { packageAdded } from './activities.ts'
 import { putOnTicket, refuseTwice } from './add-services.ts'
 import { ticketToEdit } from './change.ts'
-import { bindPackage, packageLines } from './package-lines.ts'
+import { insertPackage } from './lines.ts'
 import { ticketPage } from './page.ts'
 
 /** Puts a package on a ticket. Who may edit a ticket may do it, for the price is the shop's own. */
@@ -16,7 +18,7 @@ export const addPackage = endpoint.ticketServices.addPackage.handler(async ({ in
   const { sold, lines } = await packageLines(tx, at, input)
   orRefuse(refuseDueDate(ticket.promisedAt, input.dueAt, input.confirmedTicketDue))
   await refuseTwice(context, ticket.id, lines, input.confirmedAgain)
-  const bound = await bindPackage(tx, ticket.id, sold, lines)
-  await putOnTicket(context, ticket, bound.lines, bound.happened)
+  const bound = await insertPackage(tx, ticket.id, sold, lines)
+  await putOnTicket(context, ticket, bound.lines, packageAdded(sold, bound.id))
   return ticketPage(tx, ticket.id, actor)
 })

@@ -6,15 +6,15 @@ import { refuseServiceDuplicate } from '@warsha/domain/services'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
+import { type Offered, refuseUngrantedLines, type ServiceLine, serviceLines } from '../lines/new-services.ts'
 import { type Happened, nameOf, recordOnTicket } from './activities.ts'
 import { rolledUp, ticketToEdit } from './change.ts'
 import { assign } from './create.ts'
-import { insertSections, insertServices, lastPosition } from './line-queries.ts'
-import { type Offered, refuseUngrantedLines, type ServiceLine, serviceLines } from './new-services.ts'
+import { insertSections } from './line-queries.ts'
+import { insertServices, lastService, listServicesOf } from './lines.ts'
 import { ticketPage } from './page.ts'
 import type { LockedTicket } from './queries.ts'
 import { recalculate } from './recalculate.ts'
-import { listServicesOf } from './service-queries.ts'
 
 type Asked = {
   ticketId: number
@@ -78,7 +78,7 @@ export async function putOnTicket(
   before: Happened | null = null,
 ): Promise<number[]> {
   const { tx } = context
-  const ids = await insertServices(tx, ticket.id, lines, await lastPosition(tx, 'ticketServices', ticket.id))
+  const ids = await insertServices(tx, ticket.id, lines, await lastService(tx, ticket.id))
   await assign(context, ticket.id, lines, ids)
   await insertSections(
     tx,

@@ -2,11 +2,13 @@ import type { NewTicket } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import { isSameWork } from '@warsha/domain/custom-services'
 import { refuse } from '../lib/refuse.ts'
+import type { At, Offered, ServiceLine } from '../lines/new-services.ts'
+import { packageLines } from '../lines/package-lines.ts'
+import { type Happened, packageAdded } from './activities.ts'
 import { lockDeclinedOf } from './create-queries.ts'
 import { type DeclinedRow, listDeclinedAmong } from './declined-queries.ts'
-import type { At, Offered } from './new-services.ts'
+import { insertPackage } from './lines.ts'
 import { offerOf } from './offers.ts'
-import { bindPackage, packageLines } from './package-lines.ts'
 
 /** The declined work of the car that this visit takes up, locked. What another has settled meanwhile stays settled. */
 export async function declinedOf(tx: CompanyTx, { vehicleId, declinedWorkIds, services }: NewTicket) {
@@ -50,7 +52,10 @@ export async function packagesOf(tx: CompanyTx, at: At, { packages }: NewTicket)
 }
 
 export async function bindPackages(tx: CompanyTx, ticketId: number, packages: PackageLines[]) {
-  const all: Awaited<ReturnType<typeof bindPackage>>[] = []
-  for (const { sold, lines } of packages) all.push(await bindPackage(tx, ticketId, sold, lines))
+  const all: { lines: ServiceLine[]; happened: Happened }[] = []
+  for (const { sold, lines } of packages) {
+    const bound = await insertPackage(tx, ticketId, sold, lines)
+    all.push({ lines: bound.lines, happened: packageAdded(sold, bound.id) })
+  }
   return all
 }

@@ -9,6 +9,9 @@ import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
+import { chargedPart, chargedService, documentFigures } from '../lines/figures.ts'
+import { partLines, refuseSupplier, refuseUngrantedPart, withSuppliers } from '../lines/new-parts.ts'
+import { findTechnicians, refuseUngrantedLines, type ServiceLine, serviceLines } from '../lines/new-services.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { bindPackages, declinedOf, offersFor, packagesOf, wasOffered } from './create-lines.ts'
@@ -16,12 +19,10 @@ import { findVatRules, insertTicket, lockVehicleOf } from './create-queries.ts'
 import { settleDeclined } from './declined-queries.ts'
 import { listDealers } from './find-queries.ts'
 import { refuseLowKm, storeKm } from './km.ts'
-import { insertNote, insertParts, insertSections, insertServices, insertTechnicians } from './line-queries.ts'
-import { partLines, refuseSupplier, refuseUngrantedPart, withSuppliers } from './new-parts.ts'
-import { findTechnicians, refuseUngrantedLines, type ServiceLine, serviceLines } from './new-services.ts'
+import { insertNote, insertSections, insertTechnicians } from './line-queries.ts'
+import { insertParts, insertServices } from './lines.ts'
 import { ticketPage } from './page.ts'
 import { findOpenTicketOf, findTicketByKey } from './queries.ts'
-import { ticketFigures } from './recalculate.ts'
 
 export const create = endpoint.tickets.create.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
@@ -74,7 +75,7 @@ async function linesOf({ tx, actor }: CompanyContext, input: NewTicket, today: C
     ticketServiceId === null && (serviceIndex === null || serviceIndex < own.length) ? null : undefined,
   )
   const parts = await withSuppliers(tx, lines, (_, index) => refuseSupplier(`parts.${index}.supplierId`)())
-  const figures = ticketFigures(rules, [...services.map(chargedService), ...parts.map(chargedPart)])
+  const figures = documentFigures(rules, [...services.map(chargedService), ...parts.map(chargedPart)])
   return { taken, rules, own, packages, services, parts, figures }
 }
 
@@ -143,20 +144,3 @@ export async function assign(
     ),
   )
 }
-
-const chargedService = ({ given, service, price, discount }: ServiceLine) => ({
-  kind: 'service' as const,
-  unitPrice: price,
-  quantityMilli: given.quantityMilli,
-  discount,
-  minPrice: service.minPrice,
-  underWarranty: given.underWarrantyOfId !== null,
-})
-const chargedPart = (part: ReturnType<typeof partLines>[number]) => ({
-  kind: 'part' as const,
-  unitPrice: part.price,
-  quantityMilli: part.quantityMilli,
-  discount: part.discount,
-  minPrice: part.minPrice,
-  underWarranty: false,
-})

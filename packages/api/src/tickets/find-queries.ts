@@ -2,14 +2,6 @@ import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 
-export const listSuppliers = statement((tx: CompanyTx, ids: number[]) =>
-  tx
-    .selectFrom('suppliers')
-    .select(['id', 'nameEn', 'nameAr'])
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', anyOf(ids)),
-).all
-
 export const listDealers = statement((tx: CompanyTx, ids: number[]) =>
   tx
     .selectFrom('dealers')
@@ -28,14 +20,6 @@ export const findNote = statement((tx: CompanyTx, id: number) =>
 
 export const deleteNote = (tx: CompanyTx, id: number) =>
   tx.deleteFrom('ticketNotes').where('companyId', '=', tx.companyId).where('id', '=', id).executeTakeFirst()
-
-export const findSection = statement((tx: CompanyTx, id: number) =>
-  tx
-    .selectFrom('sections')
-    .select(['id', 'nameEn', 'nameAr'])
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id),
-).first
 
 export const insertSection = statement((tx: CompanyTx, ticketId: number, sectionId: number) =>
   tx

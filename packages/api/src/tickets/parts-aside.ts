@@ -1,5 +1,5 @@
 import { type Money, money } from '@warsha/domain/money'
-import type { PartLine } from './line-queries.ts'
+import type { PartLine } from '../lines/part-rows.ts'
 
 /** A part that left its ticket with the declined service; `documentDiscount` is its share of the ticket's discount. */
 export type PartAside = Omit<PartLine, 'make' | 'model' | 'supplierId'> &

@@ -4,14 +4,14 @@ import { boughtFieldChanged } from '@warsha/domain/purchases'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { partLines, refuseSupplier, refuseUngrantedPart, withSuppliers } from '../lines/new-parts.ts'
+import type { PartLine } from '../lines/part-rows.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
-import { insertParts, lastPosition, type PartLine } from './line-queries.ts'
-import { partLines, refuseSupplier, refuseUngrantedPart, withSuppliers } from './new-parts.ts'
+import { deletePart, insertParts, lastPart, listPartNumbers, listServicesOf, updatePart } from './lines.ts'
 import { ticketPage } from './page.ts'
-import { deletePart, findPart, listPartNumbers, type StoredPart, updatePart } from './part-queries.ts'
+import { findPart, type StoredPart } from './part-queries.ts'
 import { recalculate } from './recalculate.ts'
-import { listServicesOf } from './service-queries.ts'
 
 export const add = endpoint.ticketParts.add.handler(async ({ input: { ticketId, version, part }, context }) => {
   const { tx, actor } = context
@@ -25,7 +25,7 @@ export const add = endpoint.ticketParts.add.handler(async ({ input: { ticketId, 
     ({ serviceIndex }) => (serviceIndex === null ? serviceId : undefined),
   )
   const bought = await withSuppliers(tx, lines, refuseSupplier('part.supplierId'))
-  const [id] = await insertParts(tx, ticketId, bought, await lastPosition(tx, 'ticketParts', ticketId))
+  const [id] = await insertParts(tx, ticketId, bought, await lastPart(tx, ticketId))
   await recalculate(tx, ticket)
   await recordOnTicket(context, ticketId, {
     action: 'partAdded',

@@ -14,14 +14,16 @@ import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { requestHash } from '../lib/request-key.ts'
 import { noteDone, wasDone } from '../lib/sent-actions.ts'
+import { chargedOf } from '../lines/figures.ts'
+import type { MoneyLine } from '../lines/money-lines.ts'
 import { shopTime } from '../shops/time.ts'
 import { type Happened, nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
-import { listMoneyLines, type MoneyLine } from './money-lines.ts'
+import { listMoneyLines } from './lines.ts'
 import { ticketPage } from './page.ts'
 import { giveLines, insertPayer, listParties, listPayers, removePayers } from './payer-queries.ts'
 import type { LockedTicket } from './queries.ts'
-import { chargedOf, recalculate } from './recalculate.ts'
+import { recalculate } from './recalculate.ts'
 
 /** Sets who shares the bill of a ticket, all at once. It is done once under its key, and only on the ticket as it was seen. */
 export const payers = endpoint.tickets.payers.handler(async ({ input, context }) => {

@@ -1,9 +1,10 @@
 import { refuseRemoveSection } from '@warsha/domain/services'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { findSection } from '../lines/catalogue.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
-import { deleteTicketSection, findSection, findTicketSection, insertSection } from './find-queries.ts'
+import { deleteTicketSection, findTicketSection, insertSection } from './find-queries.ts'
 import { ticketPage } from './page.ts'
 import { updateTicket } from './queries.ts'
 

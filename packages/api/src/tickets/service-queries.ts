@@ -1,6 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
-import type { DB } from '@warsha/db/schema.gen'
-import { sql, type UpdateObject } from 'kysely'
+import { sql } from 'kysely'
 
 export const findTicketOfService = (tx: CompanyTx, id: number) =>
   tx
@@ -55,24 +54,6 @@ export const findService = (tx: CompanyTx, id: number) =>
     .where('s.companyId', '=', tx.companyId)
     .where('s.id', '=', id)
     .executeTakeFirst()
-
-export const listServicesOf = (tx: CompanyTx, ticketId: number) =>
-  tx
-    .selectFrom('ticketServices')
-    .select(['id', 'serviceId', 'status', 'nameEn', 'nameAr'])
-    .where('companyId', '=', tx.companyId)
-    .where('ticketId', '=', ticketId)
-    .execute()
-
-type ServiceFields = Omit<UpdateObject<DB, 'ticketServices'>, 'companyId' | 'id' | 'version'>
-
-export const updateService = (tx: CompanyTx, id: number, fields: ServiceFields) =>
-  tx
-    .updateTable('ticketServices')
-    .set({ ...fields, version: sql<number>`version + 1` })
-    .where('companyId', '=', tx.companyId)
-    .where('id', '=', id)
-    .execute()
 
 /**
  * The moment that is told, or the time by the clock: now() is when the transaction began, and what it waited for may have started

@@ -10,10 +10,11 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { startOnApproval } from './approval.ts'
 import { rolledUp, ticketToEdit } from './change.ts'
+import { listServicesOf, updateService } from './lines.ts'
 import { ticketPage } from './page.ts'
 import type { LockedTicket } from './queries.ts'
 import { recalculate } from './recalculate.ts'
-import { endStretches, type LineOfService, listServicesOf, updateService } from './service-queries.ts'
+import { endStretches, type LineOfService } from './service-queries.ts'
 import { serviceToEdit } from './update-service.ts'
 
 const now = sql<string>`now()`

@@ -1,9 +1,9 @@
 import { activityOf } from '@warsha/domain/activities'
 import { endpoint } from '../lib/endpoint.ts'
+import { listWorkers } from '../lines/catalogue.ts'
+import { findTechnicians } from '../lines/new-services.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
-import { listWorkers } from './catalogue.ts'
 import { ticketToEdit } from './change.ts'
-import { findTechnicians } from './new-services.ts'
 import { ticketPage } from './page.ts'
 import { updateTicket } from './queries.ts'
 

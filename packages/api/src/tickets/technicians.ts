@@ -2,13 +2,13 @@ import { refuseAssignment, refuseTechnician, refuseWhileWorking } from '@warsha/
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { findTechnicians } from '../lines/new-services.ts'
 import { type Happened, nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
 import { insertTechnicians } from './line-queries.ts'
-import { findTechnicians } from './new-services.ts'
+import { listServicesOf } from './lines.ts'
 import { ticketPage } from './page.ts'
 import { type LockedTicket, updateTicket } from './queries.ts'
-import { listServicesOf } from './service-queries.ts'
 import { deleteAssignment, findAssignment, listAssignedTo, updateAssignment } from './technician-queries.ts'
 
 export const addTechnician = endpoint.ticketServices.addTechnician.handler(async ({ input, context }) => {

@@ -7,10 +7,10 @@ import { subtract } from '@warsha/domain/money'
 import { refusePackage, spreadPackage } from '@warsha/domain/packages'
 import { packageOf } from '../catalogue/packages.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { type Happened, nameOf } from './activities.ts'
 import { type At, type ServiceLine, serviceLines } from './new-services.ts'
+import type { LineSource } from './source.ts'
 
-export type Sold = { id: number; nameEn: string; nameAr: string; price: Money }
+type Sold = { id: number; nameEn: string; nameAr: string; price: Money }
 
 /**
  * A package that is sold now: its services at their own prices, each with the discount that takes it to its share of the
@@ -34,24 +34,19 @@ export async function packageLines(
   return { sold, lines }
 }
 
-/** Puts a package on a ticket and ties its lines to it. */
-export async function bindPackage(
-  tx: CompanyTx,
-  ticketId: number,
-  sold: Sold,
-  lines: ServiceLine[],
-): Promise<{ lines: ServiceLine[]; happened: Happened }> {
-  const { id: ticketPackageId } = await insertTicketPackage(tx, ticketId, sold)
-  const facts = { name: nameOf(sold), price: sold.price }
+/** The packages of a document, in its own table. */
+export function packagesIn(source: LineSource) {
+  const insert = statement((tx: CompanyTx, id: number, { id: packageId, nameEn, nameAr, price }: Sold) =>
+    tx
+      .insertInto(source.packages)
+      .values({ companyId: tx.companyId, [source.of]: id, packageId, nameEn, nameAr, priceMinor: price })
+      .returning('id'),
+  ).one
   return {
-    lines: lines.map((line) => ({ ...line, ticketPackageId })),
-    happened: { action: 'packageAdded', facts, entity: 'ticketPackage', entityId: ticketPackageId },
+    /** Stores a package and ties its lines to it. */
+    async insertPackage(tx: CompanyTx, id: number, sold: Sold, lines: ServiceLine[]) {
+      const { id: packageLineId } = await insert(tx, id, sold)
+      return { id: packageLineId, lines: lines.map((line) => ({ ...line, packageLineId })) }
+    },
   }
 }
-
-const insertTicketPackage = statement((tx: CompanyTx, ticketId: number, { id, nameEn, nameAr, price }: Sold) =>
-  tx
-    .insertInto('ticketPackages')
-    .values({ companyId: tx.companyId, ticketId, packageId: id, nameEn, nameAr, priceMinor: price })
-    .returning('id'),
-).one

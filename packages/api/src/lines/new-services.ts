@@ -10,8 +10,7 @@ import { refuseTechnician } from '@warsha/domain/technicians'
 import type { CalendarDate } from '@warsha/domain/time'
 import { refuseLargeLine } from '@warsha/domain/totals'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { type CatalogueService, listCatalogueServices, listWarranties, listWorkers } from './catalogue.ts'
-import { findSection } from './find-queries.ts'
+import { type CatalogueService, findSection, listCatalogueServices, listWarranties, listWorkers } from './catalogue.ts'
 
 export type At = { shopId: number; vehicleId: number; today: CalendarDate }
 /** A service with its rules: of the catalogue, or in none. */
@@ -24,8 +23,8 @@ export type ServiceLine = {
   discount: Money
   /** Of the price and the discount that stand without anybody's own word: those of the catalogue, or of work once offered. */
   usual: { price: Money; discount: Money }
-  /** The package of the ticket it is sold in. */
-  ticketPackageId?: number
+  /** The package of the document it is sold in. */
+  packageLineId?: number
 }
 
 /** What a service was once offered for: price and discount as they were, in the range of that day. */

@@ -54,3 +54,19 @@ export const listWarranties = statement((tx: CompanyTx, vehicleId: number, ids: 
     .where('s.id', '=', anyOf(ids))
     .where('t.vehicleId', '=', vehicleId),
 ).all
+
+export const listSuppliers = statement((tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('suppliers')
+    .select(['id', 'nameEn', 'nameAr'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', anyOf(ids)),
+).all
+
+export const findSection = statement((tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('sections')
+    .select(['id', 'nameEn', 'nameAr'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', id),
+).first

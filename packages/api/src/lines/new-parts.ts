@@ -4,8 +4,8 @@ import { refuseTicketPart } from '@warsha/domain/parts'
 import { type Grants, type ModuleAction, refusePermission } from '@warsha/domain/permissions'
 import { nameOfSupplier } from '@warsha/domain/suppliers'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { listSuppliers } from './find-queries.ts'
-import type { PartLine } from './line-queries.ts'
+import { listSuppliers } from './catalogue.ts'
+import type { PartLine } from './part-rows.ts'
 
 type Priced = Pick<NewTicketPart, 'price' | 'minPrice' | 'discount'>
 

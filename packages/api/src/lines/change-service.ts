@@ -1,0 +1,62 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { customRule } from '@warsha/domain/custom-services'
+import { discountOf, refuseLineDiscount } from '@warsha/domain/discounts'
+import { type Money, priceOf } from '@warsha/domain/money'
+import { type Grants, refusePermission } from '@warsha/domain/permissions'
+import { refuseServicePrice } from '@warsha/domain/services'
+import { refuseLargeLine } from '@warsha/domain/totals'
+import { orRefuse } from '../lib/refuse.ts'
+import { findServiceRule } from './catalogue.ts'
+import { askedDiscount } from './new-services.ts'
+
+/** What of a service can be changed where it stands. */
+export type Fields = {
+  price: Money
+  quantityMilli: number
+  discount: Money
+  discountBp: number | null
+  description: string
+  dueAt: string | null
+}
+type Given = { [F in keyof Fields]?: Fields[F] | undefined }
+type Line = Fields & { serviceId: number | null; underWarrantyOfId: number | null; minPrice: Money; maxPrice: Money }
+
+/** What the line shall be. A percent given once stays a percent of the line; an amount given takes its place. */
+export function nextOf(line: Fields, given: Given): Fields & { gross: Money } {
+  const price = given.price ?? line.price
+  const quantityMilli = given.quantityMilli ?? line.quantityMilli
+  orRefuse(refuseLargeLine(price, quantityMilli))
+  const gross = priceOf(price, quantityMilli)
+  const kept = given.discount === undefined ? line.discountBp : null
+  const discountBp = given.discountBp === undefined ? kept : given.discountBp
+  return {
+    price,
+    quantityMilli,
+    gross,
+    discountBp,
+    discount: discountOf(gross, askedDiscount({ discount: given.discount ?? line.discount, discountBp })),
+    description: given.description ?? line.description,
+    dueAt: given.dueAt === undefined ? line.dueAt : given.dueAt && new Date(given.dueAt).toISOString(),
+  }
+}
+
+/** Changing the service and changing its discount are granted apart (ROL-024). */
+export function refuseUngranted(actor: Grants, line: Fields, next: Fields): void {
+  const edited = (['price', 'quantityMilli', 'description', 'dueAt'] as const).some((one) => next[one] !== line[one])
+  // A percent of another amount is the same discount.
+  const sameRate = next.discountBp !== null && next.discountBp === line.discountBp
+  const discounted = !sameRate && (next.discountBp !== line.discountBp || next.discount !== line.discount)
+  if (edited) orRefuse(refusePermission(actor, { module: 'tickets', actions: ['tickets.serviceEdit'] }))
+  if (discounted) orRefuse(refusePermission(actor, { module: 'tickets', actions: ['tickets.serviceDiscount'] }))
+}
+
+/** The range of the line is that of the day it was added; whether the price may change at all is the catalogue's word today. */
+export async function refusePricing(tx: CompanyTx, line: Line, next: ReturnType<typeof nextOf>) {
+  const priced = (['price', 'quantityMilli', 'discount', 'discountBp'] as const).some((one) => next[one] !== line[one])
+  if (!priced) return
+  const own = line.serviceId === null ? customRule : await findServiceRule(tx, line.serviceId)
+  const rule = { ...own, minPrice: line.minPrice, maxPrice: line.maxPrice }
+  const underWarranty = line.underWarrantyOfId !== null
+  if (next.price !== line.price) orRefuse(refuseServicePrice(rule, next.price, underWarranty))
+  orRefuse(refuseLineDiscount(next, rule, askedDiscount(next), underWarranty))
+}

@@ -1,0 +1,25 @@
+import type { ServiceStatus } from '@warsha/domain/tickets'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Where lines stand: the tables of a document that has them, and the columns by which they name it and each other. A second
+ * document with lines adds its names to these, and gets the same statements for its own tables.
+ */
+export type LineSource<Status extends ServiceStatus | null = ServiceStatus | null> = {
+  services: 'ticketServices'
+  parts: 'ticketParts'
+  packages: 'ticketPackages'
+  /** The document, in all three of them. */
+  of: 'ticketId'
+  /** The service that a part hangs on. */
+  onService: 'ticketServiceId'
+  /** The package that a service is sold in. */
+  inPackage: 'ticketPackageId'
+  /** How far a service is; null where a document knows no work, and all of it is charged. */
+  status: RawBuilder<Status>
+  /** Who pays a line, where that is not the document's own payer. */
+  payerId: RawBuilder<number | null>
+}
+
+/** The lines of one document. */
+export const of = (source: LineSource) => sql.ref<number>(source.of)
