@@ -10,6 +10,7 @@ import type { Mailbox } from './start/mailbox.ts'
 import { refuseTakenPort } from './start/port.ts'
 import { say } from './start/progress.ts'
 import { ownSecret } from './start/secret.ts'
+import { setupLines } from './start/setup.ts'
 import { buildWeb } from './start/web.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -125,6 +126,8 @@ async function start(): Promise<void> {
   await embedded?.announce(running.url)
   say(serves ? `Warsha is ready: ${running.url}` : 'Warsha is working through its jobs')
   if (mailbox) say(`What it sends by e-mail can be read at ${mailbox.url}`)
+  if (production && serves)
+    for (const line of await setupLines(ownerUrl, early.publicUrl ?? running.url)) console.log(`          ${line}`)
   if (!production) for (const line of await demoSignIns(ownerUrl)) console.log(`          ${line}`)
 }
 

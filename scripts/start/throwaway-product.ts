@@ -1,25 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { startServer } from '@warsha/api/server'
 import { readSettings } from '@warsha/api/settings'
-import { databaseUrl } from '@warsha/db/connection'
 import { CannotStart, fail } from '../cannot-start.ts'
 import { startThrowaway } from '../postgres/throwaway.ts'
 import { embeddedDatabase } from './database.ts'
 import { fillDemo } from './demo.ts'
 import { say } from './progress.ts'
+import { setupLines } from './setup.ts'
 import { buildWeb } from './web.ts'
 
-/** The product as `npm start` runs it, with the demo, on a database that is gone afterwards. */
-export async function startThrowawayProduct(port: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** The product as `npm start` runs it, with the demo or empty, on a database that is gone afterwards. */
+export async function startThrowawayProduct(
+  port: string,
+  empty = false,
+): Promise<{ url: string; lines: string[]; stop: () => Promise<void> }> {
   const secret = randomBytes(32).toString('hex')
   const build = buildWeb(say)
   build.catch(() => {})
   const database = await startThrowaway((line) => fail(new CannotStart(line)))
-  await embeddedDatabase(database.url, secret, (draftUrl) => fillDemo(draftUrl, secret))
+  const ownerUrl = await embeddedDatabase(database.url, secret, async (draftUrl) => {
+    if (!empty) await fillDemo(draftUrl, secret)
+  })
   await build
   const read = readSettings({
     PORT: port,
-    DATABASE_URL: databaseUrl(database.url, 'warsha'),
+    DATABASE_URL: ownerUrl,
     WARSHA_SECRET: secret,
     LOG_LEVEL: 'warn',
     OPERATOR_ADMIN_EMAIL: 'admin@operator.example',
@@ -36,5 +41,5 @@ export async function startThrowawayProduct(port: string): Promise<{ url: string
     await server.close()
     await database.stop()
   }
-  return { url: server.url, stop }
+  return { url: server.url, lines: await setupLines(ownerUrl, server.url), stop }
 }

@@ -23,6 +23,7 @@ import { bearerOf, requestContext } from './lib/request.ts'
 import { RequestLog } from './lib/request-log.ts'
 import { liveEdge } from './live/edge.ts'
 import { router } from './router.ts'
+import { isSetupOpen } from './setup/token.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
 import { webRoutes } from './system/web-files.ts'
@@ -73,7 +74,7 @@ export async function buildServer(services: Services, webFolder: string | null):
   metricsRoutes(app, services)
   await openapiRoutes(app)
   apiRoutes(app, services)
-  if (webFolder) await webRoutes(app, webFolder)
+  if (webFolder) await webRoutes(app, webFolder, () => isSetupOpen(services.platform))
   return app
 }
 

@@ -39,7 +39,10 @@ export const firstPasswordPath = '/firstPassword'
 
 /** Every route of the product (specification §2, decisions §12). `$id` is a number, `$yearMonth` a month like 2026-08. */
 export const routes: readonly Route[] = [
-  ...routesOf('signIn', true, [['/login', 'public']]),
+  ...routesOf('signIn', true, [
+    ['/login', 'public'],
+    ['/setup', 'public'],
+  ]),
   ...routesOf('signIn', false, [
     ['/newUser', 'public'],
     ['/userActivation', 'public'],

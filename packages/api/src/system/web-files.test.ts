@@ -10,6 +10,7 @@ const page = `<!doctype html><title>Warsha</title>${'<p>'.repeat(500)}`
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
 let folder = ''
 let app: FastifyInstance
+let setupOpen = true
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'warsha-web-'))
@@ -24,7 +25,7 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   app = Fastify()
-  await webRoutes(app, folder)
+  await webRoutes(app, folder, async () => setupOpen)
 })
 afterAll(async () => {
   await app.close()
@@ -65,4 +66,12 @@ test('what is not there is not found, and the compressed files have no address o
   expect((await get('/assets/gone.js')).statusCode).toBe(404)
   expect((await get('/favicon.svg')).payload).toBe('<svg/>')
   expect((await get('/index.html.br')).headers['content-type']).toMatch('text/html')
+})
+
+test('the page of the setup is not found once there is a company', async () => {
+  expect((await get('/setup')).statusCode).toBe(200)
+  setupOpen = false
+  const closed = await get('/setup')
+  expect([closed.statusCode, closed.headers['cache-control']]).toEqual([404, 'no-cache'])
+  expect(closed.headers['content-type']).toMatch('text/html')
 })

@@ -2,13 +2,17 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * The built screens, each as the build has compressed it for who reads that: files with a hash in their name are kept for ever, the
  * page itself and what stands beside it are asked for each time and sent only when they have changed.
  */
-export async function webRoutes(app: FastifyInstance, folder: string): Promise<void> {
+export async function webRoutes(
+  app: FastifyInstance,
+  folder: string,
+  isSetupOpen: () => Promise<boolean>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -20,10 +24,13 @@ export async function webRoutes(app: FastifyInstance, folder: string): Promise<v
   for (const name of await filesBeside(folder))
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, askedEachTime))
   await guestRoutes(app, join(folder, 'guest'), askedEachTime)
+  const page = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false })
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api')) return reply.callNotFound()
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false })
+    return page(reply)
   })
+  app.get('/setup', async (_request, reply) => page(reply.status((await isSetupOpen()) ? 200 : 404)))
 }
 
 /** The page behind shared links is a build of its own; its address holds a token, which is told to nobody it leads to. */

@@ -1,6 +1,7 @@
 /** The screen of each route that has one: its file, whose export has the same name. */
 export const screenOfRoute: Record<string, string> = {
   '/login': 'users/LoginScreen',
+  '/setup': 'setup/SetupScreen',
   '/home': 'home/HomeScreen',
   '/tickets': 'tickets/OpenTicketsScreen',
   '/tickets/newTicket': 'tickets/NewTicketScreen',

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { freePort } from '../scripts/start/port.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ user: null })
+
+/** A product of its own without a company, and the link that its start shows. */
+async function startEmpty(): Promise<{ link: string; product: ChildProcess }> {
+  const product = spawn(process.execPath, ['scripts/run.mjs', 'e2e-server', '--empty'], {
+    env: { ...process.env, E2E_PORT: String(await freePort()) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: product.stdout })) {
+    const link = /http\S+\/setup#\S+/.exec(line)?.[0]
+    if (link) {
+      product.stdout.resume()
+      return { link, product }
+    }
+  }
+  throw new Error('The product ended without a link to its setup')
+}
+
+test('AUT-040 an installation without demo data is set up with the link of its start, once, and its owner signs in @phone-ar', async ({
+  page,
+  t,
+}) => {
+  test.setTimeout(180_000)
+  const { link, product } = await startEmpty()
+  try {
+    const closed = page.getByRole('heading', { name: t('setup:closed.title') })
+    await page.goto(link.replace(/#.*/, '#guessed'))
+    await expect(closed).toBeVisible()
+    // Another hash alone would not load the page again.
+    await page.goto('about:blank')
+    expect((await page.goto(link))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: t('setup:title') })).toBeVisible()
+    const field = (name: string) => page.getByRole('textbox', { name: t(`setup:field.${name}`), exact: true })
+    await page.getByRole('button', { name: t('setup:save') }).click()
+    await expect(field('nameAr')).toHaveAttribute('aria-invalid', 'true')
+    const typed = {
+      ...{ nameAr: 'ورشة الفجر', nameEn: 'Dawn Garage', shopNameAr: 'الفرع الرئيسي', shopNameEn: 'Main shop' },
+      ...{ ownerNameAr: 'سارة', ownerNameEn: 'Sara', username: 'sara@dawn.example', prefix: '7', vatNumber: '12' },
+      ...{ password: 'Chosen-by-me-2026', again: 'Chosen-by-me-2026' },
+    }
+    for (const [name, value] of Object.entries(typed)) await field(name).fill(value)
+    await field('again').blur()
+    await expect(field('vatNumber')).toHaveAttribute('aria-invalid', 'true')
+    await field('vatNumber').fill('')
+    await field('prefix').fill('رياض')
+    await page.getByRole('button', { name: t('setup:save') }).click()
+    await expect(field('prefix')).toHaveAttribute('aria-invalid', 'true')
+    await field('prefix').fill('RUH')
+    await page.getByRole('button', { name: t('setup:save') }).click()
+    await expect(page.getByRole('heading', { name: t('setup:done.title') })).toBeVisible()
+
+    await page.getByRole('link', { name: t('setup:done.signIn') }).click()
+    await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill(typed.username)
+    await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(typed.password)
+    await page.getByRole('button', { name: t('users:signIn.submit') }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    const stranger = await page.context().browser()?.newPage()
+    if (!stranger) throw new Error('No second visitor')
+    expect((await stranger.goto(link))?.status()).toBe(404)
+    await stranger.close()
+  } finally {
+    product.kill('SIGTERM')
+  }
+})
