@@ -19,7 +19,7 @@ import { findPoint, type PointRow, updatePoints } from './queries.ts'
 export const answer = endpoint.inspections.answer.handler(
   async ({ input: { id, version, secondsAgo, ...given }, context }): Promise<Point> => {
     const { tx } = context
-    const deed = { action: 'pointAnswered', entityId: id }
+    const deed = { action: 'pointChecked', entityId: id }
     const repeated = await wasDone(context, deed)
     const seen = await findPoint(tx, id)
     if (!seen) throw refuse({ code: 'NotFound' })
