@@ -103,8 +103,22 @@ async function happenedOf({ tx, actor }: CompanyContext, id: number, before: num
   if (shown.length === 0) return [before > 0 ? { action: 'payersRemoved', facts: {} } : null]
   return shown.flatMap((payer): (Happened | null)[] => [
     payer.kind === 'rest' ? null : { action: 'payerSet', facts: { name: nameOf(payer), amount: payer.total } },
-    payer.claimNumber ? { action: 'claimSet', facts: { name: nameOf(payer), claim: payer.claimNumber } } : null,
+    ...claimTold(payer),
   ])
+}
+
+type Shown = Awaited<ReturnType<typeof ticketPage>>['payers'][number]
+
+/** What the payer calls the case, and what they approved of it: how much work they pay is asked for later. */
+function claimTold(payer: Shown): (Happened | null)[] {
+  const name = nameOf(payer)
+  const { claimNumber, approvalReference, approvedOn, approvedAmount } = payer
+  return [
+    claimNumber ? { action: 'claimSet', facts: { name, claim: claimNumber } } : null,
+    approvalReference ? { action: 'approvalSet', facts: { name, approval: approvalReference } } : null,
+    approvedOn ? { action: 'approvedOnSet', facts: { name, to: approvedOn } } : null,
+    approvedAmount === null ? null : { action: 'approvedAmountSet', facts: { name, amount: approvedAmount } },
+  ]
 }
 
 /** Another partner is billed for the ticket by itself, not one who shares its bill already. */
