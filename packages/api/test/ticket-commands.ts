@@ -6,7 +6,7 @@ import { command, nth, type Wish } from './ticket-command.ts'
 import { creditCommands } from './ticket-credit-commands.ts'
 import { lineCommands } from './ticket-line-commands.ts'
 import { balanceOf, close, editable, finished, netWithout, openOf, paidIn, type Real, settle } from './ticket-model.ts'
-import { book, evenUp, giveBack } from './ticket-money-commands.ts'
+import { book, evenUp, giveBack, paySeveral } from './ticket-money-commands.ts'
 import { paySupplier, purchaseCommands, recordPurchase } from './ticket-purchase-commands.ts'
 import { noteLeft } from './ticket-purchases.ts'
 import { isIdle, sharedOf } from './ticket-sharing.ts'
@@ -192,9 +192,10 @@ const stale = command('stale', (_model, { ticket }) => ({
 
 const wrapUp = command('wrapUp', ...Array.from({ length: 12 }, () => goOn), evenUp, checkOut)
 
-/** Short walks out of the shop to what others come to by chance alone: another payer's invoice, and both kinds of purchases. */
+/** Short walks out of the shop to what others come to by chance alone: another payer's invoice, a payment in two ways, and both kinds of purchases. */
 export const straightOut = [
   [addService(0, 400_00), addPart(100_00, 1000), wrapUp],
+  [addService(0, 400_00), addPart(100_00, 1000), paySeveral(60, 30), wrapUp],
   [addService(0, 400_00), addPart(100_00, 1000), recordPurchase(0, false), paySupplier(0, 50), wrapUp],
 ]
 
@@ -210,6 +211,7 @@ export const ticketCommands = fc.commands(
     fc
       .tuple(fc.constantFrom(...paymentKindNames), fc.integer({ min: 1, max: 120 }))
       .map(([kind, share]) => command(`book(${kind}, ${share} %)`, book(kind, share))),
+    fc.tuple(fc.integer({ min: 1, max: 80 }), fc.integer({ min: 1, max: 60 })).map((one) => paySeveral(...one)),
     fc.constant(command('evenUp', evenUp)),
     fc.constant(command('goOn', goOn, goOn)),
     fc.constant(command('goOnLong', ...Array.from({ length: 8 }, () => goOn))),

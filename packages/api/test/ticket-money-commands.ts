@@ -48,6 +48,28 @@ export const book =
     }
   }
 
+/** One payment in two ways, `shares` of what is owed, in hundredths: the rule is asked for their sum. */
+export const paySeveral = (cash: number, card: number) =>
+  command(`paySeveral(${cash} % + ${card} %)`, (model, real) => {
+    const owed = balanceOf(model, real)
+    const amounts = [cash, card].map((share) => Math.max(1, Math.ceil((Math.max(0, owed) * share) / 100)))
+    const deposit = openOf(model) && !model.invoiced
+    const fits = amounts.reduce((sum, amount) => sum + amount, 0) <= owed
+    return {
+      call: ({ api }) =>
+        api.payments.addTicketPayments({
+          ticketId: real.ticket.id,
+          parts: amounts.map((amount, at) => ({ amount, mode: at === 0 ? ('cash' as const) : ('card' as const) })),
+        }),
+      allowed: model.status !== 'Canceled' && model.status !== 'Closed' && (fits || deposit),
+      effect: () => {
+        for (const amount of amounts) model.payments.push({ amount, kind: 'Payment', refunded: 0 })
+        if (model.status === 'CheckOut' && balanceOf(model, real) <= 0) close(model)
+      },
+      logs: amounts.map(() => booked.Payment),
+    }
+  })
+
 /** What a cashier does at the end: takes what is owed, or gives back what is too much. */
 export const evenUp: Wish = (model, real) => {
   const owed = balanceOf(model, real)
