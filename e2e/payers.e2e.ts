@@ -71,7 +71,27 @@ test('the owner pays the excess and the insurer the rest, each with their own in
   await taking.getByRole('textbox', { name: t('invoices:payment.amount') }).press('Control+Enter')
   await expect(taking).toHaveCount(0)
   expect((await owner.get<Invoice>(`/invoices/${other?.id}`)).due).toBe(0)
+  await giveBackAndWriteOff(page, t)
+  expect(await owner.get<Invoice>(`/invoices/${other?.id}`)).toMatchObject({ due: 0, paid: theirs.total - 40_00 })
 })
+
+/** On the invoice of another payer: some of what was paid goes back in cash, and is written off then. */
+async function giveBackAndWriteOff(page: Page, t: Words) {
+  const list = page.getByRole('list', { name: t('invoices:payment.list') })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByRole('textbox', { name: t('invoices:payment.amount') })
+  await amount.fill('40')
+  await amount.press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: t('invoices:badDebt.open') }).click()
+  await dialog.getByRole('textbox', { name: t('invoices:badDebt.why') }).fill('Deductible')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+}
 
 test('a share that leaves the own payer nothing is refused before it is sent, and a payer can go again @phone', async ({
   page,

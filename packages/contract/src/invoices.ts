@@ -6,6 +6,7 @@ import { longestReturnReason } from '@warsha/domain/returns'
 import { itemTypeNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Payment } from './payment-rows.ts'
 import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
@@ -147,6 +148,8 @@ export const Invoice = object({
   prepaid: Money,
   prepaidVat: Money,
   prepayments: z.array(object({ id: Id, number: z.string(), vat: Money, total: Money })),
+  /** Of an invoice that is paid on its own; those of a ticket stand on the ticket. */
+  payments: z.array(Payment),
   qr: z.string(),
   lines: z.array(InvoiceLine),
 })

@@ -4,6 +4,7 @@ import { paidOnPaper } from '@warsha/domain/invoices'
 import { sum, zero } from '@warsha/domain/money'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
+import { listInvoicePayments } from '../tickets/payment-queries.ts'
 import { listPrepayments } from './deposit-queries.ts'
 import { findInvoice, listInvoiceLines, listReturns, type StoredInvoice } from './queries.ts'
 import { moneyOwed, ticketOwed } from './rows.ts'
@@ -37,6 +38,7 @@ export const getInvoice = endpoint.invoices.get.handler(({ input, context: { tx 
 /** An invoice with everything that its page shows. */
 export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
   const { ticketTotal, ticketReturned, ticketPaid, ticketBadDebt, ...invoice } = await wholeInvoice(tx, id)
+  const payments = invoice.paidOnItsOwn ? await listInvoicePayments(tx, id) : []
   const { timeZone: _zone, ...rest } = invoice
   const { vehicle, paidAtIssue, showsPayments, claimNumber, approvalReference, approvedOn, approvedAmount, ...shown } =
     rest
@@ -51,6 +53,7 @@ export async function invoicePage(tx: CompanyTx, id: number): Promise<Invoice> {
     overpayment: shown.isDeposit ? zero : ticketOwed(ofTicket).overpayment,
     returned: sum(shown.returns.map(({ total }) => total)),
     claim,
+    payments,
     isInvoicePaidByDealer: shown.dealerId !== null,
     vehicle: carShown(vehicle),
     lines: shown.lines.map((line) => ({ ...line, itemType: itemTypeOf[line.kind] })),

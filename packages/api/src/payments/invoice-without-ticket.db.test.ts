@@ -60,6 +60,12 @@ test('PMT-001 an invoice that no ticket holds is paid, given back, written off, 
   expect(await due(id)).toBe(300_00)
   await payments.addTicketInvoicePayment({ invoiceId: id, kind: 'BadDebt', amount: 50_00 })
   expect(await due(id)).toBe(250_00)
+  const { payments: booked } = await invoices.get({ id })
+  expect(booked.map(({ kind, amount, refundOfId }) => [kind, amount, refundOfId])).toEqual([
+    ['Payment', 300_00, null],
+    ['Refund', 100_00, first.payment.id],
+    ['BadDebt', 50_00, null],
+  ])
   const whose = { holder: 'customer' as const, id: customerId }
   expect(await accounts.get(whose)).toMatchObject({ asked: 250_00, balance: 250_00 })
   const lines = await accounts.lines(whose)

@@ -19,6 +19,17 @@ export const paymentColumns = [
   'takenAt',
 ] as const
 
+/** The payments of an invoice that no ticket holds. */
+export const listInvoicePayments = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('companyId', '=', tx.companyId)
+    .where('invoiceId', '=', invoiceId)
+    .where('ticketId', 'is', null)
+    .orderBy('id'),
+).all
+
 export const listTicketPayments = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('payments')

@@ -89,7 +89,9 @@ function ReturnButton({ invoice }: { invoice: Invoice }) {
   // The page of a ticket leads here with the dialog open.
   const [{ dialog }, setSearch] = useSearchState(closed)
   const setOpen = (on: boolean) => setSearch({ dialog: on ? 'return' : '' }, { replace: true })
-  if (refuseReturnOf(invoice) || !invoice.lines.some((line) => returnableOf(line) > 0)) return null
+  // What comes back of a sale without a ticket is not taken back yet.
+  if (invoice.ticketId === null || refuseReturnOf(invoice) || !invoice.lines.some((line) => returnableOf(line) > 0))
+    return null
   return (
     <>
       <ActionButton

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
-import { useMoneyText } from '../lib/payments/use-money-text.ts'
 import { usePrintOptions } from '../lib/printing/print-options.ts'
 import { useSearchState } from '../lib/search-state.ts'
 import { useProfile } from '../lib/session.ts'
@@ -22,7 +21,6 @@ const defaults = { language: '' }
 export function InvoicePage({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   const { pick } = useNames()
-  const _textOf = useMoneyText()
   const { currentShopId } = useProfile()
   const [search, setSearch] = useSearchState(defaults)
   const printing = usePrintOptions('invoice')

@@ -14,6 +14,7 @@ import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
+import { PaidOnInvoice } from './PaidOnInvoice.tsx'
 import { TakePayment } from './TakePayment.tsx'
 
 /** What is owed on the invoice today, and what it belongs to. The paper itself never changes. */
@@ -60,6 +61,7 @@ function Owed({ invoice }: { invoice: Invoice }) {
         <Money amount={invoice.due} sign />
       </DueLine>
       <TakePayment invoice={invoice} />
+      <PaidOnInvoice invoice={invoice} />
     </Card>
   )
 }

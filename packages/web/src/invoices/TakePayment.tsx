@@ -20,7 +20,8 @@ export function TakePayment({ invoice }: { invoice: Invoice }) {
   const { currentShopId } = useProfile()
   const right = useWhyNot()('tickets.payments')
   const [open, setOpen] = useState(false)
-  if (invoice.due <= 0 || invoice.type !== 'Normal' || invoice.isDeposit || invoice.ticketId === null) return null
+  if (invoice.due <= 0 || invoice.type !== 'Normal' || invoice.isDeposit) return null
+  if (invoice.ticketId === null && !invoice.paidOnItsOwn) return null
   const elsewhere = refuseOtherShop({ roles, shopId: currentShopId }, invoice.shopId)
   const otherShop = elsewhere ? t('otherShop', { shop: pick(invoice.shopNameEn, invoice.shopNameAr) }) : undefined
   return (
