@@ -126,12 +126,14 @@ create table app.companies (
   vat_on_deposits boolean not null default true,
   separate_credit_invoice boolean not null default false,
   simplified_below_limit boolean not null default false,
+  vat_registration_id bigint,
   constraint companies_registration_no_key UNIQUE (registration_no),
   constraint companies_sub_domain_key UNIQUE (sub_domain),
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_city_id_fkey FOREIGN KEY (city_id) REFERENCES app.cities(id),
   constraint companies_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
-  constraint companies_currency_fkey FOREIGN KEY (currency) REFERENCES app.currencies(code)
+  constraint companies_currency_fkey FOREIGN KEY (currency) REFERENCES app.currencies(code),
+  constraint companies_vat_registration_fkey FOREIGN KEY (id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id) DEFERRABLE INITIALLY DEFERRED
 );
 create table app.condition_files (
   company_id bigint not null,
@@ -675,6 +677,7 @@ create table app.invoices (
   prepaid_minor app.money not null default 0,
   prepaid_vat_minor app.money not null default 0,
   return_reason text,
+  vat_registration_id bigint,
   constraint invoices_company_id_number_key UNIQUE (company_id, number),
   constraint invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint invoices_pkey PRIMARY KEY (company_id, id),
@@ -686,6 +689,7 @@ create table app.invoices (
   constraint invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint invoices_deposit_ticket_fkey FOREIGN KEY (company_id, deposit_ticket_id) REFERENCES app.tickets(company_id, id),
   constraint invoices_payment_fkey FOREIGN KEY (company_id, payment_id) REFERENCES app.payments(company_id, id),
+  constraint invoices_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint invoices_deposit_or_sale CHECK (((deposit_ticket_id IS NULL) OR ((ticket_id IS NULL) AND ((prepaid_minor)::bigint = 0)))),
   constraint invoices_prepaid_within_total CHECK (((((prepaid_minor)::bigint >= 0) AND ((prepaid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint))) AND (((prepaid_vat_minor)::bigint >= 0) AND ((prepaid_vat_minor)::bigint <= (prepaid_minor)::bigint)))),
   constraint invoices_return_says_why CHECK (
@@ -1178,11 +1182,13 @@ create table app.shops (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   manager_id bigint,
+  vat_registration_id bigint,
   constraint shops_pkey PRIMARY KEY (company_id, id),
   constraint shops_city_id_fkey FOREIGN KEY (city_id) REFERENCES app.cities(id),
   constraint shops_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint shops_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
   constraint shops_manager_fkey FOREIGN KEY (company_id, manager_id) REFERENCES app.employees(company_id, id),
+  constraint shops_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint shops_primary_enabled CHECK ((enabled OR (NOT is_primary)))
 );
 create table app.sign_ins (
@@ -1495,6 +1501,32 @@ create table app.users (
   constraint users_open_whatsapp_known CHECK ((open_whatsapp = ANY (ARRAY['web'::text, 'app'::text]))),
   constraint users_sharing_known CHECK ((whatsapp_sharing_preference = ANY (ARRAY['link'::text, 'pdf'::text])))
 );
+create table app.vat_registrations (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  vat_number text not null,
+  name_en text,
+  name_ar text,
+  cr_number text,
+  address_en text,
+  address_ar text,
+  building_no text,
+  additional_no text,
+  postal_code text,
+  district_en text,
+  district_ar text,
+  city_id bigint,
+  country_id bigint not null default 156,
+  version integer not null default 1,
+  constraint vat_registrations_number_once UNIQUE (company_id, vat_number),
+  constraint vat_registrations_pkey PRIMARY KEY (company_id, id),
+  constraint vat_registrations_city_id_fkey FOREIGN KEY (city_id) REFERENCES app.cities(id),
+  constraint vat_registrations_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint vat_registrations_country_id_fkey FOREIGN KEY (country_id) REFERENCES app.countries(id),
+  constraint vat_registrations_named_in_both CHECK (((name_en IS NULL) = (name_ar IS NULL))),
+  constraint vat_registrations_number_well_formed CHECK ((vat_number ~ '^3[0-9]{13}3$'::text)),
+  constraint vat_registrations_version_positive CHECK ((version > 0))
+);
 create table app.vehicle_conditions (
   company_id bigint not null,
   ticket_id bigint not null,
@@ -1672,6 +1704,7 @@ CREATE INDEX invoices_by_dealer ON app.invoices USING btree (company_id, dealer_
 CREATE INDEX invoices_by_dealer_and_day ON app.invoices USING btree (company_id, dealer_id, issued_at) WHERE ((dealer_id IS NOT NULL) AND (deposit_ticket_id IS NULL));
 CREATE INDEX invoices_by_original ON app.invoices USING btree (company_id, original_invoice_id, id) WHERE (original_invoice_id IS NOT NULL);
 CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id, total_minor, id);
+CREATE INDEX invoices_by_vat_registration ON app.invoices USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
 CREATE INDEX invoices_of_deposits ON app.invoices USING btree (company_id, deposit_ticket_id, id) WHERE (deposit_ticket_id IS NOT NULL);
 CREATE INDEX logins_by_user ON platform.logins USING btree (company_id, user_id);
@@ -1710,6 +1743,7 @@ CREATE INDEX sessions_by_user ON app.sessions USING btree (company_id, user_id) 
 CREATE INDEX shares_by_customer ON app.shares USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX shares_by_dealer ON app.shares USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX shares_by_ticket ON app.shares USING btree (company_id, ticket_id, id);
+CREATE INDEX shops_by_vat_registration ON app.shops USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX sign_ins_by_user ON app.sign_ins USING btree (company_id, user_id, id DESC);
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
 CREATE INDEX ticket_notes_by_ticket ON app.ticket_notes USING btree (company_id, ticket_id, id);
@@ -1865,6 +1899,7 @@ alter table app.ticket_technicians enable row level security, force row level se
 alter table app.tickets enable row level security, force row level security;
 alter table app.user_shop_roles enable row level security, force row level security;
 alter table app.users enable row level security, force row level security;
+alter table app.vat_registrations enable row level security, force row level security;
 alter table app.vehicle_conditions enable row level security, force row level security;
 alter table app.vehicle_km enable row level security, force row level security;
 alter table app.vehicles enable row level security, force row level security;
@@ -1944,6 +1979,7 @@ create policy ticket_technicians_of_company on app.ticket_technicians as permiss
 create policy tickets_of_company on app.tickets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy user_shop_roles_of_company on app.user_shop_roles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy users_of_company on app.users as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy vat_registrations_of_company on app.vat_registrations as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vehicle_conditions_of_company on app.vehicle_conditions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vehicle_km_of_company on app.vehicle_km as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vehicles_of_company on app.vehicles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1994,6 +2030,7 @@ grant delete, insert, select, update on app.suppliers to warsha_app;
 grant delete, insert, select, update on app.ticket_parts to warsha_app;
 grant delete, insert, select, update on app.ticket_technicians to warsha_app;
 grant delete, insert, select, update on app.users to warsha_app;
+grant delete, insert, select, update on app.vat_registrations to warsha_app;
 grant delete, insert, select, update on app.vehicles to warsha_app;
 grant delete, insert, select, update on platform.logins to warsha_platform;
 grant delete, insert, select, update on platform.setup_tokens to warsha_platform;
@@ -2080,6 +2117,7 @@ grant usage on app.ticket_services_id_seq to warsha_app;
 grant usage on app.ticket_technicians_id_seq to warsha_app;
 grant usage on app.tickets_id_seq to warsha_app;
 grant usage on app.users_id_seq to warsha_app;
+grant usage on app.vat_registrations_id_seq to warsha_app;
 grant usage on app.vehicle_km_id_seq to warsha_app;
 grant usage on app.vehicles_id_seq to warsha_app;
 grant usage on app.work_stretches_id_seq to warsha_app;

@@ -35,7 +35,8 @@ const cityIds = new Map(cities.map((city) => [city.nameEn, city.id]))
 /** A company with its shops, people, catalogue and numbers. */
 export function foundCompany(founding: Founding): Tenant {
   const { loader, pool, inclusive } = founding
-  const companyId = addCompany(founding)
+  const vatRegistrationId = loader.nextId('vatRegistrations')
+  const companyId = addCompany(founding, vatRegistrationId)
   const shopIds = pool.shops.map((shop, place) => addShop(founding, companyId, shop, place))
   const staff = hireStaff({ ...founding, companyId, shopIds, lastLoginAt: founding.now - 50 * 60_000 })
   const bays = addCatalogue(loader, companyId, shopIds, pool.shops)
@@ -66,6 +67,7 @@ export function foundCompany(founding: Founding): Tenant {
     packages,
     photoBytes: 0,
     sellerName: pool.name.ar,
+    vatRegistrationId,
     vatNumber: pool.vatNumber,
     vat: { allowed: true, rateBp: 1500, services: treatment, parts: treatment },
     currency: 'SAR',
@@ -82,7 +84,10 @@ function advisorsOf(staff: Staff, place: number): [Actor, ...Actor[]] {
   return [first, ...others]
 }
 
-function addCompany({ loader, pool, registrationNo, inclusive, since, now }: Founding): number {
+function addCompany(
+  { loader, pool, registrationNo, inclusive, since, now }: Founding,
+  vatRegistrationId: number,
+): number {
   const { address } = pool
   const id = loader.nextId('companies')
   loader.add('companies', {
@@ -105,7 +110,7 @@ function addCompany({ loader, pool, registrationNo, inclusive, since, now }: Fou
     contactNo: pool.contactNo,
     email: pool.email,
     iban: pool.iban,
-    vatNumber: pool.vatNumber,
+    vatRegistrationId,
     isVatServicesInclusive: inclusive,
     isVatSparePartsInclusive: inclusive,
     subDomain: pool.subDomain,
@@ -113,10 +118,11 @@ function addCompany({ loader, pool, registrationNo, inclusive, since, now }: Fou
     terms: JSON.stringify(terms),
     createdAt: instant(since - 365 * day),
   })
+  loader.add('vatRegistrations', { companyId: id, id: vatRegistrationId, vatNumber: pool.vatNumber })
   return id
 }
 
-function addShop({ loader, pool, since }: Founding, companyId: number, shop: ShopPool, place: number): number {
+function addShop({ loader, since }: Founding, companyId: number, shop: ShopPool, place: number): number {
   const id = loader.nextId('shops')
   const { address } = shop
   loader.add('shops', {
@@ -127,7 +133,6 @@ function addShop({ loader, pool, since }: Founding, companyId: number, shop: Sho
     contactNo: shop.contactNo,
     email: shop.email,
     commercialRegister: shop.crNumber,
-    vatNumber: pool.vatNumber,
     addressEn: address.street.en,
     addressAr: address.street.ar,
     buildingNo: address.buildingNo,

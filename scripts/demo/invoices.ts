@@ -30,7 +30,7 @@ export function storePaper(
   { id: ticketId, plan }: StoredTicket,
   paper: Paper,
 ): void {
-  const { companyId, vat, currency, sellerName, vatNumber } = tenant
+  const { companyId, vat, currency, sellerName, vatRegistrationId, vatNumber } = tenant
   const { figures, deposit, type } = paper
   const { vehicle, partner, shop } = plan
   const billed = partner ?? vehicle.customer
@@ -51,6 +51,7 @@ export function storePaper(
     returnReason: paper.returnReason ?? null,
     customerId: vehicle.customer.id,
     dealerId: partner?.id ?? null,
+    vatRegistrationId,
     isCredit: paper.isCredit ?? false,
     issuedAt,
     supplyOn: dateOf(paper.supplyAt),

@@ -51,6 +51,7 @@ export type Tenant = {
   /** What its photos weigh so far. */
   photoBytes: number
   sellerName: string
+  vatRegistrationId: number
   vatNumber: string
   vat: VatRules
   currency: string

@@ -6,6 +6,7 @@ import type { Role } from '@warsha/domain/roles'
 import { customerSearchBody, vehicleSearchBody } from '@warsha/domain/search'
 import type { ServiceStatus, TicketStatus } from '@warsha/domain/tickets'
 import { standardsOfCompany } from '../src/company/standards.ts'
+import { registerForVat } from './vat-registration.ts'
 
 let counter = 0
 const next = () => ++counter
@@ -19,7 +20,6 @@ export async function givenIn(owner: Database, name: string) {
       registrationNo,
       nameEn: name,
       nameAr: 'ورشة النور',
-      vatNumber: '310122393500003',
       crNumber: '1010445208',
       addressEn: 'King Fahd Rd',
       addressAr: 'طريق الملك فهد',
@@ -29,6 +29,7 @@ export async function givenIn(owner: Database, name: string) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await registerForVat(owner, companyId)
 
   await owner
     .insertInto('conditionTemplates')

@@ -6,6 +6,7 @@ import type { ModuleAction } from '@warsha/domain/permissions'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
+import { vatRegistrationCalls } from './vat-registrations.ts'
 import { BasisPoints, Id, Instant, object, requiredText, text, UrlId, Version } from './vocabulary.ts'
 
 const tags = ['company']
@@ -41,7 +42,8 @@ const contact = {
 /** New documents alone follow a change (decisions §3). */
 const vat = {
   allowVat: z.boolean(),
-  vatNumber: optional(15),
+  /** Under which the company sells, and each shop that names none of its own. */
+  vatRegistrationId: Id.nullable().default(null),
   vatBp: BasisPoints.refine((rate) => rate <= 10_000, { error: 'invalidInput' }),
   vatServices: z.boolean(),
   vatSpareParts: z.boolean(),
@@ -80,15 +82,7 @@ const seeing = may(
   'administration.photoUpload',
 )
 const part = { id: UrlId, version: Version }
-const refused = refuses(
-  'NotFound',
-  'InvalidData',
-  'invalidMobileNo',
-  'invalidEmail',
-  'invalidVatNumber',
-  'invalidIban',
-  'fieldNotDigits',
-)
+const refused = refuses('NotFound', 'InvalidData', 'invalidMobileNo', 'invalidEmail', 'invalidIban', 'fieldNotDigits')
 
 const profile = endpoint
   .meta(seeing)
@@ -239,4 +233,5 @@ export const company = {
   addPaymentTerm,
   changePaymentTerm,
   supportAccess,
+  ...vatRegistrationCalls,
 }

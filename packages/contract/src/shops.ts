@@ -26,7 +26,8 @@ const fields = {
   email: optional(textLimits.email),
   licenseNo: optional(50),
   commercialRegister: optional(20),
-  vatNumber: optional(15),
+  /** Its own VAT registration; null sells under that of the company. */
+  vatRegistrationId: Id.nullable().default(null),
   /** The employee who runs it. */
   managerId: Id.nullable().default(null),
   addressEn: optional(textLimits.address),
@@ -87,7 +88,7 @@ export const ShopRow = object({
 export type ShopRow = z.infer<typeof ShopRow>
 
 const known = { id: UrlId, version: Version }
-const wrong = ['NotFound', 'invalidMobileNo', 'invalidEmail', 'invalidVatNumber', 'fieldNotDigits'] as const
+const wrong = ['NotFound', 'invalidMobileNo', 'invalidEmail', 'fieldNotDigits'] as const
 const gone = ['NotFound', 'shopAlreadyDeleted'] as const
 
 export const list = endpoint

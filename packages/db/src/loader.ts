@@ -18,7 +18,17 @@ const later = <T extends LoadedTable>(table: T): `later ${T}` => `later ${table}
 
 /** In the order of the foreign keys: referenced tables come first. */
 const order = [
-  ...(['companies', 'shops', 'documentPatterns', 'counters', 'employees', 'users', 'userShopRoles', 'logins'] as const),
+  ...([
+    'companies',
+    'vatRegistrations',
+    'shops',
+    'documentPatterns',
+    'counters',
+    'employees',
+    'users',
+    'userShopRoles',
+    'logins',
+  ] as const),
   ...(['conditionTemplates', 'lookupVersions', 'sections', 'shopSections', 'services', 'shopServices'] as const),
   ...(['packages', 'packageServices', 'inspectionTemplates', 'inspectionTemplatePoints'] as const),
   ...(['dealers', 'suppliers', 'customers'] as const),
@@ -36,6 +46,7 @@ const order = [
 const identified = [
   ...([
     'companies',
+    'vatRegistrations',
     'shops',
     'employees',
     'users',
@@ -186,6 +197,8 @@ export async function loadWith(client: pg.Client, work: (last: Ids) => Promise<I
     const forced = await forcedTables(client)
     for (const table of forced) await client.query(`alter table ${table} no force row level security`)
     await passIds(client, await work(await lastIds(client)))
+    // A company names its registration, which is stored after it: no table is altered while that waits to be checked.
+    await client.query('set constraints all immediate')
     for (const table of forced) await client.query(`alter table ${table} force row level security`)
     await client.query('commit')
   } catch (error) {

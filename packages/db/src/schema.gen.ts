@@ -167,6 +167,7 @@ export interface Companies {
   vatBp: Generated<number>;
   vatNumber: string | null;
   vatOnDeposits: Generated<boolean>;
+  vatRegistrationId: number | null;
   vatServices: Generated<boolean>;
   vatSpareParts: Generated<boolean>;
   version: Generated<number>;
@@ -626,6 +627,7 @@ export interface Invoices {
   vatAllowed: boolean;
   vatBp: number;
   vatMinor: Money;
+  vatRegistrationId: number | null;
   vehicle: Generated<Json>;
 }
 
@@ -997,6 +999,7 @@ export interface Shops {
   stampPicturePath: string | null;
   timeZone: Generated<string>;
   vatNumber: string | null;
+  vatRegistrationId: number | null;
   version: Generated<number>;
 }
 
@@ -1254,6 +1257,25 @@ export interface UserShopRoles {
   userId: number;
 }
 
+export interface VatRegistrations {
+  additionalNo: string | null;
+  addressAr: string | null;
+  addressEn: string | null;
+  buildingNo: string | null;
+  cityId: number | null;
+  companyId: number;
+  countryId: Generated<number>;
+  crNumber: string | null;
+  districtAr: string | null;
+  districtEn: string | null;
+  id: Generated<number>;
+  nameAr: string | null;
+  nameEn: string | null;
+  postalCode: string | null;
+  vatNumber: string;
+  version: Generated<number>;
+}
+
 export interface VehicleConditions {
   belongings: Generated<Json>;
   companyId: number;
@@ -1398,6 +1420,7 @@ export interface DB {
   ticketTechnicians: TicketTechnicians;
   users: Users;
   userShopRoles: UserShopRoles;
+  vatRegistrations: VatRegistrations;
   vehicleConditions: VehicleConditions;
   vehicleKm: VehicleKm;
   vehicles: Vehicles;

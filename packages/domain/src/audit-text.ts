@@ -25,6 +25,7 @@ export const namedBy = {
   employeeId: 'employee',
   managerId: 'employee',
   paymentTermId: 'paymentTerm',
+  vatRegistrationId: 'vatRegistration',
   makeId: 'make',
   modelId: 'model',
   colorId: 'color',

@@ -5,7 +5,6 @@ import {
   type PostalAddress,
   registerIdentifiers,
   registerNumberOf,
-  vatNumberOf,
   wordsTypedOnce,
 } from './parties.ts'
 
@@ -58,14 +57,4 @@ test('a standard invoice names a buyer without VAT and register by what they hav
   expect(buyerIdentifierOf({ ...bare, vatNumber: '300918273600003' }, 'Standard')).toBeNull()
   expect(buyerIdentifierOf({ ...bare, identifiers: [licence, register] }, 'Simplified')).toEqual(register)
   expect(buyerIdentifierOf({ vatNumber: null, identifiers: [] }, 'Standard')).toBeNull()
-})
-
-test('a shop sells under a VAT number of its own, else under that of the company', () => {
-  const [own, of, none] = [{ vatNumber: '310122393500003' }, { vatNumber: '300918273600003' }, { vatNumber: null }]
-  expect([vatNumberOf(own, of), vatNumberOf(none, of), vatNumberOf(own, none), vatNumberOf(none, none)]).toEqual([
-    own.vatNumber,
-    of.vatNumber,
-    own.vatNumber,
-    null,
-  ])
 })

@@ -28,11 +28,6 @@ export type Party = {
   iban: string | null
 }
 
-type Registered = { vatNumber: string | null }
-
-/** Under which VAT number a shop sells: its own where it has one, else that of the company. */
-export const vatNumberOf = (shop: Registered, company: Registered): string | null => shop.vatNumber ?? company.vatNumber
-
 const commas = { en: ', ', ar: '، ' } as const
 
 /** Two lines as the national address is written: building and street with the district, then town and postal code. */

@@ -17,6 +17,7 @@ export const records = {
   company: {},
   companyStamp: {},
   paymentTerm: {},
+  vatRegistration: {},
   shop: {
     at: {
       list: '/administration/shops',

@@ -17,9 +17,10 @@ const general = async () => {
   const { version, nameEn, nameAr } = await company.profile()
   return { id, version, nameEn, nameAr }
 }
+const [registration] = await company.vatRegistrations()
 const vat = {
   allowVat: true,
-  vatNumber: '310122393500003',
+  vatRegistrationId: registration?.id ?? null,
   vatBp: 1500,
   vatServices: true,
   vatSpareParts: true,
@@ -74,13 +75,12 @@ test('a page that is stale, another company’s number and a user without the ri
   expect((await company.profile()).version).toBe(fresh.version)
 })
 
-test.each([['a VAT number that is none', { ...vat, vatNumber: '123' }, 'invalidVatNumber']])(
-  '%s is refused',
-  async (_, fields, code) => {
-    const { version } = await company.profile()
-    expect((await refusalOf(company.saveVat({ id, version, ...fields }))).code).toBe(code)
-  },
-)
+test('a VAT registration of another company cannot be named', async () => {
+  const [theirs] = await rival.api.company.vatRegistrations()
+  const { version } = await company.profile()
+  const saving = company.saveVat({ id, version, ...vat, vatRegistrationId: theirs?.id ?? 0 })
+  expect(await refusalOf(saving)).toMatchObject({ code: 'NotFound', data: { field: 'vatRegistrationId' } })
+})
 
 test('an IBAN is stored without its spaces, and one with a wrong digit is refused', async () => {
   const saved = await company.saveGeneralInfo({ ...(await general()), iban: 'SA03 8000 0000 6080 1016 7519' })

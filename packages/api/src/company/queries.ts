@@ -30,7 +30,7 @@ const columns = [
   'contactNo',
   'email',
   'allowVat',
-  'vatNumber',
+  'vatRegistrationId',
   'vatBp',
   'vatServices',
   'vatSpareParts',

@@ -1,6 +1,5 @@
 import type { Company } from '@warsha/contract/company'
 import type { CompanyTx } from '@warsha/db/database'
-import { refuseVatNumber } from '@warsha/domain/customers'
 import { refuseEmail } from '@warsha/domain/emails'
 import { ibanOf, refuseIban } from '@warsha/domain/ibans'
 import { refuseNationalAddress, saudiArabia } from '@warsha/domain/national-address'
@@ -11,6 +10,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { findCompany, isPlace, updateCompany } from './queries.ts'
+import { isRegistration } from './vat-registration-queries.ts'
 
 type Stored = Omit<Company, 'hasSubscriptionExpired'>
 type Fields = Partial<Stored>
@@ -61,9 +61,10 @@ async function change(context: CompanyContext, id: number, version: number, type
 async function checked(tx: CompanyTx, before: Stored, typed: Fields): Promise<Fields> {
   orRefuse(at('contactNo', refusePhone(typed.contactNo ?? '')))
   orRefuse(at('email', refuseEmail(typed.email ?? '')))
-  orRefuse(at('vatNumber', refuseVatNumber(typed.vatNumber ?? '')))
   orRefuse(at('iban', refuseIban(typed.iban ?? '')))
   const place = { countryId: typed.countryId ?? before.countryId, cityId: typed.cityId ?? null }
+  if (typed.vatRegistrationId != null && !(await isRegistration(tx, typed.vatRegistrationId)))
+    throw refuse({ code: 'NotFound', field: 'vatRegistrationId' })
   if (!(await isPlace(tx, place))) throw refuse({ code: 'NotFound', field: 'cityId' })
   // Elsewhere than in Saudi Arabia a code may have letters, and any length.
   if (place.countryId === saudiArabia) orRefuse(refuseNationalAddress(typed))

@@ -27,7 +27,7 @@ export const listOpenDeposits = statement(
 export const findDepositHead = statement((tx: CompanyTx, id: number) =>
   tx
     .selectFrom('invoices')
-    .select(['taxType', 'customerId', 'dealerId', 'currency', 'vatAllowed', 'vatBp'])
+    .select(['taxType', 'customerId', 'dealerId', 'vatRegistrationId', 'currency', 'vatAllowed', 'vatBp'])
     .select([
       sql<Party>`seller`.as('seller'),
       sql<Party>`buyer`.as('buyer'),

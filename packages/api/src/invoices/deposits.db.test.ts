@@ -111,11 +111,12 @@ test('a refund of an invoiced visit credits no deposit: the invoice has taken it
 
 test('without VAT, without a VAT number, or where the company wants none, a deposit has its receipt alone', async () => {
   const small = await company('Small')
+  const [registration] = await small.api.company.vatRegistrations()
   const set = (values: object) => owner.updateTable('companies').set(values).where('id', '=', small.companyId).execute()
   for (const off of [
     { vatOnDeposits: false },
-    { vatOnDeposits: true, vatNumber: null },
-    { allowVat: false, vatNumber: '310122393500003' },
+    { vatOnDeposits: true, vatRegistrationId: null },
+    { allowVat: false, vatRegistrationId: registration?.id ?? null },
   ]) {
     await set(off)
     const { id } = await opened(small)

@@ -16,7 +16,7 @@ import { recordOnTicket } from '../tickets/activities.ts'
 import type { LockedTicket } from '../tickets/queries.ts'
 import { findDepositHead, findDepositRule, listOpenDeposits } from './deposit-queries.ts'
 import { insertInvoice, insertInvoiceLines } from './issue-queries.ts'
-import { buyerOf, carOf, sellerOf } from './parties.ts'
+import { buyerOf, carOf, issuerOf } from './parties.ts'
 import { findCurrencyDecimals } from './party-queries.ts'
 import { invoiceQr } from './qr.ts'
 
@@ -37,9 +37,9 @@ export async function invoiceDeposit(
   if (!taxed || !isDeposit(after)) return
   // A deposit is invoiced as the work will be, which costs at least as much.
   const total = money(Math.max(after.total - after.shared, payment.amount))
-  const [rule, seller, { buyer, taxType, missing }, car] = await Promise.all([
+  const [rule, { seller, vatRegistrationId }, { buyer, taxType, missing }, car] = await Promise.all([
     findDepositRule(tx),
-    sellerOf(tx, after.shopId),
+    issuerOf(tx, after.shopId),
     buyerOf(tx, after, { ...after, total }),
     carOf(tx, after),
   ])
@@ -53,7 +53,15 @@ export async function invoiceDeposit(
     original: null,
     total: payment.amount,
     vat: vatInside(payment.amount, after.vatBp),
-    head: { taxType, customerId: after.customerId, dealerId: after.dealerId, seller, buyer, vehicle: car },
+    head: {
+      taxType,
+      customerId: after.customerId,
+      dealerId: after.dealerId,
+      vatRegistrationId,
+      seller,
+      buyer,
+      vehicle: car,
+    },
   })
 }
 
@@ -86,7 +94,10 @@ export async function creditDeposits(
   }
 }
 
-type Head = Pick<Awaited<ReturnType<typeof findDepositHead>>, 'taxType' | 'customerId' | 'dealerId' | 'vehicle'> & {
+type Head = Pick<
+  Awaited<ReturnType<typeof findDepositHead>>,
+  'taxType' | 'customerId' | 'dealerId' | 'vatRegistrationId' | 'vehicle'
+> & {
   seller: Party
   buyer: Party
 }

@@ -19,7 +19,7 @@ import { type BilledTo, billedTo, payersBilled } from './billed.ts'
 import { insertPrepayments, listOpenDeposits } from './deposit-queries.ts'
 import { creditDeposits } from './issue-deposit.ts'
 import { insertInvoice, insertInvoiceLines, listSoldLines, type SoldLine } from './issue-queries.ts'
-import { carOf, sellerOf } from './parties.ts'
+import { carOf, issuerOf } from './parties.ts'
 import { findCurrencyDecimals } from './party-queries.ts'
 import { invoiceQr } from './qr.ts'
 import { insertReceivable } from './receivables.ts'
@@ -172,8 +172,8 @@ const linesOf = (bill: Bill, lines: readonly SoldLine[], invoiceId: number) =>
 
 /** What all invoices of a ticket have in common. */
 async function commonOf({ tx }: CompanyContext, ticket: LockedTicket, at: ShopTime) {
-  const [seller, car, decimals] = await Promise.all([
-    sellerOf(tx, ticket.shopId),
+  const [{ seller, vatRegistrationId }, car, decimals] = await Promise.all([
+    issuerOf(tx, ticket.shopId),
     carOf(tx, ticket),
     findCurrencyDecimals(tx, ticket.currency),
   ])
@@ -183,6 +183,7 @@ async function commonOf({ tx }: CompanyContext, ticket: LockedTicket, at: ShopTi
     issuedAt: at.now,
     supplyOn: dayIn(at.zone, ticket.checkedOutAt ?? at.now),
     seller,
+    vatRegistrationId,
     vehicle: JSON.stringify(car),
     currency: ticket.currency,
     vatAllowed: ticket.vatAllowed,

@@ -2,31 +2,32 @@ import type { InvoiceVehicle } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { type BuyerId, type BuyerNeeded, type InvoiceChoice, missingOfBuyer, taxTypeOf } from '@warsha/domain/buyers'
 import type { InvoiceTaxType } from '@warsha/domain/invoices'
-import { type Identifier, type Party, registerIdentifiers, vatNumberOf, wordsTypedOnce } from '@warsha/domain/parties'
+import { type Identifier, type Party, registerIdentifiers, wordsTypedOnce } from '@warsha/domain/parties'
 import { shownPlate } from '@warsha/domain/plates'
-import { findBuyer, findCar, findDealer, findInvoiceRules, findIssuer, findIssuingShop } from './party-queries.ts'
+import { registrationOf, sellerUnder } from '@warsha/domain/vat-registrations'
+import {
+  findBuyer,
+  findCar,
+  findDealer,
+  findInvoiceRules,
+  findIssuer,
+  findIssuingShop,
+  listIssuing,
+  listIssuingHeld,
+} from './party-queries.ts'
 
-/** Who issues the papers of a shop: the company, at the shop's own address and numbers where it has them. */
+/** Who issues the papers of a shop, under the VAT registration that they carry. */
 export async function sellerOf(tx: CompanyTx, shopId: number): Promise<Party> {
-  const [company, shop] = await Promise.all([findIssuer(tx), findIssuingShop(tx, shopId)])
-  const at = shop.addressEn || shop.addressAr ? shop : company
-  const { buildingNo, additionalNo, postalCode, country } = at
-  return {
-    nameEn: company.nameEn,
-    nameAr: company.nameAr,
-    vatNumber: vatNumberOf(shop, company),
-    identifiers: registerIdentifiers(shop.commercialRegister ?? company.crNumber),
-    address: {
-      buildingNo,
-      additionalNo,
-      postalCode,
-      country,
-      en: { street: at.addressEn, district: at.districtEn, city: at.cityEn },
-      ar: { street: at.addressAr, district: at.districtAr, city: at.cityAr },
-    },
-    phone: shop.contactNo ?? company.contactNo,
-    iban: company.iban,
-  }
+  return (await issuing(tx, shopId, listIssuing)).seller
+}
+
+/** The same for an invoice that is being issued: its registration stays as it is until the invoice is stored. */
+export const issuerOf = (tx: CompanyTx, shopId: number) => issuing(tx, shopId, listIssuingHeld)
+
+async function issuing(tx: CompanyTx, shopId: number, list: typeof listIssuing) {
+  const [company, shop, registrations] = await Promise.all([findIssuer(tx), findIssuingShop(tx, shopId), list(tx)])
+  const registration = registrationOf(shop, company, registrations)
+  return { seller: sellerUnder(registration, shop, company), vatRegistrationId: registration?.id ?? null }
 }
 
 type Billed = { buyer: Party; taxType: InvoiceTaxType; missing: BuyerNeeded[]; paymentDays: number | null }

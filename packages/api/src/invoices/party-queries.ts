@@ -25,7 +25,7 @@ export const findIssuer = statement((tx: CompanyTx) =>
     .select([
       'c.nameEn',
       'c.nameAr',
-      'c.vatNumber',
+      'c.vatRegistrationId',
       'c.crNumber',
       'c.contactNo',
       'c.iban',
@@ -48,7 +48,7 @@ export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
     .leftJoin('cities as t', 't.id', 'h.cityId')
     .select(address.map((column) => `h.${column}` as const))
     .select([
-      'h.vatNumber',
+      'h.vatRegistrationId',
       'h.commercialRegister',
       'h.contactNo',
       'h.addressEn',
@@ -62,6 +62,31 @@ export const findIssuingShop = statement((tx: CompanyTx, shopId: number) =>
     .where('h.companyId', '=', tx.companyId)
     .where('h.id', '=', shopId),
 ).one
+
+/** The VAT registrations of the company; held where an invoice is issued, so that no number changes under it. */
+const registrations = (tx: CompanyTx) =>
+  tx
+    .selectFrom('vatRegistrations as r')
+    .innerJoin('countries as n', 'n.id', 'r.countryId')
+    .leftJoin('cities as t', 't.id', 'r.cityId')
+    .select(address.map((column) => `r.${column}` as const))
+    .select([
+      'r.id',
+      'r.vatNumber',
+      'r.nameEn',
+      'r.nameAr',
+      'r.crNumber',
+      'r.addressEn',
+      'r.addressAr',
+      'r.districtEn',
+      'r.districtAr',
+      't.nameEn as cityEn',
+      't.nameAr as cityAr',
+      'n.code as country',
+    ])
+    .where('r.companyId', '=', tx.companyId)
+export const listIssuing = statement(registrations).all
+export const listIssuingHeld = statement((tx: CompanyTx) => registrations(tx).forKeyShare('r')).all
 
 const ofParty = [
   'type',

@@ -22,6 +22,7 @@ export const findSale = statement((tx: CompanyTx, id: number) =>
       'taxType',
       'customerId',
       'dealerId',
+      'vatRegistrationId',
       'currency',
       'vatAllowed',
       'vatBp',

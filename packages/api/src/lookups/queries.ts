@@ -38,6 +38,9 @@ export const findCompany = (tx: CompanyTx) =>
   tx
     .selectFrom('companies as c')
     .innerJoin('currencies as m', 'm.code', 'c.currency')
+    .leftJoin('vatRegistrations as r', (join) =>
+      join.on('r.companyId', '=', tx.companyId).onRef('r.id', '=', 'c.vatRegistrationId'),
+    )
     .select([
       'c.id',
       'c.nameEn',
@@ -45,7 +48,7 @@ export const findCompany = (tx: CompanyTx) =>
       'c.countryId',
       'c.currency',
       'm.decimals',
-      'c.vatNumber',
+      'r.vatNumber',
       'c.allowVat',
       'c.vatBp',
       'c.vatServices',

@@ -14,7 +14,7 @@ import { insertShop, updateShop } from '../shops/queries.ts'
 import { takeUsername } from '../users/account-queries.ts'
 import { hashPassword } from '../users/passwords.ts'
 import { insertUser } from '../users/queries.ts'
-import { insertCompany, insertStandards, nextCompanyId } from './queries.ts'
+import { insertCompany, insertFirstRegistration, insertStandards, nextCompanyId } from './queries.ts'
 import { insertCatalogue } from './standard-catalogue.ts'
 
 export type Founding = {
@@ -88,9 +88,9 @@ async function insertWithShop(tx: CompanyTx, typed: NewCompany): Promise<number>
     ...namesOf(typed),
     ...address,
     crNumber: typed.crNumber || null,
-    vatNumber: typed.vatNumber || null,
     allowVat: typed.vatNumber !== '',
   })
+  if (typed.vatNumber !== '') await insertFirstRegistration(tx, typed.vatNumber)
   const shopId = await insertShop(tx, NewShop.parse({ ...namesOf(shop), ...address, timeZone: shop.timeZone }))
   await updateShop(tx, shopId, { isPrimary: true })
   const patterns = numberedKinds.map((kind) => ({

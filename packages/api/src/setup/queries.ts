@@ -1,8 +1,10 @@
+import { NewVatRegistration } from '@warsha/contract/vat-registrations'
 import type { CompanyTx, Database } from '@warsha/db/database'
 import type { Services } from '@warsha/db/schema.gen'
 import { saudiArabia } from '@warsha/domain/national-address'
 import { type Insertable, sql } from 'kysely'
 import { standardsOfCompany } from '../company/standards.ts'
+import { insertRegistration } from '../company/vat-registration-queries.ts'
 
 /** The cities are the same for all companies, and here there is none yet. */
 export const listCitiesOf = (db: Database) =>
@@ -25,7 +27,6 @@ export type CompanyFields = {
   nameEn: string
   nameAr: string
   crNumber: string | null
-  vatNumber: string | null
   allowVat: boolean
   addressEn: string | null
   addressAr: string | null
@@ -40,13 +41,19 @@ export type CompanyFields = {
 /** Written out: the number is given, which the query builder has no word for. */
 export const insertCompany = (tx: CompanyTx, fields: CompanyFields) =>
   sql`
-  insert into app.companies (id, registration_no, name_en, name_ar, cr_number, vat_number, allow_vat, address_en, address_ar,
+  insert into app.companies (id, registration_no, name_en, name_ar, cr_number, allow_vat, address_en, address_ar,
     building_no, additional_no, postal_code, district_en, district_ar, city_id)
   overriding system value values (${tx.companyId}, ${String(700_000 + tx.companyId)}, ${fields.nameEn}, ${fields.nameAr},
-    ${fields.crNumber}, ${fields.vatNumber}, ${fields.allowVat}, ${fields.addressEn}, ${fields.addressAr}, ${fields.buildingNo},
+    ${fields.crNumber}, ${fields.allowVat}, ${fields.addressEn}, ${fields.addressAr}, ${fields.buildingNo},
     ${fields.additionalNo}, ${fields.postalCode}, ${fields.districtEn}, ${fields.districtAr}, ${fields.cityId})`.execute(
     tx,
   )
+
+/** The first VAT registration of a company is the one under which it sells. */
+export async function insertFirstRegistration(tx: CompanyTx, vatNumber: string): Promise<void> {
+  const { id: vatRegistrationId } = await insertRegistration(tx, NewVatRegistration.parse({ vatNumber }))
+  await tx.updateTable('companies').set({ vatRegistrationId }).where('id', '=', tx.companyId).execute()
+}
 
 /** What every company begins with, whether it wants the catalogue or not. */
 export async function insertStandards(tx: CompanyTx): Promise<void> {

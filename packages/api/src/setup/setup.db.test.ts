@@ -103,7 +103,7 @@ test('of two who set up at the same moment one has the company, the token is use
   const username = both[0]?.code === 'went through' ? 'sara@example.com' : 'omar@example.com'
   const api = visitor((await visitor().users.authenticate({ username, password })).token)
   const company = await api.company.profile()
-  expect([company.nameEn, company.allowVat, company.vatNumber]).toEqual(['Dawn Garage', false, null])
+  expect([company.nameEn, company.allowVat, company.vatRegistrationId]).toEqual(['Dawn Garage', false, null])
   const [shop] = (await api.shops.list({})).items
   expect(shop).toMatchObject({ nameEn: 'Main shop', isPrimary: true, enabled: true })
   const { numbers } = await api.shops.get({ id: shop?.id ?? 0 })
@@ -118,7 +118,9 @@ test('a company made otherwise shows nothing of the first, and an empty one begi
   await foundCompany(app, company, { taken: [] }, closeSetup)
   const api = visitor((await visitor().users.authenticate({ username: 'second@example.com', password })).token)
   const profile = await api.company.profile()
-  expect([profile.nameEn, profile.allowVat, profile.vatNumber]).toEqual(['Second', true, '310122393500003'])
+  const [registration] = await api.company.vatRegistrations()
+  expect(registration).toMatchObject({ vatNumber: '310122393500003', named: true })
+  expect(profile).toMatchObject({ nameEn: 'Second', allowVat: true, vatRegistrationId: registration?.id })
   const { items } = await api.shops.list({})
   expect(items.length).toBe(1)
   expect((await api.catalogue.services({ shopId: items[0]?.id ?? 0 })).totalItems).toBe(0)

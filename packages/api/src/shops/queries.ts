@@ -14,7 +14,7 @@ const typed = [
   'email',
   'licenseNo',
   'commercialRegister',
-  'vatNumber',
+  'vatRegistrationId',
   'managerId',
   'addressEn',
   'addressAr',

@@ -33,6 +33,7 @@ const primaries = async (companyId: number) =>
 
 test('ADM-022 ADM-024 ADM-025 a company holds several shops, each with all that is known of it; a rival sees none', async () => {
   const managerId = await garage.given.technician()
+  const { id: vatRegistrationId } = await api.company.addVatRegistration({ vatNumber: '310122393500023' })
   const shop = await api.shops.create({
     ...names('Olaya'),
     contactPerson: 'Saad',
@@ -40,7 +41,7 @@ test('ADM-022 ADM-024 ADM-025 a company holds several shops, each with all that 
     email: 'olaya@example.com',
     licenseNo: 'L-7',
     commercialRegister: '1010445209',
-    vatNumber: '310122393500003',
+    vatRegistrationId,
     managerId,
     addressAr: 'شارع العليا',
     buildingNo: '3308',
@@ -53,7 +54,7 @@ test('ADM-022 ADM-024 ADM-025 a company holds several shops, each with all that 
   expect(shop).toMatchObject({
     ...names('Olaya'),
     ...{ contactPerson: 'Saad', email: 'olaya@example.com', licenseNo: 'L-7' },
-    ...{ commercialRegister: '1010445209', vatNumber: '310122393500003' },
+    ...{ commercialRegister: '1010445209', vatRegistrationId },
     contactNo: '+966114550190',
     managerId,
     enabled: true,
@@ -74,10 +75,11 @@ test('ADM-022 ADM-024 ADM-025 a company holds several shops, each with all that 
 
 test('what cannot be right is refused beside its field', async () => {
   const add = (more: object) => api.shops.create({ ...names('Wrong'), ...more })
+  const [theirs] = await rival.api.company.vatRegistrations()
   for (const [more, code, field] of [
     [{ contactNo: '12' }, 'invalidMobileNo', 'contactNo'],
     [{ email: 'olaya' }, 'invalidEmail', 'email'],
-    [{ vatNumber: '3101' }, 'invalidVatNumber', 'vatNumber'],
+    [{ vatRegistrationId: theirs?.id ?? 0 }, 'NotFound', 'vatRegistrationId'],
     [{ postalCode: '12' }, 'fieldNotDigits', 'postalCode'],
     [{ cityId: 999_999 }, 'NotFound', 'cityId'],
     [{ managerId: await rival.given.technician() }, 'NotFound', 'managerId'],

@@ -1,11 +1,11 @@
 import type { NewShop } from '@warsha/contract/shops'
 import type { CompanyTx } from '@warsha/db/database'
 import { hasName } from '@warsha/domain/catalogue'
-import { refuseVatNumber } from '@warsha/domain/customers'
 import { refuseEmail } from '@warsha/domain/emails'
 import { refuseNationalAddress, saudiArabia } from '@warsha/domain/national-address'
 import { phoneOf, refusePhone } from '@warsha/domain/phones'
 import { isPlace } from '../company/queries.ts'
+import { isRegistration } from '../company/vat-registration-queries.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { isEmployee } from '../users/account-queries.ts'
 import { listNames } from './queries.ts'
@@ -14,7 +14,8 @@ import { listNames } from './queries.ts'
 export async function typedShop(tx: CompanyTx, typed: NewShop): Promise<NewShop> {
   orRefuse(at('contactNo', refusePhone(typed.contactNo ?? '')))
   orRefuse(at('email', refuseEmail(typed.email ?? '')))
-  orRefuse(at('vatNumber', refuseVatNumber(typed.vatNumber ?? '')))
+  if (typed.vatRegistrationId !== null && !(await isRegistration(tx, typed.vatRegistrationId)))
+    throw refuse({ code: 'NotFound', field: 'vatRegistrationId' })
   if (!(await isPlace(tx, typed))) throw refuse({ code: 'NotFound', field: 'cityId' })
   if (typed.countryId === saudiArabia) orRefuse(refuseNationalAddress(typed))
   if (typed.managerId !== null && !(await isEmployee(tx, typed.managerId)))

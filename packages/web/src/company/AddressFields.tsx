@@ -1,25 +1,29 @@
 import { type AddressPart, refuseAddressPart } from '@warsha/domain/national-address'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CountryAndCity } from '../lib/CountryAndCity.tsx'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
-import type { ContactForm } from './company-form.ts'
 
-type Props = {
-  form: UseFormReturn<ContactForm>
+type Words = 'addressAr' | 'addressEn' | 'districtAr' | 'districtEn' | 'streetNumber' | 'region'
+type Placed = { countryId: number; cityId: number | null }
+type Props<Form extends FieldValues & Placed> = {
+  form: UseFormReturn<Form>
+  /** With the number in the street and the region, which no tax invoice asks for. */
+  whole?: boolean
   /** In Saudi Arabia its parts have exact counts of digits. */
   isSaudi: boolean
   disabledReason: string | undefined
 }
 
 /** The address in the order in which it is written, street and district in both languages of the papers. */
-export function AddressFields({ form, isSaudi, disabledReason }: Props) {
+export function AddressFields<Form extends FieldValues & Placed>(props: Props<Form>) {
+  const { form, isSaudi, disabledReason, whole = false } = props
   const { t } = useTranslation('company')
   const { control } = form
   const say = useRefusalMessage()
-  const text = (name: Exclude<keyof ContactForm, 'countryId' | 'cityId'>, maxLength = 100) =>
-    ({ control, name, label: t(`contact.${name}`), maxLength, disabledReason }) as const
+  const text = (name: Words | AddressPart, maxLength = 100) =>
+    ({ control, name: name as string as Path<Form>, label: t(`contact.${name}`), maxLength, disabledReason }) as const
   const digits = (name: AddressPart) => ({
     ...text(name, 10),
     ltr: true,
@@ -38,14 +42,14 @@ export function AddressFields({ form, isSaudi, disabledReason }: Props) {
         disabledReason={disabledReason}
       />
       <TextField {...digits('buildingNo')} />
-      <TextField {...text('streetNumber', 20)} ltr />
+      {whole && <TextField {...text('streetNumber', 20)} ltr />}
       <TextField {...text('addressAr', 200)} />
       <TextField {...text('addressEn', 200)} />
       <TextField {...text('districtAr')} />
       <TextField {...text('districtEn')} />
       <TextField {...digits('postalCode')} />
       <TextField {...digits('additionalNo')} />
-      <TextField {...text('region')} />
+      {whole && <TextField {...text('region')} />}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function ContactTab({ company, onSaved }: Props) {
         </div>
       </Card>
       <Card title={isSaudi ? t('contact.nationalAddress') : t('contact.address')}>
-        <AddressFields form={form} isSaudi={isSaudi} disabledReason={disabledReason} />
+        <AddressFields whole form={form} isSaudi={isSaudi} disabledReason={disabledReason} />
       </Card>
     </PartForm>
   )

@@ -1,21 +1,22 @@
-import { refuseVatNumber } from '@warsha/domain/customers'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useRefusalMessage } from '../lib/refusals.ts'
+import { VatRegistrationField } from '../lib/registrations/VatRegistrationField.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { PercentField } from '../ui/fields/PercentField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
+import { RegistrationsCard } from './RegistrationsCard.tsx'
 import type { VatForm } from './vat-form.ts'
 
 type Props = {
   form: UseFormReturn<VatForm>
+  /** The registration under which the company sells now. */
+  companysId: number | null
   /** why nothing of it can be changed */
   why: string | undefined
 }
 
-export function VatFields({ form, why }: Props) {
+export function VatFields({ form, companysId, why }: Props) {
   const { t } = useTranslation('company')
   const { control } = form
   const allowVat = useWatch({ control, name: 'allowVat' })
@@ -26,6 +27,15 @@ export function VatFields({ form, why }: Props) {
       <Card title={t('vat.company')}>
         <Registration form={form} why={why} off={off} />
       </Card>
+      <RegistrationsCard
+        companysId={companysId}
+        why={why}
+        onAdded={({ id }) => {
+          // The first one is the company's, once the form is saved.
+          if (form.getValues('vatRegistrationId') === null)
+            form.setValue('vatRegistrationId', id, { shouldDirty: true })
+        }}
+      />
       <Card title={t('vat.prices')}>
         <div className="stack">
           <Kind form={form} on="vatServices" inclusive="isVatServicesInclusive" off={off} />
@@ -59,13 +69,9 @@ export function VatFields({ form, why }: Props) {
   )
 }
 
-function Registration({ form: { control }, why, off }: Props & { off: string | undefined }) {
+function Registration({ form, why, off }: Omit<Props, 'companysId'> & { off: string | undefined }) {
   const { t } = useTranslation('company')
-  const sentence = useRefusalMessage()
-  const refused = (typed: unknown) => {
-    const refusal = typeof typed === 'string' ? refuseVatNumber(typed) : null
-    return refusal ? sentence(refusal) : undefined
-  }
+  const { control } = form
   return (
     <div className="stack">
       <SwitchField
@@ -76,15 +82,10 @@ function Registration({ form: { control }, why, off }: Props & { off: string | u
         disabledReason={why}
       />
       <div className="fields-2">
-        <TextField
-          control={control}
-          name="vatNumber"
-          label={t('vat.vatNumber')}
-          hint={t('vat.vatNumberHint')}
-          maxLength={15}
-          inputMode="numeric"
-          ltr
-          validate={refused}
+        <VatRegistrationField
+          form={form}
+          label={t('vat.vatRegistrationId')}
+          hint={t('vat.vatRegistrationHint')}
           disabledReason={why}
         />
         <PercentField

@@ -39,7 +39,7 @@ export function VatTab({ company, onSaved }: Props) {
           else save(typed, version)
         }}
       >
-        <VatFields form={form} why={why} />
+        <VatFields form={form} companysId={company.vatRegistrationId} why={why} />
       </PartForm>
       {asked && (
         <ConfirmDialog

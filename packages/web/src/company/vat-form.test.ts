@@ -3,7 +3,7 @@ import { questionOf, type VatForm } from './vat-form.ts'
 
 const vat: VatForm = {
   allowVat: true,
-  vatNumber: '310122393500003',
+  vatRegistrationId: 1,
   vatBp: 1500,
   vatServices: true,
   vatSpareParts: true,

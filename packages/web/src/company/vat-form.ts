@@ -4,6 +4,7 @@ import type { Company } from '@warsha/contract/company'
 export type VatForm = Pick<
   Company,
   | 'allowVat'
+  | 'vatRegistrationId'
   | 'vatBp'
   | 'vatServices'
   | 'vatSpareParts'
@@ -12,11 +13,11 @@ export type VatForm = Pick<
   | 'vatOnDeposits'
   | 'separateCreditInvoice'
   | 'simplifiedBelowLimit'
-> & { vatNumber: string }
+>
 
 export const vatFormOf = (company: Company): VatForm => ({
   allowVat: company.allowVat,
-  vatNumber: company.vatNumber ?? '',
+  vatRegistrationId: company.vatRegistrationId,
   vatBp: company.vatBp,
   vatServices: company.vatServices,
   vatSpareParts: company.vatSpareParts,

@@ -10,6 +10,7 @@ import { PictureField } from '../../lib/pictures/PictureField.tsx'
 import { ChangesCard } from '../../lib/records/ChangesCard.tsx'
 import { FactLine, FactList } from '../../lib/records/FactList.tsx'
 import { useRefusalMessage } from '../../lib/refusals.ts'
+import { useVatRegistrations } from '../../lib/registrations/use-vat-registrations.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { UserText } from '../../ui/UserText.tsx'
@@ -46,6 +47,7 @@ function WhoAndWhere({ shop }: Props) {
   const { cities, employees } = useLookups()
   const code = (value: string | null) => value && <Ltr>{value}</Ltr>
   const text = (value: string) => value && <UserText>{value}</UserText>
+  const own = useVatRegistrations().find(({ id }) => id === shop.vatRegistrationId)
   const city = cities.find(({ id }) => id === shop.cityId)
   return (
     <Card title={t('shop.part.shop')}>
@@ -59,7 +61,7 @@ function WhoAndWhere({ shop }: Props) {
         <FactLine label={t('shop.field.email')}>{code(shop.email)}</FactLine>
         <FactLine label={t('shop.field.commercialRegister')}>{code(shop.commercialRegister)}</FactLine>
         <FactLine label={t('shop.field.licenseNo')}>{code(shop.licenseNo)}</FactLine>
-        <FactLine label={t('shop.field.vatNumber')}>{code(shop.vatNumber)}</FactLine>
+        <FactLine label={t('shop.field.vatRegistrationId')}>{code(own?.vatNumber ?? null)}</FactLine>
         <FactLine label={t('shop.field.buildingNo')}>{code(shop.buildingNo)}</FactLine>
         <FactLine label={t('shop.street')}>{text(pick(shop.addressEn, shop.addressAr))}</FactLine>
         <FactLine label={t('shop.district')}>{text(pick(shop.districtEn, shop.districtAr))}</FactLine>

@@ -1,9 +1,8 @@
-import { refuseVatNumber } from '@warsha/domain/customers'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../../lib/lookups.ts'
 import { useNames } from '../../lib/names.ts'
-import { useRefusalMessage } from '../../lib/refusals.ts'
+import { VatRegistrationField } from '../../lib/registrations/VatRegistrationField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PhoneField } from '../../ui/fields/PhoneField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -61,13 +60,9 @@ function Manager({ form: { control, getValues } }: Props) {
   )
 }
 
-function Registration({ form: { control } }: Props) {
+function Registration({ form }: Props) {
   const { t } = useTranslation('catalogue')
-  const say = useRefusalMessage()
-  const vatNumber = (typed: unknown) => {
-    const refusal = refuseVatNumber(String(typed))
-    return refusal ? say(refusal) : undefined
-  }
+  const { control } = form
   return (
     <Card title={t('shop.part.registration')}>
       <div className="fields-2">
@@ -80,16 +75,7 @@ function Registration({ form: { control } }: Props) {
           inputMode="numeric"
         />
         <TextField control={control} name="licenseNo" label={t('shop.field.licenseNo')} maxLength={50} ltr />
-        <TextField
-          control={control}
-          name="vatNumber"
-          label={t('shop.field.vatNumber')}
-          hint={t('shop.vatHint')}
-          maxLength={15}
-          ltr
-          inputMode="numeric"
-          validate={vatNumber}
-        />
+        <VatRegistrationField form={form} label={t('shop.field.vatRegistrationId')} hint={t('shop.vatHint')} />
       </div>
     </Card>
   )

@@ -11,7 +11,7 @@ const emptyShop = {
   email: '',
   licenseNo: '',
   commercialRegister: '',
-  vatNumber: '',
+  vatRegistrationId: null as number | null,
   countryId: saudiArabia as number,
   cityId: null as number | null,
   buildingNo: '',

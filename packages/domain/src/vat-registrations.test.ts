@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  refuseHalfName,
+  refuseNumberChange,
+  refuseRegistrationRemoval,
+  registrationOf,
+  sellerUnder,
+  type TypedAddress,
+} from './vat-registrations.ts'
+
+const [own, ofCompany] = [{ id: 2 }, { id: 1 }]
+const both = [ofCompany, own]
+
+test.each([
+  ['a shop that names its own carries it', 2, 1, own],
+  ['a shop that names none inherits that of the company', null, 1, ofCompany],
+  ['a shop may be registered where the company is not', 2, null, own],
+  ['without any there is none', null, null, null],
+] as const)('%s', (_, shop, company, expected) => {
+  const found = registrationOf({ vatRegistrationId: shop }, { vatRegistrationId: company }, both)
+  expect(found).toBe(expected)
+})
+
+const nowhere: TypedAddress = {
+  ...{ buildingNo: null, additionalNo: null, postalCode: null, country: 'SA' },
+  ...{ addressEn: null, addressAr: null, districtEn: null, districtAr: null, cityEn: null, cityAr: null },
+}
+const company = {
+  ...{ ...nowhere, nameEn: 'Al-Noor', nameAr: 'النور', iban: 'SA03', crNumber: '1010', contactNo: '+966' },
+  ...{ addressEn: 'King Fahd Rd', buildingNo: '7421' },
+}
+const shop = { ...nowhere, commercialRegister: '2020', contactNo: null, addressAr: 'شارع العليا', buildingNo: '3308' }
+const bare = { ...nowhere, vatNumber: '310122393500003', nameEn: null, nameAr: null, crNumber: null }
+
+test('a registration that says only its number sells under the name of the company, where the shop is', () => {
+  expect(sellerUnder(bare, shop, company)).toMatchObject({
+    ...{ nameEn: 'Al-Noor', nameAr: 'النور', vatNumber: '310122393500003', phone: '+966', iban: 'SA03' },
+    identifiers: [{ scheme: 'CRN', number: '2020' }],
+    address: { buildingNo: '3308', ar: { street: 'شارع العليا' } },
+  })
+})
+
+test('what a registration says of itself stands before what shop and company say', () => {
+  const full = { ...bare, nameEn: 'Noor East', nameAr: 'نور الشرق', crNumber: '7001234567', addressEn: 'Corniche' }
+  expect(sellerUnder(full, shop, company)).toMatchObject({
+    ...{ nameEn: 'Noor East', nameAr: 'نور الشرق' },
+    identifiers: [{ scheme: '700', number: '7001234567' }],
+    address: { buildingNo: null, en: { street: 'Corniche' }, ar: { street: null } },
+  })
+})
+
+test('without a registration there is no VAT number; without an address of the shop there is that of the company', () => {
+  const seller = sellerUnder(null, { ...nowhere, commercialRegister: null, contactNo: '+9665' }, company)
+  expect(seller).toMatchObject({ vatNumber: null, phone: '+9665', identifiers: [{ number: '1010' }] })
+  expect(seller.address).toMatchObject({ buildingNo: '7421', en: { street: 'King Fahd Rd' } })
+})
+
+test('a number on invoices is not changed, and a registration in use is not removed', () => {
+  const number = '310122393500003'
+  expect(refuseNumberChange({ vatNumber: number, onInvoices: true }, '300918273600003')?.code).toBe(
+    'vatNumberOnInvoices',
+  )
+  expect(refuseNumberChange({ vatNumber: number, onInvoices: true }, number)).toBeNull()
+  expect(refuseNumberChange({ vatNumber: number, onInvoices: false }, '300918273600003')).toBeNull()
+  expect(refuseRegistrationRemoval({ onInvoices: true, named: false })?.code).toBe('vatRegistrationInUse')
+  expect(refuseRegistrationRemoval({ onInvoices: false, named: true })?.code).toBe('vatRegistrationInUse')
+  expect(refuseRegistrationRemoval({ onInvoices: false, named: false })).toBeNull()
+})
+
+test('a legal name is told in both languages or in none', () => {
+  expect(refuseHalfName({ nameEn: 'East', nameAr: null })?.field).toBe('nameAr')
+  expect(refuseHalfName({ nameEn: '', nameAr: 'الشرق' })?.field).toBe('nameEn')
+  expect(refuseHalfName({ nameEn: null, nameAr: '' })).toBeNull()
+  expect(refuseHalfName({ nameEn: 'East', nameAr: 'الشرق' })).toBeNull()
+})
