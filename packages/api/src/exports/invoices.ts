@@ -2,12 +2,12 @@ import type { InvoiceRow } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
 import { mostExported } from '@warsha/domain/exports'
-import { countedAs } from '@warsha/domain/invoices'
 import { filterOf } from '../invoices/list-invoices.ts'
 import { type InvoiceFilter, listInvoiceRows, matching } from '../invoices/queries.ts'
 import { invoiceRow } from '../invoices/rows.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { inOrder } from '../parties/rows.ts'
+import { billColumns } from './bill-columns.ts'
 import { type ExportColumn, exported, rowsAtOnce, rowsById } from './export.ts'
 
 const columns: readonly ExportColumn<InvoiceRow>[] = [
@@ -23,18 +23,7 @@ const columns: readonly ExportColumn<InvoiceRow>[] = [
     value: (row, { name }) => name(row.customerNameEn, row.customerNameAr),
   },
   { word: 'dealer', kind: 'text', width: 30, value: (row, { name }) => name(row.dealerNameEn, row.dealerNameAr) },
-  { word: 'ticket', kind: 'code', value: (row) => row.ticketNumber },
-  { word: 'dueOn', kind: 'day', value: (row) => row.paymentDueOn },
-  {
-    word: 'payment',
-    kind: 'text',
-    width: 14,
-    value: (row, { of }) =>
-      row.paymentStatus === 'creditNote' ? of('invoiceTypes', 'Return') : of('paymentStatuses', row.paymentStatus),
-  },
-  { word: 'taxable', kind: 'money', value: (row) => countedAs(row, row.taxable) },
-  { word: 'vat', kind: 'money', value: (row) => countedAs(row, row.vat) },
-  { word: 'total', kind: 'money', value: (row) => countedAs(row, row.total) },
+  ...billColumns,
   { word: 'due', kind: 'money', value: (row) => row.due },
 ]
 

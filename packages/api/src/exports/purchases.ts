@@ -2,13 +2,13 @@ import type { PurchaseRow } from '@warsha/contract/purchases'
 import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
 import { mostExported } from '@warsha/domain/exports'
-import { countedAs } from '@warsha/domain/invoices'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { inOrder } from '../parties/rows.ts'
 import { filterOf } from '../purchases/list-purchases.ts'
 import { listPurchaseRows, matching, type PurchaseFilter, sortColumns } from '../purchases/queries.ts'
 import { purchaseRow } from '../purchases/rows.ts'
 import { shopTime } from '../shops/time.ts'
+import { billColumns } from './bill-columns.ts'
 import { type ExportColumn, exported, rowsAtOnce, rowsById } from './export.ts'
 
 const columns: readonly ExportColumn<PurchaseRow>[] = [
@@ -22,18 +22,7 @@ const columns: readonly ExportColumn<PurchaseRow>[] = [
     value: (row, { name }) => name(row.supplierNameEn, row.supplierNameAr) ?? row.supplierName,
   },
   { word: 'supplierDocNo', kind: 'code', width: 20, value: (row) => row.supplierDocNo },
-  { word: 'ticket', kind: 'code', value: (row) => row.ticketNumber },
-  { word: 'dueOn', kind: 'day', value: (row) => row.paymentDueOn },
-  {
-    word: 'payment',
-    kind: 'text',
-    width: 14,
-    value: (row, { of }) =>
-      row.paymentStatus === 'creditNote' ? of('invoiceTypes', 'Return') : of('paymentStatuses', row.paymentStatus),
-  },
-  { word: 'taxable', kind: 'money', value: (row) => countedAs(row, row.taxable) },
-  { word: 'vat', kind: 'money', value: (row) => countedAs(row, row.vat) },
-  { word: 'total', kind: 'money', value: (row) => countedAs(row, row.total) },
+  ...billColumns,
   { word: 'returned', kind: 'money', value: (row) => row.returned },
   { word: 'paid', kind: 'money', value: (row) => row.paid },
   { word: 'due', kind: 'money', value: (row) => row.due },
