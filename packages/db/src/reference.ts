@@ -22,13 +22,13 @@ export async function loadReference(ownerUrl: string): Promise<string[]> {
   return withConnection(ownerUrl, async (client) => {
     const changed: string[] = []
     await client.query('begin')
-    for (const kind of kinds) if (await store(client, kind, await rowsOf(kind))) changed.push(kind.kind)
+    for (const kind of kinds) if (await keep(client, kind, await rowsOf(kind))) changed.push(kind.kind)
     await client.query('commit')
     return changed
   })
 }
 
-async function store(client: pg.Client, { kind, table, key }: Kind, rows: Row[]): Promise<boolean> {
+async function keep(client: pg.Client, { kind, table, key }: Kind, rows: Row[]): Promise<boolean> {
   const columns = Object.keys(rows[0] ?? {})
   const others = columns.filter((column) => column !== key)
   const { rowCount } = await client.query(

@@ -2,7 +2,7 @@ import { dayIn } from '@warsha/domain/calendar'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
-import { endSupportSessions, storeWindow } from '../platform/support-queries.ts'
+import { endSupportSessions, keepWindow } from '../platform/support-queries.ts'
 
 export const supportAccess = endpoint.company.supportAccess.handler(async ({ input: { until }, context }) => {
   const { tx, actor } = context
@@ -15,7 +15,7 @@ export const supportAccess = endpoint.company.supportAccess.handler(async ({ inp
     .where('id', '=', tx.companyId)
     .returning('supportAccessUntil')
     .executeTakeFirstOrThrow()
-  await storeWindow(tx, until)
+  await keepWindow(tx, until)
   if (until === null) await endSupportSessions(tx)
   const action = until === null ? 'supportAccessEnded' : 'supportAccessAllowed'
   await record(context, { entity: 'company', entityId: tx.companyId, action, changes: { until } })

@@ -161,7 +161,7 @@ export const updateEmployee = (tx: CompanyTx, id: number, fields: Updateable<Emp
     .execute()
 
 type EmployeeRecord = Omit<Insertable<EmployeeRecords>, 'companyId' | 'employeeId'>
-export const storeRecord = (tx: CompanyTx, employeeId: number, record: EmployeeRecord) =>
+export const keepRecord = (tx: CompanyTx, employeeId: number, record: EmployeeRecord) =>
   tx
     .insertInto('employeeRecords')
     .values({ companyId: tx.companyId, employeeId, ...record })

@@ -17,7 +17,7 @@ import {
   isAtWork,
   isEmployeeUsed,
   isSection,
-  storeRecord,
+  keepRecord,
   updateEmployee,
 } from './queries.ts'
 
@@ -42,7 +42,7 @@ export const createEmployee = endpoint.employees.create.handler(async ({ input, 
   const { tx } = context
   const { row, file } = await checked(context, input)
   const id = await insertEmployee(tx, row)
-  await storeRecord(tx, id, file)
+  await keepRecord(tx, id, file)
   const { nameEn, nameAr } = row
   await record(context, { entity: 'employee', entityId: id, action: 'employeeAdded', changes: { nameEn, nameAr } })
   return shown(context, id)
@@ -59,7 +59,7 @@ export const changeEmployee = endpoint.employees.update.handler(
     const leaves = !row.active || !row.isTechnician || row.shopId !== before.shopId
     if (leaves && (await isAtWork(tx, id))) throw refuse({ code: 'technicianIsWorking' })
     await updateEmployee(tx, id, row)
-    await storeRecord(tx, id, file)
+    await keepRecord(tx, id, file)
     // Readers of the log may lack the right to see the pay: the log only says that it changed.
     const { iban, accountNo, bankName, ...told } = changes
     const bankChanged = (iban ?? accountNo ?? bankName) !== undefined

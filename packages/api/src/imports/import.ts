@@ -20,10 +20,10 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { sentenceOf } from '../lib/sentences.ts'
 import { faultOf, givenIn, type Judged } from './judged.ts'
+import { keepCustomers, keepDealers, keepVehicles } from './keep.ts'
 import { judgeCustomers, judgeDealers } from './parties.ts'
 import { findImport, holdImports, insertImport } from './queries.ts'
 import { readTable, type Table } from './read-table.ts'
-import { storeCustomers, storeDealers, storeVehicles } from './store.ts'
 import { judgeVehicles } from './vehicles.ts'
 import { recognised, wordsIn } from './words.ts'
 
@@ -57,14 +57,14 @@ async function judged(
 ) {
   if (kind === 'customers') {
     const all = await judgeCustomers(context, rows, existing, hold)
-    return { all, store: (importId: number) => storeCustomers(context, all, importId) }
+    return { all, keep: (importId: number) => keepCustomers(context, all, importId) }
   }
   if (kind === 'dealers') {
     const all = await judgeDealers(context, rows, existing, hold)
-    return { all, store: (importId: number) => storeDealers(context, all, importId) }
+    return { all, keep: (importId: number) => keepDealers(context, all, importId) }
   }
   const all = await judgeVehicles(context, rows, existing, hold)
-  return { all, store: (importId: number) => storeVehicles(context, all, importId) }
+  return { all, keep: (importId: number) => keepVehicles(context, all, importId) }
 }
 
 const given = (table: Table, columns: (ImportField | null)[]) => table.rows.map((row) => givenIn(row, columns))
@@ -171,7 +171,7 @@ export const runImport = endpoint.imports.run.handler(async ({ input, context })
   const fields = columnsOf(input, table)
   orRefuse(refuseColumns(kind, fields))
   await holdImports(tx)
-  const { all, store } = await judged(context, input, given(table, fields), true)
+  const { all, keep } = await judged(context, input, given(table, fields), true)
   const counts = countFates(all)
   if (counts.refused > 0 && !leaveOutRefused)
     throw refuse({ code: 'importRowsRefused', data: { count: counts.refused } })
@@ -189,7 +189,7 @@ export const runImport = endpoint.imports.run.handler(async ({ input, context })
     importedByEn: actor.nameEn,
     importedByAr: actor.nameAr,
   })
-  await store(done.id)
+  await keep(done.id)
   const changes = { kind, fileName: file.name.slice(0, 200), added: done.added, changed: done.changed }
   await record(context, { entity: 'import', entityId: done.id, action: 'imported', changes })
   return done

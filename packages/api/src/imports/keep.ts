@@ -27,7 +27,7 @@ type Ways<C> = {
 }
 
 /** Stores what a table brings, as the form of each record would; the log names the table beside each new one. */
-async function store<C extends Change>(
+async function keep<C extends Change>(
   context: CompanyContext,
   judged: readonly Judged<C>[],
   importId: number,
@@ -49,13 +49,13 @@ async function store<C extends Change>(
   }
 }
 
-export async function storeCustomers(
+export async function keepCustomers(
   context: CompanyContext,
   judged: readonly Judged<PartyChange<NewCustomer>>[],
   importId: number,
 ): Promise<void> {
   const { tx } = context
-  await store(context, judged, importId, {
+  await keep(context, judged, importId, {
     entity: 'customer',
     actions: { added: 'customerAdded', changed: 'customerChanged' },
     add: async (some) => {
@@ -75,13 +75,13 @@ export async function storeCustomers(
   await touchLookup(tx, 'customers')
 }
 
-export async function storeDealers(
+export async function keepDealers(
   context: CompanyContext,
   judged: readonly Judged<PartyChange<NewDealer>>[],
   importId: number,
 ): Promise<void> {
   const { tx } = context
-  await store(context, judged, importId, {
+  await keep(context, judged, importId, {
     entity: 'dealer',
     actions: { added: 'partnerAdded', changed: 'partnerChanged' },
     add: async (some) => {
@@ -101,13 +101,13 @@ export async function storeDealers(
   await touchLookup(tx, 'dealers')
 }
 
-export async function storeVehicles(
+export async function keepVehicles(
   context: CompanyContext,
   judged: readonly Judged<VehicleChange>[],
   importId: number,
 ): Promise<void> {
   const { tx } = context
-  await store(context, judged, importId, {
+  await keep(context, judged, importId, {
     entity: 'vehicle',
     actions: { added: 'vehicleAdded', changed: 'vehicleChanged' },
     add: async (some) => {

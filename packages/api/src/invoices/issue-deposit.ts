@@ -46,7 +46,7 @@ export async function invoiceDeposit(
   if (!rule.vatOnDeposits || seller.vatNumber === null) return
   orRefuse(refuseBuyer(missing))
   const number = await takeNumber(tx, after.shopId, 'salesInvoice', at.today)
-  await store(context, after, at, {
+  await keep(context, after, at, {
     number,
     requestKey: context.requestKey ?? '',
     paymentId: payment.id,
@@ -90,7 +90,7 @@ export async function creditDeposits(
     const head = await findDepositHead(context.tx, deposit.id)
     const number = await takeNumber(context.tx, ticket.shopId, 'returnInvoice', at.today)
     const requestKey = derivedKey(context.requestKey ?? '', `credit/${deposit.id}`)
-    await store(context, ticket, at, { number, requestKey, paymentId, original: deposit.id, total, vat, head })
+    await keep(context, ticket, at, { number, requestKey, paymentId, original: deposit.id, total, vat, head })
   }
 }
 
@@ -112,7 +112,7 @@ type Paper = {
   head: Head
 }
 
-async function store(context: CompanyContext, ticket: LockedTicket, at: ShopTime, paper: Paper): Promise<void> {
+async function keep(context: CompanyContext, ticket: LockedTicket, at: ShopTime, paper: Paper): Promise<void> {
   const { tx } = context
   const { number, requestKey, paymentId, original, total, vat, head } = paper
   const { seller, buyer, vehicle, ...rest } = head

@@ -58,9 +58,9 @@ export async function issueInvoice(context: CompanyContext, ticket: LockedTicket
     ticketId: ticket.id,
   }
   const issued = { context, ticket, common, lines, at: terms.at }
-  const id = await store(issued, { ...mainBilled, bill: main, creditUntil: terms.creditUntil }, own)
+  const id = await keep(issued, { ...mainBilled, bill: main, creditUntil: terms.creditUntil }, own)
   await Promise.all([insertPrepayments(tx, id, prepaid), noteOwn(context, payers, id)])
-  for (const one of otherBilled) await storeShared(issued, one)
+  for (const one of otherBilled) await keepShared(issued, one)
   await creditDeposits(context, ticket, credits, terms.at, null)
 }
 
@@ -85,9 +85,9 @@ type Issued = {
 type Own = { prepaidMinor: Money; prepaidVatMinor: Money; paidAtIssueMinor: Money; ticketId: number }
 
 /** Another payer's invoice: no ticket holds it, so that what is paid on it is counted beside it. */
-async function storeShared(issued: Issued, one: BilledTo & { payerId: number; creditUntil: CalendarDate }) {
+async function keepShared(issued: Issued, one: BilledTo & { payerId: number; creditUntil: CalendarDate }) {
   const { tx } = issued.context
-  const invoiceId = await store(issued, one, null)
+  const invoiceId = await keep(issued, one, null)
   const { customerId, dealerId, bill, creditUntil: dueOn, payerId } = one
   const { shopId } = issued.ticket
   await insertReceivable(tx, { invoiceId, shopId, customerId, dealerId, dueOn, totalMinor: bill.total })
@@ -100,7 +100,7 @@ async function noteOwn({ tx }: CompanyContext, payers: readonly StoredPayer[], i
   if (rest) await noteInvoice(tx, rest.id, invoiceId)
 }
 
-async function store(issued: Issued, one: BilledTo & { creditUntil: CalendarDate | null }, own: Own | null) {
+async function keep(issued: Issued, one: BilledTo & { creditUntil: CalendarDate | null }, own: Own | null) {
   const { context, ticket, common, lines, at } = issued
   const { tx } = context
   const { bill, buyer, taxType, customerId, dealerId, requestKey, creditUntil } = one

@@ -112,13 +112,13 @@ export const listWarrantyPeriods = statement((tx: CompanyTx, ticketId: number) =
 ).all
 
 export const setWarrantyEnds = (tx: CompanyTx, ends: { id: number; endsOn: string | null }[]) =>
-  storeEnds(
+  keepEnds(
     tx,
     ends.map(({ id }) => id),
     ends.map(({ endsOn }) => endsOn),
   )
 
-const storeEnds = statement(
+const keepEnds = statement(
   (tx: CompanyTx, ids: number[], ends: (string | null)[]) => sql`
     update app.ticket_services as s set warranty_ends_on = w.ends_on
     from unnest(${ids}::bigint[], ${ends}::date[]) as w (id, ends_on)

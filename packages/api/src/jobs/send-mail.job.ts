@@ -6,10 +6,10 @@ import { unsealContent } from '../mail/content.ts'
 import {
   findQueuedInstallationMail,
   findQueuedMail,
+  keepInstallationTry,
+  keepTry,
   type MailOf,
   type Problem,
-  storeInstallationTry,
-  storeTry,
 } from '../mail/queries.ts'
 
 type Tries = { attempt: number; most: number }
@@ -51,10 +51,10 @@ async function attachmentOf(services: Services, paper: NonNullable<Awaited<Retur
 async function tried(
   { database, platform }: Services,
   { companyId, mailId }: MailOf,
-  how: Parameters<typeof storeTry>[2],
+  how: Parameters<typeof keepTry>[2],
 ) {
-  if (companyId === null) await storeInstallationTry(platform, mailId, how)
-  else await inCompany(database, companyId, (tx) => storeTry(tx, mailId, how))
+  if (companyId === null) await keepInstallationTry(platform, mailId, how)
+  else await inCompany(database, companyId, (tx) => keepTry(tx, mailId, how))
 }
 
 async function settle(services: Services, of: MailOf, outcome: Outcome, tries: Tries) {

@@ -66,7 +66,7 @@ export function moneyIn(source: LineSource) {
       .orderBy('position')
       .orderBy('id'),
   ).all
-  const storeIn = { service: figuresIn(source.services), part: figuresIn(source.parts) }
+  const keepIn = { service: figuresIn(source.services), part: figuresIn(source.parts) }
   return {
     /** Services before parts, each in its place: the order in which halalas are spread. */
     async listMoneyLines(tx: CompanyTx, id: number): Promise<MoneyLine[]> {
@@ -76,10 +76,10 @@ export function moneyIn(source: LineSource) {
         stored: { gross, taxable, vat, total },
       }))
     },
-    async storeFigures(tx: CompanyTx, kind: MoneyLine['kind'], lines: StoredFigures[]): Promise<void> {
+    async keepFigures(tx: CompanyTx, kind: MoneyLine['kind'], lines: StoredFigures[]): Promise<void> {
       if (lines.length === 0) return
       const column = (name: keyof StoredFigures): number[] => lines.map((line) => line[name])
-      await storeIn[kind].run(tx, column('id'), column('gross'), column('taxable'), column('vat'), column('total'))
+      await keepIn[kind].run(tx, column('id'), column('gross'), column('taxable'), column('vat'), column('total'))
     },
   }
 }

@@ -59,7 +59,7 @@ export const decideByLink = openEndpoint.decisions.decide.handler(({ input, cont
       const ticket = await lockTicket(tx, ticketId)
       if (!ticket || refuseEdit(ticket)) throw refuse({ code: 'nothingToDecide' })
       await refuseInDisabled(tx, reader, ticket.shopId)
-      await store(whose, ticketId, { ...said, channel: 'Link', requestKey, requestHash: hash, shareId: link.id })
+      await keep(whose, ticketId, { ...said, channel: 'Link', requestKey, requestHash: hash, shareId: link.id })
     })
     return publicLink(tx, link)
   }),
@@ -73,7 +73,7 @@ export const note = endpoint.decisions.note.handler(async ({ input, context }) =
   await once(context, requestKey, hash, async () => {
     await ticketToEdit(context, ticketId)
     const notedBy = { notedBy: actor.userId, notedByEn: actor.nameEn, notedByAr: actor.nameAr }
-    await store(context, ticketId, { ...said, requestKey, requestHash: hash, notedBy })
+    await keep(context, ticketId, { ...said, requestKey, requestHash: hash, notedBy })
   })
   return { ticket: await ticketPage(tx, ticketId, actor), decisions: await decisionsOfTicket(tx, ticketId) }
 })
@@ -84,7 +84,7 @@ async function once({ tx }: By, requestKey: string, hash: string, work: () => Pr
 }
 
 /** Stores what was said on a locked ticket and carries it out: declined work leaves the ticket and stays on the car. */
-async function store(whose: Whose, ticketId: number, said: Said): Promise<void> {
+async function keep(whose: Whose, ticketId: number, said: Said): Promise<void> {
   const { tx } = whose
   const proposals = await findProposals(tx, ticketId)
   const open = proposals.filter((one) => one.open)

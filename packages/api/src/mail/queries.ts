@@ -99,7 +99,7 @@ const finished = (problem: Problem | null) => ({
 type Try = 'counted' | { problem: Problem | null }
 const triedFields = (tried: Try) => (tried === 'counted' ? oneMore : finished(tried.problem))
 
-export const storeTry = (tx: CompanyTx, id: number, tried: Try) =>
+export const keepTry = (tx: CompanyTx, id: number, tried: Try) =>
   tx
     .updateTable('mails')
     .set(triedFields(tried))
@@ -108,7 +108,7 @@ export const storeTry = (tx: CompanyTx, id: number, tried: Try) =>
     .where('status', '=', 'Queued')
     .execute()
 
-export const storeInstallationTry = (platform: Database, id: number, tried: Try) =>
+export const keepInstallationTry = (platform: Database, id: number, tried: Try) =>
   platform
     .withSchema('platform')
     .updateTable('installationMails')

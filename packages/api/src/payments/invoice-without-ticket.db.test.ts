@@ -172,7 +172,7 @@ test('money paid ahead for no visit stands on the account; a payment for nothing
     ...{ companyId: garage.companyId, shopId: garage.shopId, kind: 'Payment' as const, mode: 'cash' as const },
     ...{ amountMinor: money(80_00), takenBy: 1, takenByEn: 'Huda', takenByAr: 'هدى', requestHash: '' },
   }
-  const store = (over: object) => {
+  const keep = (over: object) => {
     const receipt = { receiptNumber: `A-${randomUUID()}`, requestKey: randomUUID() }
     return owner
       .insertInto('payments')
@@ -180,12 +180,12 @@ test('money paid ahead for no visit stands on the account; a payment for nothing
       .returning('id')
       .executeTakeFirstOrThrow()
   }
-  const { id } = await store({ customerId })
+  const { id } = await keep({ customerId })
   const whose = { holder: 'customer' as const, id: customerId }
   expect(await accounts.get(whose)).toMatchObject({ paidAhead: 80_00, balance: -80_00 })
   expect((await accounts.lines(whose)).closing).toBe(-80_00)
   expect((await payments.receipt({ id })).size).toBeGreaterThan(1000)
-  await expect(store({})).rejects.toThrow('payments_for_something')
+  await expect(keep({})).rejects.toThrow('payments_for_something')
   const { id: ticketId } = await finishedTicket(garage)
-  await expect(store({ customerId, ticketId })).rejects.toThrow('payments_party_alone')
+  await expect(keep({ customerId, ticketId })).rejects.toThrow('payments_party_alone')
 })

@@ -27,7 +27,7 @@ export const activityOf = {
 } as const satisfies Record<PaymentKind, ActivityAction>
 
 /** Stores a payment under the next receipt number of the shop, as taken by whoever is signed in. */
-export async function storePayment(
+export async function keepPayment(
   { tx, actor }: CompanyContext,
   what: For,
   asked: Asked,

@@ -12,7 +12,7 @@ import { lockHolder, sumKept } from '../parties/account-queries.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
 import { shopTime } from '../shops/time.ts'
 import { paymentGivenBack } from './given-back.ts'
-import { type Asked, activityOf, type Request, storePayment } from './store-payment.ts'
+import { type Asked, activityOf, keepPayment, type Request } from './keep-payment.ts'
 
 type Debtor = Pick<LockedReceivable, 'customerId' | 'dealerId'>
 const holderOf = ({ customerId, dealerId }: Debtor): { holder: AccountHolder; id: number } | null => {
@@ -42,7 +42,7 @@ export async function payInvoice(
     updateReceivable(tx, invoiceId, { paidMinor: paid, refundedMinor: refunded, badDebtMinor: badDebt }),
   ])
   const what = { shopId: owed.shopId, ticketId: null, invoiceId, drawerId: drawer?.id ?? null }
-  const payment = await storePayment(context, what, asked, request, at)
+  const payment = await keepPayment(context, what, asked, request, at)
   await record(context, {
     entity: 'payment',
     entityId: payment.id,

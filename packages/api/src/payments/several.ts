@@ -5,8 +5,8 @@ import type { CompanyContext } from '../lib/context.ts'
 import { derivedKey, listRepeated, requestHash } from '../lib/request-key.ts'
 import { ticketPage } from '../tickets/page.ts'
 import type { LockedTicket } from '../tickets/queries.ts'
+import type { Asked } from './keep-payment.ts'
 import { listPaymentsByKeys } from './queries.ts'
-import type { Asked } from './store-payment.ts'
 import { book } from './take-payment.ts'
 
 /** More payments than one request books: each has a key of its own, so that a retry finds them all. */

@@ -23,9 +23,9 @@ import { ticketToChange } from '../tickets/change.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { type LockedTicket, updateTicket } from '../tickets/queries.ts'
 import { type PaidFor, paymentGivenBack } from './given-back.ts'
+import { type Asked, activityOf, keepPayment, type Request } from './keep-payment.ts'
 import { payInvoice } from './pay-invoice.ts'
 import { findPaymentByKey } from './queries.ts'
-import { type Asked, activityOf, type Request, storePayment } from './store-payment.ts'
 import { ticketPaidFromCredit } from './ticket-credit.ts'
 
 type Sent = Asked & { fromCredit: boolean }
@@ -102,7 +102,7 @@ export async function book(
     invoiceId: invoice?.id ?? null,
     drawerId: drawer?.id ?? null,
   }
-  const payment = await storePayment(context, what, asked, request, at)
+  const payment = await keepPayment(context, what, asked, request, at)
   await recordOnTicket(context, ticket.id, {
     entity: 'payment',
     entityId: payment.id,

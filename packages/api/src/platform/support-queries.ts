@@ -26,7 +26,7 @@ export async function upsertOperatorUser(tx: CompanyTx, user: OperatorUser): Pro
 }
 
 /** Where the operator finds the company while its window is open. */
-export async function storeWindow(tx: CompanyTx, until: string | null): Promise<void> {
+export async function keepWindow(tx: CompanyTx, until: string | null): Promise<void> {
   const windows = tx.withSchema('platform')
   if (until === null) await windows.deleteFrom('supportWindows').where('companyId', '=', tx.companyId).execute()
   else

@@ -145,7 +145,7 @@ type LineFigures = { position: number; gross: Money; taxable: Money; vat: Money;
 /** Stores the line totals under another VAT mode. */
 export const updateLineFigures = (tx: CompanyTx, invoiceId: number, lines: readonly LineFigures[]) => {
   const column = (name: keyof LineFigures): number[] => lines.map((line) => line[name])
-  return storeFigures(
+  return keepFigures(
     tx,
     invoiceId,
     column('position'),
@@ -156,7 +156,7 @@ export const updateLineFigures = (tx: CompanyTx, invoiceId: number, lines: reado
   )
 }
 
-const storeFigures = statement(
+const keepFigures = statement(
   (
     tx: CompanyTx,
     invoiceId: number,

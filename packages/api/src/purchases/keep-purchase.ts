@@ -18,7 +18,7 @@ type Recorded = {
 }
 
 /** Makes a purchase invoice of parts at their cost. Its number is taken last, because everybody else who needs one waits for it. */
-export async function storePurchase({ tx, actor }: CompanyContext, at: ShopTime, recorded: Recorded) {
+export async function keepPurchase({ tx, actor }: CompanyContext, at: ShopTime, recorded: Recorded) {
   const { parts, paper, shopId, rules, ...rest } = recorded
   const totals = purchaseTotals(
     parts.map(({ cost, quantityMilli }) => ({ price: cost, quantityMilli })),

@@ -5,7 +5,7 @@ import type { ShopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
 import { listPartsToBuy } from './deed-queries.ts'
-import { storePurchase } from './store-purchase.ts'
+import { keepPurchase } from './keep-purchase.ts'
 
 /**
  * Nothing that was bought for a ticket is forgotten: what nobody recorded by the time its lines stand for good becomes a
@@ -25,7 +25,7 @@ export async function notePurchases(
   for (const group of bySupplier(left)) {
     const [first] = group
     if (!first) continue
-    const { id, number, total } = await storePurchase(context, at, {
+    const { id, number, total } = await keepPurchase(context, at, {
       shopId: ticket.shopId,
       ticketId: ticket.id,
       parts: group,

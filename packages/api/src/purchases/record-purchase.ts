@@ -11,10 +11,10 @@ import { findVatRules } from '../tickets/create-queries.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { updateTicket } from '../tickets/queries.ts'
 import { findPurchaseByKey, listPartsToBuy, type PartToBuy, setPartSuppliers } from './deed-queries.ts'
+import { keepPurchase } from './keep-purchase.ts'
 import { checkedPaper } from './paper.ts'
 import { bookSupplierPayment } from './pay-supplier.ts'
 import { rowOf } from './rows.ts'
-import { storePurchase } from './store-purchase.ts'
 
 /** One paper of one supplier: the parts of the ticket that stand on it, and what it says of itself. */
 export const recordPurchase = endpoint.purchases.record.handler(async ({ input, context }) => {
@@ -37,7 +37,7 @@ export const recordPurchase = endpoint.purchases.record.handler(async ({ input, 
     paper.supplierName,
   )
   const { currency, vatBp } = rules
-  const { id, number, total } = await storePurchase(context, at, {
+  const { id, number, total } = await keepPurchase(context, at, {
     shopId: ticket.shopId,
     ticketId,
     parts,

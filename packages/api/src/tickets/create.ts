@@ -18,7 +18,7 @@ import { bindPackages, declinedOf, offersFor, packagesOf, wasOffered } from './c
 import { findVatRules, insertTicket, lockVehicleOf } from './create-queries.ts'
 import { settleDeclined } from './declined-queries.ts'
 import { listDealers } from './find-queries.ts'
-import { refuseLowKm, storeKm } from './km.ts'
+import { keepKm, refuseLowKm } from './km.ts'
 import { insertNote, insertSections, insertTechnicians } from './line-queries.ts'
 import { insertParts, insertServices } from './lines.ts'
 import { ticketPage } from './page.ts'
@@ -115,7 +115,7 @@ async function openTicket(context: CompanyContext, input: Visit, hash: string): 
     insertParts(tx, ticketId, onService, 0, figures.lines.slice(services.length)),
     insertSections(tx, ticketId, sectionIds),
     input.note ? insertNote(tx, ticketId, input.note, actor) : null,
-    input.km === null ? null : storeKm(tx, input.vehicleId, input.km, ticketId),
+    input.km === null ? null : keepKm(tx, input.vehicleId, input.km, ticketId),
     putSearchEntry(tx, 'ticket', ticketId, numberSearchBody(number)),
     recordOnTicket(
       context,

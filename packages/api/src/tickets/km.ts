@@ -40,7 +40,7 @@ const findHighestKm = statement((tx: CompanyTx, vehicleId: number, exceptTicketI
 ).first
 
 /** Adds a reading to the vehicle's history and makes it its present one. */
-export async function storeKm(tx: CompanyTx, vehicleId: number, km: number, ticketId: number): Promise<void> {
+export async function keepKm(tx: CompanyTx, vehicleId: number, km: number, ticketId: number): Promise<void> {
   await Promise.all([insertReading(tx, vehicleId, km, ticketId), setKm(tx, vehicleId, km)])
 }
 

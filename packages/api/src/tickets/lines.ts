@@ -21,4 +21,4 @@ const source: LineSource<ServiceStatus> = {
 export const { insertServices, listServicesOf, updateService, lastService } = servicesIn(source)
 export const { insertParts, listPartNumbers, updatePart, deletePart, lastPart } = partsIn(source)
 export const { insertPackage } = packagesIn(source)
-export const { listMoneyLines, storeFigures } = moneyIn(source)
+export const { listMoneyLines, keepFigures } = moneyIn(source)

@@ -36,7 +36,7 @@ export const payers = endpoint.tickets.payers.handler(async ({ input, context })
   refusePayers(ticket, all, asked)
   const before = ticket.payersCount
   await removePayers(tx, id)
-  const count = await store(tx, id, claim, asked)
+  const count = await keep(tx, id, claim, asked)
   await recalculate(tx, { ...ticket, payersCount: count })
   await recordOnTicket(context, id, ...(await happenedOf(context, id, before)))
   const { now } = await shopTime(tx, ticket.shopId)
@@ -66,7 +66,7 @@ function refusePayers(ticket: LockedTicket, all: readonly MoneyLine[], asked: re
 }
 
 /** Stores the payers, the ticket's own first; none where it pays alone and has no claim. Says how many there are. */
-async function store(tx: CompanyTx, ticketId: number, claim: Claim, asked: readonly NewPayer[]): Promise<number> {
+async function keep(tx: CompanyTx, ticketId: number, claim: Claim, asked: readonly NewPayer[]): Promise<number> {
   const known = claim.approvedOn !== null || claim.approvedAmount !== null
   if (asked.length === 0 && !known && !claim.claimNumber && !claim.approvalReference) return 0
   await refuseUnknown(tx, asked)

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { Money } from '@warsha/domain/money'
 import { changedOf, chargedOf, documentFigures } from '../lines/figures.ts'
-import { listMoneyLines, storeFigures } from './lines.ts'
+import { keepFigures, listMoneyLines } from './lines.ts'
 import { listShares } from './payer-queries.ts'
 import { type LockedTicket, type TicketFields, updateTicket } from './queries.ts'
 
@@ -20,8 +20,8 @@ export async function recalculate(
   ])
   const charged = chargedOf(all)
   const figures = documentFigures(ticket, charged, { documentDiscount, badDebt: ticket.badDebt, payers })
-  await storeFigures(tx, 'service', changedOf('service', all, charged, figures.lines))
-  await storeFigures(tx, 'part', changedOf('part', all, charged, figures.lines))
+  await keepFigures(tx, 'service', changedOf('service', all, charged, figures.lines))
+  await keepFigures(tx, 'part', changedOf('part', all, charged, figures.lines))
   const services = charged.filter(({ kind }) => kind === 'service')
   await updateTicket(tx, ticket.id, {
     ...fields,

@@ -38,7 +38,7 @@ export async function giveServices(
     ticketId,
     services.map(({ id }) => ({ ticketServiceId: id, employeeId })),
   )
-  await store(
+  await keep(
     context,
     ticketId,
     ...services.map((service, index) => ({
@@ -64,7 +64,7 @@ export async function handOver(context: CompanyContext, id: number, employeeId: 
   const again = assigned.some(({ ticketServiceId }) => ticketServiceId === assignment.ticketServiceId)
   orRefuse(refuseTechnician(technician, ticket.shopId, again))
   await updateAssignment(tx, id, { employeeId })
-  await store(context, ticket.id, {
+  await keep(context, ticket.id, {
     action: 'technicianChanged',
     facts: { name: nameOf(assignment), from: technicianOf(assignment), to: nameOf(technician) },
     entity: 'ticketTechnician',
@@ -82,7 +82,7 @@ export async function takeOff(context: CompanyContext, id: number): Promise<numb
   const { ticket, assignment } = await assignmentToEdit(context, id)
   orRefuse(refuseWhileWorking(assignment.running))
   await deleteAssignment(context.tx, id)
-  await store(context, ticket.id, {
+  await keep(context, ticket.id, {
     action: 'technicianRemoved',
     facts: { name: nameOf(assignment), technician: technicianOf(assignment) },
     entity: 'ticketTechnician',
@@ -97,7 +97,7 @@ export const addHours = endpoint.ticketServices.addHours.handler(async ({ input:
   if (extraMinutes === assignment.extraMinutes) return ticketPage(context.tx, ticket.id, context.actor)
   await updateAssignment(context.tx, id, { extraMinutes })
   const facts = { from: assignment.extraMinutes, to: extraMinutes, technician: technicianOf(assignment) }
-  await store(context, ticket.id, {
+  await keep(context, ticket.id, {
     action: 'hoursChanged',
     facts: { name: nameOf(assignment), ...facts },
     entity: 'ticketTechnician',
@@ -106,7 +106,7 @@ export const addHours = endpoint.ticketServices.addHours.handler(async ({ input:
   return ticketPage(context.tx, ticket.id, context.actor)
 })
 
-async function store(context: CompanyContext, ticketId: number, ...happened: Happened[]): Promise<void> {
+async function keep(context: CompanyContext, ticketId: number, ...happened: Happened[]): Promise<void> {
   await updateTicket(context.tx, ticketId, {})
   await recordOnTicket(context, ticketId, ...happened)
 }

@@ -20,7 +20,7 @@ export const update = endpoint.ticketServices.update.handler(async ({ input, con
   orRefuse(refuseDueDate(ticket.promisedAt, next.dueAt === line.dueAt ? null : next.dueAt, confirmedTicketDue))
   await refusePricing(context.tx, line, next)
   const happened = changesOf(line, next)
-  if (happened.length > 0) await store(context, ticket, line, next, happened)
+  if (happened.length > 0) await keep(context, ticket, line, next, happened)
   return ticketPage(context.tx, ticket.id, context.actor)
 })
 
@@ -51,7 +51,7 @@ function changesOf(line: LineOfService, next: Fields): Activity[] {
     .map(({ action, facts }) => ({ action, facts: { name, ...facts } }))
 }
 
-async function store(
+async function keep(
   context: CompanyContext,
   ticket: LockedTicket,
   line: LineOfService,

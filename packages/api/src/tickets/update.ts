@@ -7,7 +7,7 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { type Happened, nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
 import { listDealers } from './find-queries.ts'
-import { refuseLowKm, storeKm } from './km.ts'
+import { keepKm, refuseLowKm } from './km.ts'
 import { ticketPage } from './page.ts'
 import { refuseOwnPayerTwice } from './payers.ts'
 import { listTicketPayments } from './payment-queries.ts'
@@ -39,7 +39,7 @@ export const update = endpoint.tickets.update.handler(async ({ input, context })
   const happened = [...changesOf(writtenOf(ticket), next), await dealerChange(context, ticket.dealerId, next.dealerId)]
   if (happened.some((one) => one !== null)) {
     await updateTicket(tx, id, next)
-    if (newKm !== null) await storeKm(tx, ticket.vehicleId, newKm, id)
+    if (newKm !== null) await keepKm(tx, ticket.vehicleId, newKm, id)
     await recordOnTicket(context, id, ...happened)
   }
   return ticketPage(tx, id, actor)

@@ -1,5 +1,5 @@
 import type { OfTicket } from '@warsha/contract/inspection-rows'
-import { store, stored, storedNames } from '../lib/stored.ts'
+import { keep, stored, storedNames } from '../lib/stored.ts'
 
 type Kept = { owner: string | null; keptAtMs: number; shown: OfTicket }
 
@@ -18,8 +18,8 @@ function read(name: string): Kept | null {
 /** Keeps the inspections of a visit as they were last heard of; the ones kept longest make room. */
 export function keepInspections(shown: OfTicket, owner: string | null, nowMs: number): void {
   const name = nameOf(shown.ticket.id)
-  if (stored(name) === null) for (const other of namesKept().slice(mostKept - 1)) store(other, null)
-  store(name, JSON.stringify({ owner, keptAtMs: nowMs, shown } satisfies Kept))
+  if (stored(name) === null) for (const other of namesKept().slice(mostKept - 1)) keep(other, null)
+  keep(name, JSON.stringify({ owner, keptAtMs: nowMs, shown } satisfies Kept))
 }
 
 function namesKept(): string[] {

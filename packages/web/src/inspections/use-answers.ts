@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { inspectionsOf } from '../lib/outbox/send-answer.ts'
 import { currentOwner, outbox, useWaiting } from '../lib/outbox/work-outbox.ts'
 import { useProfile } from '../lib/session.ts'
-import { store, stored, storedNames } from '../lib/stored.ts'
+import { keep, stored, storedNames } from '../lib/stored.ts'
 import { type AnswerBook, answersOf, answersTo, type Draft, type Drafts, isAnswerTo } from './answers.ts'
 
 const books = new Map<string, AnswerBook>()
@@ -20,7 +20,7 @@ function bookOf(userId: number, ticketId: number): AnswerBook {
   if (known) return known
   const book = answersTo({
     kept: readKept(stored(name)),
-    keep: (drafts) => store(name, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts)),
+    keep: (drafts) => keep(name, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts)),
     waiting: () => ofTicket(outbox.get(), ticketId),
     note: (pointId, draft) => note(ticketId, pointId, draft),
     send: () => void outbox.sendAll().catch(() => undefined),

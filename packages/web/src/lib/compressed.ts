@@ -1,10 +1,10 @@
-import { store, stored } from './stored.ts'
+import { keep, stored } from './stored.ts'
 
 /** Keeps a value compressed in local storage (LKP-032). */
 export async function keepCompressed(name: string, value: unknown): Promise<void> {
   const packed = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate'))
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
-  store(name, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')))
+  keep(name, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')))
 }
 
 /** A value stored that way; null when there is none or it cannot be read. The caller knows its shape. */

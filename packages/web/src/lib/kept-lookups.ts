@@ -1,6 +1,6 @@
 import type { LookupData } from '@warsha/contract/lookups'
 import { keepCompressed, readCompressed } from './compressed.ts'
-import { store, stored, storedNames } from './stored.ts'
+import { keep, stored, storedNames } from './stored.ts'
 
 type Place = { shopId: number; userId: number }
 type Kept = Place & { data: LookupData }
@@ -31,14 +31,14 @@ export function keepLookups(place: Place, data: LookupData): void {
   const { version } = data.serverParameters
   if (version !== stored(storedNames.version)) {
     forgetLookups()
-    store(storedNames.version, version)
+    keep(storedNames.version, version)
   }
-  store(storedNames.lookups, JSON.stringify({ ...place, data } satisfies Kept))
+  keep(storedNames.lookups, JSON.stringify({ ...place, data } satisfies Kept))
 }
 
 export function forgetLookups(): void {
-  store(storedNames.lookups, null)
-  for (const name of Object.keys(localStorage)) if (name.startsWith(storedNames.lookup)) store(name, null)
+  keep(storedNames.lookups, null)
+  for (const name of Object.keys(localStorage)) if (name.startsWith(storedNames.lookup)) keep(name, null)
 }
 
 /** The cached rows of a lookup, unless the server has newer ones (LKP-024). */

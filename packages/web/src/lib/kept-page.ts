@@ -1,4 +1,4 @@
-import { store, stored, storedNames } from './stored.ts'
+import { keep, stored, storedNames } from './stored.ts'
 
 /** A snapshot of the home screen as last drawn, shown until it is drawn again. */
 export type KeptPage = {
@@ -17,7 +17,7 @@ const longestShownMs = 14 * 24 * 3_600_000
 /** From this age on the page says how old the figures are. */
 export const freshForMs = 10 * 60_000
 
-export const keepPage = (page: KeptPage): void => store(storedNames.keptPage, JSON.stringify(page))
+export const keepPage = (page: KeptPage): void => keep(storedNames.keptPage, JSON.stringify(page))
 
 /** The snapshot for this browser in its present state; null when there is none. */
 export function keptPage(mark: string, nowMs: number): KeptPage | null {
@@ -49,7 +49,7 @@ const rulesOf = ({ build, styles }: Pick<KeptPage, 'build' | 'styles'>): string 
 export function keepRules(page: KeptPage, read: () => string): void {
   const of = rulesOf(page)
   if (readKept<KeptRules>(storedNames.keptRules)?.of !== of)
-    store(storedNames.keptRules, JSON.stringify({ of, rules: read() } satisfies KeptRules))
+    keep(storedNames.keptRules, JSON.stringify({ of, rules: read() } satisfies KeptRules))
 }
 
 /** The stored style rules of another build's snapshot; null when there are none. */

@@ -1,5 +1,5 @@
 import type { Language } from '../ui/language.ts'
-import { store, storedNames } from './stored.ts'
+import { keep, storedNames } from './stored.ts'
 
 /** The language of the page, decided before the first paint: the chosen one, else the browser's, else Arabic. */
 export const pageLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'ar')
@@ -8,6 +8,6 @@ export const otherLanguage = (language: Language): Language => (language === 'ar
 
 /** Shows the page in another language; it is loaded again, because direction and words change everywhere (I18-003). */
 export function showIn(language: Language): void {
-  store(storedNames.language, language)
+  keep(storedNames.language, language)
   location.reload()
 }

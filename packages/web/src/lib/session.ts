@@ -1,6 +1,6 @@
 import type { UserProfile } from '@warsha/contract/users'
 import { useSyncExternalStore } from 'react'
-import { clearStored, forgetUser, store, stored, storedNames } from './stored.ts'
+import { clearStored, forgetUser, keep, stored, storedNames } from './stored.ts'
 import { claimsOf, isTokenOver } from './token.ts'
 
 export type { UserProfile }
@@ -69,18 +69,18 @@ export const session = {
   signedIn({ token, currentVersion, lastLoginDate }: SignInAnswer): void {
     if (stored(storedNames.version) !== currentVersion) clearStored()
     forgetUser()
-    store(storedNames.version, currentVersion)
-    store(storedNames.lastLogin, lastLoginDate === null ? null : utcText(lastLoginDate))
-    store(storedNames.token, token)
+    keep(storedNames.version, currentVersion)
+    keep(storedNames.lastLogin, lastLoginDate === null ? null : utcText(lastLoginDate))
+    keep(storedNames.token, token)
     become({ token, profile: null })
   },
   /** Stores the profile, and its token when there is a new one. */
   keep(profile: UserProfile, token = current.token): void {
-    store(storedNames.token, token)
-    store(storedNames.profile, JSON.stringify(profile))
-    store(storedNames.shop, String(profile.currentShopId))
-    store(storedNames.timeZone, profile.timeZone)
-    store(storedNames.layout, profile.layout)
+    keep(storedNames.token, token)
+    keep(storedNames.profile, JSON.stringify(profile))
+    keep(storedNames.shop, String(profile.currentShopId))
+    keep(storedNames.timeZone, profile.timeZone)
+    keep(storedNames.layout, profile.layout)
     become({ token, profile })
   },
   /** Stores the profile requested with this token, unless the shop was switched or the user signed out meanwhile. */

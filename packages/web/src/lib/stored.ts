@@ -35,7 +35,7 @@ export function stored(name: string): string | null {
 }
 
 /** Writes local storage; null removes. A full or refused storage costs a repeated call later, never the screen. */
-export function store(name: string, value: string | null): void {
+export function keep(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
@@ -52,7 +52,7 @@ export function clearStored(): void {
   } catch {
     return
   }
-  for (const [name, value] of kept) store(name, value)
+  for (const [name, value] of kept) keep(name, value)
 }
 
 /** Forgets what belongs to the former user. */

@@ -30,7 +30,7 @@ export function EditVehicle({ vehicle }: { vehicle: Vehicle }) {
       <PageForm
         {...standing}
         changes={changes}
-        onSubmit={edit.store(false)}
+        onSubmit={edit.save(false)}
         onDiscard={edit.discard}
         busy={change.isPending}
         error={edit.error.message}
@@ -59,7 +59,7 @@ export function EditVehicle({ vehicle }: { vehicle: Vehicle }) {
           confirmLabel={t('lowerKmRight')}
           busy={change.isPending}
           onCancel={() => change.reset()}
-          onConfirm={() => void edit.store(true)()}
+          onConfirm={() => void edit.save(true)()}
         />
       )}
       {edit.guard}

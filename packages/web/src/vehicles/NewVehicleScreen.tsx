@@ -40,7 +40,7 @@ export function NewVehicleScreen() {
   const goBack = useGoBack(pathOf('vehicle', 'list'))
   const error = useVehicleError(form, add.error)
   const save = (next: (id: number) => string) => {
-    const store = form.handleSubmit(async (values) => {
+    const save = form.handleSubmit(async (values) => {
       if (!customer) return
       const vehicle = await add.mutateAsync(vehicleOf(values, customer.id)).catch(error.place)
       if (!vehicle) return
@@ -49,7 +49,7 @@ export function NewVehicleScreen() {
     })
     return (event?: React.BaseSyntheticEvent) => {
       setTried(true)
-      return store(event)
+      return save(event)
     }
   }
   const customerError = tried && !customer ? t('refusals:fieldRequired', { field: t('customer') }) : undefined

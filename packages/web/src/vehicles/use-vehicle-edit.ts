@@ -39,7 +39,7 @@ export function useVehicleEdit(vehicle: Vehicle) {
     if (refused instanceof ApiError && refused.code === 'kmBelowHistory') return
     if (!(await stale.lookAt(refused))) error.place(refused)
   }
-  const store = (confirmedKm: boolean) =>
+  const save = (confirmedKm: boolean) =>
     form.handleSubmit(async (values) => {
       if (!owner) return
       const fields = vehicleOf(values, owner.id)
@@ -58,5 +58,5 @@ export function useVehicleEdit(vehicle: Vehicle) {
     stale.settle()
   }
   const discard = () => leave(page)
-  return { form, standing, changes, base, owner, setOwner, change, stale, lowerKm, error, store, merge, discard, guard }
+  return { form, standing, changes, base, owner, setOwner, change, stale, lowerKm, error, save, merge, discard, guard }
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api } from '../lib/api.ts'
 import type { Deed } from '../lib/outbox/waiting.ts'
 import { currentOwner, outbox, useWaiting } from '../lib/outbox/work-outbox.ts'
-import { store, stored, storedNames } from '../lib/stored.ts'
+import { keep, stored, storedNames } from '../lib/stored.ts'
 import { type Jobs, jobsShown } from './jobs-shown.ts'
 
 /** The jobs as they were last heard of, for whoever opens the page without network. */
@@ -22,7 +22,7 @@ export function useMyJobs() {
   const { data, isError, refetch } = useQuery(api.work.myJobs.queryOptions({ refetchInterval: 60_000 }))
   const waiting = useWaiting()
   useEffect(() => {
-    if (data) store(storedNames.jobs, JSON.stringify({ owner: currentOwner(), jobs: data }))
+    if (data) keep(storedNames.jobs, JSON.stringify({ owner: currentOwner(), jobs: data }))
   }, [data])
   const known = data ?? keptJobs()
   return { data: known && jobsShown(known, waiting), isError, refetch, waiting }

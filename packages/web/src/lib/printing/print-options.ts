@@ -1,7 +1,7 @@
 import { printScales, usualScale } from '@warsha/domain/documents'
 import { useSyncExternalStore } from 'react'
 import { useProfile } from '../session.ts'
-import { store, stored, storedNames } from '../stored.ts'
+import { keep, stored, storedNames } from '../stored.ts'
 
 /** A paper whose way of printing is remembered. */
 export type Paper = 'workOrder' | 'invoice' | 'receipt' | 'statement' | 'inspection' | 'condition'
@@ -33,8 +33,8 @@ export function keptPrintOptions(userId: number, paper: Paper): PrintOptions {
 /** Keeps what was chosen; what was not stays as it was, and so does every other paper and user of this browser. */
 export function keepPrintOptions(userId: number, paper: Paper, chosen: Partial<PrintOptions>): void {
   const { apart, ...shown } = { ...keptPrintOptions(userId, paper), ...chosen }
-  keep(storedNames.prePrintOptions, userId, paper, shown)
-  keep(storedNames.pageBreakOptions, userId, paper, { apart })
+  keepOptions(storedNames.prePrintOptions, userId, paper, shown)
+  keepOptions(storedNames.pageBreakOptions, userId, paper, { apart })
   for (const listener of listeners) listener()
 }
 
@@ -58,9 +58,9 @@ type Kept = Record<string, unknown>
 const asKept = (value: unknown): Kept => (typeof value === 'object' && value !== null ? { ...value } : {})
 const partOf = (kept: Kept, name: string | number): Kept => asKept(kept[name])
 
-function keep(name: string, userId: number, paper: Paper, options: Kept): void {
+function keepOptions(name: string, userId: number, paper: Paper, options: Kept): void {
   const all = read(name)
-  store(name, JSON.stringify({ ...all, [userId]: { ...partOf(all, userId), [paper]: options } }))
+  keep(name, JSON.stringify({ ...all, [userId]: { ...partOf(all, userId), [paper]: options } }))
 }
 
 /** What cannot be read is as if nothing had been kept. */

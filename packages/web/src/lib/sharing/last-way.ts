@@ -1,4 +1,4 @@
-import { store, stored, storedNames } from '../stored.ts'
+import { keep, stored, storedNames } from '../stored.ts'
 
 /** Print and WhatsApp stand next to each other, and the one used last stands first. */
 export type Way = 'print' | 'whatsapp'
@@ -6,4 +6,4 @@ export type Way = 'print' | 'whatsapp'
 export const waysInOrder = (): readonly Way[] =>
   stored(storedNames.sharing) === 'whatsapp' ? ['whatsapp', 'print'] : ['print', 'whatsapp']
 
-export const rememberWay = (way: Way): void => store(storedNames.sharing, way)
+export const rememberWay = (way: Way): void => keep(storedNames.sharing, way)
