@@ -69,6 +69,11 @@ describe.each(['en', 'ar'] as const)('every refusal reaches the user (%s)', (lan
       if (text.includes(`{{${name}`)) expect(sentence).toMatch(shown[kind])
   })
 
+  test('API-136 stale data tells the user to refresh and to try again', () => {
+    const said = errorSentence(answered({ code: 'InvalidData', reason: undefined, facts: {} }))
+    expect(said).toMatch(language === 'en' ? /Refresh and try again/ : /حدّث الصفحة وحاول مرة أخرى/)
+  })
+
   test.each(refusals)('beside the field it names: $code $reason', (refusal) => {
     const form = { setError: vi.fn(), getValues: () => ({ theField: '' }) }
     const error = answered(refusal, 'theField')
