@@ -40,12 +40,7 @@ export function Picker({ source, input, onTake, onCustom, chosen, atHand = false
     onTake(one, 'service' in one ? underWarrantyOf(warranties, one.service.id) : null)
     show('')
   }
-  const [name, setName] = useState<string | null>(null)
-  const whyNot = source.whyNot('tickets.serviceEdit')
-  const custom =
-    shop.services && shop.found.length === 0 && typed.trim() !== ''
-      ? { typed: typed.trim(), whyNot, onTake: () => whyNot === undefined && setName(typed.trim()) }
-      : undefined
+  const { custom, name, close } = useCustom(source, typed, shop.services !== undefined && shop.found.length === 0)
   const onKeyDown = (event: KeyboardEvent) => {
     if (list.onArrow(event)) return setUsed(true)
     if (event.key === 'Escape') setUsed(false)
@@ -104,11 +99,24 @@ export function Picker({ source, input, onTake, onCustom, chosen, atHand = false
             show('')
             onCustom?.()
           }}
-          onClose={() => setName(null)}
+          onClose={close}
         />
       )}
     </>
   )
+}
+
+/** What the list offers where nothing matches: a custom line of the name that was typed, and whether its dialog is open. */
+function useCustom(source: LineSource, typed: string, nothing: boolean) {
+  const [name, setName] = useState<string | null>(null)
+  const wish = typed.trim()
+  const whyNot = source.whyNot('tickets.serviceEdit')
+  const onTake = () => whyNot === undefined && setName(wish)
+  return {
+    custom: nothing && wish !== '' ? { typed: wish, whyNot, onTake } : undefined,
+    name,
+    close: () => setName(null),
+  }
 }
 
 /** What is typed, and what the shop sells that goes by it; the list stands open while it is used, or always. */
