@@ -65,15 +65,15 @@ function Line({ one, isCompanys, why, onEdit }: LineProps) {
   const number = one.vatNumber
   return (
     <li>
-      <span className="grow">
+      <span className="grow row-wrap">
         <b>
           <Ltr>{number}</Ltr>
-        </b>{' '}
+        </b>
         <span className="muted">
           <UserText>{pick(one.nameEn, one.nameAr)}</UserText>
         </span>
+        {isCompanys && <Badge tone="outline">{t('registrations.companys')}</Badge>}
       </span>
-      {isCompanys && <Badge tone="outline">{t('registrations.companys')}</Badge>}
       <ActionButton
         size="small"
         iconOnly
