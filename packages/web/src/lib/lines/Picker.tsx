@@ -36,19 +36,16 @@ export function Picker({ source, input, onTake, onCustom, chosen, atHand = false
   const { typed, sectionId, used, setUsed, open, list, show, ...shop } = useSearch(source.shopId, input, chosen)
   const warranties = useWarranties(source.vehicleId, open)
 
-  const take = (one: Found) => {
-    onTake(one, 'service' in one ? underWarrantyOf(warranties, one.service.id) : null)
-    show('')
-  }
-  const { custom, name, close } = useCustom(source, typed, shop.services !== undefined && shop.found.length === 0)
+  const warrantyOf = (one: Found) => ('service' in one ? underWarrantyOf(warranties, one.service.id) : null)
+  const take = (one: Found) => [onTake(one, warrantyOf(one)), show('')]
+  const { custom, dialog } = useCustom(source, { typed, sectionId, ...shop }, () => [show(''), onCustom?.()])
   const onKeyDown = (event: KeyboardEvent) => {
     if (list.onArrow(event)) return setUsed(true)
     if (event.key === 'Escape') setUsed(false)
     if (!isPlainEnter(event)) return
     event.preventDefault()
-    const active = shop.found[list.active]
-    if (active) take(active)
-    else if (custom) custom.onTake()
+    if (shop.active) take(shop.active)
+    else custom?.onTake()
   }
   const whole = useRef<HTMLDivElement>(null)
   const onBlur = useLeaving(whole, used, () => setUsed(false))
@@ -90,32 +87,23 @@ export function Picker({ source, input, onTake, onCustom, chosen, atHand = false
           />
         )}
       </div>
-      {name !== null && (
-        <CustomServiceDialog
-          source={source}
-          name={name}
-          sectionId={sectionId}
-          onAdded={() => {
-            show('')
-            onCustom?.()
-          }}
-          onClose={close}
-        />
-      )}
+      {dialog}
     </>
   )
 }
 
-/** What the list offers where nothing matches: a custom line of the name that was typed, and whether its dialog is open. */
-function useCustom(source: LineSource, typed: string, nothing: boolean) {
+type Searched = { typed: string; sectionId: number | null; nothing: boolean }
+
+/** What the list offers where nothing matches: a custom line of the name that was typed, with its dialog. */
+function useCustom(source: LineSource, { typed, sectionId, nothing }: Searched, onAdded: () => void) {
   const [name, setName] = useState<string | null>(null)
   const wish = typed.trim()
   const whyNot = source.whyNot('tickets.serviceEdit')
   const onTake = () => whyNot === undefined && setName(wish)
+  const props = { source, sectionId, onAdded, onClose: () => setName(null) }
   return {
     custom: nothing && wish !== '' ? { typed: wish, whyNot, onTake } : undefined,
-    name,
-    close: () => setName(null),
+    dialog: name !== null && <CustomServiceDialog {...props} name={name} />,
   }
 }
 
@@ -135,6 +123,7 @@ function useSearch(shopId: number, input: Props['input'], chosen: Props['chosen'
     [open, services, packages, sectionId, typed, sections, sold],
   )
   const list = useActiveOption(found.length)
+  const at = { active: found[list.active], nothing: services !== undefined && found.length === 0 }
   const show = (text: string, section = sectionId) => {
     setTyped(text)
     setSectionId(section)
@@ -142,7 +131,7 @@ function useSearch(shopId: number, input: Props['input'], chosen: Props['chosen'
     list.setActive(0)
     input.current?.focus()
   }
-  return { typed, sectionId, used, setUsed, open, services, packages, found, list, show }
+  return { typed, sectionId, used, setUsed, open, services, packages, found, list, show, ...at }
 }
 
 type SectionsProps = {
