@@ -1,5 +1,6 @@
 import { pageSizes } from '@warsha/domain/lists'
 import { type Money as DomainMoney, money } from '@warsha/domain/money'
+import { typedText } from '@warsha/domain/typed-text'
 import * as z from 'zod'
 
 /** Strict everywhere: an unknown field is an error. */
@@ -43,13 +44,13 @@ export const Version = z.int().min(1)
 /** The names of a table of names and ids, for z.enum. */
 export const names = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]]
 
-/** Text as typed: no control characters, no halves of characters, trimmed, and never beyond its limit. */
+/** Text as typed: no control characters, no halves of characters, trimmed, something to see, and never beyond its limit. */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
     .refine((value) => !/[\p{Cc}--[\n\t]]/v.test(value) && value.isWellFormed(), { error: 'invalidInput' })
-    .transform((value) => value.trim())
+    .transform(typedText)
 export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, { error: 'fieldRequired' })
 
 /** The query of every list: page, size, sort. Filters are added by the list. */
