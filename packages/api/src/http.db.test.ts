@@ -223,3 +223,15 @@ test('one line is logged for an answer, without what was searched for', async ()
   ])
   expect(lines.join('')).not.toContain('0551234567')
 })
+
+test('the log names paths without what was searched for and without the tokens of links', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const logging = await buildServer({ ...services, log }, null)
+  const token = 'tOkEn_of-a-link-0123456789'
+  await logging.inject({ url: `/api/en/shared/links/${token}/pdf?x=${token}` })
+  await logging.inject({ url: `/links/${token}` })
+  await logging.close()
+  expect(lines.join('')).toContain('/api/en/shared/links/…/pdf')
+  expect(lines.join('')).not.toContain(token)
+})

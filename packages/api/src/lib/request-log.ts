@@ -1,9 +1,16 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** Without the query string: names and phone numbers that were searched for are not logged. */
+/** A token of a customer's link: who has it sees what the customer sees. */
+const token = /(?<=\/)[\w-]{20,}(?=\/|$)/g
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The path as it is logged: without the query string, in which names and phone numbers are searched for, and without tokens. */
+export const loggedPath = (url: string): string =>
+  (url.split('?', 1)[0] ?? '').replace(token, (segment) => (uuid.test(segment) ? segment : '…'))
+
 const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   method: request.method,
-  path: request.url.split('?', 1)[0],
+  path: loggedPath(request.url),
   status: reply.statusCode,
   ms: Math.round(reply.elapsedTime),
 })
