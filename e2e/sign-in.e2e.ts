@@ -63,7 +63,7 @@ test('a user who failed too often is told to wait', async ({ page, t, address, l
   await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill(username)
   await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
   await page.getByRole('button', { name: t('users:signIn.submit') }).click()
-  await expect(page.getByText(t('refusals:API_CALLS_QUOTA_EXCEEDED'))).toBeVisible()
+  await expect(page.getByText(t('refusals:tooManyTries', { count: 15 }))).toBeVisible()
 })
 
 test('I18-002 I18-003 the language toggle of the sign-in loads the page again, mirrored', async ({

@@ -1640,6 +1640,12 @@ create table platform.installation_mails (
   constraint installation_mails_finished CHECK (((status = 'Queued'::app.send_status) = (finished_at IS NULL))),
   constraint installation_mails_say_why_they_failed CHECK (((status <> 'Failed'::app.send_status) OR (problem IS NOT NULL)))
 );
+create table platform.known_devices (
+  account text not null,
+  device_hash text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint known_devices_pkey PRIMARY KEY (account, device_hash)
+);
 create table platform.logins (
   username text not null,
   company_id bigint not null,
@@ -1707,6 +1713,7 @@ CREATE INDEX invoices_by_total ON app.invoices USING btree (company_id, shop_id,
 CREATE INDEX invoices_by_vat_registration ON app.invoices USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX invoices_newest ON app.invoices USING btree (company_id, shop_id, id DESC) INCLUDE (ticket_id, type, category, taxable_minor, vat_minor, total_minor);
 CREATE INDEX invoices_of_deposits ON app.invoices USING btree (company_id, deposit_ticket_id, id) WHERE (deposit_ticket_id IS NOT NULL);
+CREATE INDEX known_devices_by_time ON platform.known_devices USING btree (seen_at);
 CREATE INDEX logins_by_user ON platform.logins USING btree (company_id, user_id);
 CREATE INDEX mails_by_share ON app.mails USING btree (company_id, share_id);
 CREATE INDEX mails_queued ON app.mails USING btree (company_id, id) WHERE (status = 'Queued'::app.send_status);
@@ -2032,6 +2039,7 @@ grant delete, insert, select, update on app.ticket_technicians to warsha_app;
 grant delete, insert, select, update on app.users to warsha_app;
 grant delete, insert, select, update on app.vat_registrations to warsha_app;
 grant delete, insert, select, update on app.vehicles to warsha_app;
+grant delete, insert, select, update on platform.known_devices to warsha_platform;
 grant delete, insert, select, update on platform.logins to warsha_platform;
 grant delete, insert, select, update on platform.setup_tokens to warsha_platform;
 grant delete, insert, select, update on platform.support_windows to warsha_app;

@@ -18,6 +18,7 @@ import { cachePhotos } from './files/edge.ts'
 import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
 import { refuseIdleActions, refuseUnguarded } from './lib/guarded.ts'
+import { networkOf } from './lib/network.ts'
 import { refuse } from './lib/refuse.ts'
 import { bearerOf, requestContext } from './lib/request.ts'
 import { RequestLog } from './lib/request-log.ts'
@@ -113,10 +114,10 @@ const forReaders = /^\/api(\/en)?\/shared\/(links|decisions)\//i
 
 /** Only a token that we signed stands for a session: a forged one shares the quota of the address. */
 async function callerOf(request: FastifyRequest, tokens: Services['tokens']): Promise<string> {
-  if (forReaders.test(request.url)) return `reader:${request.ip}`
+  if (forReaders.test(request.url)) return `reader:${networkOf(request.ip)}`
   const token = bearerOf(request)
   const read = token ? await tokens.read(token) : null
-  return read && 'claims' in read ? `session:${read.claims.sid}` : request.ip
+  return read && 'claims' in read ? `session:${read.claims.sid}` : networkOf(request.ip)
 }
 
 /** Only our own files run; inline styles are what the component library sets as attributes. */

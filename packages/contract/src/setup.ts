@@ -38,7 +38,7 @@ export const NewCompany = object({
 export type NewCompany = z.infer<typeof NewCompany>
 
 const Token = text(100)
-const tried = refuses('NotFound', 'API_CALLS_QUOTA_EXCEEDED')
+const tried = refuses('NotFound', 'tooManyTries')
 
 /** What the form offers, for who holds the token. */
 const begin = endpoint
@@ -55,7 +55,14 @@ const complete = endpoint
   .output(object({ username: z.string() }))
   .errors({
     ...tried,
-    ...refuses('invalidVatNumber', 'invalidEmail', 'EmailAlreadyExists', 'fieldNotDigits', 'numberPrefixUnusable'),
+    ...refuses(
+      'passwordTooCommon',
+      'invalidVatNumber',
+      'invalidEmail',
+      'EmailAlreadyExists',
+      'fieldNotDigits',
+      'numberPrefixUnusable',
+    ),
   })
 
 export const setup = { begin, complete }

@@ -107,7 +107,7 @@ const create = endpoint
   .route({ method: 'POST', path: '/users', summary: 'Give somebody an account', tags })
   .input(account.extend({ password: newPassword }))
   .output(UserAccount)
-  .errors(refused)
+  .errors({ ...refused, ...refuses('passwordTooCommon') })
 
 /** A change of rights, of the sign-in or to disabled ends every session of the user at once. */
 const saveCredentials = endpoint
@@ -127,7 +127,9 @@ const changePasswordByAdmin = endpoint
   })
   .input(object({ id: Id, version: Version, newPassword }))
   .output(UserAccount)
-  .errors(refuses('NotFound', 'InvalidData', 'rightsBeyondOwn', 'ownAccountStays', 'notForSupport'))
+  .errors(
+    refuses('NotFound', 'InvalidData', 'rightsBeyondOwn', 'ownAccountStays', 'notForSupport', 'passwordTooCommon'),
+  )
 
 const remove = endpoint
   .meta(managing)
@@ -152,7 +154,7 @@ const changePreferences = endpoint
   .output(object({ version: Version }))
   .errors(refuses('NotFound', 'InvalidData', 'rightsBeyondOwn', 'notForSupport'))
 
-const tried = refuses('InvalidCredentials', 'API_CALLS_QUOTA_EXCEEDED', 'notForSupport')
+const tried = refuses('InvalidCredentials', 'tooManyTries', 'notForSupport')
 
 /** Guards what only the main owner of the account may change. */
 const verifyBusinessUserPassword = endpoint
@@ -181,7 +183,7 @@ const changeBusinessPassword = endpoint
   })
   .input(object({ password: z.string().max(50), newPassword }))
   .output(Done)
-  .errors(tried)
+  .errors({ ...tried, ...refuses('passwordTooCommon') })
 
 export const userAccounts = {
   list,

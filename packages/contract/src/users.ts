@@ -69,7 +69,7 @@ const authenticate = endpoint
   .route({ method: 'POST', path: '/users/authenticate', summary: 'Sign in', tags: ['users'] })
   .input(object({ username: text(100), password: z.string().max(50) }))
   .output(LoginResponse)
-  .errors(refuses('InvalidCredentials', 'NoSystemRolesAssigned', 'NoShopAssigned', 'API_CALLS_QUOTA_EXCEEDED'))
+  .errors(refuses('InvalidCredentials', 'NoSystemRolesAssigned', 'NoShopAssigned', 'tooManyTries'))
 
 /** At the company's own host: the token for the code that came along. A code is good once, for a minute. */
 const handOver = endpoint
@@ -165,6 +165,6 @@ const changePassword = endpoint
   })
   .input(object({ password: z.string().max(50), newPassword: z.string().min(8).max(50) }))
   .output(Done)
-  .errors(refuses('InvalidCredentials', 'API_CALLS_QUOTA_EXCEEDED', 'passwordUnchanged'))
+  .errors(refuses('InvalidCredentials', 'tooManyTries', 'passwordUnchanged', 'passwordTooCommon'))
 
 export const users = { authenticate, handOver, logout, profile, saveProfile, switchShop, signInHistory, changePassword }

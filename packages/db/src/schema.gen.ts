@@ -631,6 +631,12 @@ export interface Invoices {
   vehicle: Generated<Json>;
 }
 
+export interface KnownDevices {
+  account: string;
+  deviceHash: string;
+  seenAt: Generated<string>;
+}
+
 export interface Logins {
   companyId: number;
   userId: number;
@@ -1378,6 +1384,7 @@ export interface DB {
   invoiceLines: InvoiceLines;
   invoicePrepayments: InvoicePrepayments;
   invoices: Invoices;
+  knownDevices: KnownDevices;
   logins: Logins;
   lookupVersions: LookupVersions;
   mails: Mails;

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { deleteLoose } from '../files/queries.ts'
 import type { Services } from '../lib/context.ts'
 import { forgetOperatorSessions } from '../lib/operator-sessions.ts'
+import { forgetAttempts } from '../platform/attempts.ts'
 import { forgetHandOvers } from '../platform/hand-overs.ts'
-import { forgive, listCompanyIds } from '../platform/logins.ts'
+import { listCompanyIds } from '../platform/logins.ts'
 
 /** Ends the sessions that ran out, forgets old sign-in attempts and the photos that nothing came to show. */
 export async function forgetOld({ database, platform }: Services): Promise<void> {
-  await forgive(platform, '')
+  await forgetAttempts(platform)
   await forgetOperatorSessions(platform)
   await forgetHandOvers(platform)
   for (const companyId of await listCompanyIds(platform)) {

@@ -12,7 +12,7 @@ import { touchLookup } from '../lookups/queries.ts'
 import { insertPatterns } from '../shops/number-queries.ts'
 import { insertShop, updateShop } from '../shops/queries.ts'
 import { takeUsername } from '../users/account-queries.ts'
-import { hashPassword } from '../users/passwords.ts'
+import { hashChosen } from '../users/passwords.ts'
 import { insertUser } from '../users/queries.ts'
 import { insertCompany, insertFirstRegistration, insertStandards, nextCompanyId } from './queries.ts'
 import { insertCatalogue } from './standard-catalogue.ts'
@@ -40,7 +40,7 @@ export async function foundCompany(
   const owner = { ...typed.owner, username: typed.owner.username.trim().toLowerCase() }
   refuseWrong(typed, owner.username, founding.taken)
   // Slow, so it is done while no transaction waits.
-  const passwordHash = await hashPassword(owner.password)
+  const passwordHash = await hashChosen(owner.password, 'owner.password')
   return inCompany(database, await nextCompanyId(database), async (tx) => {
     await allow(tx)
     const shopId = await insertWithShop(tx, typed)

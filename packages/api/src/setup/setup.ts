@@ -1,8 +1,9 @@
 import type { Database } from '@warsha/db/database'
 import type { RequestContext } from '../lib/context.ts'
 import { openEndpoint } from '../lib/endpoint.ts'
+import { networkOf } from '../lib/network.ts'
 import { refuse } from '../lib/refuse.ts'
-import { beginAttempt, forgiveAttempt } from '../platform/logins.ts'
+import { beginAttempt, forgiveAttempt } from '../platform/attempts.ts'
 import { foundCompany } from './found-company.ts'
 import { listCitiesOf } from './queries.ts'
 import { isSetupToken, useSetupToken } from './token.ts'
@@ -25,9 +26,9 @@ export const completeSetup = openEndpoint.setup.complete.handler(async ({ input:
 /** Refuses a wrong token, and too many of them, and any when there is nothing to set up. */
 async function orRefuseToken({ services, address }: RequestContext, token: string): Promise<void> {
   const platform: Database = services.platform
-  // Counted for each address by itself: guesses of one keep nobody else out.
-  const attempt = await beginAttempt(platform, `setup from ${address}`, address)
-  if (!attempt) throw refuse({ code: 'API_CALLS_QUOTA_EXCEEDED' })
+  // Counted for each network by itself: guesses of one keep nobody else out.
+  const account = `setup from ${networkOf(address ?? '')}`
+  const attempt = await beginAttempt(platform, account, { address, clientId: null })
   if (!(await isSetupToken(platform, token))) throw refuse({ code: 'NotFound' })
   await forgiveAttempt(platform, attempt)
 }

@@ -3,7 +3,8 @@ import { inCompany } from '@warsha/db/database'
 import type { RequestContext } from '../lib/context.ts'
 import { openEndpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
-import { beginAttempt, findLogin, forgiveAttempt, type Login } from '../platform/logins.ts'
+import { beginAttempt, forgiveAttempt } from '../platform/attempts.ts'
+import { findLogin, type Login } from '../platform/logins.ts'
 import { signInOperator } from '../platform/sign-in-operator.ts'
 import { handOverOf } from './hand-over.ts'
 import { openSession } from './open-session.ts'
@@ -16,8 +17,7 @@ const leastFailureMs = 250
 export const authenticate = openEndpoint.users.authenticate.handler(async ({ input, context }) => {
   const { platform } = context.services
   const username = input.username.trim().toLowerCase()
-  const attempt = await beginAttempt(platform, username, context.address)
-  if (!attempt) throw refuse({ code: 'API_CALLS_QUOTA_EXCEEDED' })
+  const attempt = await beginAttempt(platform, username, context)
 
   const soonest = wait(leastFailureMs)
   const operator = context.services.settings.operators.find(({ email }) => email === username)

@@ -3,9 +3,9 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
-import { beginAttempt, forgiveAttempt } from '../platform/logins.ts'
+import { beginAttempt, forgiveAttempt } from '../platform/attempts.ts'
 import { findBusinessUser } from './account-queries.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashChosen, isPassword } from './passwords.ts'
 import { endOtherSessions, updateUser } from './queries.ts'
 
 async function businessUser(tx: CompanyTx) {
@@ -16,12 +16,11 @@ async function businessUser(tx: CompanyTx) {
 
 /** Refuses a wrong password of a user, and too many of them: a session left open is no place to guess it in. */
 export async function orRefusePassword(
-  { services, address }: Pick<CompanyContext, 'services' | 'address'>,
+  { services, address, clientId }: Pick<CompanyContext, 'services' | 'address' | 'clientId'>,
   user: { username: string; passwordHash: string },
   password: string,
 ): Promise<void> {
-  const attempt = await beginAttempt(services.platform, user.username.toLowerCase(), address)
-  if (!attempt) throw refuse({ code: 'API_CALLS_QUOTA_EXCEEDED' })
+  const attempt = await beginAttempt(services.platform, user.username.toLowerCase(), { address, clientId })
   if (!(await isPassword(user.passwordHash, password))) throw refuse({ code: 'InvalidCredentials', field: 'password' })
   await forgiveAttempt(services.platform, attempt)
 }
@@ -38,7 +37,10 @@ export const changeBusinessPassword = endpoint.users.changeBusinessPassword.hand
     const { tx, actor } = context
     const user = await businessUser(tx)
     await orRefusePassword(context, user, password)
-    await updateUser(tx, user.id, { passwordHash: await hashPassword(newPassword), mustChangePassword: false })
+    await updateUser(tx, user.id, {
+      passwordHash: await hashChosen(newPassword, 'newPassword'),
+      mustChangePassword: false,
+    })
     await endOtherSessions(tx, user.id, actor.sessionId)
     await record(context, { entity: 'user', entityId: user.id, action: 'passwordChanged' })
     return { done: true as const }

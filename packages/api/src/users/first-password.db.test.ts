@@ -44,6 +44,23 @@ test('a user whose password another chose can only choose their own, once and fo
   await again.users.logout()
 })
 
+test('a password that many people use is refused wherever one is chosen', async () => {
+  const common = 'Password123'
+  expect(await refusalOf(users.create({ ...account(), password: common }))).toMatchObject({
+    code: 'passwordTooCommon',
+    status: 422,
+  })
+  const made = await users.create(account())
+  const reset = { id: made.id, version: made.version, newPassword: 'QWERTYUIOP' }
+  expect((await refusalOf(users.changePasswordByAdmin(reset))).code).toBe('passwordTooCommon')
+  const user = visitor((await signIn(made.username)).token)
+  expect((await refusalOf(user.users.changePassword({ password, newPassword: common }))).code).toBe('passwordTooCommon')
+})
+
+test('a name of invisible characters is no name', async () => {
+  expect(await refusalOf(users.create({ ...account(), nameEn: '\u200b\u3164' }))).toMatchObject({ status: 400 })
+})
+
 test('API-034 one’s own password is changed with the old one, and every other session ends', async () => {
   const made = await users.create(account())
   const user = await signedIn(made.username)

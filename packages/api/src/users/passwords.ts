@@ -1,9 +1,25 @@
 import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { refuse } from '../lib/refuse.ts'
 
 /** argon2id with the parameters OWASP asks for at least: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters)
+const common = new Set(dictionary['passwords-common'])
+
+/**
+ * The hash of a password that somebody chose.
+ * @throws passwordTooCommon for one of the 49,000 most common passwords, in whatever case; the refusal names `field`
+ */
+export async function hashChosen(
+  password: string,
+  field: 'password' | 'newPassword' | 'owner.password',
+): Promise<string> {
+  if (common.has(password.toLowerCase())) throw refuse({ code: 'passwordTooCommon', field })
+  return hashPassword(password)
+}
+
 export const isPassword = (stored: string, password: string): Promise<boolean> => verify(stored, password)
 
 /** Checked when the username is unknown, so that the time of the answer does not tell. */

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { type Database, inCompany } from '@warsha/db/database'
 import { record } from '../lib/record.ts'
-import { findLogin, forgive } from '../platform/logins.ts'
+import { forgiveAccount } from '../platform/attempts.ts'
+import { findLogin } from '../platform/logins.ts'
 import { hashPassword } from './passwords.ts'
 import { endOtherSessions, lockUser, noSession, updateUser } from './queries.ts'
 
@@ -32,6 +33,6 @@ export async function resetOnServer(database: Database, typed: string): Promise<
   })
   if (!done) return null
   // Tries at the forgotten password must not keep the new one out.
-  await forgive(database, `account:${username}`)
+  await forgiveAccount(database, username)
   return { password }
 }

@@ -19,7 +19,7 @@ import {
   takeUsername,
   wasUsed,
 } from './account-queries.ts'
-import { hashPassword } from './passwords.ts'
+import { hashChosen } from './passwords.ts'
 import { endOtherSessions, insertUser, noSession, updateUser } from './queries.ts'
 
 export const listUsers = endpoint.users.list.handler(async ({ input, context: { tx } }) => {
@@ -41,7 +41,7 @@ export const createUser = endpoint.users.create.handler(async ({ input: { passwo
   const { shopRoles, ...fields } = account
   const id = await insertUser(tx, {
     ...fields,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashChosen(password, 'password'),
     mustChangePassword: true,
   })
   if (id === undefined || !(await takeUsername(tx, account.username, id)))
@@ -82,7 +82,7 @@ export const changePasswordByAdmin = endpoint.users.changePasswordByAdmin.handle
     const account = await accountToChange(context, id, version)
     // One's own is changed with the old one; the main owner's password is theirs alone.
     if (id === actor.userId || account.isBusinessUser) throw refuse({ code: 'ownAccountStays' })
-    await updateUser(tx, id, { passwordHash: await hashPassword(newPassword), mustChangePassword: true })
+    await updateUser(tx, id, { passwordHash: await hashChosen(newPassword, 'newPassword'), mustChangePassword: true })
     await endOtherSessions(tx, id, noSession)
     await record(context, { entity: 'user', entityId: id, action: 'passwordChangedByAdmin' })
     return lockAccount(tx, id)

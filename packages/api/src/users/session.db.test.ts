@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
-import { mostPerAccount } from '../platform/logins.ts'
+import { mostFromOne } from '../platform/attempts.ts'
 import { hashPassword } from './passwords.ts'
 
 const { garage, given, services, owner } = await openGarage()
@@ -48,8 +48,8 @@ test('a changed password ends every other session at once', async () => {
 test('a session left open is no place to guess the password in', async () => {
   const { apis } = await signedIn(1)
   const guess = () => refusalOf(apis[0]?.users.changePassword({ ...change, password: 'guess' }) ?? Promise.resolve())
-  for (let tries = 0; tries < mostPerAccount; tries++) expect((await guess()).code).toBe('InvalidCredentials')
-  expect(await guess()).toMatchObject({ code: 'API_CALLS_QUOTA_EXCEEDED', status: 429 })
+  for (let tries = 0; tries < mostFromOne; tries++) expect((await guess()).code).toBe('InvalidCredentials')
+  expect(await guess()).toMatchObject({ code: 'tooManyTries', status: 429 })
 })
 
 test('a session that lay idle too long is over, and one in use is kept', async () => {

@@ -5,7 +5,7 @@ import { changesBetween, record } from '../lib/record.ts'
 import { refuse } from '../lib/refuse.ts'
 import { lockAccount } from './account-queries.ts'
 import { orRefusePassword } from './business-user.ts'
-import { hashPassword } from './passwords.ts'
+import { hashChosen } from './passwords.ts'
 import { claimsOf, preferencesIn, profileOf } from './profile-of.ts'
 import {
   endOtherSessions,
@@ -90,7 +90,10 @@ export const changePassword = endpoint.users.changePassword.handler(async ({ inp
   if (!user) throw refuse({ code: 'SESSION_EXPIRED' })
   await orRefusePassword(context, user, input.password)
   if (input.newPassword === input.password) throw refuse({ code: 'passwordUnchanged', field: 'newPassword' })
-  await updateUser(tx, user.id, { passwordHash: await hashPassword(input.newPassword), mustChangePassword: false })
+  await updateUser(tx, user.id, {
+    passwordHash: await hashChosen(input.newPassword, 'newPassword'),
+    mustChangePassword: false,
+  })
   await endOtherSessions(tx, user.id, actor.sessionId)
   await record(context, { entity: 'user', entityId: user.id, action: 'passwordChanged' })
   return { done: true as const }

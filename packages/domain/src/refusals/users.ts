@@ -12,6 +12,8 @@ export const users = {
   InvalidCredentials: {},
   passwordMustChange: {},
   passwordUnchanged: {},
+  passwordTooCommon: {},
+  tooManyTries: { count: 'count' },
   handOverExpired: {},
   InvalidAuthCode: {},
   roleInWrongPlace: { role: 'text' },

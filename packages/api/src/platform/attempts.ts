@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@warsha/db/database'
+import { sql } from 'kysely'
+import { networkOf } from '../lib/network.ts'
+import { refuse } from '../lib/refuse.ts'
+
+/** So many wrong passwords within the window pause one account for one network, or for one known device. */
+export const mostFromOne = 10
+/** From everywhere together: known devices of the account are let in even then. */
+export const mostPerAccount = 100
+/** From one network, whatever the accounts. */
+export const mostPerNetwork = 60
+const windowMinutes = 15
+const rememberedDays = 180
+
+const platform = (db: Database) => db.withSchema('platform')
+
+/** Who tries a password, and from where. */
+export type Caller = { address: string | null; clientId: string | null }
+/** One try at a password, counted before it is checked. */
+export type Attempt = { account: string; device: string | null; keys: string[]; at: string }
+
+const hashOf = (clientId: string): string => createHash('sha256').update(clientId).digest('base64url')
+
+/**
+ * Counts a try at the password of an account. Tries that come together are counted one after the other, so that exactly as many
+ * are checked as there may be.
+ * @throws tooManyTries with the minutes until the next try; this one is not counted
+ */
+export async function beginAttempt(db: Database, account: string, caller: Caller): Promise<Attempt> {
+  const device = caller.clientId === null ? null : hashOf(caller.clientId)
+  const limits = await limitsOf(db, account, device, networkOf(caller.address ?? ''))
+  const keys = [...limits.keys()].sort()
+  const begun = await db.transaction().execute(async (tx) => {
+    for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+    const counted = await tx
+      .withSchema('platform')
+      .selectFrom('attempts')
+      .select([
+        'key',
+        sql<number>`count(*)`.as('tries'),
+        sql<number>`ceil(${windowMinutes} - extract(epoch from clock_timestamp() - min(at)) / 60)`.as('minutes'),
+      ])
+      .where('key', 'in', keys)
+      .where('at', '>', sql<string>`clock_timestamp() - make_interval(mins => ${windowMinutes})`)
+      .groupBy('key')
+      .execute()
+    const full = counted.filter(({ key, tries }) => tries >= (limits.get(key) ?? 0))
+    if (full.length > 0) return { minutes: Math.max(1, ...full.map(({ minutes }) => Number(minutes))) }
+    const { at } = await tx
+      .withSchema('platform')
+      .insertInto('attempts')
+      .values(keys.map((key) => ({ key })))
+      .returning(sql<string>`at::text`.as('at'))
+      .executeTakeFirstOrThrow()
+    return { account, device, keys, at }
+  })
+  if ('minutes' in begun) throw refuse({ code: 'tooManyTries', data: { count: begun.minutes } })
+  return begun
+}
+
+/** By what a try is counted, and how often each may be tried. */
+async function limitsOf(
+  db: Database,
+  account: string,
+  device: string | null,
+  network: string,
+): Promise<Map<string, number>> {
+  if (device !== null && (await isKnown(db, account, device)))
+    return new Map([[`device:${account}:${device}`, mostFromOne]])
+  return new Map([
+    [`here:${account}:${network}`, mostFromOne],
+    [`account:${account}`, mostPerAccount],
+    [`network:${network}`, mostPerNetwork],
+  ])
+}
+
+async function isKnown(db: Database, account: string, deviceHash: string): Promise<boolean> {
+  const known = await platform(db)
+    .selectFrom('knownDevices')
+    .select('account')
+    .where('account', '=', account)
+    .where('deviceHash', '=', deviceHash)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** The try was the right password: it is taken back, with all from this place, and the device is known from now on. */
+export async function forgiveAttempt(db: Database, { account, device, keys, at }: Attempt): Promise<void> {
+  const fromHere = keys.filter((key) => key.startsWith('here:') || key.startsWith('device:'))
+  await platform(db)
+    .deleteFrom('attempts')
+    .where((eb) =>
+      eb.or([
+        eb('key', 'in', fromHere),
+        eb.and([eb('key', 'in', keys), eb('at', '=', sql<string>`${at}::timestamptz`)]),
+      ]),
+    )
+    .execute()
+  if (device === null) return
+  await platform(db)
+    .insertInto('knownDevices')
+    .values({ account, deviceHash: device })
+    .onConflict((conflict) => conflict.columns(['account', 'deviceHash']).doUpdateSet({ seenAt: sql<string>`now()` }))
+    .execute()
+}
+
+/** Forgets all tries at the password of an account: it has another one. */
+export async function forgiveAccount(db: Database, account: string): Promise<void> {
+  await platform(db)
+    .deleteFrom('attempts')
+    .where((eb) =>
+      eb.or([
+        eb('key', '=', `account:${account}`),
+        ...['here', 'device'].map((of) => sql<boolean>`starts_with(key, ${`${of}:${account}:`})`),
+      ]),
+    )
+    .execute()
+}
+
+/** Forgets tries older than a day, and devices that were not seen for half a year. */
+export async function forgetAttempts(db: Database): Promise<void> {
+  await platform(db).deleteFrom('attempts').where('at', '<', sql<string>`now() - interval '1 day'`).execute()
+  await platform(db)
+    .deleteFrom('knownDevices')
+    .where('seenAt', '<', sql<string>`now() - make_interval(days => ${rememberedDays})`)
+    .execute()
+}
