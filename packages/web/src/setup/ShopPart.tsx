@@ -25,7 +25,12 @@ export function ShopPart({ form: { control }, labels, cities }: PartProps & { ci
     maxLength,
   })
   const digits = (name: AddressPart) => ({
-    ...{ control, name, label: labels[name], maxLength: 10, ltr: true, inputMode: 'numeric' as const },
+    control,
+    name,
+    label: labels[name],
+    maxLength: 10,
+    ltr: true,
+    inputMode: 'numeric' as const,
     validate: (typed: unknown) => {
       const refusal = refuseAddressPart(name, String(typed))
       return refusal ? say({ ...refusal, data: { ...refusal.data, field: labels[name] } }) : undefined

@@ -55,7 +55,12 @@ export function companyOf(form: SetupForm): NewCompany {
   const { timeZone, prefix } = form
   const address = { cityId, addressEn, addressAr, buildingNo, additionalNo, postalCode, districtEn, districtAr }
   return {
-    ...{ nameEn, nameAr, vatNumber, crNumber, language, withCatalogue },
+    nameEn,
+    nameAr,
+    vatNumber,
+    crNumber,
+    language,
+    withCatalogue,
     shop: { nameEn: form.shopNameEn, nameAr: form.shopNameAr, ...address, timeZone, prefix },
     owner: { nameEn: form.ownerNameEn, nameAr: form.ownerNameAr, username, password },
   }
