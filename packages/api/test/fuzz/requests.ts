@@ -56,6 +56,7 @@ const ordinary: Record<string, unknown> = {
   strokes: [[10, 50, 60, 20]],
   mode: 'cash',
   kind: 'Payment',
+  custom: null,
 }
 const ofEndpoint: Record<string, Record<string, unknown>> = {
   'tickets.create': { ticketServiceId: null },
@@ -92,6 +93,9 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   'purchases.complete': { invoicedOn: '2026-01-05', supplierDocNo: '' },
   'purchases.list': { purchaseInvoiceCategoryId: 1 },
   'purchases.return': { quantityMilli: 1 },
+  'setup.complete': { username: 'founder@example.com', vatNumber: '310122393500003', password: 'Warsha-2026' },
+  'company.addVatRegistration': { vatNumber: '310122393500003' },
+  'company.changeVatRegistration': { vatNumber: '310122393500003' },
   'shops.saveNumbers': { kind: 'ticket', prefix: 'T-', digits: 4 },
   'drawers.close': { mode: 'card', denomination: 100_00, count: 1 },
   'shares.emailSharedLink': { document: 'Receipt', to: 'customer@example.com' },
