@@ -72,7 +72,7 @@ async function settingsFor(databaseUrl: string | undefined): Promise<Settings> {
   return read.settings
 }
 
-/** Letters stay on this machine while the program is tried out, unless a mail server is named. */
+/** E-mails stay on this machine while the program is tried out, unless a mail server is named. */
 async function openMailbox(): Promise<Mailbox | null> {
   if (production || process.env.SMTP_URL) return null
   // Its packages are development dependencies, which a production installation leaves out.

@@ -10,13 +10,13 @@ export type Mailbox = { smtpUrl: string; url: string; close(): Promise<void> }
 const most = 200
 
 /**
- * Takes every letter that the program sends while it is tried out, and shows it on this machine. It listens
+ * Takes every e-mail that the program sends while it is tried out, and shows it on this machine. It listens
  * on loopback alone and is never started in production.
  */
 export async function startMailbox(): Promise<Mailbox> {
   const kept: Kept[] = []
-  const smtp = smtpServer((letter) => {
-    kept.unshift({ id: (kept[0]?.id ?? 0) + 1, ...letter })
+  const smtp = smtpServer((mail) => {
+    kept.unshift({ id: (kept[0]?.id ?? 0) + 1, ...mail })
     kept.length = Math.min(kept.length, most)
   })
   const http = createServer((request, response) => show(kept, request.url ?? '/', response))
@@ -34,7 +34,7 @@ export async function startMailbox(): Promise<Mailbox> {
   }
 }
 
-function smtpServer(keep: (letter: Omit<Kept, 'id'>) => void): SMTPServer {
+function smtpServer(keep: (mail: Omit<Kept, 'id'>) => void): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -58,20 +58,20 @@ const html = 'text/html; charset=utf-8'
 
 function show(kept: readonly Kept[], address: string, response: ServerResponse): void {
   const { type, body, status = 200 } = answerTo(kept, address)
-  // What a letter holds may not run anything here.
+  // What an e-mail holds may not run anything here.
   const headers = { 'content-type': type, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
   response.writeHead(status, headers).end(body)
 }
 
-/** `/` lists the e-mails, `/1` shows one, `/1/0` gives its first attachment, `/letters.json` is for programs. */
+/** `/` lists the e-mails, `/1` shows one, `/1/0` gives its first attachment, `/emails.json` is for programs. */
 function answerTo(kept: readonly Kept[], address: string): Answer {
   const [id, part] = address.slice(1).split('/')
-  if (address === '/letters.json') return { type: 'application/json', body: JSON.stringify(kept.map(asJson)) }
+  if (address === '/emails.json') return { type: 'application/json', body: JSON.stringify(kept.map(asJson)) }
   if (!id) return { type: html, body: list(kept) }
-  const letter = kept.find((one) => String(one.id) === id)
-  const attachment = part === undefined ? undefined : letter?.email.attachments[Number(part)]
+  const mail = kept.find((one) => String(one.id) === id)
+  const attachment = part === undefined ? undefined : mail?.email.attachments[Number(part)]
   if (attachment) return { type: attachment.mimeType, body: bytesOf(attachment.content) }
-  return letter ? { type: html, body: page(letter) } : { type: 'text/plain', body: 'No such letter', status: 404 }
+  return mail ? { type: html, body: page(mail) } : { type: 'text/plain', body: 'No such e-mail', status: 404 }
 }
 
 const bytesOf = (content: string | ArrayBuffer | Uint8Array): string | Buffer =>
@@ -94,7 +94,7 @@ const list = (kept: readonly Kept[]): string =>
   frame(
     `<h1>Mailbox</h1>${
       kept.length === 0
-        ? '<p>No letter yet.</p>'
+        ? '<p>No e-mail yet.</p>'
         : `<ul>${kept
             .map(
               ({ id, to, at, email }) =>

@@ -18,7 +18,7 @@ const { garage, rival, owner, services } = await openGarage()
 const faults: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) })
 const patient = { ...services.settings, callsPerMinute: 1_000_000, sharedCallsPerMinute: 1_000_000 }
-// Letters are only put down to be sent: no test sends one.
+// E-mails are only stored to be sent: no test sends one.
 const mailer = createMailer({ url: 'smtp://127.0.0.1:9', from: 'counter@alnoor.example' })
 const app = await buildServer({ ...services, log, settings: patient, mailer }, null)
 afterAll(async () => {

@@ -17,7 +17,7 @@ const mostAtOnce = 1000
 
 type Queue = Pick<Runner, 'addJob'>
 
-/** One job for each letter, however often it is asked for. */
+/** One job for each e-mail, however often it is asked for. */
 const addMail = (queue: Queue, job: MailOf) =>
   queue.addJob('send-mail', job, {
     jobKey: `mail:${job.companyId ?? 'installation'}:${job.mailId}`,
@@ -25,7 +25,7 @@ const addMail = (queue: Queue, job: MailOf) =>
     maxAttempts: mostTries,
   })
 
-/** Takes up the letters whose job was never made, because this process did not run when they were written. */
+/** Takes up the e-mails whose job was never made, because this process did not run when they were written. */
 export async function sweepMails({ database, platform }: Services, queue: Queue): Promise<void> {
   for (const { id } of await listQueuedInstallationMails(platform, mostAtOnce))
     await addMail(queue, { companyId: null, mailId: id })
@@ -35,7 +35,7 @@ export async function sweepMails({ database, platform }: Services, queue: Queue)
   }
 }
 
-/** Makes the job of a letter as soon as the letter is stored. A connection that breaks is opened again by the next sweep. */
+/** Makes the job of an e-mail as soon as the e-mail is stored. A connection that breaks is opened again by the next sweep. */
 export function mailListener(pool: pg.Pool, queue: Queue, onError: (error: Error) => void) {
   let client: pg.PoolClient | null = null
   const lose = (error: Error): void => {

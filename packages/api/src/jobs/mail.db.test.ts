@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A letter with the pre-invoice of a ticket, waiting to go out. */
+/** An e-mail with the pre-invoice of a ticket, waiting to go out. */
 async function queued(to = `${randomUUID()}@example.com`, language: 'en' | 'ar' = 'en') {
   const { id: ticketId } = await garage.given.ticket({ total: 100_00 })
   const { share, url } = await garage.api.shares.emailSharedLink({ ticketId, to, language })
@@ -37,16 +37,16 @@ async function queued(to = `${randomUUID()}@example.com`, language: 'en' | 'ar' 
 }
 const first = { attempt: 1, most: mostTries }
 
-test('a letter goes out by SMTP with its link and the paper, in the language of its reader', async () => {
+test('an e-mail goes out by SMTP with its link and the paper, in the language of its reader', async () => {
   const { to, url, job, shared, sent } = await queued(undefined, 'ar')
   expect(await shared()).toMatchObject({ sendStatus: 'Queued', channel: 'Email', recipient: to })
   await sendMail(services, job, first)
-  const [letter] = sent()
-  expect(letter?.from).toBe('counter@alnoor.example')
-  expect(letter?.email.subject).toMatch(/الفاتورة المبدئية/)
-  expect(letter?.email.text).toContain(url)
-  expect(letter?.email.html).toContain('dir="rtl"')
-  const [paper] = letter?.email.attachments ?? []
+  const [mail] = sent()
+  expect(mail?.from).toBe('counter@alnoor.example')
+  expect(mail?.email.subject).toMatch(/الفاتورة المبدئية/)
+  expect(mail?.email.text).toContain(url)
+  expect(mail?.email.html).toContain('dir="rtl"')
+  const [paper] = mail?.email.attachments ?? []
   expect([paper?.mimeType, paper?.filename]).toEqual(['application/pdf', expect.stringMatching(/^GIVEN-\d+\.pdf$/)])
   expect(
     Buffer.from(paper?.content as ArrayBuffer)
@@ -56,7 +56,7 @@ test('a letter goes out by SMTP with its link and the paper, in the language of 
   expect(await shared()).toMatchObject({ sendStatus: 'Sent', problem: null })
 })
 
-test('a letter that carries no paper goes out by itself', async () => {
+test('an e-mail that carries no paper goes out by itself', async () => {
   const recipient = `${randomUUID()}@example.com`
   const content = { subject: 'Your code', text: '482913', html: '<p>482913</p>' }
   const sealedContent = sealContent(services.settings.secret, content)
@@ -70,11 +70,11 @@ test('a letter that carries no paper goes out by itself', async () => {
     .where('recipient', '=', recipient)
     .executeTakeFirstOrThrow()
   await sendMail(services, { companyId: garage.companyId, mailId }, first)
-  const [letter] = server.received.filter((one) => one.to.includes(recipient))
-  expect(letter?.email).toMatchObject({ subject: 'Your code', attachments: [] })
+  const [mail] = server.received.filter((one) => one.to.includes(recipient))
+  expect(mail?.email).toMatchObject({ subject: 'Your code', attachments: [] })
 })
 
-/** A letter of the installation, to a person whom no company knows yet. */
+/** An e-mail of the installation, to a person whom no company knows yet. */
 async function installationMail() {
   const recipient = `${randomUUID()}@example.com`
   const content = { subject: 'Your account is ready', text: 'Choose a password', html: '<p>Choose a password</p>' }
@@ -86,7 +86,7 @@ async function installationMail() {
   return { job: { companyId: null, mailId }, recipient, sealedContent, stored, sent }
 }
 
-test('a letter of no company goes out once, without a paper, and is forgotten', async () => {
+test('an e-mail of no company goes out once, without a paper, and is forgotten', async () => {
   const { job, stored, sent } = await installationMail()
   expect(await stored()).toMatchObject({ status: 'Queued' })
   await sendMail(services, job, first)
@@ -95,7 +95,7 @@ test('a letter of no company goes out once, without a paper, and is forgotten', 
   expect(await stored()).toMatchObject({ status: 'Sent', sealedContent: null, attempts: 1 })
 })
 
-test('a letter of no company is asked again while its server is not there, and given up with its reason', async () => {
+test('an e-mail of no company is asked again while its server is not there, and given up with its reason', async () => {
   const { job, stored } = await installationMail()
   const dead = { ...services, mailer: null }
   await expect(sendMail(dead, job, first)).rejects.toThrow(/could not be reached/)
@@ -104,7 +104,7 @@ test('a letter of no company is asked again while its server is not there, and g
   expect(await stored()).toMatchObject({ status: 'Failed', problem: 'serverUnreachable', sealedContent: null })
 })
 
-test('the role of the companies neither reads nor writes letters of no company, inside a company and outside', async () => {
+test('the role of the companies neither reads nor writes e-mails of no company, inside a company and outside', async () => {
   const { recipient, sealedContent } = await installationMail()
   const app = services.database
   const mails = app.withSchema('platform')
@@ -114,7 +114,7 @@ test('the role of the companies neither reads nor writes letters of no company, 
     tx.withSchema('platform').selectFrom('installationMails').select('id').execute(),
   )
   await expect(inside).rejects.toThrow(/permission denied/)
-  // A letter that names no company cannot stand among those of the companies, and one of theirs is seen only inside.
+  // An e-mail that names no company cannot stand among those of the companies, and one of theirs is seen only inside.
   await queued()
   await withConnection(database.appUrl, async (client) => {
     const nobodys = client.query('insert into app.mails (recipient, sealed_content) values ($1, $2)', [
@@ -126,14 +126,14 @@ test('the role of the companies neither reads nor writes letters of no company, 
   })
 })
 
-test('letters of the platform are what its role reads, and no letter of a company', async () => {
+test('e-mails of the platform are what its role reads, and no e-mail of a company', async () => {
   const { job } = await installationMail()
   const seen = await services.platform.withSchema('platform').selectFrom('installationMails').select('id').execute()
   expect(seen.map(({ id }) => id)).toContain(job.mailId)
   await expect(sql`select id from app.mails`.execute(services.platform)).rejects.toThrow(/permission denied/)
 })
 
-test('what a letter says waits sealed, and is forgotten once it is gone', async () => {
+test('what an e-mail says waits sealed, and is forgotten once it is gone', async () => {
   const { url, mail, job } = await queued()
   expect(mail.sealedContent).toBeTruthy()
   expect(Buffer.from(mail.sealedContent ?? '', 'base64url').toString('latin1')).not.toContain(url.slice(-20))
@@ -168,7 +168,7 @@ test('a server that is not there is asked again, and given up only after the las
   expect(after).toMatchObject({ attempts: 2, sealedContent: null })
 })
 
-test('a letter that can no longer be read because the secret has changed is a failure', async () => {
+test('an e-mail that can no longer be read because the secret has changed is a failure', async () => {
   const { job, shared } = await queued()
   const settings = { ...services.settings, secret: 'another secret, also longer than thirty-two characters' }
   await sendMail({ ...services, settings }, job, first)

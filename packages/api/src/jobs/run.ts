@@ -7,7 +7,7 @@ import { forgetOld } from './forget-old.job.ts'
 import { mailListener, mostTries, sweepMails } from './mail-jobs.ts'
 import { sendMail } from './send-mail.job.ts'
 
-/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; letters are looked for every minute. */
+/** At night in Riyadh the sums are compared with their rows, and what has run out is forgotten; e-mails are looked for every minute. */
 const crontab = [
   '0 0 * * * check-totals ?max=3',
   '30 0 * * * forget-old ?max=3',

@@ -15,7 +15,7 @@ import {
 type Tries = { attempt: number; most: number }
 
 /**
- * Tries to send one letter. A refusal of the server is final and stands on the letter, and so on its share; a server that is not
+ * Tries to send one e-mail. A refusal of the server is final and stands on the e-mail, and so on its share; a server that is not
  * there is asked again later, for which the job fails here.
  */
 export async function sendMail(services: Services, of: MailOf, tries: Tries): Promise<void> {
@@ -63,7 +63,7 @@ async function settle(services: Services, of: MailOf, outcome: Outcome, tries: T
     throw new Error(`The mail server could not be reached: ${outcome.error}`)
   }
   const problem = problemOf(outcome)
-  if (outcome.status !== 'sent') services.log.warn({ ...of, problem, error: outcome.error }, 'A letter did not go out')
+  if (outcome.status !== 'sent') services.log.warn({ ...of, problem, error: outcome.error }, 'An e-mail did not go out')
   await tried(services, of, { problem })
 }
 

@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 
-export type Letter = {
+export type Mail = {
   to: string
   subject: string
   text: string
   html: string
-  /** The same for every try, so that a mailbox shows a letter once that was sent twice. */
+  /** The same for every try, so that a mailbox shows an e-mail once that was sent twice. */
   messageId: string
   attachments: { filename: string; content: Buffer; contentType: string }[]
 }
 
 /**
- * How one try ended. Refused is for good: the server does not want this recipient or this letter. Unreachable may be another
+ * How one try ended. Refused is for good: the server does not want this recipient or this e-mail. Unreachable may be another
  * matter in a minute.
  */
 export type Outcome =
@@ -36,8 +36,8 @@ export function createMailer({ url, from }: NonNullable<Settings['mail']>) {
     disableUrlAccess: true,
   })
 
-  const send = (letter: Letter): Promise<Outcome> =>
-    transport.sendMail({ from, ...letter, headers: { 'Auto-Submitted': 'auto-generated' } }).then(
+  const send = (mail: Mail): Promise<Outcome> =>
+    transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } }).then(
       () => ({ status: 'sent' }),
       (error: unknown) => outcomeOf(error),
     )

@@ -4,7 +4,7 @@ export type Content = { subject: string; text: string; html: string }
 
 const sealerOf = (secret: string) => sealer(secret, 'mail')
 
-/** A letter waits sealed, for it carries its link in clear. */
+/** An e-mail waits sealed, for it carries its link in clear. */
 export const sealContent = (secret: string, content: Content): string =>
   sealerOf(secret).seal(Buffer.from(JSON.stringify(content)))
 

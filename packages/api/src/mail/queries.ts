@@ -2,11 +2,11 @@ import type { CompanyTx, Database } from '@warsha/db/database'
 import { sql } from 'kysely'
 
 /** Sealed, as long as it waits. */
-type Letter = { recipient: string; sealedContent: string }
-/** A letter carries the paper of a share, or none. */
-type NewMail = Letter & { shareId: number | null }
+type Mail = { recipient: string; sealedContent: string }
+/** An e-mail carries the paper of a share, or none. */
+type NewMail = Mail & { shareId: number | null }
 
-/** Where a letter stands: with a company, or with the installation (null), which writes to people whom no company knows yet. */
+/** Where an e-mail stands: with a company, or with the installation (null), which writes to people whom no company knows yet. */
 export type MailOf = { companyId: number | null; mailId: number }
 
 /** The channel that announces a new e-mail to the process of the jobs; notified when the transaction commits, never on rollback. */
@@ -14,7 +14,7 @@ export const mailChannel = 'warsha_mail'
 
 const announcement = ({ companyId, mailId }: MailOf): string => `${companyId ?? 'installation'}:${mailId}`
 
-/** Null for what no letter was announced by. */
+/** Null for what no e-mail was announced by. */
 export function announcedMail(payload = ''): MailOf | null {
   const [company = '', id = ''] = payload.split(':')
   const [companyId, mailId] = [company === 'installation' ? null : Number(company), Number(id)]
@@ -32,13 +32,13 @@ export async function queueMail(tx: CompanyTx, mail: NewMail): Promise<void> {
   await sql`select pg_notify(${mailChannel}, ${payload})`.execute(tx)
 }
 
-/** A letter of the installation: no company is entered, and none ever sees it. */
-export const queueInstallationMail = (platform: Database, letter: Letter): Promise<number> =>
+/** An e-mail of the installation: no company is entered, and none ever sees it. */
+export const queueInstallationMail = (platform: Database, mail: Mail): Promise<number> =>
   platform.transaction().execute(async (tx) => {
     const { id } = await tx
       .withSchema('platform')
       .insertInto('installationMails')
-      .values(letter)
+      .values(mail)
       .returning('id')
       .executeTakeFirstOrThrow()
     await sql`select pg_notify(${mailChannel}, ${announcement({ companyId: null, mailId: id })})`.execute(tx)
@@ -86,7 +86,7 @@ export const listQueuedInstallationMails = (platform: Database, most: number) =>
 export type Problem = 'recipientRefused' | 'messageRefused' | 'serverUnreachable' | 'contentGone'
 
 const oneMore = { attempts: sql<number>`attempts + 1` }
-/** A letter that has gone out or cannot go out says no longer what it said. */
+/** An e-mail that has gone out or cannot go out says no longer what it said. */
 const finished = (problem: Problem | null) => ({
   ...oneMore,
   status: problem ? ('Failed' as const) : ('Sent' as const),
@@ -95,7 +95,7 @@ const finished = (problem: Problem | null) => ({
   finishedAt: sql<string>`now()`,
 })
 
-/** A try that changed nothing is counted; one that ended with the letter sent or given up finishes it. */
+/** A try that changed nothing is counted; one that ended with the e-mail sent or given up finishes it. */
 type Try = 'counted' | { problem: Problem | null }
 const triedFields = (tried: Try) => (tried === 'counted' ? oneMore : finished(tried.problem))
 

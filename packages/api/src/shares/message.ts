@@ -30,7 +30,7 @@ export const messageText = ({ document, language, url, ...about }: About): strin
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
 
-/** The letter, as text and as a page that reads in the direction of its language. */
+/** The e-mail, as text and as a page that reads in the direction of its language. */
 export function messageLetter({ document, language, url, ...about }: About): Content {
   const say = (key: string) => words.t(`${key}.${document}`, { ...about, lng: language })
   const foot = words.t('foot', { ...about, lng: language })
