@@ -31,6 +31,8 @@ test('a technician inspects on their phone: colours, remark and measurement stay
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await red.click()
   await expect(red).toHaveAttribute('aria-pressed', 'true')
+  // Shown at once, before it is stored: without the network it would wait as well.
+  await expect.poll(async () => (await stored()).inspections[0]?.points[0]?.state).toBe('Now')
 
   await context.setOffline(true)
   await group(1)
