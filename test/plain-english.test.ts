@@ -9,6 +9,7 @@ const riddles: readonly [RegExp, string][] = [
   [/\boutlines? of (a |the )?cars?\b/i, 'vehicle diagram'],
   [/\bwords and letters\b/i, 'translations and fonts'],
   [/\bpicture of home\b/i, 'snapshot of home'],
+  [/\bdeeds?\b/i, 'action'],
 ]
 /** What a reader reads of a line: its comment, the title of its test, or all of it in a page of documentation. */
 function readIn(path: string, line: string): string {

@@ -77,10 +77,10 @@ test('every refusal, for each of its reasons, is seen from an endpoint on a real
 
 test('an endpoint promises no refusal that it is excused from showing', () => {
   const promised = Object.entries(contract).flatMap(([shelf, endpoints]) =>
-    Object.entries(endpoints).flatMap(([deed, endpoint]) =>
+    Object.entries(endpoints).flatMap(([action, endpoint]) =>
       Object.keys(endpoint['~orpc'].errorMap)
         .filter((code) => excused.includes(code))
-        .map((code) => `${shelf}.${deed}: ${code}`),
+        .map((code) => `${shelf}.${action}: ${code}`),
     ),
   )
   expect(promised).toEqual([])

@@ -52,7 +52,7 @@ const assigned = async () => {
 }
 
 /** The lines of the specification, the calls they name, and what each does. */
-const lines: [line: string, calls: string, deed: () => Promise<void>][] = [
+const lines: [line: string, calls: string, action: () => Promise<void>][] = [
   [
     'API-061 tickets as a list, by id and filtered',
     'GET tickets',
@@ -280,7 +280,7 @@ const lines: [line: string, calls: string, deed: () => Promise<void>][] = [
 ]
 
 describe('each call of the specification does what its line says', () => {
-  test.each(lines)('%s: %s', (_line, _calls, deed) => deed())
+  test.each(lines)('%s: %s', (_line, _calls, action) => action())
 })
 
 test('API-046 DOC-007 a document is a GET call that answers a file', async () => {

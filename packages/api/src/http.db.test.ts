@@ -150,9 +150,11 @@ test('security headers stand on every answer, and a request id', async () => {
 })
 
 test('an endpoint that names no permission is found, and none of ours is', () => {
-  const bare = { shelf: { deed: { ...router.system.health, '~orpc': { ...router.system.health['~orpc'], meta: {} } } } }
+  const bare = {
+    shelf: { action: { ...router.system.health, '~orpc': { ...router.system.health['~orpc'], meta: {} } } },
+  }
   expect(unguarded(router)).toEqual([])
-  expect(unguarded(bare)).toEqual(['shelf.deed'])
+  expect(unguarded(bare)).toEqual(['shelf.action'])
 })
 
 test('API-123 a caller over the quota is told to wait a minute', async () => {

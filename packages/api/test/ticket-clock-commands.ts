@@ -83,8 +83,8 @@ const later =
   })
 
 const did = { start, pause, finish }
-/** One deed alone, or a job from its beginning: given to the technician, worked on for some time, and let go in one way or another. */
-const deed = (what: keyof typeof did, which: number, who: number) =>
+/** One action alone, or a job from its beginning: given to the technician, worked on for some time, and let go in one way or another. */
+const action = (what: keyof typeof did, which: number, who: number) =>
   command(`${what}(${which}, ${who})`, did[what](which, who))
 const work = (which: number, who: number, minutes: number, end: 'start' | 'pause' | 'finish') =>
   command(
@@ -99,7 +99,7 @@ const [which, who, minutes] = [fc.nat(5), fc.nat(1), fc.integer({ min: 1, max: 3
 const ends = fc.constantFrom('start' as const, 'pause' as const, 'finish' as const)
 /** What technicians do on their phones, and time that passes meanwhile. */
 export const clockCommands = [
-  fc.tuple(ends, which, who).map((one) => deed(...one)),
+  fc.tuple(ends, which, who).map((one) => action(...one)),
   fc.tuple(which, who, minutes, ends).map((one) => work(...one)),
   fc.tuple(which, who, minutes, ends).map((one) => work(...one)),
   minutes.map((one) => command(`later(${one})`, later(one))),

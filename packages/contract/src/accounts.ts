@@ -152,7 +152,7 @@ const owed = endpoint
   .errors(refuses('NotFound'))
 
 /**
- * One deed: every share is booked with a receipt of its own, or none is. Without a mode it is paid from the credit, which asks
+ * One action: every share is booked with a receipt of its own, or none is. Without a mode it is paid from the credit, which asks
  * for the right to manage accounts; without that right the answer tells nothing of the account.
  */
 const pay = endpoint

@@ -41,7 +41,7 @@ export type CompanyTx = Kysely<DB> & {
 }
 
 /** Runs this after the transaction has committed, and never when it rolls back. Nothing waits for it. */
-export const onceStored = (tx: CompanyTx, deed: (db: Database) => void): void => void tx[afterwards].push(deed)
+export const onceStored = (tx: CompanyTx, callback: (db: Database) => void): void => void tx[afterwards].push(callback)
 
 export type ConnectOptions = {
   /** The most connections held at once. */
@@ -89,8 +89,12 @@ export async function inCompany<T>(
   // Heard below; until then a failure is not unhandled.
   entry.catch(() => {})
   try {
-    const deeds: ((db: Database) => void)[] = []
-    const tx = Object.assign(wire.builder.withSchema('app'), { companyId, [sendIn]: wire.send, [afterwards]: deeds })
+    const callbacks: ((db: Database) => void)[] = []
+    const tx = Object.assign(wire.builder.withSchema('app'), {
+      companyId,
+      [sendIn]: wire.send,
+      [afterwards]: callbacks,
+    })
     const result = await work(tx).catch((error: unknown) => entry.then(() => Promise.reject(error)))
     await entry
     if (does === 'read') {
@@ -102,7 +106,7 @@ export async function inCompany<T>(
     // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
     if (command === 'ROLLBACK') throw new Error('The transaction was aborted by a statement whose error was swallowed')
     wire.release()
-    for (const deed of deeds) deed(db)
+    for (const callback of callbacks) callback(db)
     return result
   } catch (error) {
     // A broken connection cannot roll back; the server does it, and the first error is the one to hear of.

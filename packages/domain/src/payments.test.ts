@@ -193,11 +193,11 @@ describe('writing off', () => {
 })
 
 test('any run of allowed payments, refunds and write-offs keeps every figure within the total and never below zero', () => {
-  const deed = fc.record({ kind: fc.constantFrom('pay', 'refund', 'badDebt'), amount: anyMoney })
+  const action = fc.record({ kind: fc.constantFrom('pay', 'refund', 'badDebt'), amount: anyMoney })
   fc.assert(
-    fc.property(anyMoney, fc.array(deed, { maxLength: 30 }), (total, deeds) => {
+    fc.property(anyMoney, fc.array(action, { maxLength: 30 }), (total, actions) => {
       let now = ticket({ status: 'CheckOut', invoiceNumber: 'INV-1', total })
-      for (const { kind, amount } of deeds) {
+      for (const { kind, amount } of actions) {
         const apply: Record<string, [object | null, (m: Money) => Partial<Payable>]> = {
           pay: [refusePayment(now, amount), (m) => ({ paid: add(now.paid, m) })],
           refund: [refuseRefund(now, amount), (m) => ({ paid: subtract(now.paid, m) })],

@@ -166,7 +166,7 @@ test('who owes is listed by the age of it, the most first, with sums of all', as
   expect(oldest.items[0]?.ages).toEqual((await accounts.get(whose(small.id))).ages)
 })
 
-test('several visits are paid in one deed, each with a receipt of its own; what is settled closes', async () => {
+test('several visits are paid in one action, each with a receipt of its own; what is settled closes', async () => {
   const { id, owed } = await owing(100_00, 200_00)
   const shares = [
     { ticketId: owed[1]?.id ?? 0, amount: 230_00 },

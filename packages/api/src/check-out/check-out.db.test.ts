@@ -137,7 +137,7 @@ test('a key that invoiced one ticket does not invoice another', async () => {
   expect((await tickets.get({ id: other.id })).status).toBe('Completed')
 })
 
-test('a key stands for one request of the company, whichever deed it was', async () => {
+test('a key stands for one request of the company, whichever action it was', async () => {
   const [one, other] = [
     await finishedTicket(garage, { services: [100_00] }),
     await finishedTicket(garage, { services: [100_00] }),
@@ -152,17 +152,17 @@ test('a key stands for one request of the company, whichever deed it was', async
   const paid = await finishedTicket(garage, { services: [0] })
   await tickets.checkOut({ id: paid.id, version: paid.version }, leaving)
   const { id, version } = other
-  const deeds = [
+  const actions = [
     ['opening', (key: typeof opening) => tickets.create(open, key)],
     ['paying', (key: typeof opening) => payments.addTicketPayment(cash(id, 1_00), key)],
     ['leaving', (key: typeof opening) => tickets.checkOut({ id, version }, key)],
     ['owing', (key: typeof opening) => tickets.createCreditInvoice({ id, version, paymentDueOn: '2099-01-31' }, key)],
   ] as const
   const keys = { opening, paying, leaving, owing }
-  for (const [deed, call] of deeds)
+  for (const [action, call] of actions)
     for (const [stands, key] of Object.entries(keys))
-      if (deed !== stands || deed === 'leaving')
-        expect([deed, stands, (await refusalOf(call(key))).code]).toEqual([deed, stands, 'keyReused'])
+      if (action !== stands || action === 'leaving')
+        expect([action, stands, (await refusalOf(call(key))).code]).toEqual([action, stands, 'keyReused'])
   expect((await tickets.get({ id })).version).toBe(version)
 })
 

@@ -34,7 +34,7 @@ const auditColumns: readonly ExportColumn<Row>[] = [
     width: 24,
     value: (row, { name }) => name(row.recordEn, row.recordAr) || row.ticketNumber || String(row.entityId),
   },
-  { word: 'deed', kind: 'text', width: 60, value: (row, { language }) => deedText(row, language) },
+  { word: 'action', kind: 'text', width: 60, value: (row, { language }) => actionText(row, language) },
   { word: 'changes', kind: 'text', width: 60, value: changesText },
 ]
 
@@ -43,7 +43,7 @@ const wordsOf = (language: Language) => logWords[language]
 const kinds: Record<string, Record<string, FactKind>> = activityActions
 
 /** Of a ticket the sentence of its own page; of everything else what was done. */
-function deedText(row: Row, language: Language): string {
+function actionText(row: Row, language: Language): string {
   const sentences: Record<string, string> = language === 'ar' ? activitiesAr : activitiesEn
   const sentence = row.ticketId === null ? undefined : sentences[row.action]
   if (!sentence) return wordsOf(language).actions[row.action] ?? row.action

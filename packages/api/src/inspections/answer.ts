@@ -19,8 +19,8 @@ import { findPoint, type PointRow, updatePoints } from './queries.ts'
 export const answer = endpoint.inspections.answer.handler(
   async ({ input: { id, version, secondsAgo, ...given }, context }): Promise<Point> => {
     const { tx } = context
-    const deed = { action: 'pointChecked', entityId: id }
-    const repeated = await wasDone(context, deed)
+    const sent = { action: 'pointChecked', entityId: id }
+    const repeated = await wasDone(context, sent)
     const seen = await findPoint(tx, id)
     if (!seen) throw refuse({ code: 'NotFound' })
     if (repeated) return shownPoint(seen)
@@ -32,7 +32,7 @@ export const answer = endpoint.inspections.answer.handler(
     orRefuse(refuseAnswer(inspection, { unit: point.unit, proposed: shownPoint(point).proposed }, given))
     const at = actedAt(secondsAgo, new Date().toISOString(), point.checkedAt ?? inspection.startedAt)
     await updatePoints(tx, [id], { ...given, ...checkedBy(context, given, secondsAgo === 0 ? sql<string>`now()` : at) })
-    await noteDone(context, deed, at)
+    await noteDone(context, sent, at)
     await recordOnTicket(context, ticket.id, ...happenedAt(point, given))
     const stored = await findPoint(tx, id)
     if (!stored) throw refuse({ code: 'NotFound' })

@@ -5,13 +5,13 @@ import { refuse } from './refuse.ts'
 import { heldKey } from './request-key.ts'
 
 type By = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string }
-type Deed = { action: string; entityId: number }
+type Action = { action: string; entityId: number }
 
 /**
  * Whether this was done before under the key that it was sent with: what waits on a phone without network is sent until it is
  * answered. A second sender waits for the first. A key that stands for something else is refused.
  */
-export async function wasDone({ tx, actor, requestKey }: By, { action, entityId }: Deed): Promise<boolean> {
+export async function wasDone({ tx, actor, requestKey }: By, { action, entityId }: Action): Promise<boolean> {
   const { found } = await heldKey(
     tx,
     requestKey,
@@ -24,8 +24,8 @@ export async function wasDone({ tx, actor, requestKey }: By, { action, entityId 
   return true
 }
 
-/** Notes down that it is done now; nothing is stored where the deed is refused after all. */
-export const noteDone = ({ tx, actor, requestKey }: By, { action, entityId }: Deed, actedAt: string) =>
+/** Notes down that it is done now; nothing is stored where the action is refused after all. */
+export const noteDone = ({ tx, actor, requestKey }: By, { action, entityId }: Action, actedAt: string) =>
   tx
     .insertInto('sentActions')
     .values({ companyId: tx.companyId, requestKey, action, entityId, userId: actor.userId, actedAt })

@@ -13,14 +13,14 @@ import { insertNoteFiles, listNoteFiles } from './note-queries.ts'
 export const addNote = endpoint.tickets.addNote.handler(async ({ input: { ticketId, body, fileIds }, context }) => {
   const { tx, actor, requestKey } = context
   // A note from a phone is sent until it is answered; one without a key is written each time.
-  const deed = { action: 'noteAdded', entityId: ticketId }
-  if (requestKey !== '' && (await wasDone(context, deed))) return ticketPage(tx, ticketId, actor)
+  const sent = { action: 'noteAdded', entityId: ticketId }
+  if (requestKey !== '' && (await wasDone(context, sent))) return ticketPage(tx, ticketId, actor)
   await ticketToChange(context, ticketId)
   await attachFiles(tx, ticketId, fileIds)
   const note = await insertNote(tx, ticketId, body, actor)
   await insertNoteFiles(tx, note.id, fileIds)
   await recordOnTicket(context, ticketId, { ...written(body, fileIds), entity: 'note', entityId: note.id })
-  if (requestKey !== '') await noteDone(context, deed, new Date().toISOString())
+  if (requestKey !== '') await noteDone(context, sent, new Date().toISOString())
   return ticketPage(tx, ticketId, actor)
 })
 

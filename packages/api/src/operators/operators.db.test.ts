@@ -75,7 +75,7 @@ test('inside one company the other one is not there', async () => {
   expect((await support.users.profile()).id).toBe(operators.systemAdministrator)
 })
 
-test('the administrator works, and every entry and deed is in the log of the company', async () => {
+test('the administrator works, and every entry and action is in the log of the company', async () => {
   await letIn(garage)
   const support = await inside(garage)
   const { id } = await support.customers.create({ type: 'Individual', nameEn: 'By support', contactNo: '0553014828' })

@@ -34,29 +34,32 @@ const parties: Record<
   },
 }
 
-test.each(Object.entries(parties))('a %s has payment terms of the company, named in the log', async (entity, deeds) => {
-  const added = await deeds.add({ paymentTermId: fast.id })
-  expect(added.paymentTermId).toBe(fast.id)
-  const changed = await deeds.give(added, { paymentTermId: slow.id })
-  expect(changed.paymentTermId).toBe(slow.id)
-  expect((await deeds.give(changed, {})).paymentTermId).toBeNull()
-  const { items } = await audit.list({ entity, entityId: added.id })
-  const named = ({ nameEn, nameAr }: typeof fast) => ({ nameEn, nameAr })
-  expect(items.flatMap(({ changes }) => changes.paymentTermId ?? [])).toEqual([
-    ...[named(slow), null],
-    ...[named(fast), named(slow)],
-  ])
-  expect(await wordlessFields(owner)).toEqual([])
-})
+test.each(Object.entries(parties))(
+  'a %s has payment terms of the company, named in the log',
+  async (entity, actions) => {
+    const added = await actions.add({ paymentTermId: fast.id })
+    expect(added.paymentTermId).toBe(fast.id)
+    const changed = await actions.give(added, { paymentTermId: slow.id })
+    expect(changed.paymentTermId).toBe(slow.id)
+    expect((await actions.give(changed, {})).paymentTermId).toBeNull()
+    const { items } = await audit.list({ entity, entityId: added.id })
+    const named = ({ nameEn, nameAr }: typeof fast) => ({ nameEn, nameAr })
+    expect(items.flatMap(({ changes }) => changes.paymentTermId ?? [])).toEqual([
+      ...[named(slow), null],
+      ...[named(fast), named(slow)],
+    ])
+    expect(await wordlessFields(owner)).toEqual([])
+  },
+)
 
 test.each(Object.entries(parties))(
   'a %s takes no terms of another company and none that there are not',
-  async (_, deeds) => {
-    const added = await deeds.add({})
+  async (_, actions) => {
+    const added = await actions.add({})
     for (const paymentTermId of [theirs.id, 999_999]) {
       const refused = { code: 'NotFound', data: { field: 'paymentTermId' } }
-      expect(await refusalOf(deeds.add({ paymentTermId }))).toMatchObject(refused)
-      expect(await refusalOf(deeds.give(added, { paymentTermId }))).toMatchObject(refused)
+      expect(await refusalOf(actions.add({ paymentTermId }))).toMatchObject(refused)
+      expect(await refusalOf(actions.give(added, { paymentTermId }))).toMatchObject(refused)
     }
   },
 )

@@ -2,7 +2,7 @@ import { refuseOtherShop } from '@warsha/domain/permissions'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
-import { type LockedPurchase, lockPurchase } from './deed-queries.ts'
+import { type LockedPurchase, lockPurchase } from './change-queries.ts'
 
 /** The locked purchase that a change is about. With a version, it must be the one the caller has seen. */
 export async function purchaseToChange(

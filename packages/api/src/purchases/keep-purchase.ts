@@ -2,7 +2,7 @@ import { purchaseTotals } from '@warsha/domain/purchases'
 import type { CompanyContext } from '../lib/context.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import type { ShopTime } from '../shops/time.ts'
-import { insertPurchase, insertPurchaseLines, type PartToBuy } from './deed-queries.ts'
+import { insertPurchase, insertPurchaseLines, type PartToBuy } from './change-queries.ts'
 import { type Paper, paperColumns, putPurchaseFound } from './paper.ts'
 
 type Recorded = {

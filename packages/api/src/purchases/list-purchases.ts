@@ -8,7 +8,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findWanted } from '../lib/search-entries.ts'
 import { shopTime } from '../shops/time.ts'
-import { findByDocNo } from './deed-queries.ts'
+import { findByDocNo } from './change-queries.ts'
 import { listPurchaseIdsOf, listPurchaseRows, type PurchaseFilter, sumPurchases } from './queries.ts'
 import { purchasePage, purchaseRow } from './rows.ts'
 

@@ -4,7 +4,7 @@ import { derivedKey } from '../lib/request-key.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
-import { listPartsToBuy } from './deed-queries.ts'
+import { listPartsToBuy } from './change-queries.ts'
 import { keepPurchase } from './keep-purchase.ts'
 
 /**

@@ -5,7 +5,7 @@ import { nameOfSupplier } from '@warsha/domain/suppliers'
 import type { CalendarDate } from '@warsha/domain/time'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
-import { findByDocNo, lockSupplier } from './deed-queries.ts'
+import { findByDocNo, lockSupplier } from './change-queries.ts'
 
 /** What is known of a supplier's paper. */
 export type Paper = {

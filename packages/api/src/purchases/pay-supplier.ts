@@ -13,7 +13,7 @@ import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { type ShopTime, shopTime } from '../shops/time.ts'
 import { purchaseToChange } from './change.ts'
-import { findPaymentByKey, findSupplierPayment, insertPurchasePayment, updatePurchase } from './deed-queries.ts'
+import { findPaymentByKey, findSupplierPayment, insertPurchasePayment, updatePurchase } from './change-queries.ts'
 import { purchasePage } from './rows.ts'
 
 /** Two who pay the same purchase wait for each other, so that the supplier never gets more than is owed. */

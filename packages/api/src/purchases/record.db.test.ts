@@ -121,7 +121,7 @@ test('PUR-007 API-097 two who record the same part at once make one purchase; so
   expect(await purchases.checkSupplierDocNo({ supplierId: another, supplierDocNo })).toEqual({ takenBy: null })
 })
 
-test('a request sent again answers with the first purchase; with another body or for another deed it is refused', async () => {
+test('a request sent again answers with the first purchase; with another body or for another action it is refused', async () => {
   const ticket = await ticketWithParts(garage, {})
   const requestKey = randomUUID()
   const paper = paperFor(ticket, nujoom, { paid: { mode: 'bankTransfer' } })

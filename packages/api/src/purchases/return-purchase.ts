@@ -13,7 +13,7 @@ import {
   insertPurchase,
   insertPurchaseLines,
   updatePurchase,
-} from './deed-queries.ts'
+} from './change-queries.ts'
 import { paperColumns, putPurchaseFound } from './paper.ts'
 import { listPurchaseLines } from './queries.ts'
 import { purchasePage } from './rows.ts'

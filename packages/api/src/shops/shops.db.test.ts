@@ -138,7 +138,7 @@ test('ROL-033 each thing that can be done with shops is granted by itself', asyn
   const seen = await typedOf(id)
   const none = await limited('administration.sectionsServices')
   expect((await none.get({ id })).id).toBe(id)
-  const deeds = {
+  const actions = {
     create: (shops: typeof none) => shops.create(names('Granted')),
     clone: (shops: typeof none) => shops.create({ ...names('Cloned'), cloneOf: shopId }),
     update: (shops: typeof none) => shops.update({ ...seen, contactPerson: 'Granted' }),
@@ -147,19 +147,19 @@ test('ROL-033 each thing that can be done with shops is granted by itself', asyn
     makePrimary: (shops: typeof none) => shops.makePrimary({ id: shopId, version: 1 }),
     remove: (shops: typeof none) => shops.remove({ id, name: 'Rights' }),
   }
-  for (const deed of Object.values(deeds)) expect((await refusalOf(deed(none))).status).toBe(406)
+  for (const action of Object.values(actions)) expect((await refusalOf(action(none))).status).toBe(406)
   const manager = (await garage.as(['WorkshopManager'])).api.shops
-  for (const deed of Object.values(deeds)) expect((await refusalOf(deed(manager))).status).toBe(403)
+  for (const action of Object.values(actions)) expect((await refusalOf(action(manager))).status).toBe(403)
   expect((await refusalOf(manager.list({}))).status).toBe(403)
   const newShop = await limited('administration.newShop')
-  expect((await deeds.create(newShop)).nameEn).toBe('Granted')
-  expect((await refusalOf(deeds.clone(newShop))).data).toMatchObject({ action: 'administration.cloneShop' })
-  await deeds.clone(await limited('administration.newShop', 'administration.cloneShop'))
-  await deeds.update(await limited('administration.editShop'))
-  await deeds.saveNumbers(await limited('administration.editShop'))
-  await deeds.setState(await limited('administration.disableShop'))
-  await deeds.makePrimary(await limited('administration.manageShop'))
-  await deeds.remove(await limited('administration.deleteShop'))
+  expect((await actions.create(newShop)).nameEn).toBe('Granted')
+  expect((await refusalOf(actions.clone(newShop))).data).toMatchObject({ action: 'administration.cloneShop' })
+  await actions.clone(await limited('administration.newShop', 'administration.cloneShop'))
+  await actions.update(await limited('administration.editShop'))
+  await actions.saveNumbers(await limited('administration.editShop'))
+  await actions.setState(await limited('administration.disableShop'))
+  await actions.makePrimary(await limited('administration.manageShop'))
+  await actions.remove(await limited('administration.deleteShop'))
 })
 
 test('ADM-026 exactly one shop is primary, even when two are made primary at the same time', async () => {

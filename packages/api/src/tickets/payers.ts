@@ -29,8 +29,8 @@ import { recalculate } from './recalculate.ts'
 export const payers = endpoint.tickets.payers.handler(async ({ input, context }) => {
   const { tx, actor } = context
   const { id, version, claim, payers: asked } = input
-  const deed = { action: `payers ${requestHash(input)}`, entityId: id }
-  if (await wasDone(context, deed)) return ticketPage(tx, id, actor)
+  const sent = { action: `payers ${requestHash(input)}`, entityId: id }
+  if (await wasDone(context, sent)) return ticketPage(tx, id, actor)
   const ticket = await ticketToEdit(context, id, version)
   const all = await listMoneyLines(tx, id)
   refusePayers(ticket, all, asked)
@@ -40,7 +40,7 @@ export const payers = endpoint.tickets.payers.handler(async ({ input, context })
   await recalculate(tx, { ...ticket, payersCount: count })
   await recordOnTicket(context, id, ...(await happenedOf(context, id, before)))
   const { now } = await shopTime(tx, ticket.shopId)
-  await noteDone(context, deed, now)
+  await noteDone(context, sent, now)
   return ticketPage(tx, id, actor)
 })
 

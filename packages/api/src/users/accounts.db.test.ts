@@ -145,14 +145,14 @@ test('a page that is stale, an account of another company and one without the ro
 test('an administrator makes no owner and touches none', async () => {
   const { api } = await garage.as(['SystemAdministrator'])
   const boss = await users.create(account({ companyRoles: ['Owner'], shopRoles: [] }))
-  const deeds = [
+  const actions = [
     api.users.create(account({ companyRoles: ['Owner'], shopRoles: [] })),
     api.users.saveCredentials({ ...edited(boss), nameEn: 'Renamed' }),
     api.users.changePasswordByAdmin({ id: boss.id, version: boss.version, newPassword: 'Stolen-2026' }),
     api.users.changePreferences({ id: boss.id, version: boss.version, language: 'en' }),
     api.users.remove({ id: boss.id }),
   ]
-  for (const refused of await Promise.all(deeds.map(refusalOf)))
+  for (const refused of await Promise.all(actions.map(refusalOf)))
     expect(refused).toMatchObject({ code: 'rightsBeyondOwn', status: 403 })
 })
 

@@ -12,8 +12,8 @@ import { findJob, findRunning, isAssigned, lockEmployee, pauseStretch, startStre
 
 /** Starts the clock; what runs elsewhere for the same person is paused, for nobody works on two cars at once. */
 export const start = endpoint.work.start.handler(async ({ input: { id, confirmedApproval, secondsAgo }, context }) => {
-  const deed = { action: 'workStarted', entityId: id } as const
-  if (await wasDone(context, deed)) return answer(context, id)
+  const sent = { action: 'workStarted', entityId: id } as const
+  if (await wasDone(context, sent)) return answer(context, id)
   const job = await jobToWork(context, id)
   const { tx } = context
   orRefuse(refuseStart(job))
@@ -26,32 +26,36 @@ export const start = endpoint.work.start.handler(async ({ input: { id, confirmed
     await recordOnTicket(context, ticketId, pausedOf(ticketServiceId, job.elsewhere, 'otherJob'))
   }
   await startStretch(tx, { ticketId: job.ticket.id, ticketServiceId: id, employeeId: job.employeeId }, at)
-  await recordOnTicket(context, job.ticket.id, { ...deed, facts: { name: nameOf(job.line) }, entity: 'ticketService' })
-  await noteDone(context, deed, at ?? rightNow())
+  await recordOnTicket(context, job.ticket.id, {
+    ...sent,
+    facts: { name: nameOf(job.line) },
+    entity: 'ticketService',
+  })
+  await noteDone(context, sent, at ?? rightNow())
   return answer(context, id)
 })
 
 export const pause = endpoint.work.pause.handler(async ({ input: { id, reason, secondsAgo }, context }) => {
-  const deed = { action: 'workPaused', entityId: id }
-  if (await wasDone(context, deed)) return answer(context, id)
+  const sent = { action: 'workPaused', entityId: id }
+  if (await wasDone(context, sent)) return answer(context, id)
   const job = await jobToWork(context, id)
   orRefuse(refusePause(job))
   const at = momentOf(job, secondsAgo)
   if (job.here) await pauseStretch(context.tx, job.here.id, reason, at)
   await recordOnTicket(context, job.ticket.id, pausedOf(id, job.line, reason))
-  await noteDone(context, deed, at ?? rightNow())
+  await noteDone(context, sent, at ?? rightNow())
   return answer(context, id)
 })
 
 /** Completes the service with the clocks of all who work on it; the last one completes the ticket. */
 export const finish = endpoint.work.finish.handler(async ({ input: { id, secondsAgo }, context }) => {
-  const deed = { action: 'serviceCompleted', entityId: id }
-  if (await wasDone(context, deed)) return answer(context, id)
+  const sent = { action: 'serviceCompleted', entityId: id }
+  if (await wasDone(context, sent)) return answer(context, id)
   const job = await jobToWork(context, id)
   orRefuse(refuseFinish(job))
   const at = momentOf(job, secondsAgo)
   await moveService(context, job.ticket, job.line, 'Completed', { at })
-  await noteDone(context, deed, at ?? rightNow())
+  await noteDone(context, sent, at ?? rightNow())
   return answer(context, id)
 })
 

@@ -58,7 +58,7 @@ test('a clock that is wrong is bounded: by a shift, and by what runs already', a
   expect(stretch?.endedAt).toBe(stretch?.startedAt)
 })
 
-test('a key belongs to one deed of one user; that of another company is its own', async () => {
+test('a key belongs to one action of one user; that of another company is its own', async () => {
   const first = await technician()
   const second = await technician()
   const key = keyed()

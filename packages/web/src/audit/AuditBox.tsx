@@ -3,7 +3,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { Timestamp } from '../ui/time-text.tsx'
 import classes from './audit.module.css'
 import type { AuditRow } from './audit-row.ts'
-import { Changes, Deed, Who } from './parts.tsx'
+import { Action, Changes, Who } from './parts.tsx'
 
 /** A line of the log on a phone. */
 export const AuditBox = ({ row }: { row: AuditRow }) => (
@@ -15,7 +15,7 @@ export const AuditBox = ({ row }: { row: AuditRow }) => (
           <Timestamp at={row.at} />
         </span>
       </span>
-      <Deed row={row} />
+      <Action row={row} />
       <Changes row={row} />
       {row.address && (
         <span className="muted text-xs">

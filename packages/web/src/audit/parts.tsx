@@ -24,12 +24,12 @@ export function Who({ row }: Props) {
 }
 
 /** What was done, and to which record, which leads to everything that was done to it. */
-export function Deed({ row }: Props) {
+export function Action({ row }: Props) {
   const { t, i18n } = useTranslation(['audit', 'records'])
   const known = i18n.exists(row.action, { ns: 'activities' }) && isOfTicket(row)
   const kind = t(kindWords(row.entity), row.entity)
   return (
-    <span className={classes.deed}>
+    <span className={classes.action}>
       {!known && <span className="strong">{t(`actions.${row.action}`, row.action)}</span>}
       <span className="text-xs">
         {kind} <RecordName row={row} />

@@ -26,7 +26,7 @@ export function CustomerPage({ customer }: { customer: CustomerRecord }) {
       party={customer}
       remove={() => api.customers.remove.call({ id })}
       merge={(close) => <MergeCustomer customer={customer} onClose={close} />}
-      deeds={
+      actions={
         <NewRecordButton
           action="vehicles.new"
           href={`${pathOf('vehicle', 'new')}?customerId=${id}`}

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconCash } from '../ui/more-icons.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { DrawerActions, type DrawerDeed } from './DrawerActions.tsx'
+import { type DrawerAction, DrawerActions } from './DrawerActions.tsx'
 import { DrawerSums } from './DrawerSums.tsx'
 import { OpenedBy } from './OpenedBy.tsx'
 import { PastDrawers } from './PastDrawers.tsx'
@@ -25,7 +25,7 @@ const CloseDrawer = later(() => import('./CloseDrawer.tsx'))
 export function CashDrawerScreen() {
   const { t } = useTranslation('drawers')
   const current = useQuery(api.drawers.current.queryOptions({ input: {} }))
-  const [open, setOpen] = useState<DrawerDeed | 'open' | null>(null)
+  const [open, setOpen] = useState<DrawerAction | 'open' | null>(null)
   const close = () => setOpen(null)
   const drawer = current.data?.drawer
   return (

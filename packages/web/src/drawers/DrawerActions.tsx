@@ -5,10 +5,10 @@ import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconCircleCheck, IconPlus } from '../ui/icons.tsx'
 import { IconMinus } from '../ui/more-icons.tsx'
 
-export type DrawerDeed = DrawerMoveKind | 'close'
+export type DrawerAction = DrawerMoveKind | 'close'
 
 /** What is done with an open drawer. */
-export function DrawerActions({ onOpen }: { onOpen: (deed: DrawerDeed) => void }) {
+export function DrawerActions({ onOpen }: { onOpen: (action: DrawerAction) => void }) {
   const { t } = useTranslation('drawers')
   const reason = useWhyNot()('tickets.payments')
   const off = { reasonAt: 'tooltip' as const, ...(reason && { disabledReason: reason }) }

@@ -10,7 +10,7 @@ import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import classes from '../lib/parties/party-page.module.css'
 import { ChangesCard } from '../lib/records/ChangesCard.tsx'
-import { RecordDeeds } from '../lib/records/RecordDeeds.tsx'
+import { RecordActions } from '../lib/records/RecordActions.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { IconPhone, IconUser } from '../ui/icons.tsx'
 import { IconTrash } from '../ui/more-icons.tsx'
@@ -90,7 +90,7 @@ function Head({ employee, onDelete }: { employee: Employee; onDelete: () => void
           )}
         </div>
       </div>
-      <RecordDeeds
+      <RecordActions
         page={pageOf('employee', employee.id)}
         noEdit={why}
         items={[
@@ -109,7 +109,7 @@ function Head({ employee, onDelete }: { employee: Employee; onDelete: () => void
             {t('account')}
           </ButtonLink>
         )}
-      </RecordDeeds>
+      </RecordActions>
     </header>
   )
 }

@@ -92,10 +92,10 @@ function End({ shown, inspection, points, why, answers }: Props) {
   const { t } = useTranslation('inspections')
   const sentence = useRefusalMessage()
   const show = useShowInspections(shown.ticket.id)
-  const deed = { onSuccess: show, onError: (error: unknown) => toast.error(errorSentence(error) ?? '') }
-  const finish = useMutation(api.inspections.finish.mutationOptions(deed))
-  const reopen = useMutation(api.inspections.reopen.mutationOptions(deed))
-  const remove = useMutation(api.inspections.remove.mutationOptions(deed))
+  const action = { onSuccess: show, onError: (error: unknown) => toast.error(errorSentence(error) ?? '') }
+  const finish = useMutation(api.inspections.finish.mutationOptions(action))
+  const reopen = useMutation(api.inspections.reopen.mutationOptions(action))
+  const remove = useMutation(api.inspections.remove.mutationOptions(action))
   const whyNotHere = useWhyNotHere(shown.ticket)('tickets.serviceChangeStatus', 'tickets.edit')
   const { id, finishedAt } = inspection
   if (finishedAt)

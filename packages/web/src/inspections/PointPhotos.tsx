@@ -20,8 +20,8 @@ export default function PointPhotos({ point, ticketId }: { point: Point; ticketI
       if (!shrunk || told.current.has(key)) continue
       told.current.add(key)
       photos.remove(key)
-      const deed = { kind: 'pointPhoto' as const, pointId: point.id, photos: [{ key, ...shrunk, id: null }] }
-      void outbox.add({ jobId: null, ticketId, nameEn: point.nameEn, nameAr: point.nameAr, deed })
+      const action = { kind: 'pointPhoto' as const, pointId: point.id, photos: [{ key, ...shrunk, id: null }] }
+      void outbox.add({ jobId: null, ticketId, nameEn: point.nameEn, nameAr: point.nameAr, action })
     }
   }, [photos, point, ticketId])
   const waiting = useWaitingPhotos(ticketId).filter(({ pointId }) => pointId === point.id)
@@ -29,7 +29,7 @@ export default function PointPhotos({ point, ticketId }: { point: Point; ticketI
   return (
     <>
       <PhotoStrip ticketId={ticketId} ids={point.fileIds} label={label} />
-      <PhotosOnTheirWay photos={waiting.flatMap((deed) => deed.photos)} />
+      <PhotosOnTheirWay photos={waiting.flatMap((action) => action.photos)} />
       <PhotoField photos={photos} label={label} />
     </>
   )

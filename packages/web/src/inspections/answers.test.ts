@@ -9,7 +9,7 @@ const point = (id: number, version = 1) => ({ id, version, state: 'NotChecked' a
 
 const waits = (pointId: number, answer: PointAnswer, version: number, refused: Refused | null = null): Waiting => ({
   ...{ id: pointId, owner: '1/7', key: 'key', actedAtMs: 0, jobId: null, ticketId: 1, nameEn: '', nameAr: '', refused },
-  deed: { kind: 'answer', pointId, version, answer },
+  action: { kind: 'answer', pointId, version, answer },
 })
 const stale: Refused = { code: 'InvalidData', sentence: 'Somebody else' }
 

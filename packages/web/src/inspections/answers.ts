@@ -1,5 +1,5 @@
 import { type PointAnswer, sameAnswer } from '@warsha/domain/inspections'
-import type { AnswerDeed, Waiting } from '../lib/outbox/waiting.ts'
+import type { AnswerAction, Waiting } from '../lib/outbox/waiting.ts'
 
 /** An answer that is being given, with the version of the point that the user saw. */
 export type Draft = { answer: PointAnswer; version: number }
@@ -9,8 +9,8 @@ export type Held = { answer: PointAnswer; reason: string | null }
 /** By the ids of their points. */
 export type Answers = { unsent: Drafts; held: Record<number, Held> }
 
-const answerIn = ({ deed }: Waiting, pointId?: number): AnswerDeed | null =>
-  deed.kind === 'answer' && (pointId === undefined || deed.pointId === pointId) ? deed : null
+const answerIn = ({ action }: Waiting, pointId?: number): AnswerAction | null =>
+  action.kind === 'answer' && (pointId === undefined || action.pointId === pointId) ? action : null
 
 export const isAnswerTo = (one: Waiting, pointId: number): boolean => answerIn(one, pointId) !== null
 

@@ -43,7 +43,7 @@ function readKept(text: string | null): Drafts {
 async function note(ticketId: number, pointId: number, { answer, version }: Draft): Promise<void> {
   await dropRefused(pointId)
   const { nameEn, nameAr } = names.get(ticketId)?.get(pointId) ?? { nameEn: '', nameAr: '' }
-  await outbox.keep({ jobId: null, ticketId, nameEn, nameAr, deed: { kind: 'answer', pointId, version, answer } })
+  await outbox.keep({ jobId: null, ticketId, nameEn, nameAr, action: { kind: 'answer', pointId, version, answer } })
 }
 
 /** Takes what the server has in place of an answer that it did not take. */

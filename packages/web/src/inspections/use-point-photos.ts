@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import type { Deed, Waiting } from '../lib/outbox/waiting.ts'
+import type { Action, Waiting } from '../lib/outbox/waiting.ts'
 import { outbox, useWaiting } from '../lib/outbox/work-outbox.ts'
 import { toast } from '../ui/toast.ts'
 
-type PointPhoto = Extract<Deed, { kind: 'pointPhoto' }>
+type PointPhoto = Extract<Action, { kind: 'pointPhoto' }>
 
 const photosOf = (one: Waiting, ticketId: number): PointPhoto[] =>
-  one.deed.kind === 'pointPhoto' && one.ticketId === ticketId ? [one.deed] : []
+  one.action.kind === 'pointPhoto' && one.ticketId === ticketId ? [one.action] : []
 
 /** The photos of a ticket's points that wait on this device. */
 export function useWaitingPhotos(ticketId: number): PointPhoto[] {

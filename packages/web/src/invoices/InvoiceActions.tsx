@@ -27,9 +27,9 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
   const refusal = useWhyNot()('invoices.print')
   const { scale } = usePrintOptions('invoice')
   const paper = () => api.invoices.pdf.call({ id: invoice.id, language, scale })
-  const run = (kind: 'pdf' | 'print', deed: () => Promise<unknown>) => () => {
+  const run = (kind: 'pdf' | 'print', action: () => Promise<unknown>) => () => {
     setBusy(kind)
-    void deed().finally(() => setBusy(null))
+    void action().finally(() => setBusy(null))
   }
   const locked = refusal ? { disabledReason: refusal, reasonAt: 'tooltip' as const } : {}
   const print = run('print', () => printPdf(paper))

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconArrowBackUp } from '../ui/icons.tsx'
 import { IconEdit } from '../ui/more-icons.tsx'
-import { type PurchaseDeed, useWhyNotPurchase } from './use-why-not-purchase.ts'
+import { type PurchaseAction, useWhyNotPurchase } from './use-why-not-purchase.ts'
 
-type Props = { purchase: Purchase; onOpen: (deed: PurchaseDeed) => void }
+type Props = { purchase: Purchase; onOpen: (action: PurchaseAction) => void }
 
 /** What can be done with the paper: filling in what was not known or putting it right, and sending back what was bought. */
 export function PurchaseActions({ purchase, onOpen }: Props) {

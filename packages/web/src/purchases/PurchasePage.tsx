@@ -14,19 +14,19 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { PurchaseLines } from './PurchaseLines.tsx'
 import { PurchaseSide } from './PurchaseSide.tsx'
-import type { PurchaseDeed } from './use-why-not-purchase.ts'
+import type { PurchaseAction } from './use-why-not-purchase.ts'
 
 const CompleteDialog = later(() => import('./CompleteDialog.tsx'))
 const PayDialog = later(() => import('./PayDialog.tsx'))
 const RefundDialog = later(() => import('./RefundDialog.tsx'))
 const ReturnDialog = later(() => import('./ReturnDialog.tsx'))
 
-type Open = { deed: PurchaseDeed; of: number } | null
+type Open = { action: PurchaseAction; of: number } | null
 
 export function PurchasePage({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('purchases')
   const [open, setOpen] = useState<Open>(null)
-  const onOpen = (deed: PurchaseDeed, of = 0) => setOpen({ deed, of })
+  const onOpen = (action: PurchaseAction, of = 0) => setOpen({ action, of })
   const isReturn = purchase.type === 'Return'
   return (
     <Page
@@ -58,11 +58,11 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
 
 function Dialogs({ purchase, open, onClose }: { purchase: Purchase; open: Open; onClose: () => void }) {
   const payment = purchase.payments.find(({ id }) => id === open?.of)
-  if (open?.deed === 'complete') return <CompleteDialog purchase={purchase} onClose={onClose} />
-  if (open?.deed === 'pay') return <PayDialog purchase={purchase} onClose={onClose} />
-  if (open?.deed === 'refund' && payment)
+  if (open?.action === 'complete') return <CompleteDialog purchase={purchase} onClose={onClose} />
+  if (open?.action === 'pay') return <PayDialog purchase={purchase} onClose={onClose} />
+  if (open?.action === 'refund' && payment)
     return <RefundDialog purchase={purchase} payment={payment} onClose={onClose} />
-  if (open?.deed === 'return') return <ReturnDialog purchase={purchase} onClose={onClose} />
+  if (open?.action === 'return') return <ReturnDialog purchase={purchase} onClose={onClose} />
   return null
 }
 

@@ -17,9 +17,9 @@ import { DateText, Timestamp } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { PurchasePayments } from './PurchasePayments.tsx'
 import classes from './purchase.module.css'
-import { type PurchaseDeed, useWhyNotPurchase } from './use-why-not-purchase.ts'
+import { type PurchaseAction, useWhyNotPurchase } from './use-why-not-purchase.ts'
 
-type Props = { purchase: Purchase; onOpen: (deed: PurchaseDeed, of?: number) => void }
+type Props = { purchase: Purchase; onOpen: (action: PurchaseAction, of?: number) => void }
 
 /** What is owed on the purchase today, how it was paid, and what it belongs to. */
 export function PurchaseSide({ purchase, onOpen }: Props) {

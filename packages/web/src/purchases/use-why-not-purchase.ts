@@ -6,8 +6,8 @@ import { useNames } from '../lib/names.ts'
 import { useProfile } from '../lib/session.ts'
 
 /** What is done with a purchase, each in its dialog. */
-export type PurchaseDeed = 'complete' | 'pay' | 'refund' | 'return'
-const actions: Record<PurchaseDeed, ModuleAction> = {
+export type PurchaseAction = 'complete' | 'pay' | 'refund' | 'return'
+const actions: Record<PurchaseAction, ModuleAction> = {
   complete: 'store.purchases',
   pay: 'store.purchases',
   refund: 'store.purchases',
@@ -15,7 +15,7 @@ const actions: Record<PurchaseDeed, ModuleAction> = {
 }
 
 /** Why an action on this purchase is disabled, in one sentence: the right, then the shop that it belongs to. */
-export function useWhyNotPurchase(purchase: Purchase): (deed: PurchaseDeed) => string | undefined {
+export function useWhyNotPurchase(purchase: Purchase): (action: PurchaseAction) => string | undefined {
   const { t } = useTranslation('purchases')
   const { pick } = useNames()
   const whyNot = useWhyNot()
@@ -23,5 +23,5 @@ export function useWhyNotPurchase(purchase: Purchase): (deed: PurchaseDeed) => s
   const { currentShopId } = useProfile()
   const elsewhere = refuseOtherShop({ roles, shopId: currentShopId }, purchase.shopId)
   const shop = pick(purchase.shopNameEn, purchase.shopNameAr)
-  return (deed) => whyNot(actions[deed]) ?? (elsewhere ? t('otherShop', { shop }) : undefined)
+  return (action) => whyNot(actions[action]) ?? (elsewhere ? t('otherShop', { shop }) : undefined)
 }

@@ -3,7 +3,7 @@ import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import classes from '../lib/parties/party-page.module.css'
-import { RecordDeeds } from '../lib/records/RecordDeeds.tsx'
+import { RecordActions } from '../lib/records/RecordActions.tsx'
 import { IconCheck, IconCircleX, IconLock } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { IconTrash } from '../ui/more-icons.tsx'
@@ -11,11 +11,11 @@ import { UserText } from '../ui/UserText.tsx'
 import { useWhyNotChange, useWhyRightsStay } from './use-why-not-change.ts'
 import { UserState } from './user-columns.tsx'
 
-export type UserDeed = 'password' | 'switch' | 'delete'
-type Props = { account: UserAccount; onDeed: (deed: UserDeed) => void }
+export type UserAction = 'password' | 'switch' | 'delete'
+type Props = { account: UserAccount; onAction: (action: UserAction) => void }
 
 /** Whose account it is, and what can be done with it. */
-export function UserHead({ account, onDeed }: Props) {
+export function UserHead({ account, onAction }: Props) {
   const { t } = useTranslation('user-screens')
   const { nameOf } = useNames()
   const noChange = useWhyNotChange()(account)
@@ -33,16 +33,16 @@ export function UserHead({ account, onDeed }: Props) {
           <Ltr>{account.username}</Ltr>
         </div>
       </div>
-      <RecordDeeds
+      <RecordActions
         page={pageOf('user', account.id)}
         noEdit={noChange}
         items={[
-          { key: 'password', label: t('setPassword'), icon: IconLock, onSelect: () => onDeed('password'), ...off },
+          { key: 'password', label: t('setPassword'), icon: IconLock, onSelect: () => onAction('password'), ...off },
           {
             key: 'switch',
             label: t(account.enabled ? 'switch.off.confirm' : 'switch.on.confirm'),
             icon: account.enabled ? IconCircleX : IconCheck,
-            onSelect: () => onDeed('switch'),
+            onSelect: () => onAction('switch'),
             ...off,
           },
           {
@@ -50,7 +50,7 @@ export function UserHead({ account, onDeed }: Props) {
             label: t('delete'),
             icon: IconTrash,
             danger: true,
-            onSelect: () => onDeed('delete'),
+            onSelect: () => onAction('delete'),
             ...off,
           },
         ]}

@@ -20,7 +20,7 @@ import { toast } from '../ui/toast.ts'
 import { UserText } from '../ui/UserText.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RightsCard } from './RightsCard.tsx'
-import { type UserDeed, UserHead } from './UserHead.tsx'
+import { type UserAction, UserHead } from './UserHead.tsx'
 import { UserPreferences } from './UserPreferences.tsx'
 import { useUserLabels } from './use-user-labels.ts'
 import { useWhyNotChange } from './use-why-not-change.ts'
@@ -30,12 +30,12 @@ const DeleteDialog = later(() => import('../lib/records/DeleteDialog.tsx'))
 export function UserPage({ account }: { account: UserAccount }) {
   const { t } = useTranslation('user-screens')
   const { nameOf } = useNames()
-  const [deed, setDeed] = useState<UserDeed | null>(null)
+  const [action, setAction] = useState<UserAction | null>(null)
   const go = useGo()
   const noChange = useWhyNotChange()(account)
-  const close = () => setDeed(null)
+  const close = () => setAction(null)
   return (
-    <Page title={nameOf(account)} head={<UserHead account={account} onDeed={setDeed} />}>
+    <Page title={nameOf(account)} head={<UserHead account={account} onAction={setAction} />}>
       <div className="page-cols">
         <div className="stack">
           <RightsCard account={account} />
@@ -47,7 +47,7 @@ export function UserPage({ account }: { account: UserAccount }) {
         </div>
       </div>
       <Suspense>
-        {deed === 'delete' && (
+        {action === 'delete' && (
           <DeleteDialog
             run={() => api.users.remove.call({ id: account.id })}
             done={t('deleted')}
@@ -55,9 +55,9 @@ export function UserPage({ account }: { account: UserAccount }) {
             onClose={close}
           />
         )}
-        {deed === 'password' && <PasswordDialog account={account} onClose={close} />}
+        {action === 'password' && <PasswordDialog account={account} onClose={close} />}
       </Suspense>
-      {deed === 'switch' && <SwitchDialog account={account} onClose={close} />}
+      {action === 'switch' && <SwitchDialog account={account} onClose={close} />}
     </Page>
   )
 }

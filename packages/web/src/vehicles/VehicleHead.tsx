@@ -6,7 +6,7 @@ import { useCarName } from '../lib/records/CarName.tsx'
 import { mergeOrDelete } from '../lib/records/merge-or-delete.ts'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
-import { RecordDeeds } from '../lib/records/RecordDeeds.tsx'
+import { RecordActions } from '../lib/records/RecordActions.tsx'
 import { formatCount } from '../ui/format.ts'
 import { IconHistory, IconPhone, IconUser } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -77,7 +77,7 @@ function Actions({ vehicle, onDelete, onMerge }: Props) {
   const { t } = useTranslation(['vehicle-screens', 'merging'])
   const { noEdit, noDelete } = useVehicleActions()
   return (
-    <RecordDeeds
+    <RecordActions
       page={pageOf('vehicle', vehicle.id)}
       noEdit={noEdit}
       className={classes.actions}
@@ -90,6 +90,6 @@ function Actions({ vehicle, onDelete, onMerge }: Props) {
       <NewRecordButton action="tickets.new" href={`${pathOf('ticket', 'new')}?vehicleId=${vehicle.id}`}>
         {t('newTicket')}
       </NewRecordButton>
-    </RecordDeeds>
+    </RecordActions>
   )
 }

@@ -18,7 +18,7 @@ export function NoteDialog({ job, onClose }: { job: Job; onClose: () => void }) 
     onClose()
     const kept = photos.all.flatMap(({ key, shrunk }) => (shrunk ? [{ key, ...shrunk, id: null }] : []))
     await act(job, { kind: 'note', body, photos: kept })
-    const waits = outbox.get().some(({ deed, jobId }) => deed.kind === 'note' && jobId === job.ticketServiceId)
+    const waits = outbox.get().some(({ action, jobId }) => action.kind === 'note' && jobId === job.ticketServiceId)
     if (!waits) toast.success(t('noteSaved'))
   }
   return (

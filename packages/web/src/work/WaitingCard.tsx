@@ -31,11 +31,11 @@ export function WaitingCard({ waiting }: { waiting: readonly Waiting[] }) {
 function Item({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('work')
   const { nameOf } = useNames()
-  const { id, deed, actedAtMs, refused } = waiting
+  const { id, action, actedAtMs, refused } = waiting
   return (
     <li>
       <span className="grow">
-        {t(`deeds.${deed.kind}`)} · <bdi>{nameOf(waiting)}</bdi>
+        {t(`actions.${action.kind}`)} · <bdi>{nameOf(waiting)}</bdi>
         {refused && (
           <span className="danger-ink"> {refused.code === 'unreadable' ? t('unreadable') : refused.sentence}</span>
         )}

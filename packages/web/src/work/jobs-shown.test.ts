@@ -1,6 +1,6 @@
 import type { Job } from '@warsha/contract/work'
 import { expect, test } from 'vitest'
-import type { Deed, Waiting } from '../lib/outbox/waiting.ts'
+import type { Action, Waiting } from '../lib/outbox/waiting.ts'
 import { jobsShown, minutesOver } from './jobs-shown.ts'
 
 const noonMs = Date.parse('2026-11-23T12:00:00Z')
@@ -11,12 +11,12 @@ const job = (ticketServiceId: number, more: Partial<Job> = {}): Job => ({
   ...{ durationMinutes: 30, workedMinutes: 0, runningSince: null, waitingReason: null, approval: null, visits: 1 },
   ...more,
 })
-const waiting = (jobId: number, deed: Deed, minute: number, more: Partial<Waiting> = {}): Waiting => ({
-  ...{ id: minute, owner: '1/7', key: `key-${minute}`, jobId, ticketId: 1, nameEn: 'Oil', nameAr: 'زيت', deed },
+const waiting = (jobId: number, action: Action, minute: number, more: Partial<Waiting> = {}): Waiting => ({
+  ...{ id: minute, owner: '1/7', key: `key-${minute}`, jobId, ticketId: 1, nameEn: 'Oil', nameAr: 'زيت', action },
   ...{ actedAtMs: noonMs + minute * 60_000, refused: null },
   ...more,
 })
-const start: Deed = { kind: 'start', confirmedApproval: false }
+const start: Action = { kind: 'start', confirmedApproval: false }
 
 test('whoever has no network sees what they did, in its order and with its times', () => {
   const jobs = { jobs: [job(1), job(2)], doneToday: 0 }

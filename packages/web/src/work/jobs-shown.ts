@@ -14,14 +14,15 @@ const stopped = (job: Job, atMs: number): Job => ({
 /** The jobs as they stand when all that waits has been sent: whoever has no network sees what they did. */
 export function jobsShown(from: Jobs, waiting: readonly Waiting[]): Jobs {
   let { jobs, doneToday } = from
-  for (const { jobId, deed, actedAtMs, refused } of waiting) {
+  for (const { jobId, action, actedAtMs, refused } of waiting) {
     if (refused !== null || !jobs.some(({ ticketServiceId }) => ticketServiceId === jobId)) continue
-    if (deed.kind === 'finish') {
+    if (action.kind === 'finish') {
       jobs = jobs.filter(({ ticketServiceId }) => ticketServiceId !== jobId)
       doneToday += 1
     }
-    if (deed.kind === 'pause') jobs = jobs.map((job) => (job.ticketServiceId === jobId ? stopped(job, actedAtMs) : job))
-    if (deed.kind === 'start')
+    if (action.kind === 'pause')
+      jobs = jobs.map((job) => (job.ticketServiceId === jobId ? stopped(job, actedAtMs) : job))
+    if (action.kind === 'start')
       jobs = jobs.map((job) => {
         if (job.ticketServiceId !== jobId) return stopped(job, actedAtMs)
         return job.runningSince

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Job } from '@warsha/contract/work'
 import { useEffect } from 'react'
 import { api } from '../lib/api.ts'
-import type { Deed } from '../lib/outbox/waiting.ts'
+import type { Action } from '../lib/outbox/waiting.ts'
 import { currentOwner, outbox, useWaiting } from '../lib/outbox/work-outbox.ts'
 import { keep, stored, storedNames } from '../lib/stored.ts'
 import { type Jobs, jobsShown } from './jobs-shown.ts'
@@ -30,5 +30,5 @@ export function useMyJobs() {
 
 type Acted = Pick<Job, 'ticketServiceId' | 'ticketId' | 'nameEn' | 'nameAr'>
 /** Notes down what was done on a job, now; it is sent when there is network. */
-export const act = ({ ticketServiceId: jobId, ticketId, nameEn, nameAr }: Acted, deed: Deed): Promise<void> =>
-  outbox.add({ jobId, ticketId, nameEn, nameAr, deed })
+export const act = ({ ticketServiceId: jobId, ticketId, nameEn, nameAr }: Acted, action: Action): Promise<void> =>
+  outbox.add({ jobId, ticketId, nameEn, nameAr, action })

@@ -72,13 +72,13 @@ export async function appendWithin(client: SqlClient, device: string, key: strin
 /** Waiting for the device longer than this is an error; so is holding it this long, for a process that hangs must not stop the others. */
 const patience = `select set_config('lock_timeout', '30s', true), set_config('idle_in_transaction_session_timeout', '30s', true)`
 
-async function inTransaction<T>(pool: SqlPool, deed: (client: SqlClient) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: SqlPool, work: (client: SqlClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let clean = false
   try {
     await client.query('begin isolation level read committed')
     await client.query(patience)
-    const result = await deed(client)
+    const result = await work(client)
     await client.query('commit')
     clean = true
     return result

@@ -2,7 +2,7 @@ import type { Shop } from '@warsha/contract/shops'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useShopDeeds } from './use-shop-deeds.ts'
+import { useShopActions } from './use-shop-actions.ts'
 
 type Props = { shop: Shop; onClose: () => void }
 
@@ -10,7 +10,7 @@ type Props = { shop: Shop; onClose: () => void }
 export default function CloseShop({ shop, onClose }: Props) {
   const { t } = useTranslation('catalogue')
   const { nameOf } = useNames()
-  const { disable, busy } = useShopDeeds(shop, onClose)
+  const { disable, busy } = useShopActions(shop, onClose)
   const open = shop.openTickets > 0 ? ` ${t('shop.close.open', { count: shop.openTickets })}` : ''
   return (
     <ConfirmDialog

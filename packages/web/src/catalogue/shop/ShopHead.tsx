@@ -9,7 +9,7 @@ import { useLookups } from '../../lib/lookups.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
 import classes from '../../lib/parties/party-page.module.css'
-import { RecordDeeds } from '../../lib/records/RecordDeeds.tsx'
+import { RecordActions } from '../../lib/records/RecordActions.tsx'
 import { useRefusalMessage } from '../../lib/refusals.ts'
 import { useProfile } from '../../lib/session.ts'
 import type { IconComponent } from '../../ui/Icon.tsx'
@@ -18,7 +18,7 @@ import { IconHash, IconStar, IconTrash } from '../../ui/more-icons.tsx'
 import { Phone } from '../../ui/Phone.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { ShopState } from '../shop-columns.tsx'
-import { useShopDeeds } from './use-shop-deeds.ts'
+import { useShopActions } from './use-shop-actions.ts'
 import { useWhyNotEdit } from './use-why-not-edit.ts'
 
 const DeleteShop = later(() => import('./DeleteShop.tsx'))
@@ -50,18 +50,18 @@ export function ShopHead({ shop }: { shop: Shop }) {
           )}
         </div>
       </div>
-      <Deeds shop={shop} />
+      <Actions shop={shop} />
     </header>
   )
 }
 
 /** What can be done with it, each with the reason why it is off. */
-function Deeds({ shop }: { shop: Shop }) {
+function Actions({ shop }: { shop: Shop }) {
   const { t } = useTranslation('catalogue')
   const [asks, setAsks] = useState<'close' | 'delete' | null>(null)
   const go = useGo()
   const reasons = useReasons(shop)
-  const { enable, makePrimary } = useShopDeeds(shop)
+  const { enable, makePrimary } = useShopActions(shop)
   const page = pageOf('shop', shop.id)
   const item = (key: string, label: string, icon: IconComponent, onSelect: () => void, off: string | undefined) => ({
     key,
@@ -72,7 +72,7 @@ function Deeds({ shop }: { shop: Shop }) {
   })
   return (
     <>
-      <RecordDeeds
+      <RecordActions
         page={page}
         noEdit={reasons.edit}
         items={[

@@ -20,7 +20,7 @@ import {
   usualSection,
 } from './custom-form.ts'
 import type { LineSource } from './source.ts'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 type Props = {
   source: LineSource
@@ -37,7 +37,7 @@ export function CustomServiceDialog({ source, name, sectionId, onAdded, onClose 
   const message = useErrorMessage()
   const sentence = useRefusalMessage()
   const { sections } = useLookups()
-  const { run, busy, error } = useDeed()
+  const { run, busy, error } = useAction()
   const { control, handleSubmit, formState } = useForm<CustomForm>({
     defaultValues: customFormOf(name, usualSection(sectionId, source.services, sections)),
     mode: 'onTouched',

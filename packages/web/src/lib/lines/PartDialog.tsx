@@ -18,7 +18,7 @@ import { useErrorMessage, useRefusalMessage } from '../refusals.ts'
 import { grossOf } from './catalogue.ts'
 import { type PartForm, partFormOf, partInputOf, refusePartForm } from './part-form.ts'
 import type { LineSource, PartLine } from './source.ts'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 type Props = {
   source: LineSource
@@ -43,7 +43,7 @@ export function PartDialog({ source, part, forService = 0, onClose }: Props) {
   const bought = part?.purchase
     ? sentence({ code: 'partPurchased', data: { name: start.name, number: part.purchase.number } })
     : undefined
-  const { run, busy, error } = useDeed()
+  const { run, busy, error } = useAction()
   const send = (form: PartForm) => {
     const input = partInputOf(form)
     run(() => (part ? source.changePart(part, version, input) : source.addPart(input, version)), onClose)

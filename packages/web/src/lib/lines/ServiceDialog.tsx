@@ -22,8 +22,8 @@ import {
   totalsOf,
 } from './service-form.ts'
 import type { Confirmed, LineSource, ServiceLine } from './source.ts'
+import { useAction } from './use-action.ts'
 import { useRule } from './use-catalogue.ts'
-import { useDeed } from './use-deed.ts'
 
 type Props = { source: LineSource; service: ServiceLine; onClose: () => void }
 
@@ -40,7 +40,7 @@ export function ServiceDialog({ source, service, onClose }: Props) {
   const refusal = refuseServiceForm(useWatch({ control }) as ServiceForm, service, rule)
   const { version, changed, merge, errorOf } = useMergedForm(form, { version: service.version, values: start })
   const labels = useLabels()
-  const { run, busy, error, reset } = useDeed()
+  const { run, busy, error, reset } = useAction()
   const send = (confirmed: Confirmed) =>
     run(() => source.changeService(service, version, serviceInputOf(getValues(), service), confirmed), onClose)
   const asked = isAsked(error, 'serviceDueAfterTicket')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isAsked } from '../ConfirmRefused.tsx'
 import { errorSentence } from '../refusals.ts'
 import type { Confirmed } from './source.ts'
-import { sayRefusal, useDeed } from './use-deed.ts'
+import { sayRefusal, useAction } from './use-action.ts'
 
 type Add = (confirmed: Confirmed) => Promise<unknown>
 type Asked = { add: Add; confirmed: Confirmed; error: unknown }
@@ -15,7 +15,7 @@ type Asked = { add: Add; confirmed: Confirmed; error: unknown }
 export function useConfirmedAdd(onAdded: () => void) {
   const wordsOf = useQuestion()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const deed = useDeed()
+  const action = useAction()
   const send = (add: Add, confirmed: Confirmed): void => {
     const done = () => {
       setAsked(null)
@@ -26,15 +26,15 @@ export function useConfirmedAdd(onAdded: () => void) {
       setAsked(yes ? { add, confirmed: { ...confirmed, ...yes }, error } : null)
       if (!yes) sayRefusal(error)
     }
-    deed.run(() => add(confirmed), done, refused)
+    action.run(() => add(confirmed), done, refused)
   }
   return {
     add: (add: Add): void => send(add, {}),
-    busy: deed.busy,
+    busy: action.busy,
     /** The question whether it is meant, while it is asked. */
     question: asked && {
       ...wordsOf(asked.error),
-      busy: deed.busy,
+      busy: action.busy,
       onConfirm: () => send(asked.add, asked.confirmed),
       onCancel: () => setAsked(null),
     },

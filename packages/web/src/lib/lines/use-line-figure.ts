@@ -5,8 +5,8 @@ import type { FigureSave } from './EditableFigure.tsx'
 import { partFormOf, partInputOf } from './part-form.ts'
 import { isFixedPrice } from './service-form.ts'
 import type { LineSource, PartLine, ServiceLine } from './source.ts'
+import { sayRefusal } from './use-action.ts'
 import { useRule } from './use-catalogue.ts'
-import { sayRefusal } from './use-deed.ts'
 
 type Figures = { quantity: FigureSave; price: FigureSave }
 

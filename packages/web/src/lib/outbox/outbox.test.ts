@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Outcome, outboxOf } from './outbox.ts'
-import { type Deed, type Done, secondsSince } from './waiting.ts'
+import { type Action, type Done, secondsSince } from './waiting.ts'
 
-const job = (jobId: number): Omit<Done, 'deed'> => ({ jobId, ticketId: 1, nameEn: 'Oil', nameAr: 'زيت' })
-const start = (jobId: number): Done => ({ ...job(jobId), deed: { kind: 'start', confirmedApproval: false } })
-const finish = (jobId: number): Done => ({ ...job(jobId), deed: { kind: 'finish' } })
+const job = (jobId: number): Omit<Done, 'action'> => ({ jobId, ticketId: 1, nameEn: 'Oil', nameAr: 'زيت' })
+const start = (jobId: number): Done => ({ ...job(jobId), action: { kind: 'start', confirmedApproval: false } })
+const finish = (jobId: number): Done => ({ ...job(jobId), action: { kind: 'finish' } })
 
 /** A device with its memory, used by one person after the other, and a server that answers as it is told. */
 function device(...outcomes: (Outcome | Promise<Outcome>)[]) {
@@ -27,9 +27,9 @@ function device(...outcomes: (Outcome | Promise<Outcome>)[]) {
         },
         remove: async (id) => void memory.delete(id),
       },
-      send: async ({ key, deed, jobId }) => {
-        sent.push(`${key} ${deed.kind} ${jobId}`)
-        if (deed.kind === 'answer') versions.push(deed.version)
+      send: async ({ key, action, jobId }) => {
+        sent.push(`${key} ${action.kind} ${jobId}`)
+        if (action.kind === 'answer') versions.push(action.version)
         return outcomes.shift() ?? { kind: 'away' }
       },
     })
@@ -48,7 +48,7 @@ test('without network it waits, outlives the page, and goes in its order under t
   await outbox.add(start(1))
   state.clock = 60_000
   await outbox.add(finish(1))
-  expect(outbox.get().map(({ deed, actedAtMs }) => [deed.kind, actedAtMs])).toEqual([
+  expect(outbox.get().map(({ action, actedAtMs }) => [action.kind, actedAtMs])).toEqual([
     ['start', 0],
     ['finish', 60_000],
   ])
@@ -72,7 +72,7 @@ test('what is done while something is being sent counts as done only when it has
   const { outbox, sent, memory } = device(answer.promise, { kind: 'done' })
   const started = outbox.add(start(1))
   await expect.poll(() => sent).toEqual(['key-1 start 1'])
-  const kept = () => [...memory.values()].map((one) => 'deed' in one && (one.deed as Deed).kind)
+  const kept = () => [...memory.values()].map((one) => 'action' in one && (one.action as Action).kind)
   const finished = outbox.add(finish(1)).then(() => expect(kept()).toEqual([]))
   await expect.poll(kept).toEqual(['start', 'finish'])
   answer.resolve({ kind: 'done' })
@@ -107,15 +107,15 @@ test('a photo that has arrived is not sent twice when the note with it is', asyn
   const file = new Blob(['x'])
   const photo = { key: 'photo-1', file, thumbnail: file, id: null }
   const arrived = { ...photo, id: 9 }
-  const { outbox, memory } = device({ kind: 'step', deed: { kind: 'photo', photos: [arrived] } }, { kind: 'away' })
-  await outbox.add({ ...job(1), deed: { kind: 'photo', photos: [photo] } })
-  expect([...memory.values()]).toMatchObject([{ deed: { photos: [{ id: 9 }] } }])
+  const { outbox, memory } = device({ kind: 'step', action: { kind: 'photo', photos: [arrived] } }, { kind: 'away' })
+  await outbox.add({ ...job(1), action: { kind: 'photo', photos: [photo] } })
+  expect([...memory.values()]).toMatchObject([{ action: { photos: [{ id: 9 }] } }])
 })
 
 test('an answer that waits stands on top of the one that was stored before it, also after the page was gone', async () => {
   const answered = (version: number) => ({
     ...job(1),
-    deed: {
+    action: {
       kind: 'answer' as const,
       pointId: 7,
       version,
@@ -143,25 +143,25 @@ test('an answer that waits stands on top of the one that was stored before it, a
 test('a photo that an older build kept is sent as it is sent now, under its own keys', async () => {
   const { outbox, memory, sent } = device({ kind: 'away' })
   const file = new Blob(['x'])
-  const deed = { kind: 'photo', file, thumbnail: file, fileId: 9, noteKey: 'note-key' }
-  const kept = { ...job(1), id: 1, owner: '1/7', key: 'photo-key', actedAtMs: 0, refused: null, deed }
+  const action = { kind: 'photo', file, thumbnail: file, fileId: 9, noteKey: 'note-key' }
+  const kept = { ...job(1), id: 1, owner: '1/7', key: 'photo-key', actedAtMs: 0, refused: null, action }
   memory.set(1, kept)
   await outbox.sendAll()
   expect(sent).toEqual(['note-key photo 1'])
-  expect(outbox.get()).toMatchObject([{ deed: { photos: [{ key: 'photo-key', id: 9 }] }, refused: null }])
+  expect(outbox.get()).toMatchObject([{ action: { photos: [{ key: 'photo-key', id: 9 }] }, refused: null }])
 })
 
 test('an entry that cannot be read is set aside and reported, and the rest is sent', async () => {
   const { outbox, memory, sent } = device({ kind: 'done' })
   const entry = { ...job(1), owner: '1/7', key: 'old', actedAtMs: 0, refused: null }
-  memory.set(1, { ...entry, id: 1, deed: { kind: 'photo', picture: 'x' } })
-  memory.set(2, { ...entry, id: 2, deed: { kind: 'dance' } })
+  memory.set(1, { ...entry, id: 1, action: { kind: 'photo', picture: 'x' } })
+  memory.set(2, { ...entry, id: 2, action: { kind: 'dance' } })
   memory.set(3, { id: 3, owner: '1/7' })
   memory.set(4, { id: 4 })
-  memory.set(5, { ...entry, id: 5, key: 'new', deed: { kind: 'finish' } })
+  memory.set(5, { ...entry, id: 5, key: 'new', action: { kind: 'finish' } })
   await outbox.sendAll()
   expect(sent).toEqual(['new finish 1'])
-  const aside = { deed: { kind: 'unreadable' }, refused: { code: 'unreadable' } }
+  const aside = { action: { kind: 'unreadable' }, refused: { code: 'unreadable' } }
   expect(outbox.get()).toMatchObject([aside, aside, aside])
   for (const { id } of outbox.get()) await outbox.drop(id)
   expect(outbox.get()).toEqual([])

@@ -1,5 +1,5 @@
 import { readWaiting } from './read-waiting.ts'
-import type { Deed, Done, Waiting } from './waiting.ts'
+import type { Action, Done, Waiting } from './waiting.ts'
 
 /** Where what waits is kept, so that it outlives the page. */
 export type Shelf = {
@@ -11,12 +11,12 @@ export type Shelf = {
 
 /**
  * What became of sending. `away`: nothing was heard, so it is sent again; `step`: a part of it is done. `follows` tells how
- * another deed that waits stands on top of what is done now; null where it does not.
+ * another action that waits stands on top of what is done now; null where it does not.
  */
 export type Outcome =
-  | { kind: 'done'; follows?: (other: Deed) => Deed | null }
+  | { kind: 'done'; follows?: (other: Action) => Action | null }
   | { kind: 'away' }
-  | { kind: 'step'; deed: Waiting['deed'] }
+  | { kind: 'step'; action: Waiting['action'] }
   | { kind: 'refused'; code: string; sentence: string }
 
 export type Desk = {
@@ -54,13 +54,13 @@ function ownList({ shelf, owner }: Pick<Desk, 'shelf' | 'owner'>) {
 /** Forgets what has arrived; what waits on top of it is told how it stands now. */
 const finishIn =
   (shelf: Shelf, { get, reload }: ReturnType<typeof ownList>) =>
-  async (id: number, follows: ((other: Deed) => Deed | null) | undefined): Promise<void> => {
+  async (id: number, follows: ((other: Action) => Action | null) | undefined): Promise<void> => {
     await shelf.remove(id)
     if (!follows) return
     await reload()
     for (const other of get()) {
-      const deed = follows(other.deed)
-      if (deed) await shelf.put({ ...other, deed })
+      const action = follows(other.action)
+      if (action) await shelf.put({ ...other, action })
     }
   }
 
@@ -82,7 +82,7 @@ export function outboxOf({ shelf, owner, send, newKey, now, alone }: Desk) {
     // Whoever signed out meanwhile leaves what the answer was about to the one who signs in again.
     if (outcome.kind === 'away' || owner() !== own) return false
     if (outcome.kind === 'done') await finish(next.id, outcome.follows)
-    else if (outcome.kind === 'step') await shelf.put({ ...next, deed: outcome.deed })
+    else if (outcome.kind === 'step') await shelf.put({ ...next, action: outcome.action })
     else await shelf.put({ ...next, refused: { code: outcome.code, sentence: outcome.sentence } })
     await list.reload()
     return true

@@ -1,16 +1,16 @@
-import type { Deed, Refused, Waiting } from './waiting.ts'
+import type { Action, Refused, Waiting } from './waiting.ts'
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** What makes a deed of each kind one that can be sent. */
-const readable: Record<Exclude<Deed['kind'], 'unreadable'>, (deed: Fields) => boolean> = {
+/** What makes an action of each kind one that can be sent. */
+const readable: Record<Exclude<Action['kind'], 'unreadable'>, (action: Fields) => boolean> = {
   start: ({ confirmedApproval }) => typeof confirmedApproval === 'boolean',
   pause: ({ reason }) => typeof reason === 'string',
   finish: () => true,
   photo: hasPhotos,
-  note: (deed) => typeof deed.body === 'string' && hasPhotos(deed),
-  pointPhoto: (deed) => typeof deed.pointId === 'number' && hasPhotos(deed),
+  note: (action) => typeof action.body === 'string' && hasPhotos(action),
+  pointPhoto: (action) => typeof action.pointId === 'number' && hasPhotos(action),
   answer: ({ pointId, version, answer }) =>
     typeof pointId === 'number' && typeof version === 'number' && isFields(answer) && typeof answer.state === 'string',
 }
@@ -23,11 +23,11 @@ function hasPhotos({ photos }: Fields): boolean {
 
 const isBlob = (value: unknown): boolean => value instanceof Blob
 
-const isReadable = (deed: unknown): deed is Deed =>
-  isFields(deed) &&
-  typeof deed.kind === 'string' &&
-  deed.kind in readable &&
-  readable[deed.kind as keyof typeof readable](deed)
+const isReadable = (action: unknown): action is Action =>
+  isFields(action) &&
+  typeof action.kind === 'string' &&
+  action.kind in readable &&
+  readable[action.kind as keyof typeof readable](action)
 
 const isRefused = (value: unknown): value is Refused => isFields(value) && typeof value.code === 'string'
 
@@ -53,16 +53,16 @@ export function readWaiting(kept: unknown): Waiting | null {
   }
   const earlier = earlierPhoto(kept)
   if (earlier) return { ...head, ...earlier, refused: isRefused(refused) ? refused : null }
-  if (head.key === '' || head.ticketId === 0 || !isReadable(kept.deed))
-    return { ...head, deed: { kind: 'unreadable' }, refused: unreadable }
-  return { ...head, deed: kept.deed, refused: isRefused(refused) ? refused : null }
+  if (head.key === '' || head.ticketId === 0 || !isReadable(kept.action))
+    return { ...head, action: { kind: 'unreadable' }, refused: unreadable }
+  return { ...head, action: kept.action, refused: isRefused(refused) ? refused : null }
 }
 
 /** A photo as it was kept when each was a note of one photo: the entry's key was that of the upload. */
-function earlierPhoto({ deed, key }: Fields): { key: string; deed: Deed } | null {
-  if (!isFields(deed) || deed.kind !== 'photo' || typeof key !== 'string') return null
-  const { file, thumbnail, fileId, noteKey } = deed
+function earlierPhoto({ action, key }: Fields): { key: string; action: Action } | null {
+  if (!isFields(action) || action.kind !== 'photo' || typeof key !== 'string') return null
+  const { file, thumbnail, fileId, noteKey } = action
   if (!(file instanceof Blob && thumbnail instanceof Blob) || typeof noteKey !== 'string') return null
   const photo = { key, file, thumbnail, id: typeof fileId === 'number' ? fileId : null }
-  return { key: noteKey, deed: { kind: 'photo', photos: [photo] } }
+  return { key: noteKey, action: { kind: 'photo', photos: [photo] } }
 }

@@ -5,19 +5,19 @@ import type { PauseReason } from '@warsha/domain/work'
 export type KeptPhoto = { key: string; file: Blob; thumbnail: Blob; id: number | null }
 
 /** What somebody did at a car. Photos arrive one by one, before what they belong to. */
-export type Deed =
+export type Action =
   | { kind: 'start'; confirmedApproval: boolean }
   | { kind: 'pause'; reason: PauseReason }
   | { kind: 'finish' }
   | { kind: 'photo'; photos: KeptPhoto[] }
   | { kind: 'note'; body: string; photos: KeptPhoto[] }
   | { kind: 'pointPhoto'; pointId: number; photos: KeptPhoto[] }
-  | AnswerDeed
+  | AnswerAction
   /** Kept by another build in a shape that this one does not know. */
   | { kind: 'unreadable' }
 
 /** The answer to a point of an inspection, with the version of the point that was seen. */
-export type AnswerDeed = { kind: 'answer'; pointId: number; version: number; answer: PointAnswer }
+export type AnswerAction = { kind: 'answer'; pointId: number; version: number; answer: PointAnswer }
 
 export type Done = {
   /** null: it belongs to no job, as a photo at a point of an inspection does. */
@@ -26,10 +26,10 @@ export type Done = {
   /** What the job is called, for the list of what waits. */
   nameEn: string
   nameAr: string
-  deed: Deed
+  action: Action
 }
 
-/** A deed on its way: it belongs to who did it, and is sent under its key in the order of the ids. */
+/** An action on its way: it belongs to who did it, and is sent under its key in the order of the ids. */
 export type Waiting = Done & {
   id: number
   owner: string

@@ -11,11 +11,11 @@ import { type Outcome, outboxOf } from './outbox.ts'
 import { unreadable } from './read-waiting.ts'
 import { inspectionsOf, sendAnswer } from './send-answer.ts'
 import { openShelf } from './shelf.ts'
-import { type Deed, secondsSince, type Waiting } from './waiting.ts'
+import { type Action, secondsSince, type Waiting } from './waiting.ts'
 
 const askAgainMs = 5_000
 
-/** Whose deeds these are: the user in the company. */
+/** Whose actions these are: the user in the company. */
 export function currentOwner(): string | null {
   const { token } = session.get()
   const claims = token === null ? null : claimsOf(token)
@@ -24,10 +24,10 @@ export function currentOwner(): string | null {
 
 async function send(waiting: Waiting): Promise<Outcome> {
   try {
-    if (waiting.deed.kind === 'answer') return await sendAnswer(waiting, waiting.deed)
+    if (waiting.action.kind === 'answer') return await sendAnswer(waiting, waiting.action)
     const step = await stepOf(waiting)
-    if (step) return { kind: 'step', deed: step }
-    // What is on screen is asked for again before the deed counts as no longer waiting, so that nothing jumps back.
+    if (step) return { kind: 'step', action: step }
+    // What is on screen is asked for again before the action counts as no longer waiting, so that nothing jumps back.
     await queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.outlivesWrites }).catch(() => undefined)
     return { kind: 'done' }
   } catch (error) {
@@ -35,33 +35,37 @@ async function send(waiting: Waiting): Promise<Outcome> {
     if (!(error instanceof ApiError)) return { kind: 'refused', ...unreadable }
     // A session that is over, a server that is restarting or busy: nothing was done, and it is sent again.
     if (isPassing(error)) return { kind: 'away' }
-    if (waiting.deed.kind === 'answer')
+    if (waiting.action.kind === 'answer')
       await queryClient.invalidateQueries({ queryKey: inspectionsOf(waiting.ticketId) })
     return { kind: 'refused', code: error.code, sentence: errorSentence(error) ?? '' }
   }
 }
 
-/** Sends the next part of a deed: what remains of it, or null when all of it has arrived. */
-async function stepOf({ key, actedAtMs, deed, jobId, ticketId }: Waiting): Promise<Deed | null> {
+/** Sends the next part of an action: what remains of it, or null when all of it has arrived. */
+async function stepOf({ key, actedAtMs, action, jobId, ticketId }: Waiting): Promise<Action | null> {
   const secondsAgo = secondsSince(actedAtMs, Date.now())
   const call = { context: { requestKey: key } }
   const id = jobId ?? 0
-  if (deed.kind === 'start')
-    await api.work.start.call({ id, confirmedApproval: deed.confirmedApproval, secondsAgo }, call)
-  else if (deed.kind === 'pause') await api.work.pause.call({ id, reason: deed.reason, secondsAgo }, call)
-  else if (deed.kind === 'finish') await api.work.finish.call({ id, secondsAgo }, call)
-  else if ('photos' in deed) {
-    const next = deed.photos.find((photo) => photo.id === null)
+  if (action.kind === 'start')
+    await api.work.start.call({ id, confirmedApproval: action.confirmedApproval, secondsAgo }, call)
+  else if (action.kind === 'pause') await api.work.pause.call({ id, reason: action.reason, secondsAgo }, call)
+  else if (action.kind === 'finish') await api.work.finish.call({ id, secondsAgo }, call)
+  else if ('photos' in action) {
+    const next = action.photos.find((photo) => photo.id === null)
     if (next) {
       // A file that the browser has lost fails here, and not as if there were no network.
       await Promise.all([next.file, next.thumbnail].map((blob) => blob.slice(0, 1).arrayBuffer()))
       const files = { file: asFile(next.file), thumbnail: asFile(next.thumbnail) }
       const arrived = await api.files.upload.call({ ticketId, ...files }, { context: { requestKey: next.key } })
-      return { ...deed, photos: deed.photos.map((photo) => (photo === next ? { ...photo, id: arrived.id } : photo)) }
+      return {
+        ...action,
+        photos: action.photos.map((photo) => (photo === next ? { ...photo, id: arrived.id } : photo)),
+      }
     }
-    const fileIds = deed.photos.flatMap((photo) => photo.id ?? [])
-    if (deed.kind === 'pointPhoto') await api.inspections.addPhotos.call({ id: deed.pointId, fileIds }, call)
-    else await api.tickets.addNote.call({ ticketId, fileIds, ...(deed.kind === 'note' && { body: deed.body }) }, call)
+    const fileIds = action.photos.flatMap((photo) => photo.id ?? [])
+    if (action.kind === 'pointPhoto') await api.inspections.addPhotos.call({ id: action.pointId, fileIds }, call)
+    else
+      await api.tickets.addNote.call({ ticketId, fileIds, ...(action.kind === 'note' && { body: action.body }) }, call)
   }
   return null
 }

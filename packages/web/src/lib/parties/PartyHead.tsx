@@ -8,7 +8,7 @@ import { Phone } from '../../ui/Phone.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { useWhyNot } from '../may.ts'
 import { useNames } from '../names.ts'
-import { RecordDeeds } from '../records/RecordDeeds.tsx'
+import { RecordActions } from '../records/RecordActions.tsx'
 import { useProfile } from '../session.ts'
 import { chatUrl } from '../sharing/whatsapp.ts'
 import classes from './party-page.module.css'
@@ -62,9 +62,9 @@ export function PartyHead({ of, party, type, items, children }: Props) {
           <WhatsApp of={party} />
         </div>
       </div>
-      <RecordDeeds page={pageOf(of, party.id)} noEdit={whyNot(`${of}s.edit`)} items={items}>
+      <RecordActions page={pageOf(of, party.id)} noEdit={whyNot(`${of}s.edit`)} items={items}>
         {children}
-      </RecordDeeds>
+      </RecordActions>
     </header>
   )
 }

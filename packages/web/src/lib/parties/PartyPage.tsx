@@ -26,7 +26,7 @@ type Props = {
   /** the dialog that makes another record part of this one */
   merge: (close: () => void) => ReactNode
   /** what is done often, besides the account */
-  deeds?: ReactNode
+  actions?: ReactNode
   /** cards before and after the tickets and invoices, and before the details */
   first?: ReactNode
   last?: ReactNode
@@ -47,7 +47,7 @@ export function PartyPage({ of, party, remove, merge, ...parts }: Props) {
       title={title}
       head={
         <Head of={of} party={party} onOpen={setOpen}>
-          {parts.deeds}
+          {parts.actions}
         </Head>
       }
     >

@@ -23,7 +23,7 @@ type Props = {
 /** A picture of a record: shown as on documents, uploaded and removed at once, not with the form around it. */
 export function PictureField({ of, id, path, words, disabledReason, onChanged }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const { upload, remove, problem, busy } = usePictureDeeds(of, id, onChanged)
+  const { upload, remove, problem, busy } = usePictureActions(of, id, onChanged)
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     if (file) upload(file)
@@ -61,7 +61,7 @@ export function PictureField({ of, id, path, words, disabledReason, onChanged }:
   )
 }
 
-function usePictureDeeds(entity: Pictured, id: number, onSuccess: () => void) {
+function usePictureActions(entity: Pictured, id: number, onSuccess: () => void) {
   const say = useErrorMessage()
   const refused = useRefusalMessage()
   const uploading = useMutation(api.pictures.upload.mutationOptions({ onSuccess }))

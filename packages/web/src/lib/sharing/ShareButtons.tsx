@@ -44,10 +44,10 @@ function Buttons({ shared, print, printing, asksPrices }: Props) {
   const wish = useReader(shared)?.sharingPreference ?? 'Whatsapp'
   const [order, setOrder] = useState(waysInOrder)
   const [asking, setAsking] = useState<Asking>(null)
-  const use = (way: Way, deed: () => void) => () => {
+  const use = (way: Way, action: () => void) => () => {
     rememberWay(way)
     setOrder(waysInOrder())
-    deed()
+    action()
   }
   const whatsapp = () => share.whatsapp(shared)
   const locked = why ? { disabledReason: why, reasonAt: 'tooltip' as const } : {}

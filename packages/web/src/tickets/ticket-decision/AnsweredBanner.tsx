@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
 import { Timestamp } from '../../ui/time-text.tsx'
 import ticketClasses from '../ticket/ticket.module.css'
-import { useQuickDeed } from '../ticket/use-ticket-change.ts'
+import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import classes from './decision.module.css'
 
@@ -19,7 +19,7 @@ export function AnsweredBanner({ ticket }: { ticket: Ticket }) {
   const { nameOf } = useNames()
   const asked = { input: { ticketId: ticket.id }, enabled: ticket.customerAnsweredAt !== null }
   const { data } = useQuery(api.decisions.ofTicket.queryOptions(asked))
-  const read = useMutation(api.decisions.read.mutationOptions(useQuickDeed(ticket.id)))
+  const read = useMutation(api.decisions.read.mutationOptions(useQuickAction(ticket.id)))
   const why = useWhyNotHere(ticket)('tickets.edit')
   const latest = data?.decisions.find(({ channel }) => channel === 'Link')
   if (ticket.customerAnsweredAt === null || !latest) return null

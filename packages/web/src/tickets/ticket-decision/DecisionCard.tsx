@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconBrandWhatsapp, IconX } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { useQuickDeed } from '../ticket/use-ticket-change.ts'
+import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { DecisionList } from './DecisionList.tsx'
@@ -71,7 +71,7 @@ type ProposalsProps = { ticket: Ticket; decisions: OfTicket; why: string | undef
 function Proposals({ ticket, decisions, why }: ProposalsProps) {
   const { t } = useTranslation('ticket-decisions')
   const { nameOf } = useNames()
-  const { onError } = useQuickDeed(ticket.id)
+  const { onError } = useQuickAction(ticket.id)
   const withdraw = useMutation(api.decisions.withdraw.mutationOptions({ onError }))
   if (decisions.proposals.length === 0) return null
   return (

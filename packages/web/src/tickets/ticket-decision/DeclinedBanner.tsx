@@ -12,7 +12,7 @@ import { Money } from '../../ui/Money.tsx'
 import { toast } from '../../ui/toast.ts'
 import ticketClasses from '../ticket/ticket.module.css'
 import { factsOf } from '../ticket/ticket-facts.ts'
-import { useQuickDeed } from '../ticket/use-ticket-change.ts'
+import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import classes from './decision.module.css'
 
@@ -22,21 +22,21 @@ export function DeclinedBanner({ ticket }: { ticket: Ticket }) {
   const { nameOf } = useNames()
   const input = { vehicleId: ticket.vehicleId }
   const { data = [] } = useQuery(api.decisions.declinedOfVehicle.queryOptions({ input }))
-  const deed = useQuickDeed(ticket.id)
-  const take = useMutation(api.decisions.takeUp.mutationOptions({ onSuccess: deed.onSuccess }))
+  const action = useQuickAction(ticket.id)
+  const take = useMutation(api.decisions.takeUp.mutationOptions({ onSuccess: action.onSuccess }))
   /** A service that is on the ticket already is added again after a confirmation in the toast. */
   const takeUp = (id: number, confirmedAgain = false) =>
     take.mutate(
       { id, ticketId: ticket.id, version: ticket.version, confirmedAgain },
       {
         onError: (error) => {
-          if (!isAsked(error, 'serviceAlreadyAdded')) return deed.onError(error)
+          if (!isAsked(error, 'serviceAlreadyAdded')) return action.onError(error)
           const run = () => takeUp(id, true)
           toast.error(errorSentence(error) ?? '', { label: t('tickets:addLine.addAgain'), run })
         },
       },
     )
-  const dismiss = useMutation(api.decisions.dismiss.mutationOptions({ onError: deed.onError }))
+  const dismiss = useMutation(api.decisions.dismiss.mutationOptions({ onError: action.onError }))
   const why = useWhyNotHere(ticket)('tickets.edit', refuseEdit(factsOf(ticket)))
   const earlier = data.filter(({ ticketId }) => ticketId !== ticket.id)
   if (earlier.length === 0 || why) return null

@@ -9,14 +9,14 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { factsOf } from '../ticket/ticket-facts.ts'
-import { useQuickDeed } from '../ticket/use-ticket-change.ts'
+import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 
 /** Finishes all that is still to be done, where that is more than one service. */
 export function FinishAll({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['tickets', 'ticket-decisions'])
   const why = useWhyNotHere(ticket)('tickets.serviceChangeStatus', refuseEdit(factsOf(ticket)))
-  const { onSuccess, onError } = useQuickDeed(ticket.id)
+  const { onSuccess, onError } = useQuickAction(ticket.id)
   const open = openServicesOf(ticket.services).length
   const finish = useMutation(
     api.ticketServices.finish.mutationOptions({

@@ -10,7 +10,7 @@ import { IconReceipt } from '../../ui/icons.tsx'
 import { IconEdit, IconTrash } from '../../ui/more-icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DotsMenu } from '../ticket/DotsMenu.tsx'
-import { useQuickDeed, useTicketCache } from '../ticket/use-ticket-change.ts'
+import { useQuickAction, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { refuseRecord } from '../ticket-purchase/to-purchase.ts'
 
@@ -23,8 +23,8 @@ export function PartMenu({ ticket, part, why }: Props) {
   const { nameOf } = useNames()
   const { open } = useTicketDialog()
   const { shown } = useTicketCache(ticket.id)
-  const deed = useQuickDeed(ticket.id)
-  const putBack = useMutation(api.ticketParts.add.mutationOptions(deed))
+  const action = useQuickAction(ticket.id)
+  const putBack = useMutation(api.ticketParts.add.mutationOptions(action))
   const undo = () => {
     const version = shown()?.version ?? ticket.version
     putBack.mutate({ ticketId: ticket.id, version, part: partInputOf(partFormOf(part)) })
@@ -32,12 +32,12 @@ export function PartMenu({ ticket, part, why }: Props) {
   const remove = useMutation(
     api.ticketParts.remove.mutationOptions({
       onSuccess: (fresh) => {
-        deed.onSuccess(fresh)
+        action.onSuccess(fresh)
         const said = t('part.removed', { name: nameOf(part) })
         // Put back it would be bought a second time: its purchase stands already.
         toast.success(said, part.purchase ? undefined : { label: t('undo'), undo: true, run: undo })
       },
-      onError: deed.onError,
+      onError: action.onError,
     }),
   )
   return (

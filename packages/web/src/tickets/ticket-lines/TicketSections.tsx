@@ -9,17 +9,17 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Count } from '../../ui/Count.tsx'
 import { IconPlus, IconX } from '../../ui/icons.tsx'
-import { useQuickDeed, useTicketCache } from '../ticket/use-ticket-change.ts'
+import { useQuickAction, useTicketCache } from '../ticket/use-ticket-change.ts'
 
 /** The sections that the car passes through (SVC-010): those of its services, and those added by hand. */
 export function TicketSections({ ticket, why }: { ticket: Ticket; why: string | undefined }) {
   const { t } = useTranslation('tickets')
   const { nameOf } = useNames()
   const { sections: all } = useLookups()
-  const deed = useQuickDeed(ticket.id)
+  const action = useQuickAction(ticket.id)
   const { refresh } = useTicketCache(ticket.id)
-  const add = useMutation(api.tickets.addSection.mutationOptions(deed))
-  const remove = useMutation(api.tickets.removeSection.mutationOptions({ onSuccess: refresh, onError: deed.onError }))
+  const add = useMutation(api.tickets.addSection.mutationOptions(action))
+  const remove = useMutation(api.tickets.removeSection.mutationOptions({ onSuccess: refresh, onError: action.onError }))
   const known = ticket.sections.map(({ sectionId }) => sectionId)
   const others = all.filter(({ id }) => !known.includes(id))
   if (ticket.sections.length === 0 && (why !== undefined || others.length === 0)) return null

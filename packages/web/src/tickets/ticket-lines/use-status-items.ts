@@ -13,7 +13,7 @@ import { IconCheck, IconCircleX, IconRotateClockwise2 } from '../../ui/icons.tsx
 import { IconPlayerPlay } from '../../ui/more-icons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { factsOf, loadOf } from '../ticket/ticket-facts.ts'
-import { useQuickDeed } from '../ticket/use-ticket-change.ts'
+import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { nextStatuses, undoOf } from './service-moves.ts'
 
@@ -50,7 +50,7 @@ export function useStatusItems(ticket: Ticket, service: TicketService): MenuItem
 function useMoveService(ticket: Ticket, service: TicketService): (to: ServiceStatus) => void {
   const { t } = useTranslation(['tickets', 'ticket-decisions'])
   const name = useNames().nameOf(service)
-  const { onSuccess, onError } = useQuickDeed(ticket.id)
+  const { onSuccess, onError } = useQuickAction(ticket.id)
   const { mutate } = useMutation(api.ticketServices.status.mutationOptions({ onSuccess }))
   /** // Work that waits for the customer starts after a confirmation in the toast. */
   const askAnyway = (error: unknown, to: ServiceStatus) => {

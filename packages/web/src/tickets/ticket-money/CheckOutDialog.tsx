@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
-import { useQuickDeed, useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
+import { useQuickAction, useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { BuyerDialog } from './BuyerDialog.tsx'
 import classes from './money.module.css'
 import { useLeaving } from './use-foreseen.ts'
@@ -37,18 +37,18 @@ function Leave({ ticket, closes, onClose }: Props & { closes: boolean }) {
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()
   const sayLeft = useSayLeft()
-  const deed = useQuickDeed(ticket.id)
+  const action = useQuickAction(ticket.id)
   const [requestKey] = useState(newRequestKey)
   const checkOut = useMutation(
     api.tickets.checkOut.mutationOptions({
       context: { requestKey },
       onSuccess: (fresh) => {
-        deed.onSuccess(fresh)
+        action.onSuccess(fresh)
         sayLeft(fresh)
         onClose()
       },
       onError: (error) => {
-        deed.onError(error)
+        action.onError(error)
         onClose()
       },
     }),

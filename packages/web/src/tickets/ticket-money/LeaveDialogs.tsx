@@ -3,15 +3,15 @@ import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useQuickDeed } from '../ticket/use-ticket-change.ts'
+import { useQuickAction } from '../ticket/use-ticket-change.ts'
 
 type Props = { ticket: Ticket; onClose: () => void }
 
 /** Calls the work done by hand, where no service does it: a ticket that sells parts only. */
 export function DoneDialog({ ticket, onClose }: Props) {
   const { t } = useTranslation('tickets')
-  const deed = useQuickDeed(ticket.id)
-  const done = useMutation(api.tickets.status.mutationOptions(deed))
+  const action = useQuickAction(ticket.id)
+  const done = useMutation(api.tickets.status.mutationOptions(action))
   return (
     <ConfirmDialog
       title={t('done.title')}
@@ -28,8 +28,8 @@ export function DoneDialog({ ticket, onClose }: Props) {
 
 export function ReopenDialog({ ticket, onClose }: Props) {
   const { t } = useTranslation('tickets')
-  const deed = useQuickDeed(ticket.id)
-  const reopen = useMutation(api.tickets.reopen.mutationOptions(deed))
+  const action = useQuickAction(ticket.id)
+  const reopen = useMutation(api.tickets.reopen.mutationOptions(action))
   return (
     <ConfirmDialog
       title={t('reopen.title')}

@@ -7,7 +7,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconNote } from '../../ui/more-icons.tsx'
-import { useQuickDeed } from '../ticket/use-ticket-change.ts'
+import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { NoteRow } from './NoteRow.tsx'
@@ -60,7 +60,7 @@ export function NotesCard({ ticket }: { ticket: Ticket }) {
 }
 
 function RemoveNote({ ticket, id, onClose }: { ticket: Ticket; id: number; onClose: () => void }) {
-  const deed = useQuickDeed(ticket.id)
-  const remove = useMutation(api.tickets.removeNote.mutationOptions({ onError: deed.onError, onSettled: onClose }))
+  const action = useQuickAction(ticket.id)
+  const remove = useMutation(api.tickets.removeNote.mutationOptions({ onError: action.onError, onSettled: onClose }))
   return <ConfirmDialog busy={remove.isPending} onConfirm={() => remove.mutate({ id })} onCancel={onClose} />
 }

@@ -10,7 +10,7 @@ import type { MenuItem } from '../../ui/ActionMenu.tsx'
 import { IconClock } from '../../ui/icons.tsx'
 import { IconArrowsExchange, IconStar, IconTrash } from '../../ui/more-icons.tsx'
 import { DotsMenu } from '../ticket/DotsMenu.tsx'
-import { useQuickDeed } from '../ticket/use-ticket-change.ts'
+import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 
 type Props = { ticket: Ticket; technician: TicketTechnician; why: string | undefined }
@@ -20,9 +20,9 @@ export function TechnicianMenu({ ticket, technician, why }: Props) {
   const { nameOf } = useNames()
   const { open } = useTicketDialog()
   const sentence = useRefusalMessage()
-  const deed = useQuickDeed(ticket.id)
-  const remove = useMutation(api.ticketServices.removeTechnician.mutationOptions(deed))
-  const supervise = useMutation(api.ticketServices.assignSupervisor.mutationOptions(deed))
+  const action = useQuickAction(ticket.id)
+  const remove = useMutation(api.ticketServices.removeTechnician.mutationOptions(action))
+  const supervise = useMutation(api.ticketServices.assignSupervisor.mutationOptions(action))
   const working = refuseWhileWorking(technician.runningSince !== null)
   const locked = why ?? (working ? sentence(working) : undefined)
   const { id, employeeId } = technician
@@ -64,7 +64,7 @@ export function TechnicianMenu({ ticket, technician, why }: Props) {
 type SupervisorProps = { ticket: Ticket; name: string; why: string | undefined }
 export function SupervisorMenu({ ticket, name, why }: SupervisorProps) {
   const { t } = useTranslation('tickets')
-  const supervise = useMutation(api.ticketServices.assignSupervisor.mutationOptions(useQuickDeed(ticket.id)))
+  const supervise = useMutation(api.ticketServices.assignSupervisor.mutationOptions(useQuickAction(ticket.id)))
   const remove = () => supervise.mutate({ ticketId: ticket.id, version: ticket.version, employeeId: null })
   return (
     <DotsMenu

@@ -20,7 +20,7 @@ export function useTicketCache(id: number) {
 }
 
 /** For actions of one click: the answer is shown at once, a refusal appears in a toast. */
-export function useQuickDeed(id: number) {
+export function useQuickAction(id: number) {
   const { show, refresh } = useTicketCache(id)
   return {
     onSuccess: show,

@@ -21,11 +21,11 @@ type Props = {
 }
 
 /** What can be done with a record, at the head of its page. */
-export function RecordDeeds({ page, noEdit, items, className, children }: Props) {
+export function RecordActions({ page, noEdit, items, className, children }: Props) {
   const { t } = useTranslation('records')
   const go = useGo()
   return (
-    <div className={cx(classes.deeds, className)}>
+    <div className={cx(classes.actions, className)}>
       {children}
       <ActionButton
         icon={<IconEdit size="s" />}

@@ -9,14 +9,14 @@ export function sayRefusal(error: unknown): void {
 }
 
 /** An action of a line source: whether it is running, and its refusal. */
-export function useDeed() {
+export function useAction() {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   return {
     ...state,
     reset: (): void => setState({ busy: false, error: null }),
-    run: (deed: () => Promise<unknown>, onDone: () => void, onRefused?: (error: unknown) => void): void => {
+    run: (action: () => Promise<unknown>, onDone: () => void, onRefused?: (error: unknown) => void): void => {
       setState({ busy: true, error: null })
-      deed().then(
+      action().then(
         () => {
           setState({ busy: false, error: null })
           onDone()

@@ -7,22 +7,22 @@ import { toast } from '../../ui/toast.ts'
 import { useSaveShop } from './use-save-shop.ts'
 
 /** Actions of one click on a shop; a second user is told that it has changed. */
-export function useShopDeeds({ id, version }: Shop, onDone?: () => void) {
+export function useShopActions({ id, version }: Shop, onDone?: () => void) {
   const { t } = useTranslation('catalogue')
   const { after } = useSaveShop()
-  const deed = useMutation({
+  const action = useMutation({
     mutationFn: async ({ run }: { run: () => Promise<Shop>; said: string }) => after(run()),
     onSuccess: (_, { said }) => toast.success(said),
     onError: (error) => toast.error(errorSentence(error) ?? ''),
     onSettled: () => onDone?.(),
   })
   const setState = (enabled: boolean, said: string) =>
-    deed.mutate({ run: () => api.shops.setState.call({ id, version, enabled }), said })
+    action.mutate({ run: () => api.shops.setState.call({ id, version, enabled }), said })
   return {
-    busy: deed.isPending,
+    busy: action.isPending,
     enable: () => setState(true, t('shop.enabled')),
     disable: () => setState(false, t('shop.disabled')),
     makePrimary: () =>
-      deed.mutate({ run: () => api.shops.makePrimary.call({ id, version }), said: t('shop.madePrimary') }),
+      action.mutate({ run: () => api.shops.makePrimary.call({ id, version }), said: t('shop.madePrimary') }),
   }
 }
