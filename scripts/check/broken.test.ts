@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenOutside, brokenTestsOf, brokenUnitsOf } from './broken.ts'
+import { brokenOutside, brokenTestsOf, brokenUnitsOf, browserCounts } from './broken.ts'
 
 test('a broken unit test is named with the first lines of its error, a file that cannot be read with its own', () => {
   const counts = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0 }
@@ -29,7 +29,17 @@ test('a broken browser test is named with its project and error, also one that p
       suites: [{ specs: [spec('shuts', of('flaky', 'late')), spec('stays', of('expected'))] }],
     },
   ]
-  expect(brokenTestsOf({ stats, suites })).toEqual(['[en] a.e2e.ts › opens: Timeout', '[en] a.e2e.ts › shuts: late'])
+  expect(brokenTestsOf({ stats, suites })).toEqual([
+    '[en] a.e2e.ts › opens: Timeout',
+    'passed at the second try: [en] a.e2e.ts › shuts: late',
+  ])
+})
+
+test('two tests of a run may need their second try; with a third, all of them count as failed', () => {
+  const stats = { expected: 5, unexpected: 0, flaky: 2, skipped: 1 }
+  expect(browserCounts(stats)).toEqual({ passed: 7, failed: 0, skipped: 1 })
+  expect(browserCounts({ ...stats, unexpected: 1 })).toEqual({ passed: 7, failed: 1, skipped: 1 })
+  expect(browserCounts({ ...stats, flaky: 3 })).toEqual({ passed: 5, failed: 3, skipped: 1 })
 })
 
 test('an error that belongs to no test is named with where it came from', () => {

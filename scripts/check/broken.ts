@@ -39,6 +39,15 @@ export function brokenUnitsOf({ testResults }: VitestReport): string[] {
 export const brokenOutside = (errors: readonly string[]): string[] =>
   errors.map((error) => `outside the tests: ${firstLines(error)}`)
 
+/** How many tests may need their second try: more of them is a fault that comes and goes, not a slow moment. */
+const mayNeedSecondTry = 2
+
+/** What counts as passed and failed of a browser run. */
+export function browserCounts({ expected, unexpected, flaky, skipped }: PlaywrightReport['stats']) {
+  const forgiven = flaky <= mayNeedSecondTry ? flaky : 0
+  return { passed: expected + forgiven, failed: unexpected + flaky - forgiven, skipped }
+}
+
 export function brokenTestsOf({ suites }: PlaywrightReport): string[] {
   return suites.flatMap(brokenIn)
 }
@@ -47,9 +56,10 @@ const brokenIn = (suite: Suite): string[] => [
   ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => {
+      .map(({ projectName, status, results }) => {
         const error = results.find((result) => result.error)?.error?.message
-        return `[${projectName}] ${file} › ${title}: ${firstLines(error)}`
+        const again = status === 'flaky' ? 'passed at the second try: ' : ''
+        return `${again}[${projectName}] ${file} › ${title}: ${firstLines(error)}`
       }),
   ),
   ...(suite.suites ?? []).flatMap(brokenIn),

@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brokenOutside, brokenTestsOf, brokenUnitsOf, type PlaywrightReport, type VitestReport } from './broken.ts'
+import {
+  brokenOutside,
+  brokenTestsOf,
+  brokenUnitsOf,
+  browserCounts,
+  type PlaywrightReport,
+  type VitestReport,
+} from './broken.ts'
 import { outsideOf, reportVariable } from './outside-tests.ts'
 
 export type Outcome = Counts & { name: string; seconds: number }
@@ -72,8 +79,7 @@ export const browserStep = (environment: Record<string, string>, files: readonly
     environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     read: (text) => {
       const found = JSON.parse(text) as PlaywrightReport
-      const { expected, unexpected, flaky, skipped } = found.stats
-      return { passed: expected, failed: unexpected + flaky, skipped, broken: brokenTestsOf(found) }
+      return { ...browserCounts(found.stats), broken: brokenTestsOf(found) }
     },
   },
 })
