@@ -107,3 +107,28 @@ test('the drawer is opened with its float, counted with a difference, and closed
     await expect(page.getByText('Courier 100').first()).toBeVisible()
   })
 })
+
+test.describe('over all shops', () => {
+  test.use({ user: 'owner' })
+
+  test('INV-009 the unpaid tile of home opens the unpaid invoices of all shops, each with its shop and the day it is due', async ({
+    page,
+    t,
+    api,
+  }) => {
+    const owner = await api('owner')
+    const { id, version } = await newTicket(owner, { done: true })
+    const { invoice } = await owner.put<Ticket>(`/tickets/createCreditInvoice/${id}`, {
+      version,
+      paymentDueOn: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+    })
+    await page.goto('/home?shops=all')
+    const tiles = page.getByRole('navigation', { name: t('home:tiles.label') })
+    await tiles.getByRole('link', { name: holding(t('home:tiles.unpaid')) }).click()
+    await expect(page).toHaveURL(/paymentStatus=unpaid.*shops=all/)
+    const row = page.getByRole('row').filter({ hasText: invoice?.number ?? '' })
+    await expect(row).toHaveCount(1)
+    await expect(page.getByRole('columnheader', { name: t('invoices:columns.shop') })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: t('invoices:columns.dueOn') })).toBeVisible()
+  })
+})

@@ -11,22 +11,30 @@ const permission = { module: 'tickets', roles: ['Owner', 'WorkshopManager', 'Tec
 export const leaders = ['Owner', 'WorkshopManager'] as const
 /** Whoever is there for the figures sees them without leading the shop. */
 export const readers = [...leaders, 'ReportManager'] as const
-const Tile = object({ count: z.int(), oldestAt: Instant.nullable(), amount: Money.nullable() })
+const Tile = object({ count: z.int(), oldestAt: Instant.nullable() })
+/** The unpaid invoices, what is left on them, and how many of them were to be paid before today. */
+const Unpaid = object({ count: z.int(), amount: Money, overdue: z.int() })
 
 export const Today = object({
-  tiles: object({ open: Tile, waiting: Tile, promisedToday: Tile, ready: Tile, unpaid: Tile, late: Tile }),
+  tiles: object({
+    open: Tile,
+    waiting: Tile,
+    promisedToday: Tile,
+    ready: Tile,
+    /** Null for whoever may not see invoices. */
+    unpaid: Unpaid.nullable(),
+    late: Tile,
+  }),
   /** Of those promised today, how many are late by now; the oldest of that tile is the next promise that is still to come. */
   promisedLate: z.int(),
   /** How many cars are in the workshop. */
   here: z.int(),
-  /** Of the unpaid, how many were to be paid before today. */
-  overdue: z.int(),
   underService: z.array(TicketRow),
   /** Cars whose owner answered by the link and nobody has read it, the latest answer first. */
   answered: z.array(TicketRow),
   /** Cars that left without an invoice, longest ago first: told to who leads every shop asked about. */
   uninvoiced: z.array(object({ id: Id, number: z.string(), plate: Plate, checkedOutAt: Instant.nullable() })),
-  /** What was taken is told to who leads every shop asked about, and so is what is unpaid. */
+  /** What was taken is told to who leads every shop asked about. */
   takenToday: Money.nullable(),
   takenYesterday: Money.nullable(),
 })

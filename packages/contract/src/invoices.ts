@@ -22,6 +22,7 @@ import {
   PositiveAmount,
   requiredText,
   text,
+  UrlFlag,
   UrlId,
   UrlInt,
   Version,
@@ -38,6 +39,8 @@ const row = {
   isDeposit: z.boolean(),
   issuedAt: Instant,
   paymentDueOn: CalendarDate.nullable(),
+  /** By when what is left is to be paid, as agreed today; null where nothing is left. */
+  dueOn: CalendarDate.nullable(),
   shopId: Id,
   ticketId: Id.nullable(),
   ticketNumber: z.string().nullable(),
@@ -162,7 +165,12 @@ export const seesInvoices = { module, actions: ['invoices.view'], roles } as con
 
 const list = endpoint
   .meta({ permission: seesInvoices })
-  .route({ method: 'GET', path: '/invoices', summary: 'Sales invoices of the shop, filtered and paged', tags })
+  .route({
+    method: 'GET',
+    path: '/invoices',
+    summary: 'Sales invoices of the shop, or the unpaid ones of all shops, filtered and paged',
+    tags,
+  })
   .input(
     object({
       ...listQuery(['id', 'issuedAt', 'total']),
@@ -173,6 +181,8 @@ const list = endpoint
       from: CalendarDate.optional(),
       to: CalendarDate.optional(),
       customerId: UrlId.optional(),
+      /** With the unpaid alone: those of every shop into whose invoices the user may look. */
+      allShops: UrlFlag.default(false),
     }),
   )
   .output(listOf(InvoiceRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))

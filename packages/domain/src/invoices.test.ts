@@ -6,6 +6,7 @@ import {
   invoiceTaxTypes,
   invoiceTypeOfId,
   invoiceTypes,
+  leftToPay,
   purchaseInvoiceCategories,
   revenueOf,
   vatOfRates,
@@ -39,6 +40,16 @@ const line = fc.record({
   unitPrice: fc.integer({ min: 0, max: 500_000 }).map(money),
   quantityMilli: fc.integer({ min: 1, max: 5000 }),
   discount: fc.constant(zero),
+})
+
+test('an invoice is unpaid while anything is left to pay on it; a credit note and the invoice of a deposit ask for nothing', () => {
+  const owed = { total: money(115_00), returned: money(15_00), paid: money(40_00), badDebt: money(10_00) }
+  const sale = { type: 'Normal', isDeposit: false } as const
+  expect(leftToPay(sale, owed)).toBe(50_00)
+  expect(leftToPay(sale, { ...owed, shared: money(50_00) })).toBe(0)
+  expect(leftToPay(sale, { ...owed, paid: money(200_00) })).toBe(0)
+  expect(leftToPay({ ...sale, type: 'Return' }, owed)).toBe(0)
+  expect(leftToPay({ ...sale, isDeposit: true }, owed)).toBe(0)
 })
 
 test('what was taken off the lines of an invoice is what was taken off the whole of it, and work and parts are its revenue', () => {

@@ -1,5 +1,5 @@
 import { type BasisPoints, type Money, subtract, sum, zero } from './money.ts'
-import { paymentStatusNames } from './payments.ts'
+import { type Owed, paymentStatusNames, remainingOf } from './payments.ts'
 import { type LineKind, modeOf, type VatRules } from './totals.ts'
 
 export const invoiceTypes = { Normal: 1, Return: 2 } as const
@@ -18,6 +18,13 @@ export type InvoiceState = (typeof invoiceStateNames)[number]
 /** An amount as it counts in a sum: what takes an invoice back counts against it. */
 export const countedAs = ({ type }: { type: InvoiceType }, amount: Money): Money =>
   type === 'Return' ? subtract(zero, amount) : amount
+
+/**
+ * What is left to pay on an invoice, by what its ticket or the invoice itself was paid: an invoice is unpaid while anything is. A
+ * credit note asks for nothing, and what an invoice of a deposit is for was paid before it was issued.
+ */
+export const leftToPay = ({ type, isDeposit }: { type: InvoiceType; isDeposit: boolean }, owed: Owed): Money =>
+  type === 'Return' || isDeposit ? zero : remainingOf(owed)
 
 const nameOfId = <T extends Record<string, number>>(of: T, id: number): (keyof T & string) | null =>
   Object.keys(of).find((name) => of[name] === id) ?? null

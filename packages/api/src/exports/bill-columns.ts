@@ -6,7 +6,7 @@ import type { ExportColumn } from './export.ts'
 /** What a sales invoice and a purchase say alike: their ticket, by when they are paid, whether they are, and what they come to. */
 export const billColumns: readonly ExportColumn<InvoiceRow | PurchaseRow>[] = [
   { word: 'ticket', kind: 'code', value: (row) => row.ticketNumber },
-  { word: 'dueOn', kind: 'day', value: (row) => row.paymentDueOn },
+  { word: 'dueOn', kind: 'day', value: (row) => ('dueOn' in row ? row.dueOn : null) ?? row.paymentDueOn },
   {
     word: 'payment',
     kind: 'text',

@@ -3,8 +3,9 @@ import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
 import { mostExported } from '@warsha/domain/exports'
 import { filterOf } from '../invoices/list-invoices.ts'
-import { type InvoiceFilter, listInvoiceRows, matching } from '../invoices/queries.ts'
+import { type InvoiceFilter, listInvoiceRows, matching, type StoredRow } from '../invoices/queries.ts'
 import { invoiceRow } from '../invoices/rows.ts'
+import { placeOf } from '../invoices/unpaid.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { inOrder } from '../parties/rows.ts'
 import { billColumns } from './bill-columns.ts'
@@ -27,6 +28,15 @@ const columns: readonly ExportColumn<InvoiceRow>[] = [
   { word: 'due', kind: 'money', value: (row) => row.due },
 ]
 
+type RowOfShop = InvoiceRow & Pick<StoredRow, 'shopNameEn' | 'shopNameAr'>
+
+/** Of several shops each row says of which. */
+const columnsOfShops: readonly ExportColumn<RowOfShop>[] = [
+  ...columns.slice(0, 1),
+  { word: 'shop', kind: 'text', width: 24, value: (row, { name }) => name(row.shopNameEn, row.shopNameAr) },
+  ...columns.slice(1),
+]
+
 type By = 'id' | 'issuedAt' | 'total'
 type Direction = 'asc' | 'desc'
 
@@ -40,14 +50,11 @@ const invoiceIds = forEach((by: By, direction: Direction, most: number) =>
   ),
 )
 
-const anyOfShop = {
-  category: undefined,
-  type: undefined,
-  owed: undefined,
-  from: undefined,
-  before: undefined,
-  customerId: undefined,
-}
+const rowOfShop = (stored: StoredRow): RowOfShop => ({
+  ...invoiceRow(stored),
+  shopNameEn: stored.shopNameEn,
+  shopNameAr: stored.shopNameAr,
+})
 
 export const exportInvoices = readingEndpoint.exports.invoices.handler(({ input, context }) => {
   const by = input.sortBy ?? 'id'
@@ -55,11 +62,12 @@ export const exportInvoices = readingEndpoint.exports.invoices.handler(({ input,
   const pages = rowsById(
     context.read,
     async (signed) => invoiceIds(by, direction, mostExported + 1).all(signed.tx, await filterOf(signed, input)),
-    async ({ tx, actor }, picked) => {
-      const these = { ...anyOfShop, shopId: actor.shopId, ids: picked.map(({ id }) => id) }
+    async (signed, picked) => {
+      const { tx } = signed
+      const these = { ...(await placeOf(signed, input.allShops)), ids: picked.map(({ id }) => id) }
       const rows = await listInvoiceRows(tx, these, { page: 1, pageSize: rowsAtOnce, sortBy: by, direction })
-      return inOrder(picked, rows.map(invoiceRow))
+      return inOrder(picked, rows.map(rowOfShop))
     },
   )
-  return exported(context, { list: 'invoices', columns, pages })
+  return exported(context, { list: 'invoices', columns: input.allShops ? columnsOfShops : columns, pages })
 })

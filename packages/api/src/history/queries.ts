@@ -4,7 +4,7 @@ import type { HistoryHolder } from '@warsha/domain/history'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import { type SqlBool, sql } from 'kysely'
-import { counted } from '../invoices/queries.ts'
+import { counted, leftOn } from '../invoices/sums.ts'
 import { isNormal } from '../lib/indexed.ts'
 import type { Whose } from './whose.ts'
 
@@ -102,7 +102,7 @@ export const invoiceIds = forEach(
     ).all,
 )
 
-/** The number of invoices and their sums, over the first 10,000; debt counts on open visits alone. */
+/** The number of invoices and their sums, over the first 10,000; debt stands on open visits and on invoices that no ticket holds. */
 export const sumInvoicesOf = forEach(
   (of: HistoryHolder) =>
     statement((tx: CompanyTx, whose: Whose) =>
@@ -117,8 +117,11 @@ export const sumInvoicesOf = forEach(
                 .on(isHisOwn(of, 'i'))
                 .on(sql<SqlBool>`o.status not in ('Closed', 'Canceled') and o.remaining_minor > 0`),
             )
+            .leftJoin('receivables as r', (join) =>
+              join.onRef('r.companyId', '=', 'i.companyId').onRef('r.invoiceId', '=', 'i.id').on(isHisOwn(of, 'i')),
+            )
             .select(counted('total', 'i.prepaid_minor'))
-            .select(sql<Money>`coalesce(o.remaining_minor, 0)`.as('dueMinor'))
+            .select(leftOn)
             .limit(countedAtMost)
             .as('found'),
         )

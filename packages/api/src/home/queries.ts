@@ -2,7 +2,6 @@ import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import type { TicketView } from '@warsha/domain/ticket-views'
-import type { CalendarDate } from '@warsha/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import { isNormal } from '../lib/indexed.ts'
 import { narrowed } from '../tickets/list-queries.ts'
@@ -10,7 +9,7 @@ import type { Scope } from '../tickets/scope.ts'
 import { countOf, type Stretch, viewConditions } from '../tickets/views.ts'
 
 /** The counts of the morning page in one pass over the open tickets, by the conditions of the lists behind them. */
-export const countTiles = statement((tx: CompanyTx, { shopIds }: Scope, day: Stretch & { day: CalendarDate }) => {
+export const countTiles = statement((tx: CompanyTx, { shopIds }: Scope, day: Stretch) => {
   const is = (view: TicketView) => viewConditions[view](day)
   const oldest = (column: string, view: TicketView) =>
     sql<string | null>`min(${sql.ref(`t.${column}`)}) filter (where ${is(view)})`
@@ -27,12 +26,6 @@ export const countTiles = statement((tx: CompanyTx, { shopIds }: Scope, day: Str
     countOf(sql<SqlBool>`${is('promisedToday')} and ${is('late')}`).as('promisedLate'),
     countOf(is('ready')).as('ready'),
     oldest('completedAt', 'ready').as('readyOldest'),
-    countOf(is('unpaid')).as('unpaid'),
-    countOf(sql<SqlBool>`${is('unpaid')}
-      and (t.payment_due_on < ${day.day} or t.payment_due_on is null and t.checked_out_at < ${day.from})`).as(
-      'overdue',
-    ),
-    sql<Money | null>`(sum(t.remaining_minor) filter (where ${is('unpaid')}))::bigint`.as('unpaidAmount'),
     countOf(is('late')).as('late'),
     oldest('promisedAt', 'late').as('lateOldest'),
   ])

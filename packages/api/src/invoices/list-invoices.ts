@@ -6,13 +6,16 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findEntries } from '../lib/search-entries.ts'
-import { type InvoiceFilter, listInvoiceIdsOf, listInvoiceRows, sumInvoices } from './queries.ts'
+import { type InvoiceFilter, listInvoiceIdsOf, listInvoiceRows } from './queries.ts'
 import { invoiceRow } from './rows.ts'
+import { sumInvoices } from './sums.ts'
+import { placeOf } from './unpaid.ts'
 
 /** What a search finds is listed as far as this; a user who gets more types another letter. */
 const mostFound = 100
 
 type Asked = {
+  allShops: boolean
   invoiceCategoryId?: number | undefined
   invoiceTypeId?: number | undefined
   paymentStatus?: 'unpaid' | 'paid' | undefined
@@ -22,11 +25,13 @@ type Asked = {
   searchInput?: string | undefined
 }
 
-/** What the list is narrowed to: days are those of the user's calendar. */
-export async function filterOf({ tx, actor }: CompanyContext, input: Asked): Promise<InvoiceFilter> {
-  const { from, to } = input
+/** What the list is narrowed to: days are those of the user's calendar. Of several shops only what is unpaid is listed, for it is few. */
+export async function filterOf(context: CompanyContext, input: Asked): Promise<InvoiceFilter> {
+  const { tx, actor } = context
+  const { from, to, allShops } = input
+  if (allShops && input.paymentStatus !== 'unpaid') throw refuse({ code: 'invalidInput', field: 'allShops' })
   return {
-    shopId: actor.shopId,
+    ...(await placeOf(context, allShops)),
     category: named('invoiceCategoryId', input.invoiceCategoryId, invoiceCategoryOfId),
     type: named('invoiceTypeId', input.invoiceTypeId, invoiceTypeOfId),
     owed: input.paymentStatus && input.paymentStatus === 'unpaid',

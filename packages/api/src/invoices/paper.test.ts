@@ -23,7 +23,13 @@ const saudi = { text: '4827 RTJ', digits: '4827', lettersEn: 'RTJ', lettersAr: '
 const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
   ...{ id: 1, number: 'INV-2026-0001', type: 'Normal', category: 'tickets', taxType: 'Simplified', isCredit: false },
   ...{ isDeposit: false, prepaid: zero, prepaidVat: zero, prepayments: [] },
-  ...{ issuedAt: '2026-11-17T21:12:00.000Z', supplyOn: '2026-11-18', paymentDueOn: null, timeZone: 'Asia/Riyadh' },
+  ...{
+    issuedAt: '2026-11-17T21:12:00.000Z',
+    supplyOn: '2026-11-18',
+    paymentDueOn: null,
+    dueOn: null,
+    timeZone: 'Asia/Riyadh',
+  },
   ...{ shopId: 1, shopNameEn: 'Shop', shopNameAr: 'الفرع', ticketId: 1, ticketNumber: 'T-1' },
   ...{ dealerId: null, dealerNameEn: null, dealerNameAr: null },
   ...{ customerId: 1, customerNameEn: 'Saad', customerNameAr: null, seller: party, buyer: party },

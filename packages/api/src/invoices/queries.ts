@@ -2,50 +2,31 @@ import type { Invoice, InvoiceVehicle } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import type { InvoiceCategory, InvoiceType } from '@warsha/domain/invoices'
-import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isNormal } from '../lib/indexed.ts'
+import { dueOn, inPlace, isPaid, isUnpaid, type Place } from './unpaid.ts'
 
-export type InvoiceFilter = {
-  shopId: number
-  category: InvoiceCategory | undefined
-  type: InvoiceType | undefined
+export type InvoiceFilter = Place & {
+  category?: InvoiceCategory | undefined
+  type?: InvoiceType | undefined
   /** Those on which money is owed, or those on which none is. */
-  owed: boolean | undefined
-  from: string | undefined
-  before: string | undefined
-  customerId: number | undefined
+  owed?: boolean | undefined
+  from?: string | undefined
+  before?: string | undefined
+  customerId?: number | undefined
   /** Where something was searched for: the ids of the invoices found. */
-  ids: number[] | undefined
+  ids?: number[] | undefined
 }
 
-// Money is owed only on open tickets, which are few; spelled so that their partial index serves it.
-const isOwed = (shopId: number) =>
-  sql<SqlBool>`o.shop_id = ${shopId} and o.status not in ('Closed', 'Canceled') and o.remaining_minor > 0`
-const owedWithoutTicket = (tx: CompanyTx, shopId: number) =>
-  sql`select w.invoice_id from app.receivables as w where w.company_id = ${tx.companyId} and w.shop_id = ${shopId} and w.remaining_minor > 0`
-/** The few are read first and their invoices fetched: no plan may walk all invoices to find them. */
-const isUnpaid = (tx: CompanyTx, shopId: number) =>
-  sql<SqlBool>`(i.type = 'Normal' and i.ticket_id = any(array(
-    select o.id from app.tickets as o where o.company_id = ${tx.companyId} and ${isOwed(shopId)}))
-    or i.id = any(array(${owedWithoutTicket(tx, shopId)})))`
-const isPaid = (tx: CompanyTx, shopId: number) =>
-  sql<SqlBool>`(i.type = 'Normal' and not exists (
-    select from app.tickets as o where o.company_id = ${tx.companyId} and o.id = i.ticket_id and ${isOwed(shopId)})
-    and i.id <> all(array(${owedWithoutTicket(tx, shopId)})))`
-
-/** Invoices of the shop that pass a filter, without columns and order. */
+/** Invoices of the shop, or of several, that pass a filter, without columns and order. */
 export function matching(tx: CompanyTx, filter: InvoiceFilter) {
-  let query = tx
-    .selectFrom('invoices as i')
-    .where('i.companyId', '=', tx.companyId)
-    .where('i.shopId', '=', filter.shopId)
+  let query = tx.selectFrom('invoices as i').where('i.companyId', '=', tx.companyId).where(inPlace('i', filter))
   if (filter.category) query = query.where('i.category', '=', filter.category)
   if (filter.type) query = query.where('i.type', '=', filter.type)
-  if (filter.owed === true) query = query.where(isUnpaid(tx, filter.shopId))
-  if (filter.owed === false) query = query.where(isPaid(tx, filter.shopId))
+  if (filter.owed === true) query = query.where(isUnpaid(tx, filter))
+  if (filter.owed === false) query = query.where(isPaid(tx, filter))
   if (filter.from) query = query.where('i.issuedAt', '>=', filter.from)
   if (filter.before) query = query.where('i.issuedAt', '<', filter.before)
   if (filter.customerId) query = query.where('i.customerId', '=', filter.customerId)
@@ -74,6 +55,7 @@ const named = (tx: CompanyTx) =>
     .leftJoin('receivables as r', (join) =>
       join.onRef('r.companyId', '=', 'i.companyId').onRef('r.invoiceId', '=', 'i.id'),
     )
+    .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'i.companyId').onRef('h.id', '=', 'i.shopId'))
     .where('i.companyId', '=', tx.companyId)
 
 /** What is counted on its ticket, or on the invoice itself where no ticket holds it. */
@@ -92,7 +74,10 @@ const row = [
   'i.isCredit',
   'i.issuedAt',
   'i.paymentDueOn',
+  dueOn('t').as('dueOn'),
   'i.shopId',
+  'h.nameEn as shopNameEn',
+  'h.nameAr as shopNameAr',
   itsTicket.as('ticketId'),
   sql<boolean>`i.deposit_ticket_id is not null`.as('isDeposit'),
   't.number as ticketNumber',
@@ -140,45 +125,6 @@ export const listInvoicesById = statement((tx: CompanyTx, ids: number[]) =>
   named(tx).select(row).where('i.id', '=', anyOf(ids)).orderBy('i.id', 'desc'),
 ).all
 
-/** An amount as it counts in a sum: what was invoiced as deposits before counts there, and what takes an invoice back against it. */
-export const counted = (amount: 'taxable' | 'vat' | 'total', prepaid: string) =>
-  sql<Money>`case i.type when 'Normal' then ${sql.ref(`i.${amount}Minor`)} - ${sql.raw(prepaid)} else -${sql.ref(`i.${amount}Minor`)} end`.as(
-    `${amount}Minor`,
-  )
-
-/** The number of matches and their sums, over the first 10,000; of their tickets only those with debt are read. */
-export const sumInvoices = statement((tx: CompanyTx, filter: InvoiceFilter) =>
-  tx
-    .selectFrom(
-      matching(tx, filter)
-        .leftJoin('tickets as o', (join) =>
-          join
-            .onRef('o.companyId', '=', 'i.companyId')
-            .onRef('o.id', '=', 'i.ticketId')
-            .on(isNormal('i.type'))
-            .on(isOwed(filter.shopId)),
-        )
-        .leftJoin('receivables as r', (join) =>
-          join.onRef('r.companyId', '=', 'i.companyId').onRef('r.invoiceId', '=', 'i.id'),
-        )
-        .select([
-          counted('taxable', '(i.prepaid_minor - i.prepaid_vat_minor)'),
-          counted('vat', 'i.prepaid_vat_minor'),
-          counted('total', 'i.prepaid_minor'),
-        ])
-        .select(sql<Money>`coalesce(o.remaining_minor, greatest(r.remaining_minor, 0), 0)`.as('dueMinor'))
-        .limit(countedAtMost)
-        .as('found'),
-    )
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<Money>`coalesce(sum(taxable_minor), 0)::bigint`.as('taxable'),
-      sql<Money>`coalesce(sum(vat_minor), 0)::bigint`.as('vat'),
-      sql<Money>`coalesce(sum(total_minor), 0)::bigint`.as('total'),
-      sql<Money>`coalesce(sum(due_minor), 0)::bigint`.as('due'),
-    ]),
-).one
-
 /** The newest sales invoices of tickets, of cars and of customers, as far as `most` of each. */
 export async function listInvoiceIdsOf(
   tx: CompanyTx,
@@ -208,7 +154,6 @@ export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 /** An invoice as it was issued, with what its ticket says of it today and the VAT rules its ticket was opened with. */
 export const findInvoice = statement((tx: CompanyTx, id: number) =>
   named(tx)
-    .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 'i.companyId').onRef('h.id', '=', 'i.shopId'))
     .leftJoin('invoices as o', (join) =>
       join.onRef('o.companyId', '=', 'i.companyId').onRef('o.id', '=', 'i.originalInvoiceId'),
     )
@@ -218,8 +163,6 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'i.originalInvoiceId',
       'o.number as originalInvoiceNumber',
       'i.returnReason',
-      'h.nameEn as shopNameEn',
-      'h.nameAr as shopNameAr',
       'h.timeZone',
       sql<boolean>`r.invoice_id is not null`.as('paidOnItsOwn'),
       'y.claimNumber',

@@ -2,6 +2,8 @@ import type { Today } from '@warsha/contract/home'
 import { pathOf } from '@warsha/domain/records'
 import type { TicketView } from '@warsha/domain/ticket-views'
 import { useTranslation } from 'react-i18next'
+import { useMayOpen } from '../lib/may.ts'
+import { unpaidHref } from '../lib/records/invoice-href.ts'
 import { writeQuery } from '../lib/search-text.ts'
 import type { IconComponent } from '../ui/Icon.tsx'
 import {
@@ -26,17 +28,21 @@ const kinds = [
 ] as const satisfies readonly { key: TicketView; icon: IconComponent }[]
 
 /** The rows that a tile has counted, of the same shops. */
-const hrefOf = (key: TicketView, allShops: boolean): string =>
-  `${pathOf('ticket', 'list')}${writeQuery({ ...(key !== 'open' && { tab: key }), ...(allShops && { shops: 'all' }) })}`
+function hrefOf(key: TicketView, allShops: boolean): string {
+  if (key === 'unpaid') return unpaidHref(allShops)
+  return `${pathOf('ticket', 'list')}${writeQuery({ ...(key !== 'open' && { tab: key }), ...(allShops && { shops: 'all' }) })}`
+}
 
 type Props = { today: Today | undefined; allShops: boolean }
 
-/** Six numbers, each of which opens its rows. */
+/** Six numbers, each of which opens its rows; five for whoever sees no invoices. */
 export function TodayTiles({ today, allShops }: Props) {
   const { t } = useTranslation('home')
+  const seesUnpaid = useMayOpen()(pathOf('invoice', 'list'))
   return (
     <Tiles label={t('tiles.label')}>
       {kinds.map(({ key, icon }) => {
+        if (key === 'unpaid' && !seesUnpaid) return null
         const tile = today?.tiles[key]
         return (
           <Tile
@@ -56,27 +62,33 @@ export function TodayTiles({ today, allShops }: Props) {
 
 type DetailProps = { of: TicketView; today: Today }
 
-function Detail({ of, today: { tiles, overdue, promisedLate } }: DetailProps) {
+function Detail({ of, today: { tiles, promisedLate } }: DetailProps) {
   const { t } = useTranslation('home')
+  if (of === 'unpaid') return <Owed of={tiles.unpaid} />
   const tile = tiles[of]
   if (of === 'promisedToday') return <Promises next={tile.oldestAt} late={promisedLate} />
-  if (of === 'unpaid')
-    return (
-      <>
-        {tile.amount ? <Money amount={tile.amount} sign /> : null}
-        {overdue > 0 && (
-          <>
-            {tile.amount ? ' · ' : ''}
-            {t('tiles.overdue', { count: overdue })}
-          </>
-        )}
-      </>
-    )
   if (tile.count === 0 || !tile.oldestAt) return null
   return (
     <>
       {t(of === 'late' ? 'tiles.longest' : 'tiles.oldest')}{' '}
       <DurationText ms={Math.abs(Date.now() - Date.parse(tile.oldestAt))} />
+    </>
+  )
+}
+
+/** What is left to pay, and how many invoices were to be paid before today. */
+function Owed({ of }: { of: Today['tiles']['unpaid'] }) {
+  const { t } = useTranslation('home')
+  if (!of || of.count === 0) return null
+  return (
+    <>
+      <Money amount={of.amount} sign />
+      {of.overdue > 0 && (
+        <>
+          {' · '}
+          {t('tiles.overdue', { count: of.overdue })}
+        </>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { countedAs } from '@warsha/domain/invoices'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { invoiceHref } from '../lib/records/invoice-href.ts'
+import { ShopName } from '../lib/records/ShopName.tsx'
 import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -12,7 +13,9 @@ import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { billedNames, taxKindOf } from './invoice-columns.tsx'
 
-export function InvoiceBox({ row }: { row: InvoiceRow }) {
+type Props = { row: InvoiceRow; allShops?: boolean }
+
+export function InvoiceBox({ row, allShops = false }: Props) {
   const { t } = useTranslation('invoices')
   const { pick } = useNames()
   return (
@@ -20,7 +23,7 @@ export function InvoiceBox({ row }: { row: InvoiceRow }) {
       <BoxLine
         end={
           <>
-            <Overdue dueOn={row.due > 0 ? row.paymentDueOn : null} /> <PaymentState of={row.paymentStatus} tinted />
+            <Overdue dueOn={row.dueOn} /> <PaymentState of={row.paymentStatus} tinted />
           </>
         }
       >
@@ -33,6 +36,15 @@ export function InvoiceBox({ row }: { row: InvoiceRow }) {
         <DateText at={row.issuedAt} />
         <span className="muted">{t(`taxKinds.${taxKindOf(row)}`)}</span>
       </BoxLine>
+      {(allShops || row.dueOn) && (
+        <BoxLine end={allShops && <ShopName id={row.shopId} />}>
+          {row.dueOn && (
+            <span className="muted">
+              {t('columns.dueOn')} <DateText day={row.dueOn} />
+            </span>
+          )}
+        </BoxLine>
+      )}
       <BoxFoot end={<Money amount={countedAs(row, row.total)} sign className="strong" />}>
         {row.due > 0 ? (
           <>

@@ -5,6 +5,7 @@ import { api } from '../lib/api.ts'
 import { useMay, useMayOpen } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { daysIn } from '../lib/records/day-range.ts'
+import { unpaidInvoices } from '../lib/records/invoice-href.ts'
 import { writeQuery, writeSearch } from '../lib/search-text.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -21,7 +22,7 @@ import { PurchaseTiles } from './PurchaseTiles.tsx'
 const kinds: { key: string; icon: IconComponent; filters: Partial<InvoiceFilters>; owed?: true }[] = [
   { key: 'sales', icon: IconReceipt, filters: {} },
   { key: 'tickets', icon: IconClipboardList, filters: { invoiceCategoryId: 1 } },
-  { key: 'unpaid', icon: IconWallet, filters: { range: 'all', paymentStatus: 'unpaid' }, owed: true },
+  { key: 'unpaid', icon: IconWallet, filters: unpaidInvoices, owed: true },
   { key: 'returns', icon: IconArrowBackUp, filters: { invoiceTypeId: 2 } },
 ]
 

@@ -9,6 +9,7 @@ import { ExportButton } from '../lib/records/ExportButton.tsx'
 import { invoiceHref } from '../lib/records/invoice-href.ts'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
+import { ShopScope, useAllShops } from '../lib/ShopScope.tsx'
 import { useListSearch } from '../lib/search-state.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterBar } from '../ui/FilterChip.tsx'
@@ -19,14 +20,14 @@ import { SearchInput } from '../ui/SearchInput.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
 import { InvoiceBox } from './InvoiceBox.tsx'
 import { InvoiceTabs } from './InvoiceTabs.tsx'
-import { invoiceColumns } from './invoice-columns.tsx'
-import { filtersSet, invoiceFilters, invoiceInput } from './invoice-filters.ts'
+import { invoiceColumns, unpaidColumns } from './invoice-columns.tsx'
+import { filtersSet, invoiceFilters, invoiceInput, listsAllShops, tabOf } from './invoice-filters.ts'
 import { PhoneSums } from './PhoneSums.tsx'
 import { useInvoiceFoot } from './use-invoice-foot.tsx'
 
 const sorts = ['issuedAt', 'total'] as const
 
-/** The invoices of this shop, with their totals and what is still owed on them. */
+/** The invoices of this shop, with their totals and what is still owed on them; the unpaid ones of all shops, too. */
 export function SalesInvoicesScreen() {
   const { t } = useTranslation('invoices')
   const { timeZone } = useLocale()
@@ -40,12 +41,15 @@ export function SalesInvoicesScreen() {
   const invoices = useQuery(
     api.invoices.list.queryOptions({ input: { page, pageSize, ...asked }, placeholderData: keepPreviousData }),
   )
+  const tab = tabOf(search)
+  const allShops = useAllShops(search.shops) && listsAllShops(search)
   const changed = filtersSet(search) > 1 || search.range !== invoiceFilters.range
   const showAll = () => setSearch({ ...invoiceFilters, range: 'all' }, { replace: true })
   return (
     <Page
       actions={
         <>
+          {tab === 'unpaid' && <ShopScope allShops={allShops} onChange={(shops) => setSearch({ shops })} />}
           <ViewSwitch view={search.view} onChange={setSearch} />
           <ExportButton take={() => api.exports.invoices.call(asked)} />
         </>
@@ -67,12 +71,12 @@ export function SalesInvoicesScreen() {
       <PhoneSums data={invoices.data} />
       <RecordTable
         label={t('list')}
-        columns={invoiceColumns}
+        columns={tab === 'unpaid' ? unpaidColumns(allShops) : invoiceColumns}
         list={invoices}
         state={search}
         onChange={setSearch}
         href={invoiceHref}
-        renderBox={(row) => <InvoiceBox row={row} />}
+        renderBox={(row) => <InvoiceBox row={row} allShops={allShops} />}
         foot={useInvoiceFoot(invoices.data)}
         filters={filtersSet(search)}
         onReset={showAll}

@@ -4,6 +4,7 @@ import { pageOf, pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
+import { ShopName } from '../lib/records/ShopName.tsx'
 import type { Column } from '../ui/data-table.ts'
 import { formatDate } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -72,35 +73,89 @@ const amount = (key: 'taxable' | 'vat' | 'due'): Column<InvoiceRow> => ({
   ),
 })
 
+const number: Column<InvoiceRow> = {
+  key: 'number',
+  label: 'invoices:columns.number',
+  cell: (row) => <Ltr>{row.number}</Ltr>,
+  link: true,
+}
+const date: Column<InvoiceRow> = {
+  key: 'date',
+  label: 'invoices:columns.date',
+  cell: (row) => <Issued row={row} />,
+  sortBy: 'issuedAt',
+}
+const billedTo: Column<InvoiceRow> = {
+  key: 'billedTo',
+  label: 'invoices:columns.billedTo',
+  cell: (row) => <BilledTo row={row} />,
+  title: (row) => billedNames(row).filter(Boolean).join(' · '),
+  fill: true,
+}
+const from: Column<InvoiceRow> = {
+  key: 'from',
+  label: 'invoices:columns.ticket',
+  cell: (row) => <From row={row} />,
+}
+const total: Column<InvoiceRow> = {
+  key: 'total',
+  label: 'invoices:columns.total',
+  align: 'amount',
+  cell: (row) => <Money amount={countedAs(row, row.total)} className="strong" />,
+  sortBy: 'total',
+}
+const due = amount('due')
+
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
-  { key: 'number', label: 'invoices:columns.number', cell: (row) => <Ltr>{row.number}</Ltr>, link: true },
-  { key: 'date', label: 'invoices:columns.date', cell: (row) => <Issued row={row} />, sortBy: 'issuedAt' },
-  {
-    key: 'billedTo',
-    label: 'invoices:columns.billedTo',
-    cell: (row) => <BilledTo row={row} />,
-    title: (row) => billedNames(row).filter(Boolean).join(' · '),
-    fill: true,
-  },
-  { key: 'from', label: 'invoices:columns.ticket', cell: (row) => <From row={row} /> },
+  number,
+  date,
+  billedTo,
+  from,
   { key: 'taxKind', label: 'invoices:columns.taxKind', cell: (row) => <TaxKind row={row} /> },
   {
     key: 'payment',
     label: 'invoices:columns.payment',
     cell: (row) => (
       <>
-        <PaymentState of={row.paymentStatus} /> <Overdue dueOn={row.due > 0 ? row.paymentDueOn : null} />
+        <PaymentState of={row.paymentStatus} /> <Overdue dueOn={row.dueOn} />
       </>
     ),
   },
   amount('taxable'),
   amount('vat'),
-  {
-    key: 'total',
-    label: 'invoices:columns.total',
-    align: 'amount',
-    cell: (row) => <Money amount={countedAs(row, row.total)} className="strong" />,
-    sortBy: 'total',
-  },
-  amount('due'),
+  total,
+  due,
+]
+
+const shop: Column<InvoiceRow> = {
+  key: 'shop',
+  label: 'invoices:columns.shop',
+  cell: (row) => <ShopName id={row.shopId} />,
+}
+const dueOn: Column<InvoiceRow> = {
+  key: 'dueOn',
+  label: 'invoices:columns.dueOn',
+  cell: (row) => (
+    <>
+      {row.dueOn && <DateText day={row.dueOn} />} <Overdue dueOn={row.dueOn} />
+    </>
+  ),
+}
+const payment: Column<InvoiceRow> = {
+  key: 'payment',
+  label: 'invoices:columns.payment',
+  cell: (row) => <PaymentState of={row.paymentStatus} />,
+}
+
+/** Of what is unpaid: who pays, by when, and what is left. */
+export const unpaidColumns = (allShops: boolean): readonly Column<InvoiceRow>[] => [
+  number,
+  ...(allShops ? [shop] : []),
+  date,
+  billedTo,
+  from,
+  payment,
+  dueOn,
+  total,
+  due,
 ]

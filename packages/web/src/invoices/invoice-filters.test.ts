@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unpaidHref, unpaidInvoices } from '../lib/records/invoice-href.ts'
 import { filtersSet, invoiceFilters, invoiceInput, tabOf, withTab } from './invoice-filters.ts'
 
 const days = { from: '2026-11-01', to: '2026-11-30' }
@@ -39,4 +40,18 @@ test('what is unpaid is shown of all days unless some were chosen, and the other
   const chosen = { ...invoiceFilters, range: 'currentYear' }
   for (const tab of ['all', 'unpaid', 'paid', 'returns'] as const)
     expect(withTab(chosen, tab).range).toBe('currentYear')
+})
+
+test('the tile of home opens the unpaid invoices of the same shops, of all days', () => {
+  const address = { ...invoiceFilters, ...unpaidInvoices, shops: 'all' }
+  expect(invoiceInput(address, null, '')).toEqual({ paymentStatus: 'unpaid', allShops: true })
+  expect(tabOf(address)).toBe('unpaid')
+  expect(unpaidHref(true)).toBe('/invoices/salesInvoices?range=all&paymentStatus=unpaid&shops=all')
+  expect(unpaidHref(false)).toBe('/invoices/salesInvoices?range=all&paymentStatus=unpaid')
+})
+
+test('of several shops only what is unpaid is asked for', () => {
+  const all = { ...invoiceFilters, shops: 'all' }
+  expect(invoiceInput(all, null, '')).toEqual({})
+  expect(invoiceInput(withTab(all, 'unpaid'), null, '')).toEqual({ paymentStatus: 'unpaid', allShops: true })
 })

@@ -9,8 +9,13 @@ export const invoiceFilters = {
   invoiceCategoryId: 0,
   invoiceTypeId: 0,
   paymentStatus: '',
+  shops: 'one',
 }
 export type InvoiceFilters = typeof invoiceFilters
+
+/** Of several shops only what is unpaid is listed. */
+export const listsAllShops = ({ shops, paymentStatus }: Pick<InvoiceFilters, 'shops' | 'paymentStatus'>): boolean =>
+  shops === 'all' && paymentStatus === 'unpaid'
 
 export const invoiceTabs = ['all', 'unpaid', 'paid', 'returns'] as const
 export type InvoiceTab = (typeof invoiceTabs)[number]
@@ -51,6 +56,7 @@ export function invoiceInput(filters: InvoiceFilters, days: DayRange | null, sea
     ...(invoiceCategoryOfId(invoiceCategoryId) && { invoiceCategoryId }),
     ...(type && { invoiceTypeId: type }),
     ...(state && { paymentStatus: state }),
+    ...(listsAllShops(filters) && { allShops: true }),
   } as const
 }
 

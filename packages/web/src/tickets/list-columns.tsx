@@ -2,7 +2,7 @@ import type { TicketRow } from '@warsha/contract/ticket-rows'
 import { stateInList } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { nameIn, useNames } from '../lib/names.ts'
-import { useProfile } from '../lib/session.ts'
+import { ShopName } from '../lib/records/ShopName.tsx'
 import { cx } from '../ui/cx.ts'
 import type { Column } from '../ui/data-table.ts'
 import { Initials } from '../ui/Initials.tsx'
@@ -135,12 +135,6 @@ const shop: Column<TicketRow> = {
   key: 'shop',
   label: 'ticket-lists:columns.shop',
   cell: (row) => <ShopName id={row.shopId} />,
-}
-
-function ShopName({ id }: { id: number }) {
-  const { nameOf } = useNames()
-  const found = useProfile().userShops.find((one) => one.id === id)
-  return found && <UserText className="soft">{nameOf(found)}</UserText>
 }
 
 export const openColumns: readonly Column<TicketRow>[] = [
