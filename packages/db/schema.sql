@@ -945,6 +945,7 @@ END) stored,
   recorded_by_ar text not null,
   recorded_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  vat_registration_id bigint,
   constraint purchase_invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_invoices_company_id_shop_id_type_number_key UNIQUE (company_id, shop_id, type, number),
   constraint purchase_invoices_pkey PRIMARY KEY (company_id, id),
@@ -953,6 +954,7 @@ END) stored,
   constraint purchase_invoices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint purchase_invoices_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
   constraint purchase_invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint purchase_invoices_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint purchase_invoices_no_vat_without_mode CHECK (((vat_mode <> 'none'::app.purchase_vat_mode) OR ((vat_minor)::bigint = 0))),
   constraint purchase_invoices_paid_within_total CHECK ((((paid_minor)::bigint >= 0) AND ((paid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
   constraint purchase_invoices_return_owes_nothing CHECK (((type = 'Normal'::app.invoice_type) OR (((returned_minor)::bigint = 0) AND ((paid_minor)::bigint = 0)))),
@@ -1737,6 +1739,7 @@ CREATE INDEX purchase_invoices_by_original ON app.purchase_invoices USING btree 
 CREATE INDEX purchase_invoices_by_supplier ON app.purchase_invoices USING btree (company_id, supplier_id, id DESC) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX purchase_invoices_by_ticket ON app.purchase_invoices USING btree (company_id, ticket_id, id) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX purchase_invoices_by_total ON app.purchase_invoices USING btree (company_id, shop_id, total_minor, id);
+CREATE INDEX purchase_invoices_by_vat_registration ON app.purchase_invoices USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX purchase_invoices_newest ON app.purchase_invoices USING btree (company_id, shop_id, id DESC);
 CREATE INDEX purchase_invoices_owed ON app.purchase_invoices USING btree (company_id, shop_id, payment_due_on, id) WHERE ((remaining_minor)::bigint > 0);
 CREATE INDEX purchase_payments_by_drawer ON app.purchase_payments USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);

@@ -33,6 +33,8 @@ const row = {
   type: z.enum(names(invoiceTypes)),
   category: z.enum(names(purchaseInvoiceCategories)),
   shopId: Id,
+  /** The VAT number under which the shop bought; null where it had none. */
+  buyerVatNumber: z.string().nullable(),
   /** One of the company's suppliers, by today's name; null for a one-off shop, which has its name alone. */
   supplierId: Id.nullable(),
   supplierNameEn: z.string().nullable(),

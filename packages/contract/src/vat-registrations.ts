@@ -38,7 +38,7 @@ const VatRegistration = object({
   id: Id,
   version: Version,
   ...fields,
-  /** Whether an invoice carries its number, which then stays as it is. */
+  /** Whether an invoice or a purchase carries its number, which then stays as it is. */
   onInvoices: z.boolean(),
   /** Whether the company or a shop names it. */
   named: z.boolean(),

@@ -834,6 +834,7 @@ export interface PurchaseInvoices {
   vatBp: number;
   vatMinor: Money;
   vatMode: PurchaseVatMode;
+  vatRegistrationId: number | null;
   version: Generated<number>;
 }
 

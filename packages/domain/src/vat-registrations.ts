@@ -50,7 +50,7 @@ const postalAddress = ({ buildingNo, additionalNo, postalCode, country, ...words
   ar: { street: words.addressAr, district: words.districtAr, city: words.cityAr },
 })
 
-/** What of the company holds a registration: invoices that carry its number, and whoever names it. */
+/** What of the company holds a registration: invoices and purchases that carry its number, and whoever names it. */
 export type RegistrationUse = { onInvoices: boolean; named: boolean }
 
 type NumberRefusal = { code: 'vatNumberOnInvoices'; data: object; field: 'vatNumber' }

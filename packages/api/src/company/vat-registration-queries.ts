@@ -26,7 +26,7 @@ export const listRegistrations = statement((tx: CompanyTx) =>
     .select(['r.id', 'r.version'])
     .select(typed.map((column) => `r.${column}` as const))
     .select((eb) => {
-      const of = (table: 'invoices' | 'shops') =>
+      const of = (table: 'invoices' | 'purchaseInvoices' | 'shops') =>
         eb.exists(
           eb
             .selectFrom(table)
@@ -42,7 +42,7 @@ export const listRegistrations = statement((tx: CompanyTx) =>
           .whereRef('vatRegistrationId', '=', 'r.id'),
       )
       return [
-        eb.cast<boolean>(of('invoices'), 'boolean').as('onInvoices'),
+        eb.cast<boolean>(eb.or([of('invoices'), of('purchaseInvoices')]), 'boolean').as('onInvoices'),
         eb.cast<boolean>(eb.or([company, of('shops')]), 'boolean').as('named'),
       ]
     })

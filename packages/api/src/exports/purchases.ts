@@ -22,6 +22,7 @@ const columns: readonly ExportColumn<PurchaseRow>[] = [
     value: (row, { name }) => name(row.supplierNameEn, row.supplierNameAr) ?? row.supplierName,
   },
   { word: 'supplierDocNo', kind: 'code', width: 20, value: (row) => row.supplierDocNo },
+  { word: 'buyerVatNumber', kind: 'code', width: 20, value: (row) => row.buyerVatNumber },
   ...billColumns,
   { word: 'returned', kind: 'money', value: (row) => row.returned },
   { word: 'paid', kind: 'money', value: (row) => row.paid },

@@ -16,6 +16,7 @@ export const lockPurchase = statement((tx: CompanyTx, id: number) =>
       'id',
       'number',
       'shopId',
+      'vatRegistrationId',
       'version',
       'type',
       'category',

@@ -48,6 +48,9 @@ const named = (tx: CompanyTx) =>
     .leftJoin('suppliers as s', (join) =>
       join.onRef('s.companyId', '=', 'i.companyId').onRef('s.id', '=', 'i.supplierId'),
     )
+    .leftJoin('vatRegistrations as v', (join) =>
+      join.onRef('v.companyId', '=', 'i.companyId').onRef('v.id', '=', 'i.vatRegistrationId'),
+    )
     .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'i.companyId').onRef('t.id', '=', 'i.ticketId'))
     .where('i.companyId', '=', tx.companyId)
 
@@ -58,6 +61,7 @@ const row = [
   'i.type',
   'i.category',
   'i.shopId',
+  'v.vatNumber as buyerVatNumber',
   'i.supplierId',
   's.nameEn as supplierNameEn',
   's.nameAr as supplierNameAr',

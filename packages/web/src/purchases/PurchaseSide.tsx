@@ -95,6 +95,7 @@ function Facts({ purchase }: { purchase: Purchase }) {
     [t('original'), purchase.originalInvoiceId && <OriginalLink purchase={purchase} />],
     [t('return.reason'), purchase.returnReason && <UserText>{purchase.returnReason}</UserText>],
     [t('shop'), pick(purchase.shopNameEn, purchase.shopNameAr)],
+    [t('buyerVatNumber'), purchase.buyerVatNumber && <Ltr>{purchase.buyerVatNumber}</Ltr>],
     [t('recordedBy'), pick(purchase.recordedByEn, purchase.recordedByAr)],
     [t('recordedAt'), <Timestamp key="at" at={purchase.recordedAt} />],
     [t('fields.note'), purchase.note && <UserText>{purchase.note}</UserText>],
