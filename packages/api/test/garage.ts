@@ -50,10 +50,21 @@ function companies(owner: Database, services: Services) {
     async function as(
       roles: Role[],
       actions: ModuleAction[] | null = null,
-      options: { shopId?: number; language?: Language; employeeId?: number } = {},
+      options: {
+        shopId?: number
+        language?: Language
+        employeeId?: number
+        /** A role in another shop than the one they work in. */
+        also?: { shopId: number; role: Role }
+      } = {},
     ) {
       const shop = options.shopId ?? shopId
       const userId = await given.user({ roles, actions, shopId: shop, employeeId: options.employeeId ?? null })
+      if (options.also)
+        await owner
+          .insertInto('userShopRoles')
+          .values({ companyId, userId, ...options.also })
+          .execute()
       const sessionId = await given.session(userId)
       const token = await services.tokens.sign(
         {

@@ -54,6 +54,7 @@ export const AccountLine = object({
   number: z.string(),
   ticketId: Id.nullable(),
   ticketNumber: z.string().nullable(),
+  shopId: Id.nullable(),
   mode: z.enum(paymentModeNames).nullable(),
   amount: Money,
   debit: Money,

@@ -71,11 +71,8 @@ const list = endpoint
   )
   .output(countedListOf(CustomerRow))
 
-/** A technician sees whose car they work on. */
-export const seesCustomer = { module, roles: ['Owner', 'WorkshopManager', 'StoreManager', 'Technician'] } as const
-
 const get = endpoint
-  .meta({ permission: seesCustomer })
+  .meta({ permission: { module } })
   .route({ method: 'GET', path: '/customers/{id}', summary: 'One customer', tags })
   .input(object({ id: UrlId }))
   .output(CustomerPage)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
-import { Id, Money, object, text } from './vocabulary.ts'
+import { CustomerPhone, Id, Money, object, text } from './vocabulary.ts'
 
 /**
  * A thing found, with what a counter needs to know of it at once (ux.md 1). Tickets are counted as on its own page: those of the
@@ -39,7 +39,7 @@ export const Found = z.discriminatedUnion('kind', [
     customerId: Id,
     customerNameEn: z.string().nullable(),
     customerNameAr: z.string().nullable(),
-    customerContactNo: z.string(),
+    customerContactNo: CustomerPhone,
     openTicketId: Id.nullable(),
     openTicketNumber: z.string().nullable(),
     visits: z.int().nullable(),

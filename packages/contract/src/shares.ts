@@ -6,7 +6,7 @@ import { PublicDecision } from './decision-rows.ts'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
-import { CalendarDate, Done, Id, Instant, Money, object, text, UrlId } from './vocabulary.ts'
+import { CalendarDate, CustomerPhone, Done, Id, Instant, Money, object, text, UrlId } from './vocabulary.ts'
 
 const module = 'tickets'
 const tags = ['sharing']
@@ -19,7 +19,7 @@ export const Share = object({
   id: Id,
   document: z.enum(sharedDocuments),
   channel: z.enum(shareChannels),
-  recipient: z.string(),
+  recipient: CustomerPhone,
   /** Of a statement; without a first day it starts with the account. */
   firstDay: CalendarDate.nullable(),
   lastDay: CalendarDate.nullable(),
@@ -78,7 +78,7 @@ export const Reader = object({
   nameEn: z.string().nullable(),
   nameAr: z.string().nullable(),
   email: z.string().nullable(),
-  whatsappNo: z.string().nullable(),
+  whatsappNo: CustomerPhone.nullable(),
   language: Language,
   sharingPreference: z.enum(sharingPreferences),
 })

@@ -5,14 +5,14 @@ import { TicketPayer } from './payer-rows.ts'
 import { Payment } from './payment-rows.ts'
 import { NewTicketPart, NewTicketService, TicketPart, TicketService, TicketTechnician } from './ticket-lines.ts'
 import { CarName, Plate } from './vehicles.ts'
-import { CalendarDate, Id, Instant, Money, object, text, Version } from './vocabulary.ts'
+import { CalendarDate, CustomerPhone, Id, Instant, Money, object, text, Version } from './vocabulary.ts'
 
 export const TicketStatus = z.enum(ticketStatusNames)
 const party = {
   customerId: Id,
   customerNameEn: z.string().nullable(),
   customerNameAr: z.string().nullable(),
-  customerContactNo: z.string(),
+  customerContactNo: CustomerPhone,
 }
 const car = { vehicleId: Id, plate: Plate, ...CarName }
 

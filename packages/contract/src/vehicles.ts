@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
 import { refuses } from './refusals.ts'
 import {
+  CustomerPhone,
   countedListOf,
   Done,
   Id,
@@ -55,7 +56,7 @@ export const VehicleRow = object({
   customerId: Id,
   customerNameEn: z.string().nullable(),
   customerNameAr: z.string().nullable(),
-  customerContactNo: z.string(),
+  customerContactNo: CustomerPhone,
   openTickets: z.int().nullable(),
   visits: z.int().nullable(),
   due: Money,
@@ -69,7 +70,8 @@ export const Vehicle = object({
   ...CarName,
   customerNameEn: z.string().nullable(),
   customerNameAr: z.string().nullable(),
-  customerContactNo: z.string(),
+  customerContactNo: CustomerPhone,
+  contactNo: CustomerPhone.nullable(),
   /** In the shops in which the caller may look; null, and nothing due, for users who see no tickets. */
   visits: z.int().nullable(),
   openTicketIds: z.array(Id),
@@ -114,7 +116,10 @@ const kmHistory = endpoint
   .input(object({ id: UrlId }))
   .output(
     z.array(
-      object({ id: Id, km: z.int(), readAt: Instant, ticketId: Id.nullable(), ticketNumber: z.string().nullable() }),
+      object({
+        ...{ id: Id, km: z.int(), readAt: Instant },
+        ...{ ticketId: Id.nullable(), ticketNumber: z.string().nullable(), shopId: Id.nullable() },
+      }),
     ),
   )
   .errors(refuses('NotFound'))

@@ -78,6 +78,9 @@ export const ShopNames = z.array(object({ id: Id, nameEn: z.string(), nameAr: z.
  */
 export const countedListOf = <T extends z.ZodType>(item: T) => listOf(item).extend({ countedIn: ShopNames.nullable() })
 
+/** A phone number of a customer, or the address where they are reached: empty for users who are shown none (seesPhones). */
+export const CustomerPhone = z.string()
+
 export const Done = object({ done: z.literal(true) })
 
 /** How long ago something was done by the phone's own clock: what was done without network is sent later. */

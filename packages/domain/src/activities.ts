@@ -1,3 +1,5 @@
+import { hiddenAmount } from './amounts.ts'
+
 /** What a fact of an activity is, so that a screen prints it in the reader's language: a name is { en, ar }. */
 export type FactKind =
   | 'text'
@@ -171,3 +173,7 @@ export function factsWithoutAmounts(action: string, facts: Record<string, unknow
     : {}
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, kinds[name] === 'money' ? null : fact]))
 }
+
+/** The same for users who are shown no phone numbers of customers: to whom something was sent. */
+export const factsWithoutPhones = (action: string, facts: Record<string, unknown>): Record<string, unknown> =>
+  action.startsWith('sharedBy') && 'to' in facts ? { ...facts, to: hiddenAmount } : facts

@@ -13,7 +13,9 @@ import {
   modules,
   refuseOtherShop,
   refusePermission,
+  refuseRecordOfShop,
   rolesOfModule,
+  seesPhones,
 } from './permissions.ts'
 import { operators, type Role, roleNames, roles, unboundRoles } from './roles.ts'
 
@@ -173,4 +175,29 @@ test('what belongs to another shop is changed from there, by all but the owner',
     'NotAuthorized',
   )
   expect(refuseOtherShop({ roles: ['Owner'], shopId: 1 }, 2)).toBeNull()
+})
+
+describe('records of another shop', () => {
+  const seesTickets = { module: 'tickets', actions: ['tickets.view'] } as const
+  const name = { en: 'North', ar: 'الشمال' }
+  const manager = { roles: ['WorkshopManager'], companyRoles: [], allowedActions: null } as const
+
+  test('ROL-003 are seen with a role there that opens them, whatever the user is elsewhere', () => {
+    expect(refuseRecordOfShop(manager, { held: ['Technician'], name }, seesTickets)).toBeNull()
+    const refusal = { code: 'recordOfOtherShop', data: { shop: name } }
+    expect(refuseRecordOfShop(manager, { held: [], name }, seesTickets)).toEqual(refusal)
+    expect(refuseRecordOfShop(manager, { held: ['StoreManager'], name }, seesTickets)).toEqual(refusal)
+  })
+
+  test('ROL-006 are all seen by the owner, by a role of the company', () => {
+    const owner = { ...manager, roles: ['Owner'], companyRoles: ['Owner'] } as const
+    expect(refuseRecordOfShop(owner, { held: [], name }, seesTickets)).toBeNull()
+    const administrator = { ...manager, companyRoles: ['SystemAdministrator'] } as const
+    expect(refuseRecordOfShop(administrator, { held: [], name }, seesTickets)).not.toBeNull()
+  })
+
+  test('ROL-016 phone numbers of customers are for the roles that may open customers', () => {
+    const see = roleNames.filter((role) => seesPhones({ roles: [role], allowedActions: null }))
+    expect(see).toEqual(['Owner', 'WorkshopManager', 'StoreManager'])
+  })
 })

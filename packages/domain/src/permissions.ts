@@ -1,3 +1,4 @@
+import type { NameFact } from './name-facts.ts'
 import type { Role } from './roles.ts'
 
 /** Every module with the actions that can be granted one by one (specification §6). */
@@ -169,6 +170,21 @@ export const refuseOtherShop = (
   shopId: number,
 ): PermissionRefusal | null =>
   shopId === actor.shopId || actor.roles.includes('Owner') ? null : { code: 'NotAuthorized', data: {} }
+
+/**
+ * Why a record of another shop is not shown to this user, or null: it is seen with a role there, or in the whole company, that
+ * would open it (decision 49). `held` are their roles in that shop.
+ */
+export const refuseRecordOfShop = (
+  user: Grants & { companyRoles: readonly Role[] },
+  shop: { held: readonly Role[]; name: NameFact },
+  permission: Permission,
+): RecordOfOtherShop | null =>
+  mayInShop(user, shop.held, permission) ? null : { code: 'recordOfOtherShop', data: { shop: shop.name } }
+export type RecordOfOtherShop = { code: 'recordOfOtherShop'; data: { shop: NameFact } }
+
+/** Whether a user is shown phone numbers of customers: who may open customers (ROL-016). */
+export const seesPhones = (grants: Grants): boolean => hasModule(grants, 'customers')
 
 /**
  * Whether a user may do this in a shop: by their company roles and those held there, whichever shop they work in now.

@@ -40,9 +40,9 @@ test('a payment waits while the drawer is counted, and then stands outside of it
 test('the drawer of one shop is not there for another shop of the company', async () => {
   const { id, version } = await drawers.open({ float: 5_000 })
   const { api } = await garage.as(['WorkshopManager'], null, { shopId: garage.secondShopId })
+  const reads = [() => api.drawers.get({ id }), () => api.drawers.payments({ id })]
+  for (const read of reads) expect((await refusalOf(read())).code).toBe('recordOfOtherShop')
   const calls = [
-    () => api.drawers.get({ id }),
-    () => api.drawers.payments({ id }),
     () => api.drawers.move({ id, kind: 'Out', amount: 1, reason: 'Tea' }),
     () => api.drawers.close({ id, version, pieces: [], counted: [], note: 'Not ours' }),
   ]

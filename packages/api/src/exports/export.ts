@@ -1,5 +1,6 @@
 import { seesAmounts } from '@warsha/domain/amounts'
 import { type ExportedList, refuseExport } from '@warsha/domain/exports'
+import { seesPhones } from '@warsha/domain/permissions'
 import { findDecimals } from '../lib/actor.ts'
 import type { CompanyContext, RequestContext } from '../lib/context.ts'
 import { orRefuse } from '../lib/refuse.ts'
@@ -16,6 +17,8 @@ export type ExportColumn<Row> = {
   width?: number
   /** It counts tickets: of the shops in which the caller may look, which are then named at its head. */
   counted?: true
+  /** It holds phone numbers of customers, for users who are shown them. */
+  phone?: true
   value: (row: Row, speaker: Speaker) => CellValue
 }
 
@@ -26,17 +29,18 @@ type Taken<Row> = { list: ExportedList; columns: readonly ExportColumn<Row>[]; p
 
 /**
  * A list as an Excel file: its heads in the language asked for, amounts in the decimals of the currency, moments by the clock
- * of the shop, no amounts for users who are shown none, and no ticket counts for users who see no tickets.
+ * of the shop, no amounts and phone numbers for users who are shown none, and no ticket counts for users who see no tickets.
  */
 export async function exported<Row>(
   { language, read }: RequestContext & { read: Read },
   { list, columns, pages }: Taken<Row>,
 ): Promise<File> {
   const speaker = speakerOf(language)
-  const { decimals, zone, today, sees, countedIn } = await read(async ({ tx, actor }) => ({
+  const { decimals, zone, today, sees, phones, countedIn } = await read(async ({ tx, actor }) => ({
     decimals: await findDecimals(tx),
     ...(await shopTime(tx, actor.shopId)),
     sees: seesAmounts(actor),
+    phones: seesPhones(actor),
     ...(await countedFor({ tx, actor })),
   }))
   const shopNames = namesOf(countedIn, speaker)
@@ -44,8 +48,9 @@ export async function exported<Row>(
   const bytes = await workbook({
     name,
     columns: columns
-      .filter(({ kind, counted }) => (sees || kind !== 'money') && !(counted && countedIn?.length === 0))
-      .map(({ word, value, counted, ...column }) => ({
+      .filter(({ kind }) => sees || kind !== 'money')
+      .filter(({ counted, phone }) => !(counted && countedIn?.length === 0) && (phones || !phone))
+      .map(({ word, value, counted, phone: _phone, ...column }) => ({
         ...column,
         head: `${speaker.words.columns[word]}${counted ? shopNames : ''}`,
         value: (row: Row) => value(row, speaker),

@@ -88,7 +88,7 @@ const vehicleColumns: readonly ExportColumn<VehicleRow>[] = [
     width: 30,
     value: (row, { name }) => name(row.customerNameEn, row.customerNameAr),
   },
-  { word: 'contactNo', kind: 'code', value: (row) => row.customerContactNo },
+  { word: 'contactNo', kind: 'code', phone: true, value: (row) => row.customerContactNo },
   { word: 'visits', kind: 'number', counted: true, value: (row) => row.visits },
   { word: 'openTickets', kind: 'number', counted: true, value: (row) => row.openTickets },
   { word: 'due', kind: 'money', counted: true, value: (row) => row.due },

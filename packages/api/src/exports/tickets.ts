@@ -23,7 +23,7 @@ const common: readonly Column[] = [
     width: 30,
     value: (row, { name }) => name(row.customerNameEn, row.customerNameAr),
   },
-  { word: 'contactNo', kind: 'code', value: (row) => row.customerContactNo },
+  { word: 'contactNo', kind: 'code', phone: true, value: (row) => row.customerContactNo },
   { word: 'dealer', kind: 'text', value: (row, { name }) => name(row.dealerNameEn, row.dealerNameAr) },
   {
     word: 'technicians',

@@ -1,17 +1,16 @@
-import * as customers from '@warsha/contract/customers'
 import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
 import type { HistoryHolder } from '@warsha/domain/history'
 import { type Permission, refusePermission } from '@warsha/domain/permissions'
 import type { Actor } from '../lib/context.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { type SeenShops, seenShops } from '../shops/seen.ts'
+import { type SeenShops, seenShops } from '../lib/seen-shops.ts'
 
 /** Whose history is read, in which shops: all that its queries need to know. */
 export type Whose = { id: number; shops: number[] }
 
 const areas = {
-  customer: customers.seesCustomer,
+  customer: { module: 'customers' },
   vehicle: { module: 'vehicles' },
   dealer: { module: 'dealers' },
 } as const satisfies Record<HistoryHolder, Permission>

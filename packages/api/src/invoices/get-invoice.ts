@@ -32,7 +32,7 @@ export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvo
 
 const itemTypeOf = { service: 'Services', part: 'SparePart', deposit: null } as const
 
-/** An invoice of another shop is shown with the name of that shop (INV-011). */
+/** An invoice of another shop is shown, with a role there, with the name of that shop (INV-011). */
 export const getInvoice = endpoint.invoices.get.handler(({ input, context: { tx } }) => invoicePage(tx, input.id))
 
 /** An invoice with everything that its page shows. */

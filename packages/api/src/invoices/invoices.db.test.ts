@@ -254,7 +254,8 @@ test('a payment or a refund after the invoice is seen on it at once', async () =
 
 test('INV-011 an invoice of another shop of the company opens and names its shop; the list leaves it out', async () => {
   const { invoice } = await sold()
-  const there = (await garage.as(['WorkshopManager'], null, { shopId: garage.secondShopId })).api
+  const also = { shopId: garage.shopId, role: 'WorkshopManager' } as const
+  const there = (await garage.as(['WorkshopManager'], null, { shopId: garage.secondShopId, also })).api
   expect(await there.invoices.get({ id: invoice.id })).toMatchObject({
     shopId: garage.shopId,
     shopNameEn: expect.stringContaining('Shop'),

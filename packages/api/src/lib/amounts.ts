@@ -1,35 +1,48 @@
-import { Money } from '@warsha/contract/vocabulary'
+import { CustomerPhone, Money } from '@warsha/contract/vocabulary'
+import { seesAmounts } from '@warsha/domain/amounts'
+import { type Grants, seesPhones } from '@warsha/domain/permissions'
 import type { core } from 'zod'
 
 type Hide = (value: unknown) => unknown
 type Schema = core.$ZodType
-const known = new WeakMap<object, Hide | null>()
 
 /**
  * The answer of an endpoint for users who are shown no amounts: every field that its contract calls Money is null. Which those
  * are is read from the contract, so that no endpoint can forget one.
  */
-export function withoutAmounts<T>(answer: T, schema: unknown): T {
-  return (isSchema(schema) ? (hiderOf(schema)?.(answer) ?? answer) : answer) as T
+export const withoutAmounts = hiding(Money, null)
+/** The same for phone numbers of customers, which are left empty. */
+export const withoutPhones = hiding(CustomerPhone, '')
+
+/** An answer as its reader may see it. */
+export function shownTo<T>(reader: Grants, answer: T, schema: unknown): T {
+  const priced = seesAmounts(reader) ? answer : withoutAmounts(answer, schema)
+  return seesPhones(reader) ? priced : withoutPhones(priced, schema)
+}
+
+/** Puts something else in the place of every value of one schema. */
+function hiding(hidden: Schema, instead: unknown): <T>(answer: T, schema: unknown) => T {
+  const known = new WeakMap<object, Hide | null>()
+  const hiderOf = (schema: Schema): Hide | null => {
+    const remembered = known.get(schema)
+    if (remembered !== undefined) return remembered
+    const hider = schema === hidden ? () => instead : hiderOfParts(schema, hiderOf)
+    known.set(schema, hider)
+    return hider
+  }
+  return <T>(answer: T, schema: unknown) => (isSchema(schema) ? (hiderOf(schema)?.(answer) ?? answer) : answer) as T
 }
 
 const isSchema = (schema: unknown): schema is Schema =>
   typeof schema === 'object' && schema !== null && '_zod' in schema
 
-/** The function that hides the amounts of a schema; null where it has none. */
-function hiderOf(schema: Schema): Hide | null {
-  const remembered = known.get(schema)
-  if (remembered !== undefined) return remembered
-  const hider = schema === Money ? () => null : hiderOfParts(schema)
-  known.set(schema, hider)
-  return hider
-}
-
-function hiderOfParts(schema: Schema): Hide | null {
+type HiderOf = (schema: Schema) => Hide | null
+/** The function that hides the values in the parts of a schema; null where it has none. */
+function hiderOfParts(schema: Schema, hiderOf: HiderOf): Hide | null {
   const { def } = (schema as core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
-      return inObject(Object.entries(def.shape))
+      return inObject(Object.entries(def.shape), hiderOf)
     case 'array':
       return inEach(hiderOf(def.element))
     case 'nullable':
@@ -48,7 +61,7 @@ const past = (hide: Hide | null): Hide | null => hide && ((value) => (value == n
 const inEach = (hide: Hide | null): Hide | null =>
   hide && ((values) => (Array.isArray(values) ? values.map(hide) : values))
 
-function inObject(fields: [string, Schema][]): Hide | null {
+function inObject(fields: [string, Schema][], hiderOf: HiderOf): Hide | null {
   const hiders = fields.flatMap(([name, field]) => {
     const hide = hiderOf(field)
     return hide ? [[name, hide] as const] : []

@@ -8,10 +8,11 @@ import { isOperator, operators } from '@warsha/domain/roles'
 import { refuseDisabledShop } from '@warsha/domain/shops'
 import { findActor, findDecimals, type ShopStands, touchSession } from './actor.ts'
 import { untilUndisturbed } from './again.ts'
-import { withoutAmounts } from './amounts.ts'
+import { shownTo } from './amounts.ts'
 import type { Actor, CompanyContext, RequestContext } from './context.ts'
 import { findOperatorSession, noCompany } from './operator-sessions.ts'
 import { type By, record } from './record.ts'
+import { readerOf } from './record-shop.ts'
 import { type AnyRefusal, orRefuse, refuse } from './refuse.ts'
 import { holdsKey } from './request-key.ts'
 import { namesMoney, withoutAmountsSaid } from './sentences.ts'
@@ -29,15 +30,23 @@ export const openEndpoint = os.use(({ procedure, next }) => {
   return next()
 })
 
-type Asked = { '~orpc': { meta: EndpointMeta; route: { method?: string | undefined; path?: string | undefined } } }
+type Procedure = {
+  '~orpc': {
+    meta: EndpointMeta
+    route: { method?: string | undefined; path?: string | undefined }
+    inputSchema?: unknown
+  }
+}
+/** What is called, and with what. */
+type Call = { procedure: Procedure; path: readonly string[]; input: unknown }
 type Signed = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string }
 
 /**
  * Does work of a signed-in user: the session is looked up, the permission checked, and the work runs in one transaction
  * that sees one company. A refusal rolls it back; what another transaction was in the way of is done anew.
  */
-async function entered<T>(context: RequestContext, procedure: Asked, work: (signed: Signed) => Promise<T>): Promise<T> {
-  const { meta, route } = procedure['~orpc']
+async function entered<T>(context: RequestContext, call: Call, work: (signed: Signed) => Promise<T>): Promise<T> {
+  const { meta, route, inputSchema: schema } = call.procedure['~orpc']
   const { permission } = meta
   if (!permission || permission === 'public' || permission === 'operator')
     throw new ORPCError('FORBIDDEN', { message: 'An endpoint that names no permission is closed' })
@@ -66,11 +75,13 @@ async function entered<T>(context: RequestContext, procedure: Asked, work: (sign
           orRefuse(refusePermission(actor, permission))
           if (changes && actor.subscriptionExpired && !meta.evenExpired) throw refuse({ code: 'subscriptionExpired' })
           if (isOperator(actor.userId)) orRefuse(refuseSupport(actor.userId, meta, changes))
+          const asked = { name: call.path.join('.'), schema, input: call.input }
+          const reader = changes ? actor : await readerOf(tx, actor, permission, asked)
           const done = await work({
             tx,
-            actor,
+            actor: reader,
             requestKey: requestKey && uuid.test(requestKey) ? requestKey : '',
-          }).catch((error: unknown) => rethrown(error, context, tx, actor))
+          }).catch((error: unknown) => rethrown(error, context, tx, reader))
           // Without it a retry would do the work twice: a fault of ours, and the transaction takes it back.
           if (meta.takesKey && !holdsKey(tx)) throw new Error(`${route.path} takes a key and does not hold it`)
           if (changes && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
@@ -113,7 +124,7 @@ function refuseSupport(userId: number, meta: EndpointMeta, changes: boolean): An
 }
 
 /** Beside the handler's own log entries: everything that support does is in the company's audit log. */
-const recordSupport = (by: By, { method, path }: Asked['~orpc']['route']): Promise<void> =>
+const recordSupport = (by: By, { method, path }: Procedure['~orpc']['route']): Promise<void> =>
   record(by, {
     entity: 'support',
     entityId: by.actor.userId,
@@ -135,11 +146,10 @@ export const operatorEndpoint = os.use(async ({ context, procedure, next }) => {
 })
 
 /** An endpoint of a company. */
-export const endpoint = os.use(({ context, procedure, next }) =>
-  entered(context, procedure, async (signed) => {
+export const endpoint = os.use(({ context, procedure, path, next }, input) =>
+  entered(context, { procedure, path, input }, async (signed) => {
     const done = await next({ context: signed })
-    if (seesAmounts(signed.actor)) return done
-    return { ...done, output: withoutAmounts(done.output, procedure['~orpc'].outputSchema) }
+    return { ...done, output: shownTo(signed.actor, done.output, procedure['~orpc'].outputSchema) }
   }),
 )
 
@@ -147,11 +157,11 @@ export const endpoint = os.use(({ context, procedure, next }) =>
  * An endpoint that continues after reading, such as one that prints: only `read` sees the company, under the
  * endpoint's permission, and the rest holds no database connection.
  */
-export const readingEndpoint = os.use(({ context, procedure, next }) =>
+export const readingEndpoint = os.use(({ context, procedure, path, next }, input) =>
   next({
     context: {
       read: <T>(work: (signed: CompanyContext) => Promise<T>): Promise<T> =>
-        entered(context, procedure, (signed) => work({ ...context, ...signed })),
+        entered(context, { procedure, path, input }, (signed) => work({ ...context, ...signed })),
     },
   }),
 )

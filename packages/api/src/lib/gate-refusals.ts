@@ -16,9 +16,10 @@ const ofShape: readonly RefusalCode[] = [
 
 /**
  * What an endpoint answers beside its own refusals: the edge (http.ts) asks about the request, the gate (endpoint.ts) about
- * its caller, their shop and the subscription. `changes`: it is no question, or stores something all the same.
+ * its caller, their shop and the subscription. `changes`: it is no question, or stores something all the same. `ofShop`: it
+ * names a record of a shop.
  */
-export function gateRefusals(meta: EndpointMeta, changes: boolean): RefusalCode[] {
+export function gateRefusals(meta: EndpointMeta, changes: boolean, ofShop: boolean): RefusalCode[] {
   const { permission } = meta
   const edge: RefusalCode[] = [...ofShape, 'requestTooLarge', 'API_CALLS_QUOTA_EXCEEDED']
   if (permission === 'public') return edge
@@ -30,6 +31,7 @@ export function gateRefusals(meta: EndpointMeta, changes: boolean): RefusalCode[
     ...signedIn,
     ...when(typeof permission === 'object', 'NotAuthorized'),
     ...when(limited, 'NotAllowedOperation'),
+    ...when(ofShop && !changes, 'recordOfOtherShop'),
     ...when(!meta.evenFirstPassword, 'passwordMustChange'),
     ...when(meta.takesKey, 'keyMissing', 'keyReused'),
     ...when(changes && !meta.evenExpired, 'subscriptionExpired'),

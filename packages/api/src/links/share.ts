@@ -1,6 +1,6 @@
 import type { NewShare, Reader } from '@warsha/contract/shares'
 import { refuseAmounts } from '@warsha/domain/amounts'
-import { mayDo, refuseOtherShop } from '@warsha/domain/permissions'
+import { mayDo, refuseOtherShop, seesPhones } from '@warsha/domain/permissions'
 import { isForPayer, type ShareChannel, shareAction, sharedAt, type TicketDocument } from '@warsha/domain/shares'
 import { listConditions } from '../conditions/queries.ts'
 import { findProposals } from '../decisions/proposals.ts'
@@ -70,7 +70,9 @@ async function share(context: CompanyContext, channel: ShareChannel, asked: Aske
   if (!mayDo(actor, action)) throw refuse({ code: 'NotAllowedOperation', data: { action } })
   // A user who shares a document has its link, and can read it.
   if (isForPayer(document)) orRefuse(refuseAmounts(actor))
-  const reader = await readerOf(tx, ticket, document)
+  const known = await readerOf(tx, ticket, document)
+  // The link of a chat holds the number: users who are shown none type one.
+  const reader = seesPhones(actor) ? known : { ...known, whatsappNo: null }
   const language = asked.language ?? reader.language
   const made = await giveOut(context, {
     ...(await aboutTicket(context, ticket, language)),

@@ -4,8 +4,9 @@ import type { LiveNews } from '@warsha/contract/live'
 import { inCompany } from '@warsha/db/database'
 import { type Permission, refusePermission } from '@warsha/domain/permissions'
 import { findActor } from '../lib/actor.ts'
-import type { RequestContext } from '../lib/context.ts'
+import type { Actor, RequestContext } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
+import { idsOfSeenShops } from '../lib/seen-shops.ts'
 import { hubOf } from './hub.ts'
 import { News } from './news.ts'
 
@@ -14,8 +15,11 @@ const permission: Permission = { module: 'tickets', actions: ['tickets.view'] }
 const apartMs = 250
 
 export const followTickets = readingEndpoint.live.tickets.handler(async ({ context, signal }) => {
-  const { companyId, sessionId } = await context.read(async ({ actor }) => actor)
-  const screen = openScreen(companyId, sessionId)
+  const { actor, shops } = await context.read(async ({ tx, actor }) => ({
+    actor,
+    shops: await idsOfSeenShops({ tx, actor }, permission),
+  }))
+  const screen = openScreen(actor, shops)
   const hub = hubOf(context.services.database, context.onFault)
   await hub.ready
   const leave = hub.join(screen)
@@ -38,7 +42,8 @@ async function mayLook({ services, token }: RequestContext): Promise<boolean> {
   return found !== undefined && refusePermission(found.actor, permission) === null
 }
 
-function openScreen(companyId: number, sessionId: string) {
+/** `shops`: only their tickets are news for this reader. A session ends with the roles it began with. */
+function openScreen({ companyId, sessionId }: Pick<Actor, 'companyId' | 'sessionId'>, shops: number[] | null) {
   const news = new News()
   let [ended, doubted] = [false, false]
   let wake = () => {}
@@ -50,6 +55,7 @@ function openScreen(companyId: number, sessionId: string) {
     sessionId,
     news,
     changed(change: Parameters<News['add']>[0]): void {
+      if (shops !== null && !shops.includes(change.shopId)) return
       news.add(change)
       wake()
     },

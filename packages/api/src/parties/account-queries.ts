@@ -139,7 +139,7 @@ export const listLines = forEach(
       lines as (
         select *, row_number() over by_day as line, ${opening}::bigint + sum(effect) over by_day::bigint as balance from moves
         window by_day as (order by (at at time zone ${zone})::date, place, at, id))
-      select l.kind, l.id, l.at, l.number, l.ticket_id as "ticketId", t.number as "ticketNumber", l.mode, l.amount,
+      select l.kind, l.id, l.at, l.number, l.ticket_id as "ticketId", t.number as "ticketNumber", t.shop_id as "shopId", l.mode, l.amount,
         greatest(l.effect, 0) as debit, greatest(-l.effect, 0) as credit, l.balance
       from lines l left join app.tickets t on t.company_id = ${tx.companyId} and t.id = l.ticket_id
       order by l.line limit ${limit} offset ${offset}`,

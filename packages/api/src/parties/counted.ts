@@ -3,7 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { type Money, money } from '@warsha/domain/money'
 import { mayInShop } from '@warsha/domain/permissions'
 import type { Actor } from '../lib/context.ts'
-import { type SeenShops, seenShops } from '../shops/seen.ts'
+import { type SeenShops, seenShops } from '../lib/seen-shops.ts'
 
 /** In which shops the tickets of a list's rows are counted: `only` these, by id, or in every shop of the company. */
 export type Counted = { countedIn: SeenShops['shops'] | null; only: number[] | undefined }

@@ -58,7 +58,7 @@ export const listPurchases = endpoint.purchases.list.handler(async ({ input, con
   return { items: rows.map((row) => purchaseRow(row, today)), totalItems: count, page, pageSize, sums }
 })
 
-/** A purchase of another shop is shown with the name of that shop (PUR-017). */
+/** A purchase of another shop is shown, with a role there, with the name of that shop (PUR-017). */
 export const getPurchase = endpoint.purchases.get.handler(({ input, context: { tx } }) => purchasePage(tx, input.id))
 
 export const checkSupplierDocNo = endpoint.purchases.checkSupplierDocNo.handler(

@@ -2,7 +2,10 @@ import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 
-export const ticketHits = statement((tx: CompanyTx, ids: number[]) =>
+/** How many of one kind a search shows. */
+export const mostHits = 8
+
+export const ticketHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined) =>
   tx
     .selectFrom('tickets as t')
     .innerJoin('vehicles as v', (join) =>
@@ -29,10 +32,12 @@ export const ticketHits = statement((tx: CompanyTx, ids: number[]) =>
     ])
     .where('t.companyId', '=', tx.companyId)
     .where('t.id', '=', anyOf(ids))
-    .orderBy('t.id', 'desc'),
+    .$if(shops !== undefined, (query) => query.where('t.shopId', '=', anyOf(shops ?? [])))
+    .orderBy('t.id', 'desc')
+    .limit(mostHits),
 ).all
 
-export const invoiceHits = statement((tx: CompanyTx, ids: number[]) =>
+export const invoiceHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined) =>
   tx
     .selectFrom('invoices as i')
     .leftJoin('customers as c', (join) =>
@@ -41,7 +46,9 @@ export const invoiceHits = statement((tx: CompanyTx, ids: number[]) =>
     .select(['i.id', 'i.number', 'i.totalMinor as total', 'c.nameEn as customerNameEn', 'c.nameAr as customerNameAr'])
     .where('i.companyId', '=', tx.companyId)
     .where('i.id', '=', anyOf(ids))
-    .orderBy('i.id', 'desc'),
+    .$if(shops !== undefined, (query) => query.where('i.shopId', '=', anyOf(shops ?? [])))
+    .orderBy('i.id', 'desc')
+    .limit(mostHits),
 ).all
 
 export const supplierHits = statement((tx: CompanyTx, ids: number[]) =>
@@ -53,7 +60,7 @@ export const supplierHits = statement((tx: CompanyTx, ids: number[]) =>
     .orderBy('id', 'desc'),
 ).all
 
-export const purchaseHits = statement((tx: CompanyTx, ids: number[]) =>
+export const purchaseHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined) =>
   tx
     .selectFrom('purchaseInvoices as i')
     .leftJoin('suppliers as s', (join) =>
@@ -70,5 +77,7 @@ export const purchaseHits = statement((tx: CompanyTx, ids: number[]) =>
     ])
     .where('i.companyId', '=', tx.companyId)
     .where('i.id', '=', anyOf(ids))
-    .orderBy('i.id', 'desc'),
+    .$if(shops !== undefined, (query) => query.where('i.shopId', '=', anyOf(shops ?? [])))
+    .orderBy('i.id', 'desc')
+    .limit(mostHits),
 ).all

@@ -10,18 +10,26 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findWanted } from '../lib/search-entries.ts'
+import { idsOfSeenShops } from '../lib/seen-shops.ts'
 import { type Counted, countedFor, told } from '../parties/counted.ts'
 import { customerRows, openTicketsOf, vehicleRows } from '../parties/rows.ts'
 import { shown as shownVehicle } from '../vehicles/list-vehicles.ts'
 import { vehiclePageOf } from '../vehicles/queries.ts'
-import { invoiceHits, purchaseHits, supplierHits, ticketHits } from './queries.ts'
+import { invoiceHits, mostHits, purchaseHits, supplierHits, ticketHits } from './queries.ts'
 
 /** A user finds the kinds whose pages they may open. */
 const kindsOf = (grants: Grants): SearchKind[] =>
   searchKinds.filter((kind) => refusePermission(grants, permissionToFind(kind)) === null)
 
-const most = 8
-const newestVehicles = vehiclePageOf('id', 'desc', most)
+/** Among this many newest results are those of the shops in which the caller may look. */
+const mostOfSomeShops = 400
+
+/** Documents of a shop are found by users who may look there; null: in every shop. */
+const shopKinds = ['ticket', 'invoice', 'purchase'] as const
+type Shops = number[] | null | undefined
+const shopsOf = (context: Pick<CompanyContext, 'tx' | 'actor'>, kind: (typeof shopKinds)[number]) =>
+  idsOfSeenShops(context, permissionToFind(kind))
+const newestVehicles = vehiclePageOf('id', 'desc', mostHits)
 
 /** What is found by part of a plate, phone, VIN, number or name, with what the counter needs to know of it. */
 export async function findAll(
@@ -33,29 +41,29 @@ export async function findAll(
   const needle = searchNeedle(typed)
   if (needle.length < shortestSearch) return []
   const of = (...some: SearchKind[]) => kinds.filter((kind) => some.includes(kind))
-  // What is few or old is looked for by itself: among the newest of everything there would be none of it.
-  const [counted, entries] = await Promise.all([
+  const [counted, ...shops] = await Promise.all([
     countedFor(context),
-    findWanted(tx, needle, [
-      { kinds: of('customer', 'vehicle', 'ticket', 'invoice'), most: 40 },
-      { kinds: of('dealer', 'supplier'), most: 100 },
-      { kinds: of('purchase'), most },
-    ]),
+    ...shopKinds.map((kind) => shopsOf(context, kind)),
   ])
-  const idsOf = (kind: SearchKind) =>
-    entries
-      .filter((entry) => entry.kind === kind)
-      .slice(0, most)
-      .map((entry) => entry.entityId)
+  const somewhere = shops.some((ids) => ids !== null)
+  // What is few or old is looked for by itself: among the newest of everything there would be none of it.
+  const entries = await findWanted(tx, needle, [
+    { kinds: of('customer', 'vehicle', 'ticket', 'invoice'), most: somewhere ? mostOfSomeShops : 40 },
+    { kinds: of('dealer', 'supplier'), most: 100 },
+    { kinds: of('purchase'), most: somewhere ? mostOfSomeShops : mostHits },
+  ])
+  const allOf = (kind: SearchKind) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
+  const idsOf = (kind: SearchKind) => allOf(kind).slice(0, mostHits)
   const owners = idsOf('customer')
+  const [ticketShops, invoiceShops, purchaseShops] = shops
   const found = await Promise.all([
     kinds.includes('vehicle') ? vehicles(tx, { ids: idsOf('vehicle'), owners }, counted) : [],
     customers(tx, owners, counted),
     dealers(tx, idsOf('dealer'), counted),
     suppliers(tx, idsOf('supplier')),
-    tickets(tx, idsOf('ticket')),
-    invoices(tx, idsOf('invoice')),
-    purchases(tx, idsOf('purchase')),
+    tickets(tx, allOf('ticket'), ticketShops),
+    invoices(tx, allOf('invoice'), invoiceShops),
+    purchases(tx, allOf('purchase'), purchaseShops),
   ])
   return found.flat()
 }
@@ -100,9 +108,9 @@ async function vehicles(
   })
 }
 
-async function tickets(tx: CompanyTx, ids: number[]): Promise<Found[]> {
+async function tickets(tx: CompanyTx, ids: number[], shops: Shops): Promise<Found[]> {
   if (ids.length === 0) return []
-  const rows = await ticketHits(tx, ids)
+  const rows = await ticketHits(tx, ids, shops ?? undefined)
   return rows.map(({ plateNo, status, remainingMinor, ...row }) => ({
     kind: 'ticket',
     ...row,
@@ -112,16 +120,20 @@ async function tickets(tx: CompanyTx, ids: number[]): Promise<Found[]> {
   }))
 }
 
-async function invoices(tx: CompanyTx, ids: number[]): Promise<Found[]> {
-  return ids.length === 0 ? [] : (await invoiceHits(tx, ids)).map((row) => ({ kind: 'invoice', ...row }))
+async function invoices(tx: CompanyTx, ids: number[], shops: Shops): Promise<Found[]> {
+  return ids.length === 0
+    ? []
+    : (await invoiceHits(tx, ids, shops ?? undefined)).map((row) => ({ kind: 'invoice', ...row }))
 }
 
 async function suppliers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
   return ids.length === 0 ? [] : (await supplierHits(tx, ids)).map((row) => ({ kind: 'supplier', ...row }))
 }
 
-async function purchases(tx: CompanyTx, ids: number[]): Promise<Found[]> {
-  return ids.length === 0 ? [] : (await purchaseHits(tx, ids)).map((row) => ({ kind: 'purchase', ...row }))
+async function purchases(tx: CompanyTx, ids: number[], shops: Shops): Promise<Found[]> {
+  return ids.length === 0
+    ? []
+    : (await purchaseHits(tx, ids, shops ?? undefined)).map((row) => ({ kind: 'purchase', ...row }))
 }
 
 type Asked = { searchInput: string; kinds?: SearchKind[] | undefined }

@@ -116,17 +116,20 @@ test('an invoice goes out with an action of its own, and every other paper of a 
 test('users who are shown no amounts share no document that shows them', async () => {
   const { ticket, payment } = await closed()
   const { api } = await garage.as(['Technician'], ['tickets.view', 'tickets.share'])
-  const share = (document: 'PreInvoice' | 'Receipt' | 'WorkOrder') =>
+  const share = (document: 'PreInvoice' | 'Receipt' | 'WorkOrder', to?: string) =>
     refusalOf(
       api.shares.whatsappSharedLink({
         ticketId: ticket.id,
         document,
+        ...(to && { to }),
         ...(document === 'Receipt' && { paymentId: payment.id }),
       }),
     )
   for (const document of ['PreInvoice', 'Receipt'] as const)
     expect(await share(document)).toMatchObject({ code: 'NotAllowedOperation', status: 406 })
-  expect((await share('WorkOrder')).code).toBe('went through')
+  // Nor phone numbers, one of which is in the link of a chat: they type it.
+  expect((await share('WorkOrder')).code).toBe('noWhatsappNumber')
+  expect((await share('WorkOrder', '0551230009')).code).toBe('went through')
 })
 
 test('who has no address cannot be written to', async () => {

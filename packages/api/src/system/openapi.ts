@@ -8,6 +8,7 @@ import { isRefusalCode, type RefusalCode } from '@warsha/domain/refusal-codes'
 import { statusOf } from '@warsha/domain/refusal-statuses'
 import type { FastifyInstance } from 'fastify'
 import { gateRefusals } from '../lib/gate-refusals.ts'
+import { namesShopRecord } from '../lib/record-shop.ts'
 
 const word = { type: 'string' as const }
 const errorSchema = {
@@ -33,15 +34,17 @@ const requestKey = {
   schema: { type: 'string', format: 'uuid' },
 } as const
 
-type Promised = { meta: EndpointMeta; method: string; refusals: RefusalCode[] }
+type Promised = { meta: EndpointMeta; method: string; ofShop: boolean; refusals: RefusalCode[] }
 
 /** Each endpoint of the contract by its name, with what it refuses itself. */
 function promisesIn(part: object, path: string[] = []): [string, Promised][] {
   return Object.entries(part).flatMap(([name, inner]: [string, object]): [string, Promised][] => {
     if (!isContractProcedure(inner)) return promisesIn(inner, [...path, name])
-    const { meta, route, errorMap } = inner['~orpc']
+    const { meta, route, errorMap, inputSchema } = inner['~orpc']
     const refusals = Object.keys(errorMap).filter(isRefusalCode)
-    return [[[...path, name].join('.'), { meta, method: route.method ?? 'GET', refusals }]]
+    const called = [...path, name].join('.')
+    const ofShop = namesShopRecord(called, inputSchema)
+    return [[called, { meta, method: route.method ?? 'GET', ofShop, refusals }]]
   })
 }
 
@@ -84,9 +87,9 @@ const answered = <T extends object>(responses: T | undefined): object =>
   Object.fromEntries(Object.entries(responses ?? {}).filter(([status]) => status < '400'))
 
 /** The codes of each status, which are all that is told of an answer that is no success. */
-function refused({ meta, method, refusals }: Promised, takesBody: boolean) {
+function refused({ meta, method, ofShop, refusals }: Promised, takesBody: boolean) {
   const changes = meta.changes ?? method !== 'GET'
-  const codes = new Set([...gateRefusals(meta, changes), ...refusals])
+  const codes = new Set([...gateRefusals(meta, changes, ofShop), ...refusals])
   const byStatus = Map.groupBy(codes, statusOf)
   if (takesBody) byStatus.set(415, ['unreadableRequest'])
   const told: Record<string, { description: string; content: typeof errors }> = Object.fromEntries(

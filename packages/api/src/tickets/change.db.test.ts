@@ -221,9 +221,10 @@ test('SVC-010 SVC-011 a section is added once and removed while it has no servic
   })
 })
 
-test('TKT-021 a ticket of another shop is read here and changed there; the owner changes it anywhere', async () => {
+test('TKT-021 a ticket of another shop is read here with a role there, and changed there; the owner changes it anywhere', async () => {
   const { id } = await given.ticket({ shopId: garage.secondShopId })
-  const manager = await garage.as(['WorkshopManager'])
+  const also = { shopId: garage.secondShopId, role: 'WorkshopManager' } as const
+  const manager = await garage.as(['WorkshopManager'], null, { also })
   expect(await manager.api.tickets.get({ id })).toMatchObject({ shopId: garage.secondShopId })
   const change = { id, version: 1, complaint: 'Oil' }
   expect(await refusalOf(manager.api.tickets.update(change))).toMatchObject({ code: 'NotAuthorized', status: 403 })

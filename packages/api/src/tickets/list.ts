@@ -1,10 +1,13 @@
 import { contract } from '@warsha/contract/contract'
+import { seesTickets } from '@warsha/contract/history'
+import { TicketRow } from '@warsha/contract/ticket-rows'
 import { dayIn, momentsOf } from '@warsha/domain/calendar'
 import { rolesOfModule } from '@warsha/domain/permissions'
 import type { TicketStatus } from '@warsha/domain/tickets'
-import { withoutAmounts } from '../lib/amounts.ts'
+import { withoutAmounts, withoutPhones } from '../lib/amounts.ts'
 import type { Actor, CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { idsOfSeenShops } from '../lib/seen-shops.ts'
 import { countViews, sumTickets, type TicketFilter, type TicketOrder } from './list-queries.ts'
 import { findByText, ticketRows } from './rows.ts'
 import { scopeOf } from './scope.ts'
@@ -48,24 +51,33 @@ export const closed = endpoint.tickets.closed.handler(({ input, context }) =>
   listOf(context, { shopId: context.actor.shopId, open: false }, input, input.sortBy ?? 'id'),
 )
 
-/** The visits of a vehicle, to whichever shop of the company. */
-export const ofVehicle = endpoint.tickets.ofVehicle.handler(async ({ input, context: { tx } }) => {
+/**
+ * The visits of a vehicle, to whichever shop of the company: a car's history is one. Visits to shops in which the caller may
+ * not look are shown without money and phone numbers (decision 49).
+ */
+export const ofVehicle = endpoint.tickets.ofVehicle.handler(async ({ input, context }) => {
+  const { tx } = context
   const { page, pageSize, vehicleId } = input
   const slice = { limit: pageSize, offset: (page - 1) * pageSize }
-  const [items, { count }] = await Promise.all([
+  const [rows, { count }, shops] = await Promise.all([
     ticketRows(tx, { vehicleId }, newest, slice),
     sumTickets(tx, { vehicleId }),
+    idsOfSeenShops(context, seesTickets),
   ])
+  const items = rows.map((row) => (shops === null || shops.includes(row.shopId) ? row : asHistory(row)))
   return { items, totalItems: count, page, pageSize }
 })
+const asHistory = (row: TicketRow): TicketRow => withoutPhones(withoutAmounts(row, TicketRow), TicketRow)
 
 const newest: TicketOrder = { by: 'id', descending: true }
 const mostShown = 20
 
-/** Over all shops of the company: a car may have been at another one. */
-export const search = endpoint.tickets.search.handler(async ({ input, context: { tx } }) => {
-  const found = await findByText(tx, input.searchInput)
-  return found ? ticketRows(tx, { found }, newest, { limit: mostShown, offset: 0 }) : []
+/** Over all shops in which the caller may look: a car may have been at another one. */
+export const search = endpoint.tickets.search.handler(async ({ input, context }) => {
+  const { tx } = context
+  const [found, shops] = [await findByText(tx, input.searchInput), await idsOfSeenShops(context, seesTickets)]
+  if (!found) return []
+  return ticketRows(tx, { found, ...(shops && { shopIds: shops }) }, newest, { limit: mostShown, offset: 0 })
 })
 
 export const counts = endpoint.tickets.counts.handler(async ({ input, context: { tx, actor } }) => {

@@ -93,7 +93,7 @@ export const listKm = (tx: CompanyTx, vehicleId: number) =>
   tx
     .selectFrom('vehicleKm as k')
     .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'k.companyId').onRef('t.id', '=', 'k.ticketId'))
-    .select(['k.id', 'k.km', 'k.readAt', 'k.ticketId', 't.number as ticketNumber'])
+    .select(['k.id', 'k.km', 'k.readAt', 'k.ticketId', 't.number as ticketNumber', 't.shopId'])
     .where('k.companyId', '=', tx.companyId)
     .where('k.vehicleId', '=', vehicleId)
     .orderBy('k.readAt', 'desc')

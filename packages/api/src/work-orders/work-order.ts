@@ -1,14 +1,17 @@
-import type { Ticket } from '@warsha/contract/ticket-rows'
+import { Ticket } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
 import type { WorkOrderPaper } from '@warsha/documents/work-order'
 import { refuseAmounts } from '@warsha/domain/amounts'
 import { momentText } from '@warsha/domain/calendar'
+import { seesPhones } from '@warsha/domain/permissions'
 import { isCharged } from '@warsha/domain/tickets'
 import { paperLook } from '../company/paper-look.ts'
 import { paperCar, paperSeller } from '../invoices/paper.ts'
 import { carOf, sellerOf } from '../invoices/parties.ts'
 import { findCurrencyDecimals } from '../invoices/party-queries.ts'
 import { pdfFile } from '../invoices/print-invoice.ts'
+import { withoutPhones } from '../lib/amounts.ts'
+import type { CompanyContext } from '../lib/context.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { ticketPage } from '../tickets/page.ts'
@@ -17,7 +20,7 @@ import { findWorkOrderNames } from '../tickets/work-order-queries.ts'
 export const workOrder = readingEndpoint.tickets.workOrder.handler(async ({ input, context }) => {
   const paper = await context.read(async (signed) => {
     if (input.prices) orRefuse(refuseAmounts(signed.actor))
-    return workOrderPaper(signed.tx, await ticketPage(signed.tx, input.id, signed.actor), 'WorkOrder')
+    return workOrderPaper(signed.tx, await ticketFor(signed, input.id), 'WorkOrder')
   })
   const { language, scale, prices } = input
   const kind = prices ? 'pricedWorkOrder' : 'workOrder'
@@ -28,11 +31,17 @@ export const workOrder = readingEndpoint.tickets.workOrder.handler(async ({ inpu
 export const preInvoice = readingEndpoint.tickets.preInvoice.handler(async ({ input, context }) => {
   const paper = await context.read(async (signed) => {
     orRefuse(refuseAmounts(signed.actor))
-    return workOrderPaper(signed.tx, await ticketPage(signed.tx, input.id, signed.actor), 'PreInvoice')
+    return workOrderPaper(signed.tx, await ticketFor(signed, input.id), 'PreInvoice')
   })
   const options = { language: input.language, scale: input.scale, lead: context.language, kind: 'preInvoice' } as const
   return pdfFile(await context.services.printer.workOrder(paper, options), paper.ticketNumber)
 })
+
+/** The ticket as its reader prints it. */
+async function ticketFor({ tx, actor }: Pick<CompanyContext, 'tx' | 'actor'>, id: number): Promise<Ticket> {
+  const ticket = await ticketPage(tx, id, actor)
+  return seesPhones(actor) ? ticket : withoutPhones(ticket, Ticket)
+}
 
 type Names = Awaited<ReturnType<typeof findWorkOrderNames>>
 const named = (en: string | null, ar: string | null) => (en === null && ar === null ? null : { en, ar })

@@ -67,6 +67,7 @@ const goneOfShelf: Record<string, Kind> = {
 const kindOfId: Record<string, Kind> = {
   'pictures.ofEntity': 'company',
   'accounts.revokeShare': 'accountShare',
+  'exports.drawerPayments': 'drawer',
   'conditions.report': 'ticket',
   'company.changePaymentTerm': 'paymentTerm',
   'catalogue.changeSection': 'section',

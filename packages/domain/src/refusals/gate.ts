@@ -5,6 +5,7 @@ export const gate = {
   notSignedIn: {},
   NotAuthorized: {},
   NotAllowedOperation: { action: 'text' },
+  recordOfOtherShop: { shop: 'name' },
   subscriptionExpired: {},
   supportOnlyLooks: {},
   notForSupport: {},

@@ -3,7 +3,7 @@ import { statement } from '@warsha/db/statement'
 import { mayInShop, type Permission } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { sql } from 'kysely'
-import type { Actor } from '../lib/context.ts'
+import type { Actor } from './context.ts'
 
 export type SeenShops = {
   shops: { id: number; nameEn: string; nameAr: string }[]
@@ -19,6 +19,17 @@ export async function seenShops(
   const all = await listShops(tx, actor.userId)
   const seen = all.filter(({ roles }) => mayInShop(actor, roles as Role[], permission))
   return { shops: seen.map(({ roles: _held, ...shop }) => shop), everyShop: seen.length === all.length }
+}
+
+/** The ids of the shops in whose records the caller may look; null where that is every shop of the company. */
+export async function idsOfSeenShops(
+  context: { tx: CompanyTx; actor: Actor },
+  permission: Permission,
+): Promise<number[] | null> {
+  // Users whose company role opens it ask most often, and need no query.
+  if (mayInShop(context.actor, [], permission)) return null
+  const { shops, everyShop } = await seenShops(context, permission)
+  return everyShop ? null : shops.map(({ id }) => id)
 }
 
 /** Every shop with the roles that a user holds in it. */

@@ -1,0 +1,34 @@
+/** Records that belong to a shop, and are read by their id. */
+export type ShopRecord = 'ticket' | 'ticketService' | 'file' | 'invoice' | 'payment' | 'purchase' | 'drawer'
+
+/** A field that is named after its record means the same record everywhere. */
+const ofField: Readonly<Record<string, ShopRecord>> = {
+  ticketId: 'ticket',
+  ticketServiceId: 'ticketService',
+  invoiceId: 'invoice',
+  paymentId: 'payment',
+  purchaseInvoiceId: 'purchase',
+}
+
+/** What the `id` of an endpoint that reads means. */
+const ofId: Readonly<Record<string, ShopRecord>> = {
+  'tickets.get': 'ticket',
+  'tickets.activities': 'ticket',
+  'tickets.workOrder': 'ticket',
+  'tickets.preInvoice': 'ticket',
+  'conditions.report': 'ticket',
+  'ticketServices.warranty': 'ticketService',
+  'files.get': 'file',
+  'files.thumbnail': 'file',
+  'invoices.get': 'invoice',
+  'invoices.pdf': 'invoice',
+  'payments.receipt': 'payment',
+  'purchases.get': 'purchase',
+  'drawers.get': 'drawer',
+  'drawers.payments': 'drawer',
+  'exports.drawerPayments': 'drawer',
+}
+
+/** Which record of a shop a field of an endpoint names, where it names one. */
+export const shopRecordOf = (endpoint: string, field: string): ShopRecord | undefined =>
+  field === 'id' ? ofId[endpoint] : ofField[field]
