@@ -14,7 +14,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { IconCash } from '../ui/more-icons.tsx'
 import classes from './accounts.module.css'
-import { DueOn, owedColumns, owedHref } from './owed-columns.tsx'
+import { DueOn, owedColumns, useOwedHref } from './owed-columns.tsx'
 
 type Props = { account: Account; onPay: (ticketIds: readonly number[]) => void }
 
@@ -59,7 +59,7 @@ export function OwedCard({ account: { holder, id }, onPay }: Props) {
         columns={owedColumns}
         rows={tickets}
         rowKey={(row) => row.id}
-        rowHref={owedHref}
+        rowHref={useOwedHref()}
         rowLabel={(row) => row.number}
         selection={{ selected, onChange: setSelected }}
         skeletonRows={3}
@@ -82,7 +82,7 @@ const remainingOf = (tickets: readonly OwedTicket[]): number =>
 
 function OwedBox({ row }: { row: OwedTicket }) {
   return (
-    <Box href={owedHref(row)}>
+    <Box href={useOwedHref()(row)}>
       <BoxLine end={<Money amount={row.remaining} sign className="strong" />}>
         <DueOn row={row} />
       </BoxLine>

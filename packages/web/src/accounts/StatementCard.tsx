@@ -22,7 +22,7 @@ import { MoneyBlock } from '../ui/MoneyBlock.tsx'
 import { IconPrinter } from '../ui/more-icons.tsx'
 import { DateText } from '../ui/time-text.tsx'
 import classes from './accounts.module.css'
-import { LineKind, lineColumns, lineHref } from './line-columns.tsx'
+import { LineKind, lineColumns, useLineHref } from './line-columns.tsx'
 
 const pageSize = 50
 
@@ -56,7 +56,7 @@ export function StatementCard({ account }: { account: Account }) {
         columns={lineColumns}
         rows={data?.items}
         rowKey={(row) => `${row.kind}-${row.id}`}
-        rowHref={lineHref}
+        rowHref={useLineHref()}
         skeletonRows={4}
         failed={lines.isError}
         onRetry={() => void lines.refetch()}
@@ -113,7 +113,7 @@ function Papers({ account: { holder, id }, days }: { account: Account; days: Ret
 
 function LineBox({ row }: { row: AccountLine }) {
   return (
-    <Box href={lineHref(row)}>
+    <Box href={useLineHref()(row)}>
       <BoxLine end={<Money amount={row.debit - row.credit} className="strong" />}>
         <LineKind row={row} />
       </BoxLine>

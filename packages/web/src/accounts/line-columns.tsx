@@ -1,13 +1,20 @@
 import type { AccountLine } from '@warsha/contract/accounts'
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
+import { useMayOpen } from '../lib/may.ts'
 import type { Column } from '../ui/data-table.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { DateText } from '../ui/time-text.tsx'
 
-export const lineHref = ({ kind, id, ticketId }: AccountLine): string =>
-  kind === 'Invoice' ? pageOf('invoice', id) : pageOf('ticket', ticketId ?? 0)
+/** The document of a line; undefined where the user may not open it. */
+export function useLineHref(): (line: AccountLine) => string | undefined {
+  const mayOpen = useMayOpen()
+  return ({ kind, id, ticketId, shopId }) => {
+    const href = kind === 'Invoice' ? pageOf('invoice', id) : pageOf('ticket', ticketId ?? 0)
+    return mayOpen(href, shopId) ? href : undefined
+  }
+}
 
 /** What it is, and how it was paid. */
 export function LineKind({ row }: { row: AccountLine }) {

@@ -2,6 +2,7 @@ import type { OwedTicket } from '@warsha/contract/accounts'
 import { dayIn } from '@warsha/domain/calendar'
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
+import { useMayOpen } from '../lib/may.ts'
 import { cx } from '../ui/cx.ts'
 import type { Column } from '../ui/data-table.ts'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -9,7 +10,11 @@ import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import { DateText } from '../ui/time-text.tsx'
 
-export const owedHref = (row: OwedTicket): string => pageOf('ticket', row.id)
+/** The ticket; undefined where the user may not open it. */
+export function useOwedHref(): (row: OwedTicket) => string | undefined {
+  const mayOpen = useMayOpen()
+  return (row) => (mayOpen(pageOf('ticket', row.id), row.shopId) ? pageOf('ticket', row.id) : undefined)
+}
 
 /** The day it was to be paid by, marked once it is over; nothing is asked for while the car is here. */
 export function DueOn({ row }: { row: OwedTicket }) {

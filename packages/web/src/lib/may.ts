@@ -16,12 +16,19 @@ export const useGrants = (): Grants => grantsOf(useProfile())
 /** Whether the user may do this, by their roles in this shop and their allowed actions. */
 export const useMay = (action: ModuleAction): boolean => mayDo(useGrants(), action)
 
-/** Whether the user may open a path: for links to areas that are not everyone's. */
-export function useMayOpen(): (path: string) => boolean {
+/**
+ * Whether the user may open a path: for links to areas that are not everyone's. A record of another shop is opened with a role
+ * there (decision 49).
+ */
+export function useMayOpen(): (path: string, ofShop?: number | null) => boolean {
   const grants = useGrants()
-  return (path) => {
+  const { currentShopId, shopRoles, userNonRoles } = useProfile()
+  return (path, ofShop) => {
     const match = matchRoute(path.split(/[?#]/, 1)[0] ?? '')
-    return match !== null && refuseRoute(match.route, grants) === null
+    if (match === null || refuseRoute(match.route, grants) !== null) return false
+    if (!ofShop || ofShop === currentShopId) return true
+    const held = shopRoles.find(({ shopId }) => shopId === ofShop)?.roles ?? []
+    return refuseRoute(match.route, { ...grants, roles: [...userNonRoles, ...held] }) === null
   }
 }
 

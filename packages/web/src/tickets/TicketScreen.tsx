@@ -5,6 +5,7 @@ import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { useRouteId } from '../lib/go.ts'
 import { Page } from '../lib/Page.tsx'
+import { OtherShop } from '../lib/records/OtherShop.tsx'
 import { useLiveTicket } from '../lib/use-live.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -33,6 +34,7 @@ export function TicketScreen() {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['tickets', 'lookups'])
   const code = error instanceof ApiError ? error.code : null
+  if (error instanceof ApiError && code === 'recordOfOtherShop') return <OtherShop error={error} />
   if (code === 'NotAuthorized' || code === 'NotAllowedOperation')
     return <NoRight action={t('lookups:moduleActions.tickets.view')} />
   if (code !== 'ticketNotExists' && code !== 'NotFound' && code !== 'invalidInput')

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
+import { OpenLink } from '../lib/records/OpenLink.tsx'
 import { useProfile } from '../lib/session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -57,10 +58,12 @@ function Car({ car, end }: { car: Vehicle; end: ReactNode }) {
             <IconUser size="s" />
             <Owner car={car} />
           </span>
-          <span>
-            <IconPhone size="s" />
-            <Phone number={car.customerContactNo} link />
-          </span>
+          {car.customerContactNo && (
+            <span>
+              <IconPhone size="s" />
+              <Phone number={car.customerContactNo} link />
+            </span>
+          )}
           {car.km !== null && (
             <span>
               <IconGauge size="s" />
@@ -102,6 +105,7 @@ const shownVisits = 3
 function Visits({ vehicleId }: { vehicleId: number }) {
   const { t } = useTranslation('new-ticket')
   const { currentShopId } = useProfile()
+  const mayOpen = useMayOpen()
   const { data } = useQuery(api.tickets.ofVehicle.queryOptions({ input: { vehicleId, page: 1, pageSize: 10 } }))
   const rows = data?.items ?? []
   const isOpen = (row: (typeof rows)[number]) => row.closedAt === null && row.canceledAt === null
@@ -128,16 +132,18 @@ function Visits({ vehicleId }: { vehicleId: number }) {
         <ul className={classes.visits} aria-label={t('lastVisits')}>
           {others.map((row) => (
             <li key={row.id}>
-              <AppLink href={ticketPage({ id: row.id, closed: !isOpen(row) })}>
+              <OpenLink href={ticketPage({ id: row.id, closed: !isOpen(row) })} shopId={row.shopId}>
                 <Ltr>{row.number}</Ltr>
-              </AppLink>
+              </OpenLink>
               <span className="muted">
                 <DateText at={row.openedAt} />
               </span>
               <Status of={stateInList(row)} />
-              <span className="push-end">
-                <Money amount={row.total} />
-              </span>
+              {mayOpen(pageOf('ticket', row.id), row.shopId) && (
+                <span className="push-end">
+                  <Money amount={row.total} />
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -3,12 +3,18 @@ import { AppLink } from './AppLink.tsx'
 import classes from './Box.module.css'
 import { cx } from './cx.ts'
 
-type Props = { href: string; late?: boolean; children: ReactNode }
+type Props = {
+  /** none: plain text, for users who may not open it */ href: string | undefined
+  late?: boolean
+  children: ReactNode
+}
 
 /** One record as a box of a list; late ones carry a stripe at the start. Its parts: BoxLine and BoxName. */
 export function Box({ href, late = false, children }: Props) {
+  const className = cx(classes.box, late && classes.late)
+  if (href === undefined) return <div className={className}>{children}</div>
   return (
-    <AppLink href={href} className={cx(classes.box, late && classes.late)}>
+    <AppLink href={href} className={className}>
       {children}
     </AppLink>
   )

@@ -19,7 +19,8 @@ export type DataTableProps<Row, Key extends RowKey> = {
   /** absent while they are on their way */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => Key
-  rowHref?: (row: Row) => string
+  /** a row without one is plain text */
+  rowHref?: (row: Row) => string | undefined
   /** names a row for its check box: its number */
   rowLabel?: (row: Row) => string
   /** a row that is off or past: dimmed */

@@ -62,7 +62,7 @@ function Readings({ readings }: { readings: readonly Reading[] }) {
               </td>
               <td>
                 {reading.ticketId && reading.ticketNumber ? (
-                  <OpenLink href={pageOf('ticket', reading.ticketId)}>
+                  <OpenLink href={pageOf('ticket', reading.ticketId)} shopId={reading.shopId}>
                     <Ltr>{reading.ticketNumber}</Ltr>
                   </OpenLink>
                 ) : (

@@ -47,10 +47,12 @@ function Facts({ vehicle }: { vehicle: Vehicle }) {
           <UserText>{pick(vehicle.customerNameEn, vehicle.customerNameAr) || t('owner')}</UserText>
         </OpenLink>
       </span>
-      <span>
-        <IconPhone size="s" />
-        <Phone number={vehicle.customerContactNo} link />
-      </span>
+      {vehicle.customerContactNo && (
+        <span>
+          <IconPhone size="s" />
+          <Phone number={vehicle.customerContactNo} link />
+        </span>
+      )}
       {vehicle.km !== null && (
         <span>
           <IconGauge size="s" />

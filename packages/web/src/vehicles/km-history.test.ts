@@ -8,6 +8,7 @@ const read = (day: string, km: number): Reading => ({
   readAt: `${day}T06:00:00Z`,
   ticketId: null,
   ticketNumber: null,
+  shopId: null,
 })
 const readings = [read('2026-03-11', 52_000), read('2026-01-10', 40_000), read('2026-02-09', 47_000)]
 

@@ -6,6 +6,7 @@ export type Reading = {
   readAt: Instant
   ticketId: number | null
   ticketNumber: string | null
+  shopId: number | null
 }
 
 const dayMs = 86_400_000

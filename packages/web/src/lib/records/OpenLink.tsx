@@ -7,11 +7,13 @@ type Props = {
   href: string
   children: ReactNode /** in the ink of the words around it, for lists that have a link of their own */
   quiet?: boolean
+  /** the shop whose record it is */
+  shopId?: number | null
 }
 
 /** A link to another record for who may open it, plain words for everyone else. */
-export function OpenLink({ href, children, quiet = false }: Props) {
-  if (!useMayOpen()(href)) return children
+export function OpenLink({ href, children, quiet = false, shopId = null }: Props) {
+  if (!useMayOpen()(href, shopId)) return children
   return (
     <AppLink href={href} className={quiet ? classes.quiet : 'reach'}>
       {children}

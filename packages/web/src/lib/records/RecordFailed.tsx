@@ -7,6 +7,7 @@ import { ErrorState, NoRight } from '../../ui/ErrorState.tsx'
 import type { IconComponent } from '../../ui/Icon.tsx'
 import { ApiError } from '../api-error.ts'
 import { Page } from '../Page.tsx'
+import { OtherShop } from './OtherShop.tsx'
 
 type Props = {
   error: unknown
@@ -33,6 +34,7 @@ export function RecordFailed(props: Props) {
 function Reason({ error, onRetry, icon, missing, list, action }: Props) {
   const { t } = useTranslation('records')
   const code = error instanceof ApiError ? error.code : null
+  if (error instanceof ApiError && code === 'recordOfOtherShop') return <OtherShop error={error} />
   if (code === 'NotAuthorized' || code === 'NotAllowedOperation') return <NoRight action={action} />
   if (code !== 'NotFound' && code !== 'invalidInput' && code !== 'shopAlreadyDeleted')
     return <ErrorState onRetry={onRetry} />

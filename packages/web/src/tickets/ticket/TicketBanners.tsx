@@ -30,7 +30,7 @@ export function TicketBanners({ ticket, over }: Props) {
   )
 }
 
-/** Another workshop's ticket is readable by all, and changed from here by the owner alone, who needs no notice. */
+/** Another workshop's ticket is read with a role there, and changed from here by the owner alone, who needs no notice. */
 function Elsewhere({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { pick } = useNames()

@@ -45,10 +45,12 @@ function Facts({ ticket }: { ticket: Ticket }) {
         <IconUser size="s" />
         <Owner ticket={ticket} />
       </span>
-      <span>
-        <IconPhone size="s" />
-        <Phone number={ticket.customerContactNo} link />
-      </span>
+      {ticket.customerContactNo && (
+        <span>
+          <IconPhone size="s" />
+          <Phone number={ticket.customerContactNo} link />
+        </span>
+      )}
       <span>
         <IconGauge size="s" />
         {ticket.km === null ? t('head.noKm') : <Km km={ticket.km} />}
