@@ -117,8 +117,12 @@ const kmHistory = endpoint
   .output(
     z.array(
       object({
-        ...{ id: Id, km: z.int(), readAt: Instant },
-        ...{ ticketId: Id.nullable(), ticketNumber: z.string().nullable(), shopId: Id.nullable() },
+        id: Id,
+        km: z.int(),
+        readAt: Instant,
+        ticketId: Id.nullable(),
+        ticketNumber: z.string().nullable(),
+        shopId: Id.nullable(),
       }),
     ),
   )
