@@ -1,4 +1,4 @@
-import type { Grants, ModuleAction } from './permissions.ts'
+import type { ModuleAction } from './permissions.ts'
 import { type Role, unboundRoles } from './roles.ts'
 
 /** What an account may do and where: roles of the company, and roles in each of its shops (decisions §2). */
@@ -23,20 +23,33 @@ export function refuseRights({ companyRoles, shopRoles }: AccountRights): Accoun
   return misplaced ? { code: 'roleInWrongPlace', data: { role: misplaced } } : null
 }
 
-/**
- * Nobody grants rights that they do not have, nor changes an account that has more: an owner is made by an owner, and a limited user
- * grants only their own actions.
- */
-export function refuseGrant(
-  actor: Pick<Grants, 'roles' | 'allowedActions'>,
-  { companyRoles, allowedActions }: AccountRights,
-): AccountRefusal | null {
-  const own = actor.allowedActions
-  const makesOwner = companyRoles.includes('Owner') && !actor.roles.includes('Owner')
-  const grantsMore = own !== null && (allowedActions === null || allowedActions.some((action) => !own.includes(action)))
-  return makesOwner || grantsMore ? { code: 'rightsBeyondOwn', data: {} } : null
+/** What comes with a role: who leads a workshop does whatever its technicians do. */
+const includes: Partial<Record<Role, readonly Role[]>> = { WorkshopManager: ['Technician'] }
+
+/** Whether somebody may hand out a role: in one shop, or of the whole company where no shop is named. */
+export function mayGrantRole(
+  { companyRoles, shopRoles }: Pick<AccountRights, 'companyRoles' | 'shopRoles'>,
+  role: Role,
+  ofShop?: number,
+): boolean {
+  if (companyRoles.includes('Owner')) return true
+  if (ofShop === undefined) return companyRoles.includes(role)
+  const held = shopRoles.filter(({ shopId }) => shopId === ofShop).flatMap(({ roles }) => roles)
+  return held.some((one) => one === role || includes[one]?.includes(role))
 }
 
-/** Whether only an owner may touch this account: an owner's, whose password opens everything. */
-export const isOwners = (account: Pick<AccountRights, 'companyRoles'>): boolean =>
-  account.companyRoles.includes('Owner')
+/**
+ * Nobody hands out more than they hold, nor changes an account that they could not have made (decision 50): whoever sets the
+ * password of an account can sign in with it. An owner holds everything in every shop, a limited user their own actions.
+ */
+export function refuseGrant(
+  actor: AccountRights,
+  { companyRoles, shopRoles, allowedActions }: AccountRights,
+): AccountRefusal | null {
+  const own = actor.allowedActions
+  const rolesHeld =
+    companyRoles.every((role) => mayGrantRole(actor, role)) &&
+    shopRoles.every(({ shopId, roles }) => roles.every((role) => mayGrantRole(actor, role, shopId)))
+  const grantsMore = own !== null && (allowedActions === null || allowedActions.some((action) => !own.includes(action)))
+  return !rolesHeld || grantsMore ? { code: 'rightsBeyondOwn', data: {} } : null
+}

@@ -156,8 +156,34 @@ test('an administrator makes no owner and touches none', async () => {
     expect(refused).toMatchObject({ code: 'rightsBeyondOwn', status: 403 })
 })
 
+test('ROL-003 an administrator hands out no role of a shop that they do not hold there', async () => {
+  const { api } = await garage.as(['SystemAdministrator', 'StoreManager'])
+  const roleAt = (shop: number, role: 'StoreManager' | 'WorkshopManager') =>
+    account({ shopRoles: [{ shopId: shop, roles: [role] }] })
+  const refused = [roleAt(shopId, 'WorkshopManager'), roleAt(secondShopId, 'StoreManager')]
+  for (const typed of refused) expect((await refusalOf(api.users.create(typed))).code).toBe('rightsBeyondOwn')
+  expect((await refusalOf(api.users.create(roleAt(shopId, 'StoreManager')))).code).toBe('went through')
+})
+
+test('an account that somebody could not have made is not edited, switched off or signed in with by them', async () => {
+  const { api } = await garage.as(['SystemAdministrator', 'StoreManager'])
+  const manager = await users.create(account())
+  const { id, version } = manager
+  const actions = [
+    api.users.saveCredentials({ ...edited(manager), nameEn: 'Renamed' }),
+    api.users.saveCredentials({ ...edited(manager), enabled: false }),
+    api.users.saveCredentials({ ...edited(manager), username: 'taken@example.com' }),
+    api.users.changePasswordByAdmin({ id, version, newPassword: 'Stolen-2026' }),
+    api.users.changePreferences({ id, version, language: 'en' }),
+    api.users.remove({ id }),
+  ]
+  for (const refused of await Promise.all(actions.map(refusalOf)))
+    expect(refused).toMatchObject({ code: 'rightsBeyondOwn', status: 403 })
+  expect((await users.list({ searchInput: manager.username })).items).toMatchObject([{ version, nameEn: 'Person' }])
+})
+
 test('a limited user cannot take over an account with more rights, by its password or its e-mail', async () => {
-  const { api } = await garage.as(['SystemAdministrator'], ['tickets.view'])
+  const { api } = await garage.as(['SystemAdministrator', 'WorkshopManager'], ['tickets.view'])
   const full = await users.create(account())
   const set = ({ id, version }: typeof full) =>
     refusalOf(api.users.changePasswordByAdmin({ id, version, newPassword: 'Stolen-2026' }))
@@ -169,7 +195,7 @@ test('a limited user cannot take over an account with more rights, by its passwo
 
 test('a limited user grants no more rights than their own', async () => {
   const own = ['administration.auditLog', 'tickets.view'] as const
-  const { api } = await garage.as(['SystemAdministrator'], [...own])
+  const { api } = await garage.as(['SystemAdministrator', 'WorkshopManager'], [...own])
   const made = (allowedActions: string[] | null) => refusalOf(api.users.create(account({ allowedActions })))
   expect((await made(null)).code).toBe('rightsBeyondOwn')
   expect((await made(['tickets.view', 'tickets.discount'])).code).toBe('rightsBeyondOwn')

@@ -1,7 +1,9 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { Users } from '@warsha/db/schema.gen'
+import type { AccountRights } from '@warsha/domain/accounts'
 import type { Role } from '@warsha/domain/roles'
 import { type Insertable, sql } from 'kysely'
+import type { Actor } from '../lib/context.ts'
 
 const columns = [
   'id',
@@ -55,6 +57,12 @@ export async function listShopRoles(tx: CompanyTx, userId: number): Promise<{ sh
     .execute()
   return rows.map(({ shopId, roles }) => ({ shopId, roles: roles as Role[] }))
 }
+
+/** What somebody may do in each of their shops, and hand out there. */
+export const rightsOf = async (
+  tx: CompanyTx,
+  { userId, companyRoles, allowedActions }: Pick<Actor, 'userId' | 'companyRoles' | 'allowedActions'>,
+): Promise<AccountRights> => ({ companyRoles, allowedActions, shopRoles: await listShopRoles(tx, userId) })
 
 /** The shops a user may work in: every one for the owner, else the work shops in which they hold a role (ROL-006, ROL-007). */
 export async function listShopsOf(tx: CompanyTx, user: { id: number; companyRoles: string[] }) {

@@ -20,7 +20,7 @@ import {
   wasUsed,
 } from './account-queries.ts'
 import { hashChosen } from './passwords.ts'
-import { endOtherSessions, insertUser, noSession, updateUser } from './queries.ts'
+import { endOtherSessions, insertUser, noSession, rightsOf, updateUser } from './queries.ts'
 
 export const listUsers = endpoint.users.list.handler(async ({ input, context: { tx } }) => {
   const { page, pageSize, isSortDescending: descending = false, ...asked } = input
@@ -100,10 +100,10 @@ export const removeUser = endpoint.users.remove.handler(async ({ input: { id }, 
   return { done: true as const }
 })
 
-/** The locked account that a change is about. A user who sets the password of a stronger account could sign in with it. */
+/** The locked account that a change is about: one that the caller could have made. */
 async function accountToChange({ tx, actor }: CompanyContext, id: number, version?: number): Promise<UserAccount> {
   const account = await lockAccount(tx, id)
-  orRefuse(refuseGrant(actor, account))
+  orRefuse(refuseGrant(await rightsOf(tx, actor), account))
   if (version !== undefined && account.version !== version) throw refuse({ code: 'InvalidData' })
   return account
 }
@@ -114,7 +114,7 @@ async function checked({ tx, actor, services }: CompanyContext, typed: NewAccoun
   const wrong = refuseEmail(username)
   orRefuse(wrong && { ...wrong, field: 'username' })
   orRefuse(refuseRights(typed))
-  orRefuse(refuseGrant(actor, typed))
+  orRefuse(refuseGrant(await rightsOf(tx, actor), typed))
   if (services.settings.operators.some(({ email }) => email === username))
     throw refuse({ code: 'EmailAlreadyExists', field: 'username' })
   const shopIds = typed.shopRoles.map(({ shopId }) => shopId)

@@ -1,8 +1,8 @@
-import { isOwners } from '@warsha/domain/accounts'
+import { refuseGrant } from '@warsha/domain/accounts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
-import { refuse } from '../lib/refuse.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
 import { lockAccount } from './account-queries.ts'
 import { orRefusePassword } from './business-user.ts'
 import { hashChosen } from './passwords.ts'
@@ -15,6 +15,7 @@ import {
   listShopsOf,
   listSignIns,
   lockUser,
+  rightsOf,
   updateUser,
 } from './queries.ts'
 
@@ -58,8 +59,7 @@ export const changePreferences = endpoint.users.changePreferences.handler(
     if (id !== actor.userId && !actor.roles.some((role) => role === 'Owner' || role === 'SystemAdministrator'))
       throw refuse({ code: 'NotFound' })
     const account = await lockAccount(tx, id)
-    if (id !== actor.userId && isOwners(account) && !actor.roles.includes('Owner'))
-      throw refuse({ code: 'rightsBeyondOwn' })
+    if (id !== actor.userId) orRefuse(refuseGrant(await rightsOf(tx, actor), account))
     const user = await findUser(tx, id)
     if (!user || user.version !== version) throw refuse({ code: 'InvalidData' })
     const changes = changesBetween(user, given)

@@ -1,13 +1,14 @@
-import { unboundRoles } from '@warsha/domain/roles'
+import { mayGrantRole } from '@warsha/domain/accounts'
+import { type Role, unboundRoles } from '@warsha/domain/roles'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
-import { useGrants } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
+import { useOwnRights } from './use-why-not-change.ts'
 import { hasRole, placeOfShop, shopRoleNames, type UserForm } from './user-form.ts'
 import classes from './user-screens.module.css'
 
@@ -19,8 +20,9 @@ export function RoleFields({ form: { control, getValues }, why }: Props) {
   const { nameOf } = useNames()
   const { shops } = useLookups()
   const say = useRefusalMessage()
-  const isOwner = useGrants().roles.includes('Owner')
-  const noOwner = isOwner ? undefined : say({ code: 'rightsBeyondOwn', data: {} })
+  const rights = useOwnRights()
+  const notOwn = (role: Role, shopId?: number) =>
+    mayGrantRole(rights, role, shopId) ? undefined : say({ code: 'rightsBeyondOwn', data: {} })
   return (
     <Card title={t('roles')}>
       <p className="soft text-sm">{t('rolesText')}</p>
@@ -34,7 +36,7 @@ export function RoleFields({ form: { control, getValues }, why }: Props) {
               name={`company.${role}`}
               label={t(`lookups:roles.${role}`)}
               hint={t(`roleHint.${role}`)}
-              disabledReason={why ?? (role === 'Owner' ? noOwner : undefined)}
+              disabledReason={why ?? notOwn(role)}
               validate={() => (hasRole(getValues()) ? undefined : t('noRole'))}
             />
           ))}
@@ -53,7 +55,7 @@ export function RoleFields({ form: { control, getValues }, why }: Props) {
                 name={`shops.${placeOfShop(shop.id)}.${role}`}
                 label={t(`lookups:roles.${role}`)}
                 hint={t(`roleHint.${role}`)}
-                disabledReason={why}
+                disabledReason={why ?? notOwn(role, shop.id)}
               />
             ))}
           </div>

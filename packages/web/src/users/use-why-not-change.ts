@@ -1,14 +1,19 @@
 import type { UserAccount } from '@warsha/contract/user-accounts'
-import { refuseGrant } from '@warsha/domain/accounts'
-import { useGrants } from '../lib/may.ts'
+import { type AccountRights, refuseGrant } from '@warsha/domain/accounts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
 
+/** What the signed-in user holds, in each of their shops, and so may hand out. */
+export function useOwnRights(): AccountRights {
+  const { userNonRoles, shopRoles, userAllowedModuleActions } = useProfile()
+  return { companyRoles: userNonRoles, shopRoles, allowedActions: userAllowedModuleActions }
+}
+
 /** Why the signed-in user cannot change this account at all: it has more rights than they have. */
 export function useWhyNotChange(): (account: UserAccount) => string | undefined {
-  const grants = useGrants()
+  const rights = useOwnRights()
   const say = useRefusalMessage()
-  return (account) => (refuseGrant(grants, account) ? say({ code: 'rightsBeyondOwn', data: {} }) : undefined)
+  return (account) => (refuseGrant(rights, account) ? say({ code: 'rightsBeyondOwn', data: {} }) : undefined)
 }
 
 /** Why its rights stay: nobody may remove their own rights, nor those of the main owner. */
