@@ -3,9 +3,9 @@
  * never from its own row or a later one. A new shelf is entered as low as what it uses lets it stand.
  */
 export const ranks: readonly (readonly string[])[] = [
-  ['numbers', 'settings'],
+  ['settings'],
   ['lib'],
-  ['audit', 'drawers', 'live', 'mail', 'merging', 'platform'],
+  ['audit', 'drawers', 'live', 'mail', 'merging', 'numbers', 'platform'],
   ['company', 'system', 'users'],
   ['lookups', 'operators'],
   ['catalogue', 'shops'],

@@ -165,6 +165,7 @@ create table app.counters (
   kind app.document_kind not null,
   year smallint not null,
   last bigint not null,
+  last_at timestamp with time zone not null default now(),
   constraint counters_pkey PRIMARY KEY (company_id, shop_id, kind, year),
   constraint counters_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint counters_not_negative CHECK ((last >= 0))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { databaseUrl } from '@warsha/db/connection'
 import { openDatabase } from '@warsha/db/database'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { unguarded } from './lib/guarded.ts'
 import { router } from './router.ts'
 import { hashPassword } from './users/passwords.ts'
 
-const { garage, given, services } = await openGarage()
+const { garage, given, services, database } = await openGarage()
 const app = await buildServer(services, null)
 afterAll(() => app.close())
 await given.user({ username: 'boss@example.com', passwordHash: await hashPassword('Warsha-2026') })
@@ -88,17 +89,23 @@ test.each([
   expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ code, field: Object.keys(payload)[0] }]])
 })
 
-test('a fault of ours is 500, says nothing of its inside and is found again by its number', async () => {
+test('what goes wrong on our side says nothing of its inside and is found again by its number', async () => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
+  // Nobody listens on the first port: the database is away. One without tables is a fault.
   const lost = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
-  const broken = await buildServer({ ...services, log, database: lost }, null)
-  const answer = await broken.inject({ url: '/api/en/users/userProfile', headers: bearer })
-  await Promise.all([broken.close(), lost.destroy()])
-  expect([answer.statusCode, answer.json().errors.length]).toEqual([500, 1])
-  expect(answer.json().errors[0].code).toBe('APPLICATION_ERROR')
-  expect(answer.body).not.toMatch(/postgres|127\.0\.0\.1|ECONN/i)
-  expect(lines.join('')).toContain(String(answer.headers['x-request-id']))
+  const empty = openDatabase(databaseUrl(database.ownerUrl, 'postgres'))
+  for (const [broken, status, code] of [
+    [lost, 503, 'databaseAway'],
+    [empty, 500, 'APPLICATION_ERROR'],
+  ] as const) {
+    const server = await buildServer({ ...services, log, database: broken, tokens: services.tokens }, null)
+    const answer = await server.inject({ url: '/api/en/users/userProfile', headers: bearer })
+    await Promise.all([server.close(), broken.destroy()])
+    expect([answer.statusCode, answer.json().errors.length, answer.json().errors[0].code]).toEqual([status, 1, code])
+    expect(answer.body).not.toMatch(/postgres|127\.0\.0\.1|ECONN|select/i)
+    expect(lines.join('')).toContain(String(answer.headers['x-request-id']))
+  }
 })
 
 test('a body that is no JSON is 400, one over a megabyte 413, an unknown path 404', async () => {

@@ -19,6 +19,7 @@ import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
 import { refuseIdleActions, refuseUnguarded } from './lib/guarded.ts'
 import { networkOf } from './lib/network.ts'
+import { outageOf } from './lib/outage.ts'
 import { refuse } from './lib/refuse.ts'
 import { bearerOf, requestContext } from './lib/request.ts'
 import { RequestLog } from './lib/request-log.ts'
@@ -142,6 +143,11 @@ function apiRoutes(app: FastifyInstance, services: Services): void {
   const serve = (language: Language, prefix: `/${string}`) => {
     const handler = new OpenAPIHandler(router, {
       interceptors: [
+        async ({ next }) =>
+          next().catch((error: unknown) => {
+            const code = outageOf(error)
+            throw code ? Object.assign(refuse({ code }), { cause: error }) : error
+          }),
         onError((error, { context }) => {
           if (error instanceof ORPCError && context.money) decimalsOf.set(error, context.money.decimals)
           if (!(error instanceof ORPCError) || error.status >= 500) context.onFault(error)

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
 import { Done, object, text } from './vocabulary.ts'
 
 const health = endpoint
   .meta({ permission: 'public' })
   .route({ method: 'GET', path: '/health', summary: 'Whether the process and its database answer', tags: ['system'] })
   .output(object({ status: z.literal('ok'), database: z.literal('ok'), uptimeSeconds: z.number() }))
+  .errors(refuses('databaseAway', 'diskFull'))
 
 const version = endpoint
   .meta({ permission: 'public' })

@@ -195,6 +195,7 @@ export interface Counters {
   companyId: number;
   kind: DocumentKind;
   last: number;
+  lastAt: Generated<string>;
   shopId: number;
   year: number;
 }

@@ -41,6 +41,9 @@ const others: Partial<Record<RefusalCode, number>> = {
   tooManyTries: 429,
   SESSION_EXPIRED: 440,
   APPLICATION_ERROR: 500,
+  databaseAway: 503,
+  diskFull: 503,
+  clockWrong: 503,
 }
 
 /** The HTTP status that a refusal is answered with. */

@@ -11,6 +11,7 @@ import { untilUndisturbed } from './again.ts'
 import { shownTo } from './amounts.ts'
 import type { Actor, CompanyContext, RequestContext } from './context.ts'
 import { findOperatorSession, noCompany } from './operator-sessions.ts'
+import { noteRoom } from './outage.ts'
 import { type By, record } from './record.ts'
 import { readerOf } from './record-shop.ts'
 import { type AnyRefusal, orRefuse, refuse } from './refuse.ts'
@@ -59,7 +60,7 @@ async function entered<T>(context: RequestContext, call: Call, work: (signed: Si
   const changes = meta.changes ?? (route.method !== undefined && route.method !== 'GET')
   let rested = false
   try {
-    return await untilUndisturbed(() =>
+    const done = await untilUndisturbed(() =>
       inCompany(
         database,
         claims.co,
@@ -90,6 +91,11 @@ async function entered<T>(context: RequestContext, call: Call, work: (signed: Si
         changes ? 'change' : 'read',
       ),
     )
+    if (changes) noteRoom(database)
+    return done
+  } catch (error) {
+    noteRoom(database, error)
+    throw error
   } finally {
     // Outside the work's transaction: a locked session row would block the work's own queries, or deadlock.
     if (rested) await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid)).catch(context.onFault)

@@ -1,6 +1,8 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { isRefusalCode, type RefusalCode } from '@warsha/domain/refusal-codes'
+import { statusOf } from '@warsha/domain/refusal-statuses'
 import type { Language } from './context.ts'
+import { outageOf } from './outage.ts'
 import { sentenceOf } from './sentences.ts'
 
 /** One entry of the error list of decisions §10: `data` carries the facts for our own screens. */
@@ -22,7 +24,10 @@ export function wireErrors(
   language: Language,
   decimals?: number,
 ): { status: number; errors: WireError[] } {
-  if (!(error instanceof ORPCError)) return one('APPLICATION_ERROR', 500, language)
+  if (!(error instanceof ORPCError)) {
+    const outage = outageOf(error)
+    return outage ? one(outage, statusOf(outage), language) : one('APPLICATION_ERROR', 500, language)
+  }
   if (isRefusalCode(error.code)) {
     const { field, ...data } = (error.data ?? {}) as Record<string, unknown> & { field?: string }
     return {

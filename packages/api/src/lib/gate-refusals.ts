@@ -21,7 +21,7 @@ const ofShape: readonly RefusalCode[] = [
  */
 export function gateRefusals(meta: EndpointMeta, changes: boolean, ofShop: boolean): RefusalCode[] {
   const { permission } = meta
-  const edge: RefusalCode[] = [...ofShape, 'requestTooLarge', 'API_CALLS_QUOTA_EXCEEDED']
+  const edge: RefusalCode[] = [...ofShape, 'requestTooLarge', 'API_CALLS_QUOTA_EXCEEDED', 'databaseAway', 'diskFull']
   if (permission === 'public') return edge
   const signedIn: RefusalCode[] = [...edge, 'notSignedIn', 'SESSION_EXPIRED']
   if (permission === 'operator') return [...signedIn, 'NotAuthorized']
@@ -34,6 +34,7 @@ export function gateRefusals(meta: EndpointMeta, changes: boolean, ofShop: boole
     ...when(ofShop && !changes, 'recordOfOtherShop'),
     ...when(!meta.evenFirstPassword, 'passwordMustChange'),
     ...when(meta.takesKey, 'keyMissing', 'keyReused'),
+    ...when(changes, 'clockWrong'),
     ...when(changes && !meta.evenExpired, 'subscriptionExpired'),
     ...when(changes && !meta.ownSession, 'supportOnlyLooks', 'cannotUpdateDisabledShop'),
     ...when(!meta.ownSession && (changes || typeof permission === 'object'), 'shopAlreadyDeleted'),

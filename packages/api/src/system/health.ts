@@ -1,13 +1,16 @@
-import { ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { endpoint, openEndpoint } from '../lib/endpoint.ts'
+import { hasRoom } from '../lib/outage.ts'
+import { refuse } from '../lib/refuse.ts'
 
+/** Says 503 while the database does not answer, or had no room for what was last to be stored. */
 export const health = openEndpoint.system.health.handler(async ({ context: { services } }) => {
   try {
     await sql`select 1`.execute(services.database)
   } catch (error) {
-    throw new ORPCError('SERVICE_UNAVAILABLE', { cause: error })
+    throw Object.assign(refuse({ code: 'databaseAway' }), { cause: error })
   }
+  if (!hasRoom(services.database)) throw refuse({ code: 'diskFull' })
   return {
     status: 'ok' as const,
     database: 'ok' as const,

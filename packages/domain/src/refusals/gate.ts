@@ -21,6 +21,9 @@ export const gate = {
   requestTooLarge: {},
   APPLICATION_ERROR: {},
   NO_RESPONSE: {},
+  databaseAway: {},
+  diskFull: {},
+  clockWrong: { reason: ['apart', 'behind'] },
   unknownError: {},
   featureUnderDevelopment: {},
 } as const satisfies Refusals

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '@warsha/domain/records'
 import { useEffect, useMemo } from 'react'
 import { api } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError, isAway } from '../lib/api-error.ts'
 import { useRouteId } from '../lib/go.ts'
 import { currentOwner } from '../lib/outbox/work-outbox.ts'
 import { RecordScreen } from '../lib/records/RecordScreen.tsx'
@@ -12,7 +12,7 @@ import { InspectionPage } from './InspectionPage.tsx'
 import { keepInspections, keptInspections } from './kept-inspections.ts'
 
 const askAgainMs = 5_000
-const isAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'NO_RESPONSE'
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && isAway(error)
 
 /** The inspections of a visit; without network as they were last heard of. */
 function useInspections(ticketId: number) {
@@ -26,7 +26,7 @@ function useInspections(ticketId: number) {
   useEffect(() => {
     if (data) keepInspections(data, currentOwner(), Date.now())
   }, [data])
-  return { data: data ?? (isAway(error ?? failureReason) ? kept : undefined), error, refetch }
+  return { data: data ?? (isUnanswered(error ?? failureReason) ? kept : undefined), error, refetch }
 }
 
 /** The car of a ticket, looked at point by point. The id is that of the ticket. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, endsSession, readError, toApiError, wasCancelled } from './api-error.ts'
+import { ApiError, endsSession, isAway, readError, toApiError, wasCancelled } from './api-error.ts'
 
 const list = (...codes: string[]) => ({ errors: codes.map((code) => ({ code, message: code })) })
 
@@ -47,4 +47,12 @@ test('AUT-016 only an ended session or a token that is none ends the session', (
     false,
     false,
   ])
+})
+
+test('a server without its database, or without room, is away: trying again may help', () => {
+  for (const code of ['databaseAway', 'diskFull']) {
+    const error = readError(503, { errors: [{ code, message: 'Try again' }] })
+    expect([error.code, isAway(error)]).toEqual([code, true])
+  }
+  expect(isAway(readError(409, { errors: [{ code: 'InvalidData', message: 'Changed' }] }))).toBe(false)
 })

@@ -45,6 +45,10 @@ const codeOfStatus: Record<number, RefusalCode> = {
   504: 'NO_RESPONSE',
 }
 
+/** Whether trying again may help: nobody answered, or the server could not reach its data or had no room to store. */
+export const isAway = ({ code }: Pick<ApiError, 'code'>): boolean =>
+  code === 'NO_RESPONSE' || code === 'databaseAway' || code === 'diskFull'
+
 /** Reads an answer that is no success. */
 export function readError(status: number, body: unknown): ApiError {
   const errors = errorsIn(body)

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, isAway } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,7 +24,7 @@ export const queryClient: QueryClient = new QueryClient({
       // Without network a call fails at once instead of waiting silently.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => error instanceof ApiError && error.code === 'NO_RESPONSE' && failures < mostRetries,
+      retry: (failures, error) => error instanceof ApiError && isAway(error) && failures < mostRetries,
     },
     mutations: { networkMode: 'always' },
   },

@@ -72,7 +72,15 @@ async function stepOf({ key, actedAtMs, action, jobId, ticketId }: Waiting): Pro
 
 const asFile = (blob: Blob): File => new File([blob], 'photo.jpg', { type: 'image/jpeg' })
 
-const passing = new Set(['NO_RESPONSE', 'SESSION_EXPIRED', 'notSignedIn', 'API_CALLS_QUOTA_EXCEEDED', 'unknownError'])
+const passing = new Set([
+  'NO_RESPONSE',
+  'databaseAway',
+  'diskFull',
+  'SESSION_EXPIRED',
+  'notSignedIn',
+  'API_CALLS_QUOTA_EXCEEDED',
+  'unknownError',
+])
 const isPassing = ({ code }: ApiError): boolean => passing.has(code)
 
 const shelf = openShelf()
