@@ -48,12 +48,12 @@ async function freePort(): Promise<number> {
 }
 
 async function answering(child: ChildProcess, address: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     const answer = await fetch(address).catch(() => null)
     if (answer?.ok) return
     await wait(50)
   }
   child.kill('SIGKILL')
-  throw new Error('The server did not answer within 10 seconds')
+  throw new Error('The server did not answer within a minute')
 }
