@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { databaseUrl } from '@warsha/db/connection'
 import { openDatabase } from '@warsha/db/database'
 import { pino } from 'pino'
@@ -205,6 +208,44 @@ test('the metrics name no path that a caller made up, and a strange token for th
   const right = await guarded.inject({ url: '/api/metrics', headers: { authorization: 'Bearer sesame!' } })
   expect(right.statusCode).toBe(200)
   await guarded.close()
+})
+
+test('in production metrics are closed without a token, to this machine too', async () => {
+  const metrics = async (more: object) => {
+    const server = await buildServer(
+      { ...services, settings: { ...services.settings, production: true, ...more } },
+      null,
+    )
+    const headers = { authorization: 'Bearer sesame!' }
+    const { statusCode } = await server.inject({ url: '/api/metrics', headers })
+    await server.close()
+    return statusCode
+  }
+  expect([await metrics({}), await metrics({ metricsToken: 'sesame!' })]).toEqual([404, 200])
+})
+
+test('the description of the API and the source maps are closed by their settings', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'warsha-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'app.js.map'), '{}')
+  await writeFile(join(folder, 'index.html'), '<p>')
+  const statuses = async (open: boolean) => {
+    const settings = { ...services.settings, apiDocs: open, sourceMaps: open }
+    const server = await buildServer({ ...services, settings }, folder)
+    const urls = [
+      '/api/docs',
+      '/api/openapi.json',
+      '/assets/app.js.map',
+      '/assets/app.js.map?v=1',
+      '/assets/app.js%2Emap',
+    ]
+    const answers = await Promise.all(urls.map((url) => server.inject({ url })))
+    await server.close()
+    return answers.map(({ statusCode, body }) => (statusCode === 200 && body === '<p>' ? 404 : statusCode))
+  }
+  expect(await statuses(true)).toEqual([200, 200, 200, 200, 200])
+  expect(await statuses(false)).toEqual([404, 404, 404, 404, 404])
+  await rm(folder, { recursive: true })
 })
 
 test('who calls is told by the proxies that are named and by nobody else', async () => {

@@ -28,7 +28,7 @@ import { router } from './router.ts'
 import { isSetupOpen } from './setup/token.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
-import { webRoutes } from './system/web-files.ts'
+import { hideSourceMaps, webRoutes } from './system/web-files.ts'
 
 /** The change count of the shop: a screen that knows another one refetches its shop. */
 const shopVersionHeader = 'X-Shop-Version'
@@ -74,8 +74,9 @@ export async function buildServer(services: Services, webFolder: string | null):
   measure(app)
   liveEdge(app, services)
   metricsRoutes(app, services)
-  await openapiRoutes(app)
+  if (services.settings.apiDocs) await openapiRoutes(app)
   apiRoutes(app, services)
+  if (!services.settings.sourceMaps) hideSourceMaps(app)
   if (webFolder) await webRoutes(app, webFolder, () => isSetupOpen(services.platform))
   return app
 }

@@ -40,6 +40,8 @@ export const environmentSchema = z.object({
   MAPS_KEY: text,
   PAYMENT_WIDGET_URL: z.url('must be an address').optional(),
   METRICS_TOKEN: text,
+  API_DOCS: z.enum(['on', 'off']).default('on'),
+  SOURCE_MAPS: z.enum(['on', 'off']).optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((listed) => listed.split(',').map((one) => one.trim()))
@@ -98,6 +100,10 @@ export type Settings = {
   mapsKey: string | null
   paymentWidgetUrl: string | null
   metricsToken: string | null
+  /** Whether the description of the API is served. */
+  apiDocs: boolean
+  /** Whether browsers get the source maps of the screens. */
+  sourceMaps: boolean
   /** Addresses and networks of those whose word counts on who calls, beside this machine. */
   trustedProxies: string[]
   /** The operator's own accounts that may sign in; none where none is set. */
@@ -158,6 +164,8 @@ function settingsOf(read: Read, only: 'api' | 'jobs' | null): Settings {
     mapsKey: read.MAPS_KEY ?? null,
     paymentWidgetUrl: read.PAYMENT_WIDGET_URL ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,
+    apiDocs: read.API_DOCS === 'on',
+    sourceMaps: read.SOURCE_MAPS === undefined ? !production : read.SOURCE_MAPS === 'on',
     trustedProxies: read.TRUSTED_PROXIES ?? [],
     operators: operatorsOf(read),
     mail: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,

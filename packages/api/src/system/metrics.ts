@@ -43,13 +43,13 @@ export function measure(app: FastifyInstance): void {
   })
 }
 
-/** Open on the machine itself; from elsewhere with the token of the settings. */
+/** With the token of the settings. Without one it is closed, but for the machine itself in development. */
 export function metricsRoutes(app: FastifyInstance, { settings }: Services): void {
   app.get('/api/metrics', async (request, reply) => {
     const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
     const allowed = settings.metricsToken
       ? sameText(request.headers.authorization ?? '', `Bearer ${settings.metricsToken}`)
-      : local
+      : local && !settings.production
     if (!allowed) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -33,6 +33,21 @@ export async function webRoutes(
   app.get('/setup', async (_request, reply) => page(reply.status((await isSetupOpen()) ? 200 : 404)))
 }
 
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Source maps hold the screens as they were written: they are for whoever develops, and not sent to browsers. */
+export const hideSourceMaps = (app: FastifyInstance): void =>
+  void app.addHook('onRequest', async (request, reply) => {
+    const path = decoded(request.url.split('?')[0] ?? '')
+    if (/\.map(\.(br|gz))?$/i.test(path)) return reply.callNotFound()
+  })
+
 /** The page behind shared links is a build of its own; its address holds a token, which is told to nobody it leads to. */
 async function guestRoutes(app: FastifyInstance, folder: string, askedEachTime: object): Promise<void> {
   if (!existsSync(join(folder, 'guest.html'))) return
