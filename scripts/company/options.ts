@@ -26,16 +26,18 @@ const fields = {
   'owner-name-en': 'owner.nameEn',
   'owner-name-ar': 'owner.nameAr',
   'owner-email': 'owner.username',
-  'owner-password': 'owner.password',
   language: 'language',
 } as const
 type Option = keyof typeof fields
 const options = Object.keys(fields) as Option[]
-const optionOf = (field: string): string => options.find((option) => fields[option] === field) ?? field
+/** A password has no option: the list of processes shows what stands behind a command. */
+export const passwordVariable = 'WARSHA_OWNER_PASSWORD'
+const nameOf = (field: string): string =>
+  field === 'owner.password' ? passwordVariable : `--${options.find((option) => fields[option] === field) ?? field}`
 
-type Read = { company: NewCompany; city: string | undefined; choosesPassword: boolean }
+type Read = { company: NewCompany; city: string | undefined }
 
-/** The company as the options tell it; names the option that is missing or wrong. A password that is not told is made up. */
+/** The company as the options tell it; names the option that is missing or wrong. */
 export function readCompany(words: string[], password: string): Read {
   const told = parse(words)
   const company: Record<string, unknown> = { withCatalogue: told['without-catalogue'] !== true }
@@ -50,11 +52,7 @@ export function readCompany(words: string[], password: string): Read {
   const read = NewCompany.safeParse({ ...company, ...parts })
   if (!read.success) throw new CannotStart(`${read.error.issues.map(saidOf).join('; ')}.`)
   const { city } = told
-  return {
-    company: read.data,
-    city: typeof city === 'string' ? city : undefined,
-    choosesPassword: told['owner-password'] === undefined,
-  }
+  return { company: read.data, city: typeof city === 'string' ? city : undefined }
 }
 
 function parse(words: string[]): Record<string, string | boolean | undefined> {
@@ -75,7 +73,7 @@ const saidOf = ({
   code?: string | undefined
   message: string
 }): string => {
-  const option = `--${optionOf(path.join('.'))}`
+  const option = nameOf(path.join('.'))
   return code === 'invalid_type' ? `${option} is missing` : `${option} cannot be used (${message})`
 }
 
@@ -92,5 +90,5 @@ export function sentenceFor(error: unknown): unknown {
   const { status, errors } = wireErrors(error, 'en')
   const [first] = errors
   if (status >= 500 || !first) return error
-  return new CannotStart(`--${optionOf(first.field ?? '')}: ${first.message}`)
+  return new CannotStart(`${nameOf(first.field ?? '')}: ${first.message}`)
 }
