@@ -39,7 +39,7 @@ export function mayGrantRole(
 }
 
 /**
- * Nobody hands out more than they hold, nor changes an account that they could not have made (decision 50): whoever sets the
+ * Nobody hands out more than they hold, nor changes an account that they could not have made (decision 52): whoever sets the
  * password of an account can sign in with it. An owner holds everything in every shop, a limited user their own actions.
  */
 export function refuseGrant(

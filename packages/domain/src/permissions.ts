@@ -173,7 +173,7 @@ export const refuseOtherShop = (
 
 /**
  * Why a record of another shop is not shown to this user, or null: it is seen with a role there, or in the whole company, that
- * would open it (decision 49). `held` are their roles in that shop.
+ * would open it (decision 51). `held` are their roles in that shop.
  */
 export const refuseRecordOfShop = (
   user: Grants & { companyRoles: readonly Role[] },

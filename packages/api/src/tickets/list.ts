@@ -53,7 +53,7 @@ export const closed = endpoint.tickets.closed.handler(({ input, context }) =>
 
 /**
  * The visits of a vehicle, to whichever shop of the company: a car's history is one. Visits to shops in which the caller may
- * not look are shown without money and phone numbers (decision 49).
+ * not look are shown without money and phone numbers (decision 51).
  */
 export const ofVehicle = endpoint.tickets.ofVehicle.handler(async ({ input, context }) => {
   const { tx } = context

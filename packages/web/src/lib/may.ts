@@ -18,7 +18,7 @@ export const useMay = (action: ModuleAction): boolean => mayDo(useGrants(), acti
 
 /**
  * Whether the user may open a path: for links to areas that are not everyone's. A record of another shop is opened with a role
- * there (decision 49).
+ * there (decision 51).
  */
 export function useMayOpen(): (path: string, ofShop?: number | null) => boolean {
   const grants = useGrants()
