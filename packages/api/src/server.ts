@@ -10,6 +10,7 @@ import { buildServer } from './http.ts'
 import { startJobs } from './jobs/run.ts'
 import type { Services } from './lib/context.ts'
 import { createMailer } from './lib/mailer.ts'
+import { createReaders } from './lib/readers.ts'
 import { tokens } from './lib/token.ts'
 import { listCompanyIds } from './platform/logins.ts'
 import type { Settings } from './settings.ts'
@@ -31,7 +32,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     close: async () => {
       await api?.close()
       await jobs?.stop()
-      await services.printer.close()
+      await Promise.all([services.printer.close(), services.readers.close()])
       services.mailer?.close()
       await Promise.all([services.database.destroy(), services.platform.destroy()])
     },
@@ -53,6 +54,7 @@ async function openServices(settings: Settings): Promise<Services> {
     database: openDatabase(appUrl, { connections: 20, onError }),
     platform: openDatabase(platformUrl, { connections: 4, onError, schema: 'platform' }),
     printer: createPrinter(),
+    readers: createReaders(),
     mailer: settings.mail && createMailer(settings.mail),
     tokens: tokens(settings.secret),
   }

@@ -2,6 +2,7 @@ import type { Database } from '@warsha/db/database'
 import { createPrinter, type Printer } from '@warsha/documents/printer'
 import { pino } from 'pino'
 import type { Services } from '../src/lib/context.ts'
+import { createReaders } from '../src/lib/readers.ts'
 import { tokens } from '../src/lib/token.ts'
 import { readSettings } from '../src/settings.ts'
 
@@ -27,6 +28,7 @@ export function testServices(database: Database, platform: Database): Services &
   })
   if ('problems' in read) throw new Error(read.problems.join('; '))
   let printer: Printer | undefined
+  const readers = createReaders()
   return {
     settings: read.settings,
     version: 'test',
@@ -36,10 +38,11 @@ export function testServices(database: Database, platform: Database): Services &
     platform,
     tokens: tokens(secret),
     mailer: null,
+    readers,
     get printer() {
       printer ??= createPrinter()
       return printer
     },
-    close: async () => printer?.close(),
+    close: async () => void (await Promise.all([printer?.close(), readers.close()])),
   }
 }

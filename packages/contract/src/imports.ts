@@ -43,6 +43,8 @@ const unreadable = [
   'tableUnreadable',
   'tableEmpty',
   'tableTooLong',
+  'tableTooHeavy',
+  'tooManyAtOnce',
   'invalidInput',
   'NotAuthorized',
   'NotAllowedOperation',

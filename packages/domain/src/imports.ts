@@ -91,6 +91,25 @@ export const mostColumns = 60
 /** The size of a table's file, in bytes. */
 export const largestTable = 5 * 1024 * 1024
 
+/**
+ * What reading one table may take: seconds, megabytes of memory and of unpacked archive, cells, texts of a workbook's own list,
+ * elements inside of each other, and characters of all cells. Ten thousand rows with every column filled stay below each.
+ */
+export const tableLimits = {
+  time: 20,
+  memory: 256,
+  unpacked: 64,
+  cells: 1_000_000,
+  texts: 200_000,
+  depth: 100,
+  characters: 5_000_000,
+} as const
+export type TableLimit = keyof typeof tableLimits
+
+/** The refusal of a table that is beyond one of the limits. */
+export const tableTooHeavy = (reason: TableLimit) =>
+  ({ code: 'tableTooHeavy', field: 'file', data: { reason, max: tableLimits[reason] } }) as const
+
 /** What to do about a row whose record is there already. */
 export const existingChoices = ['skip', 'update'] as const
 export type ExistingChoice = (typeof existingChoices)[number]

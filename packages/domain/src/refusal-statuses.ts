@@ -38,6 +38,7 @@ const others: Partial<Record<RefusalCode, number>> = {
   importChanged: 409,
   requestTooLarge: 413,
   API_CALLS_QUOTA_EXCEEDED: 429,
+  tooManyAtOnce: 429,
   tooManyTries: 429,
   SESSION_EXPIRED: 440,
   APPLICATION_ERROR: 500,

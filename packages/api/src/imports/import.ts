@@ -14,7 +14,8 @@ import {
 import { refusePermission } from '@warsha/domain/permissions'
 import { excelType, workbook } from '../exports/workbook.ts'
 import type { Actor, CompanyContext } from '../lib/context.ts'
-import { endpoint } from '../lib/endpoint.ts'
+import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
+import type { Table } from '../lib/readers.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
@@ -23,7 +24,7 @@ import { faultOf, givenIn, type Judged } from './judged.ts'
 import { keepCustomers, keepDealers, keepVehicles } from './keep.ts'
 import { judgeCustomers, judgeDealers } from './parties.ts'
 import { findImport, holdImports, insertImport } from './queries.ts'
-import { readTable, type Table } from './read-table.ts'
+import { readTable } from './read-table.ts'
 import { judgeVehicles } from './vehicles.ts'
 import { recognised, wordsIn } from './words.ts'
 
@@ -80,9 +81,14 @@ const told = ({ row, title, fate, other, faults }: Judged<unknown>): RowFate => 
 
 const sampleRows = 3
 
-export const checkImport = endpoint.imports.check.handler(async ({ input, context }) => {
-  refuseWhoMayNot(context.actor, input.kind, input.existing)
-  const table = await readTable(input.file)
+const asked =
+  ({ kind, existing }: Asked) =>
+  async ({ actor }: CompanyContext): Promise<void> =>
+    refuseWhoMayNot(actor, kind, existing)
+
+export const checkImport = fileEndpoint.imports.check.handler(async ({ input, context }) => {
+  await context.ask(asked(input))
+  const table = await readTable(context, input.file)
   const fields = columnsOf(input, table)
   const columns = table.heads.map((heading, at) => ({
     heading: heading.slice(0, 100),
@@ -91,18 +97,21 @@ export const checkImport = endpoint.imports.check.handler(async ({ input, contex
   }))
   const refusal = refuseColumns(input.kind, fields)
   if (refusal) return { columns, counts: countFates([]), rows: [], refusal: faultOf(refusal) }
-  const { all } = await judged(context, input, given(table, fields), false)
+  const { all } = await context.enter((entered) => judged(entered, input, given(table, fields), false))
   return { columns, counts: countFates(all), rows: all.map(told), refusal: null }
 })
 
 /** The table as it came, so that it can be corrected and sent again, with the fate of each row before it. */
-export const reportImport = endpoint.imports.report.handler(async ({ input, context }) => {
-  refuseWhoMayNot(context.actor, input.kind, input.existing)
+export const reportImport = fileEndpoint.imports.report.handler(async ({ input, context }) => {
+  await context.ask(asked(input))
   const { language } = context
-  const table = await readTable(input.file)
+  const table = await readTable(context, input.file)
   const fields = columnsOf(input, table)
   orRefuse(refuseColumns(input.kind, fields))
-  const { all } = await judged(context, input, given(table, fields), false)
+  const { all, zone } = await context.enter(async (entered) => ({
+    ...(await judged(entered, input, given(table, fields), false)),
+    zone: entered.actor.timeZone,
+  }))
   const words = wordsIn(language)
   type Row = { row: number; fate: Fate; other: string; why: string; cells: string[] }
   const rows: Row[] = all.map(({ row, fate, other, faults }, at) => ({
@@ -123,7 +132,7 @@ export const reportImport = endpoint.imports.report.handler(async ({ input, cont
     ],
     rows: [rows],
     rightToLeft: language === 'ar',
-    terms: { decimals: 2, zone: context.actor.timeZone },
+    terms: { decimals: 2, zone },
   })
   return excelFile(bytes, words.sheets[input.kind])
 })
@@ -160,18 +169,26 @@ async function hashOf(input: Asked): Promise<string> {
   return requestHash({ ...rest, content })
 }
 
-export const runImport = endpoint.imports.run.handler(async ({ input, context }) => {
+export const runImport = fileEndpoint.imports.run.handler(async ({ input, context }) => {
+  await context.ask(asked(input))
+  const table = await readTable(context, input.file)
+  const fields = columnsOf(input, table)
+  orRefuse(refuseColumns(input.kind, fields))
+  const hash = await hashOf(input)
+  return context.enter((entered) => stored(entered, input, hash, given(table, fields)))
+})
+
+type Entered = CompanyContext & { requestKey: string }
+type Run = Asked & { leaveOutRefused: boolean; expectedNew: number; expectedUpdates: number }
+
+async function stored(context: Entered, input: Run, hash: string, rows: ReturnType<typeof given>) {
   const { tx, actor, requestKey } = context
   const { kind, file, leaveOutRefused } = input
   refuseWhoMayNot(actor, kind, input.existing)
-  const hash = await hashOf(input)
   const before = await findRepeated(tx, requestKey, hash, () => findImport(tx, requestKey))
   if (before) return { id: before.id, added: before.added, changed: before.changed }
-  const table = await readTable(file)
-  const fields = columnsOf(input, table)
-  orRefuse(refuseColumns(kind, fields))
   await holdImports(tx)
-  const { all, keep } = await judged(context, input, given(table, fields), true)
+  const { all, keep } = await judged(context, input, rows, true)
   const counts = countFates(all)
   if (counts.refused > 0 && !leaveOutRefused)
     throw refuse({ code: 'importRowsRefused', data: { count: counts.refused } })
@@ -193,4 +210,4 @@ export const runImport = endpoint.imports.run.handler(async ({ input, context })
   const changes = { kind, fileName: file.name.slice(0, 200), added: done.added, changed: done.changed }
   await record(context, { entity: 'import', entityId: done.id, action: 'imported', changes })
   return done
-})
+}

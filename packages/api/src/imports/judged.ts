@@ -1,8 +1,8 @@
 import { withoutInvisible } from '@warsha/domain/digits'
 import type { Fate, ImportField } from '@warsha/domain/imports'
 import type { RefusalCode } from '@warsha/domain/refusal-codes'
+import type { TableRow } from '../lib/readers.ts'
 import type { AnyRefusal } from '../lib/refuse.ts'
-import type { TableRow } from './read-table.ts'
 
 export type Fault = { code: RefusalCode; field: string | null; data: Record<string, unknown> }
 /** What a row says: its cells that are not empty, by their field. */

@@ -1,14 +1,21 @@
-import { largestTable, mostImported } from '@warsha/domain/imports'
+import { largestTable, mostImported, tableLimits } from '@warsha/domain/imports'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { refusalOf } from '../../test/garage.ts'
+import { bookOf, row, shared } from '../../test/workbook-by-hand.ts'
 import { workbook } from '../exports/workbook.ts'
-import { readTable } from './read-table.ts'
+import { parseTable } from './parse-table.ts'
 
-const fileOf = (content: string | Uint8Array) =>
-  new File([typeof content === 'string' ? content : new Uint8Array(content)], 'x')
-const read = (content: string | Uint8Array) => readTable(fileOf(content))
-const refused = async (content: string | Uint8Array) => (await refusalOf(read(content))).code
+async function read(content: string | Uint8Array) {
+  const outcome = await parseTable(Buffer.from(content))
+  if ('refusal' in outcome) throw new Error(outcome.refusal.code)
+  return outcome.table
+}
+async function refused(content: string | Uint8Array): Promise<string> {
+  const outcome = await parseTable(Buffer.from(content))
+  if (!('refusal' in outcome)) return 'went through'
+  const { code, data } = outcome.refusal
+  return data && 'reason' in data ? `${code}_${String(data.reason)}` : code
+}
 
 const arabic = 'الاسم,الجوال\nأحمد,٠٥٥\n'
 /** Windows-1256 codes of the letters in this test. */
@@ -76,11 +83,10 @@ test('what is no table is refused by what it holds, whatever it is called', asyn
   expect(await refused('a,b\n"never closed')).toBe('tableUnreadable')
 })
 
-test('a table may be so long and a file so large, and no more', async () => {
+test('a table may be so long, and no longer', async () => {
   const rows = (count: number) => `a\n${'1\n'.repeat(count)}`
   expect((await read(rows(mostImported))).rows).toHaveLength(mostImported)
   expect(await refused(rows(mostImported + 1))).toBe('tableTooLong')
-  expect(await refused(new Uint8Array(largestTable + 1))).toBe('invalidUploadFileSize')
 })
 
 test('a small file that would be huge unpacked is refused before it is unpacked', async () => {
@@ -90,5 +96,30 @@ test('a small file that would be huge unpacked is refused before it is unpacked'
   const rows = Array.from({ length: 8 }, () => page)
   const bytes = Buffer.concat(await workbook({ name: 'x', columns, rows, rightToLeft: false, terms }))
   expect(bytes.length).toBeLessThan(largestTable)
-  expect(await refused(bytes)).toBe('tableUnreadable')
+  expect(await refused(bytes)).toBe('tableTooHeavy_unpacked')
+})
+
+test('a workbook made by hand is read', async () => {
+  const texts = '<si><t>a</t></si><si><r><t>b</t></r><r><t>c</t></r></si>'
+  const { heads, rows } = await read(await bookOf({ texts, rows: row(shared(0)) + row(shared(1)) }))
+  expect([heads, rows[0]?.cells]).toEqual([['a'], ['bc']])
+})
+
+test.each([
+  ['texts', { texts: '<si/>'.repeat(tableLimits.texts + 1) }],
+  ['cells', { rows: row('<c/>'.repeat(tableLimits.cells + 1)) }],
+  ['depth', { texts: '<x>'.repeat(tableLimits.depth) }],
+  ['characters', { texts: `<si><t>${'x'.repeat(30_000)}</t></si>`, rows: row(shared(0)).repeat(200) }],
+])('a workbook beyond the limit of %s is refused and says which', async (limit, parts) => {
+  const bytes = await bookOf(parts)
+  expect(bytes.length).toBeLessThan(largestTable)
+  expect(await refused(bytes)).toBe(`tableTooHeavy_${limit}`)
+})
+
+test('an archive that lies about the size of a part is not read', async () => {
+  const honest = await bookOf({ rows: row('<c t="str"><v>a</v></c>').repeat(5000) })
+  const entry = honest.lastIndexOf(Buffer.from('PK\u0001\u0002'))
+  const lying = Buffer.from(honest)
+  lying.writeUInt32LE(1000, entry + 24)
+  expect([await refused(honest), await refused(lying)]).toEqual(['went through', 'tableUnreadable'])
 })

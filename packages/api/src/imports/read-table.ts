@@ -1,90 +1,13 @@
-import { largestTable, mostColumns, mostImported } from '@warsha/domain/imports'
-import { parse } from 'csv-parse'
-import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
+import { largestTable, tableTooHeavy } from '@warsha/domain/imports'
+import type { FileContext } from '../lib/endpoint.ts'
+import { refusedWork, type Table } from '../lib/readers.ts'
 import { refuse } from '../lib/refuse.ts'
-import { staysSmall } from './unzip-guard.ts'
 
-/** A row as it stands in the file, under the number that a spreadsheet shows beside it. */
-export type TableRow = { row: number; cells: string[] }
-export type Table = { heads: string[]; rows: TableRow[] }
-
-/** Read a little further than a table may be long, so that one which is longer is refused and not cut. */
-const mostRead = mostImported + 500
-
-/** What a file holds as a table: Excel (.xlsx), or text separated by commas, semicolons or tabs. What it is, its content says, not its name. */
-export async function readTable(file: File): Promise<Table> {
+/** The table of an uploaded file, read in a process with limits; to be called while no database connection is held. */
+export async function readTable({ services, caller }: FileContext, file: File): Promise<Table> {
   if (file.size > largestTable) throw refuse({ code: 'invalidUploadFileSize', field: 'file' })
-  const bytes = Buffer.from(await file.arrayBuffer())
-  const rows = await (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')) ? sheetRows(bytes) : textRows(bytes))
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const [head, ...rest] = filled
-  if (!head || rest.length === 0) throw refuse({ code: 'tableEmpty', field: 'file' })
-  if (rest.length > mostImported) throw refuse({ code: 'tableTooLong', field: 'file', data: { max: mostImported } })
-  return { heads: head.cells, rows: rest }
-}
-
-async function sheetRows(bytes: Buffer): Promise<TableRow[]> {
-  if (!staysSmall(bytes)) throw refuse({ code: 'tableUnreadable', field: 'file' })
-  const rows: TableRow[] = []
-  const read = async () => {
-    for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes), { maxRows: mostRead }))
-      rows.push({ row: index + 1, cells: values.slice(0, mostColumns).map(cellText) })
-  }
-  // Whatever the reader trips over, it is the file that is not as it should be.
-  await read().catch(() => {
-    throw refuse({ code: 'tableUnreadable', field: 'file' })
-  })
-  return rows
-}
-
-function cellText(value: CellValue): string {
-  if (value === null) return ''
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  return (typeof value === 'number' ? plainNumber(value) : String(value)).trim()
-}
-
-/** A phone that Excel took for a number is its digits again, not 9.66553E+11. */
-const plainNumber = (value: number): string =>
-  Number.isInteger(value) && Math.abs(value) < 1e21 ? BigInt(value).toString() : String(value)
-
-async function textRows(bytes: Buffer): Promise<TableRow[]> {
-  const text = decoded(bytes)
-  const [, separator] = /^sep=(.)\r?\n/.exec(text) ?? []
-  const body = separator ? text.slice(text.indexOf('\n') + 1) : text
-  const rows: TableRow[] = []
-  const read = async () => {
-    const parser = parse(body, {
-      delimiter: separator ?? delimiterOf(body),
-      relax_column_count: true,
-      relax_quotes: true,
-      to: mostRead,
-      max_record_size: 100_000,
-    })
-    for await (const cells of parser as AsyncIterable<string[]>)
-      rows.push({
-        row: rows.length + (separator ? 2 : 1),
-        cells: cells.slice(0, mostColumns).map((cell) => cell.trim()),
-      })
-  }
-  await read().catch(() => {
-    throw refuse({ code: 'tableUnreadable', field: 'file' })
-  })
-  return rows
-}
-
-/** UTF-8 or UTF-16 as their marks say; without one UTF-8 where that fits, else Windows-1256, which Arabic Excel writes. */
-function decoded(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  if (bytes.includes(0)) throw refuse({ code: 'invalidUploadFileType', field: 'file' })
-  return isUtf8(bytes) ? new TextDecoder('utf-8').decode(bytes) : new TextDecoder('windows-1256').decode(bytes)
-}
-
-const isUtf8 = (bytes: Buffer): boolean => Buffer.from(bytes.toString('utf8')).equals(bytes)
-
-/** The sign that stands most often in the first line, outside of quotes. */
-function delimiterOf(text: string): string {
-  const line = (/^[^\n]*/.exec(text.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
-  const often = (sign: string) => line.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (often(sign) > often(best) ? sign : best))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const read = await services.readers.tables.run(bytes, caller).catch(refusedWork(tableTooHeavy))
+  if ('table' in read) return read.table
+  throw refuse(read.refusal)
 }

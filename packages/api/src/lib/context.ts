@@ -5,6 +5,7 @@ import type { Role } from '@warsha/domain/roles'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import type { Mailer } from './mailer.ts'
+import type { Readers } from './readers.ts'
 import type { Tokens } from './token.ts'
 
 export type Language = 'en' | 'ar'
@@ -20,6 +21,7 @@ export type Services = {
   /** Usernames and attempts over all companies; for signing in alone. */
   platform: Database
   printer: Printer
+  readers: Readers
   /** Null where the installation sends no mail. */
   mailer: Mailer | null
   tokens: Tokens

@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { contract } from '@warsha/contract/contract'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
 import { type CompanyTx, inCompany } from '@warsha/db/database'
+import type { Caller } from '@warsha/documents/workers'
 import { seesAmounts } from '@warsha/domain/amounts'
 import { refusePermission } from '@warsha/domain/permissions'
 import { isOperator, operators } from '@warsha/domain/roles'
@@ -46,7 +47,12 @@ type Signed = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string }
  * Does work of a signed-in user: the session is looked up, the permission checked, and the work runs in one transaction
  * that sees one company. A refusal rolls it back; what another transaction was in the way of is done anew.
  */
-async function entered<T>(context: RequestContext, call: Call, work: (signed: Signed) => Promise<T>): Promise<T> {
+async function entered<T>(
+  context: RequestContext,
+  call: Call,
+  work: (signed: Signed) => Promise<T>,
+  { asksOnly = false } = {},
+): Promise<T> {
   const { meta, route, inputSchema: schema } = call.procedure['~orpc']
   const { permission } = meta
   if (!permission || permission === 'public' || permission === 'operator')
@@ -84,11 +90,12 @@ async function entered<T>(context: RequestContext, call: Call, work: (signed: Si
             requestKey: requestKey && uuid.test(requestKey) ? requestKey : '',
           }).catch((error: unknown) => rethrown(error, context, tx, reader))
           // Without it a retry would do the work twice: a fault of ours, and the transaction takes it back.
-          if (meta.takesKey && !holdsKey(tx)) throw new Error(`${route.path} takes a key and does not hold it`)
-          if (changes && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
+          if (meta.takesKey && !asksOnly && !holdsKey(tx))
+            throw new Error(`${route.path} takes a key and does not hold it`)
+          if (changes && !asksOnly && isOperator(actor.userId)) await recordSupport({ ...context, tx, actor }, route)
           return done
         },
-        changes ? 'change' : 'read',
+        changes && !asksOnly ? 'change' : 'read',
       ),
     )
     if (changes) noteRoom(database)
@@ -171,3 +178,17 @@ export const readingEndpoint = os.use(({ context, procedure, path, next }, input
     },
   }),
 )
+
+type Enter = <T>(work: (signed: CompanyContext & { requestKey: string }) => Promise<T>) => Promise<T>
+/** `ask` refuses whoever may not, and changes nothing; then the file is read, with no database connection held; then `enter`. */
+export type FileContext = RequestContext & { caller: Caller; ask: Enter; enter: Enter }
+
+/** An endpoint that is sent a file, which takes its time to be read. */
+export const fileEndpoint = os.use(async ({ context, procedure, path, signal, next }, input) => {
+  const { co: owner } = await claimsIn(context)
+  const enter =
+    (asksOnly: boolean): Enter =>
+    (work) =>
+      entered(context, { procedure, path, input }, (signed) => work({ ...context, ...signed }), { asksOnly })
+  return next({ context: { caller: { owner, signal }, ask: enter(true), enter: enter(false) } })
+})

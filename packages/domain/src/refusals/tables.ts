@@ -5,6 +5,10 @@ export const tables = {
   tableUnreadable: {},
   tableEmpty: {},
   tableTooLong: { max: 'number' },
+  tableTooHeavy: {
+    reason: ['time', 'memory', 'unpacked', 'cells', 'texts', 'depth', 'characters'],
+    max: 'number',
+  },
   importColumnMissing: { reason: ['contactNo', 'name', 'plateNo', 'customerPhone', 'make'] },
   importColumnTwice: {},
   importRowsRefused: { count: 'count' },
