@@ -38,6 +38,8 @@ const upload = endpoint
       'NotAuthorized',
       'invalidUploadFileSize',
       'invalidUploadFileType',
+      'pictureTooLarge',
+      'tooManyAtOnce',
       'exceedMaxTotalFilesSizes',
       'keyReused',
     ),

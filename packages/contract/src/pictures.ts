@@ -23,6 +23,8 @@ const upload = endpoint
       'NotFound',
       'invalidUploadFileSize',
       'invalidUploadFileType',
+      'pictureTooLarge',
+      'tooManyAtOnce',
       'NotAuthorized',
       'NotAllowedOperation',
       'cannotUpdateDisabledShop',

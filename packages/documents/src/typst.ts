@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { usualScale } from '@warsha/domain/documents'
+import { mostPixelsOnPaper, pictureSize, refusePicture } from '@warsha/domain/picture-size'
 import type { Instant } from '@warsha/domain/time'
 import { fonts } from './fonts.ts'
 
@@ -67,6 +68,17 @@ function place(opened: NodeCompiler, job: Job, pictures: Pictures, options: PdfO
   opened.mapShadow(`${workspace}data.json`, Buffer.from(JSON.stringify(data)))
 }
 
+/** Those pictures that may be decoded for one paper: whatever is stored, none that is too large, and not too many of the large ones. */
+function affordable(pictures: Pictures): Pictures {
+  let pixels = 0
+  return pictures.filter(([, bytes]) => {
+    const size = pictureSize(bytes)
+    if (!size || refusePicture(size) || pixels + size.pixels > mostPixelsOnPaper) return false
+    pixels += size.pixels
+    return true
+  })
+}
+
 /** Only drawing a picture shows that it is intact. */
 function drawable(opened: NodeCompiler, pictures: Pictures): Pictures {
   return pictures.filter(([name, bytes]) => {
@@ -82,7 +94,7 @@ export function setPaper(job: Job, options: PdfOptions = {}): Uint8Array {
   const opened = openCompiler()
   const mainFilePath = `${workspace}${job.template}.typ`
   const pictures = Object.entries(job.pictures).filter((entry): entry is Pictures[number] => entry[1] !== null)
-  const all = [...pictures, ...Object.entries(job.photos ?? {})]
+  const all = affordable([...pictures, ...Object.entries(job.photos ?? {})])
   place(opened, job, all, options)
   let compiled = opened.compile({ mainFilePath })
   if (!compiled.result && all.length > 0) {

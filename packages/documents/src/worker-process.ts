@@ -35,15 +35,15 @@ export function startProcess(script: URL, { heapMb, memoryMb, cpuSeconds }: Proc
   return started
 }
 
-/** Does the jobs of a worker process, one after the other. A job that throws is a fault; the process goes on. */
-export function serveJobs<Job, Done>(work: (job: Job) => Done | Promise<Done>): void {
+/** Does the jobs of a worker process, one after the other; `after` each has been answered. A job that throws is a fault; the process goes on. */
+export function serveJobs<Job, Done>(work: (job: Job) => Done | Promise<Done>, after = (): void => {}): void {
   const say = (said: Said<Done>) => process.send?.(said)
   // The server that started it is gone.
   process.on('disconnect', () => process.exit())
   process.on('message', (job: Job) => {
-    void (async () => say({ done: await work(job) }))().catch((error: unknown) =>
-      say({ fault: error instanceof Error ? error.message : String(error) }),
-    )
+    void (async () => say({ done: await work(job) }))()
+      .catch((error: unknown) => say({ fault: error instanceof Error ? error.message : String(error) }))
+      .finally(after)
   })
   say({ ready: true })
 }

@@ -32,8 +32,10 @@ const startWithinMs = 60_000
 /** A process is replaced after it worked this long, well before its processor time ends. */
 const workedEnoughMs = 60_000
 
-function hire(script: URL, limits: WorkerLimits): Hand {
-  const child = startProcess(script, limits)
+type Start = typeof startProcess
+
+function hire(script: URL, limits: WorkerLimits, start: Start): Hand {
+  const child = start(script, limits)
   const started = Promise.withResolvers<void>()
   const late = setTimeout(() => child.kill('SIGKILL'), startWithinMs)
   let words = ''
@@ -84,6 +86,8 @@ async function workOn<Done>(hand: Hand, job: unknown, caller: Caller, limits: Wo
 
 export type Workers<Job, Done> = {
   run(job: Job, caller: Caller): Promise<Done>
+  /** Starts a process before there is a job for it. */
+  start(): void
   /** How many jobs wait for a process. */
   waiting(): number
   /** Takes no more jobs, finishes those that wait, and ends the processes. */
@@ -94,14 +98,18 @@ export type Workers<Job, Done> = {
  * Does jobs in processes of their own, so that the event loop of the server stays free and nothing that a job does can end the
  * server. Owners are served in turn. A process that dies or takes too long fails only the job in its hand.
  */
-export function createWorkers<Job, Done>(script: URL, limits: WorkerLimits): Workers<Job, Done> {
+export function createWorkers<Job, Done>(
+  script: URL,
+  limits: WorkerLimits,
+  startOne: Start = startProcess,
+): Workers<Job, Done> {
   const turns = new Turns<number, Waiting<Job, Done>>()
   const idle: Hand[] = []
   const working = new Set<Promise<void>>()
   let closed = false
 
   function hired(): Hand {
-    const hand = hire(script, limits)
+    const hand = hire(script, limits, startOne)
     hand.child.once('exit', () => {
       const at = idle.indexOf(hand)
       if (at >= 0) idle.splice(at, 1)
@@ -153,5 +161,6 @@ export function createWorkers<Job, Done>(script: URL, limits: WorkerLimits): Wor
     for (const { child } of idle.splice(0)) child.kill('SIGKILL')
   }
 
-  return { run, waiting: () => turns.count, close }
+  const start = () => void idle.push(hired())
+  return { run, start, waiting: () => turns.count, close }
 }

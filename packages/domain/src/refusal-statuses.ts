@@ -15,6 +15,7 @@ const others: Partial<Record<RefusalCode, number>> = {
   fieldNotDigits: 400,
   invalidUploadFileSize: 400,
   invalidUploadFileType: 400,
+  pictureTooLarge: 400,
   exceedMaxTotalFilesSizes: 400,
   notSignedIn: 401,
   NotAuthorized: 403,

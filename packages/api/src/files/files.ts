@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { TicketFile } from '@warsha/contract/files'
 import { refusePhotoRemoval, refuseUpload } from '@warsha/domain/files'
 import { refuseOtherShop } from '@warsha/domain/permissions'
-import type { Actor } from '../lib/context.ts'
-import { endpoint } from '../lib/endpoint.ts'
+import { mostThumbnailPixels } from '@warsha/domain/picture-size'
+import type { Actor, CompanyContext } from '../lib/context.ts'
+import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey } from '../lib/request-key.ts'
-import { cleanPicture, type Picture } from '../pictures/clean-picture.ts'
+import type { Picture } from '../pictures/clean-picture.ts'
+import { pictureIn } from '../pictures/picture-in.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import {
@@ -22,19 +24,32 @@ import {
   type StoredFile,
 } from './queries.ts'
 
-export const uploadFile = endpoint.files.upload.handler(async ({ input, context }) => {
-  const { tx, actor, requestKey } = context
+export const uploadFile = fileEndpoint.files.upload.handler(async ({ input, context }) => {
   const { ticketId, file, thumbnail } = input
+  await context.ask((entered) => refuseTicket(entered, ticketId))
+  // Before anything is read or drawn: a file that is too large is not looked at.
+  const sent = { photoBytes: file.size, thumbnailBytes: thumbnail?.size ?? 0 }
+  refuseAtField(refuseUpload(sent, { bytes: 0, mostMb: Number.POSITIVE_INFINITY }))
+  const photo = await pictureIn(context, file)
+  const small = thumbnail
+    ? await pictureIn(context, thumbnail, { field: 'thumbnail', most: mostThumbnailPixels })
+    : null
+  return context.enter(async (entered) => {
+    await refuseTicket(entered, ticketId)
+    return keepPhoto(entered, ticketId, photo, small)
+  })
+})
+
+async function refuseTicket({ tx, actor }: CompanyContext, ticketId: number): Promise<void> {
   const ticket = await findTicketShop(tx, ticketId)
   if (!ticket) throw refuse({ code: 'ticketNotExists' })
   orRefuse(refuseOtherShop(actor, ticket.shopId))
   await refuseInDisabled(tx, actor, ticket.shopId)
-  // Before anything is read or drawn: a file that is too large is not looked at.
-  const sent = { photoBytes: file.size, thumbnailBytes: thumbnail?.size ?? 0 }
-  refuseAtField(refuseUpload(sent, { bytes: 0, mostMb: Number.POSITIVE_INFINITY }))
-  const photo = await pictureIn(file, 'file')
-  const small = thumbnail ? await pictureIn(thumbnail, 'thumbnail') : null
+}
 
+type Entered = CompanyContext & { requestKey: string }
+async function keepPhoto(context: Entered, ticketId: number, photo: Picture, small: Picture | null) {
+  const { tx, actor, requestKey } = context
   const find = () => findFileByKey(tx, requestKey)
   const { found: earlier } = await heldKey(tx, requestKey, find, (file) => file !== undefined)
   if (earlier) return again(earlier, photo, ticketId, actor)
@@ -56,16 +71,10 @@ export const uploadFile = endpoint.files.upload.handler(async ({ input, context 
     uploadedByAr: actor.nameAr,
   })
   return shown(stored, actor)
-})
+}
 
 const refuseAtField = (refusal: ReturnType<typeof refuseUpload>): void =>
   orRefuse(refusal && { ...refusal, field: 'file' })
-
-async function pictureIn(file: File, field: string): Promise<Picture> {
-  const picture = cleanPicture(Buffer.from(await file.arrayBuffer()))
-  if (!picture) throw refuse({ code: 'invalidUploadFileType', field })
-  return picture
-}
 
 /** The same key answers the same photo again, and refuses another one. */
 function again(earlier: StoredFile & { hash: string }, photo: Picture, ticketId: number, actor: Actor): TicketFile {

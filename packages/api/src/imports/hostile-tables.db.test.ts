@@ -1,3 +1,4 @@
+import type { WorkerLimits } from '@warsha/documents/workers'
 import { largestTable, tableLimits } from '@warsha/domain/imports'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -19,10 +20,10 @@ const plain = () => ({ kind: 'customers' as const, file: new File(['Name,Phone\n
 const opened: Readers[] = []
 afterAll(() => Promise.all(opened.map((readers) => readers.close())))
 /** The readers of the server, with other limits. `begun`: a file was handed to them, so that its call has asked who may. */
-function readersWith(limits: Parameters<typeof createReaders>[0]): { begun: Promise<void>; served: number[] } {
+function readersWith(tables: Partial<WorkerLimits>): { begun: Promise<void>; served: number[] } {
   const begun = Promise.withResolvers<void>()
   const served: number[] = []
-  const readers = createReaders(limits)
+  const readers = createReaders({ tables })
   opened.push(readers)
   const run: Readers['tables']['run'] = (bytes, caller) => {
     const read = readers.tables.run(bytes, caller)

@@ -9,9 +9,14 @@ export type Table = { heads: string[]; rows: TableRow[] }
 export type TableRead = { table: Table } | { refusal: AnyRefusal }
 
 /** Files of users are read in processes of their own, whatever they hold. */
-export type Readers = { tables: Workers<Uint8Array, TableRead>; close(): Promise<void> }
+export type Readers = {
+  tables: Workers<Uint8Array, TableRead>
+  /** Whether a picture can be drawn. */
+  pictures: Workers<Uint8Array, boolean>
+  close(): Promise<void>
+}
 
-export const limitsOfTables: WorkerLimits = {
+const limitsOfTables: WorkerLimits = {
   processes: 2,
   patienceMs: tableLimits.time * 1000,
   heapMb: tableLimits.memory,
@@ -22,17 +27,38 @@ export const limitsOfTables: WorkerLimits = {
   endsWithCaller: true,
 }
 
-export function createReaders(tableLimits: Partial<WorkerLimits> = {}): Readers {
-  const script = new URL('../imports/table-process.ts', import.meta.url)
-  const tables: Readers['tables'] = createWorkers(script, { ...limitsOfTables, ...tableLimits })
-  return { tables, close: () => tables.close() }
+const limitsOfPictures: WorkerLimits = {
+  processes: 2,
+  patienceMs: 10_000,
+  heapMb: 128,
+  // A picture of the most points, in the most bits, comes to a hundred megabytes and is held twice.
+  memoryMb: 512,
+  cpuSeconds: 600,
+  waiting: { ofOwner: 60, inAll: 300 },
+  endsWithCaller: true,
+}
+
+export function createReaders(
+  limits: { tables?: Partial<WorkerLimits>; pictures?: Partial<WorkerLimits> } = {},
+): Readers {
+  const script = (path: string) => new URL(path, import.meta.url)
+  const tables: Readers['tables'] = createWorkers(script('../imports/table-process.ts'), {
+    ...limitsOfTables,
+    ...limits.tables,
+  })
+  const pictures: Readers['pictures'] = createWorkers(script('../pictures/picture-process.ts'), {
+    ...limitsOfPictures,
+    ...limits.pictures,
+  })
+  return { tables, pictures, close: async () => void (await Promise.all([tables.close(), pictures.close()])) }
 }
 
 /** Says why a process did not do its job; anything else is a fault. */
 export const refusedWork =
-  (tooHeavy: (why: 'time' | 'memory') => AnyRefusal) =>
+  (tooHeavy: (why: 'time' | 'memory') => AnyRefusal | null) =>
   (error: unknown): never => {
     if (!(error instanceof WorkRefused)) throw error
     if (error.why === 'left') throw new ORPCError('CLIENT_CLOSED_REQUEST')
-    throw refuse(error.why === 'busy' ? { code: 'tooManyAtOnce' } : tooHeavy(error.why))
+    const refusal: AnyRefusal | null = error.why === 'busy' ? { code: 'tooManyAtOnce' } : tooHeavy(error.why)
+    throw refusal ? refuse(refusal) : error
   }

@@ -1,25 +1,31 @@
 import { refusePermission } from '@warsha/domain/permissions'
 import { largestPicture, type Pictured, uploadPermission } from '@warsha/domain/pictures'
 import type { CompanyContext } from '../lib/context.ts'
-import { endpoint } from '../lib/endpoint.ts'
+import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
-import { cleanPicture } from './clean-picture.ts'
+import { pictureIn } from './picture-in.ts'
 import { deletePicture, findPicture, findPictureOf, putPath, replacePicture } from './queries.ts'
 
-export const uploadPicture = endpoint.pictures.upload.handler(async ({ input: { entity, id, file }, context }) => {
-  const { tx, actor } = context
-  orRefuse(refusePermission(actor, uploadPermission[entity]))
-  await refuseShop(context, entity, id)
+export const uploadPicture = fileEndpoint.pictures.upload.handler(async ({ input: { entity, id, file }, context }) => {
+  const refuseUpload = async (entered: CompanyContext) => {
+    orRefuse(refusePermission(entered.actor, uploadPermission[entity]))
+    await refuseShop(entered, entity, id)
+  }
+  await context.ask(refuseUpload)
   if (file.size > largestPicture) throw refuse({ code: 'invalidUploadFileSize', field: 'file' })
-  const picture = cleanPicture(Buffer.from(await file.arrayBuffer()))
-  if (!picture) throw refuse({ code: 'invalidUploadFileType', field: 'file' })
-  const pictureId = await replacePicture(tx, entity, id, picture)
-  const picturePath = `pictures/${pictureId}`
-  if (!(await putPath(tx, entity, id, picturePath))) throw refuse({ code: 'NotFound' })
-  await record(context, { entity, entityId: id, action: 'pictureUploaded', changes: { bytes: picture.content.length } })
-  return { id: pictureId, picturePath }
+  const picture = await pictureIn(context, file)
+  return context.enter(async (entered) => {
+    const { tx } = entered
+    await refuseUpload(entered)
+    const pictureId = await replacePicture(tx, entity, id, picture)
+    const picturePath = `pictures/${pictureId}`
+    if (!(await putPath(tx, entity, id, picturePath))) throw refuse({ code: 'NotFound' })
+    const changes = { bytes: picture.content.length }
+    await record(entered, { entity, entityId: id, action: 'pictureUploaded', changes })
+    return { id: pictureId, picturePath }
+  })
 })
 
 export const removePicture = endpoint.pictures.remove.handler(async ({ input: { entity, id }, context }) => {

@@ -4,6 +4,7 @@ import type { Refusals } from '../refusal.ts'
 export const files = {
   invalidUploadFileSize: {},
   invalidUploadFileType: {},
+  pictureTooLarge: { max: 'number' },
   exceedMaxTotalFilesSizes: {},
   FailedIssueZatcaCSID: {},
   failedSubmitInvoiceToZatcaPortal: {},
