@@ -143,7 +143,7 @@ const statement = endpoint
   .route({ method: 'GET', path: '/accounts/{holder}/{id}/statement', summary: 'The statement as a PDF', tags })
   .input(object({ ...whose, ...days, ...printed }))
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('NotFound', 'statementTooLong'))
+  .errors(refuses('tooManyAtOnce', 'NotFound', 'statementTooLong'))
 
 const owed = endpoint
   .meta({ permission })

@@ -131,6 +131,6 @@ const report = endpoint
     }),
   )
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('ticketNotExists', 'conditionNotRecorded'))
+  .errors(refuses('tooManyAtOnce', 'ticketNotExists', 'conditionNotRecorded'))
 
 export const conditions = { ofTicket, save, report }

@@ -177,7 +177,7 @@ const pdf = endpoint
     }),
   )
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('ticketNotExists', 'NotFound'))
+  .errors(refuses('tooManyAtOnce', 'ticketNotExists', 'NotFound'))
 
 export const inspections = {
   templates,

@@ -231,7 +231,7 @@ const pdf = endpoint
   .route({ method: 'GET', path: '/invoices/pdf/{id}', summary: 'A sales invoice as a PDF', tags })
   .input(object({ id: UrlId, ...printed }))
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('NotFound'))
+  .errors(refuses('tooManyAtOnce', 'NotFound'))
 
 const unlike = (lines: readonly { position: number }[]): boolean =>
   new Set(lines.map(({ position }) => position)).size === lines.length

@@ -166,7 +166,7 @@ const receipt = endpoint
   .route({ method: 'GET', path: '/tickets/receipt/{id}', summary: 'The receipt of a payment as a PDF', tags })
   .input(object({ id: UrlId, ...printed }))
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('NotFound'))
+  .errors(refuses('tooManyAtOnce', 'NotFound'))
 
 export const payments = {
   addTicketPayment,

@@ -186,7 +186,7 @@ const pdf = endpoint
   .route({ method: 'GET', path: '/shared/links/{token}/pdf', summary: 'The paper that a link shows', tags })
   .input(object({ token: Token }))
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('linkNotValid'))
+  .errors(refuses('tooManyAtOnce', 'linkNotValid'))
 
 export const shares = {
   reader,

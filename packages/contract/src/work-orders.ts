@@ -13,13 +13,13 @@ const preInvoice = endpoint
   .route({ method: 'GET', path: '/tickets/preInvoice/{id}', summary: 'The pre-invoice as a PDF', tags })
   .input(paper)
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('ticketNotExists', 'NotAllowedOperation'))
+  .errors(refuses('tooManyAtOnce', 'ticketNotExists', 'NotAllowedOperation'))
 
 const workOrder = endpoint
   .meta(may)
   .route({ method: 'GET', path: '/tickets/workOrder/{id}', summary: 'The work order as a PDF', tags })
   .input(paper.extend({ prices: UrlFlag.default(false) }))
   .output(z.file().mime('application/pdf'))
-  .errors(refuses('ticketNotExists'))
+  .errors(refuses('tooManyAtOnce', 'ticketNotExists'))
 
 export const workOrders = { workOrder, preInvoice }

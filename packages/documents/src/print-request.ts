@@ -5,7 +5,7 @@ import { type ReceiptOptions, type ReceiptPaper, renderReceipt } from './receipt
 import { renderStatement, type StatementOptions, type StatementPaper } from './statement.ts'
 import { renderWorkOrder, type WorkOrderOptions, type WorkOrderPaper } from './work-order.ts'
 
-/** What is sent to the printing thread. */
+/** What is sent to a printing process. */
 export type PrintRequest =
   | { document: 'condition'; paper: ConditionPaper; options: ConditionOptions }
   | { document: 'invoice'; paper: InvoicePaper; options: InvoiceOptions }
@@ -13,9 +13,6 @@ export type PrintRequest =
   | { document: 'receipt'; paper: ReceiptPaper; options: ReceiptOptions }
   | { document: 'statement'; paper: StatementPaper; options: StatementOptions }
   | { document: 'inspection'; paper: InspectionPaper; options: InspectionOptions }
-
-/** The result: the PDF, or why it could not be typeset. */
-export type PrintReply = { pdf: Uint8Array } | { fault: string }
 
 export function renderRequest(request: PrintRequest): Uint8Array {
   switch (request.document) {

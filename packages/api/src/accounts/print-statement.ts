@@ -23,9 +23,9 @@ export const printStatement = readingEndpoint.accounts.statement.handler(async (
     await holderOf(signed, input)
     return statementPaper(signed.tx, signed.actor.shopId, input)
   })
-  const { services, language: lead } = context
+  const { language: lead } = context
   const { language, scale } = input
-  const bytes = await services.printer.statement(paper, { language, scale, lead })
+  const bytes = await context.print({ document: 'statement', paper, options: { language, scale, lead } })
   return pdfFile(bytes, `${input.holder}-${input.id}-${paper.to}`)
 })
 

@@ -16,7 +16,7 @@ export const conditionReport = readingEndpoint.conditions.report.handler(async (
   const { language, scale, photos, apart } = input
   const paper = await context.read(({ tx }) => conditionPaper(tx, input.id))
   const options = { language, scale, lead: context.language, photos, apart }
-  const bytes = await context.services.printer.condition(paper, options)
+  const bytes = await context.print({ document: 'condition', paper, options })
   return pdfFile(bytes, paper.ticketNumber)
 })
 

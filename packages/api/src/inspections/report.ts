@@ -17,7 +17,11 @@ import { listInspections, listPoints, type PointRow } from './queries.ts'
 export const printInspection = readingEndpoint.inspections.pdf.handler(async ({ input, context }) => {
   const paper = await context.read(({ tx }) => inspectionPaper(tx, input.ticketId, input.inspectionId))
   const { language, scale } = input
-  const bytes = await context.services.printer.inspection(paper, { language, scale, lead: context.language })
+  const bytes = await context.print({
+    document: 'inspection',
+    paper,
+    options: { language, scale, lead: context.language },
+  })
   return pdfFile(bytes, paper.ticketNumber)
 })
 

@@ -8,9 +8,9 @@ import { findCurrencyDecimals } from './party-queries.ts'
 
 export const printInvoice = readingEndpoint.invoices.pdf.handler(async ({ input, context }) => {
   const paper = await context.read(({ tx }) => readInvoicePaper(tx, input.id))
-  const { services, language: lead } = context
+  const { language: lead } = context
   const { language, scale } = input
-  const bytes = await services.printer.invoice(paper, { language, scale, lead })
+  const bytes = await context.print({ document: 'invoice', paper, options: { language, scale, lead } })
   return pdfFile(bytes, paper.number)
 })
 

@@ -19,21 +19,13 @@ const openTransactions = () =>
 
 test('a paper waits for the printer without a connection of the database', async () => {
   const printed: string[] = []
-  const watched = (print: keyof Omit<Printer, 'close'>) => async () => {
+  const print: Printer['print'] = async ({ document }, { owner }) => {
     // A read-only call does not wait for its commit, which may still be running; a leaked one would stay.
     await expect.poll(openTransactions, { timeout: 5000 }).toBe(0)
-    printed.push(print)
-    return new TextEncoder().encode(print)
+    printed.push(`${document} of ${owner}`)
+    return new TextEncoder().encode(document)
   }
-  const printer: Printer = {
-    invoice: watched('invoice'),
-    workOrder: watched('workOrder'),
-    condition: watched('condition'),
-    receipt: watched('receipt'),
-    statement: watched('statement'),
-    inspection: watched('inspection'),
-    close: async () => {},
-  }
+  const printer: Printer = { print, waiting: () => 0, close: async () => {} }
   const api = clientOf({ ...services, printer }, garage.token)
   const ticket = await finishedTicket(garage)
   const paid = await garage.api.payments.addTicketPayment({
@@ -46,7 +38,8 @@ test('a paper waits for the printer without a connection of the database', async
   await api.payments.receipt({ id: paid.payment.id })
   await api.tickets.workOrder({ id: ticket.id })
   await api.accounts.statement({ holder: 'customer', id: ticket.customerId })
-  expect(printed).toEqual(['invoice', 'receipt', 'workOrder', 'statement'])
+  const of = `of ${garage.companyId}`
+  expect(printed).toEqual([`invoice ${of}`, `receipt ${of}`, `workOrder ${of}`, `statement ${of}`])
 })
 
 test('who may look does not print: the paper of a ticket and that of an invoice each ask for their own right', async () => {

@@ -1,7 +1,7 @@
 import { inCompany } from '@warsha/db/database'
 import type { Services } from '../lib/context.ts'
 import type { Outcome } from '../lib/mailer.ts'
-import { paperOfShare, printPaper } from '../links/papers.ts'
+import { paperOfShare, printPaper, type SharedPrint } from '../links/papers.ts'
 import { unsealContent } from '../mail/content.ts'
 import {
   findQueuedInstallationMail,
@@ -24,7 +24,8 @@ export async function sendMail(services: Services, of: MailOf, tries: Tries): Pr
   if (!found) return
   const content = unsealContent(services.settings.secret, found.mail.sealedContent)
   if (!content) return tried(services, of, { problem: 'contentGone' })
-  const attachments = found.paper ? [await attachmentOf(services, found.paper)] : []
+  const { paper } = found
+  const attachments = paper && of.companyId !== null ? [await attachmentOf(services, paper, of.companyId)] : []
   const messageId = `<${of.companyId ?? 'installation'}.${of.mailId}@mail.warsha>`
   const outcome: Outcome = services.mailer
     ? await services.mailer.send({ to: found.mail.recipient, ...content, messageId, attachments })
@@ -43,8 +44,8 @@ async function findMail({ database, platform }: Services, { companyId, mailId }:
   })
 }
 
-async function attachmentOf(services: Services, paper: NonNullable<Awaited<ReturnType<typeof paperOfShare>>>) {
-  const { bytes, number } = await printPaper(services, paper)
+async function attachmentOf(services: Services, paper: SharedPrint, owner: number) {
+  const { bytes, number } = await printPaper(services, paper, { owner })
   return { filename: `${number}.pdf`, content: Buffer.from(bytes), contentType: 'application/pdf' }
 }
 

@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { contract } from '@warsha/contract/contract'
 import type { EndpointMeta } from '@warsha/contract/endpoint'
 import { type CompanyTx, inCompany } from '@warsha/db/database'
+import type { PrintRequest } from '@warsha/documents/print-request'
 import type { Caller } from '@warsha/documents/workers'
 import { seesAmounts } from '@warsha/domain/amounts'
 import { refusePermission } from '@warsha/domain/permissions'
@@ -13,6 +14,7 @@ import { shownTo } from './amounts.ts'
 import type { Actor, CompanyContext, RequestContext } from './context.ts'
 import { findOperatorSession, noCompany } from './operator-sessions.ts'
 import { noteRoom } from './outage.ts'
+import { printFor } from './printing.ts'
 import { type By, record } from './record.ts'
 import { readerOf } from './record-shop.ts'
 import { type AnyRefusal, orRefuse, refuse } from './refuse.ts'
@@ -170,14 +172,16 @@ export const endpoint = os.use(({ context, procedure, path, next }, input) =>
  * An endpoint that continues after reading, such as one that prints: only `read` sees the company, under the
  * endpoint's permission, and the rest holds no database connection.
  */
-export const readingEndpoint = os.use(({ context, procedure, path, next }, input) =>
-  next({
+export const readingEndpoint = os.use(async ({ context, procedure, path, signal, next }, input) => {
+  const { co: owner } = await claimsIn(context)
+  return next({
     context: {
       read: <T>(work: (signed: CompanyContext) => Promise<T>): Promise<T> =>
         entered(context, { procedure, path, input }, (signed) => work({ ...context, ...signed })),
+      print: (request: PrintRequest) => printFor(context.services, request, { owner, signal }),
     },
-  }),
-)
+  })
+})
 
 type Enter = <T>(work: (signed: CompanyContext & { requestKey: string }) => Promise<T>) => Promise<T>
 /** `ask` refuses whoever may not, and changes nothing; then the file is read, with no database connection held; then `enter`. */

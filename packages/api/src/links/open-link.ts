@@ -17,10 +17,13 @@ export const openLink = openEndpoint.shares.open.handler(({ input, context }) =>
   }),
 )
 
-export const linkPdf = openEndpoint.shares.pdf.handler(async ({ input, context }) => {
-  const paper = await throughLink(context, input.token, paperOfLink)
+export const linkPdf = openEndpoint.shares.pdf.handler(async ({ input, context, signal }) => {
+  const { paper, owner } = await throughLink(context, input.token, async (tx, link) => ({
+    paper: await paperOfLink(tx, link),
+    owner: tx.companyId,
+  }))
   if (!paper) throw refuse({ code: 'linkNotValid' })
-  const { bytes, number } = await printPaper(context.services, paper)
+  const { bytes, number } = await printPaper(context.services, paper, { owner, signal })
   return pdfFile(bytes, number)
 })
 

@@ -2,14 +2,17 @@ import type { CompanyTx } from '@warsha/db/database'
 import type { ConditionPaper } from '@warsha/documents/condition-report'
 import type { InspectionPaper } from '@warsha/documents/inspection'
 import type { InvoicePaper } from '@warsha/documents/invoice'
+import type { PrintRequest } from '@warsha/documents/print-request'
 import type { ReceiptPaper } from '@warsha/documents/receipt'
 import type { StatementPaper } from '@warsha/documents/statement'
 import type { WorkOrderPaper } from '@warsha/documents/work-order'
+import type { Caller } from '@warsha/documents/workers'
 import { statementPaper } from '../accounts/print-statement.ts'
 import { conditionPaper } from '../conditions/report.ts'
 import { inspectionPaper } from '../inspections/report.ts'
 import { readInvoicePaper } from '../invoices/print-invoice.ts'
 import type { Language, Services } from '../lib/context.ts'
+import { printFor } from '../lib/printing.ts'
 import { receiptPaper } from '../payments/print-receipt.ts'
 import { findLinkById, type Link, ticketOf } from '../shares/queries.ts'
 import { ticketPage } from '../tickets/page.ts'
@@ -22,7 +25,8 @@ export type SharedPrint = { language: Language } & (
   | { document: 'Inspection'; paper: InspectionPaper }
   | { document: 'Condition'; paper: ConditionPaper }
   | { document: 'Statement'; paper: StatementPaper }
-  | { document: 'PreInvoice' | 'WorkOrder'; paper: WorkOrderPaper }
+  | { document: 'PreInvoice'; paper: WorkOrderPaper }
+  | { document: 'WorkOrder'; paper: WorkOrderPaper }
 )
 
 /** A reader of a link is not a user of the company and has written no notes. */
@@ -57,31 +61,35 @@ export async function paperOfShare(tx: CompanyTx, shareId: number): Promise<Shar
 
 /** Printed in the reader's language; an invoice always in both, for the law reads it in Arabic. */
 export async function printPaper(
-  { printer }: Pick<Services, 'printer'>,
+  services: Pick<Services, 'printer'>,
   shared: SharedPrint,
+  caller: Caller,
 ): Promise<{ bytes: Uint8Array; number: string }> {
+  return { bytes: await printFor(services, requestOf(shared), caller), number: numberOf(shared) }
+}
+
+function requestOf(shared: SharedPrint): PrintRequest {
   const { language } = shared
-  if (shared.document === 'Invoice') {
-    const bytes = await printer.invoice(shared.paper, { language: 'both', lead: language })
-    return { bytes, number: shared.paper.number }
+  const spoken = { language, lead: language } as const
+  switch (shared.document) {
+    case 'Invoice':
+      return { document: 'invoice', paper: shared.paper, options: { language: 'both', lead: language } }
+    case 'Receipt':
+      return { document: 'receipt', paper: shared.paper, options: spoken }
+    case 'Statement':
+      return { document: 'statement', paper: shared.paper, options: spoken }
+    case 'Condition':
+      return { document: 'condition', paper: shared.paper, options: { ...spoken, photos: true, apart: false } }
+    case 'Inspection':
+      return { document: 'inspection', paper: shared.paper, options: spoken }
+    case 'PreInvoice':
+      return { document: 'workOrder', paper: shared.paper, options: { ...spoken, kind: 'preInvoice' } }
+    case 'WorkOrder':
+      return { document: 'workOrder', paper: shared.paper, options: { ...spoken, kind: 'workOrder' } }
   }
-  if (shared.document === 'Receipt') {
-    const bytes = await printer.receipt(shared.paper, { language, lead: language })
-    return { bytes, number: shared.paper.number }
-  }
-  if (shared.document === 'Statement') {
-    const bytes = await printer.statement(shared.paper, { language, lead: language })
-    return { bytes, number: `statement-${shared.paper.to}` }
-  }
-  if (shared.document === 'Condition') {
-    const bytes = await printer.condition(shared.paper, { language, lead: language, photos: true, apart: false })
-    return { bytes, number: shared.paper.ticketNumber }
-  }
-  if (shared.document === 'Inspection') {
-    const bytes = await printer.inspection(shared.paper, { language, lead: language })
-    return { bytes, number: shared.paper.ticketNumber }
-  }
-  const kind = shared.document === 'PreInvoice' ? 'preInvoice' : 'workOrder'
-  const bytes = await printer.workOrder(shared.paper, { language, lead: language, kind })
-  return { bytes, number: shared.paper.ticketNumber }
+}
+
+function numberOf({ document, paper }: SharedPrint): string {
+  if (document === 'Statement') return `statement-${paper.to}`
+  return document === 'Invoice' || document === 'Receipt' ? paper.number : paper.ticketNumber
 }

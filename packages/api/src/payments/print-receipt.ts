@@ -17,9 +17,10 @@ export const printReceipt = readingEndpoint.payments.receipt.handler(async ({ in
     orRefuse(refuseAmounts(actor))
     return receiptPaper(tx, input.id)
   })
-  const { services, language: lead } = context
+  const { language: lead } = context
   const { language, scale } = input
-  return pdfFile(await services.printer.receipt(paper, { language, scale, lead }), paper.number)
+  const bytes = await context.print({ document: 'receipt', paper, options: { language, scale, lead } })
+  return pdfFile(bytes, paper.number)
 })
 
 export async function receiptPaper(tx: CompanyTx, id: number): Promise<ReceiptPaper> {

@@ -24,7 +24,8 @@ export const workOrder = readingEndpoint.tickets.workOrder.handler(async ({ inpu
   })
   const { language, scale, prices } = input
   const kind = prices ? 'pricedWorkOrder' : 'workOrder'
-  const bytes = await context.services.printer.workOrder(paper, { language, scale, lead: context.language, kind })
+  const options = { language, scale, lead: context.language, kind } as const
+  const bytes = await context.print({ document: 'workOrder', paper, options })
   return pdfFile(bytes, paper.ticketNumber)
 })
 
@@ -34,7 +35,7 @@ export const preInvoice = readingEndpoint.tickets.preInvoice.handler(async ({ in
     return workOrderPaper(signed.tx, await ticketFor(signed, input.id), 'PreInvoice')
   })
   const options = { language: input.language, scale: input.scale, lead: context.language, kind: 'preInvoice' } as const
-  return pdfFile(await context.services.printer.workOrder(paper, options), paper.ticketNumber)
+  return pdfFile(await context.print({ document: 'workOrder', paper, options }), paper.ticketNumber)
 })
 
 /** The ticket as its reader prints it. */
