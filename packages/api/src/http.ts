@@ -17,6 +17,7 @@ import Fastify, {
 import { cachePhotos } from './files/edge.ts'
 import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
+import { isSmallForm } from './lib/form-guard.ts'
 import { refuseIdleActions, refuseUnguarded } from './lib/guarded.ts'
 import { networkOf } from './lib/network.ts'
 import { outageOf } from './lib/outage.ts'
@@ -89,9 +90,10 @@ function readForms(app: FastifyInstance): void {
     (request, body, done) => {
       if (body.length > (bringsTable.test(request.url) ? tableFormLimit : formLimit))
         return done(refuse({ code: 'invalidUploadFileSize', field: 'file' }))
-      const form = new Response(new Uint8Array(Buffer.from(body)), {
-        headers: { 'content-type': request.headers['content-type'] ?? '' },
-      })
+      const bytes = Buffer.from(body)
+      const type = request.headers['content-type'] ?? ''
+      if (!isSmallForm(bytes, type)) return done(new ORPCError('BAD_REQUEST'))
+      const form = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
       form.formData().then(
         (fields) => done(null, fields),
         () => done(new ORPCError('BAD_REQUEST')),
