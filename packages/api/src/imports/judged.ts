@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { withoutInvisible } from '@warsha/domain/digits'
 import type { Fate, ImportField } from '@warsha/domain/imports'
 import type { RefusalCode } from '@warsha/domain/refusal-codes'
@@ -43,6 +44,19 @@ export class SaidOnce {
     if (first === undefined) this.rows.set(key, row)
     return first === undefined ? [] : [{ code: 'rowRepeated', field: null, data: { row: first } }]
   }
+}
+
+/** How many rows are judged before others are answered. */
+const atATime = 50
+
+/** Judges rows in their order, and lets the server answer others in between: ten thousand at once would hold them up for a second. */
+export async function eachInTurn<T, R>(rows: readonly T[], judge: (row: T) => R | Promise<R>): Promise<R[]> {
+  const judged: R[] = []
+  for (const row of rows) {
+    judged.push(await judge(row))
+    if (judged.length % atATime === 0) await setImmediate()
+  }
+  return judged
 }
 
 /** How many rows one statement stores. */

@@ -12,7 +12,7 @@ import { faultsOfShape } from '../lib/errors.ts'
 import { changesBetween } from '../lib/record.ts'
 import type { AnyRefusal } from '../lib/refuse.ts'
 import { storedParty } from '../parties/stored-party.ts'
-import { type Fault, faultOf, type Given, type Judged, SaidOnce } from './judged.ts'
+import { eachInTurn, type Fault, faultOf, type Given, type Judged, SaidOnce } from './judged.ts'
 import { allDealers, customersByPhone } from './queries.ts'
 import { typeOf } from './words.ts'
 
@@ -74,19 +74,19 @@ function fieldsIn({ values }: Given): { given: Record<string, unknown>; faults: 
 const ownFields = (schema: { shape: object }, known: object) =>
   Object.fromEntries(Object.entries(known).filter(([field]) => field in schema.shape))
 
-function judge<F extends Party, Known extends { id: number; nameEn: string | null; nameAr: string | null }>(
+async function judge<F extends Party, Known extends { id: number; nameEn: string | null; nameAr: string | null }>(
   rows: readonly Given[],
   known: readonly Known[],
   { schema, ...rules }: Rules<F, Known>,
   existing: ExistingChoice,
   nameOf: (named: { nameEn?: string | null; nameAr?: string | null }) => string,
-): Judged<PartyChange<F>>[] {
+): Promise<Judged<PartyChange<F>>[]> {
   const byKey = Map.groupBy(
     known.flatMap((one) => [...new Set(rules.keysOfKnown(one))].map((key) => ({ key, one }))),
     ({ key }) => key,
   )
   const said = new SaidOnce()
-  return rows.map((row) => {
+  return eachInTurn(rows, (row): Judged<PartyChange<F>> => {
     const { given, faults } = fieldsIn(row)
     const keys = rules.keysOf(given)
     const there = keys.flatMap((key) => byKey.get(key) ?? []).map(({ one }) => one)

@@ -15,7 +15,7 @@ import { at } from '../lib/refuse.ts'
 import { listColors, listCountries, listMakes, listModels } from '../lookups/queries.ts'
 import { listKm, type VehicleFields } from '../vehicles/queries.ts'
 import { storedVehicle, vehicleRefusals } from '../vehicles/save-vehicle.ts'
-import { type Fault, faultOf, type Given, type Judged, SaidOnce } from './judged.ts'
+import { eachInTurn, type Fault, faultOf, type Given, type Judged, SaidOnce } from './judged.ts'
 import { customerNames, ownersByPhone, vehiclesByPlate } from './queries.ts'
 
 export type VehicleChange = {
@@ -198,7 +198,5 @@ export async function judgeVehicles(
   hold: boolean,
 ) {
   const asked = { context, world: await worldOf(context.tx, rows, hold), said: new SaidOnce(), existing }
-  const judged: Judged<VehicleChange>[] = []
-  for (const row of rows) judged.push(await judgeRow(row, asked))
-  return judged
+  return eachInTurn(rows, (row) => judgeRow(row, asked))
 }
