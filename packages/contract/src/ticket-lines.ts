@@ -68,12 +68,16 @@ export const TicketTechnician = object({
 export type TicketTechnician = z.infer<typeof TicketTechnician>
 
 /** A service that is in no catalogue: what a line takes from there is given with it. A name in one language is enough. */
+const customNames = { nameEn: text(100).default(''), nameAr: text(100).default('') }
+const isNamed = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => nameEn !== '' || nameAr !== ''
+const unnamed = { error: 'fieldRequired', path: ['nameAr'] }
+/** What a custom service is called, in one language or in both. */
+export const CustomNames = object(customNames).refine(isNamed, unnamed)
 export const CustomService = object({
-  nameEn: text(100).default(''),
-  nameAr: text(100).default(''),
+  ...customNames,
   sectionId: Id,
   durationMinutes: z.int().min(1).max(1_000_000),
-}).refine(({ nameEn, nameAr }) => nameEn !== '' || nameAr !== '', { error: 'fieldRequired', path: ['nameAr'] })
+}).refine(isNamed, unnamed)
 export type CustomService = z.infer<typeof CustomService>
 
 /**

@@ -2,7 +2,7 @@ import { serviceStatusNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { NewTicketService } from './ticket-lines.ts'
+import { CustomNames, NewTicketService } from './ticket-lines.ts'
 import { Ticket } from './ticket-rows.ts'
 import {
   Amount,
@@ -89,6 +89,8 @@ const update = endpoint
     object({
       id: UrlId,
       version: Version,
+      /** Of a custom service: one of the catalogue is called as it is there. */
+      names: CustomNames.optional(),
       price: Amount.optional(),
       quantityMilli: QuantityMilli.optional(),
       discount: Amount.optional(),
@@ -99,7 +101,7 @@ const update = endpoint
     }),
   )
   .output(Ticket)
-  .errors({ ...changed, ...priced, ...refuses('serviceDueAfterTicket', 'NotAllowedOperation') })
+  .errors({ ...changed, ...priced, ...refuses('serviceDueAfterTicket', 'NotAllowedOperation', 'invalidInput') })
 
 const status = endpoint
   .meta({ permission: { module, actions: ['tickets.serviceChangeStatus'] } })

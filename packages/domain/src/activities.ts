@@ -78,6 +78,7 @@ export const activityActions = {
   serviceStarted: name,
   serviceCompleted: name,
   serviceCanceled: name,
+  serviceRenamed: moved('name'),
   servicePriceChanged: movedOf('money'),
   serviceQuantityChanged: movedOf('quantity'),
   serviceDiscountChanged: movedOf('money'),

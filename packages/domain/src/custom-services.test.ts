@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothNames, customRule, isSameWork } from './custom-services.ts'
+import { bothNames, customRule, isSameWork, refuseNames } from './custom-services.ts'
 import { refuseLineDiscount } from './discounts.ts'
 import { money } from './money.ts'
 import { refuseServiceDuplicate, refuseServicePrice } from './services.ts'
@@ -30,4 +30,9 @@ test('a custom service is the same work as one of the same name, and never as on
 test('SVC-006 two custom services are two, whatever the catalogue holds', () => {
   const added = { serviceId: null, name: 'Weld' }
   expect(refuseServiceDuplicate([{ serviceId: null, status: 'Pending' }], added, false)).toBeNull()
+})
+
+test('only a custom service is called otherwise', () => {
+  expect(refuseNames({ serviceId: null })).toBeNull()
+  expect(refuseNames({ serviceId: 7 })?.code).toBe('invalidInput')
 })

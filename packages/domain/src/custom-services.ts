@@ -25,6 +25,14 @@ type Names = { nameEn: string; nameAr: string }
 /** A name that was typed in one language stands for the other too. */
 export const bothNames = ({ nameEn, nameAr }: Names): Names => ({ nameEn: nameEn || nameAr, nameAr: nameAr || nameEn })
 
+/** Why a line is not called otherwise: what stands in the catalogue is called as it is there. */
+export const refuseNames = ({
+  serviceId,
+}: {
+  serviceId: number | null
+}): { code: 'invalidInput'; data: object; field: 'names' } | null =>
+  serviceId === null ? null : { code: 'invalidInput', data: {}, field: 'names' }
+
 /** Whether a service that is asked for is this work: the same of the catalogue, or a custom one of the same name. */
 export function isSameWork(
   asked: { serviceId: number | null; custom: Names | null },

@@ -1,5 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { customRule } from '@warsha/domain/custom-services'
+import { bothNames, customRule, refuseNames } from '@warsha/domain/custom-services'
 import { discountOf, refuseLineDiscount } from '@warsha/domain/discounts'
 import { type Money, priceOf } from '@warsha/domain/money'
 import { type Grants, refusePermission } from '@warsha/domain/permissions'
@@ -11,6 +11,8 @@ import { askedDiscount } from './new-services.ts'
 
 /** What of a service can be changed where it stands. */
 export type Fields = {
+  nameEn: string
+  nameAr: string
   price: Money
   quantityMilli: number
   discount: Money
@@ -18,11 +20,14 @@ export type Fields = {
   description: string
   dueAt: string | null
 }
-type Given = { [F in keyof Fields]?: Fields[F] | undefined }
+type Names = Pick<Fields, 'nameEn' | 'nameAr'>
+type Given = { [F in Exclude<keyof Fields, keyof Names>]?: Fields[F] | undefined } & { names?: Names | undefined }
 type Line = Fields & { serviceId: number | null; underWarrantyOfId: number | null; minPrice: Money; maxPrice: Money }
 
 /** What the line shall be. A percent given once stays a percent of the line; an amount given takes its place. */
-export function nextOf(line: Fields, given: Given): Fields & { gross: Money } {
+export function nextOf(line: Fields & Pick<Line, 'serviceId'>, given: Given): Fields & { gross: Money } {
+  if (given.names) orRefuse(refuseNames(line))
+  const { nameEn, nameAr } = given.names ? bothNames(given.names) : line
   const price = given.price ?? line.price
   const quantityMilli = given.quantityMilli ?? line.quantityMilli
   orRefuse(refuseLargeLine(price, quantityMilli))
@@ -30,6 +35,8 @@ export function nextOf(line: Fields, given: Given): Fields & { gross: Money } {
   const kept = given.discount === undefined ? line.discountBp : null
   const discountBp = given.discountBp === undefined ? kept : given.discountBp
   return {
+    nameEn,
+    nameAr,
     price,
     quantityMilli,
     gross,
@@ -42,7 +49,9 @@ export function nextOf(line: Fields, given: Given): Fields & { gross: Money } {
 
 /** Changing the service and changing its discount are granted apart (ROL-024). */
 export function refuseUngranted(actor: Grants, line: Fields, next: Fields): void {
-  const edited = (['price', 'quantityMilli', 'description', 'dueAt'] as const).some((one) => next[one] !== line[one])
+  const edited = (['nameEn', 'nameAr', 'price', 'quantityMilli', 'description', 'dueAt'] as const).some(
+    (one) => next[one] !== line[one],
+  )
   // A percent of another amount is the same discount.
   const sameRate = next.discountBp !== null && next.discountBp === line.discountBp
   const discounted = !sameRate && (next.discountBp !== line.discountBp || next.discount !== line.discount)

@@ -1,8 +1,11 @@
 import { NewTicketService } from '@warsha/contract/ticket-lines'
+import { inCompany } from '@warsha/db/database'
 import { expect, test } from 'vitest'
 import { customersOf } from '../../test/asked-ticket.ts'
 import { finishedTicket } from '../../test/finished-ticket.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
+import { readInvoicePaper } from '../invoices/print-invoice.ts'
+import { workOrderPaper } from '../work-orders/work-order.ts'
 
 const { garage, rival, given, services: running } = await openGarage()
 const { tickets, ticketServices, catalogue, decisions, invoices } = garage.api
@@ -112,6 +115,69 @@ test('it needs a name, a section of the company, and to be either custom or of t
   ])
   const theirs = rival.api.ticketServices.add({ ticketId, version, service: custom })
   expect(await refusalOf(theirs)).toMatchObject({ code: 'ticketNotExists' })
+})
+
+/** A custom line of 200.00, not started. */
+async function weldLine() {
+  const { id: ticketId, version } = await opened()
+  const { services } = await ticketServices.add({ ticketId, version, service: custom })
+  const line = services[0]
+  if (!line) throw new Error('Nothing was added')
+  return { ticketId, line: { id: line.id, version: line.version } }
+}
+const renamed = { nameEn: 'Weld the exhaust bracket', nameAr: 'لحام حامل الشكمان' }
+
+test('SVC-009 a custom line is called otherwise: on the ticket, on its papers and in the log; a name in one language is for both', async () => {
+  const { ticketId, line } = await weldLine()
+  const next = await ticketServices.update({ ...line, names: renamed })
+  expect(next.services).toMatchObject([{ ...renamed, price: 200_00, version: line.version + 1 }])
+  const [told] = await tickets.activities({ id: ticketId })
+  const names = { en: weld.nameAr, ar: weld.nameAr }
+  expect([told?.action, told?.facts]).toEqual([
+    'serviceRenamed',
+    { from: names, to: { en: renamed.nameEn, ar: renamed.nameAr } },
+  ])
+  const again = await ticketServices.update({ id: line.id, version: line.version + 1, names: { nameEn: 'Weld it' } })
+  expect(again.services).toMatchObject([{ nameEn: 'Weld it', nameAr: 'Weld it' }])
+  const same = await ticketServices.update({ id: line.id, version: line.version + 2, names: { nameEn: 'Weld it' } })
+  expect(same.services[0]?.version).toBe(line.version + 2)
+})
+
+test('INV-007 its PDFs and the invoice carry the name that stood there last, and no name after that', async () => {
+  const open = await finishedTicket(garage, { services: [], more: { services: [NewTicketService.parse(custom)] } })
+  const [line] = open.services
+  const at = { id: line?.id ?? 0, version: line?.version ?? 0 }
+  const named = await ticketServices.update({ ...at, names: renamed })
+  const { id, version } = named
+  const name = { en: renamed.nameEn, ar: renamed.nameAr }
+  const order = await inCompany(running.database, garage.companyId, (tx) => workOrderPaper(tx, named, 'WorkOrder'))
+  expect(order.services).toMatchObject([{ name }])
+  expect((await tickets.workOrder({ id })).size).toBeGreaterThan(1000)
+  const { invoice } = await tickets.createCreditInvoice({ id, version, paymentDueOn: '2099-01-31' })
+  const paper = await inCompany(running.database, garage.companyId, (tx) => readInvoicePaper(tx, invoice?.id ?? 0))
+  expect(paper.lines).toMatchObject([{ name }])
+  expect((await invoices.pdf({ id: invoice?.id ?? 0 })).size).toBeGreaterThan(1000)
+  const late = ticketServices.update({ id: at.id, version: at.version + 1, names: { nameEn: 'Too late' } })
+  expect((await refusalOf(late)).code).toBe('invoiceExists')
+})
+
+test('a name is changed by whoever may change the service, by one of two at once, and never of the catalogue or of others', async () => {
+  const { line } = await weldLine()
+  const rename = (by: typeof garage.api, names: { nameEn?: string; nameAr?: string } = renamed) =>
+    refusalOf(by.ticketServices.update({ ...line, names }))
+  const discounter = await garage.as(['WorkshopManager'], ['tickets.view', 'tickets.serviceDiscount'])
+  expect((await rename(discounter.api)).data).toEqual({ action: 'tickets.serviceEdit' })
+  expect((await rename((await garage.as(['HRManager'])).api)).status).toBe(403)
+  expect((await rename(rival.api)).code).toBe('NotFound')
+  expect((await rename(garage.api, { nameEn: ' ', nameAr: '' })).status).toBe(400)
+  const both = await Promise.all([rename(garage.api), rename(garage.api, { nameEn: 'Other' })])
+  expect(both.map(({ code }) => code).sort()).toEqual(['InvalidData', 'went through'])
+  expect((await rename(garage.api)).code, 'a stale version').toBe('InvalidData')
+
+  const { services } = await finishedTicket(garage)
+  const [known] = services
+  const wrong = ticketServices.update({ id: known?.id ?? 0, version: known?.version ?? 0, names: renamed })
+  expect(await refusalOf(wrong)).toMatchObject({ code: 'invalidInput', data: { field: 'names' } })
 })
 
 /** A car whose owner put the welding off, by telephone. */

@@ -36,11 +36,13 @@ export async function serviceToEdit(context: CompanyContext, id: number, version
 }
 
 function changesOf(line: LineOfService, next: Fields): Activity[] {
-  const name = nameOf(line)
+  const [was, name] = [nameOf(line), nameOf(next)]
+  const isRenamed = line.nameEn !== next.nameEn || line.nameAr !== next.nameAr
+  const renamed: Activity[] = isRenamed ? [{ action: 'serviceRenamed', facts: { from: was, to: name } }] : []
   const moved = <T>(action: Activity['action'], from: T, to: T): Activity | null =>
     from === to ? null : { action, facts: { from, to } }
   const orNull = (text: string) => (text === '' ? null : text)
-  return [
+  const others = [
     moved('servicePriceChanged', line.price, next.price),
     moved('serviceQuantityChanged', line.quantityMilli, next.quantityMilli),
     moved('serviceDiscountChanged', line.discount, next.discount),
@@ -49,6 +51,7 @@ function changesOf(line: LineOfService, next: Fields): Activity[] {
   ]
     .filter((one) => one !== null)
     .map(({ action, facts }) => ({ action, facts: { name, ...facts } }))
+  return [...renamed, ...others]
 }
 
 async function keep(
@@ -60,6 +63,8 @@ async function keep(
 ): Promise<void> {
   const { tx } = context
   await updateService(tx, line.id, {
+    nameEn: next.nameEn,
+    nameAr: next.nameAr,
     priceMinor: next.price,
     quantityMilli: next.quantityMilli,
     grossMinor: next.gross,

@@ -129,7 +129,8 @@ const draftPart = (id: number, { name, ...part }: PartInput): PartLine => {
 export function changedService(line: DraftService, change: ServiceInput, sold: Sold): DraftService {
   const ownDiscount = line.ownDiscount || change.discount !== undefined || change.discountBp !== undefined
   const kept = change.discount === undefined ? line.discountBp : null
-  return summed({ ...line, ...change, ownDiscount, discountBp: change.discountBp ?? kept }, sold)
+  const { names, ...figures } = change
+  return summed({ ...line, ...names, ...figures, ownDiscount, discountBp: change.discountBp ?? kept }, sold)
 }
 
 /** The work done under a warranty or not: its price follows, as the catalogue has it. */

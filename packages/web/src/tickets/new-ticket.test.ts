@@ -90,6 +90,8 @@ test('a percent stays a percent of the line, and an amount takes its place', () 
 })
 
 test('when it is due and a word about it are sent with a service', () => {
+  const names = { nameEn: 'Weld the bracket', nameAr: 'لحام الحامل' }
+  expect(changedService(draftService(oil, 1), { names }, oil)).toMatchObject(names)
   const line = changedService(draftService(oil, 1), { dueAt: '2026-12-01T09:00:00Z', description: ' Left side ' }, oil)
   const sent = sentOf({ ...emptyDraft, services: [line] })
   expect(sent.services).toMatchObject([{ dueAt: '2026-12-01T09:00:00Z', description: 'Left side' }])

@@ -49,6 +49,7 @@ export function useDraftSource({ vehicleId, promisedAt }: Given) {
     ...draft,
     whyNot: (action, service) =>
       whyNot(action) ?? (service && drafts.isPackaged(service) ? t('lines.packaged') : undefined),
+    isNamedHere: ({ serviceId, declinedId }) => serviceId === null && declinedId === null,
     open,
     ...changesOf(rules, change),
     ...onLine({ vehicleId, soldAs: rules.soldAs, open, onChange: setDraft }),

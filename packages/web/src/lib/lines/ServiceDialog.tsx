@@ -13,6 +13,7 @@ import { useNames } from '../names.ts'
 import { StaleBanner } from '../records/StaleBanner.tsx'
 import { useMergedForm } from '../records/use-merged-form.ts'
 import { useErrorMessage, useRefusalMessage } from '../refusals.ts'
+import { isNamed } from './custom-form.ts'
 import {
   isFixedPrice,
   refuseServiceForm,
@@ -37,7 +38,8 @@ export function ServiceDialog({ source, service, onClose }: Props) {
   const start = serviceFormOf(service, rule)
   const form = useForm<ServiceForm>({ defaultValues: start, mode: 'onTouched' })
   const { control, handleSubmit, formState, getValues } = form
-  const refusal = refuseServiceForm(useWatch({ control }) as ServiceForm, service, rule)
+  const typed = useWatch({ control }) as ServiceForm
+  const refusal = refuseServiceForm(typed, service, rule)
   const { version, changed, merge, errorOf } = useMergedForm(form, { version: service.version, values: start })
   const labels = useLabels()
   const { run, busy, error, reset } = useAction()
@@ -53,7 +55,7 @@ export function ServiceDialog({ source, service, onClose }: Props) {
       onClose={onClose}
       dirty={formState.isDirty}
       busy={busy}
-      disabledReason={refusal && sentence(refusal)}
+      disabledReason={isNamed(typed) ? refusal && sentence(refusal) : t('custom.nameMissing')}
       error={asked ? undefined : message(errorOf(error))}
     >
       {changed.length > 0 && <StaleBanner fields={namesOf(changed, labels)} onMerge={merge} />}
@@ -80,6 +82,8 @@ const namesOf = (changed: readonly (keyof ServiceForm)[], labels: Record<keyof S
 function useLabels(): Record<keyof ServiceForm, string> {
   const { t } = useTranslation('tickets')
   return {
+    nameEn: t('custom.nameEn'),
+    nameAr: t('custom.nameAr'),
     price: t('service.price'),
     quantityMilli: t('service.quantity'),
     inPercent: t('service.discount'),
@@ -103,6 +107,7 @@ function Fields({ source, service, control }: FieldsProps) {
   const totals = totalsOf(values)
   return (
     <>
+      {source.isNamedHere(service) && <Names control={control} locked={edit} />}
       <div className="fields-3">
         <PriceField service={service} control={control} locked={edit} />
         <QuantityField
@@ -141,6 +146,24 @@ function Fields({ source, service, control }: FieldsProps) {
         ]}
       />
     </>
+  )
+}
+
+/** What work that is in no catalogue is called. */
+function Names({ control, locked }: { control: FieldsProps['control']; locked: string | undefined }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <div className="fields-2">
+      <TextField control={control} name="nameAr" label={t('custom.nameAr')} maxLength={100} disabledReason={locked} />
+      <TextField
+        control={control}
+        name="nameEn"
+        label={t('custom.nameEn')}
+        maxLength={100}
+        disabledReason={locked}
+        hint={t('custom.nameHint')}
+      />
+    </div>
   )
 }
 

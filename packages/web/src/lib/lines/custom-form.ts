@@ -16,19 +16,19 @@ export type CustomForm = {
   discount: number | null
 }
 
-/** The name stands in the language it was typed in; an hour is what most work takes at least. */
-export const customFormOf = (typed: string, sectionId: number | null): CustomForm => {
-  const arabic = /\p{Script=Arabic}/u.test(typed)
-  return {
-    nameEn: arabic ? '' : typed,
-    nameAr: arabic ? typed : '',
-    sectionId,
-    durationMinutes: 60,
-    quantityMilli: 1000,
-    price: null,
-    discount: null,
-  }
-}
+/** A name stands in the language it was typed in. */
+export const namesTyped = (typed: string): Pick<CustomForm, 'nameEn' | 'nameAr'> =>
+  /\p{Script=Arabic}/u.test(typed) ? { nameEn: '', nameAr: typed } : { nameEn: typed, nameAr: '' }
+
+/** An hour is what most work takes at least. */
+export const customFormOf = (typed: string, sectionId: number | null): CustomForm => ({
+  ...namesTyped(typed),
+  sectionId,
+  durationMinutes: 60,
+  quantityMilli: 1000,
+  price: null,
+  discount: null,
+})
 
 /** The section of the list that was searched, or that of the last line, or the first one. */
 export const usualSection = (

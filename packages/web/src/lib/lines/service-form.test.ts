@@ -59,3 +59,15 @@ test('figures still to be typed refuse nothing', () => {
   expect(refuseServiceForm({ ...form, price: null }, service, rule)).toBeNull()
   expect(refuseServiceForm({ ...form, price: Number.NaN }, service, rule)).toBeNull()
 })
+
+test('a custom service is called otherwise, in the one language of its name or in both; one of the catalogue never', () => {
+  const weld = { ...service, serviceId: null, nameEn: 'لحام', nameAr: 'لحام' }
+  const typed = serviceFormOf(weld, undefined)
+  expect([typed.nameEn, typed.nameAr]).toEqual(['', 'لحام'])
+  expect(serviceInputOf(typed, weld)).toEqual({})
+  const both = { nameEn: 'لحام العادم', nameAr: 'لحام العادم' }
+  expect(serviceInputOf({ ...typed, nameAr: ' لحام العادم ' }, weld)).toEqual({ names: both })
+  const apart = { nameEn: 'Weld', nameAr: 'لحام' }
+  expect(serviceInputOf({ ...typed, nameEn: 'Weld' }, weld)).toEqual({ names: apart })
+  expect(serviceInputOf({ ...form, nameEn: 'Otherwise' }, service)).toEqual({})
+})

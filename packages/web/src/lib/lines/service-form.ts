@@ -1,11 +1,15 @@
+import { bothNames } from '@warsha/domain/custom-services'
 import { discountOf, type LineDiscountRefusal, refuseLineDiscount } from '@warsha/domain/discounts'
 import { type Money, money, zero } from '@warsha/domain/money'
 import { refuseServicePrice, type ServicePriceRefusal } from '@warsha/domain/services'
 import { grossOf } from './catalogue.ts'
+import { namesTyped } from './custom-form.ts'
 import type { Sold } from './sold.ts'
 import type { ServiceLine } from './source.ts'
 
 export type ServiceForm = {
+  nameEn: string
+  nameAr: string
   price: number | null
   quantityMilli: number | null
   /** how the discount of this service is given */
@@ -16,8 +20,11 @@ export type ServiceForm = {
   description: string
 }
 
-/** A service of the catalogue that allows percent is discounted so, unless an amount stands on the line; a custom one allows both. */
+/** A name that stands for both languages is typed once. A service of the catalogue that allows percent is discounted so, unless an amount stands on the line; a custom one allows both. */
 export const serviceFormOf = (service: ServiceLine, rule: Sold | undefined): ServiceForm => ({
+  ...(service.nameEn === service.nameAr
+    ? namesTyped(service.nameAr)
+    : { nameEn: service.nameEn, nameAr: service.nameAr }),
   price: service.price,
   quantityMilli: service.quantityMilli,
   inPercent:
@@ -66,6 +73,7 @@ export function refuseServiceForm(
 }
 
 export type ServiceInput = {
+  names?: { nameEn: string; nameAr: string }
   price?: Money
   quantityMilli?: number
   discount?: Money
@@ -78,8 +86,11 @@ export type ServiceInput = {
 export function serviceInputOf(form: ServiceForm, service: ServiceLine): ServiceInput {
   const { gross, discount } = totalsOf(form)
   const bp = form.inPercent ? figure(form.discountBp) : null
+  const names = bothNames({ nameEn: form.nameEn.trim(), nameAr: form.nameAr.trim() })
+  const sameNames = service.serviceId !== null || (names.nameEn === service.nameEn && names.nameAr === service.nameAr)
   const sameDiscount = form.inPercent ? bp === (service.discountBp ?? 0) : discount === service.discount
   return {
+    ...(!sameNames && { names }),
     ...(form.price !== service.price && { price: money(figure(form.price)) }),
     ...(form.quantityMilli !== service.quantityMilli && { quantityMilli: figure(form.quantityMilli) }),
     ...(!sameDiscount && gross >= zero && (form.inPercent ? { discountBp: bp } : { discount, discountBp: null })),

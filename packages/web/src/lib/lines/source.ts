@@ -67,6 +67,8 @@ export type LineSource<S extends ServiceLine = ServiceLine, P extends PartLine =
   why: string | undefined
   /** Why an action is disabled: the right, the place, or the line itself. */
   whyNot(action: ModuleAction, service?: S): string | undefined
+  /** Whether a service is called what its user calls it: custom ones are, unless they were offered to the customer by a name. */
+  isNamedHere(service: S): boolean
   open(dialog: LineDialog, about?: number): void
 
   addServices(chosen: readonly ChosenService[], confirmed: Confirmed): Promise<unknown>

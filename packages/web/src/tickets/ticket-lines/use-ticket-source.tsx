@@ -41,6 +41,7 @@ export function useTicketSource(ticket: Ticket): LineSource<TicketService, Ticke
     subtitle: <DialogSubtitle ticket={ticket} />,
     why,
     whyNot: (action) => whyNot(action),
+    isNamedHere: ({ serviceId }) => serviceId === null,
     open,
     addServices: (chosen, confirmed) =>
       ask(() =>
