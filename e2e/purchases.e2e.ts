@@ -7,7 +7,7 @@ import { newName, newTicket } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('PMT-006 PMT-008 a part bought from a supplier is recorded on credit by its document number, and paid on its purchase', async ({
+test('PMT-006 PMT-008 PUR-001 PUR-012 PUR-014 PUR-015 a part bought from a supplier is recorded on credit by its document number, and paid on its purchase', async ({
   page,
   t,
   api,
@@ -48,6 +48,16 @@ test('PMT-006 PMT-008 a part bought from a supplier is recorded on credit by its
   const desk = await context.newPage()
   await desk.goto(`/invoices/purchaseInvoices/purchases/${bought.id}`)
   await expect(desk.getByText('INV 77-81')).toBeVisible()
+  const head = desk.getByRole('heading', { level: 1 })
+  await expect(head).toContainText(t('purchases:isPurchase'))
+  await expect(head).toContainText(bought.number)
+  await expect(head.locator('svg')).toHaveCount(1)
+  const { invoicedOn } = await owner.get<Purchase>(`/purchaseInvoices/${bought.id}`)
+  for (const shown of [name, invoicedOn]) await expect(desk.getByText(shown).first()).toBeVisible()
+  const line = desk.getByRole('row').filter({ hasText: 'Brake pads' })
+  for (const amount of ['200.00', '0.00', '30.00', '230.00']) await expect(line).toContainText(amount)
+  await expect(desk.getByRole('columnheader', { name: holding(t('purchases:lines.subTotal')) })).toBeVisible()
+  await expect(desk.getByRole('columnheader', { name: /15/ })).toBeVisible()
   await desk.getByRole('button', { name: holding(t('purchases:payment.title')) }).click()
   await desk
     .getByRole('dialog')

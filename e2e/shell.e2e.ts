@@ -99,6 +99,24 @@ test('Ctrl+K finds a car by its plate in Arabic and in Latin letters, and goes t
   }
 })
 
+test('SRC-002 API-054 what is searched for by Ctrl+K opens at the path that the server returns', async ({
+  page,
+  api,
+  t,
+}) => {
+  const ticket = await newTicket(await api('manager'))
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: t('palette:placeholder') }).fill(ticket.number)
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/search'))
+  await page.getByRole('option', { name: t('palette:find', { text: ticket.number }) }).click()
+  const { path } = (await (await answered).json()) as { path: string }
+  expect(path).toBe(`/tickets/openTickets/${ticket.id}`)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ticket.number)
+})
+
 test('SRC-003 Ctrl+K goes to a screen by its name, and says what was not found', async ({ page, t }) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Shop } from '@warsha/contract/shops'
-import { apiOf, password, signInByCall } from './support/api.ts'
+import { apiOf } from './support/api.ts'
+import { beginWith, newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 import { newCar, newName } from './support/workshop.ts'
 
@@ -15,15 +15,9 @@ test.describe('a separate owner', () => {
     language,
   }) => {
     const office = await api('owner')
-    const token = await ownerOf(address, office)
-    await page.addInitScript(
-      ([own, spoken]) => {
-        // Switching the shop gives another token, which stays.
-        if (localStorage.getItem('warsha.token') === null) localStorage.setItem('warsha.token', own ?? '')
-        localStorage.setItem('warsha.language', spoken ?? '')
-      },
-      [token, language],
-    )
+    // No other user works in their shop. Switching it gives another token, which stays.
+    const token = await newUser(address, office, { companyRoles: ['Owner'] })
+    await beginWith(page, token, language)
     const own = apiOf(address, token)
     const car = await newCar(own)
     const names = { nameAr: newName('ar'), nameEn: newName('en') }
@@ -58,19 +52,3 @@ test.describe('a separate owner', () => {
     await office.put(`/shops/${id}/state`, { version, enabled: false })
   })
 })
-
-/** An owner nobody else signs in as: no other user works in their shop. */
-async function ownerOf(address: string, office: ReturnType<typeof apiOf>): Promise<string> {
-  const username = `owner.${randomUUID()}@warsha.example`
-  const first = randomUUID()
-  const named = { nameEn: 'Second Owner', nameAr: 'مالك ثانٍ' }
-  await office.post('/users', { username, password: first, companyRoles: ['Owner'], ...named })
-  const answer = await fetch(`${address}/api/en/users/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: first }),
-  })
-  const { token } = (await answer.json()) as { token: string }
-  await apiOf(address, token).put('/users/changePassword', { password: first, newPassword: password })
-  return signInByCall(address, username)
-}

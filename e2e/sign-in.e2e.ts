@@ -1,5 +1,7 @@
+import type { UserProfile } from '@warsha/contract/users'
 import { isBuilt } from '@warsha/domain/navigation'
-import { password } from './support/api.ts'
+import { apiOf, password, signInByCall } from './support/api.ts'
+import { beginWith, newUser } from './support/own-user.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ user: null })
@@ -88,4 +90,48 @@ test('AUT-008 the sign-in leads back to the page that was asked for', async ({ p
   await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
   await page.getByRole('button', { name: t('users:signIn.submit') }).click()
   await expect(page).toHaveURL('/tickets/openTickets?view=box')
+})
+
+test('AUT-016 API-127 a page whose session was ended elsewhere signs the user out, and the sign-in leads home', async ({
+  page,
+  t,
+  address,
+  language,
+}) => {
+  const token = await signInByCall(address, 'owner@warsha.example')
+  await beginWith(page, token, language)
+  await page.goto('/customers')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await apiOf(address, token).post('/users/logout', {})
+  const ended = page.waitForResponse((answer) => answer.status() === 440)
+  await page
+    .getByRole('link', { name: t('routes:/tickets') })
+    .first()
+    .click()
+  await ended
+  await expect(page.getByRole('heading', { name: t('users:signIn.title') })).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('warsha.token'))).toBeNull()
+  await page.goto('/vehicles')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('NAV-062 a user without any action sees the logo and nothing else of the shell @phone', async ({
+  page,
+  t,
+  api,
+  address,
+  language,
+}) => {
+  const office = await api('owner')
+  const { currentShopId: shopId } = await office.get<UserProfile>('/users/userProfile')
+  const shopRoles = [{ shopId: shopId ?? 0, roles: ['WorkshopManager' as const] }]
+  await beginWith(page, await newUser(address, office, { shopRoles, allowedActions: [] }), language)
+  for (const path of ['/home', '/tickets/openTickets']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('svg')).toHaveCount(1)
+    await expect(page.getByText(t('shell:product'))).toHaveCount(1)
+    for (const role of ['navigation', 'banner', 'link', 'button', 'heading'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0)
+  }
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { dayFromNow, paperFor, supplierOf, ticketWithParts } from '../../test/bought-parts.ts'
+import { dayFromNow, paperFor, supplierOf, ticketWithParts, todayInRiyadh } from '../../test/bought-parts.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { openedFile } from '../../test/opened-file.ts'
 
@@ -140,7 +140,7 @@ test('what is filled in later: supplier, number, day and VAT, from which the tot
 })
 
 test('INV-004 PUR-008 PUR-028 API-100 what goes back has a paper of its own at the price of the purchase; what was paid for it is got back', async () => {
-  const { id: purchaseInvoiceId } = await bought({ paid: transfer })
+  const { id: purchaseInvoiceId } = await bought({ paid: transfer, note: 'Left at the desk' })
   const { version, payments } = await purchases.get({ id: purchaseInvoiceId })
   const asked = { purchaseInvoiceId, version, reason: 'The wrong one' }
   const lines = (quantityMilli: number, position = 1) => [{ position, quantityMilli }]
@@ -163,6 +163,10 @@ test('INV-004 PUR-008 PUR-028 API-100 what goes back has a paper of its own at t
   })
   expect(back?.number).toMatch(/^PR-/)
   const after = await purchases.get({ id: purchaseInvoiceId })
+  expect(after).toMatchObject({
+    ...{ id: purchaseInvoiceId, number, type: 'Normal', shopId: garage.shopId, invoicedOn: todayInRiyadh() },
+    ...{ originalInvoiceId: null, originalInvoiceNumber: null, note: 'Left at the desk' },
+  })
   expect(after).toMatchObject({ returned: 28_75, toGetBack: 28_75, due: 0 })
   expect(after.returns).toMatchObject([{ id: back?.id, number: back?.number, total: 28_75 }])
   expect(after.lines).toMatchObject([{ returnedMilli: 500, returnableMilli: 1500 }])
