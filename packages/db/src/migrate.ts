@@ -15,8 +15,11 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-/** Brings the database up to date, as its owner, and returns the names of the migrations that were run. Two at once run one after the other. */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+/**
+ * Brings the database up to date, as its owner, and returns the names of the migrations that were run. Two at once run one after
+ * the other. `until` stops an empty database at an older state, so that a test can fill it as it was then.
+ */
+export async function migrate(ownerUrl: string, until?: string): Promise<string[]> {
   const dbClient = await connect(ownerUrl)
   try {
     await refuseNewer(dbClient)
@@ -24,6 +27,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
       dbClient,
       dir: folder,
       direction: 'up',
+      ...(until && { count: await placeOf(until) }),
       // Its own schema, so that the schema `app` holds business tables and nothing else.
       migrationsSchema: 'migrations',
       createMigrationsSchema: true,
@@ -37,6 +41,13 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   } finally {
     await dbClient.end()
   }
+}
+
+/** How many migrations there are up to this one. */
+async function placeOf(name: string): Promise<number> {
+  const names = (await readdir(folder)).map((file) => parse(file).name).sort()
+  if (!names.includes(name)) throw new Error(`There is no migration ${name}`)
+  return names.indexOf(name) + 1
 }
 
 async function refuseNewer(client: Client): Promise<void> {

@@ -21,10 +21,27 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await loadReference(ownerUrl)
 }
 
-/** A migrated database of one's own with the shared lists and nothing else; call drop() when done (`afterAll(database.drop)`). */
-export async function testDatabase(): Promise<TestDatabase> {
+/** A database with nothing in it, not even tables, for its owner alone. */
+export async function emptyDatabase(): Promise<{ ownerUrl: string; drop(): Promise<void> }> {
+  const serverUrl = serverOfTests()
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const onServer = (sql: string) => withConnection(serverUrl, (client) => client.query(sql))
+  await onServer(`create database ${name}`)
+  const drop = async (): Promise<void> => {
+    await onServer(`drop database if exists ${name} with (force)`)
+  }
+  return { ownerUrl: databaseUrl(serverUrl, name), drop }
+}
+
+function serverOfTests(): string {
   const serverUrl = process.env[serverVariable]
   if (!serverUrl) throw new Error('No test server is running: name the file *.db.test.ts and run it with vitest')
+  return serverUrl
+}
+
+/** A migrated database of one's own with the shared lists and nothing else; call drop() when done (`afterAll(database.drop)`). */
+export async function testDatabase(): Promise<TestDatabase> {
+  const serverUrl = serverOfTests()
   const name = `t_${randomBytes(8).toString('hex')}`
   await withConnection(serverUrl, (client) =>
     client.query(`create database ${name} template ${template} strategy wal_log`),
