@@ -29,12 +29,13 @@ const owedWithoutTicket = (tx: CompanyTx, place: Place) =>
 
 /**
  * Which invoices are unpaid (`leftToPay` in SQL): lists, their sums, files and the tile of home ask this and nothing else. The few
- * are read first and their invoices fetched: no plan may walk all invoices to find them.
+ * are read first and their invoices fetched by their ids: no plan may walk all invoices to find them.
  */
 export const isUnpaid = (tx: CompanyTx, place: Place) =>
-  sql<SqlBool>`(i.type = 'Normal' and i.ticket_id = any(array(
-    select o.id from app.tickets as o where o.company_id = ${tx.companyId} and ${isOwed(place)}))
-    or i.id = any(array(${owedWithoutTicket(tx, place)})))`
+  sql<SqlBool>`i.id = any(array(
+    select x.id from app.invoices as x where x.company_id = ${tx.companyId} and x.type = 'Normal' and x.ticket_id = any(array(
+      select o.id from app.tickets as o where o.company_id = ${tx.companyId} and ${isOwed(place)}))
+    union all ${owedWithoutTicket(tx, place)}))`
 
 /** Sales on which nothing is left to pay. */
 export const isPaid = (tx: CompanyTx, place: Place) =>
