@@ -141,6 +141,7 @@ test('what was bought outside for a visit that is over stands on one purchase; w
         else l.invoice_id is not null end
       or (l.price_minor, l.quantity_milli) is distinct from (p.cost_minor, p.quantity_milli) and l.invoice_id is not null
       or i.supplier_id is distinct from p.supplier_id and i.id is not null
+      or i.id is not null and i.vat_registration_id is distinct from (select c.vat_registration_id from app.companies c where c.id = i.company_id)
       or i.recorded_at > t.checked_out_at or i.recorded_at < t.opened_at`)
   expect(wrong).toEqual([])
   const sums = await rowsOf(`

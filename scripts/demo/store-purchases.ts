@@ -50,7 +50,7 @@ type Recorded = { parts: readonly Bought[]; at: number; byHand: boolean }
 
 function storePurchase(store: Store, stored: StoredTicket, own: Random, { parts, at, byHand }: Recorded): void {
   const { loader, tenant, now } = store
-  const { companyId } = tenant
+  const { companyId, vatRegistrationId } = tenant
   const { shop, advisor } = stored.plan
   const [{ supplierId, supplierName } = { supplierId: null, supplierName: '' }] = parts
   const supplier = tenant.suppliers.get(supplierName)
@@ -69,6 +69,7 @@ function storePurchase(store: Store, stored: StoredTicket, own: Random, { parts,
     companyId,
     id,
     shopId: shop.id,
+    vatRegistrationId,
     number,
     requestKey: own.uuid(),
     requestHash: seededHash,
