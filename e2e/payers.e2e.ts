@@ -9,18 +9,21 @@ import { newName, newTicket } from './support/workshop.ts'
 test.use({ user: 'owner' })
 
 const place = { buildingNo: '7412', street: 'King Fahd Rd', district: 'Al Olaya', city: 'Riyadh', postalCode: '12213' }
-const insurerOf = (owner: { post: <T>(path: string, body: object) => Promise<T> }, language: Language) => {
-  const name = newName(language)
-  return owner.post<Dealer>('/dealers', { nameAr: name, nameEn: name, crNumber: '1010773164', ...place })
+/** An insurer with a name in each language, and the one that the page shows. */
+async function insurerOf(owner: { post: <T>(path: string, body: object) => Promise<T> }, language: Language) {
+  const names = { nameAr: newName('ar'), nameEn: newName('en') }
+  const insurer = await owner.post<Dealer>('/dealers', { ...names, crNumber: '1010773164', ...place })
+  return { ...insurer, name: language === 'ar' ? names.nameAr : names.nameEn }
 }
+type Insurer = Awaited<ReturnType<typeof insurerOf>>
 
 /** Opens the dialog from the menu of rarer actions, and says that the insurer pays all above the excess. */
-async function share(page: Page, t: Words, insurer: Dealer, excess: string) {
+async function share(page: Page, t: Words, insurer: Insurer, excess: string) {
   await page.getByRole('button', { name: t('tickets:money.more') }).click()
   await page.getByRole('menuitem', { name: t('ticket-payers:title') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: t('ticket-payers:who') }).fill(insurer.nameEn ?? '')
-  await page.getByRole('option', { name: insurer.nameEn ?? '' }).click()
+  await dialog.getByRole('combobox', { name: t('ticket-payers:who') }).fill(insurer.name)
+  await page.getByRole('option', { name: insurer.name }).click()
   await dialog.getByRole('textbox', { name: holding(t('ticket-payers:above')) }).fill(excess)
   await dialog.getByRole('textbox', { name: t('ticket-payers:claim.number') }).fill('CLM77')
   await dialog.getByRole('textbox', { name: t('ticket-payers:claim.reference') }).fill('A-9')
@@ -41,17 +44,16 @@ test('the owner pays the excess and the insurer the rest, each with their own in
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toHaveCount(0)
   const shown = page.getByRole('region', { name: t('ticket-payers:shown') })
-  await expect(shown).toContainText(insurer.nameEn ?? '')
+  await expect(shown).toContainText(insurer.name)
   await expect(shown).toContainText('CLM77')
   expect((await owner.get<Ticket>(`/tickets/${id}`)).money).toMatchObject({ due: 50_00, shared: money.total - 50_00 })
 
   await owner.post(`/tickets/addTicketPayment/${id}`, { mode: 'cash', amount: 50_00 })
   await page.reload()
   await page.getByRole('button', { name: t('tickets:money.checkOut') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('tickets:checkOut.confirm') })
-    .click()
+  const leaving = page.getByRole('dialog')
+  await expect(leaving).toContainText(holding(t('tickets:checkOut.closeShared')))
+  await leaving.getByRole('button', { name: t('tickets:checkOut.confirm') }).click()
   await expect(page.getByText(t('tickets:money.openInvoice'))).toBeVisible()
   const closed = await owner.get<Ticket>(`/tickets/${id}`)
   const other = closed.payers[1]?.invoice

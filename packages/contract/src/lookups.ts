@@ -202,7 +202,10 @@ const customers = lookup(
   // Names and phones of all customers are not listed for users who may not open the customers.
   { module: 'customers' },
 )
-const dealers = lookup('dealers', object({ id: Id, dealerName: z.string() }))
+const dealers = lookup(
+  'dealers',
+  object({ id: Id, dealerName: z.string(), nameEn: z.string().nullable(), nameAr: z.string().nullable() }),
+)
 const suppliers = lookup(
   'suppliers',
   object({ id: Id, supplierName: z.string(), nameEn: z.string().nullable(), nameAr: z.string().nullable() }),

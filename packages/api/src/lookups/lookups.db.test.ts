@@ -229,7 +229,9 @@ test('LKP-029 LKP-030 dealers hold dealerName, suppliers supplierName', async ()
     .insertInto('dealers')
     .values({ companyId: garage.companyId, nameEn: 'Agency', nameAr: 'الوكالة' })
     .execute()
-  expect((await garage.api.lookups.dealers()).items).toMatchObject([{ dealerName: 'الوكالة' }])
+  expect((await garage.api.lookups.dealers()).items).toMatchObject([
+    { dealerName: 'الوكالة', nameEn: 'Agency', nameAr: 'الوكالة' },
+  ])
   const { id } = await garage.api.suppliers.create({ nameEn: 'Parts House', nameAr: 'بيت القطع' })
   expect((await garage.api.lookups.suppliers()).items).toEqual([
     { id, supplierName: 'بيت القطع', nameEn: 'Parts House', nameAr: 'بيت القطع' },

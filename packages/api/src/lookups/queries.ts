@@ -154,7 +154,7 @@ export const listCustomerNames = (tx: CompanyTx) =>
 export const listDealerNames = (tx: CompanyTx) =>
   tx
     .selectFrom('dealers')
-    .select(['id', sql<string>`coalesce(name_ar, name_en)`.as('dealerName')])
+    .select(['id', sql<string>`coalesce(name_ar, name_en)`.as('dealerName'), 'nameEn', 'nameAr'])
     .where('companyId', '=', tx.companyId)
     .orderBy('id')
     .execute()

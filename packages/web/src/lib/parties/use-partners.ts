@@ -1,5 +1,8 @@
 import { useCachedLookup } from '../lookups.ts'
+import { useNames } from '../names.ts'
 
-/** The partners of the company, as choices. */
-export const usePartners = (): { value: number; label: string }[] =>
-  (useCachedLookup('dealers') ?? []).map(({ id, dealerName }) => ({ value: id, label: dealerName }))
+/** The partners of the company, as choices in the language of the page. */
+export function usePartners(): { value: number; label: string }[] {
+  const { nameOf } = useNames()
+  return (useCachedLookup('dealers') ?? []).map((row) => ({ value: row.id, label: nameOf(row) }))
+}

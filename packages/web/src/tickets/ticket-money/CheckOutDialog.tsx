@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useNames } from '../../lib/names.ts'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
@@ -12,6 +13,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
+import { mainPayerOf } from '../ticket/ticket-facts.ts'
 import { useQuickAction, useSeenVersion, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { BuyerDialog } from './BuyerDialog.tsx'
 import classes from './money.module.css'
@@ -37,6 +39,9 @@ function Leave({ ticket, closes, onClose }: Props & { closes: boolean }) {
   const { t } = useTranslation('tickets')
   const textOf = useMoneyText()
   const sayLeft = useSayLeft()
+  const { pick } = useNames()
+  const { due, shared } = ticket.money
+  const own = mainPayerOf(ticket)
   const action = useQuickAction(ticket.id)
   const [requestKey] = useState(newRequestKey)
   const checkOut = useMutation(
@@ -53,10 +58,13 @@ function Leave({ ticket, closes, onClose }: Props & { closes: boolean }) {
       },
     }),
   )
+  const name = `\u2068${pick(own.nameEn, own.nameAr)}\u2069`
+  const closing = shared > 0 ? t('checkOut.closeShared', { name, amount: textOf(shared) }) : t('checkOut.closeText')
+  const said = closes ? closing : t('checkOut.leaveText', { amount: textOf(due) })
   return (
     <ConfirmDialog
       title={closes ? t('checkOut.closeTitle') : t('checkOut.leaveTitle')}
-      text={closes ? t('checkOut.closeText') : t('checkOut.leaveText', { amount: textOf(ticket.money.due) })}
+      text={said}
       confirmLabel={t('checkOut.confirm')}
       busy={checkOut.isPending}
       onConfirm={() => checkOut.mutate({ id: ticket.id, version: ticket.version })}

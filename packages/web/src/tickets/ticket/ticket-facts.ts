@@ -65,3 +65,9 @@ export function progressOf({ services }: Pick<Ticket, 'services'>): { done: numb
   const live = services.filter(({ status }) => status !== 'Canceled')
   return { done: live.filter(({ status }) => status === 'Completed').length, total: live.length }
 }
+
+/** Whom the ticket is billed to, beside those who share it. */
+export const mainPayerOf = (ticket: Ticket): { nameEn: string | null; nameAr: string | null } =>
+  ticket.dealerId === null
+    ? { nameEn: ticket.customerNameEn, nameAr: ticket.customerNameAr }
+    : { nameEn: ticket.dealerNameEn, nameAr: ticket.dealerNameAr }
