@@ -222,4 +222,28 @@ test.describe('in the workshop', () => {
     await expect(declined.getByRole('row')).toHaveCount(3)
     await expect(declined.getByRole('row', { name: names[1] })).toContainText(ticket.number)
   })
+
+  test('once the car has left with its invoice nobody is asked any more', async ({ page, t, api, language }) => {
+    const manager = await api('manager')
+    const { ticket, names, ids } = await asked(manager, language)
+    const { version } = await manager.get<OfTicket>(`/tickets/decisions/${ticket.id}`)
+    const answers = ids.map((id) => ({ id, answer: 'Declined' }))
+    const said = await manager.post<{ ticket: Ticket }>(`/tickets/decisions/${ticket.id}`, {
+      ...{ version, answers, channel: 'Phone', person: 'Abu Fahad' },
+    })
+    await page.goto(`/tickets/openTickets/${ticket.id}`)
+    const decision = page.getByRole('region', { name: t('ticket-decisions:title') })
+    await expect(decision.getByRole('button', { name: t('ticket-decisions:send') })).toBeVisible()
+    const done = await manager.put<Ticket>(`/tickets/ticketServices/finish/${ticket.id}`, {
+      version: said.ticket.version,
+    })
+    const paid = { mode: 'cash', amount: done.money.due }
+    await manager.post(`/tickets/addTicketPayment/${ticket.id}`, paid)
+    const { version: seen } = await manager.get<Ticket>(`/tickets/${ticket.id}`)
+    await manager.put(`/tickets/checkOut/${ticket.id}`, { version: seen })
+    await page.reload()
+    await expect(decision.getByText(names[0]).first()).toBeVisible()
+    await expect(decision.getByRole('button', { name: t('ticket-decisions:ask') })).toBeDisabled()
+    await expect(decision.getByRole('button', { name: t('ticket-decisions:send') })).toHaveCount(0)
+  })
 })

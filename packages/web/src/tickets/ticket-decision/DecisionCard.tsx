@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OfTicket } from '@warsha/contract/decisions'
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refuseEdit } from '@warsha/domain/tickets'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -12,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconBrandWhatsapp, IconX } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { factsOf } from '../ticket/ticket-facts.ts'
 import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { AskDialog } from './AskDialog.tsx'
@@ -26,15 +28,17 @@ export function DecisionCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('ticket-decisions')
   const { data } = useQuery(api.decisions.ofTicket.queryOptions({ input: { ticketId: ticket.id } }))
   const [dialog, setDialog] = useState<'ask' | 'note' | null>(null)
-  const why = useWhyNotHere(ticket)('tickets.edit')
-  const open = data?.proposals.some((one) => one.open) ?? false
+  const over = refuseEdit(factsOf(ticket))
+  const why = useWhyNotHere(ticket)('tickets.edit', over)
+  const open = !over && (data?.proposals.some((one) => one.open) ?? false)
+  const awaited = data?.proposals.some(({ state }) => state === 'Awaiting') ?? false
   const close = () => setDialog(null)
   return (
     <Card title={t('title')}>
       <div className={classes.card}>
         {data && <Proposals ticket={ticket} decisions={data} why={why} />}
         <div className={classes.actions}>
-          {open && <SendButton ticketId={ticket.id} />}
+          {open && <SendButton ticketId={ticket.id} awaited={awaited} />}
           {open && (
             <ActionButton disabledReason={why} onClick={() => setDialog('note')}>
               {t('note')}
@@ -52,12 +56,13 @@ export function DecisionCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function SendButton({ ticketId }: { ticketId: number }) {
+type SendProps = { ticketId: number /** somebody waits for the answer */; awaited: boolean }
+function SendButton({ ticketId, awaited }: SendProps) {
   const { t } = useTranslation('ticket-decisions')
   const share = useShare()
   return (
     <ActionButton
-      variant="primary"
+      variant={awaited ? 'primary' : 'default'}
       icon={<IconBrandWhatsapp size="s" />}
       busy={share.busy}
       onClick={() => share.whatsapp({ ticketId, document: 'Decision' })}
