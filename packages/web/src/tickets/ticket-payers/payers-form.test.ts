@@ -21,6 +21,12 @@ test('what each bears adds up to the ticket while it is typed', () => {
   expect(refuseForm(whole, typed)).toBeNull()
 })
 
+test('nothing is refused before it is said who pays and how much', () => {
+  expect(refuseForm(whole, form(newPayer))).toBeNull()
+  expect(refuseForm(whole, form(payer({})))).toBeNull()
+  expect(refuseForm(whole, form(payer({ amount: 0 })))?.code).toBe('mainPayerPaysNothing')
+})
+
 test('chosen lines are sent by their ids, and what belongs to another kind stays behind', () => {
   const typed = form(payer({ kind: 'lines', lines: ['service:3', 'part:9'], amount: 50, shareBp: 10 }))
   expect(sentOf(typed).payers).toMatchObject([

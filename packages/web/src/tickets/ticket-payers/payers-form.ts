@@ -99,6 +99,13 @@ export function borneBy(ticket: Ticket, form: PayersForm): Money[] {
 export const ownPayer = ({ dealerId, customerId }: Ticket): Holder =>
   dealerId === null ? { holder: 'customer', partyId: customerId } : { holder: 'dealer', partyId: dealerId }
 
+/** Whether it is said who pays and how much; before that nothing can be said of what is left for the others. */
+function isFilled({ who, kind, amount, shareBp, lines }: PayerForm): boolean {
+  if (who === null) return false
+  if (kind === 'lines') return lines.length > 0
+  return (kind === 'percent' ? shareBp : amount) !== null
+}
+
 /** Why it cannot be saved as it is typed; fields left empty say so themselves. */
 export function refuseForm(ticket: Ticket, form: PayersForm) {
   const { lines, shares } = asked(ticket, form)
@@ -106,7 +113,7 @@ export function refuseForm(ticket: Ticket, form: PayersForm) {
   return (
     refusePayerTwice([ownPayer(ticket), ...parties]) ??
     refuseSharing(lines, shares) ??
-    refuseIdleMain(ticket.money.total, sharedOf(lines, shares))
+    (form.payers.every(isFilled) ? refuseIdleMain(ticket.money.total, sharedOf(lines, shares)) : null)
   )
 }
 
