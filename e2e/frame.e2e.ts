@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Today } from '@warsha/contract/home'
 import { alone } from './support/lock.ts'
 import { expect, test } from './support/test.ts'
 import { holding } from './support/words.ts'
@@ -125,4 +126,20 @@ test.describe('at the top or at the side', () => {
       await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(260)
     })
   })
+})
+
+test('all that needs somebody can be shown, as many as the head counts', async ({ page, t }) => {
+  await page.route('**/dashboard/today?*', async (route) => {
+    const response = await route.fetch()
+    const today = (await response.json()) as Today
+    const [row] = today.underService
+    const ready = Array.from({ length: 8 }, (_, place) => ({ ...row, id: place + 1, status: 'Completed' }))
+    await route.fulfill({ response, json: { ...today, answered: [], underService: ready } })
+  })
+  await page.goto('/home')
+  const needs = page.getByRole('region', { name: t('home:needsYou') })
+  await expect(needs.getByRole('listitem')).toHaveCount(5)
+  await needs.getByRole('button', { name: t('home:more', { count: 3 }) }).click()
+  await expect(needs.getByRole('listitem')).toHaveCount(8)
+  await expect(needs.getByRole('button')).toHaveCount(0)
 })

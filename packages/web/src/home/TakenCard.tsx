@@ -1,8 +1,10 @@
 import type { Today } from '@warsha/contract/home'
 import { pageOf } from '@warsha/domain/records'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { AppLink } from '../ui/AppLink.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Count } from '../ui/Count.tsx'
 import { DirectionIcon } from '../ui/DirectionIcon.tsx'
@@ -46,16 +48,25 @@ function neededOf({ answered, underService }: Today) {
 export function TakenCard({ today }: { today: Today | undefined }) {
   const { t } = useTranslation('home')
   const needed = today && neededOf(today)
+  const [isWhole, setWhole] = useState(false)
+  const more = isWhole || !needed ? 0 : needed.length - most
   return (
     <Card flush title={t('needsYou')} aside={needed && needed.length > 0 && <Count value={needed.length} />}>
       {needed && needed.length === 0 && <EmptyState icon={IconCheck} title={t('nothingWaits')} />}
       <ul>
-        {needed?.slice(0, most).map(({ row, kind }) => (
+        {needed?.slice(0, isWhole ? undefined : most).map(({ row, kind }) => (
           <li key={row.id}>
             <Need row={row} kind={kind} />
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <div className={classes.more}>
+          <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
+            {t('more', { count: more })}
+          </Button>
+        </div>
+      )}
       {/* Drawn with the list above it, so that it does not jump when the list comes. */}
       {today && (
         <dl className={classes.taken}>
