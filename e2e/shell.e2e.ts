@@ -164,6 +164,14 @@ test('the palette loses no key that is typed while it comes, and does what the s
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await box.fill(String(t('shell:floating.hide')))
+  await expect(
+    page.getByRole('option', { name: t('palette:find', { text: String(t('shell:floating.hide')) }) }),
+  ).toBeVisible()
+  await expect(page.getByRole('group', { name: t('palette:group.here') })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
   for (const typed of ['whatsapp', 'print', 'dark', 'settings', 'واتساب', 'داكن']) {
     await page.keyboard.press('Control+k')
     await box.fill(typed)

@@ -24,6 +24,8 @@ export type MenuItem = {
   chosen?: boolean
   /** a rule above it */
   apart?: boolean
+  /** about the menu itself, so that the palette leaves it out */
+  here?: boolean
 }
 
 type Props = {
@@ -65,9 +67,9 @@ export function ActionMenu({ label, trigger, items, heading, align = 'end', clas
 }
 
 function actionOf(item: MenuItem): ScreenAction[] {
-  const { label, icon: Glyph, href, onSelect, disabledReason, chosen, keys } = item
+  const { label, icon: Glyph, href, onSelect, disabledReason, chosen, keys, here } = item
   const words = item.words ?? (typeof label === 'string' ? label : undefined)
-  if (!words || chosen !== undefined || disabledReason || !(href || onSelect)) return []
+  if (!words || here || chosen !== undefined || disabledReason || !(href || onSelect)) return []
   return [{ words, icon: Glyph && <Glyph />, keys, run: () => onSelect?.(), ...(href && { href }) }]
 }
 

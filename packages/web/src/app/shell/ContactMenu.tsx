@@ -27,7 +27,10 @@ export default function ContactMenu({ onHide, named, ...ways }: Ways & { named: 
           <Button {...popup} iconOnly variant="quiet" icon={<IconHelpCircle />} aria-label={t('floating.contact')} />
         )
       }
-      items={[...items, { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: onHide, apart: true }]}
+      items={[
+        ...items,
+        { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: onHide, apart: true, here: true },
+      ]}
     />
   )
 }

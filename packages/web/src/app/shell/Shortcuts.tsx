@@ -31,7 +31,7 @@ export function Shortcuts({ profile, onPhoneAlone }: { profile: UserProfile; onP
         )}
         items={[
           ...shortcuts.map(({ id, path }) => ({ key: id, label: routes(path), icon: IconPlus, href: path })),
-          { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: hide, apart: true },
+          { key: 'hide', label: t('floating.hide'), icon: IconEyeOff, onSelect: hide, apart: true, here: true },
         ]}
       />
     </nav>
