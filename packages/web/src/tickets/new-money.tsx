@@ -1,4 +1,3 @@
-import { subtract, zero } from '@warsha/domain/money'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../lib/lookups.ts'
 import { Card } from '../ui/Card.tsx'
@@ -12,16 +11,11 @@ export function RunningMoney({ draft }: { draft: Draft }) {
   const { t } = useTranslation('new-ticket')
   const { company } = useLookups()
   const totals = draftTotals(draft, company)
-  const line = (key: 'services' | 'parts' | 'gross'): MoneyLine => ({
+  const line = (key: 'services' | 'parts' | 'gross' | 'discount'): MoneyLine => ({
     key,
     label: t(`money.${key}`),
     value: <Money amount={totals[key]} />,
   })
-  const discount: MoneyLine = {
-    key: 'discount',
-    label: t('money.discount'),
-    value: <Money amount={subtract(zero, totals.discount)} />,
-  }
   const vat: MoneyLine = {
     key: 'vat',
     label: (
@@ -44,7 +38,7 @@ export function RunningMoney({ draft }: { draft: Draft }) {
           line('services'),
           line('parts'),
           { ...line('gross'), total: true },
-          ...(totals.discount > 0 ? [discount] : []),
+          ...(totals.discount > 0 ? [line('discount')] : []),
           ...(company.allowVAT ? [vat] : []),
           total,
         ]}

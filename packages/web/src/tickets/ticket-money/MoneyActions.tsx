@@ -138,6 +138,8 @@ function Leaving({ ticket, said }: LeavingProps) {
   const checkOut = whyNot('tickets.checkout', noCheckOut) ?? noCredit
   const credit = whyNot('tickets.creditInvoice', refuseCreditInvoice(facts) ?? idle ?? noInvoice)
   const left = ticket.status === 'CheckOut'
+  // What the record lacks stands above with the way to it.
+  const saidAbove = checkOut === said || noCheckOut?.code === 'buyerIncomplete'
   const mayTry = whyNot('tickets.checkout') === undefined
   return (
     <>
@@ -147,7 +149,7 @@ function Leaving({ ticket, said }: LeavingProps) {
           block
           icon={<IconDoorExit size="s" />}
           disabledReason={checkOut}
-          reasonAt={checkOut === said ? 'tooltip' : 'below'}
+          reasonAt={saidAbove ? 'tooltip' : 'below'}
           fix={mayTry && noCheckOut && <Fix refusal={noCheckOut} lacking={lacking} />}
           onClick={() => open('checkOut')}
         >
