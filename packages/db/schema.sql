@@ -127,6 +127,7 @@ create table app.companies (
   separate_credit_invoice boolean not null default false,
   simplified_below_limit boolean not null default false,
   vat_registration_id bigint,
+  next_steps_hidden_at timestamp with time zone,
   constraint companies_registration_no_key UNIQUE (registration_no),
   constraint companies_sub_domain_key UNIQUE (sub_domain),
   constraint companies_pkey PRIMARY KEY (id),

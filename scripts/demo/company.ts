@@ -117,6 +117,7 @@ function addCompany(
     subscriptionEndsOn: addDays(dateOf(now), 365),
     terms: JSON.stringify(terms),
     createdAt: instant(since - 365 * day),
+    nextStepsHiddenAt: instant(since),
   })
   loader.add('vatRegistrations', { companyId: id, id: vatRegistrationId, vatNumber: pool.vatNumber })
   return id

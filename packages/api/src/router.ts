@@ -29,6 +29,7 @@ import { payments } from './payments/endpoints.ts'
 import * as pictures from './pictures/pictures.ts'
 import { purchases } from './purchases/endpoints.ts'
 import * as search from './search/search-all.ts'
+import * as nextSteps from './setup/next-steps.ts'
 import * as setup from './setup/setup.ts'
 import { shops } from './shops/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
@@ -47,6 +48,7 @@ export const router = mounted(contract, [
   files,
   imports,
   live,
+  nextSteps,
   notes,
   operators,
   pictures,

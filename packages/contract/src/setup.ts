@@ -1,10 +1,12 @@
 import { isTimeZone } from '@warsha/domain/calendar'
 import { textLimits } from '@warsha/domain/limits'
+import { nextSteps as stepNames } from '@warsha/domain/next-steps'
+import { unboundRoles } from '@warsha/domain/roles'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
 import { newPassword } from './user-accounts.ts'
-import { Id, object, requiredText, text } from './vocabulary.ts'
+import { Done, Id, object, requiredText, text } from './vocabulary.ts'
 
 const tags = ['setup']
 const optional = (max: number) => text(max).default('')
@@ -65,4 +67,25 @@ const complete = endpoint
     ),
   })
 
-export const setup = { begin, complete }
+const inUse = { permission: { module: 'administration', roles: unboundRoles } } as const
+
+/** What a new company has done of what brings it into use; no steps once all are done or hidden. */
+export const NextSteps = object({
+  /** the first shop, whose address is asked for */
+  shopId: Id,
+  steps: z.array(object({ step: z.enum(stepNames), done: z.boolean() })).nullable(),
+})
+export type NextSteps = z.infer<typeof NextSteps>
+
+const nextSteps = endpoint
+  .meta(inUse)
+  .route({ method: 'GET', path: '/setup/nextSteps', summary: 'What a new company does next', tags })
+  .output(NextSteps)
+
+const keepNextSteps = endpoint
+  .meta(inUse)
+  .route({ method: 'PUT', path: '/setup/nextSteps', summary: 'Hide the next steps, or show them again', tags })
+  .input(object({ hidden: z.boolean() }))
+  .output(Done)
+
+export const setup = { begin, complete, nextSteps, keepNextSteps }

@@ -150,6 +150,7 @@ export interface Companies {
   longitude: number | null;
   nameAr: string;
   nameEn: string;
+  nextStepsHiddenAt: string | null;
   ownerName: string | null;
   picturePath: string | null;
   postalCode: string | null;
