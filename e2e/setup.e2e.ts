@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import type { Page } from '@playwright/test'
 import { freePort } from '../scripts/start/port.ts'
 import { expect, test } from './support/test.ts'
+import type { Words } from './support/words.ts'
+import { newMobile } from './support/workshop.ts'
 
 test.use({ user: null })
 
@@ -60,6 +63,8 @@ test('AUT-040 an installation without demo data is set up with the link of its s
     await page.getByRole('button', { name: t('users:signIn.submit') }).click()
     await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await test.step('the next steps are shown on home, ticked when done, and hidden when nobody wants them', () =>
+      takeSteps(page, t))
 
     const stranger = await page.context().browser()?.newPage()
     if (!stranger) throw new Error('No second visitor')
@@ -69,3 +74,35 @@ test('AUT-040 an installation without demo data is set up with the link of its s
     product.kill('SIGTERM')
   }
 })
+
+/** The owner of a new company adds the first customer from the list of next steps, sees it ticked, and hides the list. */
+async function takeSteps(page: Page, t: Words): Promise<void> {
+  const steps = page.getByRole('region', { name: t('next-steps:title') })
+  const step = (name: string) => steps.getByRole('listitem').filter({ hasText: t(`next-steps:steps.${name}.name`) })
+  const isDone = t('next-steps:isDone')
+  await expect(steps.getByRole('listitem')).toHaveCount(8)
+  await expect(step('services').getByText(isDone, { exact: true })).toBeVisible()
+  await expect(step('customer').getByText(isDone, { exact: true })).toHaveCount(0)
+  await step('customer').getByRole('link').click()
+  await expect(page).toHaveURL(/\/customers\/newCustomer$/)
+  for (const name of ['nameAr', 'nameEn'])
+    await page.getByRole('textbox', { name: t(`customers:${name}`) }).fill('Abu Fahad')
+  await page.getByRole('textbox', { name: t('customers:contactNo') }).fill(newMobile())
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/customers\/\d+$/)
+  // The product of this test, not the one that all others share.
+  await page.goto(new URL('/home', page.url()).href)
+  await expect(step('customer').getByText(isDone, { exact: true })).toBeVisible()
+
+  await steps.getByRole('button', { name: t('next-steps:hide') }).click()
+  await expect(steps).toHaveCount(0)
+  await page.getByRole('button', { name: t('next-steps:undo') }).click()
+  await expect(steps).toBeVisible()
+  await steps.getByRole('button', { name: t('next-steps:hide') }).click()
+  await expect(steps).toHaveCount(0)
+  const asked = page.waitForResponse('**/setup/nextSteps')
+  await page.reload()
+  await asked
+  await expect(page.getByRole('navigation', { name: t('home:tiles.label') })).toBeVisible()
+  await expect(steps).toHaveCount(0)
+}

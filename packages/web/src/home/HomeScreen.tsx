@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { NextSteps } from '../lib/next-steps/NextSteps.tsx'
 import { Page } from '../lib/Page.tsx'
 import { ShopScope, useAllShops } from '../lib/ShopScope.tsx'
 import { useSearchState } from '../lib/search-state.ts'
@@ -34,6 +35,7 @@ export function HomeScreen() {
       actions={<ShopScope allShops={allShops} onChange={(shops) => setSearch({ shops }, { replace: true })} />}
     >
       <div className={classes.home}>
+        <NextSteps />
         {today.isError && !today.data ? (
           <ErrorState onRetry={() => void today.refetch()} />
         ) : (

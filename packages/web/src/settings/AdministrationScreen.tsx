@@ -1,6 +1,7 @@
 import { menu, menuOf } from '@warsha/domain/menu'
 import { useTranslation } from 'react-i18next'
 import { useGrants } from '../lib/may.ts'
+import { NextSteps } from '../lib/next-steps/NextSteps.tsx'
 import { Page } from '../lib/Page.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconSettings } from '../ui/icons.tsx'
@@ -16,18 +17,21 @@ export function AdministrationScreen() {
   const open = menuOf(useGrants(), areas)
   return (
     <Page>
-      {open.length > 0 ? (
-        <PlaceLinks
-          places={open.map(({ id, path }) => ({
-            href: path,
-            icon: IconSettings,
-            title: routes(path),
-            text: t(`area.${id}`),
-          }))}
-        />
-      ) : (
-        <EmptyState icon={IconSettings} title={t('area.none')} text={refusals('featureUnderDevelopment')} />
-      )}
+      <div className="stack">
+        <NextSteps />
+        {open.length > 0 ? (
+          <PlaceLinks
+            places={open.map(({ id, path }) => ({
+              href: path,
+              icon: IconSettings,
+              title: routes(path),
+              text: t(`area.${id}`),
+            }))}
+          />
+        ) : (
+          <EmptyState icon={IconSettings} title={t('area.none')} text={refusals('featureUnderDevelopment')} />
+        )}
+      </div>
     </Page>
   )
 }
