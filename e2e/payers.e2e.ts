@@ -63,7 +63,9 @@ test('the owner pays the excess and the insurer the rest, each with their own in
   ]
   expect([own.total + theirs.total, own.vat + theirs.vat]).toEqual([money.total, money.vat])
 
-  await shown.getByRole('link', { name: other?.number ?? '' }).click()
+  await page.goto(`/accounts/dealer/${insurer.id}`)
+  const owed = page.getByRole('table', { name: t('accounts:owed.invoices') })
+  await owed.getByRole('link', { name: other?.number ?? '' }).click()
   const paper = page.getByRole('article')
   await expect(paper.getByText('CLM77')).toBeVisible()
   await expect(paper.getByText(t('documents:taxInvoice')).first()).toBeVisible()

@@ -93,6 +93,17 @@ export const OwedTicket = object({
 })
 export type OwedTicket = z.infer<typeof OwedTicket>
 
+/** An invoice with something to pay that no ticket holds: the share of a payer in a bill of others. It is paid on its own page. */
+export const OwedInvoice = object({
+  id: Id,
+  number: z.string(),
+  shopId: Id,
+  dueOn: CalendarDate,
+  total: Money,
+  remaining: Money,
+})
+export type OwedInvoice = z.infer<typeof OwedInvoice>
+
 const list = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/accounts', summary: 'Who owes money, by its age, or left credit', tags })
@@ -147,9 +158,14 @@ const statement = endpoint
 
 const owed = endpoint
   .meta({ permission })
-  .route({ method: 'GET', path: '/accounts/{holder}/{id}/owed', summary: 'The visits that can be paid', tags })
+  .route({
+    method: 'GET',
+    path: '/accounts/{holder}/{id}/owed',
+    summary: 'The visits and invoices that can be paid',
+    tags,
+  })
   .input(object(whose))
-  .output(object({ tickets: z.array(OwedTicket), today: CalendarDate }))
+  .output(object({ tickets: z.array(OwedTicket), invoices: z.array(OwedInvoice), today: CalendarDate }))
   .errors(refuses('NotFound'))
 
 /**

@@ -7,7 +7,7 @@ import { money, zero } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { endpoint } from '../lib/endpoint.ts'
 import { patternOf } from '../lib/folded.ts'
-import { listLines, sumBefore, sumLines } from '../parties/account-queries.ts'
+import { listLines, listOwedInvoices, sumBefore, sumLines } from '../parties/account-queries.ts'
 import { shopTime } from '../shops/time.ts'
 import { type AccountFilter, listDues, listNames, sumDues } from './list-queries.ts'
 import { accountNow, holderOf, owedOf } from './position.ts'
@@ -17,8 +17,12 @@ export const getAccount = endpoint.accounts.get.handler(({ input, context }) => 
 export const accountOwed = endpoint.accounts.owed.handler(async ({ input, context }) => {
   const { tx, actor } = context
   await holderOf(context, input)
-  const [tickets, { today }] = await Promise.all([owedOf(tx, input), shopTime(tx, actor.shopId)])
-  return { tickets, today }
+  const [tickets, invoices, { today }] = await Promise.all([
+    owedOf(tx, input),
+    listOwedInvoices(input.holder)(tx, input.id),
+    shopTime(tx, actor.shopId),
+  ])
+  return { tickets, invoices, today }
 })
 
 type Days = { from?: CalendarDate | undefined; to?: CalendarDate | undefined }

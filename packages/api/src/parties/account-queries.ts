@@ -188,13 +188,18 @@ export const listOwed = forEach(
     ).all,
 )
 
-/** Invoices that no ticket holds with something to pay. */
+type OwedInvoice = { id: number; number: string; shopId: number; dueOn: CalendarDate; total: Money; remaining: Money }
+
+/** Invoices that no ticket holds with something to pay, the longest due first. */
 export const listOwedInvoices = forEach(
   (holder: AccountHolder) =>
     statement(
-      (tx: CompanyTx, id: number) => sql<{ remaining: Money; dueOn: CalendarDate }>`
-      select r.remaining_minor as remaining, r.due_on as "dueOn" from app.receivables r
-      where r.company_id = ${tx.companyId} and ${isOf(holder, 'r', id)} and r.remaining_minor > 0`,
+      (tx: CompanyTx, id: number) => sql<OwedInvoice>`
+      select r.invoice_id as id, i.number, r.shop_id as "shopId", r.due_on as "dueOn", r.total_minor as total,
+        r.remaining_minor as remaining
+      from app.receivables r join app.invoices i on i.company_id = r.company_id and i.id = r.invoice_id
+      where r.company_id = ${tx.companyId} and ${isOf(holder, 'r', id)} and r.remaining_minor > 0
+      order by r.due_on, r.invoice_id`,
     ).all,
 )
 

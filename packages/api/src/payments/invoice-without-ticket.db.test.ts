@@ -68,6 +68,11 @@ test('PMT-001 an invoice that no ticket holds is paid, given back, written off, 
   ])
   const whose = { holder: 'customer' as const, id: customerId }
   expect(await accounts.get(whose)).toMatchObject({ asked: 250_00, balance: 250_00 })
+  const { tickets, invoices: owed } = await accounts.owed(whose)
+  expect([tickets, owed.map((one) => [one.id, one.number, one.total, one.remaining])]).toEqual([
+    [],
+    [[id, `INC-${serial}`, 500_00, 250_00]],
+  ])
   const lines = await accounts.lines(whose)
   expect(lines.items.map(({ kind, ticketId, debit, credit }) => [kind, ticketId, debit - credit])).toEqual([
     ['Invoice', null, 500_00],

@@ -16,6 +16,7 @@ import { AgeBar } from './AgeBar.tsx'
 import classes from './accounts.module.css'
 import { EveryShop } from './EveryShop.tsx'
 import { OwedCard } from './OwedCard.tsx'
+import { OwedInvoicesCard } from './OwedInvoicesCard.tsx'
 import { StatementCard } from './StatementCard.tsx'
 import { StatementLinks } from './StatementLinks.tsx'
 
@@ -47,6 +48,7 @@ export function AccountPage({ account }: { account: Account }) {
       <div className="page-cols">
         <div className="stack">
           <OwedCard account={account} onPay={setPaying} />
+          <OwedInvoicesCard account={account} />
           <StatementCard account={account} />
         </div>
         <div className="stack">

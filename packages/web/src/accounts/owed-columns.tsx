@@ -17,7 +17,7 @@ export function useOwedHref(): (row: OwedTicket) => string | undefined {
 }
 
 /** The day it was to be paid by, marked once it is over; nothing is asked for while the car is here. */
-export function DueOn({ row }: { row: OwedTicket }) {
+export function DueOn({ row }: { row: Pick<OwedTicket, 'dueOn'> }) {
   const { t } = useTranslation('accounts')
   const { timeZone } = useLocale()
   if (row.dueOn === null) return <span className="muted">{t('owed.inShop')}</span>
