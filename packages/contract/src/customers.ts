@@ -1,22 +1,10 @@
-import { customerStandings, customerTypeNames, sharingPreferences } from '@warsha/domain/customers'
+import { customerTypeNames } from '@warsha/domain/customers'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
-import { billedFields, partyFields, partyFigures } from './party-fields.ts'
+import { billedFields, partyFields, partyFigures, partyQuery, partyRefusals, partyRow } from './party-fields.ts'
 import { refuses } from './refusals.ts'
-import {
-  countedListOf,
-  Done,
-  Id,
-  Instant,
-  listQuery,
-  Money,
-  object,
-  text,
-  UrlId,
-  UrlInt,
-  Version,
-} from './vocabulary.ts'
+import { countedListOf, Done, Id, Instant, object, text, UrlId, UrlInt, Version } from './vocabulary.ts'
 
 const fields = {
   type: z.enum(customerTypeNames),
@@ -27,12 +15,7 @@ const fields = {
 export const NewCustomer = object(fields)
 export type NewCustomer = z.infer<typeof NewCustomer>
 
-export const Customer = object({
-  id: Id,
-  ...fields,
-  version: Version,
-  createdAt: Instant,
-})
+export const Customer = object({ id: Id, ...fields, version: Version, createdAt: Instant })
 export type Customer = z.infer<typeof Customer>
 
 /** With the counts of the record's page. */
@@ -40,18 +23,7 @@ const CustomerPage = object({ ...Customer.shape, figures: partyFigures })
 export type CustomerPage = z.infer<typeof CustomerPage>
 
 /** A customer as a row of the list and as an answer to a search. */
-export const CustomerRow = object({
-  id: Id,
-  type: z.enum(customerTypeNames),
-  nameEn: z.string().nullable(),
-  nameAr: z.string().nullable(),
-  contactName: z.string().nullable(),
-  contactNo: z.string(),
-  sharingPreference: z.enum(sharingPreferences),
-  vehicles: z.int(),
-  openTickets: z.int().nullable(),
-  due: Money,
-})
+export const CustomerRow = object({ ...partyRow, contactNo: z.string() })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
 const module = 'customers'
@@ -60,15 +32,7 @@ const tags = ['customers']
 const list = endpoint
   .meta({ permission: { module } })
   .route({ method: 'GET', path: '/customers', summary: 'Customers, filtered and paged', tags })
-  .input(
-    object({
-      ...listQuery(['id', 'name']),
-      searchInput: text(100).optional(),
-      type: z.enum(customerTypeNames).optional(),
-      /** Customers who owe money on an open ticket, or have an open ticket. */
-      standing: z.enum(customerStandings).optional(),
-    }),
-  )
+  .input(object(partyQuery))
   .output(countedListOf(CustomerRow))
 
 const get = endpoint
@@ -95,35 +59,14 @@ const create = endpoint
   .route({ method: 'POST', path: '/customers', summary: 'Add a customer', tags })
   .input(NewCustomer)
   .output(Customer)
-  .errors(
-    refuses(
-      'NotFound',
-      'customerNameMissing',
-      'invalidMobileNo',
-      'invalidEmail',
-      'invalidVatNumber',
-      'invalidIdentifier',
-      'fieldNotDigits',
-    ),
-  )
+  .errors(refuses('customerNameMissing', ...partyRefusals))
 
 const update = endpoint
   .meta({ permission: { module, actions: ['customers.edit'] } })
   .route({ method: 'PUT', path: '/customers/{id}', summary: 'Change a customer', tags })
   .input(object({ id: UrlId, version: Version, ...fields }))
   .output(Customer)
-  .errors(
-    refuses(
-      'NotFound',
-      'InvalidData',
-      'customerNameMissing',
-      'invalidMobileNo',
-      'invalidEmail',
-      'invalidVatNumber',
-      'invalidIdentifier',
-      'fieldNotDigits',
-    ),
-  )
+  .errors(refuses('InvalidData', 'customerNameMissing', ...partyRefusals))
 
 const remove = endpoint
   .meta({ permission: { module, actions: ['customers.delete'] } })

@@ -1,10 +1,18 @@
-import { customerStandings, customerTypeNames } from '@warsha/domain/customers'
+import { customerTypeNames } from '@warsha/domain/customers'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { merging } from './merging.ts'
-import { billedFields, optional, partyFields, partyFigures } from './party-fields.ts'
+import {
+  billedFields,
+  optional,
+  partyFields,
+  partyFigures,
+  partyQuery,
+  partyRefusals,
+  partyRow,
+} from './party-fields.ts'
 import { refuses } from './refusals.ts'
-import { countedListOf, Done, Id, Instant, listQuery, Money, object, text, UrlId, Version } from './vocabulary.ts'
+import { countedListOf, Done, Id, Instant, object, UrlId, Version } from './vocabulary.ts'
 
 const fields = {
   type: z.enum(customerTypeNames).default('Company'),
@@ -22,43 +30,16 @@ export type Dealer = z.infer<typeof Dealer>
 const DealerPage = object({ ...Dealer.shape, figures: partyFigures })
 export type DealerPage = z.infer<typeof DealerPage>
 
-/** A partner as a row of the list: how much work is on the account, and what is still open of it. */
-export const DealerRow = object({
-  id: Id,
-  type: z.enum(customerTypeNames),
-  nameEn: z.string().nullable(),
-  nameAr: z.string().nullable(),
-  contactName: z.string().nullable(),
-  contactNo: z.string().nullable(),
-  vehicles: z.int(),
-  openTickets: z.int().nullable(),
-  due: Money,
-})
+export const DealerRow = object({ ...partyRow, contactNo: z.string().nullable() })
 export type DealerRow = z.infer<typeof DealerRow>
 
 const module = 'dealers'
 const tags = ['dealers']
-const refusals = [
-  'dealerNameMissing',
-  'invalidMobileNo',
-  'invalidEmail',
-  'invalidVatNumber',
-  'invalidIdentifier',
-  'fieldNotDigits',
-] as const
 
 const list = endpoint
   .meta({ permission: { module } })
   .route({ method: 'GET', path: '/dealers', summary: 'Partners, filtered and paged', tags })
-  .input(
-    object({
-      ...listQuery(['id', 'name']),
-      searchInput: text(100).optional(),
-      type: z.enum(customerTypeNames).optional(),
-      /** Partners who owe money on an open ticket, or have an open ticket on their account. */
-      standing: z.enum(customerStandings).optional(),
-    }),
-  )
+  .input(object(partyQuery))
   .output(countedListOf(DealerRow))
 
 const get = endpoint
@@ -73,14 +54,14 @@ const create = endpoint
   .route({ method: 'POST', path: '/dealers', summary: 'Add a partner', tags })
   .input(NewDealer)
   .output(Dealer)
-  .errors(refuses('NotFound', ...refusals))
+  .errors(refuses('dealerNameMissing', ...partyRefusals))
 
 const update = endpoint
   .meta({ permission: { module, actions: ['dealers.edit'] } })
   .route({ method: 'PUT', path: '/dealers/{id}', summary: 'Change a partner', tags })
   .input(object({ id: UrlId, version: Version, ...fields }))
   .output(Dealer)
-  .errors(refuses('NotFound', 'InvalidData', ...refusals))
+  .errors(refuses('InvalidData', 'dealerNameMissing', ...partyRefusals))
 
 const remove = endpoint
   .meta({ permission: { module, actions: ['dealers.delete'] } })

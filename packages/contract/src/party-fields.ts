@@ -1,7 +1,7 @@
 import { buyerSchemes } from '@warsha/domain/buyers'
-import { sharingPreferences } from '@warsha/domain/customers'
+import { customerStandings, customerTypeNames, sharingPreferences } from '@warsha/domain/customers'
 import * as z from 'zod'
-import { Id, Money, object, text } from './vocabulary.ts'
+import { Id, listQuery, Money, object, text } from './vocabulary.ts'
 
 /** A text that may be absent, at most this many characters. */
 export const optional = (max: number) => text(max).nullable().default(null)
@@ -36,6 +36,38 @@ export const billedFields = {
   /** A person who asks for a standard tax invoice. */
   wantsStandard: z.boolean().default(false),
 }
+
+/** A customer or a partner as a row of the list: how much work is on the account, and what is still open of it. */
+export const partyRow = {
+  id: Id,
+  type: z.enum(customerTypeNames),
+  nameEn: z.string().nullable(),
+  nameAr: z.string().nullable(),
+  contactName: z.string().nullable(),
+  sharingPreference: z.enum(sharingPreferences),
+  vehicles: z.int(),
+  openTickets: z.int().nullable(),
+  due: Money,
+}
+
+/** What a list of customers or partners can be narrowed to. */
+export const partyQuery = {
+  ...listQuery(['id', 'name']),
+  searchInput: text(100).optional(),
+  type: z.enum(customerTypeNames).optional(),
+  /** Those who owe money on an open ticket, or have an open ticket. */
+  standing: z.enum(customerStandings).optional(),
+}
+
+/** What can be wrong with what was typed of either. */
+export const partyRefusals = [
+  'NotFound',
+  'invalidMobileNo',
+  'invalidEmail',
+  'invalidVatNumber',
+  'invalidIdentifier',
+  'fieldNotDigits',
+] as const
 
 /**
  * The counts of the page, in the shops in which the caller may look: `due` is what the party still has to pay of open tickets.

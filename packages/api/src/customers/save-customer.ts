@@ -2,12 +2,11 @@ import type { NewCustomer } from '@warsha/contract/customers'
 import { refuseCustomerName } from '@warsha/domain/customers'
 import { customerSearchBody } from '@warsha/domain/search'
 import { endpoint } from '../lib/endpoint.ts'
-import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
-import { findKept } from '../merging/queries.ts'
-import { figuresSeen } from '../parties/figures-seen.ts'
+import { type AnyRefusal, at, orRefuse } from '../lib/refuse.ts'
 import { partyKeeper } from '../parties/keep-party.ts'
+import { partyPageOf } from '../parties/one-party.ts'
 import { partyRefusals, storedParty } from '../parties/stored-party.ts'
-import { customerFigures, customersTable } from './queries.ts'
+import { customersTable } from './queries.ts'
 
 /** Everything that is wrong with what was typed of a customer. */
 export function customerRefusals(typed: NewCustomer): AnyRefusal[] {
@@ -22,14 +21,9 @@ function checked(typed: NewCustomer): NewCustomer {
   return storedParty(typed)
 }
 
-/** The address of a customer who was merged into another leads to the one who stayed. */
-export const getCustomer = endpoint.customers.get.handler(async ({ input: { id }, context }) => {
-  const { tx } = context
-  const customer =
-    (await customersTable.find(tx, id)) ?? (await customersTable.find(tx, (await findKept(tx, 'customer', id)) ?? 0))
-  if (!customer) throw refuse({ code: 'NotFound' })
-  return { ...customer, figures: await figuresSeen(context, (shops) => customerFigures(tx, customer.id, shops)) }
-})
+export const getCustomer = endpoint.customers.get.handler(({ input, context }) =>
+  partyPageOf(context, 'customer', customersTable, input.id),
+)
 
 const customers = partyKeeper({
   entity: 'customer',

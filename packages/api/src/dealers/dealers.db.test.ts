@@ -23,7 +23,7 @@ test.each([
 })
 
 test('the list finds a partner by part of a name and counts what is open on their account', async () => {
-  const { id } = await dealers.create({ ...partner, nameEn: 'Nissan Warranty 100%' })
+  const { id } = await dealers.create({ ...partner, nameEn: 'Nissan Warranty 100%', whatsappNo: '0551209934' })
   const ticket = await given.ticket()
   await owner
     .updateTable('tickets')
@@ -39,6 +39,7 @@ test('the list finds a partner by part of a name and counts what is open on thei
     due: 5000,
     everyShop: true,
   })
+  expect((await dealers.list({ searchInput: '551209934' })).items).toMatchObject([{ id }])
   expect((await dealers.list({ searchInput: 'warranty_100' })).items).toEqual([])
   expect((await rival.api.dealers.list({ searchInput: 'warranty' })).items).toEqual([])
 })

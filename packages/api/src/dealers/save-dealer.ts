@@ -2,12 +2,11 @@ import type { NewDealer } from '@warsha/contract/dealers'
 import { refuseDealerName } from '@warsha/domain/dealers'
 import { businessSearchBody } from '@warsha/domain/search'
 import { endpoint } from '../lib/endpoint.ts'
-import { type AnyRefusal, at, orRefuse, refuse } from '../lib/refuse.ts'
-import { findKept } from '../merging/queries.ts'
-import { figuresSeen } from '../parties/figures-seen.ts'
+import { type AnyRefusal, at, orRefuse } from '../lib/refuse.ts'
 import { partyKeeper } from '../parties/keep-party.ts'
+import { partyPageOf } from '../parties/one-party.ts'
 import { partyRefusals, storedParty } from '../parties/stored-party.ts'
-import { dealerFigures, dealersTable } from './queries.ts'
+import { dealersTable } from './queries.ts'
 
 /** Everything that is wrong with what was typed of a partner. */
 export function dealerRefusals(typed: NewDealer): AnyRefusal[] {
@@ -21,14 +20,9 @@ function checked(typed: NewDealer): NewDealer {
   return storedParty(typed)
 }
 
-/** The address of a partner who was merged into another leads to the one who stayed. */
-export const getDealer = endpoint.dealers.get.handler(async ({ input: { id }, context }) => {
-  const { tx } = context
-  const dealer =
-    (await dealersTable.find(tx, id)) ?? (await dealersTable.find(tx, (await findKept(tx, 'dealer', id)) ?? 0))
-  if (!dealer) throw refuse({ code: 'NotFound' })
-  return { ...dealer, figures: await figuresSeen(context, (shops) => dealerFigures(tx, dealer.id, shops)) }
-})
+export const getDealer = endpoint.dealers.get.handler(({ input, context }) =>
+  partyPageOf(context, 'dealer', dealersTable, input.id),
+)
 
 const partners = partyKeeper({
   entity: 'dealer',

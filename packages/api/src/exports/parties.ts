@@ -1,18 +1,17 @@
-import type { CustomerRow } from '@warsha/contract/customers'
 import type { DealerRow } from '@warsha/contract/dealers'
 import type { SupplierRow } from '@warsha/contract/suppliers'
 import type { VehicleRow } from '@warsha/contract/vehicles'
+import type { AccountHolder } from '@warsha/domain/dues'
 import { mostExported } from '@warsha/domain/exports'
-import { customerIds } from '../customers/list-customers.ts'
-import { dealersAsListed } from '../dealers/list-dealers.ts'
 import { readingEndpoint } from '../lib/endpoint.ts'
-import { countedFor, told } from '../parties/counted.ts'
-import { customerRows, inOrder, vehicleRows } from '../parties/rows.ts'
-import { suppliersAsListed } from '../suppliers/list-suppliers.ts'
+import { countedFor, everywhere } from '../parties/counted.ts'
+import { type Asked, partyIds, partyItems } from '../parties/list-parties.ts'
+import { inOrder, vehicleRows } from '../parties/rows.ts'
+import { supplierItems } from '../suppliers/list-suppliers.ts'
 import { shown as shownVehicle, vehicleIds } from '../vehicles/list-vehicles.ts'
-import { type ExportColumn, exported, rowsById, rowsByPage } from './export.ts'
+import { type ExportColumn, exported, type Read, rowsById } from './export.ts'
 
-type Party = Pick<CustomerRow, 'type' | 'nameEn' | 'nameAr' | 'contactName'> & { contactNo: string | null }
+type Party = Pick<DealerRow, 'type' | 'nameEn' | 'nameAr' | 'contactName' | 'contactNo'>
 const party: readonly ExportColumn<Party>[] = [
   { word: 'nameAr', kind: 'text', width: 30, value: (row) => row.nameAr },
   { word: 'nameEn', kind: 'text', width: 30, value: (row) => row.nameEn },
@@ -20,42 +19,30 @@ const party: readonly ExportColumn<Party>[] = [
   { word: 'contactName', kind: 'text', value: (row) => row.contactName },
   { word: 'contactNo', kind: 'code', value: (row) => row.contactNo },
 ]
-const business: readonly ExportColumn<Pick<CustomerRow, 'vehicles' | 'openTickets' | 'due'>>[] = [
+const business: readonly ExportColumn<Pick<DealerRow, 'vehicles' | 'openTickets' | 'due'>>[] = [
   { word: 'vehicles', kind: 'number', value: (row) => row.vehicles },
   { word: 'openTickets', kind: 'number', counted: true, value: (row) => row.openTickets },
   { word: 'due', kind: 'money', counted: true, value: (row) => row.due },
 ]
 
-const customerColumns: readonly ExportColumn<CustomerRow>[] = [...party, ...business]
+/** The rows of a list of customers or partners. */
+const partyRowsOf = (read: Read, of: AccountHolder, asked: Asked) =>
+  rowsById(
+    read,
+    async (signed) => partyIds(signed.tx, of, asked, await countedFor(signed), mostExported + 1),
+    async (signed, ids) => partyItems(signed.tx, of, ids, await countedFor(signed)),
+  )
+
+const partyColumns: readonly ExportColumn<DealerRow>[] = [...party, ...business]
 export const exportCustomers = readingEndpoint.exports.customers.handler(({ input, context }) =>
   exported(context, {
     list: 'customers',
-    columns: customerColumns,
-    pages: rowsById(
-      context.read,
-      async (signed) => customerIds(signed.tx, input, await countedFor(signed), mostExported + 1),
-      async (signed, ids) => {
-        const counted = await countedFor(signed)
-        const rows = await customerRows(
-          signed.tx,
-          ids.map(({ id }) => id),
-          counted.only,
-        )
-        return inOrder(ids, rows).map((row) => told(row, counted))
-      },
-    ),
+    columns: partyColumns,
+    pages: partyRowsOf(context.read, 'customer', input),
   }),
 )
-
-const dealerColumns: readonly ExportColumn<DealerRow>[] = [...party, ...business]
 export const exportDealers = readingEndpoint.exports.dealers.handler(({ input, context }) =>
-  exported(context, {
-    list: 'dealers',
-    columns: dealerColumns,
-    pages: rowsByPage(context.read, async (signed, slice) =>
-      dealersAsListed(signed.tx, input, { ...slice, counted: await countedFor(signed) }),
-    ),
-  }),
+  exported(context, { list: 'dealers', columns: partyColumns, pages: partyRowsOf(context.read, 'dealer', input) }),
 )
 
 const supplierColumns: readonly ExportColumn<SupplierRow>[] = [
@@ -71,7 +58,11 @@ export const exportSuppliers = readingEndpoint.exports.suppliers.handler(({ inpu
   exported(context, {
     list: 'suppliers',
     columns: supplierColumns,
-    pages: rowsByPage(context.read, ({ tx }, slice) => suppliersAsListed(tx, input, slice)),
+    pages: rowsById(
+      context.read,
+      ({ tx }) => partyIds(tx, 'supplier', input, everywhere, mostExported + 1),
+      ({ tx }, ids) => supplierItems(tx, ids),
+    ),
   }),
 )
 

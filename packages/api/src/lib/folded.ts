@@ -11,6 +11,9 @@ export const folded = (text: RawBuilder<string>): RawBuilder<string> =>
 /** The typed text as a pattern of `like`, with its own wildcards escaped. */
 export const patternOf = (typed: string): string => `%${textNeedle(typed).replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Whether any of these texts contains what was typed, in any spelling; for lists short enough for a scan. */
-export const holds = (typed: string, ...words: string[]): RawBuilder<boolean> =>
-  sql<boolean>`${folded(sql`concat_ws(' ', ${sql.join(words.map((word) => sql.ref(word)))})`)} like ${patternOf(typed)}`
+/** Whether any of these texts contains a pattern, in any spelling; for lists short enough for a scan. */
+export const like = (pattern: string, ...words: string[]): RawBuilder<boolean> =>
+  sql<boolean>`${folded(sql`concat_ws(' ', ${sql.join(words.map((word) => sql.ref(word)))})`)} like ${pattern}`
+
+/** The same of what was typed. */
+export const holds = (typed: string, ...words: string[]): RawBuilder<boolean> => like(patternOf(typed), ...words)

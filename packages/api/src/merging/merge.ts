@@ -5,7 +5,13 @@ import { type AnyRefusal, orRefuse, refuse } from '../lib/refuse.ts'
 import { findKept, insertMerge } from './queries.ts'
 import { holdReferences, moveReferences } from './references.ts'
 
-type Wish = { keptId: number; keptVersion: number; goneId: number; goneVersion: number; acknowledged: boolean }
+export type MergeWish = {
+  keptId: number
+  keptVersion: number
+  goneId: number
+  goneVersion: number
+  acknowledged: boolean
+}
 type Merged = { id: number; version: number }
 
 /** What differs between the kinds of record that can be merged. */
@@ -25,7 +31,7 @@ type Kind<T extends Merged> = {
  */
 export async function mergeRecords<T extends Merged>(
   context: CompanyContext,
-  wish: Wish,
+  wish: MergeWish,
   { kind, column, lock, refuseMerge, named, remove }: Kind<T>,
 ): Promise<void> {
   const { tx, actor } = context

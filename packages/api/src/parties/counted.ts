@@ -8,7 +8,7 @@ import { type SeenShops, seenShops } from '../lib/seen-shops.ts'
 /** In which shops the tickets of a list's rows are counted: `only` these, by id, or in every shop of the company. */
 export type Counted = { countedIn: SeenShops['shops'] | null; only: number[] | undefined }
 
-const everywhere: Counted = { countedIn: null, only: undefined }
+export const everywhere: Counted = { countedIn: null, only: undefined }
 
 /** What a list counts for its caller: the same shops as the page that each of its rows opens. */
 export async function countedFor(context: { tx: CompanyTx; actor: Actor }): Promise<Counted> {

@@ -1,11 +1,14 @@
 import type { CompanyTx } from '@warsha/db/database'
 import type { partyColumns, recordColumns } from './columns.ts'
 
-type Table = 'customers' | 'dealers' | 'suppliers'
+export type Party = 'customer' | 'dealer' | 'supplier'
+/** The table of a kind as `p` in a statement; one type for all three, which differ in no column that is read here. */
+export const tableOf = (of: Party) => `${of}s as p` as 'dealers as p'
 type Columns = typeof partyColumns | typeof recordColumns
 
 /** The rows of customers, of partners or of suppliers: how one is read, locked, stored, changed and deleted. */
-export function partyTable<Row, Typed extends { contactNo: string | null }>(table: Table, columns: Columns) {
+export function partyTable<Row, Typed extends { contactNo: string | null }>(of: Party, columns: Columns) {
+  const table = `${of}s` as const
   const stored = [...columns, 'version', 'createdAt'] as const
   const one = (tx: CompanyTx, id: number) =>
     tx.selectFrom(table).select(stored).where('companyId', '=', tx.companyId).where('id', '=', id)

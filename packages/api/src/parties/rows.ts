@@ -1,28 +1,27 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { anyOf, statement } from '@warsha/db/statement'
+import { anyOf, forEach, statement } from '@warsha/db/statement'
+import type { AccountHolder } from '@warsha/domain/dues'
 import { sql } from 'kysely'
 import { dueOf, ticketsOf, vehiclesOf } from './figures.ts'
+import { tableOf } from './party-table.ts'
 
-/** Customers as rows, newest first; their tickets are counted in some shops, or in all of the company. */
-export const customerRows = statement((tx: CompanyTx, ids: number[], shops?: number[]) =>
-  tx
-    .selectFrom('customers as c')
-    .select([
-      'c.id',
-      'c.type',
-      'c.nameEn',
-      'c.nameAr',
-      'c.contactName',
-      'c.sharingPreference',
-      'c.contactNo',
-      vehiclesOf('customer').as('vehicles'),
-      ticketsOf('customer', 'open', shops).as('openTickets'),
-      dueOf('customer', shops).as('due'),
-    ])
-    .where('c.companyId', '=', tx.companyId)
-    .where('c.id', '=', anyOf(ids))
-    .orderBy('c.id', 'desc'),
-).all
+/** Customers or partners as rows, newest first; their tickets are counted in some shops, or in all of the company. */
+export const partyRows = forEach(
+  (of: AccountHolder) =>
+    statement((tx: CompanyTx, ids: number[], shops?: number[]) =>
+      tx
+        .selectFrom(tableOf(of))
+        .select(['p.id', 'p.type', 'p.nameEn', 'p.nameAr', 'p.contactName', 'p.contactNo', 'p.sharingPreference'])
+        .select([
+          vehiclesOf(of).as('vehicles'),
+          ticketsOf(of, 'open', shops).as('openTickets'),
+          dueOf(of, shops).as('due'),
+        ])
+        .where('p.companyId', '=', tx.companyId)
+        .where('p.id', '=', anyOf(ids))
+        .orderBy('p.id', 'desc'),
+    ).all,
+)
 
 /** Vehicles as rows, with their owner, newest first; their tickets are counted in some shops, or in all of the company. */
 export const vehicleRows = statement((tx: CompanyTx, ids: number[], shops?: number[]) =>

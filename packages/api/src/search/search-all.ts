@@ -1,3 +1,4 @@
+import type { DealerRow } from '@warsha/contract/dealers'
 import type { Found } from '@warsha/contract/search'
 import type { CompanyTx } from '@warsha/db/database'
 import { money } from '@warsha/domain/money'
@@ -5,14 +6,14 @@ import { type Grants, mayDo, refusePermission } from '@warsha/domain/permissions
 import { shownPlate } from '@warsha/domain/plates'
 import { pageOf, permissionToFind, recordFound, type SearchKind, searchKinds, ticketPage } from '@warsha/domain/records'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
-import { dealersById } from '../dealers/queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findWanted } from '../lib/search-entries.ts'
 import { idsOfSeenShops } from '../lib/seen-shops.ts'
-import { type Counted, countedFor, told } from '../parties/counted.ts'
-import { customerRows, openTicketsOf, vehicleRows } from '../parties/rows.ts'
+import { type Counted, countedFor } from '../parties/counted.ts'
+import { partyItems } from '../parties/list-parties.ts'
+import { openTicketsOf, vehicleRows } from '../parties/rows.ts'
 import { shown as shownVehicle } from '../vehicles/list-vehicles.ts'
 import { vehiclePageOf } from '../vehicles/queries.ts'
 import { invoiceHits, mostHits, purchaseHits, supplierHits, ticketHits } from './queries.ts'
@@ -30,6 +31,8 @@ type Shops = number[] | null | undefined
 const shopsOf = (context: Pick<CompanyContext, 'tx' | 'actor'>, kind: (typeof shopKinds)[number]) =>
   idsOfSeenShops(context, permissionToFind(kind))
 const newestVehicles = vehiclePageOf('id', 'desc', mostHits)
+type Id = { id: number }
+const asRow = (id: number): Id => ({ id })
 
 /** What is found by part of a plate, phone, VIN, number or name, with what the counter needs to know of it. */
 export async function findAll(
@@ -58,8 +61,8 @@ export async function findAll(
   const [ticketShops, invoiceShops, purchaseShops] = shops
   const found = await Promise.all([
     kinds.includes('vehicle') ? vehicles(tx, { ids: idsOf('vehicle'), owners }, counted) : [],
-    customers(tx, owners, counted),
-    dealers(tx, idsOf('dealer'), counted),
+    customers(tx, owners.map(asRow), counted),
+    dealers(tx, idsOf('dealer').map(asRow), counted),
     suppliers(tx, idsOf('supplier')),
     tickets(tx, allOf('ticket'), ticketShops),
     invoices(tx, allOf('invoice'), invoiceShops),
@@ -68,22 +71,16 @@ export async function findAll(
   return found.flat()
 }
 
-async function customers(tx: CompanyTx, ids: number[], counted: Counted): Promise<Found[]> {
-  if (ids.length === 0) return []
-  const rows = await customerRows(tx, ids, counted.only)
-  return rows.map(({ type: _type, contactName: _contact, sharingPreference: _sharing, ...row }) => ({
-    kind: 'customer',
-    ...told(row, counted),
-  }))
+/** A customer or a partner as an answer. */
+const hit = <Row extends DealerRow>({ type: _type, contactName: _contact, sharingPreference: _sharing, ...row }: Row) =>
+  row
+
+async function customers(tx: CompanyTx, ids: Id[], counted: Counted): Promise<Found[]> {
+  return (await partyItems(tx, 'customer', ids, counted)).map((row) => ({ kind: 'customer', ...hit(row) }))
 }
 
-async function dealers(tx: CompanyTx, ids: number[], counted: Counted): Promise<Found[]> {
-  if (ids.length === 0) return []
-  const rows = await dealersById(tx, ids, counted.only)
-  return rows.map(({ type: _type, contactName: _contact, ...row }) => ({
-    kind: 'dealer',
-    ...told(row, counted),
-  }))
+async function dealers(tx: CompanyTx, ids: Id[], counted: Counted): Promise<Found[]> {
+  return (await partyItems(tx, 'dealer', ids, counted)).map((row) => ({ kind: 'dealer', ...hit(row) }))
 }
 
 /** The cars that match, and those of a customer who matches: at the counter the car is what is wanted. */

@@ -1,30 +1,23 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { phoneOf } from '@warsha/domain/phones'
-import { sql } from 'kysely'
 import { endpoint } from '../lib/endpoint.ts'
-import { countSuppliers, type SupplierFilter, supplierRows, suppliersAlike } from './queries.ts'
+import { pageOfParties } from '../parties/list-parties.ts'
+import { inOrder } from '../parties/rows.ts'
+import { supplierRows, suppliersAlike } from './queries.ts'
 
-type Asked = SupplierFilter & {
-  sortBy?: 'id' | 'name' | undefined
-  isSortDescending?: boolean | undefined
-}
-
-/** Some of the suppliers, in the order of their list. */
-export async function suppliersAsListed(
-  tx: CompanyTx,
-  asked: Asked,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const direction = (asked.isSortDescending ?? asked.sortBy !== 'name') ? 'desc' : 'asc'
-  let query = supplierRows(tx, asked)
-  if (asked.sortBy === 'name') query = query.orderBy(sql`coalesce(s.name_ar, s.name_en) collate "und-x-icu"`, direction)
-  return query.orderBy('s.id', direction).limit(limit).offset(offset).execute()
-}
+/** Some suppliers, in the order of their list. */
+export const supplierItems = async (tx: CompanyTx, ids: readonly { id: number }[]) =>
+  inOrder(
+    ids,
+    await supplierRows(
+      tx,
+      ids.map(({ id }) => id),
+    ),
+  )
 
 export const listSuppliers = endpoint.suppliers.list.handler(async ({ input, context: { tx } }) => {
-  const { page, pageSize } = input
-  const items = await suppliersAsListed(tx, input, { limit: pageSize, offset: (page - 1) * pageSize })
-  return { items, totalItems: await countSuppliers(tx, input), page, pageSize }
+  const { ids, ...page } = await pageOfParties(tx, 'supplier', input)
+  return { ...page, items: await supplierItems(tx, ids) }
 })
 
 const shortestName = 4
