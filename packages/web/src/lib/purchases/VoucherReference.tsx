@@ -10,5 +10,5 @@ type Props<Form extends FieldValues> = { control: Control<Form>; name: FieldPath
 export function VoucherReference<Form extends FieldValues>({ mode, ...field }: Props<Form>) {
   const { t } = useTranslation('payment-fields')
   const asked = referenceOf[mode]
-  return asked && <TextField key={asked} {...field} label={t(asked)} ltr maxLength={50} optional />
+  return asked && <TextField key={asked} {...field} label={t(asked)} ltr large maxLength={50} optional />
 }
