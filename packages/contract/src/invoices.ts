@@ -5,6 +5,7 @@ import { identifierSchemes, type Party } from '@warsha/domain/parties'
 import { longestReturnReason } from '@warsha/domain/returns'
 import { itemTypeNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
+import { areDistinct, billLine } from './bill-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { Payment } from './payment-rows.ts'
 import { printed } from './printing.ts'
@@ -93,19 +94,10 @@ const InvoiceClaim = object({
   approvedAmount: Money.nullable(),
 })
 export const InvoiceLine = object({
-  position: z.int(),
+  ...billLine,
   kind: z.enum(['service', 'part', 'deposit']),
   /** Null on the invoice of a deposit, which is money and neither. */
   itemType: z.enum(itemTypeNames).nullable(),
-  nameEn: z.string(),
-  nameAr: z.string(),
-  quantityMilli: z.int(),
-  price: Money,
-  gross: Money,
-  discount: Money,
-  taxable: Money,
-  vat: Money,
-  total: Money,
   /** Until when the work is under warranty; null where it is not, or not yet. */
   warrantyEndsOn: CalendarDate.nullable(),
   /** Of its total, what return invoices took back. */
@@ -233,9 +225,6 @@ const pdf = endpoint
   .output(z.file().mime('application/pdf'))
   .errors(refuses('tooManyAtOnce', 'NotFound'))
 
-const unlike = (lines: readonly { position: number }[]): boolean =>
-  new Set(lines.map(({ position }) => position)).size === lines.length
-
 /** Takes back what was invoiced on a ticket, line by line, each amount with its VAT. What was paid too much then is given back by itself. */
 const returnInvoice = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.returnInvoice'], roles }, takesKey: true })
@@ -250,7 +239,7 @@ const returnInvoice = endpoint
         .array(object({ position: z.int().min(1), amount: PositiveAmount }))
         .min(1)
         .max(1000)
-        .refine(unlike, { error: 'invalidInput' }),
+        .refine(areDistinct, { error: 'invalidInput' }),
     }),
   )
   .output(Invoice)

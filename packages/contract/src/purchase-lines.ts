@@ -1,23 +1,14 @@
 import { paymentModeNames } from '@warsha/domain/payments'
 import { purchasePaymentKinds } from '@warsha/domain/purchases'
 import * as z from 'zod'
+import { billLine } from './bill-lines.ts'
 import { Id, Instant, Money, object, QuantityMilli } from './vocabulary.ts'
 
 export const PurchaseLine = object({
-  position: z.int(),
+  ...billLine,
   /** The part of the ticket it was bought for; null once that is off the ticket, and on returns. */
   ticketPartId: Id.nullable(),
   partNo: z.string(),
-  nameEn: z.string(),
-  nameAr: z.string(),
-  quantityMilli: z.int(),
-  /** Of one unit, as on the document. */
-  price: Money,
-  gross: Money,
-  discount: Money,
-  taxable: Money,
-  vat: Money,
-  total: Money,
   /** How much of it went back, and how much still can. */
   returnedMilli: z.int(),
   returnableMilli: z.int(),

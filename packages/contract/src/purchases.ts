@@ -3,6 +3,7 @@ import { paymentModeNames } from '@warsha/domain/payments'
 import { purchasePaymentKinds, purchaseVatModes } from '@warsha/domain/purchases'
 import { longestReturnReason } from '@warsha/domain/returns'
 import * as z from 'zod'
+import { areDistinct } from './bill-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { PurchaseLine, PurchasePayment, WaitingPart } from './purchase-lines.ts'
 import { refuses } from './refusals.ts'
@@ -256,9 +257,6 @@ const addPayment = endpoint
     ),
   )
 
-const unlike = (lines: readonly { position: number }[]): boolean =>
-  new Set(lines.map(({ position }) => position)).size === lines.length
-
 /** Answers with the return: a purchase invoice of its own that names the one it takes back. */
 const returnPurchase = endpoint
   .meta({ permission: { module, actions: ['store.purchasesReturn'] }, takesKey: true })
@@ -273,7 +271,7 @@ const returnPurchase = endpoint
         .array(object({ position: z.int().min(1), quantityMilli: QuantityMilli }))
         .min(1)
         .max(1000)
-        .refine(unlike, { error: 'invalidInput' }),
+        .refine(areDistinct, { error: 'invalidInput' }),
     }),
   )
   .output(Purchase)

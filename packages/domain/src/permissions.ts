@@ -1,6 +1,30 @@
 import type { NameFact } from './name-facts.ts'
 import type { Role } from './roles.ts'
 
+/** What may be changed on the company profile; any one of them opens it. */
+export const companyActions = [
+  'companyProfile',
+  'vatSettings',
+  'businessUser',
+  'contactInfo',
+  'subscription',
+  'incomeExpense',
+  'photoUpload',
+] as const
+/** What may be done with shops; any one of them opens their pages. */
+export const shopActions = [
+  'manageShop',
+  'newShop',
+  'editShop',
+  'deleteShop',
+  'disableShop',
+  'cloneShop',
+  'shopPhotoStampUpload',
+  'sectionsServices',
+  'storeStock',
+  'shopIncomeExpenses',
+] as const
+
 /** Every module with the actions that can be granted one by one (specification §6). */
 export const moduleActions = {
   tickets: [
@@ -43,28 +67,7 @@ export const moduleActions = {
     'taxPeriod',
     'purchaseInvoices',
   ],
-  administration: [
-    'companyProfile',
-    'vatSettings',
-    'businessUser',
-    'contactInfo',
-    'subscription',
-    'incomeExpense',
-    'photoUpload',
-    'manageShop',
-    'newShop',
-    'editShop',
-    'deleteShop',
-    'disableShop',
-    'cloneShop',
-    'shopPhotoStampUpload',
-    'sectionsServices',
-    'storeStock',
-    'shopIncomeExpenses',
-    'sparePartsCatalog',
-    'systemSettings',
-    'auditLog',
-  ],
+  administration: [...companyActions, ...shopActions, 'sparePartsCatalog', 'systemSettings', 'auditLog'],
   hr: ['employees', 'newEmployee', 'financial', 'payrollManage', 'payrollCreate', 'payrollPost'],
   reminders: ['edit', 'forAll'],
 } as const

@@ -11,28 +11,6 @@ export const only = (action: ModuleAction, roles?: readonly Role[]): Permission 
   const module = action.slice(0, action.indexOf('.')) as Module
   return roles ? { module, actions: [action], roles } : { module, actions: [action] }
 }
-/** What may be changed on the company profile; any one of them opens it. */
-export const companyActions = [
-  'companyProfile',
-  'vatSettings',
-  'businessUser',
-  'contactInfo',
-  'subscription',
-  'incomeExpense',
-  'photoUpload',
-] as const
-export const shopActions = [
-  'manageShop',
-  'newShop',
-  'editShop',
-  'deleteShop',
-  'disableShop',
-  'cloneShop',
-  'shopPhotoStampUpload',
-  'sectionsServices',
-  'storeStock',
-  'shopIncomeExpenses',
-] as const
 export const someOf = (
   actions: readonly (typeof moduleActions.administration)[number][],
   roles: readonly Role[],

@@ -1,6 +1,6 @@
-import type { Permission } from './permissions.ts'
+import { companyActions, type Permission, shopActions } from './permissions.ts'
 import type { Role } from './roles.ts'
-import { anyOf, companyActions, only, shopActions, someOf } from './route-permissions.ts'
+import { anyOf, only, someOf } from './route-permissions.ts'
 
 export type Area =
   | 'signIn'

@@ -4,6 +4,7 @@ import { invoiceCategoryOfId, invoiceTypeOfId } from '@warsha/domain/invoices'
 import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
+import { named } from '../lib/named.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findEntries } from '../lib/search-entries.ts'
 import { type InvoiceFilter, listInvoiceIdsOf, listInvoiceRows } from './queries.ts'
@@ -53,13 +54,6 @@ export const listInvoices = endpoint.invoices.list.handler(async ({ input, conte
   ])
   return { items: rows.map(invoiceRow), totalItems: count, page, pageSize, sums }
 })
-
-function named<T>(field: string, id: number | undefined, nameOf: (id: number) => T | null): T | undefined {
-  if (id === undefined) return undefined
-  const name = nameOf(id)
-  if (name === null) throw refuse({ code: 'invalidInput', field })
-  return name
-}
 
 /** An invoice is found by its own number or that of its ticket, by its customer and by the car. */
 async function found(tx: CompanyTx, typed: string): Promise<number[] | undefined> {

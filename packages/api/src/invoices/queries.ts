@@ -5,6 +5,7 @@ import type { InvoiceCategory, InvoiceType } from '@warsha/domain/invoices'
 import type { Money } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
 import { sql } from 'kysely'
+import { lineFigures } from '../lib/bill-columns.ts'
 import { isNormal } from '../lib/indexed.ts'
 import { dueOn, inPlace, isPaid, isUnpaid, type Place } from './unpaid.ts'
 
@@ -191,25 +192,13 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
     .where('i.id', '=', id),
 ).first
 
-/** What stands on a line of an invoice, but for its kind: only an invoice of a deposit has lines that are neither work nor part. */
-export const lineFigures = [
-  'position',
-  'nameEn',
-  'nameAr',
-  'quantityMilli',
-  'priceMinor as price',
-  'grossMinor as gross',
-  'discountMinor as discount',
-  'taxableMinor as taxable',
-  'vatMinor as vat',
-  'totalMinor as total',
-  'returnedMinor as returned',
-] as const
+/** But for the kind of the line: only an invoice of a deposit has lines that are neither work nor part. */
+export const lineColumns = [...lineFigures, 'returnedMinor as returned'] as const
 
 export const listInvoiceLines = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('invoiceLines')
-    .select(lineFigures)
+    .select(lineColumns)
     .select(sql<Invoice['lines'][number]['kind']>`kind`.as('kind'))
     .select((eb) =>
       // Known once the ticket is closed, which may be after its invoice was issued.

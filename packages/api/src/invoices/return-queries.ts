@@ -6,7 +6,7 @@ import type { Party } from '@warsha/domain/parties'
 import type { AskedReturn } from '@warsha/domain/returns'
 import type { LineKind } from '@warsha/domain/totals'
 import { sql } from 'kysely'
-import { lineFigures } from './queries.ts'
+import { lineColumns } from './queries.ts'
 
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>
 
@@ -52,7 +52,7 @@ export type SaleLine = Awaited<ReturnType<typeof listSaleLines>>[number]
 export const listSaleLines = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('invoiceLines')
-    .select(lineFigures)
+    .select(lineColumns)
     .select(['itemId', sql<LineKind>`kind`.as('kind')])
     .where('companyId', '=', tx.companyId)
     .where('invoiceId', '=', invoiceId)

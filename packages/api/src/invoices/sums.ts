@@ -4,6 +4,7 @@ import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
+import { billSums, count, sumDue } from '../lib/bill-columns.ts'
 import { isNormal } from '../lib/indexed.ts'
 import { type InvoiceFilter, matching } from './queries.ts'
 import { dueOn, isOwed, type Place } from './unpaid.ts'
@@ -33,9 +34,6 @@ const withDebts = (tx: CompanyTx, filter: InvoiceFilter) =>
     .select(leftOn)
     .limit(countedAtMost)
 
-const count = sql<number>`count(*)`.as('count')
-const due = sql<Money>`coalesce(sum(due_minor), 0)::bigint`.as('due')
-
 /** The number of matches and their sums, over the first 10,000. */
 export const sumInvoices = statement((tx: CompanyTx, filter: InvoiceFilter) =>
   tx
@@ -48,13 +46,7 @@ export const sumInvoices = statement((tx: CompanyTx, filter: InvoiceFilter) =>
         ])
         .as('found'),
     )
-    .select([
-      count,
-      sql<Money>`coalesce(sum(taxable_minor), 0)::bigint`.as('taxable'),
-      sql<Money>`coalesce(sum(vat_minor), 0)::bigint`.as('vat'),
-      sql<Money>`coalesce(sum(total_minor), 0)::bigint`.as('total'),
-      due,
-    ]),
+    .select(billSums),
 ).one
 
 /** The unpaid invoices of a place, and how many of them were to be paid before a day. */
@@ -66,5 +58,5 @@ export const sumUnpaid = statement((tx: CompanyTx, place: Place, day: CalendarDa
         .select(dueOn('o').as('dueOn'))
         .as('found'),
     )
-    .select([count, due, sql<number>`count(*) filter (where due_on < ${day})`.as('overdue')]),
+    .select([count, sumDue, sql<number>`count(*) filter (where due_on < ${day})`.as('overdue')]),
 ).one

@@ -5,7 +5,7 @@ import { searchNeedle, shortestSearch } from '@warsha/domain/search'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
-import { refuse } from '../lib/refuse.ts'
+import { named } from '../lib/named.ts'
 import { findWanted } from '../lib/search-entries.ts'
 import { shopTime } from '../shops/time.ts'
 import { findByDocNo } from './change-queries.ts'
@@ -66,13 +66,6 @@ export const checkSupplierDocNo = endpoint.purchases.checkSupplierDocNo.handler(
     takenBy: (await findByDocNo(tx, supplierId, docNoKey(supplierDocNo), exceptId ?? 0)) ?? null,
   }),
 )
-
-function named<T>(field: string, id: number | undefined, nameOf: (id: number) => T | null): T | undefined {
-  if (id === undefined) return undefined
-  const name = nameOf(id)
-  if (name === null) throw refuse({ code: 'invalidInput', field })
-  return name
-}
 
 /** A purchase is found by its own number and that of the supplier's paper, by the supplier, and by the ticket it was for. */
 async function found(tx: CompanyTx, typed: string): Promise<number[] | undefined> {

@@ -6,6 +6,7 @@ import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
+import { billSums, lineFigures } from '../lib/bill-columns.ts'
 
 export type PurchaseFilter = {
   shopId: number
@@ -134,13 +135,7 @@ export const sumPurchases = statement((tx: CompanyTx, filter: PurchaseFilter) =>
         .limit(countedAtMost)
         .as('found'),
     )
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<Money>`coalesce(sum(taxable_minor), 0)::bigint`.as('taxable'),
-      sql<Money>`coalesce(sum(vat_minor), 0)::bigint`.as('vat'),
-      sql<Money>`coalesce(sum(total_minor), 0)::bigint`.as('total'),
-      sql<Money>`coalesce(sum(due_minor), 0)::bigint`.as('due'),
-    ]),
+    .select(billSums),
 ).one
 
 /** A purchase with all fields of its own row. */
@@ -174,21 +169,8 @@ export const findPurchase = statement((tx: CompanyTx, id: number) =>
 export const listPurchaseLines = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('purchaseInvoiceLines')
-    .select([
-      'position',
-      'ticketPartId',
-      'partNo',
-      'nameEn',
-      'nameAr',
-      'quantityMilli',
-      'priceMinor as price',
-      'grossMinor as gross',
-      'discountMinor as discount',
-      'taxableMinor as taxable',
-      'vatMinor as vat',
-      'totalMinor as total',
-      'returnedMilli',
-    ])
+    .select(lineFigures)
+    .select(['ticketPartId', 'partNo', 'returnedMilli'])
     .where('companyId', '=', tx.companyId)
     .where('invoiceId', '=', invoiceId)
     .orderBy('position'),

@@ -4,6 +4,7 @@ import { statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { isNormal } from '../lib/indexed.ts'
+import { partColumns } from './part-queries.ts'
 
 export type TicketHead = NonNullable<Awaited<ReturnType<typeof findTicketHead>>>
 
@@ -190,24 +191,9 @@ export const listTicketPackages = statement((tx: CompanyTx, ticketId: number) =>
 export const listTicketParts = statement((tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('ticketParts as p')
+    .select(partColumns)
     .select([
-      'p.id',
-      'p.version',
-      'p.ticketServiceId',
       'p.position',
-      'p.source',
-      'p.partNo',
-      'p.nameEn',
-      'p.nameAr',
-      'p.make',
-      'p.model',
-      'p.supplierId',
-      'p.supplierName',
-      'p.quantityMilli',
-      'p.priceMinor as price',
-      'p.minPriceMinor as minPrice',
-      'p.costMinor as cost',
-      'p.discountMinor as discount',
       'p.grossMinor as gross',
       'p.taxableMinor as taxable',
       'p.vatMinor as vat',

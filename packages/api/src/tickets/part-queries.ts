@@ -2,6 +2,26 @@ import type { CompanyTx } from '@warsha/db/database'
 
 export type StoredPart = NonNullable<Awaited<ReturnType<typeof findPart>>>
 
+/** A part as it was agreed on its ticket. */
+export const partColumns = [
+  'p.id',
+  'p.version',
+  'p.ticketServiceId',
+  'p.source',
+  'p.partNo',
+  'p.nameEn',
+  'p.nameAr',
+  'p.make',
+  'p.model',
+  'p.supplierId',
+  'p.supplierName',
+  'p.quantityMilli',
+  'p.priceMinor as price',
+  'p.minPriceMinor as minPrice',
+  'p.costMinor as cost',
+  'p.discountMinor as discount',
+] as const
+
 export const findPart = (tx: CompanyTx, id: number) =>
   tx
     .selectFrom('ticketParts as p')
@@ -11,28 +31,8 @@ export const findPart = (tx: CompanyTx, id: number) =>
     .leftJoin('purchaseInvoices as i', (join) =>
       join.onRef('i.companyId', '=', 'l.companyId').onRef('i.id', '=', 'l.invoiceId'),
     )
-    .select([
-      'p.id',
-      'p.ticketId',
-      'p.version',
-      'p.ticketServiceId',
-      'p.source',
-      'p.partNo',
-      'p.nameEn',
-      'p.nameAr',
-      'p.make',
-      'p.model',
-      'p.supplierId',
-      'p.supplierName',
-      'p.quantityMilli',
-      'p.priceMinor as price',
-      'p.minPriceMinor as minPrice',
-      'p.costMinor as cost',
-      'p.discountMinor as discount',
-      'i.number as purchaseNumber',
-      'l.invoiceId as purchaseId',
-      'l.position as purchasePosition',
-    ])
+    .select(partColumns)
+    .select(['p.ticketId', 'i.number as purchaseNumber', 'l.invoiceId as purchaseId', 'l.position as purchasePosition'])
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', id)
     .executeTakeFirst()

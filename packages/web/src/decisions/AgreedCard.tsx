@@ -2,6 +2,8 @@ import type { PublicDecision } from '@warsha/contract/decision-rows'
 import type { Money as Amount } from '@warsha/domain/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import guest from '../lib/guest/guest.module.css'
+import { cx } from '../ui/cx.ts'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import type { Chosen } from './choices.ts'
@@ -12,7 +14,7 @@ export function AgreedCard({ decision, chosen }: { decision: PublicDecision; cho
   const { t } = useTranslation('guest')
   const { language } = useLocale()
   return (
-    <section className={classes.card}>
+    <section className={cx(guest.card, classes.card)}>
       <h2>{t('decision.agreed')}</h2>
       <dl className={classes.sums}>
         {decision.agreed.map((service) => (

@@ -2,8 +2,10 @@ import type { PublicDecision, Signature } from '@warsha/contract/decision-rows'
 import type { PublicLink } from '@warsha/contract/shares'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import guest from '../lib/guest/guest.module.css'
 import { type GuestProblem, openLink, sendDecision } from '../lib/guest/guest-api.ts'
 import { newRequestKey } from '../lib/request-key.ts'
+import { cx } from '../ui/cx.ts'
 import { formatLongDateTime } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
@@ -51,7 +53,7 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
   }
   const chosen = chosenOf(decision, choices)
   return (
-    <main className={classes.main}>
+    <main className={cx(guest.main, classes.main)}>
       <div className={classes.column}>
         <Head link={link} decision={decision} />
         <NoticeBar notice={notice} decision={decision} />

@@ -2,6 +2,7 @@ import type { PublicProposal } from '@warsha/contract/decision-rows'
 import type { Answer } from '@warsha/domain/decisions'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import guest from '../lib/guest/guest.module.css'
 import { cx } from '../ui/cx.ts'
 import { IconAlertTriangle, IconCheck, IconClock, IconX } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
@@ -27,7 +28,7 @@ export function ProposalCard({ proposal, token, choice, onChoose }: Props) {
   const name = language === 'ar' ? proposal.nameAr : proposal.nameEn
   const Mark = marks[proposal.urgency]
   return (
-    <section className={classes.card} aria-labelledby={heading}>
+    <section className={cx(guest.card, classes.card)} aria-labelledby={heading}>
       <div className={classes.cardHead}>
         <h2 id={heading} dir="auto">
           {name}

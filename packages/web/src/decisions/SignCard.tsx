@@ -1,6 +1,8 @@
 import type { PublicDecision, Signature } from '@warsha/contract/decision-rows'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import guest from '../lib/guest/guest.module.css'
+import { cx } from '../ui/cx.ts'
 import { IconRefresh } from '../ui/icons.tsx'
 import { useLocale } from '../ui/locale.ts'
 import type { Chosen } from './choices.ts'
@@ -37,7 +39,7 @@ export function SignCard({ decision, chosen, busy, onSend }: Props) {
     if (!why && signature && !busy) void onSend(person.trim(), signature)
   }
   return (
-    <section className={classes.card}>
+    <section className={cx(guest.card, classes.card)}>
       <div className={classes.cardHead}>
         <h2>{t('decision.sign')}</h2>
         <button type="button" className={classes.clear} onClick={clear} disabled={typed}>

@@ -10,6 +10,7 @@ import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
 import classes from '../lib/parties/party-page.module.css'
 import { ChangesCard } from '../lib/records/ChangesCard.tsx'
+import page from '../lib/records/page-head.module.css'
 import { RecordActions } from '../lib/records/RecordActions.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { IconPhone, IconUser } from '../ui/icons.tsx'
@@ -76,11 +77,11 @@ function Head({ employee, onDelete }: { employee: Employee; onDelete: () => void
   return (
     <header className={classes.head}>
       <div className="grow">
-        <h1 className={classes.title}>
+        <h1 className={page.title}>
           <UserText>{nameOf(employee)}</UserText>
           <EmployeeState row={employee} />
         </h1>
-        <div className={classes.facts}>
+        <div className={page.facts}>
           <span>{useJobTitle()(employee.jobTitle)}</span>
           {employee.mobile && (
             <span>

@@ -1,7 +1,9 @@
 import type { PublicLink } from '@warsha/contract/shares'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import guest from '../lib/guest/guest.module.css'
 import { pdfAddress } from '../lib/guest/guest-api.ts'
+import { cx } from '../ui/cx.ts'
 import { useLocale } from '../ui/locale.ts'
 import { IconDownload } from '../ui/more-icons.tsx'
 import { DocumentFacts, DocumentSubject } from './DocumentFacts.tsx'
@@ -18,8 +20,8 @@ export function DocumentPage({ token, link }: { token: string; link: PublicLink 
   }, [title, link.number])
   const paper = usePaper(address)
   return (
-    <main className={classes.main}>
-      <section className={classes.card}>
+    <main className={cx(guest.main, classes.main)}>
+      <section className={guest.card}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.car}>
           <DocumentSubject link={link} />

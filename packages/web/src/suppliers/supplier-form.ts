@@ -1,24 +1,6 @@
 import type { NewSupplier } from '@warsha/contract/suppliers'
-import type { FormOf } from '../lib/parties/customer-form.ts'
+import { emptyParty, type FormOf } from '../lib/parties/customer-form.ts'
 
 export type SupplierForm = FormOf<NewSupplier>
 
-export const emptySupplier: SupplierForm = {
-  type: 'spareParts',
-  nameEn: '',
-  nameAr: '',
-  contactName: '',
-  contactNo: '',
-  whatsappNo: '',
-  email: '',
-  vatNumber: '',
-  crNumber: '',
-  buildingNo: '',
-  street: '',
-  district: '',
-  city: '',
-  postalCode: '',
-  additionalNo: '',
-  notes: '',
-  paymentTermId: null,
-}
+export const emptySupplier: SupplierForm = { ...emptyParty, type: 'spareParts' }

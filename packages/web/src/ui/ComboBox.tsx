@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } f
 import classes from './ComboBox.module.css'
 import { cx } from './cx.ts'
 import { convertDigitsIn } from './digits.ts'
+import box from './search-box.module.css'
 
 /** Which option of a list the arrows stand on; the first one after every change. */
 export function useActiveOption(places: number) {
@@ -50,7 +51,7 @@ type Props = {
 export function ComboBox(props: Props) {
   const { input, expanded, list } = props
   return (
-    <div className={cx(classes.box, props.className)}>
+    <div className={cx(box.box, classes.box, props.className)}>
       {props.start}
       <input
         ref={input}

@@ -1,9 +1,11 @@
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
 import { convertDigitsIn } from './digits.ts'
 import { IconSearch, IconX } from './icons.tsx'
 import { Kbd } from './Kbd.tsx'
 import classes from './SearchInput.module.css'
+import box from './search-box.module.css'
 import { useShortcut } from './use-shortcut.ts'
 
 type Props = {
@@ -20,7 +22,7 @@ export function SearchInput({ value, onChange, placeholder, width = 264, shortcu
   const ref = useRef<HTMLInputElement>(null)
   useShortcut(shortcut, () => ref.current?.select())
   return (
-    <search className={classes.box} style={{ inlineSize: width }}>
+    <search className={cx(box.box, classes.box)} style={{ inlineSize: width }}>
       <IconSearch size="s" />
       <input
         ref={ref}

@@ -3,6 +3,7 @@ import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import classes from '../lib/parties/party-page.module.css'
+import page from '../lib/records/page-head.module.css'
 import { RecordActions } from '../lib/records/RecordActions.tsx'
 import { IconCheck, IconCircleX, IconLock } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -25,11 +26,11 @@ export function UserHead({ account, onAction }: Props) {
   return (
     <header className={classes.head}>
       <div className="grow">
-        <h1 className={classes.title}>
+        <h1 className={page.title}>
           <UserText>{nameOf(account)}</UserText>
           <UserState row={account} />
         </h1>
-        <div className={classes.facts}>
+        <div className={page.facts}>
           <Ltr>{account.username}</Ltr>
         </div>
       </div>

@@ -6,7 +6,9 @@ import { useCarName } from '../lib/records/CarName.tsx'
 import { mergeOrDelete } from '../lib/records/merge-or-delete.ts'
 import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
+import page from '../lib/records/page-head.module.css'
 import { RecordActions } from '../lib/records/RecordActions.tsx'
+import { cx } from '../ui/cx.ts'
 import { formatCount } from '../ui/format.ts'
 import { IconHistory, IconPhone, IconUser } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -40,7 +42,7 @@ function Facts({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle-screens')
   const { pick } = useNames()
   return (
-    <div className={classes.facts}>
+    <div className={cx(page.facts, classes.facts)}>
       <span>
         <IconUser size="s" />
         <OpenLink href={pageOf('customer', vehicle.customerId)}>

@@ -9,6 +9,7 @@ import { useLookups } from '../../lib/lookups.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
 import classes from '../../lib/parties/party-page.module.css'
+import page from '../../lib/records/page-head.module.css'
 import { RecordActions } from '../../lib/records/RecordActions.tsx'
 import { useRefusalMessage } from '../../lib/refusals.ts'
 import { useProfile } from '../../lib/session.ts'
@@ -31,11 +32,11 @@ export function ShopHead({ shop }: { shop: Shop }) {
   return (
     <header className={classes.head}>
       <div className="grow">
-        <h1 className={classes.title}>
+        <h1 className={page.title}>
           <UserText>{nameOf(shop)}</UserText>
           <ShopState row={shop} />
         </h1>
-        <div className={classes.facts}>
+        <div className={page.facts}>
           {city && (
             <span>
               <IconMapPin size="s" />

@@ -8,6 +8,7 @@ import { Phone } from '../../ui/Phone.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { useWhyNot } from '../may.ts'
 import { useNames } from '../names.ts'
+import page from '../records/page-head.module.css'
 import { RecordActions } from '../records/RecordActions.tsx'
 import { useProfile } from '../session.ts'
 import { chatUrl } from '../sharing/whatsapp.ts'
@@ -41,11 +42,11 @@ export function PartyHead({ of, party, type, items, children }: Props) {
   return (
     <header className={classes.head}>
       <div className="grow">
-        <h1 className={classes.title}>
+        <h1 className={page.title}>
           <UserText>{name}</UserText>
           {type}
         </h1>
-        <div className={classes.facts}>
+        <div className={page.facts}>
           {other && other !== name && <UserText>{other}</UserText>}
           {party.contactName && (
             <span>

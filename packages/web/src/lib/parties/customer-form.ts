@@ -6,16 +6,14 @@ export type FormOf<Typed> = {
 }
 export type CustomerForm = FormOf<NewCustomer>
 
-export const emptyCustomer: CustomerForm = {
-  type: 'Individual',
+/** What is typed of every party, before anything is. */
+export const emptyParty = {
   nameEn: '',
   nameAr: '',
   contactName: '',
   contactNo: '',
   whatsappNo: '',
   email: '',
-  language: 'ar',
-  sharingPreference: 'Whatsapp',
   vatNumber: '',
   crNumber: '',
   buildingNo: '',
@@ -25,10 +23,17 @@ export const emptyCustomer: CustomerForm = {
   postalCode: '',
   additionalNo: '',
   notes: '',
+  paymentTermId: null,
+}
+
+export const emptyCustomer: CustomerForm = {
+  ...emptyParty,
+  type: 'Individual',
+  language: 'ar',
+  sharingPreference: 'Whatsapp',
   idScheme: null,
   idNumber: '',
   wantsStandard: false,
-  paymentTermId: null,
 }
 
 /** What the form of a party holds of one who is there already: what is not known is empty. */

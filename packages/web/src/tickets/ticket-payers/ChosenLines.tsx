@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
 import { Money } from '../../ui/Money.tsx'
 import { UserText } from '../../ui/UserText.tsx'
-import classes from './payers.module.css'
+import classes from '../chosen-lines.module.css'
 import { linesOf, type PayersForm } from './payers-form.ts'
 
 type Props = { control: Control<PayersForm>; at: number; ticket: Ticket }

@@ -9,6 +9,7 @@ import { Ltr } from '../../ui/Ltr.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import { UserText } from '../../ui/UserText.tsx'
+import lines from '../chosen-lines.module.css'
 import classes from './purchase.module.css'
 import type { RecordForm } from './RecordPurchaseDialog.tsx'
 
@@ -22,13 +23,13 @@ export function PartsOnPaper({ control, parts }: Props) {
   const toggle = (id: number) =>
     field.onChange(field.value.includes(id) ? field.value.filter((one) => one !== id) : [...field.value, id])
   return (
-    <fieldset className={classes.group} aria-labelledby={title}>
-      <div id={title} className={classes.title}>
+    <fieldset className={lines.group} aria-labelledby={title}>
+      <div id={title} className={lines.title}>
         {t('parts')}
       </div>
-      <div className={classes.parts}>
+      <div className={lines.lines}>
         {parts.map((part) => (
-          <label key={part.id} className={classes.part}>
+          <label key={part.id} className={lines.line}>
             <input type="checkbox" checked={field.value.includes(part.id)} onChange={() => toggle(part.id)} />
             <PartWords part={part} />
           </label>
@@ -44,7 +45,7 @@ function PartWords({ part }: { part: TicketPart }) {
   const supplier = useSupplierOf()(part)
   return (
     <>
-      <span className={classes.words}>
+      <span className={lines.words}>
         <UserText>{nameOf(part)}</UserText>
         <span className={classes.facts}>
           {part.partNo && <Ltr>{part.partNo}</Ltr>}

@@ -4,8 +4,10 @@ import { stateOfTicket } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '../../lib/may.ts'
 import { useNames } from '../../lib/names.ts'
+import page from '../../lib/records/page-head.module.css'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/format.ts'
 import { IconBuilding, IconHistory, IconPhone, IconUser } from '../../ui/icons.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
@@ -24,7 +26,7 @@ export function TicketHead({ ticket }: { ticket: Ticket }) {
     <header className={classes.head}>
       <Plate plate={ticket.plate} height={64} />
       <div className={classes.who}>
-        <h1 className={classes.title}>
+        <h1 className={page.title}>
           <span>
             <bdi>{car}</bdi> {ticket.year && <Ltr>{ticket.year}</Ltr>}
           </span>
@@ -40,7 +42,7 @@ export function TicketHead({ ticket }: { ticket: Ticket }) {
 function Facts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   return (
-    <div className={classes.facts}>
+    <div className={cx(page.facts, classes.facts)}>
       <span>
         <IconUser size="s" />
         <Owner ticket={ticket} />
