@@ -134,7 +134,7 @@ test('when the price changes while they read, they are told and see the new one 
   ).toHaveAccessibleDescription(t('guest:decision.missing', { count: 1 }))
 })
 
-test('a shared paper is shown in the language of its reader, to be kept; an unknown link says nothing @phone', async ({
+test('a shared document is shown in the language of its reader, to be kept; an unknown link says nothing @phone', async ({
   page,
   t,
   api,

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 type Lists = { items: { id: number; number: string }[] }
 
-test('an invoice that the browser prints is its paper alone, on one sheet', async ({ page, api, t }) => {
+test('an invoice that the browser prints is its document alone, on one sheet', async ({ page, api, t }) => {
   const { items } = await (await api('owner')).get<Lists>('/invoices?pageSize=10')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/invoices/salesInvoices/ticket/${items[0]?.id}`)

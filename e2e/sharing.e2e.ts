@@ -50,7 +50,7 @@ test('DOC-012 a user who prefers the PDF sends a statement as one: attached by h
   await expect(links).toHaveCount(1)
 })
 
-test('how a paper is printed is remembered for the next one', async ({ page, t, api }) => {
+test('how a document is printed is remembered for the next one', async ({ page, t, api }) => {
   const { items } = await (await api('owner')).get<Accounts>('/accounts?pageSize=20')
   const id = items.find(({ holder }) => holder === 'customer')?.id ?? 0
   const menu = page.getByRole('button', { name: t('shares:more'), exact: true })

@@ -7,7 +7,7 @@ import { newTicket } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
-test('TKT-012 INV-015 a car leaves with money owed and its invoice in one step, and the page says so and offers the paper', async ({
+test('TKT-012 INV-015 a car leaves with money owed and its invoice in one step, and the page says so and offers the document', async ({
   page,
   t,
   api,

@@ -15,7 +15,7 @@ const meanings: [RegExp, string][] = [
   [/^packages\/api\/.*\bqueries[^/]*$/, 'its SQL'],
   [/\.job\.ts$/, 'the job'],
   [/^packages\/api\//, 'the handler'],
-  [/^packages\/documents\//, 'the paper'],
+  [/^packages\/documents\//, 'the documents'],
   [/^packages\/i18n\//, 'the words'],
   [/^packages\/web\//, 'the screen'],
   [/^docs\//, 'the reason'],

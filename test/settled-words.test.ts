@@ -40,7 +40,7 @@ function faultsIn(texts: readonly Text[], rules: readonly Settled[]): string[] {
   )
 }
 
-test('screens, papers and lists say the settled word for each thing', () => {
+test('screens, documents and lists say the settled word for each thing', () => {
   const texts = [...inDictionaries(), ...inSources()]
   expect(texts.length, 'the check must find the words').toBeGreaterThan(4000)
   expect(faultsIn(texts, [...settled, ...neverWritten])).toEqual([])

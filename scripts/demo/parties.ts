@@ -1,7 +1,7 @@
 import { type Party, registerIdentifiers } from '@warsha/domain/parties'
 import type { Address, ShopPool, TenantPool } from './pools/tenants.ts'
 
-/** Who issues the papers of a shop: the company, at the shop's address and under its own registration and phone. */
+/** Who issues the documents of a shop: the company, at the shop's address and under its own registration and phone. */
 export const sellerOf = (company: TenantPool, shop: ShopPool): Party => ({
   nameEn: company.name.en,
   nameAr: company.name.ar,

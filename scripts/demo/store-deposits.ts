@@ -19,7 +19,7 @@ import type { Store, StoredTicket } from './store.ts'
 /** What is left of the invoiced deposits of a ticket. */
 export type Deposits = { open: Deposit[] }
 
-/** The papers of money that moved before the visit is invoiced: the invoice of a deposit, or the credit notes of what went back. */
+/** The documents of money that moved before the visit is invoiced: the invoice of a deposit, or the credit notes of what went back. */
 export function storeDeposit(
   store: Store,
   stored: StoredTicket,

@@ -145,7 +145,7 @@ function storeLines(
   })
 }
 
-/** A supplier's papers count on from one visit to the next: they write for others too. */
+/** A supplier's documents count on from one visit to the next: they write for others too. */
 function nextPaper(own: Random, supplier: { lastPaper: number }): string {
   supplier.lastPaper += own.int(1, 9)
   return String(supplier.lastPaper)

@@ -6,7 +6,7 @@ import { dammam, jeddah, riyadh } from './pools/places.ts'
 import { suppliers as pool } from './pools/suppliers.ts'
 import { Random } from './random.ts'
 
-/** Who the shops buy from, with the number of the last paper they wrote for us. */
+/** Who the shops buy from, with the number of the last document they wrote for us. */
 export type Supplier = { id: number; lastPaper: number }
 /** By the name that stands on parts. */
 export type Suppliers = ReadonlyMap<string, Supplier>

@@ -1,4 +1,4 @@
-/** What stands at the foot of the demo's papers. */
+/** What stands at the foot of the demo's documents. */
 export const terms = [
   {
     orderNo: 1,

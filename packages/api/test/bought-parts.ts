@@ -49,7 +49,7 @@ export const todayInRiyadh = (): string =>
 export const dayFromNow = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date(Date.now() + days * 86_400_000))
 
-/** What an ordinary paper says: all parts of the ticket, from a supplier, with VAT on top. */
+/** What an ordinary document says: all parts of the ticket, from a supplier, with VAT on top. */
 export const paperFor = (ticket: Ticket, supplierId: number | null, more: object = {}) => ({
   ticketId: ticket.id,
   version: ticket.version,

@@ -7,7 +7,7 @@ import { NewShare, Share } from './shares.ts'
 import { CalendarDate, Done, object, text, UrlId } from './vocabulary.ts'
 
 const tags = ['accounts', 'sharing']
-/** As the statement itself: links to statements of dealers ask for the dealers' module besides. */
+/** As the statement itself: links to statements of partners ask for the partners' module besides. */
 const permission = { module: 'customers', actions: ['customers.manageAccount'] } as const
 const whose = { holder: z.enum(accountHolders), id: UrlId }
 

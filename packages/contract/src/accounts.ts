@@ -21,7 +21,7 @@ import {
 } from './vocabulary.ts'
 
 const tags = ['accounts']
-/** Accounts of dealers ask for the dealers' module besides. */
+/** Accounts of partners ask for the partners' module besides. */
 export const permission = { module: 'customers', actions: ['customers.manageAccount'] } as const
 const whose = { holder: z.enum(accountHolders), id: UrlId }
 const Aged = object({ notDue: Money, days30: Money, days60: Money, days90: Money, older: Money }) satisfies z.ZodType<
@@ -148,7 +148,7 @@ const lines = endpoint
   )
   .errors(refuses('NotFound'))
 
-/** Ages are those of today whatever the days are. A span with more lines than a paper takes is refused. */
+/** Ages are those of today whatever the days are. A span with more lines than a document takes is refused. */
 const statement = endpoint
   .meta({ permission })
   .route({ method: 'GET', path: '/accounts/{holder}/{id}/statement', summary: 'The statement as a PDF', tags })

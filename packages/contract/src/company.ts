@@ -135,7 +135,7 @@ const DocumentTitle = object({
 })
 const Papers = object({
   version: Version,
-  /** Every paper once, in the product's order. */
+  /** Every document once, in the product's order. */
   titles: z.array(DocumentTitle),
   /** In the order in which they are printed. */
   terms: z.array(
@@ -152,17 +152,17 @@ const papers = endpoint
   .route({
     method: 'GET',
     path: '/company/documents',
-    summary: 'What the company calls and prints on its papers',
+    summary: 'What the company calls and prints on its documents',
     tags,
   })
   .output(Papers)
 
 const each = (titles: readonly { systemName: string }[]): boolean =>
   new Set(titles.map(({ systemName }) => systemName)).size === titles.length
-/** Papers printed from now on follow; what a paper has no room for is left out. */
+/** Documents printed from now on follow; what a document has no room for is left out. */
 const savePapers = endpoint
   .meta(may('administration.companyProfile'))
-  .route({ method: 'PUT', path: '/company/documents/{id}', summary: 'Save titles and terms of papers', tags })
+  .route({ method: 'PUT', path: '/company/documents/{id}', summary: 'Save titles and terms of documents', tags })
   .input(
     object({
       ...part,

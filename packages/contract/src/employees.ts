@@ -138,7 +138,7 @@ const expiring = endpoint
   .route({
     method: 'GET',
     path: '/employees/expiringPapers',
-    summary: 'Papers of employees that run out within 60 days',
+    summary: 'Documents of employees that run out within 60 days',
     tags,
   })
   .output(object({ items: z.array(ExpiringPaper) }))

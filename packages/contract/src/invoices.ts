@@ -66,7 +66,7 @@ const PlaceWords = object({
   district: z.string().nullable(),
   city: z.string().nullable(),
 })
-/** In the parts of which e-invoices ask; screens and papers write lines of them. */
+/** In the parts of which e-invoices ask; screens and documents write lines of them. */
 const PartyOfInvoice = object({
   nameEn: z.string(),
   nameAr: z.string(),

@@ -31,7 +31,7 @@ const upload = endpoint
     ),
   )
 
-/** Papers and screens go without it. */
+/** Documents and screens go without it. */
 const remove = endpoint
   .meta({ permission: { module: 'administration' } })
   .route({ method: 'DELETE', path: '/photo/{entity}/{id}', summary: 'Take a picture away', tags })

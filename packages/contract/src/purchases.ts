@@ -95,7 +95,7 @@ const tags = ['purchases']
 const module = 'store'
 const permission = { module, actions: ['store.purchases'] } as const
 
-/** What is known of a supplier's paper: the user who records it names the supplier, by id or by name alone. */
+/** What is known of a supplier's document: the user who records it names the supplier, by id or by name alone. */
 const paper = {
   supplierId: Id.nullable().default(null),
   supplierName: text(100).default(''),
@@ -115,7 +115,7 @@ const wrongPaper = [
   'purchaseVatNotAllowed',
 ] as const
 
-/** Records the paper that the runner brought: some of the parts that were bought outside for a ticket become one purchase invoice. */
+/** Records the document that the runner brought: some of the parts that were bought outside for a ticket become one purchase invoice. */
 const record = endpoint
   .meta({ permission: { module: 'tickets', actions: ['tickets.edit'] }, takesKey: true })
   .route({
@@ -197,7 +197,7 @@ const get = endpoint
   .output(Purchase)
   .errors(refuses('NotFound'))
 
-/** Whether a supplier's paper was recorded before: asked while its number is typed, on a ticket or on the purchase itself. */
+/** Whether a supplier's document was recorded before: asked while its number is typed, on a ticket or on the purchase itself. */
 const checkSupplierDocNo = endpoint
   .meta({
     permission: {

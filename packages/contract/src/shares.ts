@@ -91,7 +91,7 @@ const reader = endpoint
   .output(Reader)
   .errors(refuses('ticketNotExists'))
 
-/** Makes a link and sends it, with the paper itself, to its reader or to another address. */
+/** Makes a link and sends it, with the document itself, to its reader or to another address. */
 const emailSharedLink = endpoint
   .meta({ permission, changes: true })
   .route({ method: 'GET', path: '/tickets/emailSharedLink', summary: 'Share a document of a ticket by e-mail', tags })
@@ -111,13 +111,13 @@ const whatsappSharedLink = endpoint
   .output(NewShare)
   .errors(refused)
 
-/** `urlToShare` is an address of our own API that answers with a paper; it is read, never fetched. */
+/** `urlToShare` is an address of our own API that answers with a document; it is read, never fetched. */
 const createSharedPdf = endpoint
   .meta({ permission })
   .route({
     method: 'POST',
     path: '/shared/pdf/createSharedPdf',
-    summary: 'Make a link to a paper of a ticket',
+    summary: 'Make a link to a document of a ticket',
     tags,
   })
   .input(object({ urlToShare: text(500), language: Language.optional() }))
@@ -148,7 +148,7 @@ const revoke = endpoint
 
 const Token = z.string().min(20).max(200)
 
-/** What a reader without a sign-in sees of a link: who sends it, of which car or of whose account, which paper. */
+/** What a reader without a sign-in sees of a link: who sends it, of which car or of whose account, which document. */
 export const PublicLink = object({
   document: z.enum(sharedDocuments),
   language: Language,
@@ -183,7 +183,7 @@ const open = endpoint
 
 const pdf = endpoint
   .meta({ permission: 'public' })
-  .route({ method: 'GET', path: '/shared/links/{token}/pdf', summary: 'The paper that a link shows', tags })
+  .route({ method: 'GET', path: '/shared/links/{token}/pdf', summary: 'The document that a link shows', tags })
   .input(object({ token: Token }))
   .output(z.file().mime('application/pdf'))
   .errors(refuses('tooManyAtOnce', 'linkNotValid'))

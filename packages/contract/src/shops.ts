@@ -41,7 +41,7 @@ const fields = {
   countryId: Id.default(saudiArabia),
   longitude: z.number().min(-180).max(180).nullable().default(null),
   latitude: z.number().min(-90).max(90).nullable().default(null),
-  /** By it the shop dates its papers and counts its days. */
+  /** By it the shop dates its documents and counts its days. */
   timeZone: text(60).refine(isTimeZone, { error: 'invalidInput' }).default('Asia/Riyadh'),
   /** False: an office, which only the owner works in. */
   isWorkShop: z.boolean().default(true),
@@ -109,7 +109,7 @@ const get = endpoint
   .output(Shop)
   .errors(refuses(...gone))
 
-/** It counts its papers from 1 in numbers of its own; its creator gets there the roles that they hold in their current shop. */
+/** It counts its documents from 1 in numbers of its own; its creator gets there the roles that they hold in their current shop. */
 const create = endpoint
   .meta(may('administration.newShop'))
   .route({ method: 'POST', path: '/shops', summary: 'Add a shop, alone or after the pattern of another', tags })

@@ -95,7 +95,7 @@ export const TicketPackage = object({
   nameAr: z.string(),
   price: Money,
 })
-/** `paymentId` is the payment it is for, or the refund that made it; `total` and `vat` are of the paper itself. */
+/** `paymentId` is the payment it is for, or the refund that made it; `total` and `vat` are of the document itself. */
 const TicketDeposit = object({
   id: Id,
   number: z.string(),

@@ -42,7 +42,7 @@ test('marks stand in the drawing under the number they have in the list, with th
   expect(plain?.marks.map(({ photos }) => photos)).toEqual([[], []])
 })
 
-test('an outline of a company brings nothing but lines onto the paper', () => {
+test('an outline of a company brings nothing but lines onto the document', () => {
   const part = { code: 'roof', nameEn: 'Roof', nameAr: 'السقف', at: [1, 1] as const }
   const hostile = [
     { ...sedan[0]!, parts: [{ ...part, path: 'M0 0 L9 9 Z"/><script>x</script><image href="/etc/passwd"/>' }] },

@@ -6,7 +6,7 @@ import type { Label } from './words.ts'
 /** Saudi plate: digits, and the letters of each script in that script's own reading order. */
 export type Plate = { digits: string; lettersEn: string; lettersAr: string }
 
-/** A labelled value in the head of a paper. A fact without a value is left out. */
+/** A labelled value in the head of a document. A fact without a value is left out. */
 export type Fact =
   | { kind: 'code'; label: Label; value: string }
   | { kind: 'text'; label: Label; lines: TextLine[] }
@@ -21,7 +21,7 @@ export const textFact = (label: Label, lines: TextLine[]): Fact[] =>
 export const nameFact = (label: Label, name: Bilingual | null | undefined, reading: Reading): Fact[] =>
   textFact(label, name ? nameLines(name, reading) : [])
 
-/** Both scripts, as on the car: readers of either get the paper. */
+/** Both scripts, as on the car: readers of either get the document. */
 export const plateFact = (label: Label, plate: Plate | null | undefined): Fact[] =>
   plate
     ? [

@@ -71,7 +71,7 @@ test('the photos of a point stand beside what was found there, and how many more
   expect(drawnIn([front]) - drawnIn([point('Brakes')])).toBeGreaterThan(0)
 })
 
-test('a photo that cannot be drawn is left out, and the paper is printed', () => {
+test('a photo that cannot be drawn is left out, and the document is printed', () => {
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40)])
   const front = point('Brakes', { photos: [broken, dot] })
   expect(drawnIn([front])).toBe(drawnIn([point('Brakes', { photos: [dot] })]))

@@ -116,7 +116,7 @@ function namesOf({ name, warrantyUntil }: InvoiceLine, reading: Reading): NameLi
 
 function lineRow(paper: InvoicePaper, line: InvoiceLine, number: number, reading: Reading): Row {
   const money = (amount: Money) => amountCell(amount, paper.currency)
-  // With several rates on one paper each line says its own, because the head of the column cannot.
+  // With several rates on one document each line says its own, because the head of the column cannot.
   const rate = paper.totals.vat.length > 1 ? rateText(line.vatBp) : null
   return rowOf([
     codeCell(String(number)),

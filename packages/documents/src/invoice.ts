@@ -39,7 +39,7 @@ export type InvoiceTotals = {
   gross: Money
   discount: Money
   taxable: Money
-  /** Empty for a company without VAT: the paper then has no VAT columns and rows. */
+  /** Empty for a company without VAT: the document then has no VAT columns and rows. */
   vat: readonly VatOfRate[]
   total: Money
   /** Deposits already invoiced, with the VAT in them. */
@@ -57,7 +57,7 @@ export type Buyer = {
   addressLines: BilingualLines
 }
 
-/** Everything an invoice says. Amounts are the stored ones, in minor units: the paper formats, it never computes. */
+/** Everything an invoice says. Amounts are the stored ones, in minor units: the document formats, it never computes. */
 export type InvoicePaper = {
   kind: InvoiceKind
   number: string
@@ -89,7 +89,7 @@ export type InvoicePaper = {
 
 export type InvoiceOptions = PaperLanguage & PdfOptions
 
-/** The invoice as a PDF; the same paper gives the same bytes. */
+/** The invoice as a PDF; the same document gives the same bytes. */
 export function renderInvoice(paper: InvoicePaper, options: InvoiceOptions): Uint8Array {
   const data = invoiceView(paper, options)
   return setPaper(

@@ -27,7 +27,7 @@ test('eight lines under warranty, a buyer with an address and three terms are on
   }
 })
 
-test('a car is named on each paper in its languages, and its plate in both scripts', () => {
+test('a car is named on each document in its languages, and its plate in both scripts', () => {
   const facts = (language: 'ar' | 'en' | 'both') => JSON.stringify(invoiceView(sampleInvoice, { language }).facts)
   expect(facts('ar')).toContain('إيسوزو دي ماكس')
   expect(facts('ar')).not.toContain('Isuzu')

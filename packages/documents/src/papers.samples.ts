@@ -6,7 +6,7 @@ import type { StatementPaper } from './statement.ts'
 import { taxQrText } from './tax-qr.ts'
 import type { WorkOrderPaper } from './work-order.ts'
 
-/** Invented papers: the compiler is warmed with them before the first real one, and tests start from them. */
+/** Invented documents: the compiler is warmed with them before the first real one, and tests start from them. */
 const sar = { code: 'SAR', decimals: 2 }
 
 const seller: Seller = {

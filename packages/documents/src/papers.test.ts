@@ -12,7 +12,7 @@ const both = { language: 'both', lead: 'ar' } as const
 const ascii = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 const pagesOf = (pdf: Uint8Array) => ascii(pdf).match(/\/Type \/Page\b/g)?.length
 
-/** The sample with as many lines; its totals are not those of the lines, which paper does not mind. */
+/** The sample with as many lines; its totals are not those of the lines, which a document does not mind. */
 const withLines = (count: number): InvoicePaper => ({
   ...sampleInvoice,
   lines: Array.from({ length: count }, (_, index) => sampleInvoice.lines[index % sampleInvoice.lines.length]!),
@@ -39,7 +39,7 @@ test.each(['en', 'ar', 'both'] as const)('every paper can be printed in %s', (la
   }
 })
 
-test('the same paper gives the same bytes, whatever was printed in between', () => {
+test('the same document gives the same bytes, whatever was printed in between', () => {
   const first = renderInvoice(sampleInvoice, both)
   renderReceipt(sampleReceipt, both)
   renderInvoice(withLines(3), both)
@@ -80,7 +80,7 @@ test.each(['a-3b', 'a-3u', 'a-3a'] as const)('every paper can be kept as PDF/A (
 const hostile =
   '#set page(width: 1cm) $x$ *b* _i_ @ref <label> [c] `r` \\ // /* "q" \u202eevil\u2066 <b> 汉字 😀 ' + "it's"
 
-test('markup, bidi controls and characters without a glyph print as plain text, on archive paper too', () => {
+test('markup, bidi controls and characters without a glyph print as plain text, in the archive format too', () => {
   const name = { en: hostile, ar: `زيت ${hostile}` }
   const paper: InvoicePaper = {
     ...sampleInvoice,
@@ -112,7 +112,7 @@ test('huge texts run over as many sheets as they need', () => {
   expect(pagesOf(renderInvoice(paper, both))).toBeGreaterThan(20)
 })
 
-test('a paper with nothing optional on it is still a paper', () => {
+test('a document with nothing optional on it is still a document', () => {
   const seller = {
     name: { en: null, ar: 'ورشة' },
     addressLines: { en: [], ar: [] },
@@ -210,7 +210,7 @@ test('terms that the company wants on the last sheet stand there, however few th
   expect(placeOfTerms({ en: ['Term'], ar: [] }, 1, { ...sampleInvoice.seller, decided })).toBe('last')
 })
 
-test('a paper is called as its company calls it, in each language in which it does', () => {
+test('a document is called as its company calls it, in each language in which it does', () => {
   const decided = { title: { en: 'Job card', ar: '' }, termsOnFirstPage: true }
   const paper = { ...sampleWorkOrder, seller: { ...sampleWorkOrder.seller, decided } }
   const view = workOrderView(paper, { ...both, kind: 'workOrder' })
@@ -229,7 +229,7 @@ test('a pre-invoice says what it is, that it is no tax invoice, and asks no tech
   expect(view.totals).not.toEqual([])
 })
 
-test('DOC-005 a paper in its own size is the same as one that nobody asked another size of; a smaller one is another', () => {
+test('DOC-005 a document in its own size is the same as one that nobody asked another size of; a smaller one is another', () => {
   const own = renderInvoice(sampleInvoice, both)
   expect(renderInvoice(sampleInvoice, { ...both, scale: 100 })).toEqual(own)
   expect(renderInvoice(sampleInvoice, { ...both, scale: 70 })).not.toEqual(own)
@@ -238,7 +238,7 @@ test('DOC-005 a paper in its own size is the same as one that nobody asked anoth
   )
 })
 
-test('a logo that cannot be drawn is left out, and the paper is printed', () => {
+test('a logo that cannot be drawn is left out, and the document is printed', () => {
   const broken = { ...sampleInvoice.seller, logo: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }
   expect(pagesOf(renderInvoice({ ...sampleInvoice, seller: broken }, both))).toBe(1)
 })

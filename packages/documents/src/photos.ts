@@ -1,4 +1,4 @@
-/** What a paper shows of one thing: its photos, small, as JPEG or PNG, and how many more there are that it does not. */
+/** What a document shows of one thing: its photos, small, as JPEG or PNG, and how many more there are that it does not. */
 export type PaperPhotos = { photos: readonly Uint8Array[]; morePhotos: number }
 
 /** The file names of the pictures, as the template expects them. */

@@ -33,7 +33,7 @@ const whyRefused = (printed: Promise<unknown>) =>
     (error: unknown) => (error instanceof WorkRefused ? error.why : String(error)),
   )
 
-test('what a process prints is what is printed here, and papers come back to who asked', { timeout }, async () => {
+test('what a process prints is what is printed here, and documents come back to who asked', { timeout }, async () => {
   const { printer } = openPrinter({ processes: 2 })
   const numbers = ['INV-1', 'INV-2', 'INV-3']
   const kind = 'pricedWorkOrder' as const
@@ -46,7 +46,7 @@ test('what a process prints is what is printed here, and papers come back to who
   expect(invoices.map((pdf, at) => Buffer.from(pdf).equals(Buffer.from(here[at] ?? [])))).toEqual([true, true, true])
 })
 
-test('a paper that cannot be set fails alone', { timeout }, async () => {
+test('a document that cannot be set fails alone', { timeout }, async () => {
   const { printer, processes } = openPrinter()
   const broken: PrintRequest = { document: 'invoice', paper: sampleInvoice, options: { ...both, scale: Number.NaN } }
   const results = await Promise.allSettled([printer.print(broken, us), printer.print(invoice(), us)])
@@ -54,7 +54,7 @@ test('a paper that cannot be set fails alone', { timeout }, async () => {
   expect(processes).toHaveLength(1)
 })
 
-test('a process that dies fails only the paper it was printing', { timeout }, async () => {
+test('a process that dies fails only the document it was printing', { timeout }, async () => {
   const { printer, processes } = openPrinter()
   await printer.print(receipt, us)
   const results = Promise.allSettled([printer.print(invoice(), us), printer.print(receipt, us)])
@@ -72,13 +72,13 @@ test('a process that died while it waited is replaced, and nobody sees it', { ti
   expect((await printer.print(receipt, us)).length).toBeGreaterThan(1000)
 })
 
-test('a paper beyond its time is ended', { timeout }, async () => {
+test('a document beyond its time is ended', { timeout }, async () => {
   const { printer } = openPrinter({ patienceMs: 1 })
   expect(await whyRefused(printer.print(invoice(), us))).toBe('time')
 })
 
 test.each([1, 2])(
-  'companies are served in turn, however many papers one of them asks for (%i processes)',
+  'companies are served in turn, however many documents one of them asks for (%i processes)',
   {
     timeout,
   },
@@ -107,7 +107,7 @@ test('a line has an end, for one company and for all', { timeout }, async () => 
   expect(await whyRefused(printer.print(receipt, { owner: 1 }))).toBe('printed')
 })
 
-test('papers whose reader has left are not printed', { timeout }, async () => {
+test('documents whose reader has left are not printed', { timeout }, async () => {
   const { printer } = openPrinter()
   const reader = new AbortController()
   const inHand = printer.print(receipt, us)

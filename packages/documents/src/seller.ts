@@ -13,7 +13,7 @@ export type Seller = {
   /** PNG, JPEG, WebP or SVG */
   logo?: Uint8Array | null
   stamp?: Uint8Array | null
-  /** What the seller decided of this paper; without it the paper is as it was drawn. */
+  /** What the seller decided of this document; without it the document is as it was drawn. */
   decided?: Decided
 }
 
@@ -29,7 +29,7 @@ function sideIn(seller: Seller, language: Language): SellerSide {
   return { name: lineOf(inLanguage(seller.name, language)), lines }
 }
 
-/** The letterhead and foot of every paper. */
+/** The letterhead and foot of every document. */
 export const sellerView = (seller: Seller, { lead }: Reading) => ({
   en: sideIn(seller, 'en'),
   ar: sideIn(seller, 'ar'),

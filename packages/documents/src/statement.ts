@@ -37,7 +37,7 @@ export type StatementLine = {
   balance: Money
 }
 
-/** The statement of an account over some days. Amounts are as read from the books: the paper formats, it never computes. */
+/** The statement of an account over some days. Amounts are as read from the books: the document formats, it never computes. */
 export type StatementPaper = {
   holder: Bilingual
   /** The company has several shops: the statement, headed by one of them, is of them all, and says so. */

@@ -58,7 +58,7 @@ export function taxQrText(qr: TaxQr): string {
   ])
 }
 
-/** The QR as an SVG square with two modules of quiet zone; the paper around it is white too. */
+/** The QR as an SVG square with two modules of quiet zone; the document around it is white too. */
 export function qrSvg(text: string): string {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   const path: string[] = []

@@ -17,18 +17,18 @@ export type PdfOptions = {
   /** An archive standard; without one a plain, tagged PDF. Attachments need one of these or none. */
   pdfStandard?: 'a-3b' | 'a-3u' | 'a-3a'
   attachments?: readonly Attachment[]
-  /** In percent of the size the paper is drawn for. */
+  /** In percent of the size the document is drawn for. */
   scale?: number
 }
 
 type Job = {
   template: 'condition-report' | 'invoice' | 'work-order' | 'receipt' | 'statement' | 'inspection'
   data: object
-  /** Pictures of the paper by name; the template finds them under /files. One that cannot be drawn is left out. */
+  /** Pictures of the document by name; the template finds them under /files. One that cannot be drawn is left out. */
   pictures: Record<string, Uint8Array | null>
   /** Photos likewise. */
   photos?: Record<string, Uint8Array>
-  /** Becomes the creation time of the file, so that the same paper gives the same bytes. */
+  /** Becomes the creation time of the file, so that the same document gives the same bytes. */
   createdAt: Instant
 }
 
@@ -44,7 +44,7 @@ function openCompiler(): NodeCompiler {
 }
 
 /**
- * The compiler remembers every layout it made, and without forgetting memory grows with each paper. To be called after each
+ * The compiler remembers every layout it made, and without forgetting memory grows with each document. To be called after each
  * one, once its reader has it: forgetting takes a few milliseconds that the reader need not wait for.
  */
 export function forgetOldLayouts(): void {
@@ -89,7 +89,7 @@ function drawable(opened: NodeCompiler, pictures: Pictures): Pictures {
   })
 }
 
-/** Sets one paper, synchronously (about 30 ms warm): call it off the event loop of a server. */
+/** Sets one document, synchronously (about 30 ms warm): call it off the event loop of a server. */
 export function setPaper(job: Job, options: PdfOptions = {}): Uint8Array {
   const opened = openCompiler()
   const mainFilePath = `${workspace}${job.template}.typ`

@@ -3,7 +3,7 @@ import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
 
 type Words = typeof en
 type Word = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
-/** A label in both languages, complete: paper always has both at hand. */
+/** A label in both languages, complete: a document always has both at hand. */
 export type Label = { en: string; ar: string }
 
 // Blanks hold figures and codes: isolated, so that '15%' does not become '%15' behind an Arabic word.

@@ -55,7 +55,7 @@ export type WorkOrderPaper = {
 
 export type WorkOrderOptions = PaperLanguage &
   PdfOptions & {
-    /** Technicians get the paper without any amount; a pre-invoice is for the payer, and shows them. */
+    /** Technicians get the document without any amount; a pre-invoice is for the payer, and shows them. */
     kind: 'workOrder' | 'pricedWorkOrder' | 'preInvoice'
   }
 

@@ -36,6 +36,6 @@ export const showsCost = (grants: Grants): boolean => mayDo(grants, 'reports.fin
 /** Stands in a sentence for an amount that its reader is not shown. */
 export const hiddenAmount = '•••'
 
-/** Why a paper with prices is not for this user, or null. */
+/** Why a document with prices is not for this user, or null. */
 export const refuseAmounts = (grants: Grants): PermissionRefusal | null =>
   seesAmounts(grants) ? null : { code: 'NotAllowedOperation', data: { action: 'tickets.payments' } }

@@ -48,7 +48,7 @@ export function minutesAheadOfGmt(zone: string, at: Instant): number {
 export const dayIn = (zone: string, at: Instant): CalendarDate =>
   new Date(wallTime(Date.parse(at), zone)).toISOString().slice(0, 10)
 
-/** A moment as papers print it, by the clock of a zone: '2026-11-17 10:12 AM'. */
+/** A moment as documents print it, by the clock of a zone: '2026-11-17 10:12 AM'. */
 export function momentText(zone: string, at: Instant): string {
   const wall = new Date(wallTime(Date.parse(at), zone)).toISOString()
   const hour = Number(wall.slice(11, 13))

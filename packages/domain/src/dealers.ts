@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 
-/** A dealer (partner) has a name in at least one of the two scripts; the other falls back to it. */
+/** A partner has a name in at least one of the two scripts; the other falls back to it. */
 export const refuseDealerName = (named: {
   nameEn: string | null
   nameAr: string | null

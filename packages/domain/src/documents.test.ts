@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentNames, documentTitlesOf, usualScale } from './documents.ts'
 
-test('a paper of which nothing was decided has its stamp and its terms, where it has room for them', () => {
+test('a document of which nothing was decided has its stamp and its terms, where it has room for them', () => {
   const titles = documentTitlesOf([])
   expect(titles.map(({ systemName }) => systemName)).toEqual(documentNames)
   expect(titles.find(({ systemName }) => systemName === 'WorkOrder')).toMatchObject({
@@ -16,7 +16,7 @@ test('a paper of which nothing was decided has its stamp and its terms, where it
   })
 })
 
-test('what was decided of a paper stands, and the others are as they were', () => {
+test('what was decided of a document stands, and the others are as they were', () => {
   const decided = {
     systemName: 'WorkOrder' as const,
     customNameEn: 'Job card',
@@ -30,6 +30,6 @@ test('what was decided of a paper stands, and the others are as they were', () =
   expect(titles.find(({ systemName }) => systemName === 'PreInvoice')?.printTerms).toBe(true)
 })
 
-test('a paper is drawn in its own size unless somebody wants another', () => {
+test('a document is drawn in its own size unless somebody wants another', () => {
   expect(usualScale).toBe(100)
 })

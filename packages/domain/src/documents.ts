@@ -1,4 +1,4 @@
-/** The papers a company prints, each with what it may decide of it (DOC-001). */
+/** The documents a company prints, each with what it may decide of it (DOC-001). */
 const documentKinds = {
   /** What an invoice is called is said by the law, not by the company. */
   Invoice: { named: false, stamped: true, terms: true },
@@ -13,11 +13,11 @@ const documentKinds = {
 export type DocumentName = keyof typeof documentKinds
 export const documentNames = Object.keys(documentKinds) as [DocumentName, ...DocumentName[]]
 
-/** What a company may decide of a paper: what it is called, its stamp, its terms. */
+/** What a company may decide of a document: what it is called, its stamp, its terms. */
 export const choicesOf = (name: DocumentName): { named: boolean; stamped: boolean; terms: boolean } =>
   documentKinds[name]
 
-/** What a company decided of a paper. An empty name is the product's own. */
+/** What a company decided of a document. An empty name is the product's own. */
 export type DocumentTitle = {
   systemName: DocumentName
   customNameEn: string
@@ -27,7 +27,7 @@ export type DocumentTitle = {
   printTermsOnFirstPage: boolean
 }
 
-/** Every paper with what was decided of it; where nothing was, stamp and terms are printed where the paper has them. */
+/** Every document with what was decided of it; where nothing was, stamp and terms are printed where the document has them. */
 export const documentTitlesOf = (decided: readonly DocumentTitle[]): DocumentTitle[] =>
   documentNames.map(
     (systemName) =>
@@ -41,11 +41,11 @@ export const documentTitlesOf = (decided: readonly DocumentTitle[]): DocumentTit
       },
   )
 
-/** A paper has at most so many terms; what a company is called on them, and a term, in characters. */
+/** A document has at most so many terms; what a company is called on them, and a term, in characters. */
 export const mostTerms = 20
 export const documentLimits = { name: 60, term: 500 } as const
 
-/** In percent of the size a paper is drawn for (DOC-005). */
+/** In percent of the size a document is drawn for (DOC-005). */
 export const usualScale = 100
 export const scaleRange = { min: 50, max: 150 } as const
 export const printScales = [70, 85, 100, 115] as const

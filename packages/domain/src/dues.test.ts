@@ -58,7 +58,7 @@ test('an amount pays what was due first, and what is not asked for yet last of a
   expect(oldestFirst(owed, money(120_00)).left).toBe(20_00)
 })
 
-test('a statement that is longer than a paper takes is refused', () => {
+test('a statement that is longer than a document takes is refused', () => {
   expect(refuseStatement(mostStatementLines)).toBeNull()
   expect(refuseStatement(mostStatementLines + 1)).toEqual({
     code: 'statementTooLong',

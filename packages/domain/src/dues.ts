@@ -3,7 +3,7 @@ import { type Money, money, sum, zero } from './money.ts'
 import { type PaymentKind, type PaymentMode, type RefundablePayment, refundableOf } from './payments.ts'
 import type { CalendarDate } from './time.ts'
 
-/** Whose account it is: of a customer, or of a dealer who is billed for work on others' cars. */
+/** Whose account it is: of a customer, or of a partner who is billed for work on others' cars. */
 export const accountHolders = ['customer', 'dealer'] as const
 export type AccountHolder = (typeof accountHolders)[number]
 

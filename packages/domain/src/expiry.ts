@@ -1,16 +1,16 @@
 import { addDays } from './durations.ts'
 import type { CalendarDate } from './time.ts'
 
-/** The papers of an employee that run out (decisions §8, HRM-011). */
+/** The documents of an employee that run out (decisions §8, HRM-011). */
 export const expiringPapers = ['idCard', 'passport', 'insurance'] as const
 export type ExpiringPaper = (typeof expiringPapers)[number]
 
 const [firstWarning, lastWarning] = [60, 30] as const
 
-/** From which day on a paper is warned of: it runs out before this. */
+/** From which day on a document is warned of: it runs out before this. */
 export const warnedBefore = (today: CalendarDate): CalendarDate => addDays(today, firstWarning + 1)
 
-/** How urgent a paper is: it has run out, runs out within 30 days, or within 60. */
+/** How urgent a document is: it has run out, runs out within 30 days, or within 60. */
 export function expiryOf(expiresOn: CalendarDate, today: CalendarDate): 'expired' | 'soon' | 'later' | null {
   if (expiresOn < today) return 'expired'
   if (expiresOn <= addDays(today, lastWarning)) return 'soon'

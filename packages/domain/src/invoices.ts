@@ -81,7 +81,7 @@ type Issued = { type: InvoiceType; total: Money; prepaid: Money; paidAtIssue: Mo
 export type PaidOnPaper = { paid: Money | null; due: Money | null }
 
 /**
- * What an invoice says of its money, on the screen and on its paper alike. It does not change with later payments; deposits stand
+ * What an invoice says of its money, on the screen and on its document alike. It does not change with later payments; deposits stand
  * for themselves, and a credit note says nothing of where the money went.
  */
 export function paidOnPaper({ type, total, prepaid, paidAtIssue }: Issued, showsPayments: boolean): PaidOnPaper {

@@ -20,7 +20,7 @@ test('a photo that is gone gives its place to the next, and one too heavy to a l
   expect(photosOnPaper([[1], [2, 3]], known, { bytes: 50 })).toEqual([[], [2, 3]])
 })
 
-test('whatever there is, the photos of a paper weigh no more than they may', () => {
+test('whatever there is, the photos of a document weigh no more than they may', () => {
   const things = fc.array(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 }), { maxLength: 20 })
   fc.assert(
     fc.property(

@@ -5,7 +5,7 @@ export const photosPerPoint = 3
 export const photosPerPaper = 2_500_000
 
 /**
- * Which photos of each thing a paper shows, as ids in their order. Every thing gets its first one before any gets its
+ * Which photos of each thing a document shows, as ids in their order. Every thing gets its first one before any gets its
  * second, those that stand first before the others; one that is gone, or too heavy for what is left, is passed over.
  */
 export function photosOnPaper(

@@ -17,7 +17,7 @@ export type PostalAddress = {
   ar: PlaceWords | null
 }
 
-/** A seller or a buyer as a paper froze them. */
+/** A seller or a buyer as a document froze them. */
 export type Party = {
   nameEn: string
   nameAr: string
@@ -59,13 +59,13 @@ export function registerIdentifiers(typed: string | null): Identifier[] {
 
 const isRegister = ({ scheme }: Identifier): boolean => scheme === 'CRN' || scheme === '700'
 
-/** The number of the commercial register, which papers print. */
+/** The number of the commercial register, which documents print. */
 export const registerNumberOf = ({ identifiers }: Pick<Party, 'identifiers'>): string | null =>
   identifiers.find(isRegister)?.number ?? null
 
 /**
  * The number that names the buyer beside or in place of a VAT number (BR-KSA-14): that of the commercial register. A standard invoice
- * to a buyer with neither prints what they have; the number of a person's papers stands on no simplified one.
+ * to a buyer with neither prints what they have; the number of a person's documents stands on no simplified one.
  */
 export const buyerIdentifierOf = (
   { identifiers, vatNumber }: Pick<Party, 'identifiers' | 'vatNumber'>,

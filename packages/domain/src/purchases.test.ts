@@ -45,14 +45,14 @@ describe('the figures of a purchase', () => {
         expect(totals.gross).toBe(
           sum(lines.map((line) => grossOf({ unitPrice: line.price, quantityMilli: line.quantityMilli }))),
         )
-        // What the paper asks for is what is paid: its prices, or its prices with the VAT on top.
+        // What the document asks for is what is paid: its prices, or its prices with the VAT on top.
         expect(vatMode === 'exclusive' ? totals.taxable : totals.total).toBe(totals.gross)
         if (vatMode === 'none') expect(totals.vat).toBe(0)
       }),
     )
   })
 
-  test('a hundred riyals bear 15 on top, 13.04 inside, and none where the paper is no tax invoice', () => {
+  test('a hundred riyals bear 15 on top, 13.04 inside, and none where the document is no tax invoice', () => {
     const vatOf = (vatMode: (typeof purchaseVatModes)[number]) => {
       const { taxable, vat, total } = purchaseTotals([{ price: money(50_00), quantityMilli: 2000 }], vatMode, 1500)
       return [taxable, vat, total]
@@ -91,7 +91,7 @@ test('a supplier gets no more than is owed, and gives back no more than is left 
   })
 })
 
-test('numbers of papers are told apart without case, spaces, dashes and the kind of digits', () => {
+test('numbers of documents are told apart without case, spaces, dashes and the kind of digits', () => {
   expect(docNoKey(' inv-00 12/٣ ')).toBe('INV00123')
   expect(docNoKey('—')).not.toBe('')
   expect(docNoKey(' - ')).toBe('')
@@ -143,7 +143,7 @@ describe('a part', () => {
   })
 })
 
-test('a paper is of today or before, names its supplier, and is not due before it was written', () => {
+test('a document is of today or before, names its supplier, and is not due before it was written', () => {
   const days = (invoicedOn: string, paymentDueOn: string | null) =>
     refusePurchaseDays({ invoicedOn, paymentDueOn }, '2026-11-22')?.code ?? null
   expect([days('2026-11-22', null), days('2026-11-22', '2026-11-22')]).toEqual([null, null])

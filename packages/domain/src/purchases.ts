@@ -17,7 +17,7 @@ import type { PartSource } from './tickets.ts'
 import type { CalendarDate } from './time.ts'
 import { documentTotals, type LineTotals } from './totals.ts'
 
-/** How the prices of a supplier's paper carry VAT: not at all (it is no tax invoice), inside them, or on top. */
+/** How the prices of a supplier's document carry VAT: not at all (it is no tax invoice), inside them, or on top. */
 export const purchaseVatModes = ['none', 'inclusive', 'exclusive'] as const
 export type PurchaseVatMode = (typeof purchaseVatModes)[number]
 
@@ -106,7 +106,7 @@ export type PurchaseDaysRefusal =
   | { code: 'dateInFuture'; data: { today: CalendarDate } }
   | { code: 'dueBeforePurchase'; data: { invoicedOn: CalendarDate } }
 
-/** A supplier's paper is of today or before, by the calendar of the shop, and is not to be paid before it was written. */
+/** A supplier's document is of today or before, by the calendar of the shop, and is not to be paid before it was written. */
 export function refusePurchaseDays(
   { invoicedOn, paymentDueOn }: { invoicedOn: CalendarDate; paymentDueOn: CalendarDate | null },
   today: CalendarDate,

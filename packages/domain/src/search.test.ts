@@ -71,7 +71,7 @@ test.each([
   expect(found(invoice, typed)).toBe(true)
 })
 
-test('a number is found in Arabic digits, with a beginning like the letters of a plate, and on the paper of a supplier', () => {
+test('a number is found in Arabic digits, with a beginning like the letters of a plate, and on the document of a supplier', () => {
   expect(found(numberSearchBody('T-2026-00012'), 'T-٢٠٢٦-٠٠٠١٢')).toBe(true)
   expect(found(numberSearchBody('T-2026-00012'), '٢٠٢٦-١٢')).toBe(true)
   expect(['TKT 12', 'tkt-0012', 'TKT-2026-12'].map((typed) => found(numberSearchBody('TKT-2026-0012'), typed))).toEqual(

@@ -22,7 +22,7 @@ export const customerSearchBody = (customer: {
     customer.whatsappNo?.replaceAll(/\D/g, ''),
   )
 
-/** A business that we deal with is also asked for by the VAT number that stands on its papers. */
+/** A business that we deal with is also asked for by the VAT number that stands on its documents. */
 export const businessSearchBody = ({
   contactNo,
   vatNumber,
@@ -63,7 +63,7 @@ function numberForms(number: string): string[] {
 
 export const numberSearchBody = (number: string): string => bodyOf(number, ...numberForms(number))
 
-/** A purchase by its own number, that of the supplier's paper, and the supplier's name on it. */
+/** A purchase by its own number, that of the supplier's document, and the supplier's name on it. */
 export const purchaseSearchBody = (purchase: { number: string; supplierDocNo: string; supplierName: string }): string =>
   bodyOf(
     purchase.number,

@@ -18,7 +18,7 @@ export type SharedDocument = (typeof sharedDocuments)[number]
 export const ticketDocuments = sharedDocuments.filter((document) => document !== 'Statement')
 export type TicketDocument = (typeof ticketDocuments)[number]
 
-/** Papers of the money go to the payer: the partner, where the ticket is on their account. All others go to the customer. */
+/** Documents of the money go to the payer: the partner, where the ticket is on their account. All others go to the customer. */
 export const isForPayer = (document: TicketDocument): boolean =>
   document === 'Invoice' || document === 'Receipt' || document === 'PreInvoice'
 
@@ -45,7 +45,7 @@ const shareable: readonly [RegExp, (query: string) => Shared['document']][] = [
 ]
 
 /**
- * The paper that an address of our own API stands for, with or without host and language; null for every other address.
+ * The document that an address of our own API stands for, with or without host and language; null for every other address.
  * Nothing is ever fetched from it, so it cannot lead the server anywhere.
  */
 export function sharedAt(urlToShare: string): Shared | null {

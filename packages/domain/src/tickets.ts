@@ -61,7 +61,7 @@ export const waitingReasons = [
 ] as const
 export type WaitingReason = (typeof waitingReasons)[number]
 
-/** The money of a ticket as stored: one set of figures for list, page, paper and API. All in minor units. */
+/** The money of a ticket as stored: one set of figures for list, page, document and API. All in minor units. */
 export type TicketMoney = {
   services: Money
   parts: Money

@@ -141,7 +141,7 @@ function piecesOf(lines: readonly OpenLine[], mode: Mode, amount: Money): Map<nu
 }
 
 /**
- * The figures of a document, once, for header, lines, tax report, paper and ledger.
+ * The figures of a document, once, for header, lines, tax report, print and ledger.
  *
  * There is one taxed category with one VAT. The customer pays for it T = E + round(E x rate) + G, where E is the sum of the
  * prices without VAT and G that of the prices with VAT, so nobody ever pays more than the price they were told.

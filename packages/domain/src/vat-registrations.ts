@@ -2,7 +2,7 @@ import { type Party, type PostalAddress, registerIdentifiers } from './parties.t
 
 type Naming = { vatRegistrationId: number | null }
 
-/** Which registration the papers of a shop carry: its own where it names one, else that of the company. None sells without VAT. */
+/** Which registration the documents of a shop carry: its own where it names one, else that of the company. None sells without VAT. */
 export function registrationOf<Registration extends { id: number }>(
   shop: Naming,
   company: Naming,
@@ -28,7 +28,7 @@ type Shop = TypedAddress & { commercialRegister: string | null; contactNo: strin
 const isWritten = (address: TypedAddress | null): address is TypedAddress =>
   Boolean(address?.addressEn || address?.addressAr)
 
-/** Who issues the papers of a shop. What the registration leaves empty is the shop's, and then the company's. */
+/** Who issues the documents of a shop. What the registration leaves empty is the shop's, and then the company's. */
 export function sellerUnder(registration: Registered | null, shop: Shop, company: Company): Party {
   return {
     nameEn: registration?.nameEn ?? company.nameEn,

@@ -41,7 +41,7 @@ export type MergeVehiclesRefusal =
   | { code: 'mergeVehiclesDiffer'; data: { reason: 'customer' | 'dealer' | 'make' } }
 export type MergeVehicle = Owners & { id: number; makeId: number }
 
-/** Two records of one car: same customer, dealer and make (decisions §12). It cannot be undone, so the user says that they know. */
+/** Two records of one car: same customer, partner and make (decisions §12). It cannot be undone, so the user says that they know. */
 export function refuseMergeVehicles(
   kept: MergeVehicle,
   gone: MergeVehicle,

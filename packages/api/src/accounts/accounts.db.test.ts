@@ -118,7 +118,7 @@ test('a visit that left without an invoice is owed from that day, and its invoic
   expect(after.account.balance).toBe(0)
 })
 
-test('what a dealer is billed stands on the dealer’s account and not on the customer’s', async () => {
+test('what a partner is billed stands on the partner’s account and not on the customer’s', async () => {
   const { id, owed } = await owing(100_00)
   const ticketId = owed[0]?.id ?? 0
   const dealer = await owner

@@ -15,7 +15,7 @@ const mostOwed = 10_000
 type Context = { tx: CompanyTx; actor: Actor }
 type Whose = { holder: AccountHolder; id: number }
 
-/** The customer or dealer an account is of. Accounts of dealers are for users who may see dealers. */
+/** The customer or partner an account is of. Accounts of partners are for users who may see partners. */
 export async function holderOf({ tx, actor }: Context, { holder, id }: Whose) {
   if (holder === 'dealer') orRefuse(refusePermission(actor, { module: 'dealers' }))
   const found = await findHolder(holder)(tx, id)

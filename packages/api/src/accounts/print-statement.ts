@@ -29,7 +29,7 @@ export const printStatement = readingEndpoint.accounts.statement.handler(async (
   return pdfFile(bytes, `${input.holder}-${input.id}-${paper.to}`)
 })
 
-/** The statement of some days as a paper of a shop, once access was checked. */
+/** The statement of some days as a document of a shop, once access was checked. */
 export async function statementPaper(tx: CompanyTx, shopId: number, asked: Asked): Promise<StatementPaper> {
   const at = await shopTime(tx, shopId)
   const [account, printed, seller] = await Promise.all([

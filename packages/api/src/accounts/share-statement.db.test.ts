@@ -109,7 +109,7 @@ test('who may not see the account shares nothing of it, and neither does another
     expect((await refusalOf(api.accounts.shares(whose(id)))).code).toBe(code)
     expect((await refusalOf(api.accounts.revokeShare({ id: share.id }))).code).toBe(code)
   }
-  // A link to a statement is not one of a ticket: the right to share papers of tickets does not take it back.
+  // A link to a statement is not one of a ticket: the right to share documents of tickets does not take it back.
   expect((await refusalOf(garage.api.shares.revoke({ id: share.id }))).code).toBe('NotFound')
 })
 

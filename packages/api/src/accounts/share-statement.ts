@@ -25,7 +25,7 @@ export const shareStatement = endpoint.accounts.share.handler(async ({ input, co
   const { tx, actor } = context
   const { holder, id, from, to, channel } = input
   await holderOf(context, input)
-  // Read once now, so that a link is never given out to a statement that is too long for a paper.
+  // Read once now, so that a link is never given out to a statement that is too long for a document.
   const paper = await statementPaper(tx, actor.shopId, { holder, id, from, to })
   // Without a last day it is that of today.
   if (paper.from !== null && paper.from > paper.to) throw refuse({ code: 'invalidInput', field: 'from' })

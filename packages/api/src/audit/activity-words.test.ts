@@ -82,7 +82,7 @@ test.each(Object.entries(forms))('every field of a %s has its name in the log, i
   expect(fields.filter((field) => !hasWords(field))).toEqual([])
 })
 
-test('every paper whose title and terms are decided has its name in the log', () => {
+test('every document whose title and terms are decided has its name in the log', () => {
   expect(documentNames.filter((name) => !hasWords(name))).toEqual([])
 })
 

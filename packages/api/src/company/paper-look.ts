@@ -4,12 +4,12 @@ import type { Seller } from '@warsha/documents/seller'
 import { choicesOf, type DocumentName, documentTitlesOf } from '@warsha/domain/documents'
 import { findDocumentTitle, findTerms, listSellerPictures } from './paper-queries.ts'
 
-/** What a paper has of its company beside names and numbers: pictures, what it is called, terms. */
+/** What a document has of its company beside names and numbers: pictures, what it is called, terms. */
 export type PaperLook = { seller: Pick<Seller, 'logo' | 'stamp' | 'decided'>; terms: BilingualLines }
 
 const noTerms: BilingualLines = { en: [], ar: [] }
 
-/** How a shop prints this paper, as its company decided. */
+/** How a shop prints this document, as its company decided. */
 export async function paperLook(tx: CompanyTx, shopId: number, name: DocumentName): Promise<PaperLook> {
   const decided = await findDocumentTitle(tx, name)
   const title = documentTitlesOf(decided ? [decided] : []).find(({ systemName }) => systemName === name)

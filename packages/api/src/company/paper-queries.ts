@@ -11,7 +11,7 @@ const columns = [
   'printTermsOnFirstPage',
 ] as const
 
-/** What the company decided of its papers; those of which nothing was decided have no row. */
+/** What the company decided of its documents; those of which nothing was decided have no row. */
 export const listDocumentTitles: (tx: CompanyTx) => Promise<DocumentTitle[]> = statement((tx: CompanyTx) =>
   tx.selectFrom('documentTitles').select(columns).where('companyId', '=', tx.companyId).orderBy('systemName'),
 ).all
@@ -24,7 +24,7 @@ export const findDocumentTitle = (tx: CompanyTx, name: DocumentName): Promise<Do
     .where('systemName', '=', name)
     .executeTakeFirst()
 
-/** Stores what is decided of a paper, for the first time or again. */
+/** Stores what is decided of a document, for the first time or again. */
 export const putDocumentTitle = (tx: CompanyTx, { systemName, ...decided }: DocumentTitle) =>
   tx
     .insertInto('documentTitles')

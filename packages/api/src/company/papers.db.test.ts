@@ -21,7 +21,7 @@ const called = async (nameEn: string) => {
   }
 }
 
-test('DOC-001 DOC-002 LKP-015 a company names its papers and writes its terms; screens learn of it when they start', async () => {
+test('DOC-001 DOC-002 LKP-015 a company names its documents and writes its terms; screens learn of it when they start', async () => {
   expect((await company.papers()).titles.map(({ systemName, printTerms }) => [systemName, printTerms])).toContainEqual([
     'WorkOrder',
     true,
@@ -50,7 +50,7 @@ test('DOC-001 DOC-002 LKP-015 a company names its papers and writes its terms; s
   expect(Object.keys(items[0]?.changes ?? {}).sort()).toEqual(['WorkOrder', 'terms'])
 })
 
-test('what a paper has no room for is not kept: an invoice is named by the law', async () => {
+test('what a document has no room for is not kept: an invoice is named by the law', async () => {
   const { version, titles } = await company.papers()
   const named = titles.map((title) => ({ ...title, customNameEn: 'Bill', showStamp: true, printTerms: true }))
   const saved = await company.savePapers({ id, version, titles: named, terms })
@@ -62,7 +62,7 @@ test('what a paper has no room for is not kept: an invoice is named by the law',
   })
 })
 
-test('a stale page, another company and a user without the right change nothing; a paper named twice and an empty term are none', async () => {
+test('a stale page, another company and a user without the right change nothing; a document named twice and an empty term are none', async () => {
   const first = await called('Card A')
   await company.savePapers(first)
   expect(await refusalOf(company.savePapers({ ...first, terms: [] }))).toMatchObject({

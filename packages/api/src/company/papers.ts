@@ -35,7 +35,7 @@ export const savePapers = endpoint.company.savePapers.handler(async ({ input, co
   return papersOf(tx)
 })
 
-/** What a paper has no room for is not decided of it. */
+/** What a document has no room for is not decided of it. */
 function within(title: DocumentTitle): DocumentTitle {
   const { named, stamped, terms } = choicesOf(title.systemName)
   return {
@@ -48,7 +48,7 @@ function within(title: DocumentTitle): DocumentTitle {
   }
 }
 
-/** For the log: each paper is one field, and so are the terms. */
+/** For the log: each document is one field, and so are the terms. */
 const flat = ({ titles, terms }: { titles: readonly DocumentTitle[]; terms: readonly object[] }) =>
   Object.fromEntries([
     ...titles.map(

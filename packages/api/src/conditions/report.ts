@@ -24,7 +24,7 @@ export const conditionReport = readingEndpoint.conditions.report.handler(async (
 const reader = { userId: 0 }
 const none = { photos: [], morePhotos: 0 }
 
-/** The paper of how a car came in and went out. */
+/** The document of how a car came in and went out. */
 export async function conditionPaper(tx: CompanyTx, ticketId: number): Promise<ConditionPaper> {
   const ticket = await ticketPage(tx, ticketId, reader)
   const { conditions, templates } = await readConditions(tx, ticketId)

@@ -12,7 +12,7 @@ const person = (firstNameEn: string, more: object) =>
     ...more,
   })
 
-test('papers that run out within 60 days are named, the first first, of who works here in the shops one may see', async () => {
+test('documents that run out within 60 days are named, the first first, of who works here in the shops one may see', async () => {
   await person('Ali', { idCardExpiresOn: dayFromNow(59), passportExpiresOn: dayFromNow(-1) })
   await person('Omar', { insuranceExpiresOn: dayFromNow(10), idCardExpiresOn: dayFromNow(400) })
   await person('Gone', { idCardExpiresOn: dayFromNow(5), active: false })

@@ -2,10 +2,10 @@ import type { CompanyTx } from '@warsha/db/database'
 import { photosOnPaper } from '@warsha/domain/paper-photos'
 import { listSmallPictures, weighSmallPictures } from './queries.ts'
 
-/** What a paper shows of one thing: the small pictures of its photos, and how many more there are. */
+/** What a document shows of one thing: the small pictures of its photos, and how many more there are. */
 export type ShownPhotos = { photos: Uint8Array[]; morePhotos: number }
 
-/** The photos of things on a paper, each thing given by the ids of its own; those that stand first are served first. */
+/** The photos of things on a document, each thing given by the ids of its own; those that stand first are served first. */
 export async function paperPhotos(
   tx: CompanyTx,
   things: readonly (readonly number[])[],

@@ -180,7 +180,7 @@ test('two cashiers at once and a request sent twice leave no gap and no double i
   expect((await shop.api.tickets.get({ id })).deposits).toHaveLength(2)
 })
 
-test('the paper of a deposit is printed and shown by a link of its own, and another company finds none of it', async () => {
+test('the document of a deposit is printed and shown by a link of its own, and another company finds none of it', async () => {
   const { id } = await opened()
   const { ticket } = await payments.addTicketPayment(cash(id, 57_50))
   const paper = { id: ticket.deposits[0]?.id ?? 0 }

@@ -106,7 +106,7 @@ test('INV-005 a business with a VAT number gets a standard invoice with its numb
   expect(byRegister.taxType).toBe('Standard')
 })
 
-test('INV-008 a ticket on a dealer’s account is billed to the dealer', async () => {
+test('INV-008 a ticket on a partner’s account is billed to the partner', async () => {
   const ticket = await finishedTicket(garage)
   const { id: dealerId } = await owner
     .insertInto('dealers')
@@ -285,7 +285,7 @@ test('an invoice is found by its number in the one search box', async () => {
   expect(items).toMatchObject([{ kind: 'invoice', id: invoice.id, total: invoice.total }])
 })
 
-test('over HTTP the list takes its filters from the address, and the paper comes as a PDF with its name', async () => {
+test('over HTTP the list takes its filters from the address, and the document comes as a PDF with its name', async () => {
   const { invoice } = await sold()
   const app = await buildServer(services, null)
   const headers = { authorization: `Bearer ${garage.token}` }

@@ -50,7 +50,7 @@ const invoice = (more: Partial<WholeInvoice> = {}): WholeInvoice => ({
 })
 const company = { decimals: 2, look: { seller: {}, terms: { en: [], ar: [] } } }
 
-test('a paper shows the clock of the shop, and what was paid when it was issued, not since', () => {
+test('a document shows the clock of the shop, and what was paid when it was issued, not since', () => {
   const paper = invoicePaper(invoice(), company)
   expect(paper).toMatchObject({ kind: 'simplifiedTaxInvoice', issueText: '2026-11-18 12:12 AM', qrText: 'AQ==' })
   expect(paper.totals).toMatchObject({ paid: 100_00, due: 245_00, total: 345_00 })
@@ -58,7 +58,7 @@ test('a paper shows the clock of the shop, and what was paid when it was issued,
   expect(paper.seller.name).toEqual({ en: 'Al-Noor Garage', ar: null })
 })
 
-test('a deposit has a paper of its own; the invoice of the work names it and asks for the rest', () => {
+test('a deposit has a document of its own; the invoice of the work names it and asks for the rest', () => {
   const lines = [line('deposit', 1, 100_00, 15_00)]
   const figures = { taxable: money(100_00), vat: money(15_00), total: money(115_00), paidAtIssue: money(115_00) }
   const deposit = invoice({ isDeposit: true, lines, ...figures })

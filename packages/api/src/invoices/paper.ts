@@ -11,7 +11,7 @@ import { carShown, claimOf, type WholeInvoice } from './get-invoice.ts'
 
 type Company = { decimals: number; look: PaperLook }
 
-/** The paper of an invoice, from what was stored with it when it was issued. */
+/** The document of an invoice, from what was stored with it when it was issued. */
 export const invoicePaper = (invoice: WholeInvoice, company: Company): InvoicePaper => ({
   kind: kindOf(invoice),
   number: invoice.number,

@@ -16,7 +16,7 @@ import {
   listIssuingHeld,
 } from './party-queries.ts'
 
-/** Who issues the papers of a shop, under the VAT registration that they carry. */
+/** Who issues the documents of a shop, under the VAT registration that they carry. */
 export async function sellerOf(tx: CompanyTx, shopId: number): Promise<Party> {
   return (await issuing(tx, shopId, listIssuing)).seller
 }
@@ -33,7 +33,7 @@ async function issuing(tx: CompanyTx, shopId: number, list: typeof listIssuing) 
 type Billed = { buyer: Party; taxType: InvoiceTaxType; missing: BuyerNeeded[]; paymentDays: number | null }
 
 /**
- * Who is billed: the dealer where the ticket is on a dealer's account, else its customer; with the kind of invoice they get for what
+ * Who is billed: the partner where the ticket is on a partner's account, else its customer; with the kind of invoice they get for what
  * is charged, and what their record lacks for it.
  */
 export async function buyerOf(

@@ -14,7 +14,7 @@ export const findInvoiceRules = statement((tx: CompanyTx) =>
     .where('id', '=', tx.companyId),
 ).one
 
-/** The company with its town, as the letterhead of its papers names it. */
+/** The company with its town, as the letterhead of its documents names it. */
 export const findIssuer = statement((tx: CompanyTx) =>
   tx
     .selectFrom('companies as c')

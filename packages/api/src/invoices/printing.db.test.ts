@@ -17,7 +17,7 @@ const openTransactions = () =>
     return rows[0]?.open
   })
 
-test('a paper waits for the printer without a connection of the database', async () => {
+test('a document waits for the printer without a connection of the database', async () => {
   const printed: string[] = []
   const print: Printer['print'] = async ({ document }, { owner }) => {
     // A read-only call does not wait for its commit, which may still be running; a leaked one would stay.
@@ -42,7 +42,7 @@ test('a paper waits for the printer without a connection of the database', async
   expect(printed).toEqual([`invoice ${of}`, `receipt ${of}`, `workOrder ${of}`, `statement ${of}`])
 })
 
-test('who may look does not print: the paper of a ticket and that of an invoice each ask for their own right', async () => {
+test('who may look does not print: the document of a ticket and that of an invoice each ask for their own right', async () => {
   const { id } = await garage.given.ticket()
   const papers = {
     'tickets.print': [

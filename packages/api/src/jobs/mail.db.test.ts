@@ -37,7 +37,7 @@ async function queued(to = `${randomUUID()}@example.com`, language: 'en' | 'ar' 
 }
 const first = { attempt: 1, most: mostTries }
 
-test('an e-mail goes out by SMTP with its link and the paper, in the language of its reader', async () => {
+test('an e-mail goes out by SMTP with its link and the document, in the language of its reader', async () => {
   const { to, url, job, shared, sent } = await queued(undefined, 'ar')
   expect(await shared()).toMatchObject({ sendStatus: 'Queued', channel: 'Email', recipient: to })
   await sendMail(services, job, first)
@@ -56,7 +56,7 @@ test('an e-mail goes out by SMTP with its link and the paper, in the language of
   expect(await shared()).toMatchObject({ sendStatus: 'Sent', problem: null })
 })
 
-test('an e-mail that carries no paper goes out by itself', async () => {
+test('an e-mail that carries no document goes out by itself', async () => {
   const recipient = `${randomUUID()}@example.com`
   const content = { subject: 'Your code', text: '482913', html: '<p>482913</p>' }
   const sealedContent = sealContent(services.settings.secret, content)
@@ -86,7 +86,7 @@ async function installationMail() {
   return { job: { companyId: null, mailId }, recipient, sealedContent, stored, sent }
 }
 
-test('an e-mail of no company goes out once, without a paper, and is forgotten', async () => {
+test('an e-mail of no company goes out once, without a document, and is forgotten', async () => {
   const { job, stored, sent } = await installationMail()
   expect(await stored()).toMatchObject({ status: 'Queued' })
   await sendMail(services, job, first)

@@ -18,7 +18,7 @@ import { findLinkById, type Link, ticketOf } from '../shares/queries.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { workOrderPaper } from '../work-orders/work-order.ts'
 
-/** A paper as read from the database, to be printed when the database is not needed any more. */
+/** A document as read from the database, to be printed when the database is not needed any more. */
 export type SharedPrint = { language: Language } & (
   | { document: 'Invoice'; paper: InvoicePaper }
   | { document: 'Receipt'; paper: ReceiptPaper }
@@ -32,7 +32,7 @@ export type SharedPrint = { language: Language } & (
 /** A reader of a link is not a user of the company and has written no notes. */
 const reader = { userId: 0 }
 
-/** The paper that a link shows; null for one that asks the customer. */
+/** The document that a link shows; null for one that asks the customer. */
 export async function paperOfLink(tx: CompanyTx, link: Link): Promise<SharedPrint | null> {
   const { document, language } = link
   if (document === 'Decision') return null

@@ -224,7 +224,7 @@ test('I18-018 I18-019 I18-021 I18-022 the default country is Saudi Arabia, id 15
   expect(data.serverParameters).toMatchObject({ defaultLanguage: 'ar', defaultTimeZone: 'Asia/Riyadh' })
 })
 
-test('LKP-029 LKP-030 dealers hold dealerName, suppliers supplierName', async () => {
+test('LKP-029 LKP-030 partners hold dealerName, suppliers supplierName', async () => {
   await owner
     .insertInto('dealers')
     .values({ companyId: garage.companyId, nameEn: 'Agency', nameAr: 'الوكالة' })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /** Sealed, as long as it waits. */
 type Mail = { recipient: string; sealedContent: string }
-/** An e-mail carries the paper of a share, or none. */
+/** An e-mail carries the document of a share, or none. */
 type NewMail = Mail & { shareId: number | null }
 
 /** Where an e-mail stands: with a company, or with the installation (null), which writes to people whom no company knows yet. */

@@ -7,7 +7,7 @@ import type { Money } from '@warsha/domain/money'
 import type { CalendarDate, Instant } from '@warsha/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The payer of a ticket or an invoice: its dealer where it has one, else its customer. */
+/** The payer of a ticket or an invoice: its partner where it has one, else its customer. */
 const isOf = (holder: AccountHolder, of: 't' | 'i' | 'r', id: number): RawBuilder<boolean> =>
   holder === 'dealer'
     ? sql<boolean>`${sql.ref(`${of}.dealerId`)} = ${id}`
@@ -24,7 +24,7 @@ export const findHolder = forEach(
     ).first,
 )
 
-/** What a paper says of the holder besides, and the currency of the books. */
+/** What a document says of the holder besides, and the currency of the books. */
 export const findPrinted = forEach(
   (holder: AccountHolder) =>
     statement(

@@ -20,6 +20,6 @@ export const recordColumns = [
   'paymentTermId',
 ] as const
 
-/** What is stored of customers and of partners alike: also what their invoices ask for, and how papers are sent to them. */
+/** What is stored of customers and of partners alike: also what their invoices ask for, and how documents are sent to them. */
 const billedColumns = ['idScheme', 'idNumber', 'wantsStandard'] as const
 export const partyColumns = [...recordColumns, ...billedColumns, 'language', 'sharingPreference'] as const

@@ -77,7 +77,7 @@ async function payTicket(
   return book(context, ticket, asked, request)
 }
 
-/** Books what the rules allow on a locked ticket, with the tax papers of a deposit, and closes it when nothing remains. Numbers are taken in one order everywhere, receipt, invoice, credit note, so that no two wait for each other. `settled` is the ticket once all payments of the request are booked. */
+/** Books what the rules allow on a locked ticket, with the tax documents of a deposit, and closes it when nothing remains. Numbers are taken in one order everywhere, receipt, invoice, credit note, so that no two wait for each other. `settled` is the ticket once all payments of the request are booked. */
 export async function book(
   context: CompanyContext,
   ticket: LockedTicket,

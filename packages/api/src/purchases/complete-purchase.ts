@@ -17,7 +17,7 @@ import { checkedPaper, type Paper, paperColumns, putPurchaseFound } from './pape
 import { listPurchaseLines } from './queries.ts'
 import { purchasePage } from './rows.ts'
 
-/** What was bought and for how much stays; what the paper says of itself is filled in or put right. */
+/** What was bought and for how much stays; what the document says of itself is filled in or put right. */
 export const completePurchase = endpoint.purchases.complete.handler(async ({ input, context }) => {
   const { tx } = context
   const { id, version, ...typed } = input
@@ -69,7 +69,7 @@ async function figuresOf(tx: CompanyTx, purchase: LockedPurchase, { vatMode }: P
   }
 }
 
-/** The parts on the ticket tell the same supplier as the paper. */
+/** The parts on the ticket tell the same supplier as the document. */
 async function moveParts(tx: CompanyTx, id: number, { supplierId, supplierName }: Paper): Promise<void> {
   const parts = (await listPurchaseLines(tx, id)).flatMap(({ ticketPartId }) => ticketPartId ?? [])
   await setPartSuppliers(tx, parts, supplierId, supplierName)

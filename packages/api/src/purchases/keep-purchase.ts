@@ -11,7 +11,7 @@ type Recorded = {
   ticketId: number
   parts: readonly PartToBuy[]
   paper: Paper
-  /** The company's currency and rate as they are now: a paper is of the rate of its time. */
+  /** The company's currency and rate as they are now: a document is of the rate of its time. */
   rules: { currency: string; vatBp: number }
   requestKey: string
   requestHash: string

@@ -26,7 +26,7 @@ type Asked = {
   searchInput?: string | undefined
 }
 
-/** What the list is narrowed to: days are those of the shop's calendar, as the papers have them. */
+/** What the list is narrowed to: days are those of the shop's calendar, as the documents have them. */
 export async function filterOf(
   { tx, actor }: Pick<CompanyContext, 'tx' | 'actor'>,
   input: Asked,
@@ -67,7 +67,7 @@ export const checkSupplierDocNo = endpoint.purchases.checkSupplierDocNo.handler(
   }),
 )
 
-/** A purchase is found by its own number and that of the supplier's paper, by the supplier, and by the ticket it was for. */
+/** A purchase is found by its own number and that of the supplier's document, by the supplier, and by the ticket it was for. */
 async function found(tx: CompanyTx, typed: string): Promise<number[] | undefined> {
   const needle = searchNeedle(typed)
   if (needle.length < shortestSearch) return undefined

@@ -7,7 +7,7 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
 import { findByDocNo, lockSupplier } from './change-queries.ts'
 
-/** What is known of a supplier's paper. */
+/** What is known of a supplier's document. */
 export type Paper = {
   supplierId: number | null
   supplierName: string
@@ -19,7 +19,7 @@ export type Paper = {
 }
 
 /**
- * The paper with its supplier by today's name, held so that nobody records the same paper meanwhile. `before` is the
+ * The document with its supplier by today's name, held so that nobody records the same document meanwhile. `before` is the
  * purchase that is completed: the name it has stays while its supplier does.
  */
 export async function checkedPaper<P extends Paper>(
@@ -40,7 +40,7 @@ export async function checkedPaper<P extends Paper>(
   return { ...paper, supplierName }
 }
 
-/** The columns that a paper fills. */
+/** The columns that a document fills. */
 export const paperColumns = ({ supplierId, supplierName, supplierDocNo, ...paper }: Omit<Paper, 'vatMode'>) => ({
   supplierId,
   supplierName,
@@ -51,7 +51,7 @@ export const paperColumns = ({ supplierId, supplierName, supplierDocNo, ...paper
   note: paper.note,
 })
 
-/** A purchase is found by its number, the number on the supplier's paper, and a one-off shop by its name. */
+/** A purchase is found by its number, the number on the supplier's document, and a one-off shop by its name. */
 export const putPurchaseFound = (
   tx: CompanyTx,
   purchase: { id: number; number: string; supplierDocNo: string; supplierName: string },

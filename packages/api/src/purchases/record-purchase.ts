@@ -16,7 +16,7 @@ import { checkedPaper } from './paper.ts'
 import { bookSupplierPayment } from './pay-supplier.ts'
 import { rowOf } from './rows.ts'
 
-/** One paper of one supplier: the parts of the ticket that stand on it, and what it says of itself. */
+/** One document of one supplier: the parts of the ticket that stand on it, and what it says of itself. */
 export const recordPurchase = endpoint.purchases.record.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
   const { ticketId, version, partIds, paid, ...typed } = input
@@ -63,7 +63,7 @@ export const recordPurchase = endpoint.purchases.record.handler(async ({ input, 
   return answer(context, ticketId, id)
 })
 
-/** The parts as they are now that the ticket is locked, each bought and on no other paper. */
+/** The parts as they are now that the ticket is locked, each bought and on no other document. */
 async function partsOf({ tx }: CompanyContext, ticketId: number, partIds: number[]): Promise<PartToBuy[]> {
   const ids = new Set(partIds)
   const parts = (await listPartsToBuy(tx, ticketId)).filter(({ id }) => ids.has(id))

@@ -7,7 +7,7 @@ const { garage, rival, owner, company } = await openGarage()
 const { purchases, tickets, ticketParts, payments } = garage.api
 const nujoom = await supplierOf(owner, garage, 'نجوم')
 
-test('PUR-003 what was bought for a ticket is recorded from its paper: a purchase with a number, lines, VAT and the ticket', async () => {
+test('PUR-003 what was bought for a ticket is recorded from its document: a purchase with a number, lines, VAT and the ticket', async () => {
   const ticket = await ticketWithParts(
     garage,
     { cost: 80_00, quantityMilli: 2000 },
@@ -80,7 +80,7 @@ test('who may only edit tickets records what is to be paid later, and who may no
   expect((await clerk.api.purchases.record(paperFor(ticket, nujoom))).purchaseInvoice.due).toBe(92_00)
 })
 
-test('a part is bought once: the second paper, a part without cost and one the customer brought are refused by name', async () => {
+test('a part is bought once: the second document, a part without cost and one the customer brought are refused by name', async () => {
   const ticket = await ticketWithParts(garage, { name: 'Pump' }, { name: 'Free', cost: 0 })
   const [pump, free] = ticket.parts.map(({ id }) => id)
   const { ticket: after, purchaseInvoice } = await purchases.record(paperFor(ticket, nujoom, { partIds: [pump] }))
@@ -94,7 +94,7 @@ test('a part is bought once: the second paper, a part without cost and one the c
   expect(await refusalOf(again([other.parts[0]?.id]))).toMatchObject({ code: 'NotFound', data: { field: 'partIds' } })
 })
 
-test('PUR-007 API-097 two who record the same part at once make one purchase; so do two who record the same paper', async () => {
+test('PUR-007 API-097 two who record the same part at once make one purchase; so do two who record the same document', async () => {
   const ticket = await ticketWithParts(garage, {})
   const twice = await Promise.all([1, 2].map(() => refusalOf(purchases.record(paperFor(ticket, nujoom)))))
   expect(twice.map(({ code }) => code).sort()).toEqual(['InvalidData', 'went through'])
@@ -136,7 +136,7 @@ test('a request sent again answers with the first purchase; with another body or
   expect((await refusalOf(payments.addTicketPayment(payment, { context: { requestKey } }))).code).toBe('keyReused')
 })
 
-test('a paper of tomorrow, due before it was written, or of nobody is refused', async () => {
+test('a document of tomorrow, due before it was written, or of nobody is refused', async () => {
   const ticket = await ticketWithParts(garage, {})
   const refused = (more: object, supplierId: number | null = nujoom) =>
     refusalOf(purchases.record(paperFor(ticket, supplierId, more)))
@@ -164,7 +164,7 @@ test('a company without VAT claims none', async () => {
   expect([purchaseInvoice.vat, purchaseInvoice.total]).toEqual([0, 80_00])
 })
 
-test('tickets, parts and suppliers of another company are not there, and a ticket that has left takes no paper', async () => {
+test('tickets, parts and suppliers of another company are not there, and a ticket that has left takes no document', async () => {
   const ticket = await ticketWithParts(garage, {})
   expect((await refusalOf(rival.api.purchases.record(paperFor(ticket, null, { supplierName: 'X' })))).code).toBe(
     'ticketNotExists',

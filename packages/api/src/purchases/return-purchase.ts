@@ -19,7 +19,7 @@ import { listPurchaseLines } from './queries.ts'
 import { purchasePage } from './rows.ts'
 
 /**
- * What goes back to the supplier, at the price of the purchase: a paper of its own that names the one it takes back. What was
+ * What goes back to the supplier, at the price of the purchase: a document of its own that names the one it takes back. What was
  * paid for it then is to be got back, and is closed by a refund.
  */
 export const returnPurchase = endpoint.purchases.return.handler(async ({ input, context }) => {

@@ -36,7 +36,7 @@ test.each(['majdouie sp', 'عبدالله المجدوعى', 'مؤسسه', '0114
   },
 )
 
-test('a purchase is found by its number, that of the supplier’s paper and the supplier’s name, in its company alone', async () => {
+test('a purchase is found by its number, that of the supplier’s document and the supplier’s name, in its company alone', async () => {
   const { id: purchase, number } = await bought('MJ/77-4410')
   for (const typed of [number, 'mj/77-44', '4410', 'المجدوعي للقطع']) {
     expect([typed, await found('purchase', typed)]).toEqual([typed, [purchase]])

@@ -19,7 +19,7 @@ export type About = {
   company: string
   /** Of the ticket; of a statement its days. */
   number: string
-  /** Empty where the paper is of none. */
+  /** Empty where the document is of none. */
   car: string
   url: string
 }

@@ -92,7 +92,7 @@ const shares = (tx: CompanyTx) =>
 
 export const listSharesOf = (tx: CompanyTx, ticketId: number, most: number) =>
   shares(tx).where('s.ticketId', '=', ticketId).orderBy('s.id', 'desc').limit(most).execute()
-/** The links to the statement of a customer or a dealer. */
+/** The links to the statement of a customer or a partner. */
 export const listSharesOfAccount = (tx: CompanyTx, column: 'customerId' | 'dealerId', id: number, most: number) =>
   shares(tx).where(`s.${column}`, '=', id).orderBy('s.id', 'desc').limit(most).execute()
 export const findShare = (tx: CompanyTx, id: number) => shares(tx).where('s.id', '=', id).executeTakeFirstOrThrow()
@@ -150,7 +150,7 @@ export function ticketOf({ ticketId }: Pick<Link, 'ticketId'>): number {
   return ticketId
 }
 
-/** Whose page it is: what a reader without a sign-in sees above every paper. */
+/** Whose page it is: what a reader without a sign-in sees above every document. */
 export const findSender = (tx: CompanyTx, ticketId: number) =>
   tx
     .selectFrom('tickets as t')
@@ -176,7 +176,7 @@ export const findSender = (tx: CompanyTx, ticketId: number) =>
     .where('t.id', '=', ticketId)
     .executeTakeFirstOrThrow()
 
-/** The same of a paper that is of no ticket. */
+/** The same of a document that is of no ticket. */
 export const findSendingShop = (tx: CompanyTx, shopId: number) =>
   tx
     .selectFrom('shops as h')

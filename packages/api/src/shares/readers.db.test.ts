@@ -20,7 +20,7 @@ async function billedToPartner(over: object = {}) {
   return { partner, ticket: await tickets.update({ id: ticket.id, version: ticket.version, dealerId: partner.id }) }
 }
 
-test('papers of the money go to the partner who is billed, in their language; papers of the car go to its customer', async () => {
+test('documents of the money go to the partner who is billed, in their language; documents of the car go to its customer', async () => {
   const { partner, ticket } = await billedToPartner({ ...address, sharingPreference: 'Email' })
   const { payment, ticket: paid } = await payments.addTicketPayment({
     ticketId: ticket.id,
@@ -67,7 +67,7 @@ test('a document goes by WhatsApp to another number that is typed, in whatever f
   expect((await refusalOf(garage.api.accounts.share({ ...statement, number: '12' }))).code).toBe('invalidMobileNo')
 })
 
-test('how papers are sent is kept of customers, told in their list, and of no other company', async () => {
+test('how documents are sent is kept of customers, told in their list, and of no other company', async () => {
   const asked = { type: 'Individual' as const, nameEn: 'Private Person', contactNo: '0556660000' }
   const { id, version, sharingPreference } = await customers.create(asked)
   expect(sharingPreference).toBe('Whatsapp')

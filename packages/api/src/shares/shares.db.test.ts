@@ -65,7 +65,7 @@ test('API-088 DOC-008 every document of a ticket is shared by WhatsApp in the cu
   )
 })
 
-test('API-089 DOC-009 a link to a paper is made from the address of that paper, and from no other', async () => {
+test('API-089 DOC-009 a link to a document is made from the address of that document, and from no other', async () => {
   const { ticket, payment } = await closed()
   const addresses = [
     [`/api/en/tickets/workOrder/${ticket.id}?prices=true`, 'PreInvoice'],
@@ -95,7 +95,7 @@ test('an invoice that is not issued and a receipt of another ticket are not shar
   expect(await share('Receipt')).toMatchObject({ code: 'NotFound' })
 })
 
-test('an invoice goes out with an action of its own, and every other paper of a ticket with the ticket’s', async () => {
+test('an invoice goes out with an action of its own, and every other document of a ticket with the ticket’s', async () => {
   const { ticket } = await closed()
   const refused = async (action: ModuleAction, document: 'Invoice' | 'WorkOrder') => {
     const { api } = await garage.as(['WorkshopManager'], [action])

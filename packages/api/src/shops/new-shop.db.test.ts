@@ -39,7 +39,7 @@ async function visit(api: Client, serviceId: number, vehicle: { id: number; cust
   return api.payments.addTicketPayment({ ticketId: id, kind: 'Payment', mode: 'card', amount })
 }
 
-test('ADM-028 a shop cloned from another sells the same at the same prices, and numbers its own papers from 1', async () => {
+test('ADM-028 a shop cloned from another sells the same at the same prices, and numbers its own documents from 1', async () => {
   const firm = await company('Growing Motors')
   const { shopId, api } = firm
   const serviceId = await firm.given.service({ price: 120_00, min: 0, max: 150_00 })
@@ -118,7 +118,7 @@ test('numbers of documents are decided shop by shop; an invoice prefix is one sh
   const next = await visit(api, serviceId, await firm.given.vehicle())
   expect(next.ticket.invoice?.number).toMatch(/^RUH-\d{4}-000002$/)
   const taken = { code: 'invoicePrefixTaken', status: 422 }
-  // Of another shop now, of another shop before, of another kind of paper.
+  // Of another shop now, of another shop before, of another kind of document.
   expect(await refusalOf(save(other, 'salesInvoice', 'RUH-'))).toMatchObject(taken)
   expect(await refusalOf(save(other, 'salesInvoice', 'INV-'))).toMatchObject({ ...taken, data: { prefix: 'INV-' } })
   expect(await refusalOf(save(id, 'returnInvoice', 'INV-'))).toMatchObject(taken)

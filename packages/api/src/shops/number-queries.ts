@@ -45,7 +45,7 @@ export const listInvoicePrefixes = (tx: CompanyTx) =>
     .execute()
 
 /**
- * Whether another shop, or another kind of paper, has written numbers with this prefix before: its count would come upon
+ * Whether another shop, or another kind of document, has written numbers with this prefix before: its count would come upon
  * them one day, and no invoice could be issued any more. What others begin with now is no matter of this.
  */
 export async function isPrefixWorn(

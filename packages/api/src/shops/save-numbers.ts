@@ -32,7 +32,7 @@ export const saveNumbers = endpoint.shops.saveNumbers.handler(
 const samples = (patterns: readonly KindPattern[], year: number): Record<string, string> =>
   Object.fromEntries(patterns.map((pattern) => [pattern.kind, documentNumber(pattern, year, 1)]))
 
-/** An invoice prefix stands for one shop and one kind of paper, now and in all that was issued. */
+/** An invoice prefix stands for one shop and one kind of document, now and in all that was issued. */
 async function refuseTakenPrefix(tx: CompanyTx, shopId: number, changed: readonly KindPattern[]): Promise<void> {
   const invoices = changed.filter(({ kind }) => isInvoiceKind(kind))
   const stay = (await listInvoicePrefixes(tx)).filter(

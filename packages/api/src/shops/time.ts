@@ -3,7 +3,7 @@ import { statement } from '@warsha/db/statement'
 import { dayIn } from '@warsha/domain/calendar'
 import type { CalendarDate, Instant } from '@warsha/domain/time'
 
-/** A moment and the day it is then in a shop: papers and numbers keep to the calendar of the shop that issues them. */
+/** A moment and the day it is then in a shop: documents and numbers keep to the calendar of the shop that issues them. */
 export type ShopTime = { now: Instant; today: CalendarDate; zone: string }
 
 export async function shopTime(tx: CompanyTx, shopId: number): Promise<ShopTime> {

@@ -66,7 +66,7 @@ test('with an action about money, or without any map, a technician sees what thi
   }
 })
 
-test('papers with prices are refused to users who are shown none; they get the work order without prices', async () => {
+test('documents with prices are refused to users who are shown none; they get the work order without prices', async () => {
   const { ticket, payment } = await priced()
   const { api } = await garage.as(['Technician'], worker)
   expect(await refusalOf(api.tickets.workOrder({ id: ticket.id, prices: true }))).toMatchObject({

@@ -57,7 +57,7 @@ test('a slip of the finger in the km of this visit is no history', async () => {
   })
 })
 
-test('a dealer is one of the company’s, and the log names them', async () => {
+test('a partner is one of the company’s, and the log names them', async () => {
   const dealerOf = async (companyId: number, nameEn: string) =>
     (await owner.insertInto('dealers').values({ companyId, nameEn }).returning('id').executeTakeFirstOrThrow()).id
   const [ours, theirs] = [await dealerOf(garage.companyId, 'Al-Jazirah'), await dealerOf(rival.companyId, 'Rival')]

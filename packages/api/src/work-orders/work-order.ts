@@ -47,7 +47,7 @@ async function ticketFor({ tx, actor }: Pick<CompanyContext, 'tx' | 'actor'>, id
 type Names = Awaited<ReturnType<typeof findWorkOrderNames>>
 const named = (en: string | null, ar: string | null) => (en === null && ar === null ? null : { en, ar })
 
-/** The paper of a ticket, from its stored figures. Cancelled services are not work, and notes stay in the shop. */
+/** The document of a ticket, from its stored figures. Cancelled services are not work, and notes stay in the shop. */
 export async function workOrderPaper(
   tx: CompanyTx,
   ticket: Ticket,

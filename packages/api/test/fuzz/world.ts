@@ -50,7 +50,7 @@ type Numbered =
 export type World = {
   ids: Record<Numbered, number> & { paper: string }
   token: string
-  /** What a customer was sent: the tokens of a link that asks and of one that shows a paper, and the version of what they are asked. */
+  /** What a customer was sent: the tokens of a link that asks and of one that shows a document, and the version of what they are asked. */
   link: { asks: string; shows: string; version: string }
 }
 

@@ -16,7 +16,7 @@ type Props<Form extends FieldValues & Placed> = {
   disabledReason: string | undefined
 }
 
-/** The address in the order in which it is written, street and district in both languages of the papers. */
+/** The address in the order in which it is written, street and district in both languages of the documents. */
 export function AddressFields<Form extends FieldValues & Placed>(props: Props<Form>) {
   const { form, isSaudi, disabledReason, whole = false } = props
   const { t } = useTranslation('company')

@@ -19,7 +19,7 @@ const parts = { general: GeneralTab, contact: ContactTab, vat: VatTab, papers: P
 const tabs = Object.keys(parts) as (keyof typeof parts)[]
 const defaults = { tab: 'general' }
 
-/** The company as its papers have it, part by part: who it is, where it is, what it says of VAT, what it prints, when it is paid. */
+/** The company as its documents have it, part by part: who it is, where it is, what it says of VAT, what it prints, when it is paid. */
 export function CompanyScreen() {
   const { t } = useTranslation(['company', 'lookups'])
   const profile = api.company.profile.queryOptions()

@@ -15,7 +15,7 @@ import { useAfterSave } from './use-after-save.ts'
 
 type Props = { company: Company; onSaved: (saved: Company) => void }
 
-/** Where the company is and how it is reached, as its papers say it. */
+/** Where the company is and how it is reached, as its documents say it. */
 export function ContactTab({ company, onSaved }: Props) {
   const { t } = useTranslation('company')
   const stored = contactFormOf(company)

@@ -14,7 +14,7 @@ import { useAfterSave } from './use-after-save.ts'
 
 type Props = { company: Company; onSaved: (saved: Company) => void }
 
-/** Who the company is: names, registration, bank account, and the pictures of its papers. */
+/** Who the company is: names, registration, bank account, and the pictures of its documents. */
 export function GeneralTab({ company, onSaved }: Props) {
   const { t } = useTranslation('company')
   const stored = generalFormOf(company)

@@ -13,7 +13,7 @@ import { useAfterSave } from './use-after-save.ts'
 
 export type PapersForm = Pick<Papers, 'titles' | 'terms'>
 
-/** What the company calls its papers, and the terms at their foot. */
+/** What the company calls its documents, and the terms at their foot. */
 export function PapersTab({ company }: { company: Company }) {
   const { t } = useTranslation(['company', 'ui'])
   const asked = api.company.papers.queryOptions()

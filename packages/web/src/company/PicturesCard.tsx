@@ -6,7 +6,7 @@ import { useWhyNot } from '../lib/may.ts'
 import { PictureField } from '../lib/pictures/PictureField.tsx'
 import { Card } from '../ui/Card.tsx'
 
-/** The logo at the head of the company's papers, and the stamp beside its signature. */
+/** The logo at the head of the company's documents, and the stamp beside its signature. */
 export function PicturesCard({ company }: { company: Company }) {
   const { t } = useTranslation('company')
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import type { PapersForm } from './PapersTab.tsx'
 
 type Props = { form: UseFormReturn<PapersForm> }
 
-/** Paper by paper: what it is called, and whether stamp and terms are on it, where it has room for them. */
+/** Document by document: what it is called, and whether stamp and terms are on it, where it has room for them. */
 export function TitlesCard({ form }: Props) {
   const { t } = useTranslation('company')
   const titles = form.formState.defaultValues?.titles ?? []

@@ -9,7 +9,7 @@ import type { EmployeeForm } from './employee-form.ts'
 
 type Props = { form: UseFormReturn<EmployeeForm> }
 
-/** Identity papers with their expiry dates, insurance, and the bank account for the salary. */
+/** Identity documents with their expiry dates, insurance, and the bank account for the salary. */
 export function PaperFields({ form }: Props) {
   const { t } = useTranslation('employees')
   const { control } = form

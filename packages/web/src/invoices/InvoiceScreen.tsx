@@ -6,7 +6,7 @@ import { RecordScreen } from '../lib/records/RecordScreen.tsx'
 import { IconReceipt } from '../ui/icons.tsx'
 import { InvoicePage } from './InvoicePage.tsx'
 
-/** An invoice: the paper, and what is owed on it today. */
+/** An invoice: the document, and what is owed on it today. */
 export function InvoiceScreen() {
   const id = useRouteId()
   const record = useQuery(api.invoices.get.queryOptions({ input: { id } }))

@@ -17,7 +17,7 @@ import classes from './invoices.module.css'
 import { PaidOnInvoice } from './PaidOnInvoice.tsx'
 import { TakePayment } from './TakePayment.tsx'
 
-/** What is owed on the invoice today, and what it belongs to. The paper itself never changes. */
+/** What is owed on the invoice today, and what it belongs to. The document itself never changes. */
 export function InvoiceSide({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   return (

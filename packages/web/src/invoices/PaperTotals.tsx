@@ -88,7 +88,7 @@ function Total({ word, rate = '', reading: { lead, second }, value, grand = fals
   )
 }
 
-/** The currency is named once, for every figure of the paper. */
+/** The currency is named once, for every figure of the document. */
 function AmountsIn({ currency, reading: { lead, second } }: { currency: string; reading: Reading }) {
   return (
     <div className={classes.amountsIn}>

@@ -55,7 +55,7 @@ function From({ row }: { row: InvoiceRow }) {
   )
 }
 
-/** What kind of paper it is: one that takes another back, one for a deposit, or a sale by its tax type. */
+/** What kind of document it is: one that takes another back, one for a deposit, or a sale by its tax type. */
 export const taxKindOf = ({ type, isDeposit, taxType }: Pick<InvoiceRow, 'type' | 'isDeposit' | 'taxType'>) =>
   type === 'Return' ? type : isDeposit ? ('Deposit' as const) : taxType
 

@@ -4,7 +4,7 @@ import { amountsIn, blockLines, carLines, nameLines, paperLine, paperWord, readi
 
 const both = readingOf('both', 'en')
 
-test('INV-005 a paper is called by its tax type, and a credit note when it is a return', () => {
+test('INV-005 a document is called by its tax type, and a credit note when it is a return', () => {
   const sale = { isDeposit: false, vatAllowed: true }
   expect(titleOf({ ...sale, type: 'Normal', taxType: 'Simplified' })).toBe('simplifiedTaxInvoice')
   expect(titleOf({ ...sale, type: 'Return', taxType: 'Standard' })).toBe('creditNote')
@@ -23,14 +23,14 @@ test('a name stands in the leading language with the other below, once where bot
   expect(blockLines(['الرياض'], ['الرياض'], both)).toEqual(['الرياض'])
 })
 
-test('numbers are grouped as papers print them, and a rate stays in one piece in Arabic', () => {
+test('numbers are grouped as documents print them, and a rate stays in one piece in Arabic', () => {
   expect(registerText('1010445208')).toBe('1010 445 208')
   expect(ibanText('SA4420000001234567891234')).toBe('SA44 2000 0001 2345 6789 1234')
   expect(paperLine('الرياض 13211-2965')).toBe('الرياض \u206613211-2965\u2069')
   expect(paperWord('vatColumn', 'ar', { rate: '15%' })).toContain('\u206615%\u2069')
 })
 
-test('a car is named in the languages of its paper, and riyals by their name', () => {
+test('a car is named in the languages of its document, and riyals by their name', () => {
   const names = { makeEn: 'Toyota', makeAr: 'تويوتا', modelEn: 'Camry', modelAr: 'كامري', year: 2022 }
   const car = { ...names, plate: { text: '4827 RTJ', digits: '4827' } }
   expect(carLines(car, readingOf('ar', 'en'))).toEqual(['تويوتا كامري 2022'])

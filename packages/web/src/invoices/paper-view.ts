@@ -3,7 +3,7 @@ import type { PaperWord } from './paper-words.ts'
 
 type Kind = Pick<InvoiceRow, 'type' | 'taxType' | 'isDeposit'> & { vatAllowed: boolean }
 
-/** What a paper is called: by its tax type and what it is for, and a credit note where it takes an invoice back. */
+/** What a document is called: by its tax type and what it is for, and a credit note where it takes an invoice back. */
 export function titleOf({ type, taxType, isDeposit, vatAllowed }: Kind): PaperWord {
   const back = type === 'Return'
   if (!vatAllowed) return back ? 'plainCreditNote' : 'plainInvoice'

@@ -7,7 +7,7 @@ export type PaperWord = { [Key in keyof Words]: Words[Key] extends string ? Key 
 export type PaperLanguage = 'both' | Language
 export const paperLanguages = ['both', 'ar', 'en'] as const
 
-/** The languages of a paper: the one that leads, and the one beside it. */
+/** The languages of a document: the one that leads, and the one beside it. */
 export type Reading = { lead: Language; second: Language | null }
 
 export function readingOf(language: PaperLanguage, page: Language): Reading {
@@ -15,7 +15,7 @@ export function readingOf(language: PaperLanguage, page: Language): Reading {
   return { lead: page, second: page === 'ar' ? 'en' : 'ar' }
 }
 
-/** A word of the printed papers in one language; rates stand in it as islands that read from left to right. */
+/** A word of the printed documents in one language; rates stand in it as islands that read from left to right. */
 export const paperWord = (word: PaperWord, language: Language, blanks: Record<string, string> = {}): string =>
   (language === 'ar' ? ar : en)[word].replace(
     /\{\{(\w+)\}\}/g,
@@ -49,6 +49,6 @@ export function carLines(car: Car & { plate: { text: string; digits: string } },
   return nameLines(english, named(car.makeAr || car.makeEn, car.modelAr || car.modelEn), reading)
 }
 
-/** In what the amounts of a paper are: riyals by their name, any other currency by its code. */
+/** In what the amounts of a document are: riyals by their name, any other currency by its code. */
 export const amountsIn = (currency: string, language: Language): string =>
   currency === 'SAR' ? paperWord('amountsInRiyals', language) : paperWord('amountsIn', language, { currency })

@@ -81,7 +81,7 @@ function holdsFile(schema: unknown): boolean {
 
 type Told = { '~orpc': { inputSchema?: unknown; outputSchema?: unknown } }
 
-test('API-008 a call is given up after 30 seconds, and one that carries a file or a paper after two minutes', () => {
+test('API-008 a call is given up after 30 seconds, and one that carries a file or a document after two minutes', () => {
   const files: string[] = []
   for (const [shelf, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Told>)) {

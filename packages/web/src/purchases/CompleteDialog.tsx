@@ -92,7 +92,7 @@ export default function CompleteDialog({ purchase, onClose }: Props) {
   )
 }
 
-/** Why the paper cannot be saved as it stands. */
+/** Why the document cannot be saved as it stands. */
 function refusePaper(purchase: Purchase, form: PaperForm, today: CalendarDate) {
   const { invoicedOn, paymentDueOn } = paperOf(form, today)
   const { total } = purchaseTotals(purchase.lines, form.vatMode, purchase.vatBp)

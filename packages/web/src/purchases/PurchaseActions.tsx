@@ -7,7 +7,7 @@ import { type PurchaseAction, useWhyNotPurchase } from './use-why-not-purchase.t
 
 type Props = { purchase: Purchase; onOpen: (action: PurchaseAction) => void }
 
-/** What can be done with the paper: filling in what was not known or putting it right, and sending back what was bought. */
+/** What can be done with the document: filling in what was not known or putting it right, and sending back what was bought. */
 export function PurchaseActions({ purchase, onOpen }: Props) {
   const { t } = useTranslation('purchases')
   const whyNot = useWhyNotPurchase(purchase)

@@ -66,7 +66,7 @@ function Dialogs({ purchase, open, onClose }: { purchase: Purchase; open: Open; 
   return null
 }
 
-/** What is to be known before the rest: another shop's paper (INV-011), what is missing, and money to get back. */
+/** What is to be known before the rest: another shop's document (INV-011), what is missing, and money to get back. */
 function Banners({ purchase, onComplete }: { purchase: Purchase; onComplete: () => void }) {
   const { t } = useTranslation('purchases')
   const { pick } = useNames()

@@ -7,7 +7,7 @@ import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
 import classes from './shares.module.css'
 
-/** Of which car a paper is, or of whose account. */
+/** Of which car a document is, or of whose account. */
 export function DocumentSubject({ link: { car, account } }: { link: PublicLink }) {
   const { language } = useLocale()
   const arabic = language === 'ar'

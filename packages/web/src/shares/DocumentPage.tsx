@@ -9,7 +9,7 @@ import { IconDownload } from '../ui/more-icons.tsx'
 import { DocumentFacts, DocumentSubject } from './DocumentFacts.tsx'
 import classes from './shares.module.css'
 
-/** A paper that was shared: what it is, what it comes to, and the paper itself to read and to keep. */
+/** A document that was shared: what it is, what it comes to, and the document itself to read and to keep. */
 export function DocumentPage({ token, link }: { token: string; link: PublicLink }) {
   const { t } = useTranslation('guest')
   const { language } = useLocale()
@@ -40,7 +40,7 @@ export function DocumentPage({ token, link }: { token: string; link: PublicLink 
   )
 }
 
-/** The paper itself, to be read beside its facts where there is room; a phone opens it by itself. */
+/** The document itself, to be read beside its facts where there is room; a phone opens it by itself. */
 function usePaper(address: string): string | null {
   const [paper, setPaper] = useState<string | null>(null)
   useEffect(() => {

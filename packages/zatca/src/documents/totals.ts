@@ -63,7 +63,7 @@ export type DocumentTotals = {
 }
 
 /**
- * The figures of a document, once, for XML, QR, paper and books. VAT is computed once for each category of the whole document and never
+ * The figures of a document, once, for XML, QR, print and books. VAT is computed once for each category of the whole document and never
  * summed from rounded lines; every rounding is half away from zero. Prices without VAT: VAT = round(taxable x rate). Prices with VAT, where
  * the customer pays what they were told: VAT = round(gross x rate / (1 + rate)), taxable = gross - VAT, spread over the lines by largest
  * remainder. Where both meet in one category the formula of the second holds for what is paid.

@@ -91,7 +91,7 @@ function Numbers({ shop }: Props) {
   )
 }
 
-/** The logo at the head of the shop's papers and its stamp; without them the company's own are printed. */
+/** The logo at the head of the shop's documents and its stamp; without them the company's own are printed. */
 function Papers({ shop }: Props) {
   const { t } = useTranslation('catalogue')
   const client = useQueryClient()

@@ -8,7 +8,7 @@ type Say = (
   facts: { percent?: number },
 ) => string
 
-/** The items of a menu that say how a paper is printed from now on; what is chosen is marked. */
+/** The items of a menu that say how a document is printed from now on; what is chosen is marked. */
 export const printItems = ({ language, prices, scale, choose }: Printing, say: Say, asksPrices = false): MenuItem[] => [
   ...paperLanguages.map(
     (value, place): MenuItem => ({

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 const untouched = { language: 'both', prices: true, photos: true, scale: 100, apart: false }
 
-test('DOC-006 the next paper starts from how the one before was printed', () => {
+test('DOC-006 the next document starts from how the one before was printed', () => {
   expect(keptPrintOptions(7, 'condition')).toEqual(untouched)
   keepPrintOptions(7, 'condition', { language: 'ar', photos: false, scale: 85, apart: true })
   const chosen = { language: 'ar', prices: true, photos: false, scale: 85 }
@@ -21,7 +21,7 @@ test('DOC-006 the next paper starts from how the one before was printed', () => 
   })
 })
 
-test('what is not chosen stays, and every paper and every user has their own', () => {
+test('what is not chosen stays, and every document and every user has their own', () => {
   keepPrintOptions(7, 'workOrder', { prices: false })
   keepPrintOptions(7, 'workOrder', { language: 'en' })
   keepPrintOptions(8, 'workOrder', { language: 'ar' })

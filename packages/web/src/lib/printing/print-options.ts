@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useProfile } from '../session.ts'
 import { keep, stored, storedNames } from '../stored.ts'
 
-/** A paper whose way of printing is remembered. */
+/** A document whose way of printing is remembered. */
 export type Paper = 'workOrder' | 'invoice' | 'receipt' | 'statement' | 'inspection' | 'condition'
 export const paperLanguages = ['both', 'ar', 'en'] as const
 export type PrintOptions = {
@@ -17,7 +17,7 @@ export type PrintOptions = {
   apart: boolean
 }
 
-/** How a user printed this paper last; both languages, all of it and one page by default. */
+/** How a user printed this document last; both languages, all of it and one page by default. */
 export function keptPrintOptions(userId: number, paper: Paper): PrintOptions {
   const before = partOf(partOf(read(storedNames.prePrintOptions), userId), paper)
   const breaks = partOf(partOf(read(storedNames.pageBreakOptions), userId), paper)
@@ -30,7 +30,7 @@ export function keptPrintOptions(userId: number, paper: Paper): PrintOptions {
   }
 }
 
-/** Keeps what was chosen; what was not stays as it was, and so does every other paper and user of this browser. */
+/** Keeps what was chosen; what was not stays as it was, and so does every other document and user of this browser. */
 export function keepPrintOptions(userId: number, paper: Paper, chosen: Partial<PrintOptions>): void {
   const { apart, ...shown } = { ...keptPrintOptions(userId, paper), ...chosen }
   keepOptions(storedNames.prePrintOptions, userId, paper, shown)

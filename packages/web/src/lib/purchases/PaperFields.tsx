@@ -23,7 +23,7 @@ type Props<F extends Form> = {
   noVatChange?: string | undefined
 }
 
-/** What a supplier's paper says: whose it is, its number and day, and how its prices carry VAT. */
+/** What a supplier's document says: whose it is, its number and day, and how its prices carry VAT. */
 export function PaperFields<F extends Form>({ control, today, vatAllowed, takenBy, noVatChange }: Props<F>) {
   const { t } = useTranslation('purchases')
   const own = (name: keyof PaperForm) => name as FieldPath<F>

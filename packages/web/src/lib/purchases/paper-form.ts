@@ -3,7 +3,7 @@ import { dateOf } from '@warsha/domain/forms'
 import type { PurchaseVatMode } from '@warsha/domain/purchases'
 import type { CalendarDate } from '@warsha/domain/time'
 
-/** What is typed of a supplier's paper. */
+/** What is typed of a supplier's document. */
 export type PaperForm = {
   supplierId: number | null
   supplierName: string

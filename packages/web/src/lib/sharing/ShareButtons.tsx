@@ -20,7 +20,7 @@ const WhatsappDialog = later(() => import('./WhatsappDialog.tsx'))
 
 type Props = {
   shared: Shareable
-  /** The button that prints the paper. */
+  /** The button that prints the document. */
   print: ReactNode
   /** How it prints, to be changed in the menu. */
   printing?: Printing
@@ -28,7 +28,7 @@ type Props = {
   asksPrices?: boolean
 }
 
-/** Print next to the way in which the reader wishes to be sent papers, the last used first; the other ways behind them. */
+/** Print next to the way in which the reader wishes to be sent documents, the last used first; the other ways behind them. */
 export const ShareButtons = (props: Props) => (
   <Suspense>
     <Buttons {...props} />

@@ -16,7 +16,7 @@ import { chatUrl, whatsappWay } from './whatsapp.ts'
 type OfTicket = { ticketId: number; document: TicketDocument; paymentId?: number; invoiceId?: number }
 /** A statement of some days of an account. */
 type OfAccount = { document: 'Statement'; holder: AccountHolder; id: number; from?: CalendarDate; to?: CalendarDate }
-/** What is shared. A bare link to a paper of a ticket is made from the paper's own address in the API. */
+/** What is shared. A bare link to a document of a ticket is made from the document's own address in the API. */
 export type Shareable = (OfTicket & { urlToShare?: string }) | OfAccount
 
 type Asked = { shared: Shareable; channel: ShareChannel; to?: string | undefined; withPdf?: true }
@@ -110,7 +110,7 @@ export function useShare() {
   }
 }
 
-/** The paper as its reader gets it. */
+/** The document as its reader gets it. */
 const pdfOf = ({ url }: NewShare): Promise<File> => api.shares.pdf.call({ token: url.slice(url.lastIndexOf('/') + 1) })
 
 /** Opens the share sheet; false where the browser wants a fresh click for it, because making the PDF took too long. */

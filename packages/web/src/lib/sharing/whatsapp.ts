@@ -24,7 +24,7 @@ function handsOver(): boolean {
 export type WhatsappWay = 'link' | 'sheet' | 'download'
 
 export function whatsappWay(document: SharedDocument, prefers: Preference['whatsappSharingPreference']): WhatsappWay {
-  // A question to the customer is no paper: it is answered on its page.
+  // A question to the customer is no document: it is answered on its page.
   if (prefers === 'link' || document === 'Decision') return 'link'
   return handsOver() ? 'sheet' : 'download'
 }

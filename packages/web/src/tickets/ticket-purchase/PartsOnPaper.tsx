@@ -15,7 +15,7 @@ import type { RecordForm } from './RecordPurchaseDialog.tsx'
 
 type Props = { control: Control<RecordForm>; parts: readonly TicketPart[] }
 
-/** The parts that can stand on the paper, each with what it cost and where it was said to be bought. */
+/** The parts that can stand on the document, each with what it cost and where it was said to be bought. */
 export function PartsOnPaper({ control, parts }: Props) {
   const { t } = useTranslation('ticket-purchases')
   const { field } = useController({ control, name: 'partIds' })

@@ -36,7 +36,7 @@ import { onOnePaper, toRecord } from './to-purchase.ts'
 export type RecordForm = PaperForm & { partIds: number[]; when: 'now' | 'later'; mode: PaymentMode; reference: string }
 type Props = { ticket: Ticket; about: number; onClose: () => void }
 
-/** What the runner brought: which parts stand on the paper, whose it is, and whether it is paid. It becomes a purchase invoice. */
+/** What the runner brought: which parts stand on the document, whose it is, and whether it is paid. It becomes a purchase invoice. */
 export function RecordPurchaseDialog({ ticket, about, onClose }: Props) {
   const { t } = useTranslation(['ticket-purchases', 'purchases'])
   const message = useErrorMessage()

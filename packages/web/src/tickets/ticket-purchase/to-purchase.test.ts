@@ -18,7 +18,7 @@ test('what was bought outside for a price and stands on no purchase is still to 
   ])
 })
 
-test('the paper starts with the part that was asked for and all from its supplier', () => {
+test('the document starts with the part that was asked for and all from its supplier', () => {
   const parts = [part(1), part(2, known), part(3, { supplierName: 'x' }), part(4, known)]
   const ids = (about: number) => onOnePaper(parts, about).map(({ id }) => id)
   expect([ids(4), ids(3), ids(0), ids(77)]).toEqual([[2, 4], [3], [1], [1]])

@@ -15,7 +15,7 @@ import { useLocale } from '../../ui/locale.ts'
 import { IconExternalLink, IconFileInvoice, IconPrinter } from '../../ui/more-icons.tsx'
 import classes from './work.module.css'
 
-/** Papers of the visit: the work order for the floor or the customer, the invoice once it is issued. */
+/** Documents of the visit: the work order for the floor or the customer, the invoice once it is issued. */
 export function ShareCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const why = useWhyNot()('tickets.print')
