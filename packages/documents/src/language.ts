@@ -7,7 +7,7 @@ export type Language = 'en' | 'ar'
 
 export type PaperLanguage = {
   language: 'both' | Language
-  /** In a bilingual document: the language printed first and on the reader's side. Arabic unless told otherwise. */
+  /** In a bilingual document: the language printed first and on the reader's side. Arabic by default. */
   lead?: Language
 }
 

@@ -12,13 +12,13 @@ export { appendWithin, chainMigration, memoryChain, postgresChain }
 /** A document in the chain that is ready to be sent. */
 export type IssuedDocument = ChainEntry & { readonly signedXml: string }
 
-/** Puts the stamp and the QR into a document; may take its time, no lock is held. Two may sign the same document, one of the results is kept. */
+/** Adds the stamp and the QR code. No lock is held meanwhile, so it may be slow; if two processes sign the same document, one result is kept. */
 export type Sign = (entry: ChainEntry) => UnsignedDocument | Promise<UnsignedDocument>
 
-/** A document that has no place in the chain yet. */
+/** A document without a position in the chain yet. */
 export type UnplacedDocument = Omit<DocumentInput, 'icv' | 'previousHash'>
 
-/** Builds a typed document in its place. Check it before (`buildDocument` with any place): what is refused here is refused under the lock. */
+/** Builds a document at its position. Check it first with `buildDocument` and any position: here the lock is held while it is refused. */
 export const buildOf =
   (document: UnplacedDocument): Build =>
   ({ counter, previousHash }) => {
@@ -54,12 +54,12 @@ export async function issueDocument(
 
 export type Pending = {
   readonly signed: readonly IssuedDocument[]
-  /** What could not be signed; it does not hold up the others. */
+  /** Documents that could not be signed; the others are signed anyway. */
   readonly failed: readonly { readonly entry: ChainEntry; readonly error: unknown }[]
 }
 
 /**
- * Signs what crashed processes left behind, in the order of the chain, at most so many at a time (100 unless told). Name the device unless
+ * Signs what crashed processes left behind, in the order of the chain, at most so many at a time (100 by default). Name the device unless
  * `sign` knows the key of every one.
  */
 export async function signPending(

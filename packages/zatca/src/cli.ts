@@ -20,7 +20,7 @@ async function run(name: string, args: readonly string[]): Promise<number> {
 
 /**
  * Runs one command: `['validate', 'invoice.xml']`. Results go to the standard output, all else to the standard error.
- * @returns the exit code: 0 done, 1 a document or a request was refused, 2 the call cannot be followed
+ * @returns the exit code: 0 done, 1 a document or a request was refused, 2 the command line is wrong
  */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const [first = '', ...rest] = args

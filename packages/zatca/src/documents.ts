@@ -32,14 +32,14 @@ export type { StandardRate, Vat } from './documents/vat.ts'
 export type { DocumentInput, DocumentTotals }
 export { computeTotals, InvalidDocumentError }
 
-/** Hash that the first document of a device names as the one before it. */
+/** The first document of a device has none before it: it names this hash instead. */
 export const firstPreviousHash =
   'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='
 
 export type BuildOptions = {
-  /** What the authority takes with a warning is built, too, and told in `warnings`; else it is refused like an error. */
+  /** Also builds what the authority accepts with warnings, and lists these in `warnings`; otherwise a warning is refused like an error. */
   readonly allowWarnings?: boolean
-  /** A document may not be dated after today in Riyadh; the clock unless told. */
+  /** The current time, by default that of the system: a document may not be dated after today in Riyadh. */
   readonly now?: Date
 }
 
@@ -66,7 +66,7 @@ export function buildDocument(
   return { xml: writeDocument(input, totals), totals, warnings: faults.warnings }
 }
 
-/** Everything that is wrong with a document, errors first; what cannot be added up for an error elsewhere is not judged. */
+/** Everything that is wrong with a document, errors first; totals that an error elsewhere makes impossible are not checked. */
 export function faultsOf(input: unknown, { now = new Date() }: Pick<BuildOptions, 'now'> = {}): readonly InputFault[] {
   const faults = new Faults()
   checkDocument(new Place(input, '', faults), now)

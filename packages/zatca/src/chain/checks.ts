@@ -14,7 +14,7 @@ export function checkNames(device: string, key: string): void {
   }
 }
 
-/** @throws ZatcaError `chain-hash`: what was built has no hash that a next document could name */
+/** @throws ZatcaError `chain-hash`: the built document has no valid hash, so the next one could not refer to it */
 export function checkBuilt(built: UnsignedDocument): UnsignedDocument {
   if (!/^[A-Za-z0-9+/]{43}=$/.test(built.hash))
     throw new ZatcaError('chain-hash', 'hash', 'the hash of the document is not base64 of 32 bytes')

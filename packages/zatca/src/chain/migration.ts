@@ -2,8 +2,8 @@ import { firstPreviousHash } from '../documents.ts'
 
 /**
  * The two tables of the reference implementation, for PostgreSQL 14 and later; run it once, with your own migrations.
- * What it holds by itself: counters without gaps (each document refers to the one before it, by counter and hash), one document for each key,
- * no hash twice.
+ * What the database itself guarantees: counters without gaps (each document refers to the one before it, by counter and hash), one document for each key,
+ * no hash stored twice.
  */
 export const chainMigration = `create table zatca_devices (
   device       text   primary key,

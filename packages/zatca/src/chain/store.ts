@@ -1,4 +1,4 @@
-/** Where the next document stands: what goes into it before it has a hash. */
+/** The position of the next document: what is written into it before its hash is known. */
 export type Position = {
   /** Invoice counter (ICV), from 1. */
   readonly counter: number
@@ -27,7 +27,7 @@ export type ChainEntry = Position & {
 export type Build = (position: Position) => UnsignedDocument
 
 /**
- * One chain for each device (EGS unit), over all its documents, in the order in which they came to be. Nothing is ever taken out, also not what
+ * One chain for each device (EGS unit), over all its documents, in the order of their creation. Nothing is ever removed, not even what
  * the authority refuses.
  */
 export type ChainStore = {

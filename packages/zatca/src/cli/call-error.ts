@@ -1,6 +1,6 @@
 import { ZatcaError } from '../error.ts'
 
-/** The call itself cannot be followed: an option, or a file that is not there. The exit code is 2, that of a document that is refused 1. */
+/** The command line is wrong: an option, or a file that does not exist. The exit code is 2; it is 1 for a refused document. */
 export class CallError extends ZatcaError {
   override readonly name = 'CallError'
 }

@@ -35,8 +35,8 @@ export function adjustmentsOf(pieces: readonly Piece[], amounts: readonly bigint
 }
 
 /**
- * Whether base x percent is the amount, to us and to BR-KSA-EN16931-03. That rule computes with floating point, so that 10% of 1.45 is 0.14 to
- * it: then neither base nor percent is written, which it allows, rather than an amount that is wrong.
+ * Whether base x percent is the amount, to us and to BR-KSA-EN16931-03. That rule computes with floating point, for which 10% of 1.45
+ * is 0.14. In such a case neither base nor percent is written, which the rule allows, because it would refuse the right amount.
  */
 function isPercentOf(amount: number, base: number, percentBp: number): boolean {
   const toTheRule = Math.floor((((base / 100) * (percentBp / 100)) / 100) * 100 + 0.5)

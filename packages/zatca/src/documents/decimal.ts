@@ -61,7 +61,7 @@ export function sum(amounts: Iterable<bigint>): bigint {
   return total
 }
 
-/** `12345` at scale 2 is `123.45`; with fewer than `least` decimals noughts are added, with more those at the end are left out. */
+/** `12345` at scale 2 is `123.45`; with fewer than `least` decimals zeros are added, with more those at the end are left out. */
 export function plain({ units, scale }: Exact, least = 0): string {
   const sign = units < 0n ? '-' : ''
   const padded = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')

@@ -12,7 +12,7 @@ export type InputFault = {
   readonly rule?: string
 }
 
-/** `message` of a fault follows on its path: `lines[3].price may not be negative`. Thrown with everything that is wrong at once; code, path and message are those of the first fault. */
+/** `message` of a fault is read after its path: `lines[3].price may not be negative`. Thrown with everything that is wrong at once; code, path and message are those of the first fault. */
 export class InvalidDocumentError extends ZatcaError {
   override readonly name = 'InvalidDocumentError'
   readonly faults: readonly InputFault[]
@@ -48,7 +48,7 @@ export class Faults {
   }
 }
 
-/** Two checks may meet the same thing; it is told once. */
+/** Two checks may find the same fault; it is reported once. */
 function add(list: InputFault[], fault: InputFault): void {
   if (list.length < most && !list.some(({ code, path }) => code === fault.code && path === fault.path)) list.push(fault)
 }

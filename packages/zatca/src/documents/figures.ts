@@ -2,7 +2,7 @@ import { plain } from './decimal.ts'
 import type { Place } from './place.ts'
 import { isReasonOf } from './vat.ts'
 
-/** Checks every number that the totals need. Fields that no figure has are left to checkDocument(). */
+/** Checks every number that the totals need. Fields without numbers are left to checkDocument(). */
 export function checkFigures(document: Place): void {
   if (!isObject(document)) return
   document.at('pricesIncludeVat').flag()

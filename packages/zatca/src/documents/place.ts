@@ -20,7 +20,7 @@ const notForXml = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 // An override shows letters in another order than they stand in the signed text. Marks, embeddings and isolates belong to Arabic text and stay.
 const overrides = /[\u202d\u202e]/
 
-/** One place of an input that may be anything: says what is wrong there and goes on, so that all faults are found at once. */
+/** One place in an input of unknown type: reports what is wrong there and continues, so that all faults are found at once. */
 export class Place {
   readonly value: unknown
   readonly path: string
@@ -32,7 +32,7 @@ export class Place {
     this.#faults = faults
   }
 
-  /** Null is not nothing: it is told like any other value of the wrong kind. */
+  /** Null does not count as absent: it is reported like any other value of the wrong type. */
   get missing(): boolean {
     return this.value === undefined
   }
@@ -54,7 +54,7 @@ export class Place {
     return new Place(inside, this.path === '' ? name : `${this.path}.${name}`, this.#faults)
   }
 
-  /** Whether an object stands here; with a field that none of `names` is, an error, for a slip of the pen could change money. */
+  /** Whether this is an object. A field that is not in `names` is an error: a typing mistake could change an amount. */
   object(names: readonly string[], { required = false } = {}): boolean {
     if (this.missing) {
       if (required) this.error('missing', 'is required')
@@ -77,13 +77,13 @@ export class Place {
     return this.list()
   }
 
-  /** The same, and says nothing where no list stands: for who comes second. */
+  /** The same without a report where there is no list, for a second check of the same place. */
   list(): Place[] {
     if (!Array.isArray(this.value)) return []
     return Array.from(this.value, (one: unknown, index) => new Place(one, `${this.path}[${index}]`, this.#faults))
   }
 
-  /** What stands here if it is a text, good or not. */
+  /** The text at this place, valid or not. */
   get word(): string {
     return typeof this.value === 'string' ? this.value : ''
   }

@@ -60,13 +60,13 @@ export type LineFigures = {
   readonly quantity: Decimal
   /** Of one unit, in the document's currency (`'12.50'`), 0 or more, with as many digits as wanted. */
   readonly price: Decimal
-  /** The price is for this many units; 1 unless told. */
+  /** The price is for this many units; 1 by default. */
   readonly baseQuantity?: Decimal
   /** What has been taken off the list price to come to `price`, for each unit; it is shown and changes no total. */
   readonly priceDiscount?: Decimal
-  /** Whether price, allowances and charges of this line include VAT; unless told, as the document says. */
+  /** Whether price, allowances and charges of this line include VAT; by default, as the document says. */
   readonly includesVat?: boolean
-  /** S at 15% unless told. */
+  /** S at 15% by default. */
   readonly vat?: Vat
   readonly allowances?: readonly Allowance[]
   readonly charges?: readonly Charge[]
@@ -74,7 +74,7 @@ export type LineFigures = {
 
 export type Line = LineFigures & {
   readonly name: string
-  /** Unit of measure, UN/ECE Recommendation 20; `PCE` unless told. */
+  /** Unit of measure, UN/ECE Recommendation 20; `PCE` by default. */
   readonly unit?: string
   readonly note?: string
   readonly buyersItemId?: string
@@ -91,7 +91,7 @@ export type Prepayment = {
   readonly issueDate: string
   /** hh:mm:ss, with Z for UTC */
   readonly issueTime: string
-  /** Shown as the name of the line; `Prepayment | دفعة مقدمة` and the number unless told. */
+  /** Shown as the name of the line; `Prepayment | دفعة مقدمة` and the number by default. */
   readonly name?: string
   /** What it said for each category: amount without VAT and VAT, in minor units. */
   readonly taxes: readonly { readonly vat?: Vat; readonly taxable: number; readonly tax: number }[]
@@ -99,7 +99,7 @@ export type Prepayment = {
 
 /** What the totals need of a document; every DocumentInput is one. */
 export type TotalsInput = {
-  /** Whether prices, allowances and charges include VAT; they do not unless told. */
+  /** Whether prices, allowances and charges include VAT; they do not by default. */
   readonly pricesIncludeVat?: boolean
   readonly lines: readonly LineFigures[]
   readonly allowances?: readonly DocumentAllowance[]
@@ -150,7 +150,7 @@ export type DocumentInput = Omit<TotalsInput, 'lines' | 'prepayments'> & {
   readonly icv: number
   /** Hash of the device's previous document. */
   readonly previousHash: string
-  /** SAR unless told; another currency needs `exchangeRate`. Amounts are hundredths of it, whatever its own minor unit is. */
+  /** SAR by default; another currency needs `exchangeRate`. Amounts are hundredths of it, whatever its own minor unit is. */
   readonly currency?: string
   readonly notes?: readonly (string | { readonly text: string; readonly language: 'ar' | 'en' })[]
   readonly orderReference?: string

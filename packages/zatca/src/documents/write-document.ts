@@ -81,7 +81,7 @@ function writeReferences(xml: XmlWriter, input: DocumentInput): void {
   xml.leaf('cbc:EmbeddedDocumentBinaryObject', input.previousHash, { mimeCode: 'text/plain' }).close().close()
 }
 
-/** The reason of a note has no place of its own: it stands in the means of payment, each of them (BR-KSA-17), and 1 is the code for none told. */
+/** The reason of a note has no place of its own: it is written into each means of payment (BR-KSA-17); code 1 means that none was named. */
 function writePaymentMeans(xml: XmlWriter, { paymentMeans = [], reason }: DocumentInput): void {
   const means: readonly PaymentMeans[] = paymentMeans.length === 0 && reason ? [{ code: '1' }] : paymentMeans
   for (const { code, account, terms } of means) {

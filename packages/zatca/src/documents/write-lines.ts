@@ -51,7 +51,7 @@ function writeItem(xml: XmlWriter, line: Line, vat: Vat): void {
 }
 
 /**
- * What was prepaid stands in lines of nothing, one for each category of each prepayment invoice (BR-KSA-73 to 82). The quantity is 0.00, for
+ * Prepayments are lines with an amount of zero, one for each category of each prepayment invoice (BR-KSA-73 to 82). The quantity is 0.00, for
  * a bare 0 is refused (BR-22).
  */
 export function writePrepayment(xml: XmlWriter, purse: Purse, firstId: number, prepayment: Prepayment): void {

@@ -8,7 +8,7 @@ export function writeSeller(xml: XmlWriter, seller: Seller): void {
   xml.close().close()
 }
 
-/** The element stands also where there is no buyer: the schema wants it. */
+/** The element is written even without a buyer, because the schema requires it. */
 export function writeBuyer(xml: XmlWriter, buyer: Buyer = {}): void {
   const { name, vatNumber, id, address, contact } = buyer
   if (!name && !vatNumber && !id && !address && !contact) {

@@ -1,6 +1,6 @@
 import type { Answer } from './exchange.ts'
 
-/** A word of the gateway, in the language that was asked for. */
+/** A message of the gateway, in the requested language. */
 export type GatewayMessage = {
   readonly level: 'info' | 'warning' | 'error'
   /** Such as BR-KSA-37 or Invalid-OTP; the gateway leaves it out at times. */

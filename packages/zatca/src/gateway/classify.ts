@@ -12,7 +12,7 @@ export function heard({ last, attempts }: Sent): Heard | Unknown {
   return { kind: 'unknown', why: last.why, retryAfterMs: null, errors: [], status: null, attempts }
 }
 
-/** It reads like success and is none (a page of some proxy, half an answer): nobody knows. */
+/** It looks like success but is not (a proxy's page, a truncated answer): the outcome is unknown. */
 export const unreadable = ({ told }: Heard): Unknown => ({
   ...told,
   kind: 'unknown',
@@ -21,7 +21,7 @@ export const unreadable = ({ told }: Heard): Unknown => ({
   errors: [],
 })
 
-/** What a status means that no endpoint gives a meaning of its own. */
+/** What a status means where the endpoint defines no meaning of its own. */
 export function otherwise({ answer, told }: Heard): Common {
   const { errors } = messagesIn(answer)
   const { status, retryAfterMs } = answer

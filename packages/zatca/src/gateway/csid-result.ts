@@ -5,7 +5,7 @@ import type { Answer } from './exchange.ts'
 import type { CsidNotCompliant, CsidResult, RenewalResult } from './results.ts'
 import type { Sent } from './retry.ts'
 
-/** Longer than what a double holds exactly stays exact. */
+/** Numbers too long for a double stay exact. */
 const requestIdOf = (text: string): string | null => /"requestID"\s*:\s*"?(\d{1,40})\b/.exec(text)?.[1] ?? null
 
 function credentialsIn({ body, text }: Answer, kind: 'compliance' | 'production'): Credentials | null {
@@ -33,7 +33,7 @@ function refusedOr({ answer, told }: Heard): CsidResult {
   return otherwise({ answer, told })
 }
 
-/** 500 with this code is an answer to the request (mostly a CSR of the wrong template), not a passing weakness. */
+/** 500 with this code is an answer to the request (mostly a CSR of the wrong template), not a temporary failure. */
 export const isInvalidRequest = ({ status, body }: Answer): boolean =>
   status === 500 && stringIn(fieldsOf(body), 'code') === 'Invalid-Request'
 

@@ -4,7 +4,7 @@ export type Request = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Never shown in what comes back, should a proxy on the way repeat them. */
+  /** Removed from every answer, in case a proxy on the way repeats them. */
   readonly secrets: readonly string[]
 }
 
@@ -48,7 +48,7 @@ async function textOf(response: Response, most: number): Promise<string> {
 
 type Clean = (text: string) => string
 
-/** A secret shorter than a one-time password would blot out ordinary words. */
+/** A secret shorter than a one-time password would also remove ordinary words. */
 const cleaner =
   (secrets: readonly string[]): Clean =>
   (text) =>

@@ -10,9 +10,9 @@ import { type Patience, type Sent, send, usualPatience } from './retry.ts'
 export type GatewayOptions = ({ readonly mode: Mode } | { readonly address: string }) & {
   /** Of the gateway's messages. */
   readonly language?: 'en' | 'ar'
-  /** For one attempt, in milliseconds; 30 seconds unless told. */
+  /** For one attempt, in milliseconds; 30 seconds by default. */
   readonly timeoutMs?: number
-  /** 16 MiB unless told. */
+  /** 16 MiB by default. */
   readonly largestAnswerBytes?: number
   readonly patience?: Partial<Patience>
 }

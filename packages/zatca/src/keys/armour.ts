@@ -7,7 +7,7 @@ const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 const longest = 256 * 1024
 
 /**
- * The bytes of base64 that is base64 throughout (line breaks between the characters allowed), or null.
+ * Decodes text that is base64 throughout (line breaks are allowed); null for any other.
  * Buffer.from alone would skip what it does not know and hide damage.
  */
 export function fromBase64(text: string): Buffer | null {

@@ -30,7 +30,7 @@ const patterns: Partial<Record<keyof CsrFields, { pattern: RegExp; want: string 
   deviceSerial: { pattern: /^1-[^|]+\|2-[^|]+\|3-[^|]+$/, want: '1-<maker>|2-<model>|3-<serial>' },
 }
 
-/** Code and wish for one field, or null when it may stand in a request. */
+/** The error code of a field and what is expected of it, or null when it is valid. */
 function faultOf(fields: CsrFields, field: keyof CsrFields): { code: string; want: string } | null {
   const value = fields[field]
   if (typeof value !== 'string' || value.trim() === '') return { code: 'csr-field-missing', want: 'is missing' }

@@ -5,7 +5,7 @@ import { copiedExtensions, signingUsage } from './extensions.ts'
 import { type NamePart, writeName } from './names.ts'
 import type { PrivateKey } from './private-key.ts'
 
-/** An authority of one's own: for a sandbox and for tests, never for documents that leave the house. */
+/** A certificate authority for sandboxes and tests, never for real documents. */
 export type Issuer = {
   /** In the order of the certificate: `[['DC', 'local'], ['CN', 'eInvoicing']]` is written `CN=eInvoicing, DC=local`. */
   readonly name: readonly NamePart[]

@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 import { sampleCharge, sampleLine } from './sample-lines.ts'
 import { sampleBuyer, sampleSeller } from './sample-parties.ts'
 
-/** What a sample is to be; what is left out is drawn. */
+/** What is wanted of a sample; the rest is chosen at random. */
 export type SampleWish = {
   readonly kind?: SampleKind
   readonly simplified?: boolean
@@ -35,7 +35,7 @@ const mixes: [[Vat, ...Vat[]], ...[Vat, ...Vat[]][]] = [
   [{ category: 'E', reasonCode: 'VATEX-SA-30' }],
   [{ category: 'O', reasonCode: 'VATEX-SA-OOS' }],
 ]
-// Riyals for one unit, off 1 so far that no VAT in riyals comes out as in the other currency (BR-KSA-97).
+// Riyals for one unit, far enough from 1 that VAT in riyals differs from VAT in the other currency (BR-KSA-97).
 const rates: Readonly<Record<string, string>> = { USD: '3.75', EUR: '4.1137', KWD: '12.2', JPY: '0.0251', GBP: '4.892' }
 
 /** A valid document, unsigned. The same random numbers and wish give the same document. */

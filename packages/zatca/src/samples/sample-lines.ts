@@ -57,7 +57,7 @@ const quantityOf = (random: Random): string => {
   ])()
 }
 
-/** A percent, for amounts could be more than there is. */
+/** A percentage, because an amount could exceed the price. */
 const shareOf = (random: Random): AmountOrPercent => ({
   percentBp: random.pick([500, 1000, 1250, 3333, 10_000, random.whole(1, 9999)]),
 })

@@ -34,7 +34,7 @@ const head = (): string[] => [
     3,
     `<sig:UBLDocumentSignatures xmlns:sig="${namespaces.sig}" xmlns:sac="${namespaces.sac}" xmlns:sbc="${namespaces.sbc}">`,
   ),
-  // the space at the end stands in every signed sample
+  // every signed sample has the space at the end
   line(4, '<sac:SignatureInformation> '),
   line(5, '<cbc:ID>urn:oasis:names:specification:ubl:signature:1</cbc:ID>'),
   line(5, '<sbc:ReferencedSignatureID>urn:oasis:names:specification:ubl:signature:Invoice</sbc:ReferencedSignatureID>'),
@@ -90,7 +90,7 @@ const tail = (): string[] => [
 ]
 
 /**
- * xades:SignedProperties up to and from the signing time. In the document it stands without declarations; its digest is taken over the
+ * xades:SignedProperties up to and from the signing time. In the document it has no declarations; its digest is taken over the
  * same text with `xmlns:xades` on it and `xmlns:ds` on each of its four ds elements.
  */
 function properties(certificate: Certificate, declared: boolean): readonly [before: string, behind: string] {
@@ -121,7 +121,7 @@ function properties(certificate: Certificate, declared: boolean): readonly [befo
   return [before.join('\n'), behind.join('\n')]
 }
 
-/** What stands in the extension of one document. */
+/** What the extension of one document contains. */
 export type Seal = {
   readonly hash: string
   readonly propertiesDigest: string

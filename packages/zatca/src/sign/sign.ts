@@ -37,7 +37,7 @@ export type Signer = {
   readonly certificate: Certificate
   /**
    * Stamps a document.
-   * @param options.signingTime now unless told
+   * @param options.signingTime now by default
    * @throws XmlError; ZatcaError invoice-root, qr-source-missing, qr-value-too-long, qr-too-long, stamp-prefix, stamp-twice, stamp-place,
    * signing-time
    */

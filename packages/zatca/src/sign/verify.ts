@@ -26,7 +26,7 @@ export type StampFinding = {
   readonly part: StampPart
   /** What the part should be, by the rest of the document; '' where that cannot be told. */
   readonly expected: string
-  /** What stands there; '' when nothing does. */
+  /** What is there; '' when nothing is. */
   readonly found: string
 }
 
@@ -166,7 +166,7 @@ function checkQr(
 
 /**
  * Checks the stamp of a document against the document: hash, signed properties, certificate digest, issuer and serial number, signature
- * value, and the QR code tag by tag (security features, sections 3 to 5). Whether the certificate is genuine is not asked here.
+ * value, and the QR code tag by tag (security features, sections 3 to 5). Whether the certificate is genuine is not checked here.
  * @returns what is wrong, in that order; empty when all fits. A document without signature or QR code gets `signature` or `qr`.
  * @throws XmlError, ZatcaError invoice-root
  */

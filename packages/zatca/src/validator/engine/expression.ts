@@ -6,7 +6,7 @@ const longest = 1000
 
 const known = new Map<string, RegExp | null>()
 
-/** A regular expression of XPath in the words of JavaScript; null where it is none. */
+/** A regular expression of XPath translated to JavaScript; null where it is none. */
 function compiled(written: string): RegExp | null {
   const before = known.get(written)
   if (before !== undefined) return before

@@ -2,7 +2,7 @@ import { type Doc, find, type Node } from './doc.ts'
 
 export type Severity = 'error' | 'warning'
 
-/** One rule of the authority. It tells the elements at fault, none where the document is in order. */
+/** One rule of the authority. It returns the elements at fault, none where the document is in order. */
 export type Rule = {
   readonly id: string
   readonly severity: Severity
