@@ -15,6 +15,8 @@ async function openDialog(page: Page, t: Words, id: number) {
     .first()
     .click()
   const dialog = page.getByRole('dialog')
+  // Its keys work from when it is seen.
+  await expect(dialog).toBeVisible()
   return {
     dialog,
     way: (mode: string) => dialog.getByRole('radio', { name: t(`tickets:modes.${mode}`) }),

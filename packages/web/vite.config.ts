@@ -4,6 +4,7 @@ import { contractRoutes } from './contract-routes.ts'
 import { guestPage } from './guest-page.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { precompress } from './precompress.ts'
+import { isForForms, partOf } from './src/parts.ts'
 import { startScript } from './start-script.ts'
 
 // The API serves the built files in production; in development the page asks it through this proxy.
@@ -11,11 +12,9 @@ const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
 
 // The components that nearly every screen uses are one file: dozens of small ones cost too many requests.
 const records =
-  /packages\/(domain\/src\/(digits|lists|plates)|web\/src\/(lib\/search-state|ui\/(Badge|Box|BulkBar|Card|Count|DataTable\w*|data-table|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|time-text|UserText)))\.tsx?$/
+  /node_modules\/@mantine\/hooks\/esm\/use-(debounced-value|element-size|media-query|resize-observer)|packages\/(domain\/src\/(arabic|dashboard|digits|forms|limits|lists|money|payments|plates|tickets)|web\/src\/(lib\/(search-state|sharing\/whatsapp|ShopScope)|ui\/(Badge|Box|BulkBar|Card|Count|DataTable\w*|data-table|digits|isolated|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|TwoLines|time-text|UserText)))\.tsx?$/
 
-// What every form is made of.
-const forms =
-  /node_modules\/(@mantine\/(core|hooks)|@floating-ui|react-hook-form)\/|packages\/web\/src\/ui\/(fields\/(field|use-typed-number|\w*(Text|Number|Money|Phone|Select|Choice|Area)Field)|Dialog\w*|ConfirmDialog|SaveBar|use-\w+)\.tsx?$/
+const shared = /node_modules|packages\/(domain\/src|web\/src\/(invoices|lib|purchases|tickets|ui))\//
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,11 +26,11 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: true,
     // The first scripts list what each screen is preloaded with, and that list is paid for on every start. Of the scripts it names
-    // the two large ones; the small ones come as soon as the screen's own file is read.
+    // those that screens share; a small one comes as soon as the screen's own file is read.
     // Every browser for which the scripts are written preloads by itself.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((file) => /\/(forms|records)-/.test(file)),
+      resolveDependencies: (_file, needed) => needed.filter((file) => /\/(forms|records|(\w+-)?parts)-/.test(file)),
     },
     rolldownOptions: {
       output: {
@@ -45,14 +44,9 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'records', test: records, priority: 1 },
-            { name: 'forms', test: forms, priority: 1 },
-            {
-              name: 'kit',
-              test: /node_modules|packages\/(domain\/src|web\/src\/(lib|ui))\//,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 600,
-            },
+            { name: 'forms', test: isForForms, priority: 1 },
+            { name: partOf, test: shared, minShareCount: 2, priority: 0.5 },
+            { name: 'form-parts', test: shared, minShareCount: 2 },
           ],
         },
       },

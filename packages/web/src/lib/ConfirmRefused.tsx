@@ -1,6 +1,6 @@
 import type { ConfirmableCode } from '@warsha/domain/confirmable-codes'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ApiError } from './api-error.ts'
+import { ConfirmLater } from './ConfirmLater.tsx'
 import { errorSentence } from './refusals.ts'
 
 /** Whether a call was refused only until somebody says that they mean it. */
@@ -17,4 +17,4 @@ type Props = {
 }
 
 /** Asks in the words of the refusal whether it is meant. */
-export const ConfirmRefused = ({ error, ...rest }: Props) => <ConfirmDialog {...rest} text={errorSentence(error)} />
+export const ConfirmRefused = ({ error, ...rest }: Props) => <ConfirmLater {...rest} text={errorSentence(error)} />

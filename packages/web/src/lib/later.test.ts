@@ -1,7 +1,10 @@
+import { createElement, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Connection } from './connection.ts'
-import { untilLoaded } from './later.ts'
+import { later, untilLoaded } from './later.ts'
 
+const Dialog = ({ of }: { of: string }) => createElement('p', null, of)
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/Dialog.js')
 const at = (...states: Connection[]) => {
   const wait = vi.fn(async () => void (states.length > 1 && states.shift()))
@@ -24,4 +27,14 @@ test('a file that is gone for good is said to be missing, and a part that fails 
   const broken = vi.fn().mockRejectedValue(new RangeError('Invalid array length'))
   await expect(untilLoaded(broken, state, wait)).rejects.toThrow('Invalid array length')
   expect(broken).toHaveBeenCalledTimes(1)
+})
+
+test('a part that was fetched ahead is drawn at once, one that was not leaves its place empty until it is there', async () => {
+  const load = vi.fn(async () => ({ default: Dialog }))
+  const drawn = (part: ReturnType<typeof later<{ of: string }>>) =>
+    renderToString(createElement(Suspense, { fallback: 'empty' }, createElement(part, { of: 'PAYMENT' })))
+  const [ahead, late] = [later(load), later(() => new Promise<{ default: typeof Dialog }>(() => undefined))]
+  ahead.ahead()
+  await vi.waitFor(() => expect(drawn(ahead)).toContain('PAYMENT'))
+  expect(drawn(late)).toContain('empty')
 })

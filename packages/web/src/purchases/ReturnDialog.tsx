@@ -9,9 +9,9 @@ import { useNames } from '../lib/names.ts'
 import { purchaseHref } from '../lib/purchases/purchase-href.ts'
 import { ReturnForm, type Taken } from '../lib/records/ReturnForm.tsx'
 import { newRequestKey } from '../lib/request-key.ts'
-import { isolated } from '../ui/fields/field.tsx'
 import { QuantityField } from '../ui/fields/QuantityField.tsx'
 import { formatQuantity } from '../ui/format.ts'
+import { isolated } from '../ui/isolated.ts'
 import { PurchaseSubtitle } from './PurchaseSubtitle.tsx'
 
 const asked = (lines: readonly Taken[]) => lines.map(({ position, taken }) => ({ position, quantityMilli: taken }))

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useWarranties } from '../lib/lines/use-catalogue.ts'
-import { isolated } from '../ui/fields/field.tsx'
+import { isolated } from '../ui/isolated.ts'
 import type { DraftService } from './new-draft.ts'
 
 type Props = { line: DraftService; vehicleId: number | null; onTurn: (underWarrantyOfId: number | null) => void }

@@ -24,6 +24,7 @@ import {
   IconClipboardList as ClipboardList,
   IconClock as Clock,
   IconDoorExit as DoorExit,
+  IconEye as Eye,
   IconEyeOff as EyeOff,
   IconFileDescription as FileDescription,
   IconFlag as Flag,
@@ -91,6 +92,7 @@ export const IconCircleX = sized(CircleX)
 export const IconClipboardList = sized(ClipboardList)
 export const IconClock = sized(Clock)
 export const IconDoorExit = sized(DoorExit)
+export const IconEye = sized(Eye)
 export const IconEyeOff = sized(EyeOff)
 export const IconFileDescription = sized(FileDescription)
 export const IconFlag = sized(Flag)

@@ -10,7 +10,6 @@ import {
   IconDownload as Download,
   IconEdit as Edit,
   IconExternalLink as ExternalLink,
-  IconEye as Eye,
   IconFileInvoice as FileInvoice,
   IconGauge as Gauge,
   IconGripVertical as GripVertical,
@@ -46,7 +45,6 @@ export const IconDots = sized(Dots)
 export const IconDownload = sized(Download)
 export const IconEdit = sized(Edit)
 export const IconExternalLink = sized(ExternalLink)
-export const IconEye = sized(Eye)
 export const IconFileInvoice = sized(FileInvoice)
 export const IconGauge = sized(Gauge)
 export const IconGripVertical = sized(GripVertical)

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { useShortcut } from '../../ui/use-shortcut.ts'
+import { ConfirmLater } from '../ConfirmLater.tsx'
 import type { Found } from './catalogue.ts'
 import { Picker } from './Picker.tsx'
 import type { LineSource } from './source.ts'
@@ -30,7 +30,7 @@ export function AddLine({ source, input, atHand = false }: Props) {
   return (
     <>
       <Picker source={source} input={box} onTake={take} atHand={atHand} end={<Kbd keys="A" />} />
-      {question && <ConfirmDialog {...question} />}
+      {question && <ConfirmLater {...question} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** A service that is in no catalogue: its name, how long it takes and what it costs. */
-export function CustomServiceDialog({ source, name, sectionId, onAdded, onClose }: Props) {
+export default function CustomServiceDialog({ source, name, sectionId, onAdded, onClose }: Props) {
   const { t } = useTranslation('tickets')
   const message = useErrorMessage()
   const sentence = useRefusalMessage()

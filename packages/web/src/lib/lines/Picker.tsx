@@ -1,19 +1,21 @@
 import type { ServicePackage } from '@warsha/contract/catalogue'
 import type { Service } from '@warsha/contract/lookups'
-import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chips } from '../../ui/Chips.tsx'
 import { ComboBox, isPlainEnter, useActiveOption } from '../../ui/ComboBox.tsx'
 import { IconPlus } from '../../ui/icons.tsx'
+import { later } from '../later.ts'
 import { useLookups } from '../lookups.ts'
 import { useNames } from '../names.ts'
-import { CustomServiceDialog } from './CustomServiceDialog.tsx'
 import { type Found, findInShop, packagesSection, underWarrantyOf } from './catalogue.ts'
 import { PickerOptions } from './PickerOptions.tsx'
 import classes from './picker.module.css'
 import type { LineSource } from './source.ts'
 import { usePackages, useShopCatalogue, useTimesSold, useWarranties } from './use-catalogue.ts'
 import { useLeaving } from './use-leaving.ts'
+
+const CustomServiceDialog = later(() => import('./CustomServiceDialog.tsx'))
 
 const mostShown = 50
 
@@ -103,7 +105,7 @@ function useCustom(source: LineSource, { typed, sectionId, nothing }: Searched, 
   const props = { source, sectionId, onAdded, onClose: () => setName(null) }
   return {
     custom: nothing && wish !== '' ? { typed: wish, whyNot, onTake } : undefined,
-    dialog: name !== null && <CustomServiceDialog {...props} name={name} />,
+    dialog: <Suspense>{name !== null && <CustomServiceDialog {...props} name={name} />}</Suspense>,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { BasisPoints } from '@warsha/domain/money'
 import { type BoughtLine, type PurchaseVatMode, purchaseTotals } from '@warsha/domain/purchases'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '../../ui/fields/field.tsx'
 import { formatPercent } from '../../ui/format.ts'
+import { isolated } from '../../ui/isolated.ts'
 import { Money } from '../../ui/Money.tsx'
 import { MoneyBlock } from '../../ui/MoneyBlock.tsx'
 

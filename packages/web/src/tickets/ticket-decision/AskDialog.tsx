@@ -19,7 +19,7 @@ type Props = { ticket: Ticket; asked: readonly Proposal[]; onClose: () => void }
 type Form = { urgency: Urgency; reason: string }
 
 /** Which services shall wait for the customer, how soon they are needed, and why. */
-export function AskDialog({ ticket, asked, onClose }: Props) {
+export default function AskDialog({ ticket, asked, onClose }: Props) {
   const { t } = useTranslation('ticket-decisions')
   const { nameOf } = useNames()
   const message = useErrorMessage()

@@ -2,9 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OfTicket } from '@warsha/contract/decisions'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseEdit } from '@warsha/domain/tickets'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { later } from '../../lib/later.ts'
 import { useNames } from '../../lib/names.ts'
 import { useShare } from '../../lib/sharing/use-share.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -16,10 +17,11 @@ import { Money } from '../../ui/Money.tsx'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
-import { AskDialog } from './AskDialog.tsx'
 import { DecisionList } from './DecisionList.tsx'
 import classes from './decision.module.css'
-import { NoteDialog } from './NoteDialog.tsx'
+
+const AskDialog = later(() => import('./AskDialog.tsx'))
+const NoteDialog = later(() => import('./NoteDialog.tsx'))
 
 const tones = { Awaiting: 'warn', Approved: 'ok', Declined: 'neutral' } as const
 
@@ -50,8 +52,10 @@ export function DecisionCard({ ticket }: { ticket: Ticket }) {
         </div>
         {data && <DecisionList decisions={data.decisions} />}
       </div>
-      {dialog === 'ask' && <AskDialog ticket={ticket} asked={data?.proposals ?? []} onClose={close} />}
-      {dialog === 'note' && data && <NoteDialog ticket={ticket} decisions={data} onClose={close} />}
+      <Suspense>
+        {dialog === 'ask' && <AskDialog ticket={ticket} asked={data?.proposals ?? []} onClose={close} />}
+        {dialog === 'note' && data && <NoteDialog ticket={ticket} decisions={data} onClose={close} />}
+      </Suspense>
     </Card>
   )
 }

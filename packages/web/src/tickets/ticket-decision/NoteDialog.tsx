@@ -22,7 +22,7 @@ type Props = { ticket: Ticket; decisions: OfTicket; onClose: () => void }
 type Form = { channel: (typeof spokenChannels)[number]; person: string }
 
 /** What the customer said by telephone or at the counter: yes or no to each, how, and who it was. */
-export function NoteDialog({ ticket, decisions, onClose }: Props) {
+export default function NoteDialog({ ticket, decisions, onClose }: Props) {
   const { t } = useTranslation('ticket-decisions')
   const { pick } = useNames()
   const message = useErrorMessage()

@@ -14,7 +14,7 @@ import { useTicketCache } from '../ticket/use-ticket-change.ts'
 import classes from './work.module.css'
 
 /** A note is written in its place; Ctrl+Enter saves it. */
-export function NoteForm({ ticketId, onClose }: { ticketId: number; onClose: () => void }) {
+export default function NoteForm({ ticketId, onClose }: { ticketId: number; onClose: () => void }) {
   const { t } = useTranslation('tickets')
   const message = useErrorMessage()
   const form = useRef<HTMLFormElement>(null)

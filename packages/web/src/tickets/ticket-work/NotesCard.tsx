@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { ConfirmLater } from '../../lib/ConfirmLater.tsx'
+import { later } from '../../lib/later.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconNote } from '../../ui/more-icons.tsx'
 import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
-import { NoteForm } from './NoteForm.tsx'
 import { NoteRow } from './NoteRow.tsx'
 import classes from './work.module.css'
+
+const NoteForm = later(() => import('./NoteForm.tsx'))
 
 /** What people of the shop wrote to one another about this visit. */
 export function NotesCard({ ticket }: { ticket: Ticket }) {
@@ -52,7 +54,7 @@ export function NotesCard({ ticket }: { ticket: Ticket }) {
             {...(!why && { onRemove: () => setRemoving(note.id) })}
           />
         ))}
-        {writing && <NoteForm ticketId={ticket.id} onClose={stop} />}
+        <Suspense>{writing && <NoteForm ticketId={ticket.id} onClose={stop} />}</Suspense>
       </div>
       {removing !== null && <RemoveNote ticket={ticket} id={removing} onClose={() => setRemoving(null)} />}
     </Card>
@@ -62,5 +64,5 @@ export function NotesCard({ ticket }: { ticket: Ticket }) {
 function RemoveNote({ ticket, id, onClose }: { ticket: Ticket; id: number; onClose: () => void }) {
   const action = useQuickAction(ticket.id)
   const remove = useMutation(api.tickets.removeNote.mutationOptions({ onError: action.onError, onSettled: onClose }))
-  return <ConfirmDialog busy={remove.isPending} onConfirm={() => remove.mutate({ id })} onCancel={onClose} />
+  return <ConfirmLater busy={remove.isPending} onConfirm={() => remove.mutate({ id })} onCancel={onClose} />
 }

@@ -65,7 +65,7 @@ const dialogs: Record<TicketDialog, Draw> = {
 const isDialog = (name: string): name is TicketDialog => Object.hasOwn(dialogs, name)
 
 /** The dialog that the address names. */
-export function TicketDialogs({ ticket }: { ticket: Ticket }) {
+export default function TicketDialogs({ ticket }: { ticket: Ticket }) {
   const { dialog, of, close } = useTicketDialog()
   return isDialog(dialog) ? dialogs[dialog]({ ticket, onClose: close }, of) : null
 }

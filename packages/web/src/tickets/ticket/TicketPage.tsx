@@ -1,6 +1,9 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../../lib/later.ts'
 import { Page } from '../../lib/Page.tsx'
+import { useAhead } from '../../lib/use-ahead.ts'
 import { useLocale } from '../../ui/locale.ts'
 import { SaidAlready } from '../../ui/said.tsx'
 import { ConditionSection } from '../ticket-condition/ConditionSection.tsx'
@@ -17,17 +20,21 @@ import { NotesCard } from '../ticket-work/NotesCard.tsx'
 import { ShareCard } from '../ticket-work/ShareCard.tsx'
 import { TechniciansCard } from '../ticket-work/TechniciansCard.tsx'
 import { TicketBanners } from './TicketBanners.tsx'
-import { TicketDialogs } from './TicketDialogs.tsx'
 import { TicketHead } from './TicketHead.tsx'
 import { TicketSteps } from './TicketSteps.tsx'
 import classes from './ticket.module.css'
 import { useOver } from './use-over.ts'
+import { useTicketDialog } from './use-ticket-dialog.ts'
 import { WordsCard } from './WordsCard.tsx'
+
+const TicketDialogs = later(() => import('./TicketDialogs.tsx'))
 
 export function TicketPage({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { seesAmounts } = useLocale()
   const over = useOver(ticket)
+  const { dialog } = useTicketDialog()
+  useAhead(TicketDialogs)
   return (
     <SaidAlready said={over}>
       <Page title={ticket.number} ltr head={<TicketHead ticket={ticket} />}>
@@ -53,7 +60,7 @@ export function TicketPage({ ticket }: { ticket: Ticket }) {
           </aside>
         </div>
         {seesAmounts && <PayBar ticket={ticket} />}
-        <TicketDialogs ticket={ticket} />
+        <Suspense>{dialog && <TicketDialogs ticket={ticket} />}</Suspense>
       </Page>
     </SaidAlready>
   )

@@ -1,8 +1,9 @@
 import { dateOf } from '@warsha/domain/forms'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { FieldValues } from 'react-hook-form'
+import { isolated } from '../isolated.ts'
 import { DateInput } from './DateInput.tsx'
-import { type FieldProps, isBlank, isolated, useField } from './field.tsx'
+import { type FieldProps, isBlank, useField } from './field.tsx'
 
 type Props<Form extends FieldValues> = FieldProps<Form> & { min?: CalendarDate; max?: CalendarDate }
 

@@ -39,9 +39,6 @@ type Check = {
 export const writtenLtr = { attributes: { input: { dir: 'ltr' } }, 'data-ltr': true } as const
 export const writtenAuto = { attributes: { input: { dir: 'auto' } } } as const
 
-/** A figure inside an Arabic sentence, as an island that reads from left to right. */
-export const isolated = (figure: string): string => `\u2066${figure}\u2069`
-
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
