@@ -23,7 +23,7 @@ export function TicketBanners({ ticket, over }: Props) {
   return (
     <div className={classes.banners}>
       {ticket.shopId !== currentShopId && <Elsewhere ticket={ticket} />}
-      {over && <Over ticket={ticket} id={over.id} text={over.text} />}
+      {over && <Over ticket={ticket} id={over.id} text={over.title ?? over.text} />}
       {ticket.status === 'ReopenTicket' && <OpenAgain />}
       {waits && <Waiting ticket={ticket} />}
     </div>
