@@ -25,7 +25,10 @@ const companies = `
 const party = (vatNumber: string | null) =>
   JSON.stringify({
     ...{ nameEn: 'Noor', nameAr: 'النور', vatNumber, crNumber: '1010773164', phone: null, iban: null },
-    ...{ addressEn: ['3190 Khurais Rd, An Nasim', 'Riyadh 14234'], addressAr: ['3190 طريق خريص، النسيم', 'الرياض 14234'] },
+    ...{
+      addressEn: ['3190 Khurais Rd, An Nasim', 'Riyadh 14234'],
+      addressAr: ['3190 طريق خريص، النسيم', 'الرياض 14234'],
+    },
   })
 const invoice = (number: string, companyId: number, shopId: number, vatNumber: string | null) => `
   insert into app.invoices (company_id, shop_id, number, request_key, category, tax_type, supply_on, seller, buyer, currency, vat_bp, vat_allowed,

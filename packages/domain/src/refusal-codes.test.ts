@@ -112,7 +112,7 @@ describe('the status of a refusal', () => {
   })
 
   test('is always one of those the interface knows', () => {
-    const known = [400, 401, 403, 404, 406, 409, 413, 422, 429, 440, 500]
+    const known = [400, 401, 403, 404, 406, 409, 413, 422, 429, 440, 500, 503]
     expect(allRefusalCodes.filter((code) => !known.includes(statusOf(code)))).toEqual([])
   })
 })
