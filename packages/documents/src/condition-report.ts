@@ -45,10 +45,13 @@ export type ConditionOptions = PaperLanguage &
   }
 
 export function renderCondition(paper: ConditionPaper, options: ConditionOptions): Uint8Array {
-  const pictures = { ...sellerPictures(paper.seller), ...outlines(paper) }
+  const [pictures, drawings] = [sellerPictures(paper.seller), outlines(paper)]
   const photos = options.photos ? photosOf(paper) : {}
   const data = conditionView(paper, options)
-  return setPaper({ template: 'condition-report', data, pictures, photos, createdAt: paper.openedAt }, options)
+  return setPaper(
+    { template: 'condition-report', data, pictures, photos, drawings, createdAt: paper.openedAt },
+    options,
+  )
 }
 
 const photoName = (sheet: number, mark: number, photo: number) => `photo-${sheet}-${mark}-${photo}`
@@ -62,10 +65,10 @@ const photosOf = ({ sheets }: ConditionPaper): Record<string, Uint8Array> =>
     ),
   )
 
-const outlines = ({ sheets }: ConditionPaper): Record<string, Uint8Array> =>
+const outlines = ({ sheets }: ConditionPaper): Record<string, string> =>
   Object.fromEntries(
     sheets.flatMap(({ outline }, sheet) =>
-      outline.map((view) => [`view-${sheet}-${view.code}`, Buffer.from(drawing(view))] as const),
+      outline.map((view) => [`view-${sheet}-${view.code}`, drawing(view)] as const),
     ),
   )
 

@@ -28,6 +28,8 @@ type Job = {
   pictures: Record<string, Uint8Array | null>
   /** Photos likewise. */
   photos?: Record<string, Uint8Array>
+  /** What the product itself draws, as SVG by name: it holds no bytes of users and is not weighed. */
+  drawings?: Record<string, string>
   /** Becomes the creation time of the file, so that the same document gives the same bytes. */
   createdAt: Instant
 }
@@ -94,7 +96,8 @@ export function setPaper(job: Job, options: PdfOptions = {}): Uint8Array {
   const opened = openCompiler()
   const mainFilePath = `${workspace}${job.template}.typ`
   const pictures = Object.entries(job.pictures).filter((entry): entry is Pictures[number] => entry[1] !== null)
-  const all = affordable([...pictures, ...Object.entries(job.photos ?? {})])
+  const drawings = Object.entries(job.drawings ?? {}).map(([name, svg]) => [name, Buffer.from(svg)] as Pictures[number])
+  const all = [...drawings, ...affordable([...pictures, ...Object.entries(job.photos ?? {})])]
   place(opened, job, all, options)
   let compiled = opened.compile({ mainFilePath })
   if (!compiled.result && all.length > 0) {
