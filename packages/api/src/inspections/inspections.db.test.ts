@@ -169,7 +169,7 @@ test('the car’s page shows its last finished inspections with their findings',
   ])
 })
 
-test('a technician inspects and sees no money; a user with read access, or of another shop, changes nothing', async () => {
+test('a technician inspects and sees no money; a user with read access changes nothing, one of another shop sees nothing', async () => {
   const { ticket, template, inspection, lamps } = await inspectedCar(garage)
   const point = { id: lamps.id, version: lamps.version, state: 'Fine' } as const
   const technician = await garage.as(['Technician'], ['tickets.serviceChangeStatus'])
@@ -186,8 +186,10 @@ test('a technician inspects and sees no money; a user with read access, or of an
     expect(await refusalOf(by.api.inspections.answer({ ...point, version: 2, state: 'Now' }))).toMatchObject({ code })
     expect(await refusalOf(by.api.inspections.start(start))).toMatchObject({ code })
     expect(await refusalOf(by.api.inspections.finish({ id: inspection.id }))).toMatchObject({ code })
-    expect((await by.api.inspections.ofTicket({ ticketId: ticket.id })).inspections).toHaveLength(1)
   }
+  const asked = { ticketId: ticket.id }
+  expect((await onlooker.api.inspections.ofTicket(asked)).inspections).toHaveLength(1)
+  expect(await refusalOf(elsewhere.api.inspections.ofTicket(asked))).toMatchObject({ code: 'recordOfOtherShop' })
 })
 
 test('another company finds no ticket, car, inspection, point or checklist of ours', async () => {
