@@ -80,6 +80,8 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
   },
   'tickets.status': { status: 'Completed' },
   'ticketServices.status': { status: 'InProgress' },
+  // Only a custom line is called otherwise.
+  'ticketServices.update': { names: 'absent' },
   'vehicles.list': { dealerId: 'own', colorId: 1 },
   'tickets.list': { dealerId: 'own' },
   'tickets.closed': { dealerId: 'own' },
@@ -127,6 +129,7 @@ export function ordinaryRequest(endpoint: Endpoint, world: World, version: numbe
     const kind = kindOf(endpoint, name)
     const wished = { ...ordinary, ...ofEndpoint[endpoint.name] }[name]
     if (wished === 'own' && kind) return world.ids[kind]
+    if (wished === 'absent') return undefined
     if (wished !== undefined) return wished
     if (name === 'token') return endpoint.name === 'shares.pdf' ? world.link.shows : world.link.asks
     if (name === 'version') return schema.type === 'string' ? world.link.version : version
