@@ -56,7 +56,8 @@ test('answers without network outlive the page, go from any screen in their orde
     await owner.put(`/inspections/points/${points[1]?.id}`, { version: points[1]?.version, state: 'Fine' })
     await context.setOffline(false)
     await page.goto('/home')
-    await expect.poll(async () => (await pointNow(0))?.state).toBe('Now')
+    // What waits is sent when the new page is idle, one after the other.
+    await expect.poll(async () => (await pointNow(0))?.state, { timeout: 30_000 }).toBe('Now')
     expect((await pointNow(0))?.version).toBe((points[0]?.version ?? 0) + 2)
 
     await page.goto(`/tickets/inspections/${id}`)

@@ -158,7 +158,9 @@ test('UXX-016 UXX-017 Escape closes a form after 200 ms, and asks first when som
   await expect(page.getByText(t('ui:unsaved.text'))).toBeVisible()
   await page.getByRole('button', { name: t('ui:unsaved.stay') }).click()
   await expect(dialog.getByRole('textbox', { name: t('tickets:payment.amount') })).toHaveValue('12.50')
-  await page.keyboard.press('Escape')
+  // The question is gone and the dialog has the keyboard again.
+  await expect(page.getByText(t('ui:unsaved.text'))).toBeHidden()
+  await dialog.getByRole('textbox', { name: t('tickets:payment.amount') }).press('Escape')
   await page.getByRole('button', { name: t('ui:unsaved.leave') }).click()
   await expect(dialog).toBeHidden()
 })
