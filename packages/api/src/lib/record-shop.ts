@@ -3,30 +3,33 @@ import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
 import { mayInShop, type Permission, refuseRecordOfShop } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
-import { sql } from 'kysely'
 import type { core } from 'zod'
 import type { Actor } from './context.ts'
 import { orRefuse } from './refuse.ts'
+import { shopsWithRoles } from './seen-shops.ts'
 
 /** An endpoint as the gate sees it, and what it was sent, not yet checked. */
 export type Asked = { name: string; schema: unknown; input: unknown }
 
 /**
  * The caller as the shop of the records that they read knows them. Records of another shop are refused to users without a role
- * there, and shown to users with one as that role shows them: a technician there sees no amounts there.
+ * there, and shown to users with one as that role shows them: a technician there sees no amounts there. Where records of several
+ * shops are read at once, only what every one of these shops shows is shown.
  */
 export async function readerOf(tx: CompanyTx, actor: Actor, permission: Permission, asked: Asked): Promise<Actor> {
   // Users whose company role opens it look everywhere, and cost no query.
   if (typeof permission === 'string' || mayInShop(actor, [], permission)) return actor
-  let roles = actor.roles
+  let roles: Role[] | null = null
   for (const { kind, id } of recordsIn(asked)) {
     const shop = await findShop(kind)(tx, id, actor.userId)
-    if (!shop || shop.id === actor.shopId) continue
-    const held = shop.held as Role[]
-    orRefuse(refuseRecordOfShop(actor, { held, name: { en: shop.nameEn, ar: shop.nameAr } }, permission))
-    roles = [...actor.companyRoles, ...held]
+    if (!shop) continue
+    const held = shop.roles as Role[]
+    const here = shop.id === actor.shopId
+    if (!here) orRefuse(refuseRecordOfShop(actor, { held, name: { en: shop.nameEn, ar: shop.nameAr } }, permission))
+    const known: Role[] = here ? actor.roles : [...actor.companyRoles, ...held]
+    roles = roles ? roles.filter((role) => known.includes(role)) : known
   }
-  return { ...actor, roles }
+  return roles ? { ...actor, roles } : actor
 }
 
 /** Read as the endpoint itself reads them; what is no id is refused where all input is. */
@@ -72,23 +75,6 @@ const shopOf = (tx: CompanyTx, kind: ShopRecord, id: number) => {
 const findShop = forEach(
   (kind: ShopRecord) =>
     statement((tx: CompanyTx, id: number, userId: number) =>
-      tx
-        .selectFrom('shops as h')
-        .select((eb) => [
-          'h.id',
-          'h.nameEn',
-          'h.nameAr',
-          eb
-            .selectFrom('userShopRoles as r')
-            .select(sql<string[]>`coalesce(array_agg(r.role), '{}')`.as('roles'))
-            .where('r.companyId', '=', tx.companyId)
-            .whereRef('r.shopId', '=', 'h.id')
-            .where('r.userId', '=', userId)
-            .$asScalar()
-            .$notNull()
-            .as('held'),
-        ])
-        .where('h.companyId', '=', tx.companyId)
-        .where('h.id', '=', shopOf(tx, kind, id)),
+      shopsWithRoles(tx, userId).where('h.id', '=', shopOf(tx, kind, id)),
     ).first,
 )

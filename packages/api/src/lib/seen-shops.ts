@@ -32,8 +32,8 @@ export async function idsOfSeenShops(
   return everyShop ? null : shops.map(({ id }) => id)
 }
 
-/** Every shop with the roles that a user holds in it. */
-const listShops = statement((tx: CompanyTx, userId: number) =>
+/** The shops of the company with the roles that a user holds in each; to be narrowed or put in order. */
+export const shopsWithRoles = (tx: CompanyTx, userId: number) =>
   tx
     .selectFrom('shops as h')
     .select((eb) => [
@@ -43,15 +43,15 @@ const listShops = statement((tx: CompanyTx, userId: number) =>
       eb
         .selectFrom('userShopRoles as r')
         .select(sql<string[]>`coalesce(array_agg(r.role), '{}')`.as('roles'))
-        .whereRef('r.companyId', '=', 'h.companyId')
-        .whereRef('r.shopId', '=', 'h.id')
         .where('r.companyId', '=', tx.companyId)
+        .whereRef('r.shopId', '=', 'h.id')
         .where('r.userId', '=', userId)
         .$asScalar()
         .$notNull()
         .as('roles'),
     ])
     .where('h.companyId', '=', tx.companyId)
-    .orderBy('h.isPrimary', 'desc')
-    .orderBy('h.id'),
+
+const listShops = statement((tx: CompanyTx, userId: number) =>
+  shopsWithRoles(tx, userId).orderBy('h.isPrimary', 'desc').orderBy('h.id'),
 ).all
