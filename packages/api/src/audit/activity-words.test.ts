@@ -41,7 +41,7 @@ const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, 
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
 const written = (pattern: RegExp) => [
-  ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, word = '']) => word))),
+  ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].flatMap(([, ...words]) => words))),
 ]
 
 test.each(logs)(
@@ -50,7 +50,8 @@ test.each(logs)(
     const entities = written(/\bentity(?:: | = )'(\w+)'/g)
     expect(entities.length).toBeGreaterThan(20)
     expect([...entities, ...recordKinds].filter((entity) => !words.entities[entity])).toEqual([])
-    const actions = written(/\b(?:action|added|changed|deleted): '(\w+)'/g)
+    const either = /\baction(?: =|:)[^\n]*\?\s+'(\w+)'\s+:\s+'(\w+)'/g
+    const actions = [...written(/\b(?:action|added|changed|deleted): '(\w+)'/g), ...written(either)]
     expect(actions.length).toBeGreaterThan(60)
     expect(actions.filter((action) => !words.actions[action] && !Object.hasOwn(activityActions, action))).toEqual([])
   },
