@@ -6,15 +6,14 @@ import { api } from '../lib/api.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useProfile } from '../lib/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Count } from '../ui/Count.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { IconCash } from '../ui/more-icons.tsx'
 import classes from './accounts.module.css'
-import { DueOn, owedColumns, useOwedHref } from './owed-columns.tsx'
+import { OwedBox } from './OwedBox.tsx'
+import { owedColumns, useOwedHref } from './owed-columns.tsx'
 
 type Props = { account: Account; onPay: (ticketIds: readonly number[]) => void }
 
@@ -24,6 +23,7 @@ export function OwedCard({ account: { holder, id }, onPay }: Props) {
   const owed = useQuery(api.accounts.owed.queryOptions({ input: { holder, id } }))
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const { currentShopId, currentShopRoles } = useProfile()
+  const hrefOf = useOwedHref()
   const tickets = owed.data?.tickets
   const mine = (ticket: OwedTicket) => ticket.shopId === currentShopId || currentShopRoles.includes('Owner')
   const payable = tickets?.filter(mine) ?? []
@@ -59,14 +59,14 @@ export function OwedCard({ account: { holder, id }, onPay }: Props) {
         columns={owedColumns}
         rows={tickets}
         rowKey={(row) => row.id}
-        rowHref={useOwedHref()}
+        rowHref={hrefOf}
         rowLabel={(row) => row.number}
         selection={{ selected, onChange: setSelected }}
         skeletonRows={3}
         failed={owed.isError}
         onRetry={() => void owed.refetch()}
         empty={<p className={classes.plain}>{t('owed.none')}</p>}
-        renderBox={(row) => <OwedBox row={row} />}
+        renderBox={(row) => <OwedBox row={row} href={hrefOf(row)} />}
         {...(tickets &&
           tickets.length > 1 && {
             foot: { label: t('owed.sum'), sums: { remaining: <Money amount={remainingOf(tickets)} sign /> } },
@@ -79,16 +79,3 @@ export function OwedCard({ account: { holder, id }, onPay }: Props) {
 /** All of it, with what is still in the workshop: as the record shows what is due. */
 const remainingOf = (tickets: readonly OwedTicket[]): number =>
   tickets.reduce((sum, { remaining }) => sum + remaining, 0)
-
-function OwedBox({ row }: { row: OwedTicket }) {
-  return (
-    <Box href={useOwedHref()(row)}>
-      <BoxLine end={<Money amount={row.remaining} sign className="strong" />}>
-        <DueOn row={row} />
-      </BoxLine>
-      <BoxName>
-        <Ltr>{row.number}</Ltr>
-      </BoxName>
-    </Box>
-  )
-}

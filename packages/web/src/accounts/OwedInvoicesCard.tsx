@@ -3,13 +3,13 @@ import type { Account, OwedInvoice } from '@warsha/contract/accounts'
 import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { Box, BoxLine, BoxName } from '../ui/Box.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Count } from '../ui/Count.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { Column } from '../ui/data-table.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
+import { OwedBox } from './OwedBox.tsx'
 import { DueOn } from './owed-columns.tsx'
 
 const columns: readonly Column<OwedInvoice>[] = [
@@ -41,16 +41,7 @@ export function OwedInvoicesCard({ account: { holder, id } }: { account: Account
         rowKey={(row) => row.id}
         rowHref={hrefOf}
         empty={null}
-        renderBox={(row) => (
-          <Box href={hrefOf(row)}>
-            <BoxLine end={<Money amount={row.remaining} sign className="strong" />}>
-              <DueOn row={row} />
-            </BoxLine>
-            <BoxName>
-              <Ltr>{row.number}</Ltr>
-            </BoxName>
-          </Box>
-        )}
+        renderBox={(row) => <OwedBox row={row} href={hrefOf(row)} />}
       />
     </Card>
   )
