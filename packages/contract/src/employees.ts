@@ -1,5 +1,5 @@
 import { employeeTypes, genders, jobTitles, maritalStatuses } from '@warsha/domain/employees'
-import { expiringPapers } from '@warsha/domain/expiry'
+import { expiringDocuments } from '@warsha/domain/expiry'
 import { textLimits } from '@warsha/domain/limits'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -125,11 +125,11 @@ const list = endpoint
   )
   .output(listOf(EmployeeRow))
 
-const ExpiringPaper = object({
+const ExpiringDocument = object({
   employeeId: Id,
   nameEn: z.string(),
   nameAr: z.string(),
-  paper: z.enum(expiringPapers),
+  kind: z.enum(expiringDocuments),
   expiresOn: CalendarDate,
 })
 
@@ -137,11 +137,11 @@ const expiring = endpoint
   .meta(seeing)
   .route({
     method: 'GET',
-    path: '/employees/expiringPapers',
+    path: '/employees/expiringDocuments',
     summary: 'Documents of employees that run out within 60 days',
     tags,
   })
-  .output(object({ items: z.array(ExpiringPaper) }))
+  .output(object({ items: z.array(ExpiringDocument) }))
 
 const get = endpoint
   .meta({ ...seeing, asks: ['hr.financial'] })

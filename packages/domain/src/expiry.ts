@@ -2,8 +2,8 @@ import { addDays } from './durations.ts'
 import type { CalendarDate } from './time.ts'
 
 /** The documents of an employee that run out (decisions §8, HRM-011). */
-export const expiringPapers = ['idCard', 'passport', 'insurance'] as const
-export type ExpiringPaper = (typeof expiringPapers)[number]
+export const expiringDocuments = ['idCard', 'passport', 'insurance'] as const
+export type ExpiringDocument = (typeof expiringDocuments)[number]
 
 const [firstWarning, lastWarning] = [60, 30] as const
 

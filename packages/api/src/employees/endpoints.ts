@@ -1,5 +1,5 @@
-import * as expiringPapers from './expiring-papers.ts'
+import * as expiringDocuments from './expiring-documents.ts'
 import * as listEmployees from './list-employees.ts'
 import * as saveEmployee from './save-employee.ts'
 
-export const employees = [expiringPapers, listEmployees, saveEmployee]
+export const employees = [expiringDocuments, listEmployees, saveEmployee]

@@ -73,12 +73,12 @@ export function PersonFacts({ of: employee }: Props) {
   )
 }
 
-export function PaperFacts({ of: employee }: Props) {
+export function IdentityFacts({ of: employee }: Props) {
   const { t } = useTranslation('employees')
   const { bank } = employee
   return (
     <>
-      <Card title={t('papers')}>
+      <Card title={t('identityDocuments')}>
         <FactList>
           <FactLine label={t('field.idCardNo')}>{codeOf(employee.idCardNo)}</FactLine>
           <FactLine label={t('field.idCardExpiresOn')}>{dayOf(employee.idCardExpiresOn)}</FactLine>

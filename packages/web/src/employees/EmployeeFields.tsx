@@ -10,7 +10,7 @@ import { SelectField } from '../ui/fields/SelectField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import type { EmployeeForm } from './employee-form.ts'
-import { PaperFields } from './PaperFields.tsx'
+import { IdentityFields } from './IdentityFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 
 type Props = { form: UseFormReturn<EmployeeForm>; isNew: boolean }
@@ -23,7 +23,7 @@ export function EmployeeFields({ form, isNew }: Props) {
       <Names form={form} />
       <Work form={form} isNew={isNew} />
       <PersonFields form={form} />
-      <PaperFields form={form} />
+      <IdentityFields form={form} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { IconPhone, IconUser } from '../ui/icons.tsx'
 import { IconTrash } from '../ui/more-icons.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { ContactFacts, PaperFacts, PersonFacts, WorkFacts } from './EmployeeFacts.tsx'
+import { ContactFacts, IdentityFacts, PersonFacts, WorkFacts } from './EmployeeFacts.tsx'
 import { EmployeeState } from './employee-columns.tsx'
 import { useEmployeeLabels } from './use-employee-labels.ts'
 import { useJobTitle } from './use-job-title.ts'
@@ -37,7 +37,7 @@ export function EmployeePage({ employee }: { employee: Employee }) {
       <div className="page-cols">
         <div className="stack">
           <WorkFacts of={employee} />
-          <PaperFacts of={employee} />
+          <IdentityFacts of={employee} />
         </div>
         <div className="stack">
           <ContactFacts of={employee} />

@@ -29,14 +29,14 @@ export function ExpiringCard() {
   return (
     <Card flush title={t('expiring.title')}>
       {data.items.length === 0 && <EmptyState icon={IconCircleCheck} title={t('expiring.none')} />}
-      <ul className={classes.papers}>
-        {data.items.map(({ employeeId, paper, expiresOn, ...person }) => {
+      <ul className={classes.documents}>
+        {data.items.map(({ employeeId, kind, expiresOn, ...person }) => {
           const state = expiryOf(expiresOn, today) ?? 'later'
           return (
-            <li key={`${employeeId}-${paper}`}>
-              <AppLink href={pageOf('employee', employeeId)} className={classes.paper}>
+            <li key={`${employeeId}-${kind}`}>
+              <AppLink href={pageOf('employee', employeeId)} className={classes.document}>
                 <span className="grow">
-                  <bdi className="strong">{nameOf(person)}</bdi> <span className="soft">{t(`expiring.${paper}`)}</span>
+                  <bdi className="strong">{nameOf(person)}</bdi> <span className="soft">{t(`expiring.${kind}`)}</span>
                 </span>
                 <Ltr>{expiresOn}</Ltr>
                 <Badge tone={tones[state]}>{t(`expiring.${state}`)}</Badge>

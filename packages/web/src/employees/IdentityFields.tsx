@@ -10,12 +10,12 @@ import type { EmployeeForm } from './employee-form.ts'
 type Props = { form: UseFormReturn<EmployeeForm> }
 
 /** Identity documents with their expiry dates, insurance, and the bank account for the salary. */
-export function PaperFields({ form }: Props) {
+export function IdentityFields({ form }: Props) {
   const { t } = useTranslation('employees')
   const { control } = form
   return (
     <>
-      <Card title={t('papers')}>
+      <Card title={t('identityDocuments')}>
         <div className="fields-2">
           <TextField
             control={control}

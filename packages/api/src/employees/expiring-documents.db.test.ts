@@ -17,11 +17,11 @@ test('documents that run out within 60 days are named, the first first, of who w
   await person('Omar', { insuranceExpiresOn: dayFromNow(10), idCardExpiresOn: dayFromNow(400) })
   await person('Gone', { idCardExpiresOn: dayFromNow(5), active: false })
   await person('Far', { passportExpiresOn: dayFromNow(20), shopId: secondShopId })
-  const papers = async (api = garage.api) =>
-    (await api.employees.expiring({})).items.map(({ nameEn, paper }) => `${nameEn.split(' ')[0]} ${paper}`)
-  expect(await papers()).toEqual(['Ali passport', 'Omar insurance', 'Far passport', 'Ali idCard'])
+  const documents = async (api = garage.api) =>
+    (await api.employees.expiring({})).items.map(({ nameEn, kind }) => `${nameEn.split(' ')[0]} ${kind}`)
+  expect(await documents()).toEqual(['Ali passport', 'Omar insurance', 'Far passport', 'Ali idCard'])
   const hr = (await garage.as(['HRManager'])).api
-  expect(await papers(hr)).toEqual(['Ali passport', 'Omar insurance', 'Ali idCard'])
-  expect(await papers(rival.api)).toEqual([])
+  expect(await documents(hr)).toEqual(['Ali passport', 'Omar insurance', 'Ali idCard'])
+  expect(await documents(rival.api)).toEqual([])
   expect((await refusalOf((await garage.as(['WorkshopManager'])).api.employees.expiring({}))).status).toBe(403)
 })
