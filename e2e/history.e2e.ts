@@ -11,7 +11,7 @@ test('the page of a customer shows what was done and put off in another shop, an
 }) => {
   const [owner, jeddah] = [await api('owner'), await api('manager.jeddah')]
   const [car, { profile, services }] = [await newCar(owner), await shopOf(jeddah)]
-  const partner = await owner.post<Dealer>('/dealers', { nameAr: newName('ar'), nameEn: newName('en') })
+  const dealer = await owner.post<Dealer>('/dealers', { nameAr: newName('ar'), nameEn: newName('en') })
   const ticket = await jeddah.post<Ticket>('/tickets', {
     ...{ vehicleId: car.id, customerId: car.customerId },
     services: services.slice(0, 1).map(({ id }) => ({ serviceId: id })),
@@ -43,12 +43,12 @@ test('the page of a customer shows what was done and put off in another shop, an
 
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: t('palette:placeholder') })
-  await box.fill(nameOf(partner))
+  await box.fill(nameOf(dealer))
   // Not the line that offers to search for what was typed.
   const found = page
-    .getByRole('option', { name: nameOf(partner) })
-    .filter({ hasNotText: t('palette:find', { text: nameOf(partner) }) })
+    .getByRole('option', { name: nameOf(dealer) })
+    .filter({ hasNotText: t('palette:find', { text: nameOf(dealer) }) })
   await found.click()
-  await expect(page).toHaveURL(`/dealers/${partner.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(nameOf(partner))
+  await expect(page).toHaveURL(`/dealers/${dealer.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(nameOf(dealer))
 })

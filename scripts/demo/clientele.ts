@@ -1,6 +1,6 @@
 import type { Loader } from '@warsha/db/loader'
 import { addCustomer, Register } from './customers.ts'
-import { addPartners } from './partners.ts'
+import { addDealers } from './dealers.ts'
 import type { Town } from './pools/places.ts'
 import { dammam, jeddah, riyadh } from './pools/places.ts'
 import type { Random } from './random.ts'
@@ -10,16 +10,16 @@ import { makeVehicle, storeVehicle, type Vehicle } from './vehicles.ts'
 type Size = {
   customers: number
   vehicles: number
-  partners: number
+  dealers: number
   firstSerial: number
   since: number
   now: number
 }
 
 /** One car in so many of people came by way of a partner. */
-const sentByPartner = 14
+const sentByDealer = 14
 /** Their numbers come long after those of the customers. */
-const partnersAfter = 900
+const dealersAfter = 900
 
 /** So many of the customers were there from the beginning; the rest came one by one. */
 const knownFromStart = 0.55
@@ -41,7 +41,7 @@ export class Clientele {
     this.byShop = tenant.shops.map(() => [])
     const register = new Register(random)
     const home = { companyId: tenant.companyId, town: townOf(tenant.shops[0]), createdAt: size.since }
-    const partners = addPartners(loader, size.partners, { ...home, firstSerial: size.firstSerial + partnersAfter })
+    const dealers = addDealers(loader, size.dealers, { ...home, firstSerial: size.firstSerial + dealersAfter })
     for (let index = 0; index < size.customers; index++) {
       const [shop, list] = this.homeOf(tenant)
       const createdAt = this.createdAt(index / size.customers)
@@ -53,9 +53,9 @@ export class Clientele {
       const left = size.vehicles - this.vehicles.length
       for (let car = 0; car < (index === size.customers - 1 ? left : Math.min(cars, left)); car++) {
         const plate = size.firstSerial * 3 + this.vehicles.length
-        const isSent = customer.type === 'Individual' && plate % sentByPartner === 0
-        const partner = (isSent && partners[(plate / sentByPartner) % partners.length]) || null
-        const vehicle = makeVehicle({ loader, random, customer, partner, serial: plate, createdAt, now: size.now })
+        const isSent = customer.type === 'Individual' && plate % sentByDealer === 0
+        const dealer = (isSent && dealers[(plate / sentByDealer) % dealers.length]) || null
+        const vehicle = makeVehicle({ loader, random, customer, dealer, serial: plate, createdAt, now: size.now })
         this.vehicles.push(vehicle)
         list.push(vehicle)
       }

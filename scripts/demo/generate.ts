@@ -24,7 +24,7 @@ type Company = {
   scenes: readonly (readonly Scene[])[]
   customers: number
   vehicles: number
-  partners: number
+  dealers: number
   firstSerial: number
 }
 
@@ -48,7 +48,7 @@ const main: Company = {
   scenes: mainScenes,
   customers: 400,
   vehicles: 600,
-  partners: 4,
+  dealers: 4,
   firstSerial: 1000,
 }
 const second: Company = {
@@ -63,7 +63,7 @@ const second: Company = {
   scenes: secondScenes,
   customers: 45,
   vehicles: 60,
-  partners: 1,
+  dealers: 1,
   firstSerial: 5000,
 }
 

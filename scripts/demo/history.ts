@@ -85,8 +85,8 @@ export function live(store: Store, clientele: Clientele, openings: Opening[], op
     const vehicle = clientele.visitor(shop, at)
     if (!vehicle) continue
     // What is not covered, one visit in four, people pay themselves.
-    const partner = Math.floor(at / minute) % 4 === 0 ? null : vehicle.partner
-    const visit: Visit = { shop, vehicle, partner, openedAt: at, advisor: random.pick(shop.advisors) }
+    const dealer = Math.floor(at / minute) % 4 === 0 ? null : vehicle.dealer
+    const visit: Visit = { shop, vehicle, dealer, openedAt: at, advisor: random.pick(shop.advisors) }
     const plan = scene
       ? liveTicket(random, tenant, visit, scene, options.now)
       : pastTicket(random, tenant, visit, options)

@@ -32,8 +32,8 @@ export function storePaper(
 ): void {
   const { companyId, vat, currency, sellerName, vatRegistrationId, vatNumber } = tenant
   const { figures, deposit, type } = paper
-  const { vehicle, partner, shop } = plan
-  const billed = partner ?? vehicle.customer
+  const { vehicle, dealer, shop } = plan
+  const billed = dealer ?? vehicle.customer
   const issuedAt = instant(paper.at)
   const row = {
     companyId,
@@ -50,7 +50,7 @@ export function storePaper(
     originalInvoiceId: paper.original ?? null,
     returnReason: paper.returnReason ?? null,
     customerId: vehicle.customer.id,
-    dealerId: partner?.id ?? null,
+    dealerId: dealer?.id ?? null,
     vatRegistrationId,
     isCredit: paper.isCredit ?? false,
     issuedAt,

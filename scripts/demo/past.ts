@@ -96,16 +96,16 @@ function canceled(
   return Object.assign(ticket, { status: 'Canceled', canceledAt: at })
 }
 
-export const payerOf = (random: Random, { advisor, vehicle, partner }: Visit): Payer => ({
+export const payerOf = (random: Random, { advisor, vehicle, dealer }: Visit): Payer => ({
   random,
   by: advisor,
-  business: partner !== null || vehicle.customer.type !== 'Individual',
+  business: dealer !== null || vehicle.customer.type !== 'Individual',
 })
 
 /** How the money came: at the counter, on account, or partly and late; a little of it never. */
 function settle(random: Random, own: Random | null, ticket: PlannedTicket, leftAt: number, now: number): void {
   const payer = payerOf(random, ticket)
-  const accountChance = ticket.partner ? 0.4 : 0.2
+  const accountChance = ticket.dealer ? 0.4 : 0.2
   if (payer.business && ticket.totals.total > 150_00 && random.chance(accountChance))
     onAccount(payer, own, ticket, leftAt, now)
   else if (ticket.totals.total > 100_00 && random.chance(0.02)) leaveOwing(payer, ticket, leftAt, now)

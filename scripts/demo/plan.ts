@@ -2,7 +2,7 @@ import type { Money } from '@warsha/domain/money'
 import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
 import type { ServiceStatus, TicketStatus, WaitingReason } from '@warsha/domain/tickets'
 import type { DocumentTotals } from '@warsha/domain/totals'
-import type { Partner } from './partners.ts'
+import type { Dealer } from './dealers.ts'
 import type { Words } from './pools/words.ts'
 import type { Actor, Package, Service, Shop, Technician } from './tenant.ts'
 import type { Vehicle } from './vehicles.ts'
@@ -62,7 +62,7 @@ export type Lines = {
 /** What is taken back of an invoice: the line at a place among those that were sold, whole. */
 export type PlannedReturn = { at: number; place: number; amount: Money; reason: string }
 /** `partner` pays in place of the customer. */
-export type Visit = { shop: Shop; vehicle: Vehicle; partner: Partner | null; openedAt: number; advisor: Actor }
+export type Visit = { shop: Shop; vehicle: Vehicle; dealer: Dealer | null; openedAt: number; advisor: Actor }
 
 /** A visit from its opening to where it stands now. All moments are milliseconds. */
 export type PlannedTicket = Visit &

@@ -66,7 +66,7 @@ function storeHead({ loader, random, tenant }: Store, { id, number, plan }: Stor
     requestHash: seededHash,
     status: plan.status,
     customerId: vehicle.customer.id,
-    dealerId: plan.partner?.id ?? null,
+    dealerId: plan.dealer?.id ?? null,
     vehicleId: vehicle.id,
     km: plan.km,
     complaint: plan.complaint,

@@ -6,7 +6,7 @@ import makes from '../../packages/db/reference/makes.json' with { type: 'json' }
 import models from '../../packages/db/reference/models.json' with { type: 'json' }
 import { day, instant, yearOf } from './clock.ts'
 import type { Customer } from './customers.ts'
-import type { Partner } from './partners.ts'
+import type { Dealer } from './dealers.ts'
 import { cars } from './pools/cars/all.ts'
 import { colorWeights } from './pools/cars/colors.ts'
 import type { CarPool } from './pools/cars/types.ts'
@@ -19,7 +19,7 @@ export type Vehicle = {
   id: number
   customer: Customer
   /** Who sent it and pays for most of its visits. */
-  partner: Partner | null
+  dealer: Dealer | null
   plateNo: string
   /** As an invoice keeps it. */
   car: {
@@ -56,7 +56,7 @@ export type NewVehicle = {
   loader: Loader
   random: Random
   customer: Customer
-  partner: Partner | null
+  dealer: Dealer | null
   serial: number
   createdAt: number
   now: number
@@ -64,7 +64,7 @@ export type NewVehicle = {
 
 /** A car as it comes; its row is stored at the end, when its last reading is known. */
 export function makeVehicle(made: NewVehicle): Vehicle {
-  const { loader, random, customer, partner, serial, createdAt, now } = made
+  const { loader, random, customer, dealer, serial, createdAt, now } = made
   const model = random.spin(customer.type === 'Individual' ? wheel : fleet)
   const thisYear = yearOf(now)
   const [from, to] = [model.years[0], Math.min(model.years[1], thisYear)]
@@ -77,7 +77,7 @@ export function makeVehicle(made: NewVehicle): Vehicle {
   return {
     id: loader.nextId('vehicles'),
     customer,
-    partner,
+    dealer,
     plateNo: text,
     car: {
       plate: shownPlate(text),
@@ -111,7 +111,7 @@ export function storeVehicle(loader: Loader, companyId: number, vehicle: Vehicle
     companyId,
     id,
     customerId: customer.id,
-    dealerId: vehicle.partner?.id ?? null,
+    dealerId: vehicle.dealer?.id ?? null,
     makeId: model.makeId,
     modelId: model.modelId,
     year: car.year,

@@ -42,7 +42,7 @@ export async function fillCompany({ loader, n, tickets, now, passwordHash }: Fil
   const store: Store = { loader, random, tenant, timeline: new Timeline(), quick: true, now }
   const customers = Math.ceil(tickets / 5) + 5
   const vehicles = Math.ceil(tickets / 3.3) + 10
-  const size = { customers, vehicles, partners: 0, firstSerial: (n * 311) % 700_000, since, now }
+  const size = { customers, vehicles, dealers: 0, firstSerial: (n * 311) % 700_000, since, now }
   const clientele = new Clientele(loader, random, tenant, size)
   for (let index = 0; index < tickets; index++) {
     addTicket(store, clientele, { since, now, index, tickets })
@@ -67,7 +67,7 @@ function addTicket(
   for (;;) {
     const vehicle = clientele.visitor(shop, at)
     if (!vehicle) continue
-    const visit: Visit = { shop, vehicle, partner: null, openedAt: at, advisor: random.pick(shop.advisors) }
+    const visit: Visit = { shop, vehicle, dealer: null, openedAt: at, advisor: random.pick(shop.advisors) }
     const services = random.chance(0.6) ? 1 : 2
     const wishes = { services, parts: random.int(3, 5) - services, discounts: random.chance(0.3) }
     const isOpen = index >= tickets * (1 - openShare)

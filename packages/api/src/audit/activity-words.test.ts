@@ -60,7 +60,7 @@ test.each(logs)(
 /** What may be changed of a record, field by field, as it is asked for. */
 const forms = {
   customer: contract.customers.update,
-  partner: contract.dealers.update,
+  dealer: contract.dealers.update,
   supplier: contract.suppliers.update,
   vehicle: contract.vehicles.update,
   employee: contract.employees.update,

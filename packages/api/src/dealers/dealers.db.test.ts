@@ -4,26 +4,26 @@ import { openGarage, refusalOf } from '../../test/garage.ts'
 
 const { garage, rival, given, owner } = await openGarage()
 const { dealers } = garage.api
-const partner = { nameEn: 'Jomaih Auto', nameAr: 'الجميح للسيارات', contactNo: '0114550190' }
+const dealer = { nameEn: 'Jomaih Auto', nameAr: 'الجميح للسيارات', contactNo: '0114550190' }
 
 test('DLR-001 DLR-002 a partner is added with name, type and what invoices need, and read again', async () => {
-  const added = await dealers.create({ ...partner, type: 'Company', vatNumber: '310122393500003', city: 'الرياض' })
+  const added = await dealers.create({ ...dealer, type: 'Company', vatNumber: '310122393500003', city: 'الرياض' })
   expect(added).toMatchObject({ type: 'Company', contactNo: '+966114550190', city: 'الرياض', version: 1 })
   expect(await dealers.get({ id: added.id })).toMatchObject(added)
   expect((await garage.api.lookups.dealers({})).items.map(({ id }) => id)).toContain(added.id)
 })
 
 test.each([
-  [{ ...partner, nameEn: null, nameAr: ' ' }, 'dealerNameMissing'],
-  [{ ...partner, contactNo: '12' }, 'invalidMobileNo'],
-  [{ ...partner, email: 'nowhere' }, 'invalidEmail'],
-  [{ ...partner, vatNumber: '123' }, 'invalidVatNumber'],
+  [{ ...dealer, nameEn: null, nameAr: ' ' }, 'dealerNameMissing'],
+  [{ ...dealer, contactNo: '12' }, 'invalidMobileNo'],
+  [{ ...dealer, email: 'nowhere' }, 'invalidEmail'],
+  [{ ...dealer, vatNumber: '123' }, 'invalidVatNumber'],
 ])('what is wrong with a partner is refused with its field: %o', async (wrong, code) => {
   expect(await refusalOf(dealers.create(wrong))).toMatchObject({ code, data: { field: expect.any(String) } })
 })
 
 test('the list finds a partner by part of a name and counts what is open on their account', async () => {
-  const { id } = await dealers.create({ ...partner, nameEn: 'Nissan Warranty 100%', whatsappNo: '0551209934' })
+  const { id } = await dealers.create({ ...dealer, nameEn: 'Nissan Warranty 100%', whatsappNo: '0551209934' })
   const ticket = await given.ticket()
   await owner
     .updateTable('tickets')
@@ -45,7 +45,7 @@ test('the list finds a partner by part of a name and counts what is open on thei
 })
 
 test('a stale page changes nothing, and of two who save at once one is told', async () => {
-  const { id, createdAt: _at, ...fields } = await dealers.create(partner)
+  const { id, createdAt: _at, ...fields } = await dealers.create(dealer)
   await dealers.update({ id, ...fields, nameEn: 'Changed' })
   expect((await refusalOf(dealers.update({ id, ...fields, nameEn: 'Late' }))).code).toBe('InvalidData')
   const now = { id, ...fields, version: 2 }
@@ -54,9 +54,9 @@ test('a stale page changes nothing, and of two who save at once one is told', as
 })
 
 test('DLR-004 ROL-029 adding, changing, deleting and merging each need their action, the area its role', async () => {
-  const { id, createdAt: _at, ...fields } = await dealers.create(partner)
+  const { id, createdAt: _at, ...fields } = await dealers.create(dealer)
   const reader = (await garage.as(['WorkshopManager'], ['tickets.view', 'dealers.edit'])).api.dealers
-  expect((await refusalOf(reader.create(partner))).status).toBe(406)
+  expect((await refusalOf(reader.create(dealer))).status).toBe(406)
   expect((await refusalOf(reader.remove({ id }))).status).toBe(406)
   const wish = { keptId: id, keptVersion: 1, goneId: id, goneVersion: 1, acknowledged: true }
   expect((await refusalOf(reader.merge(wish))).status).toBe(406)
@@ -66,7 +66,7 @@ test('DLR-004 ROL-029 adding, changing, deleting and merging each need their act
 })
 
 test('another company’s partner is not there', async () => {
-  const { id, createdAt: _at, ...fields } = await dealers.create(partner)
+  const { id, createdAt: _at, ...fields } = await dealers.create(dealer)
   const theirs = rival.api.dealers
   const calls = [
     () => theirs.get({ id }),
@@ -78,24 +78,24 @@ test('another company’s partner is not there', async () => {
 })
 
 test('a partner with a car on the account cannot be deleted, one that nothing refers to can', async () => {
-  const used = await dealers.create(partner)
+  const used = await dealers.create(dealer)
   const car = await given.vehicle()
   await owner.updateTable('vehicles').set({ dealerId: used.id }).where('id', '=', car.id).execute()
   expect((await refusalOf(dealers.remove({ id: used.id }))).code).toBe('deleteFailure')
-  const free = await dealers.create(partner)
+  const free = await dealers.create(dealer)
   await dealers.remove({ id: free.id })
   expect((await refusalOf(dealers.get({ id: free.id }))).code).toBe('NotFound')
 })
 
 test('every change of a partner is in the log', async () => {
-  const { id, createdAt: _at, ...fields } = await dealers.create(partner)
+  const { id, createdAt: _at, ...fields } = await dealers.create(dealer)
   await dealers.update({ id, ...fields, nameEn: 'Renamed' })
   const { items } = await garage.api.audit.list({ entity: 'dealer', entityId: id })
   expect(items.map(({ action }) => action)).toEqual(['partnerChanged', 'partnerAdded'])
 })
 
 test('the tickets and cars on a partner’s account are listed by it', async () => {
-  const { id: dealerId } = await dealers.create(partner)
+  const { id: dealerId } = await dealers.create(dealer)
   const [his, other] = [await given.ticket(), await given.ticket()]
   await owner.updateTable('tickets').set({ dealerId }).where('id', '=', his.id).execute()
   await owner.updateTable('vehicles').set({ dealerId }).where('id', '=', his.vehicleId).execute()

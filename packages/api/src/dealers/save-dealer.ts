@@ -24,7 +24,7 @@ export const getDealer = endpoint.dealers.get.handler(({ input, context }) =>
   partyPageOf(context, 'dealer', dealersTable, input.id),
 )
 
-const partners = partyKeeper({
+const dealers = partyKeeper({
   entity: 'dealer',
   actions: { added: 'partnerAdded', changed: 'partnerChanged', deleted: 'partnerDeleted' },
   checked,
@@ -32,12 +32,10 @@ const partners = partyKeeper({
   searchBodyOf: businessSearchBody,
 })
 
-export const createDealer = endpoint.dealers.create.handler(({ input, context }) => partners.add(context, input))
+export const createDealer = endpoint.dealers.create.handler(({ input, context }) => dealers.add(context, input))
 
 export const changeDealer = endpoint.dealers.update.handler(({ input: { id, version, ...typed }, context }) =>
-  partners.change(context, { id, version }, typed),
+  dealers.change(context, { id, version }, typed),
 )
 
-export const removeDealer = endpoint.dealers.remove.handler(({ input: { id }, context }) =>
-  partners.remove(context, id),
-)
+export const removeDealer = endpoint.dealers.remove.handler(({ input: { id }, context }) => dealers.remove(context, id))

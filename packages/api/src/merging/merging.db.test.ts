@@ -120,10 +120,10 @@ test('VEH-009 VEH-010 two records of one car become one with all its visits; of 
     .execute()
   const wish = { keptId: car.id, keptVersion: 1, goneId: gone.vehicleId, goneVersion: 1, acknowledged: true }
   expect((await refusalOf(vehicles.merge({ ...wish, goneId: car.id }))).code).toBe('mergeSameVehicle')
-  const partner = await dealers.create({ nameEn: 'Of the one car alone' })
+  const dealer = await dealers.create({ nameEn: 'Of the one car alone' })
   const dealerOf = (dealerId: number | null) =>
     owner.updateTable('vehicles').set({ dealerId }).where('id', '=', gone.vehicleId).execute()
-  await dealerOf(partner.id)
+  await dealerOf(dealer.id)
   expect(await refusalOf(vehicles.merge(wish))).toMatchObject({
     code: 'mergeVehiclesDiffer',
     data: { reason: 'dealer' },

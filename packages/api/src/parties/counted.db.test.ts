@@ -52,7 +52,7 @@ async function shownTo(
       [car.visits, car.due],
       foundCar?.kind === 'vehicle' ? [foundCar.visits, foundCar.due] : [],
     ],
-    partner: async () =>
+    dealer: async () =>
       [
         (await api.dealers.list(asked)).items[0],
         (await api.dealers.get({ id: dealerId })).figures,
@@ -69,8 +69,8 @@ test('a customer, a car and a partner have one figure in lists, search, warnings
   expect(his.customer).toEqual(Array(4).fill([2, 300_00]))
   expect(all.car).toEqual(Array(3).fill([5, 555_00]))
   expect(his.car).toEqual(Array(3).fill([2, 450_00]))
-  expect(await all.partner()).toEqual(Array(3).fill([2, 185_00]))
-  expect(await his.partner()).toEqual(Array(3).fill([1, 150_00]))
+  expect(await all.dealer()).toEqual(Array(3).fill([2, 185_00]))
+  expect(await his.dealer()).toEqual(Array(3).fill([1, 150_00]))
 })
 
 test('a list says in which shops it counts where there are others, and tells users who see no tickets nothing', async () => {
@@ -144,9 +144,9 @@ test('a file counts as its list, and names the shops at the heads of what it cou
   expect(his.customers.rows).toMatchObject([{ [`Open tickets (${shop})`]: 2, [`Due (${shop})`]: 300 }])
   expect(his.vehicles.rows).toMatchObject([{ [`Visits (${shop})`]: 2, [`Due (${shop})`]: 450 }])
   expect(none.customers.heads.join(' ')).not.toMatch(/Open tickets|Due/)
-  const partners = async (api: Client) => (await openedFile(await api.exports.dealers({ searchInput: name }))).rows
-  expect(await partners(garage.api)).toMatchObject([{ 'Open tickets': 2, Due: 185 }])
-  expect(await partners(manager)).toMatchObject([{ [`Open tickets (${shop})`]: 1, [`Due (${shop})`]: 150 }])
+  const dealers = async (api: Client) => (await openedFile(await api.exports.dealers({ searchInput: name }))).rows
+  expect(await dealers(garage.api)).toMatchObject([{ 'Open tickets': 2, Due: 185 }])
+  expect(await dealers(manager)).toMatchObject([{ [`Open tickets (${shop})`]: 1, [`Due (${shop})`]: 150 }])
 })
 
 test('what is counted in some shops is read from the index alone', async () => {

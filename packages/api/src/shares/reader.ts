@@ -12,9 +12,9 @@ type Of = { customerId: number; dealerId: number | null }
 
 /** Who a document of a ticket is for, and where to send it: documents about money go to the payer. */
 export async function readerOf(tx: CompanyTx, of: Of, document: TicketDocument): Promise<Reader> {
-  const toPartner = of.dealerId !== null && isForPayer(document)
-  const holder: AccountHolder = toPartner ? 'dealer' : 'customer'
-  const id = toPartner ? (of.dealerId ?? 0) : of.customerId
+  const toDealer = of.dealerId !== null && isForPayer(document)
+  const holder: AccountHolder = toDealer ? 'dealer' : 'customer'
+  const id = toDealer ? (of.dealerId ?? 0) : of.customerId
   const found = await findReader(holder)(tx, id)
   if (!found) throw refuse({ code: 'ticketNotExists' })
   const { contactNo, whatsappNo, ...reader } = found

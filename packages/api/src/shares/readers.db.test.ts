@@ -7,8 +7,8 @@ const { shares, tickets, payments, invoices, customers, dealers } = garage.api
 const address = { buildingNo: '7421', street: 'King Road', district: 'Malaz', city: 'Riyadh', postalCode: '12836' }
 
 /** A finished ticket on the account of a partner who reads English. */
-async function billedToPartner(over: object = {}) {
-  const partner = await dealers.create({
+async function billedToDealer(over: object = {}) {
+  const dealer = await dealers.create({
     nameEn: 'Jomaih Auto',
     contactNo: '0551112233',
     email: 'accounts@jomaih.example',
@@ -17,11 +17,11 @@ async function billedToPartner(over: object = {}) {
     ...over,
   })
   const ticket = await finishedTicket(garage)
-  return { partner, ticket: await tickets.update({ id: ticket.id, version: ticket.version, dealerId: partner.id }) }
+  return { dealer, ticket: await tickets.update({ id: ticket.id, version: ticket.version, dealerId: dealer.id }) }
 }
 
 test('documents of the money go to the partner who is billed, in their language; documents of the car go to its customer', async () => {
-  const { partner, ticket } = await billedToPartner({ ...address, sharingPreference: 'Email' })
+  const { dealer, ticket } = await billedToDealer({ ...address, sharingPreference: 'Email' })
   const { payment, ticket: paid } = await payments.addTicketPayment({
     ticketId: ticket.id,
     mode: 'bankTransfer',
@@ -31,7 +31,7 @@ test('documents of the money go to the partner who is billed, in their language;
   const of = { ticketId: ticket.id }
   const his = {
     holder: 'dealer',
-    id: partner.id,
+    id: dealer.id,
     whatsappNo: '+966551112233',
     language: 'en',
     sharingPreference: 'Email',
@@ -79,12 +79,12 @@ test('how documents are sent is kept of customers, told in their list, and of no
 })
 
 test('what the record of a business lacks for its standard invoice is told before the car leaves', async () => {
-  const { partner, ticket } = await billedToPartner({ ...address, street: null, postalCode: null })
+  const { dealer, ticket } = await billedToDealer({ ...address, street: null, postalCode: null })
   const foreseen = () => invoices.foreseen({ ticketId: ticket.id })
-  const his = { holder: 'dealer', id: partner.id }
+  const his = { holder: 'dealer', id: dealer.id }
   expect(await foreseen()).toMatchObject({ taxType: 'Standard', missing: ['street', 'postalCode'], ...his })
   expect((await refusalOf(rival.api.invoices.foreseen({ ticketId: ticket.id }))).code).toBe('ticketNotExists')
-  const { createdAt: _, ...kept } = partner
+  const { createdAt: _, ...kept } = dealer
   await dealers.update({ ...kept, ...address })
   expect(await foreseen()).toMatchObject({ taxType: 'Standard', missing: [], ...his })
 })

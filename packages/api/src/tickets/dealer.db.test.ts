@@ -4,7 +4,7 @@ import { openGarage, refusalOf } from '../../test/garage.ts'
 const { garage, rival, given, owner } = await openGarage()
 const { tickets, ticketServices, dealers, payments, invoices, vehicles } = garage.api
 const address = { buildingNo: '7421', street: 'طريق الملك', district: 'الملز', city: 'الرياض', postalCode: '12836' }
-const partner = () =>
+const dealer = () =>
   dealers.create({ nameEn: 'Jomaih Auto', nameAr: 'الجميح', vatNumber: '310122393500003', ...address })
 
 async function carOf(dealerId: number | null = null) {
@@ -23,25 +23,25 @@ async function finished(dealerId: number) {
 }
 
 test('a ticket is billed to the partner of its car, unless it says otherwise', async () => {
-  const { id: dealerId } = await partner()
+  const { id: dealerId } = await dealer()
   const car = await carOf(dealerId)
   const byCar = await tickets.create(car)
   expect(byCar).toMatchObject({ dealerId, dealerNameEn: 'Jomaih Auto', dealerNameAr: 'الجميح' })
   const own = await tickets.create({ ...car, dealerId: null, confirmedOpenTicket: true })
   expect([own.dealerId, own.dealerNameEn]).toEqual([null, null])
-  const other = await partner()
+  const other = await dealer()
   expect(await tickets.create({ ...(await carOf()), dealerId: other.id })).toMatchObject({ dealerId: other.id })
 })
 
 test('a ticket billed to a partner names them in its lists', async () => {
-  const { id: dealerId } = await partner()
+  const { id: dealerId } = await dealer()
   const { id } = await tickets.create({ ...(await carOf()), dealerId })
   const { items } = await tickets.list({ dealerId })
   expect(items).toMatchObject([{ id, dealerId, dealerNameAr: 'الجميح' }])
 })
 
 test('DLR-001 the invoice goes to the partner, with their address and VAT number, as a tax invoice', async () => {
-  const { id: dealerId } = await partner()
+  const { id: dealerId } = await dealer()
   const ticket = await finished(dealerId)
   await payments.addTicketPayment({ ticketId: ticket.id, mode: 'bankTransfer', amount: ticket.money.due })
   const closed = await tickets.checkOut({ id: ticket.id, version: (await tickets.get({ id: ticket.id })).version })
@@ -61,7 +61,7 @@ test('DLR-001 the invoice goes to the partner, with their address and VAT number
 })
 
 test('who is billed does not change once somebody paid, until the money is given back', async () => {
-  const [one, other] = [await partner(), await partner()]
+  const [one, other] = [await dealer(), await dealer()]
   const ticket = await finished(one.id)
   const { payment } = await payments.addTicketPayment({ ticketId: ticket.id, mode: 'cash', amount: 10_00 })
   const move = async (dealerId: number | null) =>
@@ -79,7 +79,7 @@ test('who is billed does not change once somebody paid, until the money is given
 })
 
 test('the payer does not change while money of the ticket stands on their account, left as credit or written off', async () => {
-  const { id: dealerId } = await partner()
+  const { id: dealerId } = await dealer()
   const move = async (id: number) =>
     tickets.update({ id, version: (await tickets.get({ id })).version, dealerId: null })
   const left = await finished(dealerId)
@@ -94,7 +94,7 @@ test('the payer does not change while money of the ticket stands on their accoun
 })
 
 test('API-182 the partner of a car does not change while money remains on it', async () => {
-  const { id: dealerId } = await partner()
+  const { id: dealerId } = await dealer()
   const ticket = await finished(dealerId)
   const { plate: _p, openTicketIds: _o, ...car } = await vehicles.get({ id: ticket.vehicleId })
   const { id, version, customerId, makeId, plateNo } = car

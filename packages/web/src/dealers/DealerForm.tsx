@@ -12,7 +12,7 @@ export function DealerForm({ dealer }: { dealer: Dealer | null }) {
   const { t } = useTranslation('dealers')
   return (
     <PartyForm of="dealer" stored={dealer} empty={empty} calls={api.dealers}>
-      {(form) => <CustomerFields form={form} partner={{ type: t('type'), contactNo: t('contactNo') }} />}
+      {(form) => <CustomerFields form={form} dealer={{ type: t('type'), contactNo: t('contactNo') }} />}
     </PartyForm>
   )
 }

@@ -95,7 +95,7 @@ function Links({ invoice }: { invoice: Invoice }) {
       ),
     ],
     [
-      t('partner'),
+      t('dealer'),
       invoice.dealerId && (
         <OpenLink key="dealer" href={pageOf('dealer', invoice.dealerId)}>
           <UserText>{pick(invoice.dealerNameEn, invoice.dealerNameAr)}</UserText>

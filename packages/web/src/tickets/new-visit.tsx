@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { usePartners } from '../lib/parties/use-partners.ts'
+import { useDealers } from '../lib/parties/use-dealers.ts'
 import { useRefusalMessage } from '../lib/refusals.ts'
 import { useProfile } from '../lib/session.ts'
 import { Chips } from '../ui/Chips.tsx'
@@ -82,13 +82,13 @@ function Supervisor({ form: { control } }: Part) {
 /** Who is billed: the partner on whose account the car is, unless somebody else is chosen. */
 function Payer({ form: { control }, vehicleId }: Part & { vehicleId: number | null }) {
   const { t } = useTranslation('ticket-catalogue')
-  const partners = usePartners()
+  const dealers = useDealers()
   const { data: car } = useQuery({
     ...api.vehicles.get.queryOptions({ input: { id: vehicleId ?? 0 } }),
     enabled: vehicleId !== null,
   })
-  const ofCar = partners.find(({ value }) => value === car?.dealerId)
-  if (partners.length === 0) return null
+  const ofCar = dealers.find(({ value }) => value === car?.dealerId)
+  if (dealers.length === 0) return null
   return (
     <SelectField
       control={control}
@@ -97,7 +97,7 @@ function Payer({ form: { control }, vehicleId }: Part & { vehicleId: number | nu
       placeholder={ofCar?.label ?? t('payer.customer')}
       hint={ofCar && t('payer.asCar')}
       clearable
-      options={ofCar ? [{ value: 0, label: t('payer.customer') }, ...partners] : partners}
+      options={ofCar ? [{ value: 0, label: t('payer.customer') }, ...dealers] : dealers}
     />
   )
 }

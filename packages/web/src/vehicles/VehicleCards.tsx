@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCachedLookup } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
-import { usePartners } from '../lib/parties/use-partners.ts'
+import { useDealers } from '../lib/parties/use-dealers.ts'
 import { VehicleFields } from '../lib/parties/VehicleFields.tsx'
 import type { VehicleForm } from '../lib/parties/vehicle-form.ts'
 import { AppLink } from '../ui/AppLink.tsx'
@@ -53,7 +53,7 @@ export function VehicleCards(props: Props) {
 function MoreFields({ form: { control }, customerLocked }: Pick<Props, 'form' | 'customerLocked'>) {
   const { t } = useTranslation('vehicle-screens')
   const { labelsOf } = useNames()
-  const partners = usePartners()
+  const dealers = useDealers()
   const countries = useCachedLookup('countries') ?? []
   return (
     <div className="fields-2">
@@ -77,7 +77,7 @@ function MoreFields({ form: { control }, customerLocked }: Pick<Props, 'form' | 
         label={t('dealer')}
         hint={t('dealerHint')}
         clearable
-        options={partners}
+        options={dealers}
         disabledReason={customerLocked}
       />
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCachedLookup, useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
-import { usePartners } from '../lib/parties/use-partners.ts'
+import { useDealers } from '../lib/parties/use-dealers.ts'
 import { FactLine } from '../lib/records/FactList.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -19,7 +19,7 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation(['vehicle-screens', 'vehicles'])
   const { pick, nameOf } = useNames()
   const country = useCachedLookup('countries')?.find(({ id }) => id === vehicle.registrationCountryId)
-  const partner = usePartners().find(({ value }) => value === vehicle.dealerId)
+  const dealer = useDealers().find(({ value }) => value === vehicle.dealerId)
   const facts: [label: string, value: ReactNode][] = [
     [t('vehicles:make'), pick(vehicle.makeEn, vehicle.makeAr)],
     [t('vehicles:model'), pick(vehicle.modelEn, vehicle.modelAr)],
@@ -27,7 +27,7 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
     [t('vehicles:color'), vehicle.colorId && <Color key="color" id={vehicle.colorId} />],
     [t('vehicles:vin'), vehicle.vin && <Ltr>{vehicle.vin}</Ltr>],
     [t('country'), nameOf(country)],
-    [t('dealer'), partner && <UserText>{partner.label}</UserText>],
+    [t('dealer'), dealer && <UserText>{dealer.label}</UserText>],
     [t('contactName'), vehicle.contactName && <UserText>{vehicle.contactName}</UserText>],
     [t('contactNo'), vehicle.contactNo && <Phone number={vehicle.contactNo} link />],
     [t('since'), <DateText key="since" at={vehicle.createdAt} />],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useCachedLookup, useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
-import { usePartners } from '../lib/parties/use-partners.ts'
+import { useDealers } from '../lib/parties/use-dealers.ts'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 
@@ -37,12 +37,12 @@ export function CustomerChip({ id, onClear }: { id: number; onClear: () => void 
 /** The partner whose account is charged for warranty work on the car; hidden while the company has none. */
 export function DealerChip({ dealerId, onChange }: { dealerId: number; onChange: (dealerId: number) => void }) {
   const { t } = useTranslation('vehicle-screens')
-  const partners = usePartners()
-  if (partners.length === 0) return null
+  const dealers = useDealers()
+  if (dealers.length === 0) return null
   return (
     <ChoiceChip
       label={t('dealer')}
-      options={partners}
+      options={dealers}
       chosen={dealerId || null}
       onChoose={(chosen) => onChange(chosen ?? 0)}
     />

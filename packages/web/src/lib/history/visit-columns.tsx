@@ -113,6 +113,6 @@ type Billed = Pick<TicketRow, 'dealerId' | 'dealerNameEn' | 'dealerNameAr' | 'du
 export function Due({ of, row }: { of: HistoryHolder; row: Billed }) {
   const { pick } = useNames()
   if (of === 'customer' && row.dealerId !== null && row.due > 0)
-    return <UserText className={classes.partner}>{pick(row.dealerNameEn, row.dealerNameAr)}</UserText>
+    return <UserText className={classes.dealer}>{pick(row.dealerNameEn, row.dealerNameAr)}</UserText>
   return <Money amount={row.due} className={row.due > 0 ? 'strong' : 'muted'} />
 }

@@ -19,13 +19,13 @@ type Props = {
   /** Only what a counter asks for; the rest can be filled in later. */
   short?: boolean
   /** The labels of a partner's form: a partner needs no phone. */
-  partner?: { type: string; contactNo: string }
+  dealer?: { type: string; contactNo: string }
   /** Offers to take a duplicate instead of adding the customer again. */
   onTake?: ((id: number) => void) | undefined
 }
 
 /** The fields of a customer or a partner, with the warning of duplicates while typing. */
-export function CustomerFields({ form, exceptId, short = false, partner, onTake }: Props) {
+export function CustomerFields({ form, exceptId, short = false, dealer, onTake }: Props) {
   const { t } = useTranslation(['customers', 'lookups'])
   const { control } = form
   const type = useWatch({ control, name: 'type' })
@@ -34,7 +34,7 @@ export function CustomerFields({ form, exceptId, short = false, partner, onTake 
       <ChoiceField
         control={control}
         name="type"
-        label={partner?.type ?? t('type')}
+        label={dealer?.type ?? t('type')}
         options={customerTypeNames.map((value) => ({
           value,
           label: t(`lookups:customerTypes.${value}`),
@@ -43,15 +43,10 @@ export function CustomerFields({ form, exceptId, short = false, partner, onTake 
       />
       <div className="fields-2">
         <Names form={form} />
-        <PhoneField
-          control={control}
-          name="contactNo"
-          label={partner?.contactNo ?? t('contactNo')}
-          required={!partner}
-        />
+        <PhoneField control={control} name="contactNo" label={dealer?.contactNo ?? t('contactNo')} required={!dealer} />
         <PhoneField control={control} name="whatsappNo" label={t('whatsappNo')} hint={t('whatsappHint')} />
       </div>
-      {!partner && <CustomerDuplicates control={control} exceptId={exceptId} onTake={onTake} />}
+      {!dealer && <CustomerDuplicates control={control} exceptId={exceptId} onTake={onTake} />}
       {(!short || needsAddress(type)) && (
         <>
           <Billing form={form} />

@@ -3,7 +3,7 @@ import { type ShareKind, shareKinds } from '@warsha/domain/payers'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
-import { usePartners } from '../../lib/parties/use-partners.ts'
+import { useDealers } from '../../lib/parties/use-dealers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
@@ -67,7 +67,7 @@ export function PayerFields({ control, at, ticket, own, onRemove }: Props) {
 /** Everybody who may share: the partners, and the customer of a ticket that is billed to one. */
 function useChoices(ticket: Ticket): { value: string; label: string }[] {
   const { pick } = useNames()
-  const partners = usePartners().map(({ value, label }) => ({ value: `dealer:${value}`, label }))
+  const dealers = useDealers().map(({ value, label }) => ({ value: `dealer:${value}`, label }))
   const own = keyOf(ownPayer(ticket))
   const customer = {
     value: keyOf({ holder: 'customer', partyId: ticket.customerId }),
@@ -76,7 +76,7 @@ function useChoices(ticket: Ticket): { value: string; label: string }[] {
   const others = ticket.payers
     .filter(({ holder, partyId }) => holder === 'customer' && partyId !== ticket.customerId)
     .map((payer) => ({ value: keyOf(payer), label: pick(payer.nameEn, payer.nameAr) }))
-  return [customer, ...others, ...partners].filter(({ value }) => value !== own)
+  return [customer, ...others, ...dealers].filter(({ value }) => value !== own)
 }
 
 type ShareProps = Omit<Props, 'onRemove'> & { kind: ShareKind }

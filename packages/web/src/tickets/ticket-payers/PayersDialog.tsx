@@ -5,7 +5,7 @@ import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useNames } from '../../lib/names.ts'
-import { usePartners } from '../../lib/parties/use-partners.ts'
+import { useDealers } from '../../lib/parties/use-dealers.ts'
 import { useErrorMessage, useRefusalMessage } from '../../lib/refusals.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -86,7 +86,7 @@ export function PayersDialog({ ticket, onClose }: Props) {
 /** The name of a payer as the form knows them: of a partner, or of the ticket's customer. */
 function usePayerNames(ticket: Ticket): (who: string | null) => string {
   const { pick } = useNames()
-  const partners = usePartners()
+  const dealers = useDealers()
   return (who) => {
     if (who === null) return ''
     const known = ticket.payers.find((payer) => keyOf(payer) === who)
@@ -94,7 +94,7 @@ function usePayerNames(ticket: Ticket): (who: string | null) => string {
     if (who === keyOf({ holder: 'customer', partyId: ticket.customerId }))
       return pick(ticket.customerNameEn, ticket.customerNameAr)
     if (who === `dealer:${ticket.dealerId}`) return pick(ticket.dealerNameEn, ticket.dealerNameAr)
-    return partners.find(({ value }) => `dealer:${value}` === who)?.label ?? ''
+    return dealers.find(({ value }) => `dealer:${value}` === who)?.label ?? ''
   }
 }
 

@@ -3,7 +3,7 @@ import { refusePayerChange } from '@warsha/domain/dealers'
 import { creditOf } from '@warsha/domain/dues'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { usePartners } from '../../lib/parties/use-partners.ts'
+import { useDealers } from '../../lib/parties/use-dealers.ts'
 import { useRefusalMessage } from '../../lib/refusals.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 
@@ -22,7 +22,7 @@ export function PayerField<Form extends FieldValues>({ control, name, ticket }: 
       label={t('payer.label')}
       placeholder={t('payer.customer')}
       clearable
-      options={usePartners()}
+      options={useDealers()}
       disabledReason={refusal ? sentence(refusal) : undefined}
     />
   )

@@ -2,20 +2,20 @@ import type { Loader } from '@warsha/db/loader'
 import { businessSearchBody } from '@warsha/domain/search'
 import { instant } from './clock.ts'
 import { type Billed, billedAs, businessAt, manNamed } from './customers.ts'
+import { dealerNames } from './pools/dealer-names.ts'
 import { mobileOf, vatNumberOf } from './pools/identifiers.ts'
-import { partnerNames } from './pools/partner-names.ts'
 import type { Town } from './pools/places.ts'
 import { Random } from './random.ts'
 
 /** Who pays for the visits of a car that is another's. */
-export type Partner = Billed & { id: number }
+export type Dealer = Billed & { id: number }
 type Place = { companyId: number; town: Town; firstSerial: number; createdAt: number }
 
 /** So many partners of a company. They have chances of their own, so that nothing else falls differently because of them. */
-export function addPartners(loader: Loader, count: number, place: Place): Partner[] {
+export function addDealers(loader: Loader, count: number, place: Place): Dealer[] {
   const { companyId, town, firstSerial, createdAt } = place
   const random = new Random(firstSerial)
-  return partnerNames.slice(0, count).map((name, index) => {
+  return dealerNames.slice(0, count).map((name, index) => {
     const id = loader.nextId('dealers')
     const serial = firstSerial + index
     const row = {

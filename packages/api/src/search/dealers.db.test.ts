@@ -7,13 +7,13 @@ import { openGarage } from '../../test/garage.ts'
 
 const { garage, rival, owner, given } = await openGarage()
 const { dealers, search } = garage.api
-const partner = {
+const dealer = {
   nameEn: 'Jameel Motors',
   nameAr: 'شركة مؤسسة الأحمدي للسيارات',
   contactNo: '0114445566',
   vatNumber: '310999888700003',
 } satisfies Partial<NewDealer>
-const { id } = await dealers.create(partner)
+const { id } = await dealers.create(dealer)
 const found = async (searchInput: string, api = garage.api) =>
   (await api.search.all({ searchInput })).items.filter(({ kind }) => kind === 'dealer').map((one) => one.id)
 
@@ -28,7 +28,7 @@ test.each(['jameel mot', 'الاحمدي', 'مؤسسه', 'شركه موسسة ا
 test('what the counter needs to know of a partner comes with the result, and the name links to the partner’s page', async () => {
   expect((await search.all({ searchInput: 'jameel', kinds: ['dealer'] })).items).toEqual([
     {
-      ...{ kind: 'dealer', id, nameEn: partner.nameEn, nameAr: partner.nameAr, contactNo: '+966114445566' },
+      ...{ kind: 'dealer', id, nameEn: dealer.nameEn, nameAr: dealer.nameAr, contactNo: '+966114445566' },
       ...{ vehicles: 0, openTickets: 0, due: 0 },
     },
   ])
@@ -66,7 +66,7 @@ test('a changed partner is found by the new words alone, a deleted one by none',
 })
 
 test('partners that were there before are found by the same words as new ones', async () => {
-  const stored = { ...partner, nameAr: 'مؤسسة عبد الله الأحمدى ٢٠٢٦', nameEn: 'École  Motors', contactName: 'هيـا' }
+  const stored = { ...dealer, nameAr: 'مؤسسة عبد الله الأحمدى ٢٠٢٦', nameEn: 'École  Motors', contactName: 'هيـا' }
   const { id: before } = await owner
     .insertInto('dealers')
     .values({ companyId: garage.companyId, ...stored })

@@ -91,7 +91,7 @@ test('a new ticket offers the work that is under warranty, and opens with it at 
 test('a ticket billed to a partner says so, and the invoice names them', async ({ page, t, api, language }) => {
   const owner = await api('owner')
   const name = newName(language)
-  const partner = await owner.post<Dealer>('/dealers', {
+  const dealer = await owner.post<Dealer>('/dealers', {
     nameAr: name,
     nameEn: name,
     vatNumber: '310122393500003',
@@ -108,7 +108,7 @@ test('a ticket billed to a partner says so, and the invoice names them', async (
   await page.getByRole('option', { name }).click()
   await dialog.getByRole('button', { name: t('tickets:save') }).click()
   await expect(page.getByRole('link', { name: holding(t('ticket-catalogue:payer.is', { name })) })).toBeVisible()
-  expect((await owner.get<Ticket>(`/tickets/${ticket.id}`)).dealerId).toBe(partner.id)
+  expect((await owner.get<Ticket>(`/tickets/${ticket.id}`)).dealerId).toBe(dealer.id)
 
   const { invoice } = await closed(owner, ticket.id)
   await page.goto(`/invoices/salesInvoices/ticket/${invoice?.id}`)
