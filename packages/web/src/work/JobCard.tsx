@@ -7,6 +7,7 @@ import type { Waiting } from '../lib/outbox/waiting.ts'
 import { outbox } from '../lib/outbox/work-outbox.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Button } from '../ui/Button.tsx'
+import { focusAtOnce } from '../ui/focus-after.ts'
 import { IconCheck, IconCircleCheck, IconClipboardList } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { IconNote, IconPlayerPause, IconPlayerPlay } from '../ui/more-icons.tsx'
@@ -21,14 +22,22 @@ import { PhotoButton } from './PhotoButton.tsx'
 import { act } from './use-my-jobs.ts'
 import classes from './work.module.css'
 
-type Props = { job: Job; waiting: readonly Waiting[]; onPause: () => void; onNote: () => void; onDone: () => void }
+type Props = {
+  job: Job
+  waiting: readonly Waiting[]
+  /** takes the focus when it appears */
+  focused: boolean
+  onPause: () => void
+  onNote: () => void
+  onDone: () => void
+}
 
 /** The job in hand: which car, what is to be done, the clock, and two big buttons. */
-export function JobCard({ job, waiting, onPause, onNote, onDone }: Props) {
+export function JobCard({ job, waiting, focused, onPause, onNote, onDone }: Props) {
   const { t } = useTranslation('work')
   const { nameOf } = useNames()
   return (
-    <section className={classes.card} aria-label={nameOf(job)}>
+    <section ref={focused ? focusAtOnce : null} tabIndex={-1} className={classes.card} aria-label={nameOf(job)}>
       <div className={classes.body}>
         <CarLine job={job} />
         <h2 className={classes.title}>{nameOf(job)}</h2>
@@ -62,7 +71,7 @@ export function JobCard({ job, waiting, onPause, onNote, onDone }: Props) {
 }
 
 /** Start or pause, and done: as large as a gloved hand wants them. What is pressed counts at once, with network or without. */
-function MainButtons({ job, waiting, onPause, onDone }: Omit<Props, 'onNote'>) {
+function MainButtons({ job, waiting, onPause, onDone }: Omit<Props, 'onNote' | 'focused'>) {
   const { t } = useTranslation('work')
   const { nameOf } = useNames()
   const big = { size: 'huge', block: true } as const

@@ -24,6 +24,12 @@ export function MyJobsScreen() {
   const { t } = useTranslation('work')
   const [{ job: chosenId }, setSearch] = useSearchState(defaults)
   const [dialog, setDialog] = useState<'pause' | 'note' | null>(null)
+  /** From the first press on, the job that comes into hand takes the focus: what was pressed is gone, often far down the page. */
+  const [pressed, setPressed] = useState(false)
+  const take = (job: number) => {
+    setPressed(true)
+    setSearch({ job }, { replace: true })
+  }
   const { data, isError, refetch, waiting } = useMyJobs()
   useLiveTickets()
   const jobs = data?.jobs ?? []
@@ -51,7 +57,8 @@ export function MyJobsScreen() {
               waiting={waiting.filter(({ jobId }) => jobId === inHand.ticketServiceId)}
               onPause={() => setDialog('pause')}
               onNote={() => setDialog('note')}
-              onDone={() => setSearch({ job: 0 }, { replace: true })}
+              onDone={() => take(0)}
+              focused={pressed}
             />
           )}
         </div>
@@ -61,11 +68,7 @@ export function MyJobsScreen() {
               {t('next')} <Count value={next.length} />
             </h2>
             {next.map((job) => (
-              <NextJob
-                key={job.ticketServiceId}
-                job={job}
-                onChoose={() => setSearch({ job: job.ticketServiceId }, { replace: true })}
-              />
+              <NextJob key={job.ticketServiceId} job={job} onChoose={() => take(job.ticketServiceId)} />
             ))}
           </section>
         )}

@@ -1,0 +1,52 @@
+import { alone } from './support/lock.ts'
+import { expect, test } from './support/test.ts'
+import { newTicket, shopOf } from './support/workshop.ts'
+
+test.describe('technician', () => {
+  test.use({ user: 'technician' })
+
+  test('a job that is chosen far down the list comes into hand in sight, and has the focus @phone-only @phone', ({
+    page,
+    t,
+    api,
+    language,
+  }) =>
+    alone('technician', async () => {
+      const owner = await api('owner')
+      const { employeeId } = (await shopOf(await api('technician'))).profile
+      const { id, services } = await newTicket(owner, { services: 8 })
+      const ticketServiceIds = services.map((service) => service.id)
+      await owner.post('/tickets/ticketTechnicians', { ticketId: id, ticketServiceIds, employeeId })
+      const last = services.at(-1)
+      const name = (language === 'ar' ? last?.nameAr : last?.nameEn) ?? ''
+
+      await page.goto(`/technicians?job=${ticketServiceIds[0]}`)
+      await page
+        .getByRole('region', { name: t('work:next') })
+        .getByRole('button', { name })
+        .last()
+        .click()
+      const card = page.getByRole('region', { name, exact: true })
+      await expect(card.getByRole('heading', { name })).toBeInViewport()
+      await expect(card).toBeFocused()
+    }))
+})
+
+test.describe('counter', () => {
+  test.use({ user: 'manager' })
+
+  test('among the lines a service that waits for the customer says so', async ({ page, t, api, language }) => {
+    const manager = await api('manager')
+    const { id, services } = await newTicket(manager, { services: 2 })
+    const [asked] = services
+    await manager.post('/tickets/proposals', { ticketId: id, ticketServiceIds: [asked?.id], reason: 'Worn' })
+    await page.goto(`/tickets/openTickets/${id}`)
+    const lines = page.getByRole('region', { name: t('tickets:lines.title') })
+    const row = (service = asked) =>
+      lines.getByRole('row').filter({ hasText: (language === 'ar' ? service?.nameAr : service?.nameEn) ?? '' })
+    await expect(row().getByText(t('ui:state.AwaitingApproval'))).toBeVisible()
+    await expect(row(services[1]).getByText(t('ui:state.Pending'))).toBeVisible()
+    await page.getByRole('button', { name: t('ticket-decisions:withdraw') }).click()
+    await expect(row().getByText(t('ui:state.Pending'))).toBeVisible()
+  })
+})
