@@ -5,13 +5,13 @@ import { refuseEdit } from '@warsha/domain/tickets'
 import { api } from '../../lib/api.ts'
 import { workOf } from '../../lib/lines/sold.ts'
 import type { LineSource } from '../../lib/lines/source.ts'
-import { Status } from '../../ui/Status.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useStaleRefresh, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { PurchaseMark } from '../ticket-purchase/PurchaseMark.tsx'
+import { LineState } from './LineState.tsx'
 import { PartMenu } from './PartMenu.tsx'
 import { ServiceMenu } from './ServiceMenu.tsx'
 import { Workers } from './Workers.tsx'
@@ -63,7 +63,7 @@ export function useTicketSource(ticket: Ticket): LineSource<TicketService, Ticke
     addPart: (part, version) => ask(() => api.ticketParts.add.call({ ticketId: ticket.id, version, part })),
     changePart: ({ id }, version, part) => ask(() => api.ticketParts.update.call({ id, version, ...part })),
     workersOf: (service) => <Workers ticket={ticket} service={service} />,
-    stateOf: (service) => <Status of={service.status} />,
+    stateOf: (service) => <LineState ticketId={ticket.id} service={service} />,
     toolsOfService: (service) => <ServiceMenu ticket={ticket} service={service} why={why} />,
     markOf: (part) => <PurchaseMark part={part} />,
     toolsOfPart: (part) => <PartMenu ticket={ticket} part={part} why={why} />,
