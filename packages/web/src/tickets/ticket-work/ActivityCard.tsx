@@ -16,7 +16,14 @@ import { useLocale } from '../../ui/locale.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
-import { type ActivityFilter, activityFilters, filteredActivities, photosOf } from './activity-kinds.ts'
+import {
+  type ActivityFilter,
+  activityFilters,
+  filteredActivities,
+  foldedActivities,
+  photosOf,
+  type Told,
+} from './activity-kinds.ts'
 import classes from './work.module.css'
 
 const defaults = { log: 'all' }
@@ -55,7 +62,9 @@ function Log({ activities, ticket }: { activities: readonly Activity[]; ticket: 
   const { t } = useTranslation('tickets')
   const { timeZone } = useLocale()
   const [all, setAll] = useState(false)
-  const shown = all ? activities : activities.slice(0, shownAtFirst)
+  const shown = all
+    ? activities.map((activity) => ({ ...activity, points: 1 }))
+    : foldedActivities(activities).slice(0, shownAtFirst)
   const today = formatDate(new Date().toISOString(), timeZone)
   const dayOf = ({ at }: Activity) => formatDate(at, timeZone)
   return (
@@ -78,7 +87,7 @@ function Log({ activities, ticket }: { activities: readonly Activity[]; ticket: 
   )
 }
 
-function Entry({ activity, newDay, ticket }: { activity: Activity; newDay: boolean; ticket: Ticket }) {
+function Entry({ activity, newDay, ticket }: { activity: Told; newDay: boolean; ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { pick } = useNames()
   const { timeZone, language } = useLocale()
@@ -101,7 +110,9 @@ function Entry({ activity, newDay, ticket }: { activity: Activity; newDay: boole
           <p>
             <b>{who}</b>
             <span className="muted"> · </span>
-            {wordsOf(activity) ?? t('activity.other')}
+            {activity.points > 1
+              ? t('activity.pointsFine', { count: activity.points })
+              : (wordsOf(activity) ?? t('activity.other'))}
           </p>
           <PhotoStrip
             ticketId={ticket.id}

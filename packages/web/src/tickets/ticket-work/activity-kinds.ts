@@ -26,6 +26,21 @@ export function filteredActivities(all: readonly Activity[], filter: ActivityFil
   return filter === 'messages' ? all.filter(isMessage) : all
 }
 
+const isFine = ({ action, facts }: Activity) => action === 'pointChecked' && facts.to === 'Fine'
+
+/** An event, or the newest of `points` that one person found fine in a row: an inspection would hide the rest of the day. */
+export type Told = Activity & { points: number }
+
+export function foldedActivities(all: readonly Activity[]): readonly Told[] {
+  const told: Told[] = []
+  for (const activity of all) {
+    const last = told.at(-1)
+    if (last && isFine(last) && isFine(activity) && last.userId === activity.userId) last.points += 1
+    else told.push({ ...activity, points: 1 })
+  }
+  return told
+}
+
 /** The photos that an event brought and that are still there. */
 export function photosOf({ facts }: Pick<Activity, 'facts'>, { notes }: Pick<Ticket, 'notes'>): number[] {
   const brought: unknown[] = Array.isArray(facts.fileIds) ? facts.fileIds : []
