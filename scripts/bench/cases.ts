@@ -9,6 +9,8 @@ export type Case = {
   kind: 'list' | 'search' | 'read' | 'write' | 'pdf'
   /** Whether a request can be sent only once. */
   once: boolean
+  /** The most that a request may cost, in trivial statements; null where that is no measure. */
+  costs: number | null
   /** Created when its turn comes, because earlier cases change the data. */
   make(client: pg.Client, companies: Company[]): Promise<Measured[]>
 }
@@ -45,6 +47,7 @@ const listCase = (page: number): Case => ({
   name: `open tickets, page ${page}`,
   kind: 'list',
   once: false,
+  costs: 30,
   make: async (client, [company]) => {
     if (!company) return []
     const [found] = await rowsOf<{ count: string }>(
@@ -62,6 +65,7 @@ const board: Case = {
   name: 'job board',
   kind: 'list',
   once: false,
+  costs: 60,
   make: async (_, [company]) =>
     company ? [{ request: asked(company, '/api/en/tickets/board'), company, ticket: 0 }] : [],
 }
@@ -71,6 +75,7 @@ const ofCustomers = (name: string, kind: Case['kind'], path: (id: number) => str
   name,
   kind,
   once: false,
+  costs: null,
   make: async (client, [company]) => {
     if (!company) return []
     const rows = await rowsOf<{ id: string }>(
@@ -92,6 +97,7 @@ const oneTicket: Case = {
   name: 'one ticket',
   kind: 'read',
   once: false,
+  costs: 25,
   make: async (client, companies) =>
     inTurn(companies.slice(0, 20), async (company) => {
       const tickets = await someTickets(client, company, 'true', 60)
@@ -104,6 +110,7 @@ const search: Case = {
   name: 'search, part of an Arabic name',
   kind: 'search',
   once: false,
+  costs: 60,
   make: async (_, [company]) =>
     company
       ? pieces.map((piece) => {
@@ -117,6 +124,7 @@ const create: Case = {
   name: 'create a ticket with 5 lines',
   kind: 'write',
   once: false,
+  costs: 80,
   make: async (client, companies) => inTurn(companies.slice(0, 20), (company) => newTickets(client, company)),
 }
 
@@ -161,6 +169,7 @@ const pay: Case = {
   name: 'add a payment',
   kind: 'write',
   once: false,
+  costs: 80,
   make: async (client, companies) =>
     inTurn(companies.slice(0, 20), async (company) => {
       const tickets = await someTickets(client, company, `status in ('Pending', 'InProgress')`, 100)
@@ -176,6 +185,7 @@ const checkOut: Case = {
   name: 'check-out with invoice',
   kind: 'write',
   once: true,
+  costs: 150,
   make: async (client, companies) =>
     inTurn(companies.slice(0, 40), async (company) => {
       // One with a deposit is checked out by statements that name the deposit: they can't be sent again for another ticket.
@@ -194,6 +204,7 @@ const pdf: Case = {
   name: 'invoice PDF',
   kind: 'pdf',
   once: false,
+  costs: null,
   make: async (client, [company]) => {
     if (!company) return []
     const rows = await rowsOf<{ id: string }>(

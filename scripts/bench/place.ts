@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tokens } from '@warsha/api/lib/token'
 import { databaseUrl, withConnection } from '@warsha/db/connection'
+import { openRoles } from '@warsha/db/roles'
 import { startEmbedded } from '../postgres/embedded.ts'
 import { type BulkSize, seedBulk } from '../seed/bulk.ts'
 import { prepare } from '../start/database.ts'
@@ -34,7 +35,7 @@ export async function openPlace(keptIn: string | null) {
       await client.query('drop database if exists measured with (force)')
       await client.query(`create database measured template ${new URL(seeded).pathname.slice(1)} strategy file_copy`)
     })
-    return databaseUrl(server.url, 'measured')
+    return opened(databaseUrl(server.url, 'measured'), secret)
   }
   const close = async (): Promise<void> => {
     await server.stop()
@@ -59,7 +60,13 @@ async function seededDatabase(serverUrl: string, secret: string, size: BulkSize)
   const done = await seedBulk({ ...size, ownerUrl, say })
   say(`${done.tickets} tickets in ${done.seconds.toFixed(1)} s: ${Math.round(done.tickets / done.seconds)} a second`)
   await onServer(`alter database filling rename to ${name}`)
-  return databaseUrl(serverUrl, name)
+  return opened(databaseUrl(serverUrl, name), secret)
+}
+
+/** Roles belong to a database by its name: one that was renamed or copied gets its own. */
+async function opened(ownerUrl: string, secret: string): Promise<string> {
+  await openRoles(ownerUrl, secret)
+  return ownerUrl
 }
 
 /** The server as in production, in a process of its own; `profileTo` is a folder for its CPU profile. */

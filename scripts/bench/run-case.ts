@@ -6,7 +6,8 @@ import type { Company } from './place.ts'
 import type { Known, openRecorder } from './record.ts'
 
 export type Figures = { perSecond: number; p50: number; p95: number; count: number }
-export type Result = { connections: number; http: Figures; floor: Figures | null }
+/** `trivial` is the honest floor: \`select 1\` by name, through the same driver and as many connections, in the same minute. */
+export type Result = { connections: number; http: Figures; floor: Figures | null; trivial: Figures }
 
 type Recorder = Awaited<ReturnType<typeof openRecorder>>
 export type Bench = {
@@ -18,6 +19,8 @@ export type Bench = {
   connections: readonly number[]
   forMs: number
 }
+
+const selectOne = { program: { statements: [{ name: 'trivial', text: 'select 1', values: [] }] }, ticket: 0 }
 
 /** Requests a second and how long they took, over HTTP and as bare statements, one after the other. */
 export async function runCase(bench: Bench, one: Case, measured: Measured[]): Promise<Result[]> {
@@ -40,7 +43,16 @@ export async function runCase(bench: Bench, one: Case, measured: Measured[]): Pr
       return program ? [{ program, ticket }] : []
     })
     const floor = await inWorker({ ...pace, kind: 'sql', url: bench.appUrl, runs })
-    results.push({ connections, http: figuresOf(one, http), floor: figuresOf(one, floor) })
+    const trivial = await inWorker({
+      ...pace,
+      warmUpMs: 100,
+      once: false,
+      kind: 'sql',
+      url: bench.appUrl,
+      runs: [selectOne],
+    })
+    const figures = (outcome: Outcome) => figuresOf(one, outcome)
+    results.push({ connections, http: figures(http), floor: figures(floor), trivial: figures(trivial) })
   }
   return results
 }
