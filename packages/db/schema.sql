@@ -136,6 +136,11 @@ create table app.companies (
   constraint companies_currency_fkey FOREIGN KEY (currency) REFERENCES app.currencies(code),
   constraint companies_vat_registration_fkey FOREIGN KEY (id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id) DEFERRABLE INITIALLY DEFERRED
 );
+create table app.company_revisions (
+  company_id bigint not null,
+  revision bigint not null,
+  constraint company_revisions_pkey PRIMARY KEY (company_id)
+);
 create table app.condition_files (
   company_id bigint not null,
   ticket_id bigint not null,
@@ -1808,6 +1813,15 @@ CREATE UNIQUE INDEX tickets_checkout_key_once ON app.tickets USING btree (compan
 CREATE UNIQUE INDEX work_stretches_one_running ON app.work_stretches USING btree (company_id, employee_id) WHERE (ended_at IS NULL);
 
 -- Functions
+CREATE OR REPLACE FUNCTION app.changed(company bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into app.company_revisions as r (company_id, revision)
+  values (company, (random() * 9007199254740991)::bigint)
+  on conflict (company_id) do update set revision = excluded.revision
+$function$
+;
 CREATE OR REPLACE FUNCTION app.enter(company bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -1849,6 +1863,7 @@ end $function$
 -- Row-level security
 alter table app.audit_events enable row level security, force row level security;
 alter table app.companies enable row level security, force row level security;
+alter table app.company_revisions enable row level security, force row level security;
 alter table app.condition_files enable row level security, force row level security;
 alter table app.condition_templates enable row level security, force row level security;
 alter table app.counters enable row level security, force row level security;
@@ -1924,6 +1939,7 @@ alter table platform.support_windows enable row level security;
 -- Policies
 create policy audit_events_of_company on app.audit_events as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy companies_of_company on app.companies as permissive for all to public using ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy company_revisions_of_company on app.company_revisions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy condition_files_of_company on app.condition_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy condition_templates_of_company on app.condition_templates as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy counters_of_company on app.counters as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2075,6 +2091,7 @@ grant insert, select on app.vehicle_km to warsha_app;
 grant insert, select on app.worn_prefixes to warsha_app;
 grant insert, select on platform.installation_mails to warsha_platform;
 grant insert, select, update on app.companies to warsha_app;
+grant insert, select, update on app.company_revisions to warsha_app;
 grant insert, select, update on app.document_titles to warsha_app;
 grant insert, select, update on app.file_totals to warsha_app;
 grant insert, select, update on app.lookup_versions to warsha_app;
@@ -2198,6 +2215,8 @@ grant update (version) on app.drawers to warsha_app;
 grant update (version) on app.purchase_invoices to warsha_app;
 
 -- Grants on functions
+grant execute on function app.changed(bigint) to public;
+grant execute on function app.changed(bigint) to warsha_app;
 grant execute on function app.enter(bigint) to public;
 grant execute on function app.enter(bigint) to warsha_app;
 grant execute on function app.search(text,app.search_kind[],integer) to warsha_app;

@@ -21,6 +21,7 @@ const asked = (company: Company, path: string, more: Partial<Request> = {}): Req
   token: company.token,
   body: null,
   takesKey: false,
+  fresh: false,
   ...more,
 })
 const rowsOf = async <Row extends object>(client: pg.Client, text: string, values: unknown[]): Promise<Row[]> =>
@@ -216,8 +217,18 @@ const pdf: Case = {
   },
 }
 
-export const lists: readonly Case[] = [listCase(1), listCase(50), board, statement]
-export const cases: readonly Case[] = [...lists, customerPage, oneTicket, search, pdf, create, pay, checkOut]
+/** The same where something of the company has changed since: the answer is computed anew. */
+const afterChange = (one: Case): Case => ({
+  ...one,
+  name: `${one.name}, after a change`,
+  make: async (...given) =>
+    (await one.make(...given)).map(({ request, ...rest }) => ({ ...rest, request: { ...request, fresh: true } })),
+})
+const anew = (one: Case): Case[] => [one, afterChange(one)]
+
+export const lists: readonly Case[] = [listCase(1), listCase(50), board, statement].flatMap(anew)
+const pages = [customerPage, oneTicket, search].flatMap(anew)
+export const cases: readonly Case[] = [...lists, ...pages, pdf, create, pay, checkOut]
 
 /** Completes the work on every open ticket and takes what is owed, so that there are cars to check out. */
 export async function finishAllWork(client: pg.Client): Promise<void> {

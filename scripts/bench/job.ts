@@ -5,6 +5,8 @@ export type Request = {
   token: string
   body: string | null
   takesKey: boolean
+  /** Asks for an answer that was not kept. */
+  fresh: boolean
 }
 
 /**

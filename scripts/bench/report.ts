@@ -35,7 +35,8 @@ const atConnections = (results: readonly Result[], connections: number) =>
 export function wantedOf(one: Case, results: readonly Result[]): Wanted[] {
   const rows: Wanted[] = []
   const least = one.kind === 'write' ? 0.5 : 0.4
-  if (one.kind !== 'pdf') {
+  // A kept answer has hardly any SQL to be compared with: its measure is the trivial statement.
+  if (one.kind !== 'pdf' && one.costs === null) {
     const ratios = results.map((result) => ratioOf(result) ?? 0)
     const lowest = Math.min(...ratios)
     rows.push({

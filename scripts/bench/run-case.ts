@@ -85,6 +85,7 @@ async function recordOne({ recorder, recordedPort }: Bench, measured: Measured):
 
 async function send(port: number, { request }: Measured, key: string): Promise<string> {
   const headers: Record<string, string> = { authorization: `Bearer ${request.token}`, 'idempotency-key': key }
+  if (request.fresh) headers['cache-control'] = 'no-cache'
   if (request.body !== null) headers['content-type'] = 'application/json'
   const answer = await fetch(`http://127.0.0.1:${port}${request.path}`, {
     method: request.method,

@@ -12,6 +12,7 @@ export async function sender(job: Extract<Job, { kind: 'http' }>): Promise<Lane>
     const headers: Record<string, string> = { authorization: `Bearer ${asked.token}` }
     if (asked.body !== null) headers['content-type'] = 'application/json'
     if (asked.body !== null) headers['content-length'] = String(Buffer.byteLength(asked.body))
+    if (asked.fresh) headers['cache-control'] = 'no-cache'
     if (asked.takesKey) headers['idempotency-key'] = randomUUID()
     return new Promise((resolve, reject) => {
       const sent = request(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, onError } from '@orpc/server'
 import { largestThumbnail } from '@warsha/domain/files'
 import { largestTable } from '@warsha/domain/imports'
@@ -15,6 +14,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { cachePhotos } from './files/edge.ts'
+import { apiEdge } from './lib/api-edge.ts'
 import type { Language, Services } from './lib/context.ts'
 import { wireErrors } from './lib/errors.ts'
 import { isSmallForm } from './lib/form-guard.ts'
@@ -144,7 +144,7 @@ function apiRoutes(app: FastifyInstance, services: Services): void {
   // The encoder of an answer sees the error alone; whose call it was is known one step before.
   const decimalsOf = new WeakMap<Error, number>()
   const serve = (language: Language, prefix: `/${string}`) => {
-    const handler = new OpenAPIHandler(router, {
+    const edge = apiEdge(router, {
       interceptors: [
         async ({ next }) =>
           next().catch((error: unknown) => {
@@ -161,17 +161,16 @@ function apiRoutes(app: FastifyInstance, services: Services): void {
       }),
     })
     app.all(`${prefix}/*`, async (request, reply) => {
-      const { matched } = await handler.handle(request, reply, {
+      const matched = await edge.answer(request, reply, {
         prefix,
         context: {
           ...requestContext(request, services, language),
           onShop: (version) => void reply.header(shopVersionHeader, version),
         },
       })
-      if (matched) return
-      reply.callNotFound()
+      if (!matched) reply.callNotFound()
       // An answer that is still on its way when this ends would be sent once more.
-      await reply
+      return reply
     })
   }
   serve('en', '/api/en')

@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { buildServer } from './http.ts'
 import { startJobs } from './jobs/run.ts'
 import type { Services } from './lib/context.ts'
+import { keptAnswers } from './lib/kept-answers.ts'
 import { createMailer } from './lib/mailer.ts'
 import { createReaders } from './lib/readers.ts'
 import { tokens } from './lib/token.ts'
@@ -55,6 +56,7 @@ async function openServices(settings: Settings): Promise<Services> {
     platform: openDatabase(platformUrl, { connections: 4, onError, schema: 'platform' }),
     printer: createPrinter(),
     readers: createReaders(),
+    answers: keptAnswers(),
     mailer: settings.mail && createMailer(settings.mail),
     tokens: tokens(settings.secret),
   }

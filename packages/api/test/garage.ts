@@ -24,7 +24,8 @@ export async function openGarage() {
     onStatement: (text) => faults.push(...statementFaults(text)),
   })
   const platform = openDatabase(database.platformUrl, { schema: 'platform' })
-  const owner = openDatabase(database.ownerUrl)
+  // What the owner of the tables stores past the program gives the company no new revision.
+  const owner = openDatabase(database.ownerUrl, { onStatement: () => services.answers.forget() })
   const services = testServices(app, platform)
   const company = companies(owner, services)
 
@@ -96,6 +97,7 @@ function companies(owner: Database, services: Services) {
       api: boss.api,
       token: boss.token,
       userId: boss.userId,
+      sessionId: boss.sessionId,
     }
   }
 }

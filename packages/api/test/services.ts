@@ -2,6 +2,7 @@ import type { Database } from '@warsha/db/database'
 import { createPrinter, type Printer } from '@warsha/documents/printer'
 import { pino } from 'pino'
 import type { Services } from '../src/lib/context.ts'
+import { keptAnswers } from '../src/lib/kept-answers.ts'
 import { createReaders } from '../src/lib/readers.ts'
 import { tokens } from '../src/lib/token.ts'
 import { readSettings } from '../src/settings.ts'
@@ -39,6 +40,7 @@ export function testServices(database: Database, platform: Database): Services &
     tokens: tokens(secret),
     mailer: null,
     readers,
+    answers: keptAnswers(),
     get printer() {
       printer ??= createPrinter()
       return printer

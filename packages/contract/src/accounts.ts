@@ -105,7 +105,7 @@ export const OwedInvoice = object({
 export type OwedInvoice = z.infer<typeof OwedInvoice>
 
 const list = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/accounts', summary: 'Who owes money, by its age, or left credit', tags })
   .input(
     object({
@@ -123,7 +123,7 @@ const list = endpoint
   )
 
 const get = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/accounts/{holder}/{id}', summary: 'What an account comes to now', tags })
   .input(object(whose))
   .output(Account)
@@ -132,7 +132,7 @@ const get = endpoint
 const days = { from: CalendarDate.optional(), to: CalendarDate.optional() }
 
 const lines = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/accounts/{holder}/{id}/lines', summary: 'The statement of an account', tags })
   .input(object({ ...whose, ...days, ...listQuery(['at']) }))
   .output(

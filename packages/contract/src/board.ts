@@ -19,7 +19,7 @@ const filters = {
  * how many there are, what is owed on them and the minutes that their unfinished services are planned for.
  */
 const byState = endpoint
-  .meta({ permission: { module: 'tickets', actions: ['tickets.view'] } })
+  .meta({ permission: { module: 'tickets', actions: ['tickets.view'] }, kept: 'role' })
   .route({
     method: 'GET',
     path: '/tickets/board',
@@ -34,7 +34,7 @@ const Load = object({ employeeId: Id, minutes: z.int() })
 
 /** The cars that are here and not ready, of which each technician has a column; those promised first on top. */
 const atWork = endpoint
-  .meta({ permission: { module: 'tickets', actions: ['tickets.view'] } })
+  .meta({ permission: { module: 'tickets', actions: ['tickets.view'] }, kept: 'role' })
   .route({
     method: 'GET',
     path: '/tickets/board/atWork',

@@ -30,13 +30,13 @@ const module = 'customers'
 const tags = ['customers']
 
 const list = endpoint
-  .meta({ permission: { module } })
+  .meta({ permission: { module }, kept: 'user' })
   .route({ method: 'GET', path: '/customers', summary: 'Customers, filtered and paged', tags })
   .input(object(partyQuery))
   .output(countedListOf(CustomerRow))
 
 const get = endpoint
-  .meta({ permission: { module } })
+  .meta({ permission: { module }, kept: 'user' })
   .route({ method: 'GET', path: '/customers/{id}', summary: 'One customer', tags })
   .input(object({ id: UrlId }))
   .output(CustomerPage)

@@ -12,6 +12,11 @@ export type EndpointMeta = {
   changes?: boolean
   /** Allowed although it changes data and the subscription has expired (signing out, language, paying). */
   evenExpired?: boolean
+  /**
+   * The answer is kept until something of the company changes: for each user, or for all users with the same rights in the shop
+   * where it depends on nothing else of them.
+   */
+  kept?: 'user' | 'role'
   /** Changes nothing of the company, only the caller's own settings: open to users with read-only access. */
   ownSession?: boolean
   /** Open to users whose password somebody else chose: what they need to choose their own. */

@@ -48,7 +48,7 @@ export type Summary = z.infer<typeof Summary>
 
 /** The morning page: what waits, what is promised, what is late, and the cars under service. */
 const today = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/dashboard/today', summary: 'Tiles and vehicles under service', tags })
   .input(object({ allShops: UrlFlag.default(false) }))
   .output(Today)

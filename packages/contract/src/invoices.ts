@@ -156,7 +156,7 @@ const roles = ['Owner', 'WorkshopManager'] as const
 export const seesInvoices = { module, actions: ['invoices.view'], roles } as const
 
 const list = endpoint
-  .meta({ permission: seesInvoices })
+  .meta({ permission: seesInvoices, kept: 'user' })
   .route({
     method: 'GET',
     path: '/invoices',
@@ -212,7 +212,7 @@ const foreseen = endpoint
   .errors(refuses('ticketNotExists'))
 
 const get = endpoint
-  .meta({ permission: seesInvoices })
+  .meta({ permission: seesInvoices, kept: 'user' })
   .route({ method: 'GET', path: '/invoices/{id}', summary: 'One sales invoice', tags })
   .input(object({ id: UrlId }))
   .output(Invoice)

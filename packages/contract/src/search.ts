@@ -96,7 +96,7 @@ const Answer = object({ items: z.array(Found) })
 
 /** Only the kinds whose module the caller holds are looked in. */
 const all = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({
     method: 'GET',
     path: '/searchAll',
@@ -109,7 +109,7 @@ const all = endpoint
 
 /** What the advanced search asks: the same answers, in all kinds or in some (SRC-004). */
 const fullText = endpoint
-  .meta({ permission })
+  .meta({ permission, kept: 'user' })
   .route({ method: 'GET', path: '/fullTextSearch', summary: 'The same for the advanced search', tags })
   .input(Asked)
   .output(Answer)

@@ -48,14 +48,14 @@ const allShops = UrlFlag.default(false)
 const TicketList = listOf(TicketRow).extend({ sums: object({ total: Money, due: Money }) })
 
 const list = endpoint
-  .meta(may('tickets.view'))
+  .meta({ ...may('tickets.view'), kept: 'user' })
   .route({ method: 'GET', path: '/tickets', summary: 'Open tickets of the shop, filtered and paged', tags })
   .input(object({ ...listQuery(['id', 'promisedAt', 'due']), ...filters, allShops }))
   .output(TicketList)
 
 /** How many tickets each saved view of the open list holds. */
 const counts = endpoint
-  .meta(may('tickets.view'))
+  .meta({ ...may('tickets.view'), kept: 'user' })
   .route({ method: 'GET', path: '/tickets/counts', summary: 'Counts of the saved views of open tickets', tags })
   .input(object({ allShops }))
   .output(
@@ -71,32 +71,32 @@ const counts = endpoint
   )
 
 const closed = endpoint
-  .meta(may('tickets.view'))
+  .meta({ ...may('tickets.view'), kept: 'user' })
   .route({ method: 'GET', path: '/tickets/closed', summary: 'Closed and cancelled tickets of the shop', tags })
   .input(object({ ...listQuery(['id', 'closedAt']), ...filters }))
   .output(TicketList)
 
 const ofVehicle = endpoint
-  .meta(may('tickets.view'))
+  .meta({ ...may('tickets.view'), kept: 'user' })
   .route({ method: 'GET', path: '/tickets/vehicle', summary: 'Tickets of a vehicle, newest first', tags })
   .input(object({ vehicleId: UrlId, page: listQuery(['id']).page, pageSize: listQuery(['id']).pageSize }))
   .output(listOf(TicketRow))
 
 const search = endpoint
-  .meta(may('tickets.view'))
+  .meta({ ...may('tickets.view'), kept: 'user' })
   .route({ method: 'GET', path: '/tickets/search', summary: 'Tickets by number, plate, phone, VIN or name', tags })
   .input(object({ searchInput: text(100) }))
   .output(z.array(TicketRow))
 
 const get = endpoint
-  .meta(may('tickets.view'))
+  .meta({ ...may('tickets.view'), kept: 'user' })
   .route({ method: 'GET', path: '/tickets/{id}', summary: 'One ticket, whole', tags })
   .input(object({ id: UrlId }))
   .output(Ticket)
   .errors(refuses('ticketNotExists'))
 
 const activities = endpoint
-  .meta(may('tickets.view'))
+  .meta({ ...may('tickets.view'), kept: 'user' })
   .route({
     method: 'GET',
     path: '/tickets/ticketActivities/{id}',

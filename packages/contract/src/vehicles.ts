@@ -86,7 +86,7 @@ const tags = ['vehicles']
 const refusals = ['invalidPlate', 'invalidVin', 'invalidMobileNo', 'invalidYear', 'kmBelowHistory'] as const
 
 const list = endpoint
-  .meta({ permission: { module } })
+  .meta({ permission: { module }, kept: 'user' })
   .route({ method: 'GET', path: '/vehicles', summary: 'Vehicles, filtered and paged', tags })
   .input(
     object({
@@ -104,7 +104,7 @@ const list = endpoint
   .output(countedListOf(VehicleRow))
 
 const get = endpoint
-  .meta({ permission: { module } })
+  .meta({ permission: { module }, kept: 'user' })
   .route({ method: 'GET', path: '/vehicles/{id}', summary: 'One vehicle', tags })
   .input(object({ id: UrlId }))
   .output(Vehicle)

@@ -71,17 +71,21 @@ export function openDatabase(url: string, options: ConnectOptions = {}): Databas
   })
 }
 
+/** `note`: a change that no kept answer shows, such as when a session was last used. */
+export type Does = 'read' | 'change' | 'note'
+
 /**
  * Runs `work` in one transaction that has entered the company. `begin` and the entry travel as one message, and the first
  * query of `work` goes right behind it; entering is a function that does `set local`, because Citus forwards that and no
  * set_config(). If the entry fails, row-level security shows and accepts nothing. Read-only work is enforced
- * by the database, and its answer does not wait for the commit.
+ * by the database, and its answer does not wait for the commit. A change gives the company a new revision together with the
+ * commit, so that its row is locked for no longer than that.
  */
 export async function inCompany<T>(
   db: Database,
   companyId: number,
   work: (tx: CompanyTx) => Promise<T>,
-  does: 'read' | 'change' = 'change',
+  does: Does = 'change',
 ): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new Error(`A company is entered by its number, got ${companyId}`)
   const wire = await db[take]()
@@ -102,9 +106,14 @@ export async function inCompany<T>(
       void end(wire, 'commit')
       return result
     }
+    const noted = does === 'note' ? null : wire.send(`select app.changed(${companyId})`)
+    noted?.catch(() => {})
     const { command } = await wire.send('commit')
     // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
-    if (command === 'ROLLBACK') throw new Error('The transaction was aborted by a statement whose error was swallowed')
+    if (command === 'ROLLBACK') {
+      await noted?.catch((error: unknown) => (isAborted(error) ? null : Promise.reject(error)))
+      throw new Error('The transaction was aborted by a statement whose error was swallowed')
+    }
     wire.release()
     for (const callback of callbacks) callback(db)
     return result
@@ -114,6 +123,8 @@ export async function inCompany<T>(
     throw error
   }
 }
+
+const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
 
 /** Gives the connection back once its transaction has ended; one that cannot end it is closed. */
 const end = (wire: Wire, how: 'commit' | 'rollback'): Promise<void> =>

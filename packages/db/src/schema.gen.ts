@@ -174,6 +174,11 @@ export interface Companies {
   version: Generated<number>;
 }
 
+export interface CompanyRevisions {
+  companyId: number;
+  revision: number;
+}
+
 export interface ConditionFiles {
   companyId: number;
   fileId: number;
@@ -1356,6 +1361,7 @@ export interface DB {
   carColors: CarColors;
   cities: Cities;
   companies: Companies;
+  companyRevisions: CompanyRevisions;
   conditionFiles: ConditionFiles;
   conditionTemplates: ConditionTemplates;
   counters: Counters;

@@ -85,7 +85,7 @@ const wrongReturns = (tx: CompanyTx) =>
 
 export async function checkTotals({ database, platform, log }: Services): Promise<void> {
   for (const companyId of await listCompanyIds(platform)) {
-    const wrong = await inCompany(database, companyId, listWrongTotals)
+    const wrong = await inCompany(database, companyId, listWrongTotals, 'read')
     for (const found of wrong)
       log.error({ companyId, found }, 'The money of a ticket or an invoice is not the sum of its payments and returns')
   }

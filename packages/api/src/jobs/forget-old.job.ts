@@ -1,4 +1,4 @@
-import { inCompany } from '@warsha/db/database'
+import { type CompanyTx, inCompany } from '@warsha/db/database'
 import { sql } from 'kysely'
 import { deleteLoose } from '../files/queries.ts'
 import type { Services } from '../lib/context.ts'
@@ -7,21 +7,22 @@ import { forgetAttempts } from '../platform/attempts.ts'
 import { forgetHandOvers } from '../platform/hand-overs.ts'
 import { listCompanyIds } from '../platform/logins.ts'
 
+const endSessions = (tx: CompanyTx) =>
+  tx
+    .updateTable('sessions')
+    .set({ endedAt: sql<string>`now()` })
+    .where('companyId', '=', tx.companyId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '<', sql<string>`now()`)
+    .execute()
+
 /** Ends the sessions that ran out, forgets old sign-in attempts and the photos that nothing came to show. */
 export async function forgetOld({ database, platform }: Services): Promise<void> {
   await forgetAttempts(platform)
   await forgetOperatorSessions(platform)
   await forgetHandOvers(platform)
   for (const companyId of await listCompanyIds(platform)) {
-    await inCompany(database, companyId, (tx) =>
-      tx
-        .updateTable('sessions')
-        .set({ endedAt: sql<string>`now()` })
-        .where('companyId', '=', tx.companyId)
-        .where('endedAt', 'is', null)
-        .where('expiresAt', '<', sql<string>`now()`)
-        .execute(),
-    )
+    await inCompany(database, companyId, endSessions, 'note')
     await inCompany(database, companyId, deleteLoose)
   }
 }

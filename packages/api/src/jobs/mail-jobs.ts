@@ -30,7 +30,7 @@ export async function sweepMails({ database, platform }: Services, queue: Queue)
   for (const { id } of await listQueuedInstallationMails(platform, mostAtOnce))
     await addMail(queue, { companyId: null, mailId: id })
   for (const companyId of await listCompanyIds(platform)) {
-    const waiting = await inCompany(database, companyId, (tx) => listQueuedMails(tx, mostAtOnce))
+    const waiting = await inCompany(database, companyId, (tx) => listQueuedMails(tx, mostAtOnce), 'read')
     for (const { id } of waiting) await addMail(queue, { companyId, mailId: id })
   }
 }

@@ -1,4 +1,4 @@
-import { inCompany } from '@warsha/db/database'
+import { type CompanyTx, inCompany } from '@warsha/db/database'
 import type { Services } from '../lib/context.ts'
 import type { Outcome } from '../lib/mailer.ts'
 import { paperOfShare, printPaper, type SharedPrint } from '../links/papers.ts'
@@ -38,10 +38,11 @@ async function findMail({ database, platform }: Services, { companyId, mailId }:
     const mail = await findQueuedInstallationMail(platform, mailId)
     return mail && { mail, paper: null }
   }
-  return inCompany(database, companyId, async (tx) => {
+  const found = async (tx: CompanyTx) => {
     const mail = await findQueuedMail(tx, mailId)
     return mail && { mail, paper: mail.shareId === null ? null : await paperOfShare(tx, mail.shareId) }
-  })
+  }
+  return inCompany(database, companyId, found, 'read')
 }
 
 async function attachmentOf(services: Services, paper: SharedPrint, owner: number) {

@@ -13,7 +13,10 @@ const touchAfterMs = 60_000
 
 /** The state of the session's shop; the session may outlive it. */
 export type ShopStands = 'open' | 'disabled' | 'gone'
-type Found = { actor: Actor; shop: ShopStands; shopVersion: number; rested: boolean; mustChangePassword: boolean }
+type Found = { actor: Actor; shop: ShopStands; shopVersion: number; rested: boolean; mustChangePassword: boolean } & {
+  /** Another one after every change of the company. */
+  revision: number
+}
 
 /**
  * Who holds this session, with the roles of the shop they work in; undefined when the session was ended, ran out, lay idle
@@ -42,7 +45,14 @@ export async function findActor(tx: CompanyTx, claims: Claims, settings: Setting
   }
   const rested = Date.now() - Date.parse(row.lastSeenAt) > touchAfterMs
   const shop = row.shopEnabled === null ? 'gone' : row.shopEnabled ? 'open' : 'disabled'
-  return { actor, shop, shopVersion: row.shopVersion ?? 0, rested, mustChangePassword: row.mustChangePassword }
+  return {
+    actor,
+    shop,
+    shopVersion: row.shopVersion ?? 0,
+    rested,
+    mustChangePassword: row.mustChangePassword,
+    revision: row.revision,
+  }
 }
 
 const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHours: number) =>
@@ -51,8 +61,10 @@ const findSession = statement((tx: CompanyTx, id: string, shopId: number, idleHo
     .innerJoin('users as u', (join) => join.onRef('u.companyId', '=', 's.companyId').onRef('u.id', '=', 's.userId'))
     .innerJoin('companies as c', 'c.id', 's.companyId')
     .leftJoin('shops as h', (join) => join.onRef('h.companyId', '=', 's.companyId').on('h.id', '=', shopId))
+    .leftJoin('companyRevisions as v', 'v.companyId', 's.companyId')
     .select((eb) => [
       's.lastSeenAt',
+      sql<number>`coalesce(v.revision, 0)`.as('revision'),
       'u.id as userId',
       'u.nameEn',
       'u.nameAr',

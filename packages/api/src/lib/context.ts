@@ -4,6 +4,7 @@ import type { Grants, ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { Mailer } from './mailer.ts'
 import type { Readers } from './readers.ts'
 import type { Tokens } from './token.ts'
@@ -22,6 +23,7 @@ export type Services = {
   platform: Database
   printer: Printer
   readers: Readers
+  answers: KeptAnswers
   /** Null where the installation sends no mail. */
   mailer: Mailer | null
   tokens: Tokens
@@ -42,6 +44,8 @@ export type RequestContext = {
   /** In which decimals a refusal of this call speaks of money; set by the code that refuses. */
   money?: { decimals: number }
   clientId: string | null
+  /** The caller wants no kept answer. */
+  fresh?: boolean
   /** Set to the change count of the shop, so that a screen with an older one refetches. */
   onShop?: (version: number) => void
   /** Told an error that is ours, not the caller's; logged once, at the edge. */

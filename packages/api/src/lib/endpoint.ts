@@ -12,6 +12,7 @@ import { findActor, findDecimals, type ShopStands, touchSession } from './actor.
 import { untilUndisturbed } from './again.ts'
 import { shownTo } from './amounts.ts'
 import type { Actor, CompanyContext, RequestContext } from './context.ts'
+import { keyOf, Written } from './kept-answers.ts'
 import { findOperatorSession, noCompany } from './operator-sessions.ts'
 import { noteRoom } from './outage.ts'
 import { printFor } from './printing.ts'
@@ -43,7 +44,7 @@ type Procedure = {
 }
 /** What is called, and with what. */
 type Call = { procedure: Procedure; path: readonly string[]; input: unknown }
-type Signed = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string }
+type Signed = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string; revision: number }
 
 /**
  * Does work of a signed-in user: the session is looked up, the permission checked, and the work runs in one transaction
@@ -90,6 +91,7 @@ async function entered<T>(
             tx,
             actor: reader,
             requestKey: requestKey && uuid.test(requestKey) ? requestKey : '',
+            revision: found.revision,
           }).catch((error: unknown) => rethrown(error, context, tx, reader))
           // Without it a retry would do the work twice: a fault of ours, and the transaction takes it back.
           if (meta.takesKey && !asksOnly && !holdsKey(tx))
@@ -107,7 +109,8 @@ async function entered<T>(
     throw error
   } finally {
     // Outside the work's transaction: a locked session row would block the work's own queries, or deadlock.
-    if (rested) await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid)).catch(context.onFault)
+    if (rested)
+      await inCompany(database, claims.co, (tx) => touchSession(tx, claims.sid), 'note').catch(context.onFault)
   }
 }
 
@@ -161,12 +164,21 @@ export const operatorEndpoint = os.use(async ({ context, procedure, next }) => {
 })
 
 /** An endpoint of a company. */
-export const endpoint = os.use(({ context, procedure, path, next }, input) =>
-  entered(context, { procedure, path, input }, async (signed) => {
-    const done = await next({ context: signed })
-    return { ...done, output: shownTo(signed.actor, done.output, procedure['~orpc'].outputSchema) }
-  }),
-)
+export const endpoint = os.use(({ context, procedure, path, next }, input) => {
+  const { meta, outputSchema } = procedure['~orpc']
+  return entered(context, { procedure, path, input }, async ({ revision, ...signed }) => {
+    const { actor } = signed
+    const answered = async () => {
+      const done = await next({ context: signed })
+      return { ...done, output: shownTo(actor, done.output, outputSchema) }
+    }
+    // Support is inside for a time, which no revision tells.
+    if (!meta.kept || context.fresh || isOperator(actor.userId)) return answered()
+    const key = keyOf(meta.kept, actor, { name: path.join('.'), input, language: context.language })
+    const json = await context.services.answers.answer(key, revision, async () => (await answered()).output)
+    return { output: checkOutputs === 0 ? JSON.parse(json) : new Written(json), context: signed }
+  })
+})
 
 /**
  * An endpoint that continues after reading, such as one that prints: only `read` sees the company, under the

@@ -24,6 +24,7 @@ export function requestContext(request: FastifyRequest, services: Services, lang
     secure: request.protocol === 'https',
     money: { decimals: 2 },
     agent: header(request, 'user-agent', 300),
+    fresh: header(request, 'cache-control', 40) === 'no-cache',
     clientId: header(request, 'x-client-id', 64),
     onFault: (error) => request.log.error({ err: error, requestId: request.id }, 'A fault'),
   }

@@ -13,7 +13,7 @@ import { findUser, insertSignIn } from '../users/queries.ts'
 export const companies = operatorEndpoint.operators.companies.handler(async ({ context: { services } }) => {
   const open = []
   for (const { companyId } of await listOpenWindows(services.platform)) {
-    const company = await inCompany(services.database, companyId, findOpenCompany)
+    const company = await inCompany(services.database, companyId, findOpenCompany, 'read')
     if (company) open.push(company)
   }
   return open

@@ -44,7 +44,7 @@ async function signInToCompany(context: RequestContext, login: Login, password: 
 async function signIn(context: RequestContext, { companyId, userId }: Login, password: string) {
   const { services, address, agent } = context
   // The password is checked between two transactions: hashing is slow, and connections are few.
-  const checked = await inCompany(services.database, companyId, (tx) => findUser(tx, userId))
+  const checked = await inCompany(services.database, companyId, (tx) => findUser(tx, userId), 'read')
   const isRight = checked !== undefined && (await isPassword(checked.passwordHash, password))
   return inCompany(services.database, companyId, async (tx) => {
     const user = await lockUser(tx, userId)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { keptAnswers } from './kept-answers.ts'
+
+const computed = () => {
+  let times = 0
+  const compute = async () => ({ times: ++times })
+  return { compute, times: () => times }
+}
+
+test('an answer is computed once for each revision, however many ask for it at once', async () => {
+  const answers = keptAnswers()
+  const { compute } = computed()
+  const all = await Promise.all([1, 2, 3].map(() => answers.answer('list', 7, compute)))
+  expect(all).toEqual(['{"times":1}', '{"times":1}', '{"times":1}'])
+  expect(await answers.answer('list', 7, compute)).toBe('{"times":1}')
+  expect(await answers.answer('list', 8, compute)).toBe('{"times":2}')
+  expect(await answers.answer('board', 8, compute)).toBe('{"times":3}')
+})
+
+test('what was computed for a revision that is over by now is not given to the next one', async () => {
+  const answers = keptAnswers()
+  const late = Promise.withResolvers<string>()
+  const slow = answers.answer('list', 1, () => late.promise)
+  expect(await answers.answer('list', 2, async () => 'new')).toBe('"new"')
+  late.resolve('old')
+  expect(await slow).toBe('"old"')
+  expect(await answers.answer('list', 2, async () => 'newer')).not.toBe('"old"')
+})
+
+test('a failure is told to all who wait for it, and not kept', async () => {
+  const answers = keptAnswers()
+  const fails = () => Promise.reject(new Error('no'))
+  const both = await Promise.allSettled([answers.answer('list', 1, fails), answers.answer('list', 1, fails)])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await answers.answer('list', 1, async () => 'yes')).toBe('"yes"')
+})
+
+test('no more is kept than fits, and nothing longer than it may be', async () => {
+  const { compute, times } = computed()
+  const small = keptAnswers({ most: 64 * 20, patienceMs: 60_000 })
+  for (let key = 0; key < 100; key++) await small.answer(`k${key}`, 1, compute)
+  await small.answer('k0', 1, compute)
+  expect(times()).toBe(101)
+  const brief = keptAnswers({ most: 64 * 100, patienceMs: 1 })
+  const first = await brief.answer('list', 1, compute)
+  await expect.poll(() => brief.answer('list', 1, compute)).not.toBe(first)
+})

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { EndpointMeta } from '@warsha/contract/endpoint'
+import { LRUCache } from 'lru-cache'
+import type { Actor } from './context.ts'
+
+/** An answer as JSON, which the edge sends as it is. */
+export class Written {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+export type KeptAnswers = ReturnType<typeof keptAnswers>
+type Limits = {
+  /** In characters of JSON. */
+  most: number
+  /** What depends on the time of day, or on what belongs to no company, is at most so old. */
+  patienceMs: number
+}
+const ordinary: Limits = { most: 64 * 1024 * 1024, patienceMs: 15_000 }
+
+/**
+ * Answers that were computed before, each with the revision of its company: while that is the same, nothing of the company has
+ * changed, and the answer is right. Several users who ask at once, as all screens do after a change, wait for one computation.
+ */
+export function keptAnswers({ most, patienceMs }: Limits = ordinary) {
+  const kept = new LRUCache<string, { revision: number; json: string }>({
+    maxSize: most,
+    maxEntrySize: most / 64,
+    sizeCalculation: ({ json }, key) => json.length + key.length,
+    ttl: patienceMs,
+  })
+  const begun = new Map<string, Promise<string>>()
+
+  async function answer(key: string, revision: number, compute: () => Promise<unknown>): Promise<string> {
+    const known = kept.get(key)
+    if (known?.revision === revision) return known.json
+    const now = `${revision} ${key}`
+    const running = begun.get(now) ?? compute().then((answered) => JSON.stringify(answered))
+    begun.set(now, running)
+    try {
+      const json = await running
+      kept.set(key, { revision, json })
+      return json
+    } finally {
+      begun.delete(now)
+    }
+  }
+  /** For what was stored past the program. */
+  const forget = (): void => kept.clear()
+  return { answer, forget }
+}
+
+/** Everything that an answer may depend on beside the company's data. */
+export function keyOf(
+  keptFor: NonNullable<EndpointMeta['kept']>,
+  actor: Actor,
+  asked: { name: string; input: unknown; language: string },
+): string {
+  const { sessionId: _session, nameEn: _en, nameAr: _ar, userId, employeeId, ...rights } = actor
+  const reader = keptFor === 'user' ? { userId, employeeId, ...rights } : rights
+  // A hash, as an answer may be asked for with long texts.
+  return createHash('sha256')
+    .update(JSON.stringify([asked, reader]))
+    .digest('base64url')
+}
