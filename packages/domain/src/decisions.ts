@@ -34,21 +34,33 @@ export type DecisionRefusal =
   | { code: 'proposalChanged'; data: object }
   | { code: 'answersMissing'; data: { count: number } }
 
-/**
- * Why these answers cannot be taken. All that is open is answered at once, and what was answered must be what is proposed now:
- * `seen` is the version of the proposal that the customer saw.
- */
-export function refuseDecision(
-  open: readonly { id: number }[],
-  given: readonly { id: number }[],
-  versions: { seen: string; now: string },
+type Asked = { id: number }
+type Versions = { seen: string; now: string }
+
+/** Why answers are not to what is proposed now: `seen` is the version of the proposal that the customer saw. */
+export function refuseAnswers(
+  open: readonly Asked[],
+  given: readonly Asked[],
+  versions: Versions,
 ): DecisionRefusal | null {
   if (open.length === 0) return { code: 'nothingToDecide', data: {} }
   if (versions.seen !== versions.now) return { code: 'proposalChanged', data: {} }
   const ids = new Set(given.map(({ id }) => id))
-  if (ids.size < given.length || given.some(({ id }) => !open.some((one) => one.id === id)))
-    return { code: 'proposalChanged', data: {} }
-  return ids.size < open.length ? { code: 'answersMissing', data: { count: open.length - ids.size } } : null
+  return ids.size < given.length || given.some(({ id }) => !open.some((one) => one.id === id))
+    ? { code: 'proposalChanged', data: {} }
+    : null
+}
+
+/** Why these answers cannot be taken: all that is open is answered at once, as it is proposed now. */
+export function refuseDecision(
+  open: readonly Asked[],
+  given: readonly Asked[],
+  versions: Versions,
+): DecisionRefusal | null {
+  const missing = open.length - given.length
+  return (
+    refuseAnswers(open, given, versions) ?? (missing > 0 ? { code: 'answersMissing', data: { count: missing } } : null)
+  )
 }
 
 export type StartRefusal = { code: 'awaitingApproval'; data: { name: string } }

@@ -1,6 +1,6 @@
 import { type BasisPoints, type Money, money, percentOf, priceOf, type QuantityMilli, zero } from './money.ts'
 import type { NameFact } from './name-facts.ts'
-import type { LineTotals } from './totals.ts'
+import { documentTotals, type LineTotals, netOfLines, type PricedLine, type VatRules } from './totals.ts'
 
 /** A discount as the user gives it: an amount on the whole line, or a percent of it. */
 export type Discount = { amount: Money } | { rateBp: BasisPoints }
@@ -121,4 +121,21 @@ export function refuseDocumentDiscountBelow(
   })
   const below = minimums[at]
   return below ? { code: 'discountBelowMinimum', data: below } : null
+}
+
+/** A line with the least that its units may be sold for: nothing under warranty. */
+export type LeastLine = PricedLine & { minPrice: Money; underWarranty: boolean }
+export const leastOf = ({
+  minPrice,
+  quantityMilli,
+  underWarranty,
+}: Omit<LeastLine, 'unitPrice' | 'discount' | 'kind'>): Money =>
+  underWarranty ? zero : priceOf(minPrice, quantityMilli)
+
+/** Whether a discount on the whole document is one that these lines allow. */
+export function bearsDiscount(vat: VatRules, lines: readonly LeastLine[], documentDiscount: Money): boolean {
+  if (refuseDocumentDiscount(netOfLines(lines), documentDiscount)) return false
+  const totals = documentTotals({ lines, documentDiscount, vat })
+  const minimums = lines.map((line) => ({ name: { en: '', ar: '' }, minimum: leastOf(line) }))
+  return refuseDocumentDiscountBelow(totals.lines, minimums) === null
 }
