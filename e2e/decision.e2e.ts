@@ -2,26 +2,13 @@ import type { Page } from '@playwright/test'
 import type { OfTicket } from '@warsha/contract/decisions'
 import type { NewShare } from '@warsha/contract/shares'
 import type { Ticket } from '@warsha/contract/ticket-rows'
-import type { Api } from './support/api.ts'
+import { asked, card } from './support/asked.ts'
 import { violationsOf } from './support/judged.ts'
 import { expect, test } from './support/test.ts'
-import { holding, type Language } from './support/words.ts'
+import { holding } from './support/words.ts'
 import { newTicket, shopOf } from './support/workshop.ts'
 
 test.use({ user: null })
-
-/** A ticket with three services, of which the customer is asked about two, and the path of the link. */
-async function asked(api: Api, language: Language) {
-  const ticket = await newTicket(api, { services: 3 })
-  const [, first, second] = ticket.services
-  const ids = [first?.id ?? 0, second?.id ?? 0]
-  await api.post('/tickets/proposals', { ticketId: ticket.id, ticketServiceIds: ids, reason: 'Worn' })
-  const { url } = await api.post<NewShare>('/tickets/decisionLink', { ticketId: ticket.id, language })
-  const nameOf = (service = first) => (language === 'ar' ? service?.nameAr : service?.nameEn) ?? ''
-  return { ticket, path: new URL(url).pathname, names: [nameOf(first), nameOf(second)] as const, ids }
-}
-
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 async function draw(page: Page, name: string | RegExp): Promise<void> {
   const pad = page.getByRole('img', { name })
@@ -123,10 +110,12 @@ test('when the price changes while they read, they are told and see the new one 
       .getByRole('button', { name: t('guest:decision.approve') })
       .click()
   await page.getByRole('checkbox', { name: t('guest:decision.typed') }).check()
+  const confirm = page.getByRole('button', { name: t('guest:decision.confirm', { approved: 2, declined: 0 }) })
+  await expect(confirm).toBeEnabled()
   const now = await manager.get<Ticket>(`/tickets/${ticket.id}`)
   const service = now.services.find(({ id }) => id === ids[0])
   await manager.put(`/tickets/ticketServices/${ids[0]}`, { version: service?.version, quantityMilli: 2000 })
-  await page.getByRole('button', { name: t('guest:decision.confirm', { approved: 2, declined: 0 }) }).click()
+  await confirm.click()
   await expect(page.getByText(t('guest:decision.problem.changed'))).toBeVisible()
   // What changed is asked again; the other answers stay.
   await expect(

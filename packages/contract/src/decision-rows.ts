@@ -58,6 +58,18 @@ export const PublicProposal = object({
 })
 export type PublicProposal = z.infer<typeof PublicProposal>
 
+/** What a ticket comes to with some answers: what is approved, beside what was agreed before; the rest is left out. */
+export const DecisionFigures = object({
+  agreed: z.array(object({ id: Id, nameEn: z.string(), nameAr: z.string(), total: Money })),
+  /** What parts that hang on no service cost together. */
+  otherParts: Money,
+  /** Of the work that is approved, with its parts. */
+  approvedTotal: Money,
+  /** What the ticket costs. */
+  total: Money,
+})
+export type DecisionFigures = z.infer<typeof DecisionFigures>
+
 /** What the customer is asked, beside what they have agreed to already. `version` names exactly this proposal. */
 export const PublicDecision = object({
   version: z.string(),
@@ -65,14 +77,11 @@ export const PublicDecision = object({
   customerAr: z.string().nullable(),
   promisedAt: Instant.nullable(),
   proposals: z.array(PublicProposal),
-  agreed: z.array(object({ id: Id, nameEn: z.string(), nameAr: z.string(), total: Money })),
-  /** What parts that hang on no service cost together. */
-  otherParts: Money,
-  /** Of what is agreed, with everything that is still asked left out. */
-  agreedTotal: Money,
+  /** With the answers as they stand: what has none yet is left out. */
+  figures: DecisionFigures,
   paid: Money,
-  /** The shop is disabled: what it asked can be read, but nothing is answered now. */
-  closed: z.boolean(),
+  /** What was asked can be read, but nothing is answered: the shop is disabled now, or the ticket changes no more. */
+  closed: z.enum(['shop', 'ticket']).nullable(),
   decided: object({ person: z.string(), decidedAt: Instant }).nullable(),
 })
 export type PublicDecision = z.infer<typeof PublicDecision>

@@ -1,10 +1,10 @@
 import { answers, spokenChannels, urgencies } from '@warsha/domain/decisions'
 import { textLimits } from '@warsha/domain/limits'
 import * as z from 'zod'
-import { Decision, DeclinedWork, Proposal, Signature } from './decision-rows.ts'
+import { Decision, DecisionFigures, DeclinedWork, Proposal, Signature } from './decision-rows.ts'
 import { endpoint } from './endpoint.ts'
 import { refuses } from './refusals.ts'
-import { PublicLink } from './shares.ts'
+import { PublicLink, Token } from './shares.ts'
 import { Ticket } from './ticket-rows.ts'
 import { Done, Id, object, requiredText, text, UrlId, Version } from './vocabulary.ts'
 
@@ -55,14 +55,10 @@ const withdraw = endpoint
   .output(OfTicket)
   .errors({ ...changed, ...refuses('workHasStarted') })
 
-const given = {
-  /** The version of the proposal that the customer saw. */
-  version: z.string().max(100),
-  answers: z
-    .array(object({ id: Id, answer: z.enum(answers) }))
-    .min(1)
-    .max(100),
-}
+/** The version of the proposal that the customer saw. */
+const version = z.string().max(100)
+const someAnswers = z.array(object({ id: Id, answer: z.enum(answers) })).max(100)
+const given = { version, answers: someAnswers.min(1) }
 const decided = refuses(
   'nothingToDecide',
   'proposalChanged',
@@ -138,7 +134,7 @@ const decide = endpoint
   .route({ method: 'POST', path: '/shared/decisions/{token}', summary: 'Approve or decline proposed work', tags })
   .input(
     object({
-      token: z.string().min(20).max(200),
+      token: Token,
       ...given,
       person: requiredText(textLimits.long),
       signature: Signature,
@@ -147,4 +143,23 @@ const decide = endpoint
   .output(PublicLink)
   .errors({ ...decided, ...refuses('linkNotValid', 'keyMissing', 'cannotUpdateDisabledShop') })
 
-export const decisions = { ofTicket, propose, withdraw, read, note, declinedOfVehicle, takeUp, dismiss, decide }
+/** What the ticket will cost with these answers, before they are given; what has no answer yet is left out. */
+const preview = endpoint
+  .meta({ permission: 'public' })
+  .route({ method: 'POST', path: '/shared/decisions/preview/{token}', summary: 'What answers would come to', tags })
+  .input(object({ token: Token, version, answers: someAnswers }))
+  .output(DecisionFigures)
+  .errors(refuses('linkNotValid', 'nothingToDecide', 'proposalChanged'))
+
+export const decisions = {
+  ofTicket,
+  propose,
+  withdraw,
+  read,
+  note,
+  declinedOfVehicle,
+  takeUp,
+  dismiss,
+  decide,
+  preview,
+}

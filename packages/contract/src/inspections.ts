@@ -13,6 +13,7 @@ import {
 } from './inspection-rows.ts'
 import { printed } from './printing.ts'
 import { refuses } from './refusals.ts'
+import { Token } from './shares.ts'
 import { Done, Id, object, SecondsAgo, UrlId, Version } from './vocabulary.ts'
 
 const module = 'tickets'
@@ -118,7 +119,7 @@ const findingPhoto = endpoint
     summary: 'A photo of what the customer is asked about',
     tags,
   })
-  .input(object({ token: z.string().min(20).max(200), fileId: UrlId }))
+  .input(object({ token: Token, fileId: UrlId }))
   .output(z.file())
   .errors(refuses('linkNotValid', 'NotFound'))
 

@@ -146,7 +146,7 @@ const revoke = endpoint
   .output(Done)
   .errors(refuses('NotFound', 'NotAuthorized', 'ticketNotExists'))
 
-const Token = z.string().min(20).max(200)
+export const Token = z.string().min(20).max(200)
 
 /** What a reader without a sign-in sees of a link: who sends it, of which car or of whose account, which document. */
 export const PublicLink = object({

@@ -1,4 +1,5 @@
-import { zero } from '@warsha/domain/money'
+import type { DiscountMove } from '@warsha/domain/answered'
+import { subtract, zero } from '@warsha/domain/money'
 import { refusePartNo } from '@warsha/domain/parts'
 import type { By } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
@@ -12,7 +13,7 @@ import { lockTicket } from '../tickets/queries.ts'
 import { findService } from '../tickets/service-queries.ts'
 import { moveService } from '../tickets/service-status.ts'
 import type { Proposal } from './proposals.ts'
-import { bringDiscountBack, takeDiscountAlong } from './shared-discount.ts'
+import { moveDiscount } from './shared-discount.ts'
 
 /** The ticket and the service as they are after the step before. */
 async function lineOf({ tx }: By, ticketId: number, id: number) {
@@ -22,19 +23,21 @@ async function lineOf({ tx }: By, ticketId: number, id: number) {
 }
 
 /** Removes a declined service from the bill, with its parts and technicians, and keeps it with the car. */
-export async function decline(by: By, ticketId: number, proposal: Proposal): Promise<void> {
+export async function decline(by: By, ticketId: number, proposal: Proposal, move: DiscountMove): Promise<void> {
   const { tx } = by
-  const seen = await lineOf(by, ticketId, proposal.id)
-  const left = await takeDiscountAlong(by, seen.ticket, { ...proposal, partIds: proposal.lines.map(({ id }) => id) })
+  await moveDiscount(by, ticketId, proposal, move)
   const aside: PartAside[] = []
   for (const { id } of proposal.lines) {
     const part = await findPart(tx, id)
     if (!part) continue
-    aside.push({ ...asideOf(part), documentDiscount: left.ofPart(id) })
+    aside.push({ ...asideOf(part), documentDiscount: move.ofLine({ kind: 'part', id }) })
     await deletePart(tx, id)
   }
   await unassign(tx, proposal.id)
-  await updateProposal(tx, proposal.id, { setAside: JSON.stringify(aside), discountAsideMinor: left.all })
+  await updateProposal(tx, proposal.id, {
+    setAside: JSON.stringify(aside),
+    discountAsideMinor: subtract(move.from, move.to),
+  })
   const { ticket, line } = await lineOf(by, ticketId, proposal.id)
   await moveService(by, ticket, line, 'Canceled')
   await insertDeclined(tx, {
@@ -59,8 +62,9 @@ function asideOf({ nameEn: name, purchaseId, purchasePosition, ...part }: Stored
 }
 
 /** The customer changed their mind: the service is planned again, and its parts are back. */
-export async function approveDeclined(by: By, ticketId: number, proposal: Proposal): Promise<void> {
+export async function approveDeclined(by: By, ticketId: number, proposal: Proposal, move: DiscountMove): Promise<void> {
   const { tx } = by
+  await moveDiscount(by, ticketId, proposal, move)
   const setAside = proposal.setAside as PartAside[]
   // A deleted supplier leaves the name.
   const aside = await withSuppliers(tx, setAside.map(partOf), (part) => ({ ...part, supplierId: null }))
@@ -73,6 +77,4 @@ export async function approveDeclined(by: By, ticketId: number, proposal: Propos
   await deleteDeclined(tx, proposal.id)
   const { ticket, line } = await lineOf(by, ticketId, proposal.id)
   await moveService(by, ticket, line, 'Pending')
-  const planned = await lineOf(by, ticketId, proposal.id)
-  await bringDiscountBack(by, planned.ticket, { ...proposal, aside: proposal.discountAside })
 }

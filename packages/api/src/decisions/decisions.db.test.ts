@@ -19,8 +19,8 @@ test('a customer sees what is proposed with parts and VAT, approves one and decl
     [brakes, 172_50, 'Awaiting'],
     [shocks, 115_00, 'Awaiting'],
   ])
-  expect(before.agreed.map(({ id, total }) => [id, total])).toEqual([[oil, 115_00]])
-  expect(before.agreedTotal).toBe(115_00)
+  expect(before.figures.agreed.map(({ id, total }) => [id, total])).toEqual([[oil, 115_00]])
+  expect(before.figures.total).toBe(115_00)
 
   const after = await answer({ [brakes]: 'Approved', [shocks]: 'Declined' }, before.version)
   expect(after.decision?.decided?.person).toBe('Abdullah')

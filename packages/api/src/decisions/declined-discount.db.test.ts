@@ -21,10 +21,10 @@ test('declined work takes its share of the ticket’s discount with it: the cust
   const before = await shown()
   const [, absorbers] = before.proposals
   expect(before.proposals.map(({ total }) => total)).toEqual([138_00, 92_00])
-  expect(before.agreedTotal).toBe(92_00)
+  expect(before.figures.total).toBe(92_00)
   const after = await answer({ [brakes]: 'Approved', [shocks]: 'Declined' }, before.version)
   expect((await fresh()).money).toMatchObject({ documentDiscount: 50_00, total: 230_00 })
-  expect(after.decision?.agreedTotal).toBe(92_00)
+  expect(after.decision?.figures).toMatchObject({ approvedTotal: 138_00, total: 230_00 })
   expect(await log()).toMatchObject([{ userId: 0, facts: { from: 70_00, to: 50_00 } }])
   const told = await garage.api.decisions.ofTicket({ ticketId: (await fresh()).id })
   expect(told.proposals.map(({ discountAside }) => discountAside)).toEqual([0, 20_00])

@@ -5,10 +5,10 @@ import { type Money, sum } from '@warsha/domain/money'
 import { refuseIdleMain } from '@warsha/domain/payers'
 import { numberSearchBody } from '@warsha/domain/search'
 import type { CalendarDate } from '@warsha/domain/time'
-import type { VatRules } from '@warsha/domain/totals'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
+import { vatRulesOf } from '../lines/figures.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
@@ -191,11 +191,3 @@ async function commonOf({ tx }: CompanyContext, ticket: LockedTicket, at: ShopTi
     decimals,
   }
 }
-
-/** The VAT rules a ticket was opened with. */
-export const vatRulesOf = (ticket: LockedTicket): VatRules => ({
-  allowed: ticket.vatAllowed,
-  rateBp: ticket.vatBp,
-  services: { taxed: ticket.servicesTaxed, inclusive: ticket.servicesInclusive },
-  parts: { taxed: ticket.partsTaxed, inclusive: ticket.partsInclusive },
-})

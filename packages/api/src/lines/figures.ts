@@ -1,5 +1,5 @@
-import { refuseDocumentDiscount, refuseDocumentDiscountBelow } from '@warsha/domain/discounts'
-import { type BasisPoints, type Money, priceOf, subtract, zero } from '@warsha/domain/money'
+import { leastOf, refuseDocumentDiscount, refuseDocumentDiscountBelow } from '@warsha/domain/discounts'
+import { type BasisPoints, type Money, subtract, zero } from '@warsha/domain/money'
 import { type PayerShare, sharedOf } from '@warsha/domain/payers'
 import { refuseNewTotal } from '@warsha/domain/payments'
 import { isCharged } from '@warsha/domain/tickets'
@@ -18,7 +18,7 @@ type Rules = { vatAllowed: boolean; vatBp: BasisPoints; servicesTaxed: boolean; 
 type ChargedLine = Pick<MoneyLine, 'kind' | 'unitPrice' | 'quantityMilli' | 'discount' | 'minPrice' | 'underWarranty'> &
   Partial<Pick<MoneyLine, 'nameEn' | 'nameAr' | 'payerId'>>
 
-const vatRulesOf = (rules: Rules): VatRules => ({
+export const vatRulesOf = (rules: Rules): VatRules => ({
   allowed: rules.vatAllowed,
   rateBp: rules.vatBp,
   services: { taxed: rules.servicesTaxed, inclusive: rules.servicesInclusive },
@@ -68,17 +68,10 @@ export function documentFigures(
 export const chargedOf = (all: readonly MoneyLine[]): MoneyLine[] =>
   all.filter((line) => line.status === null || isCharged({ status: line.status }))
 
-/** Whether a discount on the whole document is one that these lines allow. */
-export function fitsLines(rules: Rules, charged: readonly ChargedLine[], documentDiscount: Money): boolean {
-  if (refuseDocumentDiscount(netOfLines(charged), documentDiscount)) return false
-  const { lines } = documentTotals({ lines: charged, documentDiscount, vat: vatRulesOf(rules) })
-  return refuseDocumentDiscountBelow(lines, charged.map(minimumOf)) === null
-}
-
 /** The least the units of a line may be sold for together; work under warranty has no least price. */
 const minimumOf = (line: ChargedLine) => ({
   name: { en: line.nameEn ?? '', ar: line.nameAr ?? '' },
-  minimum: line.underWarranty ? zero : priceOf(line.minPrice, line.quantityMilli),
+  minimum: leastOf(line),
 })
 
 export type StoredFigures = { id: number; gross: Money; taxable: Money; vat: Money; total: Money }

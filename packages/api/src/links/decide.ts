@@ -1,7 +1,9 @@
 import type { Signature } from '@warsha/contract/decision-rows'
+import { type DiscountMove, inTurn } from '@warsha/domain/answered'
 import { type Answer, type DecisionChannel, refuseDecision } from '@warsha/domain/decisions'
 import { refuseEdit } from '@warsha/domain/tickets'
 import { sql } from 'kysely'
+import { answered, answerTo } from '../decisions/answered-ticket.ts'
 import { approveDeclined, decline } from '../decisions/carry-out.ts'
 import { decisionsOfTicket, findProposals, type Proposal, versionOf } from '../decisions/proposals.ts'
 import { endpoint, openEndpoint } from '../lib/endpoint.ts'
@@ -89,10 +91,8 @@ async function keep(whose: Whose, ticketId: number, said: Said): Promise<void> {
   const proposals = await findProposals(tx, ticketId)
   const open = proposals.filter((one) => one.open)
   orRefuse(refuseDecision(open, said.answers, { seen: said.version, now: versionOf(proposals) }))
-  const answered = open.map((proposal) => ({
-    proposal,
-    answer: said.answers.find(({ id }) => id === proposal.id)?.answer ?? 'Declined',
-  }))
+  const { moves } = await answered(tx, ticketId, open, said.answers)
+  const given = open.map((proposal) => ({ ...proposal, answer: answerTo(said.answers, proposal) }))
   const decisionId = await insertDecision(
     tx,
     {
@@ -107,19 +107,16 @@ async function keep(whose: Whose, ticketId: number, said: Said): Promise<void> {
       agent: whose.agent ?? null,
       ...said.notedBy,
     },
-    answered.map(({ proposal, answer }) => ({
-      ticketServiceId: proposal.id,
+    given.map(({ id, answer, nameEn, nameAr, total }) => ({
+      ticketServiceId: id,
       answer,
-      nameEn: proposal.nameEn,
-      nameAr: proposal.nameAr,
-      totalMinor: proposal.total,
+      nameEn,
+      nameAr,
+      totalMinor: total,
     })),
   )
-  // What comes back comes first: what leaves then takes along its share of the discount on all that was shown.
-  for (const { proposal, answer } of answered.toSorted(
-    (a, b) => Number(a.answer === 'Declined') - Number(b.answer === 'Declined'),
-  ))
-    if (answer !== proposal.state) await carryOut(whose, ticketId, { proposal, answer, said, decisionId })
+  for (const { answer, ...proposal } of inTurn(given))
+    await carryOut(whose, ticketId, { proposal, answer, said, decisionId, move: moves.get(proposal.id) })
   if (said.channel === 'Link') await updateTicket(tx, ticketId, { customerAnsweredAt: sql<string>`now()` })
   await waitNoLonger(whose, ticketId)
 }
@@ -133,16 +130,16 @@ async function waitNoLonger(whose: Whose, ticketId: number): Promise<void> {
   await recordOnTicket(whose, ticketId, { action: 'waitingRemoved', facts: { from: ticket.waitingReason } })
 }
 
-type Carried = { proposal: Proposal; answer: Answer; said: Said; decisionId: number }
+type Carried = { proposal: Proposal; answer: Answer; said: Said; decisionId: number; move: DiscountMove | undefined }
 
-async function carryOut(whose: Whose, ticketId: number, { proposal, answer, said, decisionId }: Carried) {
+async function carryOut(whose: Whose, ticketId: number, { proposal, answer, said, decisionId, move }: Carried) {
   await recordOnTicket(whose, ticketId, {
     action: answer === 'Approved' ? 'workApproved' : 'workDeclined',
     facts: { name: nameOf(proposal), price: proposal.total, person: said.person, channel: said.channel },
     entity: 'decision',
     entityId: decisionId,
   })
-  if (answer === 'Declined') await decline(whose, ticketId, proposal)
-  else if (proposal.state === 'Declined') await approveDeclined(whose, ticketId, proposal)
+  if (move && answer === 'Declined') await decline(whose, ticketId, proposal, move)
+  else if (move) await approveDeclined(whose, ticketId, proposal, move)
   await updateProposal(whose.tx, proposal.id, { state: answer })
 }

@@ -1,7 +1,7 @@
 import type { PublicDecision } from '@warsha/contract/decision-rows'
 import type { CompanyTx } from '@warsha/db/database'
-import { type Money, subtract, sum } from '@warsha/domain/money'
-import { isCharged } from '@warsha/domain/tickets'
+import { refuseEdit } from '@warsha/domain/tickets'
+import { decisionFigures } from '../decisions/answered-ticket.ts'
 import { findProposals, type Proposal, versionOf } from '../decisions/proposals.ts'
 import { shownFinding } from '../inspections/page.ts'
 import { listFindingsOf, type PointRow } from '../inspections/queries.ts'
@@ -12,33 +12,31 @@ import { ticketPage } from '../tickets/page.ts'
 /** What the customer's own page shows: what they are asked, what they have agreed to already, and what comes together. */
 export async function publicDecision(tx: CompanyTx, ticketId: number): Promise<PublicDecision> {
   const ticket = await ticketPage(tx, ticketId, { userId: 0 })
+  const over = refuseEdit({ status: ticket.status, invoiceNumber: ticket.invoice?.number ?? null }) !== null
   const proposals = await findProposals(tx, ticketId)
-  const open = proposals.filter((one) => one.open)
+  const open = over ? [] : proposals.filter((one) => one.open)
+  const shownNow = over ? proposals : open
   const found = await listFindingsOf(
     tx,
-    open.map(({ id }) => id),
+    shownNow.map(({ id }) => id),
   )
   const [last] = await listDecisions(tx, ticketId)
-  const partsOf = (id: number): Money[] =>
-    ticket.parts.filter(({ ticketServiceId }) => ticketServiceId === id).map(({ total }) => total)
-  const agreed = ticket.services
-    .filter((service) => isCharged(service) && !open.some(({ id }) => id === service.id))
-    .map(({ id, nameEn, nameAr, total }) => ({ id, nameEn, nameAr, total: sum([total, ...partsOf(id)]) }))
-  const asked = sum(open.filter(({ state }) => state !== 'Declined').map(({ total }) => total))
   return {
     version: versionOf(proposals),
     customerEn: ticket.customerNameEn,
     customerAr: ticket.customerNameAr,
-    promisedAt: ticket.promisedAt,
-    proposals: open.map((one) => ({ ...shown(one), findings: findingsOf(found, one.id) })),
-    agreed,
-    otherParts: sum(ticket.parts.filter((part) => part.ticketServiceId === null).map(({ total }) => total)),
-    agreedTotal: subtract(ticket.money.total, asked),
+    promisedAt: over ? null : ticket.promisedAt,
+    proposals: shownNow.map((one) => ({ ...shown(one), findings: findingsOf(found, one.id) })),
+    figures: await decisionFigures(tx, ticketId, open, asTheyStand(open)),
     paid: ticket.money.paid,
-    closed: await isDisabled(tx, ticket.shopId),
+    closed: over ? 'ticket' : (await isDisabled(tx, ticket.shopId)) ? 'shop' : null,
     decided: last ? { person: last.person, decidedAt: last.decidedAt } : null,
   }
 }
+
+/** What was answered before stands until it is changed. */
+const asTheyStand = (open: readonly Proposal[]) =>
+  open.flatMap(({ id, state }) => (state === 'Awaiting' ? [] : [{ id, answer: state }]))
 
 const findingsOf = (found: PointRow[], id: number) =>
   found.filter(({ ticketServiceId }) => ticketServiceId === id).map(shownFinding)

@@ -234,6 +234,9 @@ test('one address may ask for links only so often', async () => {
   const answers = []
   for (let call = 0; call < 6; call++) answers.push(await ask())
   expect(answers).toEqual([404, 404, 404, 404, 404, 429])
+  // What answers would come to is asked of the same quota.
+  const preview = { method: 'POST', url: `/api/en/shared/decisions/preview/${'x'.repeat(70)}` } as const
+  expect((await app.inject({ ...preview, payload: { version: '', answers: [] } })).statusCode).toBe(429)
   expect((await app.inject({ url: '/api/en/version' })).statusCode).not.toBe(429)
   await app.close()
 })

@@ -86,6 +86,7 @@ const kindOfId: Record<string, Kind> = {
   'decisions.withdraw': 'proposal',
   'decisions.note': 'proposal',
   'decisions.decide': 'proposal',
+  'decisions.preview': 'proposal',
   'decisions.takeUp': 'declined',
   'decisions.dismiss': 'declined',
   'inspections.template': 'checklist',

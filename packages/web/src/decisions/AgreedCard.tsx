@@ -1,34 +1,36 @@
-import type { PublicDecision } from '@warsha/contract/decision-rows'
+import type { DecisionFigures } from '@warsha/contract/decision-rows'
 import type { Money as Amount } from '@warsha/domain/money'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import guest from '../lib/guest/guest.module.css'
 import { cx } from '../ui/cx.ts'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
-import type { Chosen } from './choices.ts'
 import classes from './decisions.module.css'
 
-/** What was agreed before, what is approved now, and the total. */
-export function AgreedCard({ decision, chosen }: { decision: PublicDecision; chosen: Chosen }) {
+type Props = { figures: DecisionFigures; approved: number; paid: Amount; asking: boolean }
+
+/** What was agreed before, what is approved now, and the total; pale while the figures of a new choice are asked for. */
+export function AgreedCard({ figures, approved, paid, asking }: Props) {
   const { t } = useTranslation('guest')
   const { language } = useLocale()
+  const heading = useId()
   return (
-    <section className={cx(guest.card, classes.card)}>
-      <h2>{t('decision.agreed')}</h2>
-      <dl className={classes.sums}>
-        {decision.agreed.map((service) => (
+    <section className={cx(guest.card, classes.card)} aria-labelledby={heading}>
+      <h2 id={heading}>{t('decision.agreed')}</h2>
+      <dl className={cx(classes.sums, asking && classes.asking)} aria-busy={asking}>
+        {figures.agreed.map((service) => (
           <Sum key={service.id} of={language === 'ar' ? service.nameAr : service.nameEn} amount={service.total} />
         ))}
-        {decision.otherParts > 0 && <Sum of={t('decision.otherParts')} amount={decision.otherParts} />}
-        <Sum of={t('decision.approvedNow', { count: chosen.approved })} amount={chosen.approvedTotal} />
+        {figures.otherParts > 0 && <Sum of={t('decision.otherParts')} amount={figures.otherParts} />}
+        <Sum of={t('decision.approvedNow', { count: approved })} amount={figures.approvedTotal} />
         <div className={classes.total}>
           <dt>{t('decision.total')}</dt>
           <dd>
-            <Money amount={chosen.total} sign />
+            <Money amount={figures.total} sign />
           </dd>
         </div>
-        {decision.paid > 0 && <Sum of={t('decision.paid')} amount={decision.paid} />}
+        {paid > 0 && <Sum of={t('decision.paid')} amount={paid} />}
       </dl>
     </section>
   )

@@ -15,6 +15,7 @@ import { type Choices, choicesOf, chosenOf, keptChoices } from './choices.ts'
 import classes from './decisions.module.css'
 import { ProposalCard } from './ProposalCard.tsx'
 import { SignCard } from './SignCard.tsx'
+import { isPassing, useFigures } from './use-figures.ts'
 
 type Props = { token: string; link: PublicLink; decision: PublicDecision; onLink: (link: PublicLink) => void }
 type Notice = GuestProblem | 'thanks' | null
@@ -34,6 +35,11 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
     setNotice(told)
     onLink(next)
   }
+  const showChanged = async () => {
+    const fresh = await openLink(token, language)
+    if ('link' in fresh) show(fresh.link, 'changed', (now) => keptChoices(choices, decision, now))
+    else setNotice(fresh.problem)
+  }
   const send = async (person: string, signature: Signature) => {
     setBusy(true)
     const answers = decision.proposals.map(({ id }) => ({ id, answer: choices[id] ?? 'Declined' }))
@@ -44,13 +50,14 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
       language,
     )
     if ('link' in answered) show(answered.link, 'thanks', choicesOf)
-    else if (answered.problem === 'changed') {
-      const fresh = await openLink(token, language)
-      if ('link' in fresh) show(fresh.link, 'changed', (now) => keptChoices(choices, decision, now))
-      else setNotice(fresh.problem)
-    } else setNotice(answered.problem)
+    else if (answered.problem === 'changed') await showChanged()
+    else setNotice(answered.problem)
     setBusy(false)
   }
+  const { figures, asking } = useFigures({ token, decision, choices }, (problem) => {
+    if (problem === 'changed') void showChanged()
+    else setNotice((told) => problem ?? (isPassing(told) ? null : told))
+  })
   const chosen = chosenOf(decision, choices)
   return (
     <main className={cx(guest.main, classes.main)}>
@@ -68,9 +75,11 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
         ))}
       </div>
       <div className={classes.column}>
-        <AgreedCard decision={decision} chosen={chosen} />
+        {decision.closed !== 'ticket' && (
+          <AgreedCard figures={figures} approved={chosen.approved} paid={decision.paid} asking={asking} />
+        )}
         {decision.proposals.length > 0 && !decision.closed && (
-          <SignCard key={requestKey} decision={decision} chosen={chosen} busy={busy} onSend={send} />
+          <SignCard key={requestKey} decision={decision} chosen={chosen} asking={asking} busy={busy} onSend={send} />
         )}
       </div>
     </main>
@@ -110,18 +119,19 @@ function NoticeBar({ notice, decision }: { notice: Notice; decision: PublicDecis
   const { t } = useTranslation('guest')
   const { timeZone, language } = useLocale()
   const { decided, proposals, closed } = decision
-  const problem = notice ?? (closed && proposals.length > 0 ? 'closed' : null)
+  const closing = closed === 'ticket' ? 'over' : closed && proposals.length > 0 ? 'closed' : null
+  const problem = notice === 'thanks' ? notice : (notice ?? closing)
   const sent = decided && t('decision.sent', { at: formatLongDateTime(decided.decidedAt, timeZone, language) })
   const thanks = decided && t('decision.thanks', { person: `\u2068${decided.person}\u2069` })
   return (
     <div role="status" className={classes.notices}>
       {problem && problem !== 'thanks' && <p className={classes.warn}>{t(`decision.problem.${problem}`)}</p>}
-      {decided && (problem === null || problem === 'thanks') && (
+      {decided && (problem === null || problem === 'thanks' || problem === 'over') && (
         <p className={classes.ok}>
           <b>{thanks}</b> <span>{sent}</span>
         </p>
       )}
-      {proposals.length === 0 && !decided && <p className={classes.warn}>{t('decision.nothing')}</p>}
+      {proposals.length === 0 && !decided && !closed && <p className={classes.warn}>{t('decision.nothing')}</p>}
     </div>
   )
 }

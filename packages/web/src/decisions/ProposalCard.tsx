@@ -44,9 +44,22 @@ export function ProposalCard({ proposal, token, choice, onChoose }: Props) {
         proposal.reason && <p dir="auto">{proposal.reason}</p>
       )}
       {proposal.description && <p dir="auto">{proposal.description}</p>}
-      <Price proposal={proposal} />
-      {onChoose && <Answers name={name} choice={choice} onChoose={onChoose} />}
+      {(onChoose || proposal.total > 0) && <Price proposal={proposal} />}
+      {onChoose ? <Answers name={name} choice={choice} onChoose={onChoose} /> : <Given choice={choice} />}
     </section>
+  )
+}
+
+/** What was answered, where it can be changed no more. */
+function Given({ choice }: { choice: Answer | undefined }) {
+  const { t } = useTranslation('guest')
+  const Mark = choice === 'Approved' ? IconCheck : choice ? IconX : IconClock
+  const key = choice === 'Approved' ? 'approved' : choice ? 'decline' : 'unanswered'
+  return (
+    <p className={classes.given}>
+      <Mark size="s" />
+      {t(`decision.${key}`)}
+    </p>
   )
 }
 

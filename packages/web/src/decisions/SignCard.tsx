@@ -12,6 +12,8 @@ import { SignaturePad } from './SignaturePad.tsx'
 type Props = {
   decision: PublicDecision
   chosen: Chosen
+  /** The total of what is chosen is still on its way: nobody signs for a figure that they have not seen. */
+  asking: boolean
   busy: boolean
   onSend: (person: string, signature: Signature) => Promise<void>
 }
@@ -19,10 +21,10 @@ type Props = {
 const byName: Signature = { width: 1, height: 1, strokes: [], typed: true }
 
 /** The customer's name and signature, drawn with a finger or typed; the button says what it confirms, or what is missing. */
-export function SignCard({ decision, chosen, busy, onSend }: Props) {
+export function SignCard({ decision, chosen, asking, busy, onSend }: Props) {
   const { t } = useTranslation('guest')
   const { language } = useLocale()
-  const reason = useId()
+  const [reason, heading] = [useId(), useId()]
   const known =
     language === 'ar' ? decision.customerAr || decision.customerEn : decision.customerEn || decision.customerAr
   const [person, setPerson] = useState(known ?? '')
@@ -30,7 +32,7 @@ export function SignCard({ decision, chosen, busy, onSend }: Props) {
   const [typed, setTyped] = useState(false)
   const [pad, setPad] = useState(0)
   const signature = typed ? byName : drawn
-  const why = whyNot(chosen, person, signature)
+  const why = whyNot(chosen, person, signature) ?? (asking ? 'asking' : null)
   const clear = () => {
     setDrawn(null)
     setPad((count) => count + 1)
@@ -39,9 +41,9 @@ export function SignCard({ decision, chosen, busy, onSend }: Props) {
     if (!why && signature && !busy) void onSend(person.trim(), signature)
   }
   return (
-    <section className={cx(guest.card, classes.card)}>
+    <section className={cx(guest.card, classes.card)} aria-labelledby={heading}>
       <div className={classes.cardHead}>
-        <h2>{t('decision.sign')}</h2>
+        <h2 id={heading}>{t('decision.sign')}</h2>
         <button type="button" className={classes.clear} onClick={clear} disabled={typed}>
           <IconRefresh size="s" />
           {t('decision.clear')}

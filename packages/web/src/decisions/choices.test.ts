@@ -1,7 +1,7 @@
 import type { PublicDecision, PublicProposal } from '@warsha/contract/decision-rows'
 import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
-import { choicesOf, chosenOf, keptChoices } from './choices.ts'
+import { approvedIn, choicesOf, chosenOf, keptChoices } from './choices.ts'
 
 const proposal = (id: number, total: number, state: PublicProposal['state'] = 'Awaiting'): PublicProposal => ({
   id,
@@ -23,11 +23,9 @@ const decision = (...proposals: PublicProposal[]): PublicDecision => ({
   customerAr: null,
   promisedAt: null,
   proposals,
-  agreed: [],
-  otherParts: money(0),
-  agreedTotal: money(1000_00),
+  figures: { agreed: [], otherParts: money(0), approvedTotal: money(0), total: money(1000_00) },
   paid: money(0),
-  closed: false,
+  closed: null,
   decided: null,
 })
 
@@ -35,12 +33,11 @@ test('what was answered before stands, what is new has no answer', () => {
   expect(choicesOf(decision(proposal(1, 100_00, 'Declined'), proposal(2, 50_00)))).toEqual({ 1: 'Declined' })
 })
 
-test('the total is what was agreed and what is approved now', () => {
-  const chosen = chosenOf(decision(proposal(1, 100_00), proposal(2, 50_00), proposal(3, 7_00)), {
-    1: 'Approved',
-    2: 'Declined',
-  })
-  expect(chosen).toEqual({ approved: 1, declined: 1, missing: 1, approvedTotal: 100_00, total: 1100_00 })
+test('what is approved, what is put off and what has no answer yet are counted', () => {
+  const asked = decision(proposal(1, 100_00), proposal(2, 50_00), proposal(3, 7_00))
+  const choices = { 1: 'Approved', 2: 'Declined' } as const
+  expect(chosenOf(asked, choices)).toEqual({ approved: 1, declined: 1, missing: 1 })
+  expect(approvedIn(asked, choices)).toEqual([1])
 })
 
 test('when the proposal changes, only the answers to what is as it was are kept', () => {

@@ -1,6 +1,5 @@
 import type { PublicDecision, PublicProposal } from '@warsha/contract/decision-rows'
 import type { Answer } from '@warsha/domain/decisions'
-import { type Money, sum } from '@warsha/domain/money'
 
 export type Choices = Record<number, Answer>
 
@@ -16,18 +15,14 @@ export function keptChoices(choices: Choices, before: PublicDecision, now: Publi
   return { ...choicesOf(now), ...Object.fromEntries(kept) }
 }
 
-export type Chosen = { approved: number; declined: number; missing: number; total: Money; approvedTotal: Money }
+export type Chosen = { approved: number; declined: number; missing: number }
 
-/** The total of the choices, with what was agreed before. */
-export function chosenOf(decision: PublicDecision, choices: Choices): Chosen {
-  const withAnswer = (answer: Answer) => decision.proposals.filter(({ id }) => choices[id] === answer)
-  const approved = withAnswer('Approved')
-  const approvedTotal = sum(approved.map(({ total }) => total))
-  return {
-    approved: approved.length,
-    declined: withAnswer('Declined').length,
-    missing: decision.proposals.filter(({ id }) => choices[id] === undefined).length,
-    approvedTotal,
-    total: sum([decision.agreedTotal, approvedTotal]),
-  }
+/** How many proposals are answered, and how. */
+export function chosenOf({ proposals }: PublicDecision, choices: Choices): Chosen {
+  const count = (answer: Answer | undefined) => proposals.filter(({ id }) => choices[id] === answer).length
+  return { approved: count('Approved'), declined: count('Declined'), missing: count(undefined) }
 }
+
+/** The proposals that are approved: what is left without an answer costs nothing yet, as what is declined. */
+export const approvedIn = ({ proposals }: PublicDecision, choices: Choices): number[] =>
+  proposals.flatMap(({ id }) => (choices[id] === 'Approved' ? [id] : []))

@@ -1,4 +1,4 @@
-import type { Signature } from '@warsha/contract/decision-rows'
+import type { DecisionFigures, Signature } from '@warsha/contract/decision-rows'
 import type { PublicLink } from '@warsha/contract/shares'
 import type { Answer } from '@warsha/domain/decisions'
 import type { Language } from '../../ui/language.ts'
@@ -40,22 +40,40 @@ async function codeOf(answer: Response): Promise<string | undefined> {
 
 const apiOf = (language: Language): string => (language === 'ar' ? '/api' : '/api/en')
 
-async function ask(address: string, init?: RequestInit): Promise<Answered> {
+async function ask<T>(address: string, init?: RequestInit): Promise<{ said: T } | { problem: GuestProblem }> {
   const answer = await fetch(address, init).catch(() => null)
   if (!answer) return { problem: 'offline' }
   if (!answer.ok) return { problem: problemOf(answer.status, await codeOf(answer)) }
-  return { link: (await answer.json()) as PublicLink }
+  return { said: (await answer.json()) as T }
+}
+
+async function askLink(address: string, init?: RequestInit): Promise<Answered> {
+  const answer = await ask<PublicLink>(address, init)
+  return 'said' in answer ? { link: answer.said } : answer
 }
 
 export const openLink = (token: string, language: Language): Promise<Answered> =>
-  ask(`${apiOf(language)}/shared/links/${encodeURIComponent(token)}`)
+  askLink(`${apiOf(language)}/shared/links/${encodeURIComponent(token)}`)
 
 /** The key makes a second tap the same decision. */
 export const sendDecision = (token: string, decided: Decided, requestKey: string, language: Language) =>
-  ask(`${apiOf(language)}/shared/decisions/${encodeURIComponent(token)}`, {
+  askLink(`${apiOf(language)}/shared/decisions/${encodeURIComponent(token)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': requestKey },
     body: JSON.stringify(decided),
+  })
+
+/** What the ticket would cost with these answers; what has none is left out. */
+export const askFigures = (
+  token: string,
+  asked: Pick<Decided, 'version' | 'answers'>,
+  { language, signal }: { language: Language; signal: AbortSignal },
+) =>
+  ask<DecisionFigures>(`${apiOf(language)}/shared/decisions/preview/${encodeURIComponent(token)}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(asked),
+    signal,
   })
 
 /** A photo of what was found, as only the holder of the link sees it. */
