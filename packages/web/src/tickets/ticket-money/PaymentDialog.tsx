@@ -1,6 +1,7 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { type Money, money } from '@warsha/domain/money'
 import { dueAfter, isRaised, mostPaymentParts, remainingOf } from '@warsha/domain/payments'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
@@ -29,10 +30,15 @@ import { useWhyNoPaymentOf } from './use-why-no-payment-of.ts'
 type Props = { ticket: Ticket; onClose: () => void }
 
 /** Takes money in one way or in several, or what was left with us as credit, and lets the car go where that is asked for too. */
-export function PaymentDialog({ ticket, onClose }: Props) {
+export function PaymentDialog({ ticket: current, onClose }: Props) {
   const { t } = useTranslation('tickets')
   const message = useErrorMessage()
   const textOf = useMoneyText()
+  const take = useTakePayments(current)
+  const then = useThenLeave(current, onClose)
+  const [sent, setSent] = useState<Ticket | null>(null)
+  // Until the car has left, the dialog stays as it was sent: paid, its amount would be more than what is due.
+  const ticket = (then.busy && sent) || current
   const payable = payableOf(ticket)
   const due = remainingOf(payable)
   const credit = useTicketCredit(ticket)
@@ -40,8 +46,6 @@ export function PaymentDialog({ ticket, onClose }: Props) {
   const { control, handleSubmit, formState } = form
   const values = useWatch({ control }) as PaymentForm
   const amount = sumOfParts(values.parts)
-  const take = useTakePayments(ticket)
-  const then = useThenLeave(ticket, amount, onClose)
   const whyNot = useWhyNoPaymentOf(ticket, values, credit)
   const raised = isRaised(payable, amount) && values.from === 'money'
   const notLeft = message(then.error)
@@ -53,10 +57,14 @@ export function PaymentDialog({ ticket, onClose }: Props) {
       submitLabel={amount > 0 ? t('payment.take', { amount: textOf(amount) }) : t('payment.takeNothing')}
       onSubmit={handleSubmit((typed) => take.send(typed, onClose))}
       second={
-        then.mayLeave
+        then.mayLeave(ticket, amount)
           ? {
               label: t('payment.takeAndLeave'),
-              onSubmit: () => void handleSubmit((typed) => take.send(typed, then.leave))(),
+              onSubmit: () =>
+                void handleSubmit((typed) => {
+                  setSent(ticket)
+                  take.send(typed, then.leave)
+                })(),
             }
           : undefined
       }
@@ -119,7 +127,7 @@ function Ways({ form, values: { from, parts }, due, credit }: WaysProps) {
       ))}
       {fields.length < mostPaymentParts && (
         <Button className={classes.split ?? ''} icon={<IconPlus size="s" />} onClick={add}>
-          {t('payment.split')}
+          {t(fields.length > 1 ? 'payment.splitMore' : 'payment.split')}
         </Button>
       )}
     </>

@@ -16,21 +16,24 @@ import { useSayLeft } from './use-say-left.ts'
  * The check-out in one go with a payment. Paid in full, the car leaves at once; with money owed the dialog of the check-out asks by
  * when it is paid. The payment stands whatever becomes of the check-out.
  */
-export function useThenLeave(ticket: Ticket, taken: Money, onClose: () => void) {
+export function useThenLeave(ticket: Ticket, onClose: () => void) {
   const whyNot = useWhyNotHere(ticket)
   const sayLeft = useSayLeft()
   const { open } = useTicketDialog()
   const { show } = useTicketCache(ticket.id)
   const [requestKey] = useState(newRequestKey)
   const checkOut = useMutation(api.tickets.checkOut.mutationOptions({ context: { requestKey } }))
-  const facts = factsOf(ticket)
-  const after = { ...facts, paid: money(facts.paid + taken) }
-  const mayLeave =
-    taken > 0 &&
-    refuseCheckOut(after) === null &&
-    overpaymentOf(after) === 0 &&
-    whyNot('tickets.checkout') === undefined &&
-    (remainingOf(after) === 0 || whyNot('tickets.creditInvoice') === undefined)
+  const mayLeave = (seen: Ticket, taken: Money): boolean => {
+    const facts = factsOf(seen)
+    const after = { ...facts, paid: money(facts.paid + taken) }
+    return (
+      taken > 0 &&
+      refuseCheckOut(after) === null &&
+      overpaymentOf(after) === 0 &&
+      whyNot('tickets.checkout') === undefined &&
+      (remainingOf(after) === 0 || whyNot('tickets.creditInvoice') === undefined)
+    )
+  }
   const leave = (paid: Ticket) => {
     if (paid.money.due > 0) return open('checkOut')
     checkOut.mutate(
