@@ -2,7 +2,7 @@ import type { CarOutline, OutlineView } from '@warsha/domain/car-outline'
 import type { ConditionMark, ConditionMoment } from '@warsha/domain/conditions'
 import type { Instant } from '@warsha/domain/time'
 import { countText } from './amounts.ts'
-import { codeFact, type Fact, nameFact, type Plate, plateDrawing, textFact } from './facts.ts'
+import { codeFact, type Fact, nameFact, type Plate, phoneFact, plateDrawing, textFact } from './facts.ts'
 import { type Bilingual, inLanguage, nameLines, type PaperLanguage, type Reading, readingOf } from './language.ts'
 import { paperHead } from './paper-head.ts'
 import { type PaperPhotos, photosView } from './photos.ts'
@@ -128,7 +128,7 @@ export function conditionView(paper: ConditionPaper, options: PaperLanguage & { 
     facts: [
       [
         ...textFact(label('customer'), nameLines(customer.name, reading)),
-        ...codeFact(label('phone'), customer.phone),
+        ...phoneFact(label('phone'), customer.phone),
         ...codeFact(label('openedAt'), paper.openedText),
       ],
       [

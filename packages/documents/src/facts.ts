@@ -1,3 +1,4 @@
+import { shownPhone } from '@warsha/domain/phones'
 import { spacedArabic } from '@warsha/domain/plates'
 import { type Bilingual, nameLines, type Reading } from './language.ts'
 import { codeText, type TextLine } from './printable.ts'
@@ -14,6 +15,10 @@ export type Fact =
 
 export const codeFact = (label: Label, value: string | null | undefined): Fact[] =>
   value ? [{ kind: 'code', label, value: codeText(value) }] : []
+
+/** A phone number as screens show it. */
+export const phoneFact = (label: Label, phone: string | null | undefined): Fact[] =>
+  codeFact(label, phone && shownPhone(phone))
 
 export const textFact = (label: Label, lines: TextLine[]): Fact[] =>
   lines.length > 0 ? [{ kind: 'text', label, lines }] : []

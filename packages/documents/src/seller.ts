@@ -1,3 +1,4 @@
+import { shownPhone } from '@warsha/domain/phones'
 import { ibanText, registerText } from './facts.ts'
 import { type Bilingual, type BilingualLines, inLanguage, type Language, type Reading } from './language.ts'
 import { codeText, lineOf, type TextLine } from './printable.ts'
@@ -35,7 +36,7 @@ export const sellerView = (seller: Seller, { lead }: Reading) => ({
   ar: sideIn(seller, 'ar'),
   short: lineOf(inLanguage(seller.name, lead)),
   iban: seller.iban ? `${label('iban').en} ${codeText(ibanText(seller.iban))}` : null,
-  phone: seller.phone ? codeText(seller.phone) : null,
+  phone: seller.phone ? codeText(shownPhone(seller.phone)) : null,
 })
 
 export const sellerPictures = (seller: Seller): Record<'logo' | 'stamp', Uint8Array | null> => ({

@@ -21,6 +21,13 @@ test('its days open with what was owed before them and close with what is owed a
   expect(ages[0]?.cells).toMatchObject([{ value: '3,146.00' }, { value: '1,200.00' }, {}, {}, {}])
 })
 
+test('phone numbers are written as on screens', () => {
+  const paper = { ...sampleStatement, seller: { ...sampleStatement.seller, phone: '+966114550190' } }
+  const { facts, seller } = statementView(paper, { language: 'en' })
+  expect(seller.phone).toBe('+966 11 455 0190')
+  expect(facts.flat()).toContainEqual(expect.objectContaining({ value: '+966 55 000 1111' }))
+})
+
 test('it says that it is of all shops, where there are several', () => {
   const factsOf = (ofAllShops: boolean) =>
     JSON.stringify(statementView({ ...sampleStatement, ofAllShops }, { language: 'en' }).facts)

@@ -3,7 +3,7 @@ import { type Money, subtract, zero } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
 import type { CalendarDate, Instant } from '@warsha/domain/time'
 import type { Currency } from './amounts.ts'
-import { codeFact, textFact } from './facts.ts'
+import { codeFact, phoneFact, textFact } from './facts.ts'
 import {
   amountCell,
   codeCell,
@@ -114,7 +114,7 @@ export function statementView(paper: StatementPaper, options: PaperLanguage) {
     facts: [
       [
         ...textFact(label('customer'), nameLines(paper.holder, reading)),
-        ...codeFact(label('phone'), paper.phone),
+        ...phoneFact(label('phone'), paper.phone),
         ...codeFact(label('buyerVatNumber'), paper.vatNumber),
       ],
       [

@@ -1,5 +1,5 @@
 import { countText, quantityText } from './amounts.ts'
-import { codeFact, type Fact, nameFact, plateDrawing, textFact } from './facts.ts'
+import { codeFact, type Fact, nameFact, phoneFact, plateDrawing, textFact } from './facts.ts'
 import {
   amountCell,
   codeCell,
@@ -24,7 +24,7 @@ import type { WorkOrderOptions, WorkOrderPaper, WorkOrderPart, WorkOrderService 
 
 const customerFacts = (paper: WorkOrderPaper, reading: Reading): Fact[] => [
   ...textFact(label('customer'), nameLines(paper.customer.name, reading)),
-  ...codeFact(label('phone'), paper.customer.phone),
+  ...phoneFact(label('phone'), paper.customer.phone),
   ...codeFact(label('openedAt'), paper.openedText),
   ...codeFact(label('promisedAt'), paper.promisedText),
   ...textFact(label('supervisor'), paper.supervisor ? [lineOf(inLanguage(paper.supervisor, reading.lead))] : []),

@@ -1,4 +1,5 @@
 import { activityActions, type FactKind } from '@warsha/domain/activities'
+import { shownPhone } from '@warsha/domain/phones'
 import { stateOfTicket, type TicketStatus } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatMoney, formatQuantity } from '../../ui/format.ts'
@@ -27,7 +28,7 @@ export function useActivityWords(): (told: Told) => string | null {
   const { pick } = useNames()
   const durationWords = useDurationWords()
   const writers: Record<FactKind, (fact: unknown) => string> = {
-    text: (fact) => typed(String(fact)),
+    text: (fact) => typed(shownPhone(String(fact))),
     name: (fact) => {
       const names = namesIn(fact)
       return typed(names ? pick(names.en, names.ar) : String(fact))
