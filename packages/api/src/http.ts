@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ORPCError, onError } from '@orpc/server'
-import { largestThumbnail } from '@warsha/domain/files'
+import { fileTooLarge, largestThumbnail } from '@warsha/domain/files'
 import { largestTable } from '@warsha/domain/imports'
 import { largestPicture } from '@warsha/domain/pictures'
 import Fastify, {
@@ -89,7 +89,7 @@ function readForms(app: FastifyInstance): void {
     { parseAs: 'buffer', bodyLimit: Math.max(formLimit, tableFormLimit) },
     (request, body, done) => {
       if (body.length > (bringsTable.test(request.url) ? tableFormLimit : formLimit))
-        return done(refuse({ code: 'invalidUploadFileSize', field: 'file' }))
+        return done(formTooLarge(request.url))
       const bytes = Buffer.from(body)
       const type = request.headers['content-type'] ?? ''
       if (!isSmallForm(bytes, type)) return done(new ORPCError('BAD_REQUEST'))
@@ -101,6 +101,9 @@ function readForms(app: FastifyInstance): void {
     },
   )
 }
+
+const formTooLarge = (url: string) =>
+  refuse({ ...fileTooLarge(bringsTable.test(url) ? largestTable : largestPicture), field: 'file' })
 
 /** A minute's quota for each session, or each address without one; files and health are not counted. */
 async function limitCalls(app: FastifyInstance, { settings, tokens }: Services): Promise<void> {
@@ -187,7 +190,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const isForm = request.headers['content-type']?.startsWith('multipart/form-data')
   const said =
     isForm && known === 'PAYLOAD_TOO_LARGE'
-      ? refuse({ code: 'invalidUploadFileSize', field: 'file' })
+      ? formTooLarge(request.url)
       : error instanceof ORPCError || !known
         ? error
         : new ORPCError(known)

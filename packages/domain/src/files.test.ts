@@ -6,8 +6,11 @@ const photo = { photoBytes: largestPhoto, thumbnailBytes: largestThumbnail }
 
 test('a photo of a megabyte is taken, and not one byte more', () => {
   expect(refuseUpload(photo, kept)).toBeNull()
-  expect(refuseUpload({ ...photo, photoBytes: largestPhoto + 1 }, kept)?.code).toBe('invalidUploadFileSize')
-  expect(refuseUpload({ ...photo, thumbnailBytes: largestThumbnail + 1 }, kept)?.code).toBe('invalidUploadFileSize')
+  const code = 'invalidUploadFileSize'
+  const large = refuseUpload({ ...photo, photoBytes: largestPhoto + 1 }, kept)
+  expect(large).toEqual({ code, data: { max: 1, reason: 'file' } })
+  const drawn = refuseUpload({ ...photo, thumbnailBytes: largestThumbnail + 1 }, kept)
+  expect(drawn).toEqual({ code, data: { max: 64, reason: 'thumbnail' } })
 })
 
 test('all photos of a company together stay within what it may keep', () => {

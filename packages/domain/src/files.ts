@@ -14,7 +14,14 @@ export const mostPhotos = 12
 
 const megabyte = 1_048_576
 
-export type UploadRefusal = { code: 'invalidUploadFileSize' | 'exceedMaxTotalFilesSizes'; data: object }
+export type FileSizeRefusal = { code: 'invalidUploadFileSize'; data: { max: number; reason: 'file' | 'thumbnail' } }
+/** Why a file is too large, by the limit of what it is. */
+export const fileTooLarge = (largest: number): FileSizeRefusal => ({
+  code: 'invalidUploadFileSize',
+  data: { max: largest / megabyte, reason: 'file' },
+})
+
+export type UploadRefusal = FileSizeRefusal | { code: 'exceedMaxTotalFilesSizes'; data: object }
 
 /** Why a photo of so many bytes is not taken, or null: it is too large by itself, or beyond what the company may keep. */
 export function refuseUpload(
@@ -22,7 +29,9 @@ export function refuseUpload(
   kept: { bytes: number; mostMb: number },
 ): UploadRefusal | null {
   const { photoBytes, thumbnailBytes } = sent
-  if (photoBytes > largestPhoto || thumbnailBytes > largestThumbnail) return { code: 'invalidUploadFileSize', data: {} }
+  if (photoBytes > largestPhoto) return fileTooLarge(largestPhoto)
+  if (thumbnailBytes > largestThumbnail)
+    return { code: 'invalidUploadFileSize', data: { max: largestThumbnail / 1024, reason: 'thumbnail' } }
   const after = kept.bytes + photoBytes + thumbnailBytes
   return after > kept.mostMb * megabyte ? { code: 'exceedMaxTotalFilesSizes', data: {} } : null
 }

@@ -38,17 +38,22 @@ test('over the wire a table is a form: its file, its columns one by one, its cho
   expect((await garage.api.customers.list({ searchInput: '0551230077' })).totalItems).toBe(1)
 })
 
+const tooLarge = (megabytes: number) => ({
+  ...{ code: 'invalidUploadFileSize', field: 'file', data: { max: megabytes, reason: 'file' } },
+  message: `The file is larger than ${megabytes} MB.`,
+})
+
 test('a table may be larger than a picture, and no larger than a table', async () => {
   const rows = `Name,Phone,Notes\n${'x,12,yyyyyyyyyy\n'.repeat(9_000)}`
   const padded = (bytes: number) => `${rows}${`,,${'z'.repeat(1_000)}\n`.repeat(900)}`.padEnd(bytes, '\n')
   expect((await sent('/imports/customers/check', padded(largestPicture * 2))).status).toBe(200)
   const large = await sent('/imports/customers/check', 'x'.repeat(largestTable + 1))
-  expect(large).toMatchObject({ status: 400, errors: [{ code: 'invalidUploadFileSize', field: 'file' }] })
+  expect(large).toMatchObject({ status: 400, errors: [tooLarge(5)] })
   const huge = await sent('/imports/customers/check', 'x'.repeat(largestTable * 2))
-  expect(huge).toMatchObject({ status: 400, errors: [{ code: 'invalidUploadFileSize', field: 'file' }] })
+  expect(huge).toMatchObject({ status: 400, errors: [tooLarge(5)] })
 })
 
 test('what is larger than a picture is still none', async () => {
   const large = await sent(`/photo/company/${garage.companyId}`, 'x'.repeat(largestPicture * 2))
-  expect(large).toMatchObject({ status: 400, errors: [{ code: 'invalidUploadFileSize', field: 'file' }] })
+  expect(large).toMatchObject({ status: 400, errors: [tooLarge(1)] })
 })

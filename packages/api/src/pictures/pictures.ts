@@ -1,3 +1,4 @@
+import { fileTooLarge } from '@warsha/domain/files'
 import { refusePermission } from '@warsha/domain/permissions'
 import { largestPicture, type Pictured, uploadPermission } from '@warsha/domain/pictures'
 import type { CompanyContext } from '../lib/context.ts'
@@ -14,7 +15,7 @@ export const uploadPicture = fileEndpoint.pictures.upload.handler(async ({ input
     await refuseShop(entered, entity, id)
   }
   await context.ask(refuseUpload)
-  if (file.size > largestPicture) throw refuse({ code: 'invalidUploadFileSize', field: 'file' })
+  if (file.size > largestPicture) throw refuse({ ...fileTooLarge(largestPicture), field: 'file' })
   const picture = await pictureIn(context, file)
   return context.enter(async (entered) => {
     const { tx } = entered

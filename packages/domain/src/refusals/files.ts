@@ -2,7 +2,8 @@ import type { Refusals } from '../refusal.ts'
 
 /** Files and e-invoicing. */
 export const files = {
-  invalidUploadFileSize: {},
+  /** `max` in megabytes, of a thumbnail in kilobytes. */
+  invalidUploadFileSize: { max: 'number', reason: ['file', 'thumbnail'] },
   invalidUploadFileType: {},
   pictureTooLarge: { max: 'number' },
   exceedMaxTotalFilesSizes: {},

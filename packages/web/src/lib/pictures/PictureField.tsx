@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { fileTooLarge } from '@warsha/domain/files'
 import { largestPicture, type Pictured } from '@warsha/domain/pictures'
 import { type ChangeEvent, useRef } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -75,9 +76,7 @@ function usePictureActions(entity: Pictured, id: number, onSuccess: () => void) 
     },
     busy: uploading.isPending || removing.isPending,
     problem:
-      uploading.isError && tooLarge
-        ? refused({ code: 'invalidUploadFileSize', data: {} })
-        : say(uploading.error ?? removing.error),
+      uploading.isError && tooLarge ? refused(fileTooLarge(largestPicture)) : say(uploading.error ?? removing.error),
   }
 }
 
