@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentedEndpoints, type Endpoint, metasOf } from '../test/fuzz/endpoints.ts'
@@ -28,6 +29,11 @@ afterAll(async () => {
 
 const endpoints = await documentedEndpoints()
 const foreign = await buildWorld(rival, owner, secret)
+// A picture with the number of our company: what names a company must not be sent the number of a picture.
+foreign.ids.picture = garage.companyId
+await sql`insert into app.pictures (company_id, id, entity, entity_id, mime, content) overriding system value
+  values (${rival.companyId}, ${garage.companyId}, 'companyStamp', ${rival.companyId}, 'image/png', '\\x00')
+  on conflict (company_id, id) do nothing`.execute(owner)
 await markRival(owner, rival.companyId)
 const before = await rowsOf(owner, rival.companyId)
 /** More for a night's search: FUZZ_RUNS=2000. */

@@ -66,6 +66,7 @@ const goneOfShelf: Record<string, Kind> = {
 }
 const kindOfId: Record<string, Kind> = {
   'pictures.ofEntity': 'company',
+  'pictures.remove': 'company',
   'accounts.revokeShare': 'accountShare',
   'exports.drawerPayments': 'drawer',
   'conditions.report': 'ticket',
