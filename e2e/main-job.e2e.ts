@@ -164,8 +164,8 @@ async function pay(page: Page, t: Words, typed: string | null) {
     .click()
   const dialog = page.getByRole('dialog')
   await dialog
-    .getByRole('radio', { name: t('tickets:modes.cash') })
-    .or(dialog.getByRole('button', { name: t('tickets:modes.cash') }))
+    .getByRole('radio', { name: t('lookups:paymentModes.cash') })
+    .or(dialog.getByRole('button', { name: t('lookups:paymentModes.cash') }))
     .first()
     .click({ force: true })
   if (typed) await dialog.getByRole('textbox', { name: t('tickets:payment.amount') }).fill(typed)

@@ -19,7 +19,7 @@ async function openDialog(page: Page, t: Words, id: number) {
   await expect(dialog).toBeVisible()
   return {
     dialog,
-    way: (mode: string) => dialog.getByRole('radio', { name: t(`tickets:modes.${mode}`) }),
+    way: (mode: string) => dialog.getByRole('radio', { name: t(`lookups:paymentModes.${mode}`) }),
     amount: dialog.getByRole('textbox', { name: t('tickets:payment.amount') }),
     code: dialog.getByRole('textbox', { name: t('payment-fields:approvalCode') }),
     take: dialog.locator('button[type=submit]'),
@@ -69,7 +69,7 @@ test('some cash and the rest by card are two payments of one request, however of
   await amount.fill('100')
   await dialog.getByRole('button', { name: t('tickets:payment.split') }).click()
   const second = dialog.getByRole('group', { name: t('tickets:payment.way', { place: 2 }) })
-  await expect(second.getByRole('radio', { name: t('tickets:modes.card') })).toBeChecked()
+  await expect(second.getByRole('radio', { name: t('lookups:paymentModes.card') })).toBeChecked()
   await amount.first().fill('40')
   await expect(amount.nth(1)).toHaveValue(new RegExp(`${major(money.due - 40_00)}`))
   await expect(take).toContainText((money.due / 100).toFixed(2))

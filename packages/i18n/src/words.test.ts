@@ -152,3 +152,14 @@ function forms(changed: Record<string, string | undefined>): Words {
   )
   return Object.fromEntries(kept.map(([form, text]) => [`n_${form}`, text]))
 }
+
+test.each(['en', 'ar'])('a way of paying has one name on screens, in sentences and on documents (%s)', (language) => {
+  const namesIn = (file: string, list: string) =>
+    Object.entries(sentencesIn(language, `${file}.json`)).flatMap(([key, name]) =>
+      key.startsWith(`${list}.`) ? [`${key.slice(list.length + 1)} ${name.toLowerCase()}`] : [],
+    )
+  const names = namesIn('lookups', 'paymentModes')
+  expect(names).toHaveLength(5)
+  expect(namesIn('documents', 'modes')).toEqual(names)
+  expect(namesIn('tickets', 'modes')).toEqual(names)
+})

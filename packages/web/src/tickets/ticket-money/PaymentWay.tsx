@@ -55,7 +55,7 @@ export function PaymentWay({ control, setValue, at, rest, several, keys, onKeys,
         control={control}
         name={`parts.${at}.mode`}
         label={t('payment.paidBy')}
-        wordOf={(one) => t(`modes.${one}`)}
+        wordOf={(one) => t(`lookups:paymentModes.${one}`)}
         autoFocus={at === 0}
         digits={keys}
       />

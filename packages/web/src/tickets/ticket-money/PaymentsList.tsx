@@ -48,7 +48,7 @@ export function usePaymentName(ticket: Ticket) {
   const { t } = useTranslation('tickets')
   return (payment: Payment): string => {
     const name = paymentNameOf(payment, ticket.completedAt)
-    return payment.mode ? t(`payments.${name}`, { mode: t(`modes.in.${payment.mode}`) }) : t(`payments.${name}Alone`)
+    return payment.mode ? t(`payments.${name}`, { mode: t(`modes.${payment.mode}`) }) : t(`payments.${name}Alone`)
   }
 }
 

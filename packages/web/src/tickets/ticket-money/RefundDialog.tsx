@@ -152,7 +152,12 @@ function How({ control, asCredit }: { control: Control<Values>; asCredit: boolea
         ]}
       />
       {!asCredit && (
-        <ModeField control={control} name="mode" label={t('refund.by')} wordOf={(mode) => t(`modes.${mode}`)} />
+        <ModeField
+          control={control}
+          name="mode"
+          label={t('refund.by')}
+          wordOf={(mode) => t(`lookups:paymentModes.${mode}`)}
+        />
       )}
     </>
   )
