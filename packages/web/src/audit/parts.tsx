@@ -5,6 +5,7 @@ import { useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { cx } from '../ui/cx.ts'
+import { islands } from '../ui/islands.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './audit.module.css'
@@ -69,7 +70,7 @@ export function Changes({ row }: Props) {
   const sentenceOf = useActivityWords()
   const say = useAuditSpeaker()
   const sentence = isOfTicket(row) ? sentenceOf({ action: row.action, facts: row.changes }) : null
-  if (sentence !== null) return <span className={classes.said}>{sentence}</span>
+  if (sentence !== null) return <span className={classes.said}>{islands(sentence)}</span>
   return (
     <ul className={classes.changes}>
       {toldBy(row, say).map(({ field, from, to }) => (

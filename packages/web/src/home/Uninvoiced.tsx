@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { formatDate } from '../ui/format-time.ts'
+import { islands } from '../ui/islands.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { Plate } from '../ui/Plate.tsx'
 import classes from './Home.module.css'
@@ -20,7 +21,11 @@ export function Uninvoiced({ cars }: { cars: Today['uninvoiced'] | undefined }) 
         {cars.map(({ id, plate, checkedOutAt }) => (
           <AppLink key={id} href={`${pageOf('ticket', id)}?dialog=creditInvoice`} className={classes.uninvoicedCar}>
             <Plate plate={plate} />{' '}
-            {checkedOutAt && t('uninvoiced.since', { day: `\u2066${formatDate(checkedOutAt, timeZone)}\u2069` })}
+            {checkedOutAt && (
+              <span>
+                {islands(t('uninvoiced.since', { day: `\u2066${formatDate(checkedOutAt, timeZone)}\u2069` }))}
+              </span>
+            )}
           </AppLink>
         ))}
       </span>

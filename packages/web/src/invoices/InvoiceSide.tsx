@@ -6,6 +6,7 @@ import { useNames } from '../lib/names.ts'
 import { invoiceHref } from '../lib/records/invoice-href.ts'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
 import { Card } from '../ui/Card.tsx'
+import { islands } from '../ui/islands.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { DueLine, MoneyBlock } from '../ui/MoneyBlock.tsx'
@@ -137,7 +138,7 @@ function Links({ invoice }: { invoice: Invoice }) {
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
-    <dt>{label}</dt>
+    <dt>{islands(label)}</dt>
     <dd>{children}</dd>
   </>
 )

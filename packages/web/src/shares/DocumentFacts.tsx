@@ -2,6 +2,7 @@ import type { PublicLink } from '@warsha/contract/shares'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '../ui/format-time.ts'
+import { islands } from '../ui/islands.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
@@ -34,7 +35,7 @@ export function DocumentFacts({ link }: { link: PublicLink }) {
           {account.from ? (
             <Ltr>{`${account.from} – ${account.to}`}</Ltr>
           ) : (
-            t('paper.until', { to: `\u2066${account.to}\u2069` })
+            islands(t('paper.until', { to: `\u2066${account.to}\u2069` }))
           )}
         </Fact>
       ) : (

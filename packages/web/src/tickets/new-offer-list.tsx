@@ -9,6 +9,7 @@ import { useNames } from '../lib/names.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/format-time.ts'
 import { IconHistory, IconShieldCheck } from '../ui/icons.tsx'
+import { islands } from '../ui/islands.tsx'
 import { isolated } from '../ui/isolated.ts'
 import { useLocale } from '../ui/locale.ts'
 import { Money } from '../ui/Money.tsx'
@@ -89,7 +90,7 @@ function OfferRow({ offer: { service, amount, icon, words }, onTake }: { offer: 
       {icon}
       <span className={classes.offerWords}>
         <span className="strong">{name}</span>
-        <span className="muted text-xs">{words}</span>
+        <span className="muted text-xs">{islands(words)}</span>
       </span>
       <Money amount={amount} />
       <Button size="small" aria-label={t('offers.addNamed', { name })} onClick={onTake}>

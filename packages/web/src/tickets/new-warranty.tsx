@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useWarranties } from '../lib/lines/use-catalogue.ts'
+import { islands } from '../ui/islands.tsx'
 import { isolated } from '../ui/isolated.ts'
 import type { DraftService } from './new-draft.ts'
 
@@ -16,7 +17,7 @@ export function UnderWarranty({ line, vehicleId, onTurn }: Props) {
       size="xs"
       checked={line.underWarrantyOfId !== null}
       onChange={(event) => onTurn(event.currentTarget.checked ? warranty.ticketServiceId : null)}
-      label={t('offers.warranty', { day: isolated(warranty.endsOn), number: isolated(warranty.ticketNumber) })}
+      label={islands(t('offers.warranty', { day: isolated(warranty.endsOn), number: isolated(warranty.ticketNumber) }))}
     />
   )
 }

@@ -3,6 +3,7 @@ import classes from './Button.module.css'
 import { Button, type ButtonProps } from './Button.tsx'
 import { cx } from './cx.ts'
 import { IconInfoCircle, IconLock } from './icons.tsx'
+import { islands } from './islands.tsx'
 import { Kbd } from './Kbd.tsx'
 import { useSaidAlready } from './said.tsx'
 import { type ScreenAction, useScreenActions } from './screen-actions.ts'
@@ -64,7 +65,7 @@ export function ActionButton(props: Props) {
       {shown}
       {saidId ? null : reasonAt === 'below' ? (
         <Reason id={ownId} fix={fix}>
-          {disabledReason}
+          {islands(disabledReason)}
         </Reason>
       ) : (
         <span id={ownId} className="sr-only">

@@ -3,6 +3,7 @@ import classes from './Banner.module.css'
 import { cx } from './cx.ts'
 import type { IconComponent } from './Icon.tsx'
 import { IconAlertTriangle, IconFlag, IconInfoCircle } from './icons.tsx'
+import { islands } from './islands.tsx'
 
 type Kind = 'info' | 'warn' | 'danger'
 type Props = {
@@ -27,7 +28,7 @@ export function Banner({ kind, children, icon, actions, id, edge = false }: Prop
       role={kind === 'danger' ? 'alert' : 'status'}
     >
       <Glyph className={classes.glyph} />
-      <span className={classes.text}>{children}</span>
+      <span className={classes.text}>{islands(children)}</span>
       {actions && <span className={classes.actions}>{actions}</span>}
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
+import { islands } from './islands.tsx'
 import { useEscape } from './use-escape.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -43,8 +44,8 @@ export function ConfirmDialog({
       zIndex={300}
     >
       <div className={classes.confirm}>
-        <Modal.Title className={classes.title}>{title ?? t('confirmDelete.title')}</Modal.Title>
-        <p>{text ?? t('confirmDelete.text')}</p>
+        <Modal.Title className={classes.title}>{islands(title ?? t('confirmDelete.title'))}</Modal.Title>
+        <p>{islands(text ?? t('confirmDelete.text'))}</p>
       </div>
       <div className={classes.footer}>
         <Button keys="Esc" onClick={onCancel} data-autofocus>

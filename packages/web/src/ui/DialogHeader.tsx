@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
 import { IconX } from './icons.tsx'
+import { islands } from './islands.tsx'
 
 /** Title, number of the record, and the x. */
 export function DialogHeader({
@@ -19,7 +20,7 @@ export function DialogHeader({
   return (
     <div className={classes.header}>
       <div className={classes.titles}>
-        <Modal.Title className={classes.title}>{title}</Modal.Title>
+        <Modal.Title className={classes.title}>{islands(title)}</Modal.Title>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       </div>
       <Button variant="quiet" iconOnly icon={<IconX />} aria-label={t('close')} onClick={onClose} />

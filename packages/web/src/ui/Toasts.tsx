@@ -5,6 +5,7 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import type { IconComponent } from './Icon.tsx'
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconInfoCircle } from './icons.tsx'
+import { islands } from './islands.tsx'
 import classes from './Toasts.module.css'
 import { closeToast, holdToast, releaseToast, type Toast, type ToastKind, toastStore } from './toast.ts'
 
@@ -42,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => releaseToast(toast.id)}
     >
       <Glyph />
-      <span>{toast.text}</span>
+      <span>{islands(toast.text)}</span>
       {action && (
         <Button
           variant="quiet"

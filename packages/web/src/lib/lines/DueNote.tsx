@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import { formatDate, formatTime, timestampParts } from '../../ui/format-time.ts'
+import { islands } from '../../ui/islands.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { useNow } from '../use-now.ts'
 import classes from './lines.module.css'
@@ -17,6 +18,8 @@ export function DueNote({ service }: { service: ServiceLine }) {
   const today = formatDate(service.dueAt, timeZone) === formatDate(at, timeZone)
   const when = today ? time : `${timestampParts(service.dueAt, at, timeZone, language).day} ${time}`
   return (
-    <span className={cx(classes.due, Date.parse(service.dueAt) < now && 'danger-ink')}>{t('lines.due', { when })}</span>
+    <span className={cx(classes.due, Date.parse(service.dueAt) < now && 'danger-ink')}>
+      {islands(t('lines.due', { when }))}
+    </span>
   )
 }

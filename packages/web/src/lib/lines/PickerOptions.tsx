@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { useActiveOption } from '../../ui/ComboBox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconCheck, IconPlus } from '../../ui/icons.tsx'
+import { islands } from '../../ui/islands.tsx'
 import { isolated } from '../../ui/isolated.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { useLocale } from '../../ui/locale.ts'
@@ -125,7 +126,11 @@ function ServiceWords({ service, source, warranty }: ServiceProps) {
         {isOnTicket(source.services, service.id) && <Badge tone="neutral">{t('addLine.onTicket')}</Badge>}
         {warranty && (
           <Badge tone="again">
-            {t('addLine.warranty', { day: isolated(warranty.endsOn), number: isolated(warranty.ticketNumber) })}
+            <span>
+              {islands(
+                t('addLine.warranty', { day: isolated(warranty.endsOn), number: isolated(warranty.ticketNumber) }),
+              )}
+            </span>
           </Badge>
         )}
       </span>

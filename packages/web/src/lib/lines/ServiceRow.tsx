@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconChevronDown, IconCircleX } from '../../ui/icons.tsx'
+import { islands } from '../../ui/islands.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { Money } from '../../ui/Money.tsx'
 import { IconPackages } from '../../ui/more-icons.tsx'
@@ -104,7 +105,7 @@ function Notes({ source, service }: Pick<Props, 'source' | 'service'>) {
           {t('lines.discount')} <Money amount={discount} />
         </span>
       )}
-      {warrantyEndsOn && <span>{t('lines.warrantyUntil', { day: `\u2066${warrantyEndsOn}\u2069` })}</span>}
+      {warrantyEndsOn && <span>{islands(t('lines.warrantyUntil', { day: `\u2066${warrantyEndsOn}\u2069` }))}</span>}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconX } from '../../ui/icons.tsx'
+import { islands } from '../../ui/islands.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { DateText } from '../../ui/time-text.tsx'
 import classes from './sharing.module.css'
@@ -83,7 +84,7 @@ function Days({ from, to }: { from: string | null; to: string }) {
   const { t } = useTranslation('shares')
   return (
     <span className={classes.whole}>
-      {from ? <Ltr>{`${from} – ${to}`}</Ltr> : t('until', { to: `\u2066${to}\u2069` })}
+      {from ? <Ltr>{`${from} – ${to}`}</Ltr> : islands(t('until', { to: `\u2066${to}\u2069` }))}
     </span>
   )
 }

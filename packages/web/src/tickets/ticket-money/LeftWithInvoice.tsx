@@ -7,6 +7,7 @@ import { printPdf } from '../../lib/records/pdf.ts'
 import { ShareButtons } from '../../lib/sharing/ShareButtons.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { IconCircleCheck } from '../../ui/icons.tsx'
+import { islands } from '../../ui/islands.tsx'
 import { IconPrinter } from '../../ui/more-icons.tsx'
 import classes from './money.module.css'
 
@@ -20,7 +21,7 @@ export function LeftWithInvoice({ ticketId, invoice: { id, number } }: { ticketI
   return (
     <div className={classes.left}>
       <p className={classes.leftSaid} role="status">
-        <IconCircleCheck size="s" /> {t('money.left', { number: `\u2066${number}\u2069` })}
+        <IconCircleCheck size="s" /> <span>{islands(t('money.left', { number: `\u2066${number}\u2069` }))}</span>
       </p>
       <div className={classes.leftWays}>
         <ShareButtons

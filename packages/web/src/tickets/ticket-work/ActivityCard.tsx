@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatDate, timestampParts } from '../../ui/format-time.ts'
 import { Initials } from '../../ui/Initials.tsx'
+import { islands } from '../../ui/islands.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -112,7 +113,7 @@ function Entry({ activity, newDay, ticket }: { activity: Told; newDay: boolean; 
             <span className="muted"> · </span>
             {activity.points > 1
               ? t('activity.pointsFine', { count: activity.points })
-              : (wordsOf(activity) ?? t('activity.other'))}
+              : islands(wordsOf(activity) ?? t('activity.other'))}
           </p>
           <PhotoStrip
             ticketId={ticket.id}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { IconAlertCircle, IconLock } from '../icons.tsx'
+import { islands } from '../islands.tsx'
 import classes from './fields.module.css'
 
 export type FieldProps<Form extends FieldValues> = {
@@ -102,7 +103,7 @@ export function FieldMessage({ children }: { children: ReactNode }) {
   return (
     <>
       <IconAlertCircle size="xs" />
-      <span>{children}</span>
+      <span>{islands(children)}</span>
     </>
   )
 }
