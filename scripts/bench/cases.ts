@@ -228,7 +228,8 @@ const anew = (one: Case): Case[] => [one, afterChange(one)]
 
 export const lists: readonly Case[] = [listCase(1), listCase(50), board, statement].flatMap(anew)
 const pages = [customerPage, oneTicket, search].flatMap(anew)
-export const cases: readonly Case[] = [...lists, ...pages, pdf, create, pay, checkOut]
+const printedAnew: Case = { ...afterChange(pdf), name: 'invoice PDF, printed for the first time' }
+export const cases: readonly Case[] = [...lists, ...pages, pdf, printedAnew, create, pay, checkOut]
 
 /** Completes the work on every open ticket and takes what is owed, so that there are cars to check out. */
 export async function finishAllWork(client: pg.Client): Promise<void> {

@@ -10,7 +10,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey } from '../lib/request-key.ts'
 import { notePurchases } from '../purchases/note-purchases.ts'
-import { shopTime } from '../shops/time.ts'
+import { timeIn } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { ticketToChange } from '../tickets/change.ts'
 import { ticketPage } from '../tickets/page.ts'
@@ -47,7 +47,7 @@ export async function letGo(
   // What other payers bear is invoiced on credit too.
   if (onCredit || ticket.shared > 0)
     orRefuse(refusePermission(actor, { module: 'tickets', actions: ['tickets.creditInvoice'] }))
-  const at = await shopTime(tx, ticket.shopId)
+  const at = await timeIn(context, ticket.shopId)
   if (onCredit) orRefuse(refuseCreditTerms(paymentDueOn, at.today))
 
   const left = { ...ticket, checkedOutAt: at.now }

@@ -6,7 +6,7 @@ import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { heldKey } from '../lib/request-key.ts'
 import { notePurchases } from '../purchases/note-purchases.ts'
-import { shopTime } from '../shops/time.ts'
+import { timeIn } from '../shops/time.ts'
 import { ticketToChange } from '../tickets/change.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { updateTicket } from '../tickets/queries.ts'
@@ -25,7 +25,7 @@ export const createCreditInvoice = endpoint.tickets.createCreditInvoice.handler(
   }
   if (ticket.version !== version) throw refuse({ code: 'InvalidData' })
   orRefuse(refuseCreditInvoice(ticket))
-  const at = await shopTime(tx, ticket.shopId)
+  const at = await timeIn(context, ticket.shopId)
   orRefuse(refusePaymentDueDate(paymentDueOn, at.today))
 
   await notePurchases(context, ticket, at)

@@ -7,11 +7,6 @@ import type { Money } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
 import { type Insertable, sql } from 'kysely'
 
-/** Whether the company issues tax invoices for deposits. */
-export const findDepositRule = statement((tx: CompanyTx) =>
-  tx.selectFrom('companies').select('vatOnDeposits').where('id', '=', tx.companyId),
-).one
-
 /** The deposits of a ticket that are invoiced, less their credit notes; those with nothing left are left out. */
 export const listOpenDeposits = statement(
   (tx: CompanyTx, ticketId: number) => sql<Deposit>`

@@ -14,7 +14,7 @@ import { takeNumber } from '../numbers/take-number.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import type { LockedTicket } from '../tickets/queries.ts'
-import { findDepositHead, findDepositRule, listOpenDeposits } from './deposit-queries.ts'
+import { findDepositHead, listOpenDeposits } from './deposit-queries.ts'
 import { insertInvoice, insertInvoiceLines } from './issue-queries.ts'
 import { buyerOf, carOf, issuerOf } from './parties.ts'
 import { findCurrencyDecimals } from './party-queries.ts'
@@ -37,13 +37,12 @@ export async function invoiceDeposit(
   if (!taxed || !isDeposit(after)) return
   // A deposit is invoiced as the work will be, which costs at least as much.
   const total = money(Math.max(after.total - after.shared, payment.amount))
-  const [rule, { seller, vatRegistrationId }, { buyer, taxType, missing }, car] = await Promise.all([
-    findDepositRule(tx),
+  const [{ seller, vatRegistrationId }, { buyer, taxType, missing, vatOnDeposits }, car] = await Promise.all([
     issuerOf(tx, after.shopId),
     buyerOf(tx, after, { ...after, total }),
     carOf(tx, after),
   ])
-  if (!rule.vatOnDeposits || seller.vatNumber === null) return
+  if (!vatOnDeposits || seller.vatNumber === null) return
   orRefuse(refuseBuyer(missing))
   const number = await takeNumber(tx, after.shopId, 'salesInvoice', at.today)
   await keep(context, after, at, {

@@ -9,7 +9,6 @@ import {
   findBuyer,
   findCar,
   findDealer,
-  findInvoiceRules,
   findIssuer,
   findIssuingShop,
   listIssuing,
@@ -30,7 +29,10 @@ async function issuing(tx: CompanyTx, shopId: number, list: typeof listIssuing) 
   return { seller: sellerUnder(registration, shop, company), vatRegistrationId: registration?.id ?? null }
 }
 
-type Billed = { buyer: Party; taxType: InvoiceTaxType; missing: BuyerNeeded[]; paymentDays: number | null }
+type Billed = { buyer: Party; taxType: InvoiceTaxType; missing: BuyerNeeded[]; paymentDays: number | null } & {
+  /** Whether the company issues tax invoices for deposits. */
+  vatOnDeposits: boolean
+}
 
 /**
  * Who is billed: the partner where the ticket is on a partner's account, else its customer; with the kind of invoice they get for what
@@ -41,12 +43,10 @@ export async function buyerOf(
   ticket: { customerId: number; dealerId: number | null },
   charged: Omit<InvoiceChoice, 'simplifiedBelowLimit'>,
 ): Promise<Billed> {
-  const [party, { simplifiedBelowLimit }] = await Promise.all([
-    ticket.dealerId === null ? findBuyer(tx, ticket.customerId) : findDealer(tx, ticket.dealerId),
-    findInvoiceRules(tx),
-  ])
+  const party = await (ticket.dealerId === null ? findBuyer(tx, ticket.customerId) : findDealer(tx, ticket.dealerId))
+  const { simplifiedBelowLimit, vatOnDeposits, paymentDays } = party
   const taxType = taxTypeOf(party, { ...charged, simplifiedBelowLimit })
-  return { buyer: partyOf(party), taxType, missing: missingOfBuyer(party, taxType), paymentDays: party.paymentDays }
+  return { buyer: partyOf(party), taxType, missing: missingOfBuyer(party, taxType), paymentDays, vatOnDeposits }
 }
 
 function partyOf(typed: Awaited<ReturnType<typeof findBuyer | typeof findDealer>>): Party {

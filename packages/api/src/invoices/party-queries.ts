@@ -112,7 +112,7 @@ export const findBuyer = statement((tx: CompanyTx, customerId: number) =>
       join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.paymentTermId'),
     )
     .select([...ofParty, ...address, ...billed].map((column) => `p.${column}` as const))
-    .select(['n.code as country', 't.days as paymentDays'])
+    .select(['n.code as country', 't.days as paymentDays', 'c.simplifiedBelowLimit', 'c.vatOnDeposits'])
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', customerId),
 ).one
@@ -126,7 +126,7 @@ export const findDealer = statement((tx: CompanyTx, dealerId: number) =>
       join.onRef('t.companyId', '=', 'p.companyId').onRef('t.id', '=', 'p.paymentTermId'),
     )
     .select([...ofParty, ...address, ...billed].map((column) => `p.${column}` as const))
-    .select(['n.code as country', 't.days as paymentDays'])
+    .select(['n.code as country', 't.days as paymentDays', 'c.simplifiedBelowLimit', 'c.vatOnDeposits'])
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', dealerId),
 ).one
@@ -142,8 +142,14 @@ export const findCar = statement((tx: CompanyTx, vehicleId: number) =>
     .where('v.id', '=', vehicleId),
 ).one
 
-export const findCurrencyDecimals = async (tx: CompanyTx, code: string): Promise<number> =>
-  (await findCurrency(tx, code)).decimals
+const decimalsOf = new Map<string, number>()
+
+/** Read once: currencies come with the program. */
+export async function findCurrencyDecimals(tx: CompanyTx, code: string): Promise<number> {
+  const known = decimalsOf.get(code) ?? (await findCurrency(tx, code)).decimals
+  decimalsOf.set(code, known)
+  return known
+}
 const findCurrency = statement((tx: CompanyTx, code: string) =>
   tx.selectFrom('currencies').select('decimals').where('code', '=', code),
 ).one

@@ -42,6 +42,26 @@ test('a document waits for the printer without a connection of the database', as
   expect(printed).toEqual([`invoice ${of}`, `receipt ${of}`, `workOrder ${of}`, `statement ${of}`])
 })
 
+test('a document that was printed is sent again without printing, until it says something else', async () => {
+  let prints = 0
+  const counted: Printer = {
+    ...services.printer,
+    print: (...asked) => {
+      prints++
+      return services.printer.print(...asked)
+    },
+  }
+  const api = clientOf({ ...services, printer: counted }, garage.token)
+  const ticket = await finishedTicket(garage)
+  const order = async () => Buffer.from(await (await api.tickets.workOrder({ id: ticket.id })).arrayBuffer())
+  const [first, second] = [await order(), await order()]
+  expect([prints, second.equals(first)]).toEqual([1, true])
+  const { version } = await garage.api.tickets.get({ id: ticket.id })
+  await garage.api.tickets.update({ id: ticket.id, version, complaint: 'brakes squeal' })
+  expect((await order()).equals(first)).toBe(false)
+  expect(prints).toBe(2)
+})
+
 test('who may look does not print: the document of a ticket and that of an invoice each ask for their own right', async () => {
   const { id } = await garage.given.ticket()
   const papers = {

@@ -190,7 +190,8 @@ export const readingEndpoint = os.use(async ({ context, procedure, path, signal,
     context: {
       read: <T>(work: (signed: CompanyContext) => Promise<T>): Promise<T> =>
         entered(context, { procedure, path, input }, (signed) => work({ ...context, ...signed })),
-      print: (request: PrintRequest) => printFor(context.services, request, { owner, signal }),
+      print: (request: PrintRequest) =>
+        printFor(context.services, request, { owner, signal }, { fresh: context.fresh === true }),
     },
   })
 })

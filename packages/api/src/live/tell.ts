@@ -9,6 +9,8 @@ export const ticketChannel = 'warsha_tickets'
 export type TicketChange = { companyId: number; shopId: number; ticketId: number }
 
 const gatheredForMs = 20
+/** The tickets that a transaction has told of already. */
+const told = new WeakMap<CompanyTx, Set<number>>()
 const toTell = new WeakMap<Database, Set<string>>()
 
 /**
@@ -16,6 +18,9 @@ const toTell = new WeakMap<Database, Set<string>>()
  * commit one after the other only, which takes a quarter of what can be paid at once (decision 17).
  */
 export async function tellOfTicket(tx: CompanyTx, ticketId: number): Promise<void> {
+  const toldIn = told.get(tx) ?? new Set()
+  if (toldIn.has(ticketId)) return
+  told.set(tx, toldIn.add(ticketId))
   const found = await shopOf(tx, ticketId)
   if (found) onceStored(tx, (db) => tell(db, `${tx.companyId}:${found.shopId}:${ticketId}`))
 }

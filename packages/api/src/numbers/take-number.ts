@@ -17,32 +17,47 @@ export async function takeNumber(
   kind: NumberedKind,
   today: CalendarDate,
 ): Promise<string> {
-  const pattern = await findPattern(tx, shopId, kind)
-  if (!pattern) throw new Error(`Shop ${shopId} has no pattern for the numbers of ${kind}`)
-  const year = counterYear(pattern, Number(today.slice(0, 4)))
-  const { last, lastAt, database } = await count(tx, shopId, kind, year)
+  const now = Number(today.slice(0, 4))
+  const counted = await count(tx, shopId, kind, now)
+  if (!counted) throw new Error(`Shop ${shopId} has no pattern for the numbers of ${kind}`)
+  const { last, lastAt, database, ...pattern } = counted
   orRefuse(refuseClock({ server: new Date().toISOString(), database, last: lastAt }))
-  return documentNumber(pattern, year, last)
+  return documentNumber(pattern, counterYear(pattern, now), last)
 }
 
-const findPattern = statement((tx: CompanyTx, shopId: number, kind: NumberedKind) =>
-  tx
-    .selectFrom('documentPatterns')
-    .select(['prefix', 'withYear', 'digits'])
-    .where('companyId', '=', tx.companyId)
-    .where('shopId', '=', shopId)
-    .where('kind', '=', kind),
-).first
-
+/** The pattern of the numbers, and the counter one further: of the year where numbers show it (counterYear), else of year 0. */
 const count = statement((tx: CompanyTx, shopId: number, kind: NumberedKind, year: number) =>
   tx
-    .insertInto('counters')
-    .values({ companyId: tx.companyId, shopId, kind, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['companyId', 'shopId', 'kind', 'year']).doUpdateSet((eb) => ({
-        last: eb('counters.last', '+', 1),
-        lastAt: sql<string>`greatest(counters.last_at, now())`,
-      })),
+    .with('pattern', (db) =>
+      db
+        .selectFrom('documentPatterns')
+        .select(['companyId', 'shopId', 'kind', 'prefix', 'withYear', 'digits'])
+        .where('companyId', '=', tx.companyId)
+        .where('shopId', '=', shopId)
+        .where('kind', '=', kind),
     )
-    .returning(['last', 'lastAt', sql<string>`clock_timestamp()`.as('database')]),
-).one
+    .with('counted', (db) =>
+      db
+        .insertInto('counters')
+        .columns(['companyId', 'shopId', 'kind', 'year', 'last'])
+        .expression((eb) =>
+          eb
+            .selectFrom('pattern as p')
+            .select(['p.companyId', 'p.shopId', 'p.kind'])
+            .select([
+              sql<number>`case when p.with_year then ${year}::int else 0 end`.as('year'),
+              sql<number>`1`.as('last'),
+            ]),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['companyId', 'shopId', 'kind', 'year']).doUpdateSet((eb) => ({
+            last: eb('counters.last', '+', 1),
+            lastAt: sql<string>`greatest(counters.last_at, now())`,
+          })),
+        )
+        .returning(['last', 'lastAt', sql<string>`clock_timestamp()`.as('database')]),
+    )
+    .selectFrom(['counted', 'pattern'])
+    .select(['counted.last', 'counted.lastAt', 'counted.database'])
+    .select(['pattern.prefix', 'pattern.withYear', 'pattern.digits']),
+).first

@@ -10,7 +10,7 @@ import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { lockHolder, sumKept } from '../parties/account-queries.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
-import { shopTime } from '../shops/time.ts'
+import { timeIn } from '../shops/time.ts'
 import { paymentGivenBack } from './given-back.ts'
 import { type Asked, activityOf, keepPayment, type Request } from './keep-payment.ts'
 
@@ -37,7 +37,7 @@ export async function payInvoice(
   orRefuse(refuseOfKind(asked.kind, payableInvoice(owed), asked.amount, givenBack))
   const { paid, refunded, badDebt } = afterPayment(owed, asked.kind, asked.amount)
   const [at, drawer] = await Promise.all([
-    shopTime(tx, owed.shopId),
+    timeIn(context, owed.shopId),
     movesMoney(asked) ? holdOpenDrawer(tx, owed.shopId) : undefined,
     updateReceivable(tx, invoiceId, { paidMinor: paid, refundedMinor: refunded, badDebtMinor: badDebt }),
   ])

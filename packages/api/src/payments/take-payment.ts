@@ -17,7 +17,7 @@ import { findInvoiceOf } from '../invoices/issue-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
-import { shopTime } from '../shops/time.ts'
+import { timeIn } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { ticketToChange } from '../tickets/change.ts'
 import { ticketPage } from '../tickets/page.ts'
@@ -90,7 +90,7 @@ export async function book(
   const money = { paidMinor: after.paid, refundedMinor: after.refunded, badDebtMinor: after.badDebt }
   const closes = ticket.status === 'CheckOut' && remainingOf(after) === 0
   const [at, drawer, invoice] = await Promise.all([
-    shopTime(tx, ticket.shopId),
+    timeIn(context, ticket.shopId),
     movesMoney(asked) ? holdOpenDrawer(tx, ticket.shopId) : undefined,
     ticket.invoiceNumber === null ? undefined : findInvoiceOf(tx, ticket.id),
     closes ? undefined : updateTicket(tx, ticket.id, money),

@@ -4,10 +4,11 @@ import { takeNumber } from '../numbers/take-number.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { insertPurchase, insertPurchaseLines, type PartToBuy } from './change-queries.ts'
 import { type Paper, paperColumns, putPurchaseFound } from './paper.ts'
-import { buyingRegistration } from './registration.ts'
 
 type Recorded = {
   shopId: number
+  /** Under which VAT registration the shop buys (buyingRegistration). */
+  vatRegistrationId: number | null
   ticketId: number
   parts: readonly PartToBuy[]
   paper: Paper
@@ -26,14 +27,12 @@ export async function keepPurchase({ tx, actor }: CompanyContext, at: ShopTime, 
     paper.vatMode,
     rules.vatBp,
   )
-  const vatRegistrationId = await buyingRegistration(tx, shopId)
   const number = await takeNumber(tx, shopId, 'purchaseInvoice', at.today)
   const id = await insertPurchase(tx, {
     ...rest,
     ...rules,
     ...paperColumns(paper),
     shopId,
-    vatRegistrationId,
     number,
     vatMode: paper.vatMode,
     grossMinor: totals.gross,

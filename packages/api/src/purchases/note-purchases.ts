@@ -4,8 +4,9 @@ import { derivedKey } from '../lib/request-key.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
-import { listPartsToBuy } from './change-queries.ts'
+import { listPartsToBuy, type PartToBuy } from './change-queries.ts'
 import { keepPurchase } from './keep-purchase.ts'
+import { buyingRegistration } from './registration.ts'
 
 /**
  * Nothing that was bought for a ticket is forgotten: what nobody recorded by the time its lines stand for good becomes a
@@ -21,12 +22,16 @@ export async function notePurchases(
   const parts = await listPartsToBuy(tx, ticket.id)
   const left = parts.filter((part) => refusePurchaseOf({ ...part, name: part.nameEn }) === null)
   if (left.length === 0) return
-  const { currency, vatBp } = await findVatRules(tx)
-  for (const group of bySupplier(left)) {
+  const [{ currency, vatBp }, vatRegistrationId] = await Promise.all([
+    findVatRules(tx),
+    buyingRegistration(tx, ticket.shopId),
+  ])
+  const keep = async (group: PartToBuy[]) => {
     const [first] = group
-    if (!first) continue
+    if (!first) return
     const { id, number, total } = await keepPurchase(context, at, {
       shopId: ticket.shopId,
+      vatRegistrationId,
       ticketId: ticket.id,
       parts: group,
       paper: {
@@ -50,4 +55,7 @@ export async function notePurchases(
       facts: { number, amount: total },
     })
   }
+  // All at once: the connection sends their statements in order. None may still be sending when one has failed.
+  const kept = await Promise.allSettled(bySupplier(left).map(keep))
+  for (const one of kept) if (one.status === 'rejected') throw one.reason
 }

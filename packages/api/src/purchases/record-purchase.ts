@@ -4,7 +4,7 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { derivedKey, findRepeated, requestHash } from '../lib/request-key.ts'
-import { shopTime } from '../shops/time.ts'
+import { shopTime, timeIn } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { ticketToEdit } from '../tickets/change.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
@@ -14,6 +14,7 @@ import { findPurchaseByKey, listPartsToBuy, type PartToBuy, setPartSuppliers } f
 import { keepPurchase } from './keep-purchase.ts'
 import { checkedPaper } from './paper.ts'
 import { bookSupplierPayment } from './pay-supplier.ts'
+import { buyingRegistration } from './registration.ts'
 import { rowOf } from './rows.ts'
 
 /** One document of one supplier: the parts of the ticket that stand on it, and what it says of itself. */
@@ -27,7 +28,11 @@ export const recordPurchase = endpoint.purchases.record.handler(async ({ input, 
 
   const ticket = await ticketToEdit(context, ticketId, version)
   const parts = await partsOf(context, ticketId, partIds)
-  const [at, rules] = [await shopTime(tx, ticket.shopId), await findVatRules(tx)]
+  const [at, rules, vatRegistrationId] = await Promise.all([
+    timeIn(context, ticket.shopId),
+    findVatRules(tx),
+    buyingRegistration(tx, ticket.shopId),
+  ])
   const paper = await checkedPaper(tx, typed, at.today)
   orRefuse(refuseVatMode(paper.vatMode, rules.vatAllowed))
   await setPartSuppliers(
@@ -39,6 +44,7 @@ export const recordPurchase = endpoint.purchases.record.handler(async ({ input, 
   const { currency, vatBp } = rules
   const { id, number, total } = await keepPurchase(context, at, {
     shopId: ticket.shopId,
+    vatRegistrationId,
     ticketId,
     parts,
     paper,

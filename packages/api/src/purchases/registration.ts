@@ -4,7 +4,7 @@ import { registrationOf } from '@warsha/domain/vat-registrations'
 
 /** Under which VAT registration a shop buys: the one under which it sells. It stays until the purchase is stored. */
 export async function buyingRegistration(tx: CompanyTx, shopId: number): Promise<number | null> {
-  const [{ ofShop, ofCompany }, registrations] = [await findNaming(tx, shopId), await listHeld(tx)]
+  const [{ ofShop, ofCompany }, registrations] = await Promise.all([findNaming(tx, shopId), listHeld(tx)])
   return registrationOf({ vatRegistrationId: ofShop }, { vatRegistrationId: ofCompany }, registrations)?.id ?? null
 }
 

@@ -21,7 +21,7 @@ import { listDealers } from './find-queries.ts'
 import { keepKm, refuseLowKm } from './km.ts'
 import { insertNote, insertSections, insertTechnicians } from './line-queries.ts'
 import { insertParts, insertServices } from './lines.ts'
-import { ticketPage } from './page.ts'
+import { newTicketPage, ticketPage } from './page.ts'
 import { findOpenTicketOf, findTicketByKey } from './queries.ts'
 
 export const create = endpoint.tickets.create.handler(async ({ input, context }) => {
@@ -30,7 +30,7 @@ export const create = endpoint.tickets.create.handler(async ({ input, context })
   const before = await findRepeated(tx, requestKey, hash, () => findTicketByKey(tx, requestKey))
   if (before) return ticketPage(tx, before.id, actor)
   const dealerId = await refuseVisit(context, input)
-  return ticketPage(tx, await openTicket(context, { ...input, dealerId }, hash), actor)
+  return newTicketPage(tx, await openTicket(context, { ...input, dealerId }, hash), actor)
 })
 
 /**

@@ -21,15 +21,23 @@ import { listTicketPayments } from './payment-queries.ts'
 
 /** A ticket with everything that belongs to it, as its page shows it and as every change of it answers. */
 export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>): Promise<Ticket> {
-  const [head, services, packages, technicians, parts, notes, payments, payers] = await Promise.all([
+  return pageOf(tx, id, actor, Promise.all([listTicketPayments(tx, id), listPayers(tx, id)]))
+}
+
+/** A ticket that this transaction has opened: nobody has paid or shares it. */
+export const newTicketPage = (tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>): Promise<Ticket> =>
+  pageOf(tx, id, actor, Promise.resolve([[], []]))
+
+type Paid = [Awaited<ReturnType<typeof listTicketPayments>>, Awaited<ReturnType<typeof listPayers>>]
+async function pageOf(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>, paid: Promise<Paid>): Promise<Ticket> {
+  const [head, services, packages, technicians, parts, notes, [payments, payers]] = await Promise.all([
     findTicketHead(tx, id),
     listTicketServices(tx, id),
     listTicketPackages(tx, id),
     listTicketTechnicians(tx, id),
     listTicketParts(tx, id),
     listTicketNotes(tx, id),
-    listTicketPayments(tx, id),
-    listPayers(tx, id),
+    paid,
   ])
   if (!head) throw refuse({ code: 'ticketNotExists' })
   const { plateNo, invoice, waitingReason, ...shown } = withoutMoney(head)
