@@ -68,3 +68,28 @@ test('INV-010 INV-014 from its closed ticket an invoice comes back by a credit n
   await expect(page.getByText(t('tickets:money.overpaid'), { exact: true })).toHaveCount(0)
   expect((await manager.get<Ticket>(`/tickets/${id}`)).money).toMatchObject({ refunded: money.due, overpayment: 0 })
 })
+
+test('INV-014 what can be returned of a line is returned with one press, and the first line waits for its amount', async ({
+  page,
+  t,
+  api,
+}) => {
+  const manager = await api('manager')
+  const { id, money } = await newTicket(manager, { services: 2, done: true })
+  await manager.post(`/tickets/addTicketPayment/${id}`, { mode: 'cash', amount: money.due })
+  const { version } = await manager.get<Ticket>(`/tickets/${id}`)
+  const { invoice } = await manager.put<Ticket>(`/tickets/checkOut/${id}`, { version })
+  const { lines } = await manager.get<Invoice>(`/invoices/${invoice?.id}`)
+  const text = ((lines[1]?.total ?? 0) / 100).toFixed(2)
+
+  await page.goto(`/invoices/salesInvoices/ticket/${invoice?.id}?dialog=return`)
+  const dialog = page.getByRole('dialog')
+  const amounts = dialog.getByRole('list', { name: t('invoices:return.lines') }).getByRole('textbox')
+  await expect(amounts.first()).toBeFocused()
+  await dialog
+    .getByRole('button', { name: t('invoices:return.left', { amount: text }) })
+    .last()
+    .click()
+  await expect(amounts.nth(1)).toHaveValue(text)
+  await expect(amounts.first()).toHaveValue('')
+})

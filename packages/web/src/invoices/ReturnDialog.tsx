@@ -42,9 +42,8 @@ export default function ReturnDialog({ invoice, onClose }: { invoice: Invoice; o
       lines={opened.lines}
       leftOf={returnableOf}
       totalOf={(lines) => sum(lines.map(({ taken }) => money(taken)))}
-      field={(line, field) => (
-        <MoneyField {...field} label={nameOf(line)} hint={t('return.left', { amount: textOf(returnableOf(line)) })} />
-      )}
+      leftText={(line) => t('return.left', { amount: textOf(returnableOf(line)) })}
+      field={(line, field) => <MoneyField {...field} label={nameOf(line)} />}
       sending={back}
       onSend={(taken, reason) =>
         back.mutate({

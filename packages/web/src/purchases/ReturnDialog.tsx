@@ -39,13 +39,8 @@ export default function ReturnDialog({ purchase, onClose }: { purchase: Purchase
       lines={opened.lines}
       leftOf={(line) => line.returnableMilli}
       totalOf={(taken) => purchaseReturnTotals(opened, opened.lines, asked(taken)).total}
-      field={(line, field) => (
-        <QuantityField
-          {...field}
-          label={nameOf(line)}
-          hint={t('return.left', { quantity: isolated(formatQuantity(line.returnableMilli).text) })}
-        />
-      )}
+      leftText={(line) => t('return.left', { quantity: isolated(formatQuantity(line.returnableMilli).text) })}
+      field={(line, field) => <QuantityField {...field} label={nameOf(line)} />}
       sending={back}
       onSend={(taken, reason) =>
         back.mutate({ purchaseInvoiceId: opened.id, version: opened.version, reason, lines: asked(taken) })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -14,7 +15,14 @@ import classes from './records.module.css'
 /** What is taken back of each line, in the order of the lines that have something left. */
 type Values = { taken: (number | null)[]; reason: string }
 export type Taken = { position: number; taken: number }
-type FieldProps = { control: Control<Values>; name: `taken.${number}`; min: number; max: number }
+type FieldProps = {
+  control: Control<Values>
+  name: `taken.${number}`
+  min: number
+  max: number
+  hint: ReactNode
+  autoFocus: boolean
+}
 
 type Props<Line> = {
   /** what stands before the keys of its words: 'invoices:return.' */
@@ -23,6 +31,8 @@ type Props<Line> = {
   reasonHint?: string
   lines: readonly Line[]
   leftOf: (line: Line) => number
+  /** says what is left of a line; pressed, all of that is taken */
+  leftText: (line: Line) => string
   totalOf: (taken: readonly Taken[]) => Amount
   field: (line: Line, props: FieldProps) => ReactNode
   sending: { isPending: boolean; error: unknown }
@@ -39,19 +49,17 @@ function useTaken<Line extends { position: number }>(all: readonly Line[], leftO
   const typed = useWatch({ control, name: 'taken' }) ?? []
   const taken = lines.map(({ position }, at) => ({ position, taken: typed[at] || 0 })).filter((line) => line.taken > 0)
   const within = lines.every((line, at) => (typed[at] || 0) <= leftOf(line))
-  const takeAll = () =>
-    lines.forEach((line, at) => {
-      setValue(`taken.${at}`, leftOf(line), { shouldDirty: true, shouldValidate: true })
-    })
-  return { lines, taken, within, control, handleSubmit, dirty: formState.isDirty, takeAll }
+  const takeLine = (line: Line, at: number) =>
+    setValue(`taken.${at}`, leftOf(line), { shouldDirty: true, shouldValidate: true })
+  return { lines, taken, within, control, handleSubmit, dirty: formState.isDirty, takeLine }
 }
 
 /** What of a bill is taken back, line by line, and why: of an invoice in money, of a purchase in quantities. */
 export function ReturnForm<Line extends { position: number }>(props: Props<Line>) {
-  const { words, leftOf, totalOf, sending } = props
+  const { words, leftOf, leftText, totalOf, sending } = props
   const { t } = useTranslation('ui')
   const message = useErrorMessage()
-  const { lines, taken, within, control, handleSubmit, dirty, takeAll } = useTaken(props.lines, leftOf)
+  const { lines, taken, within, control, handleSubmit, dirty, takeLine } = useTaken(props.lines, leftOf)
   return (
     <DialogForm
       title={t(`${words}title`)}
@@ -67,13 +75,26 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
     >
       <div className="row-wrap">
         <p className="muted grow">{t(`${words}hint`)}</p>
-        <Button size="small" onClick={takeAll}>
+        <Button size="small" onClick={() => lines.forEach(takeLine)}>
           {t(`${words}all`)}
         </Button>
       </div>
       <ul className={classes.taken} aria-label={t(`${words}lines`)}>
         {lines.map((line, at) => (
-          <li key={line.position}>{props.field(line, { control, name: `taken.${at}`, min: 0, max: leftOf(line) })}</li>
+          <li key={line.position}>
+            {props.field(line, {
+              control,
+              name: `taken.${at}`,
+              min: 0,
+              max: leftOf(line),
+              hint: (
+                <button type="button" className={cx(classes.fix, 'reach')} onClick={() => takeLine(line, at)}>
+                  {leftText(line)}
+                </button>
+              ),
+              autoFocus: at === 0,
+            })}
+          </li>
         ))}
       </ul>
       <DueLine label={t(`${words}total`)}>
