@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { expect, test } from './support/test.ts'
 import { holding, type Words } from './support/words.ts'
-import { newTicket, shopOf } from './support/workshop.ts'
+import { newMobile, newName, newPlate, newTicket, shopOf } from './support/workshop.ts'
 
 test.use({ user: 'manager' })
 
@@ -120,6 +120,39 @@ test('finished work is paid and checked out in one go', async ({ page, t, api })
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(t('tickets:over.invoiced'))).toBeVisible()
   expect(await manager.get<Ticket>(`/tickets/${id}`)).toMatchObject({ status: 'Closed', money: { due: 0 } })
+})
+
+test('paid and checked out in one go, a government body is asked for what its tax invoice must name', async ({
+  page,
+  t,
+  api,
+}) => {
+  const manager = await api('manager')
+  const customer = await manager.post<{ id: number }>('/customers', {
+    type: 'Government',
+    nameAr: newName('ar'),
+    contactNo: `+966${newMobile().slice(1)}`,
+  })
+  const car = await manager.post<{ id: number }>('/vehicles', {
+    customerId: customer.id,
+    makeId: 1,
+    plateNo: newPlate().text,
+  })
+  const [service] = (await shopOf(manager)).services
+  const { id, services } = await manager.post<Ticket>('/tickets', {
+    vehicleId: car.id,
+    customerId: customer.id,
+    services: [{ serviceId: service?.id }],
+  })
+  const [{ id: line, version } = { id: 0, version: 0 }] = services
+  await manager.put(`/tickets/ticketServices/status/${line}`, { version, status: 'InProgress' })
+  await manager.put(`/tickets/ticketServices/status/${line}`, { version: version + 1, status: 'Completed' })
+
+  const { dialog } = await openDialog(page, t, id)
+  await page.keyboard.press('1')
+  await dialog.getByRole('button', { name: t('tickets:payment.takeAndLeave') }).click()
+  await expect(dialog.getByRole('heading', { name: t('tickets:buyer.title') })).toBeVisible()
+  expect((await manager.get<Ticket>(`/tickets/${id}`)).money.due).toBe(0)
 })
 
 test('a check-out that is refused leaves the payment, says what is missing, and pays nothing again', async ({

@@ -10,11 +10,12 @@ import { factsOf } from '../ticket/ticket-facts.ts'
 import { useTicketCache } from '../ticket/use-ticket-change.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+import { buyersOf, useForeseen } from './use-foreseen.ts'
 import { useSayLeft } from './use-say-left.ts'
 
 /**
- * The check-out in one go with a payment. Paid in full, the car leaves at once; with money owed the dialog of the check-out asks by
- * when it is paid. The payment stands whatever becomes of the check-out.
+ * The check-out in one go with a payment. Paid in full, the car leaves at once. The dialog of the check-out asks for what is missing:
+ * by when money owed is paid, what the tax invoice must name of its buyer. The payment stands whatever becomes of the check-out.
  */
 export function useThenLeave(ticket: Ticket, onClose: () => void) {
   const whyNot = useWhyNotHere(ticket)
@@ -23,6 +24,7 @@ export function useThenLeave(ticket: Ticket, onClose: () => void) {
   const { show } = useTicketCache(ticket.id)
   const [requestKey] = useState(newRequestKey)
   const checkOut = useMutation(api.tickets.checkOut.mutationOptions({ context: { requestKey } }))
+  const lacks = buyersOf(useForeseen(ticket)).some(({ missing }) => missing.length > 0)
   const mayLeave = (seen: Ticket, taken: Money): boolean => {
     const facts = factsOf(seen)
     const after = { ...facts, paid: money(facts.paid + taken) }
@@ -35,7 +37,7 @@ export function useThenLeave(ticket: Ticket, onClose: () => void) {
     )
   }
   const leave = (paid: Ticket) => {
-    if (paid.money.due > 0) return open('checkOut')
+    if (paid.money.due > 0 || lacks) return open('checkOut')
     checkOut.mutate(
       { id: paid.id, version: paid.version },
       {
