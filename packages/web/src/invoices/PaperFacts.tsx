@@ -13,23 +13,25 @@ import classes from './paper.module.css'
 import { registerText } from './paper-view.ts'
 import { blockLines, carLines, nameLines, type PaperWord, paperLine, paperWord, type Reading } from './paper-words.ts'
 
-type Fact = { word: PaperWord; value: ReactNode }
+type Fact = { word: PaperWord; value: ReactNode; lines?: number }
+const linesOf = (facts: readonly Fact[]): number => facts.reduce((sum, { lines = 1 }) => sum + lines, 0)
 type Props = { invoice: Invoice; reading: Reading }
 
-/** What, when and which car on one side; for whom on the other. Unknown values are left out. */
+/** What and when on one side, for whom on the other; the car where there is less, as on the PDF. Unknown values are left out. */
 export function PaperFacts({ invoice, reading }: Props) {
   const zone = useLookups().shops.find(({ id }) => id === invoice.shopId)?.timeZone
   const { timeZone, language } = useLocale()
+  const document = documentFacts(invoice, formatDateTime(invoice.issuedAt, zone ?? timeZone, language), reading)
+  const buyer = buyerFacts(invoice, reading)
+  const car = carFacts(invoice, reading)
+  const left = linesOf(document) <= linesOf(buyer)
   return (
     <div className={classes.two} dir={reading.second ? 'ltr' : undefined}>
       <div className={classes.side}>
-        <Facts
-          facts={documentFacts(invoice, formatDateTime(invoice.issuedAt, zone ?? timeZone, language), reading)}
-          reading={reading}
-        />
+        <Facts facts={left ? [...document, ...car] : document} reading={reading} />
       </div>
       <div className={classes.side}>
-        <Facts facts={buyerFacts(invoice, reading)} reading={reading} />
+        <Facts facts={left ? buyer : [...buyer, ...car]} reading={reading} />
       </div>
     </div>
   )
@@ -37,7 +39,7 @@ export function PaperFacts({ invoice, reading }: Props) {
 
 const code = (word: PaperWord, value: ReactNode): Fact[] => (value ? [{ word, value: <Ltr>{value}</Ltr> }] : [])
 const text = (word: PaperWord, lines: readonly string[]): Fact[] =>
-  lines.length === 0 ? [] : [{ word, value: <Lines lines={lines} /> }]
+  lines.length === 0 ? [] : [{ word, value: <Lines lines={lines} />, lines: lines.length }]
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, at) => (
@@ -49,8 +51,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 function documentFacts(invoice: Invoice, issued: string, reading: Reading): Fact[] {
-  const { vehicle } = invoice
-  const drawn = vehicle !== null && vehicle.plate.digits !== ''
   return [
     ...code('issueDate', issued),
     ...code('supplyDate', invoice.supplyOn),
@@ -62,9 +62,15 @@ function documentFacts(invoice: Invoice, issued: string, reading: Reading): Fact
     ...text('reason', reasonLines(invoice, reading)),
     ...code('sellerVatNumber', invoice.seller.vatNumber),
     ...code('ticket', invoice.ticketNumber),
-    ...text('vehicle', vehicle ? carLines(vehicle, reading) : []),
-    ...(vehicle && drawn ? [{ word: 'plate' as const, value: <PaperPlate plate={vehicle.plate} /> }] : []),
-    ...code('km', vehicle && vehicle.km !== null ? formatCount(vehicle.km) : null),
+  ]
+}
+
+function carFacts({ vehicle }: Invoice, reading: Reading): Fact[] {
+  if (vehicle === null) return []
+  return [
+    ...text('vehicle', carLines(vehicle, reading)),
+    ...(vehicle.plate.digits === '' ? [] : [{ word: 'plate' as const, value: <PaperPlate plate={vehicle.plate} /> }]),
+    ...code('km', vehicle.km === null ? null : formatCount(vehicle.km)),
   ]
 }
 
