@@ -1,3 +1,4 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
 import { alone } from './support/lock.ts'
 import { expect, test } from './support/test.ts'
 import { newTicket, shopOf } from './support/workshop.ts'
@@ -48,5 +49,37 @@ test.describe('counter', () => {
     await expect(row(services[1]).getByText(t('ui:state.Pending'))).toBeVisible()
     await page.getByRole('button', { name: t('ticket-decisions:withdraw') }).click()
     await expect(row().getByText(t('ui:state.Pending'))).toBeVisible()
+  })
+
+  test('the foot of a closed ticket leads to its invoice, where nothing more is paid @phone-only @phone', async ({
+    page,
+    t,
+    api,
+  }) => {
+    const manager = await api('manager')
+    const { id, money } = await newTicket(manager, { done: true })
+    await manager.post(`/tickets/addTicketPayment/${id}`, { mode: 'cash', amount: money.due })
+    const { version } = await manager.get<Ticket>(`/tickets/${id}`)
+    const { invoice } = await manager.put<Ticket>(`/tickets/checkOut/${id}`, { version })
+    await page.goto(`/tickets/closedTickets/${id}`)
+    await page
+      .getByRole('link', { name: t('tickets:money.openInvoice') })
+      .last()
+      .click()
+    await expect(page).toHaveURL(`/invoices/salesInvoices/ticket/${invoice?.id}`)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: t('tickets:money.addPayment') })).toHaveCount(1)
+  })
+
+  test('what a search for a service finds is in sight where it is typed @phone-only @phone', async ({
+    page,
+    t,
+    language,
+  }) => {
+    await page.goto('/tickets/newTicket')
+    const search = page.getByRole('combobox', { name: t('tickets:addLine.label') })
+    await search.fill(language === 'ar' ? 'زيت' : 'oil')
+    await expect(page.getByRole('listbox', { name: t('tickets:picker.title') })).toBeInViewport({ ratio: 1 })
+    await expect(search).toBeInViewport({ ratio: 1 })
   })
 })

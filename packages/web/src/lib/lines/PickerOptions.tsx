@@ -3,6 +3,7 @@ import type { Service } from '@warsha/contract/lookups'
 import { startingPrice } from '@warsha/domain/services'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
+import { bringIntoSight } from '../../ui/bring-into-sight.ts'
 import type { useActiveOption } from '../../ui/ComboBox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconCheck, IconPlus } from '../../ui/icons.tsx'
@@ -34,6 +35,7 @@ export function PickerOptions({ source, found, list, chosen, warranties, onTake,
   if (!found) return <SkeletonRows rows={6} label={t('loading')} />
   return (
     <div
+      ref={chosen ? null : bringIntoSight}
       role="listbox"
       id={list.listId}
       aria-label={t('picker.title')}
@@ -77,15 +79,12 @@ export function PickerOptions({ source, found, list, chosen, warranties, onTake,
 /** `typed` is its name; without the right it is said why not. */
 type Custom = { typed: string; whyNot: string | undefined; onTake: () => void }
 
-/** It stands alone, below what was typed, where a phone has its keyboard. */
-const bringIntoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })
-
-/** The way on for work that the shop has in no list. */
+/** The way on for work that the shop has in no list; it stands alone, below what was typed, where a phone has its keyboard. */
 function CustomOption({ typed, whyNot, onTake, id }: Custom & { id: string }) {
   const { t } = useTranslation('tickets')
   return (
     <div
-      ref={bringIntoView}
+      ref={bringIntoSight}
       role="option"
       id={id}
       tabIndex={-1}
