@@ -152,6 +152,7 @@ test('paid and checked out in one go, a government body is asked for what its ta
   await page.keyboard.press('1')
   await dialog.getByRole('button', { name: t('tickets:payment.takeAndLeave') }).click()
   await expect(dialog.getByRole('heading', { name: t('tickets:buyer.title') })).toBeVisible()
+  await expect(dialog.getByText(t('tickets:money.buyerLacks'))).toBeVisible()
   expect((await manager.get<Ticket>(`/tickets/${id}`)).money.due).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Customer } from '@warsha/contract/customers'
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import type { BuyerNeeded } from '@warsha/domain/buyers'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -14,6 +15,7 @@ import { DialogForm } from '../../ui/DialogForm.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import classes from './money.module.css'
 import { buyersOf, useForeseen } from './use-foreseen.ts'
+import { useMissingWords } from './use-missing-words.ts'
 
 type Props = {
   ticket: Ticket
@@ -34,15 +36,24 @@ export function BuyerDialog({ ticket, about = 0, onClose, onSaved = onClose }: P
   const record = ofDealer ? dealer && { ...dealer, contactNo: dealer.contactNo ?? '' } : customer
   if (!foreseen || !record) return null
   return (
-    <BuyerForm key={record.version} ticket={ticket} whose={whose} record={record} onClose={onClose} onSaved={onSaved} />
+    <BuyerForm
+      key={record.version}
+      ticket={ticket}
+      whose={whose}
+      missing={foreseen.missing}
+      record={record}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
   )
 }
 
-type FormProps = Required<Omit<Props, 'about'>> & { whose: Holder; record: Customer }
+type FormProps = Required<Omit<Props, 'about'>> & { whose: Holder; missing: readonly BuyerNeeded[]; record: Customer }
 
-function BuyerForm({ ticket, whose: { holder, id }, record, onClose, onSaved }: FormProps) {
+function BuyerForm({ ticket, whose: { holder, id }, missing, record, onClose, onSaved }: FormProps) {
   const { t } = useTranslation(['tickets', 'customers'])
   const message = useErrorMessage()
+  const wordsOf = useMissingWords()
   const form = useForm<CustomerForm>({ defaultValues: partyFormOf(emptyCustomer, record), mode: 'onTouched' })
   const { version } = record
   const saving = useMutation({
@@ -67,6 +78,7 @@ function BuyerForm({ ticket, whose: { holder, id }, record, onClose, onSaved }: 
       width={640}
     >
       <p className={classes.says}>
+        {missing.length > 0 && <b>{t('money.buyerLacks', { parts: wordsOf(missing) })} </b>}
         {t('buyer.text')} <AppLink href={`/${holder}s/${id}?edit=true`}>{t('buyer.record')}</AppLink>
       </p>
       <div className="fields-2">

@@ -1,20 +1,20 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../lib/names.ts'
-import { useLocale } from '../../ui/locale.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import classes from './money.module.css'
 import { buyersOf, useForeseen } from './use-foreseen.ts'
+import { useMissingWords } from './use-missing-words.ts'
 
 /** Said before the car leaves: what the tax invoice will be, and what the record of whoever is billed still lacks for it. */
 export function BuyerMissing({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation(['tickets', 'customers'])
-  const { language } = useLocale()
+  const { t } = useTranslation('tickets')
+  const wordsOf = useMissingWords()
   const { pick } = useNames()
   const { open } = useTicketDialog()
   return buyersOf(useForeseen(ticket)).map(({ holder, id, missing }, about) => {
     if (missing.length === 0) return null
-    const parts = new Intl.ListFormat(language).format(missing.map((part) => t(`customers:${part}`)))
+    const parts = wordsOf(missing)
     const payer = ticket.payers.find((one) => one.holder === holder && one.partyId === id)
     const name = payer && about > 0 ? pick(payer.nameEn, payer.nameAr) : ''
     return (
