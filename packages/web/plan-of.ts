@@ -1,8 +1,9 @@
 import type { Rolldown } from 'vite'
 import { screenOfRoute } from './src/app/screen-of-route.ts'
-import { wordsOfAll, wordsOfShelf } from './src/lib/shelf-words.ts'
+import { fileOfWords, wordFiles, wordSource, wordsOfAll, wordsOfShelf } from './src/lib/shelf-words.ts'
 import { builtFolder, type StartPlan } from './src/start-plan.ts'
 import type { Language } from './src/ui/language.ts'
+import { namesOfWords } from './word-files.ts'
 
 /**
  * Where nobody starts the day: the plan comes before everything else on every start, so what is seldom opened by its address is
@@ -28,7 +29,7 @@ export function planOf(bundle: Bundle): StartPlan {
   const screens = planned.map(([route, file]) => {
     const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}.tsx`))
     const needed = [...withImports(own, bundle)].filter((chunk) => !always.has(chunk))
-    const words = wordsOfShelf(file.split('/')[0] ?? '', namesOfWords(bundle))
+    const words = wordsOfShelf(file.split('/')[0] ?? '', namesOfWords())
     const scripts = needed.map(({ fileName }) => `/${fileName}`)
     const styles = needed.flatMap(({ viteMetadata }) =>
       [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
@@ -69,20 +70,12 @@ function assets(bundle: Bundle, matches: (source: string) => boolean): string[] 
   )
 }
 
-const wordsFile = /i18n\/src\/(en|ar)\/([\w-]+)\.json$/
-const namesOfWords = (bundle: Bundle): string[] => [
-  ...new Set(
-    Object.values(bundle).flatMap((file) =>
-      file.type === 'asset' ? file.originalFileNames.flatMap((name) => wordsFile.exec(name)?.[2] ?? []) : [],
-    ),
-  ),
-]
-
-const filesOfWords = (bundle: Bundle, language: string, names: readonly string[]): string[] =>
-  assets(bundle, (source) => {
-    const [, of, name = ''] = wordsFile.exec(source) ?? []
-    return of === language && names.includes(name)
-  })
+const filesOfWords = (bundle: Bundle, language: string, names: readonly string[]): string[] => {
+  const wanted = new Set(names.map(fileOfWords))
+  return wordFiles.flatMap((file) =>
+    wanted.has(file) ? assets(bundle, (source) => source === wordSource(language, file)) : [],
+  )
+}
 
 const fonts = (bundle: Bundle, kind: RegExp): string[] =>
   assets(bundle, (source) => source.endsWith('.woff2') && kind.test(source))

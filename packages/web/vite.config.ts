@@ -6,6 +6,7 @@ import { offlineWorker } from './offline-worker.ts'
 import { precompress } from './precompress.ts'
 import { isForForms, partOf } from './src/parts.ts'
 import { startScript } from './start-script.ts'
+import { wordFilesOfScreens } from './word-files.ts'
 
 // The API serves the built files in production; in development the page asks it through this proxy.
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
@@ -18,7 +19,15 @@ const shared = /node_modules|packages\/(domain\/src|web\/src\/(invoices|lib|purc
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractRoutes(), react(), startScript(), guestPage(), offlineWorker(), precompress()],
+  plugins: [
+    contractRoutes(),
+    wordFilesOfScreens(),
+    react(),
+    startScript(),
+    guestPage(),
+    offlineWorker(),
+    precompress(),
+  ],
   server: { proxy: { '/api': apiUrl } },
   build: {
     outDir: 'dist',

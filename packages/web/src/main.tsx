@@ -12,6 +12,7 @@ import { openTabs } from './lib/open-tabs.ts'
 import { queryClient } from './lib/query-client.ts'
 import { session } from './lib/session.ts'
 import { startFonts } from './lib/start-fonts.ts'
+import { readWords } from './lib/words.ts'
 
 /** By then there is something newer to see, be it an error. */
 const longestKeptMs = 6_000
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const signedIn = session.get().token !== null
-  await Promise.all([startWords(pageLanguage()), warmStart()])
+  await Promise.all([startWords(pageLanguage(), readWords), warmStart()])
   followSession()
   // A session that turned out to be over on the way leads to the sign-in.
   if (signedIn && session.get().token === null) void router.invalidate()

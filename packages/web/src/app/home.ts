@@ -1,7 +1,7 @@
 import { runsShop } from '@warsha/domain/roles'
 import type { ComponentType } from 'react'
-import { loadWords } from '../lib/i18n.ts'
 import { session } from '../lib/session.ts'
+import { loadWords } from '../lib/words.ts'
 import { screenOf } from './screens.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfAll, wordsOfShelf } from '../lib/shelf-words.ts'
+import { fileOfWords, wordsOfAll, wordsOfShelf } from '../lib/shelf-words.ts'
 import { screenOfRoute } from './screen-of-route.ts'
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}'], { query: '?raw', import: 'default', eager: true })
@@ -35,4 +35,19 @@ test.each([...new Set(Object.values(screenOfRoute))])('all words of %s come with
   const files = [...reached(`/${screen}.tsx`)].filter((file) => !file.startsWith('/app/'))
   expect(files.length).toBeGreaterThan(1)
   expect([...new Set(files.flatMap(asked))].filter((name) => !here.includes(name))).toEqual([])
+})
+
+test.each([
+  ['users', ['shell']],
+  ['home', ['shell']],
+  ['tickets', ['shell', 'work']],
+  ['work', ['shell', 'work']],
+])('the words of %s come in %j', (shelf, files) => {
+  const needed = [...wordsOfAll, ...wordsOfShelf(shelf, shelves)]
+  expect([...new Set(needed.map(fileOfWords))]).toEqual(files)
+})
+
+test('what documents, the server and shared links say is in no file of the screens', () => {
+  const left = shelves.filter((name) => fileOfWords(name) === null)
+  expect(left).toEqual(['documents', 'exports', 'guest', 'inspection-standard', 'share-messages'])
 })

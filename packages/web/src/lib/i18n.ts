@@ -8,39 +8,22 @@ import { formatCount, formatMoney } from '../ui/format.ts'
 import { formatDateTime } from '../ui/format-time.ts'
 import type { Language } from '../ui/language.ts'
 import type { Locale } from '../ui/locale.ts'
-import { wordsOfAll, wordsOfShelf } from './shelf-words.ts'
+import { wordsOfAll } from './shelf-words.ts'
 
-/** Translations are data: fetched as JSON, not run as code. Those of documents and of the server are not loaded here. */
-const files = import.meta.glob<string>(
-  [
-    '../../../i18n/src/*/*.json',
-    '!../../../i18n/src/*/documents.json',
-    '!../../../i18n/src/*/exports.json',
-    '!../../../i18n/src/*/share-messages.json',
-    '!../../../i18n/src/*/inspection-standard.json',
-  ],
-  { import: 'default', query: '?url&no-inline', eager: true },
-)
-
-async function fetchWords(file: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(file)
-  if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
-  return (await answer.json()) as Record<string, unknown>
-}
+/** How the words of a shelf are read in a language. */
+export type ReadWords = (language: string, name: string) => Promise<Record<string, unknown>>
 
 /** Loads the translations of a shelf when a screen first uses them. */
-const dictionaries: BackendModule = {
+const dictionaries = (read: ReadWords): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const file = files[`../../../i18n/src/${language}/${namespace}.json`]
-    if (!file) return done(new Error(`No words of ${namespace} in ${language}`), false)
-    fetchWords(file).then(
+    read(language, namespace).then(
       (words) => done(null, words),
       (error: Error) => done(error, true),
     )
   },
-}
+})
 
 /** What sentences write amounts and moments with; the shell sets it when it knows the shop. */
 let locale: Locale = {
@@ -64,9 +47,9 @@ const formats: Record<string, (value: unknown) => string> = {
   moment: (value) => isolated(formatDateTime(String(value), locale.timeZone, locale.language)),
 }
 
-export async function startWords(language: Language): Promise<void> {
+export async function startWords(language: Language, read: ReadWords): Promise<void> {
   await i18next
-    .use(dictionaries)
+    .use(dictionaries(read))
     .use(initReactI18next)
     .init({
       lng: language,
@@ -77,11 +60,6 @@ export async function startWords(language: Language): Promise<void> {
     })
   for (const [name, write] of Object.entries(formats)) i18next.services.formatter?.add(name, write)
 }
-
-const namespaces = [...new Set(Object.keys(files).map((file) => file.replace(/^.*\/(.+)\.json$/, '$1')))]
-
-/** Fetches the words of a shelf ahead of its screen. */
-export const loadWords = (shelf: string): Promise<void> => i18next.loadNamespaces(wordsOfShelf(shelf, namespaces))
 
 /** The sentence of a refusal: its code and facts in the language of the page. `field` names the field as its form does. */
 export function refusalSentence(code: RefusalCode, data: object, field?: string): string {

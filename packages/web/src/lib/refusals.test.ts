@@ -42,20 +42,15 @@ function answered({ code, reason, facts }: Refusal, field?: string): ApiError {
   return readError(statusOf(code), { errors: [error] })
 }
 const files = import.meta.glob<string>('../../../i18n/src/*/*.json', { import: 'default', query: '?raw' })
-const fileAt = async (address: string) =>
-  (await files[address.replace(/^.*\/i18n\//, '../../../i18n/').replace(/\?.*/, '')]?.()) ?? ''
-const wordsIn = async (language: string) =>
-  JSON.parse(await fileAt(`/i18n/src/${language}/refusals.json`)) as Record<string, string>
+const wordsOf = async (language: string, shelf: string) =>
+  JSON.parse((await files[`../../../i18n/src/${language}/${shelf}.json`]?.()) ?? '') as Record<string, string>
 
 describe.each(['en', 'ar'] as const)('every refusal reaches the user (%s)', (language) => {
   let words: Record<string, string>
   beforeAll(async () => {
-    // The far side of the wire: the words are served as files.
-    const serve = async (address: string) => new Response(await fileAt(address))
-    vi.stubGlobal('fetch', serve)
-    if (!i18next.isInitialized) await startWords(language)
+    if (!i18next.isInitialized) await startWords(language, wordsOf)
     await i18next.changeLanguage(language)
-    words = await wordsIn(language)
+    words = await wordsOf(language, 'refusals')
   })
 
   test.each(refusals)('as a toast or a banner: $code $reason', (refusal) => {

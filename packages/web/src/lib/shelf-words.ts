@@ -22,3 +22,23 @@ export function wordsOfShelf(shelf: string, names: readonly string[]): string[] 
   const others = wordsOfOthers[shelf] ?? []
   return names.filter((name) => name === shelf || name.startsWith(`${stem}-`) || others.includes(name))
 }
+
+/** Words come in a few files for each language: those of nearly every start, those of the daily work, and all others. */
+export const wordFiles = ['shell', 'work', 'office'] as const
+export type WordFile = (typeof wordFiles)[number]
+
+const inShell = /^(ui|shell|routes|refusals|lookups|records|home|next-steps|users|user-screens)$/
+const inWork =
+  /^(activities|customer-screens|customers|files|history|inspections|invoices|merging|new-ticket|payment-fields|purchases|shares|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
+/** Documents, the server and the page behind shared links have words of their own. */
+const onNoScreen = /^(documents|exports|guest|inspection-standard|share-messages)$/
+
+/** The file in which the words of a shelf lie; null for words that no screen shows. */
+export function fileOfWords(name: string): WordFile | null {
+  if (onNoScreen.test(name)) return null
+  if (inShell.test(name)) return 'shell'
+  return inWork.test(name) ? 'work' : 'office'
+}
+
+/** What a file of words is made from, as the build knows it. */
+export const wordSource = (language: string, file: WordFile): string => `words/${language}/${file}.json`
