@@ -15,7 +15,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['check-out', 'conditions', 'decisions', 'home', 'notes', 'payments', 'search', 'work-orders'],
   ['accounts', 'inspections'],
   ['exports', 'history', 'links'],
-  ['imports', 'jobs'],
+  ['around', 'imports', 'jobs'],
 ]
 
 /** What joins the shelves and stands above them all. */

@@ -1,5 +1,6 @@
 import { contract } from '@warsha/contract/contract'
 import { accounts } from './accounts/endpoints.ts'
+import * as around from './around/around.ts'
 import * as audit from './audit/list-audit.ts'
 import { board } from './board/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
@@ -42,6 +43,7 @@ import * as workOrders from './work-orders/work-order.ts'
 
 /** The files of each shelf that answer something; what they answer is in the contract. */
 export const router = mounted(contract, [
+  around,
   audit,
   checkOut,
   createCreditInvoice,

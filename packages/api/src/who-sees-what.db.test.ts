@@ -45,6 +45,7 @@ const elsewhere = await garage.as(['WorkshopManager', 'StoreManager'], null, { s
 const readers: Record<string, string> = {
   'tickets.get': 'WT',
   'tickets.activities': 'WT',
+  'tickets.around': 'WT',
   'tickets.workOrder': 'WT',
   'tickets.preInvoice': 'WT',
   'ticketServices.warranty': 'WT',

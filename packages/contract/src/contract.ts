@@ -1,5 +1,6 @@
 import { accountShares } from './account-shares.ts'
 import { accounts } from './accounts.ts'
+import { ticketAround } from './around.ts'
 import { audit } from './audit.ts'
 import { board } from './board.ts'
 import { catalogue } from './catalogue.ts'
@@ -57,7 +58,7 @@ export const contract = {
   shops,
   catalogue,
   vehicles,
-  tickets: { ...tickets, ...ticketPayers, ...notes, ...workOrders },
+  tickets: { ...tickets, ...ticketPayers, ...ticketAround, ...notes, ...workOrders },
   ticketServices,
   ticketParts,
   board,

@@ -179,6 +179,29 @@ const list = endpoint
   )
   .output(listOf(InvoiceRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
 
+export const ForeseenInvoice = object({
+  taxType: z.enum(names(invoiceTaxTypes)),
+  missing: z.array(z.enum(buyerNeeded)),
+  holder: z.enum(accountHolders),
+  id: Id,
+  /** The same of the others who share its bill, by what each bears. */
+  others: z.array(
+    object({
+      holder: z.enum(accountHolders),
+      id: Id,
+      total: Money,
+      taxType: z.enum(names(invoiceTaxTypes)),
+      missing: z.array(z.enum(buyerNeeded)),
+    }),
+  ),
+  /** Proposed for what remains. */
+  paymentDueOn: CalendarDate,
+  /** The company issues credit invoices in a step of its own, and tax invoices for deposits. */
+  separate: z.boolean(),
+  onDeposits: z.boolean(),
+})
+export type ForeseenInvoice = z.infer<typeof ForeseenInvoice>
+
 /** How a ticket would be invoiced today, told before anything is: the kind, what the record of whoever is billed lacks, and by when they pay. */
 const foreseen = endpoint
   .meta({
@@ -186,29 +209,7 @@ const foreseen = endpoint
   })
   .route({ method: 'GET', path: '/invoices/foreseen/{ticketId}', summary: 'Which invoice a ticket would get', tags })
   .input(object({ ticketId: UrlId }))
-  .output(
-    object({
-      taxType: z.enum(names(invoiceTaxTypes)),
-      missing: z.array(z.enum(buyerNeeded)),
-      holder: z.enum(accountHolders),
-      id: Id,
-      /** The same of the others who share its bill, by what each bears. */
-      others: z.array(
-        object({
-          holder: z.enum(accountHolders),
-          id: Id,
-          total: Money,
-          taxType: z.enum(names(invoiceTaxTypes)),
-          missing: z.array(z.enum(buyerNeeded)),
-        }),
-      ),
-      /** Proposed for what remains. */
-      paymentDueOn: CalendarDate,
-      /** The company issues credit invoices in a step of its own, and tax invoices for deposits. */
-      separate: z.boolean(),
-      onDeposits: z.boolean(),
-    }),
-  )
+  .output(ForeseenInvoice)
   .errors(refuses('ticketNotExists'))
 
 const get = endpoint

@@ -1,3 +1,4 @@
+import type { ForeseenInvoice } from '@warsha/contract/invoices'
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { type Money, sum } from '@warsha/domain/money'
@@ -25,12 +26,16 @@ const findBilled = statement((tx: CompanyTx, ticketId: number) =>
 type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>
 
 /** Told before the car leaves, so that what is missing can still be completed. */
-export const foreseenInvoice = endpoint.invoices.foreseen.handler(async ({ input, context: { tx } }) => {
-  const billed = await findBilled(tx, input.ticketId)
+export const foreseenInvoice = endpoint.invoices.foreseen.handler(({ input, context: { tx } }) =>
+  foreseenOf(tx, input.ticketId),
+)
+
+export async function foreseenOf(tx: CompanyTx, ticketId: number): Promise<ForeseenInvoice> {
+  const billed = await findBilled(tx, ticketId)
   if (!billed) throw refuse({ code: 'ticketNotExists' })
   const [{ taxType, missing, paymentDays }, others, rules, { today }] = await Promise.all([
     buyerOf(tx, billed, billed),
-    othersForeseen(tx, input.ticketId, billed),
+    othersForeseen(tx, ticketId, billed),
     findInvoiceRules(tx),
     shopTime(tx, billed.shopId),
   ])
@@ -43,7 +48,7 @@ export const foreseenInvoice = endpoint.invoices.foreseen.handler(async ({ input
     onDeposits: rules.vatOnDeposits && billed.vatAllowed,
     ...holderOf(billed),
   }
-})
+}
 
 type Party = { customerId: number; dealerId: number | null }
 const holderOf = ({ customerId, dealerId }: Party) =>

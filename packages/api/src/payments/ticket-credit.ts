@@ -26,10 +26,14 @@ const holderOf = ({ customerId, dealerId }: Payer): { holder: AccountHolder; id:
 export const ticketCredit = endpoint.payments.ticketCredit.handler(async ({ input, context: { tx } }) => {
   const payer = await findPayer(tx, input.ticketId)
   if (!payer) throw refuse({ code: 'ticketNotExists' })
-  const { holder, id } = holderOf(payer)
-  const { credit } = await sumKept(holder)(tx, id)
-  return { credit }
+  return { credit: await creditOf(tx, payer) }
 })
+
+/** What whoever pays left with us. */
+export async function creditOf(tx: CompanyTx, payer: Payer): Promise<Money> {
+  const { holder, id } = holderOf(payer)
+  return (await sumKept(holder)(tx, id)).credit
+}
 
 /**
  * The locked ticket that is to be paid from credit. Its payer is held before it, as everywhere that credit is spent; had the payer changed

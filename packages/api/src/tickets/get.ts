@@ -1,6 +1,9 @@
+import type { Activity } from '@warsha/contract/ticket-rows'
+import type { CompanyTx } from '@warsha/db/database'
 import { factsWithoutAmounts, factsWithoutPhones } from '@warsha/domain/activities'
 import { seesAmounts } from '@warsha/domain/amounts'
 import { seesPhones } from '@warsha/domain/permissions'
+import type { Actor } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
 import { findTicketId, listActivities } from './find-queries.ts'
@@ -13,6 +16,11 @@ export const get = endpoint.tickets.get.handler(({ input, context: { tx, actor }
 
 export const activities = endpoint.tickets.activities.handler(async ({ input: { id }, context: { tx, actor } }) => {
   if (!(await findTicketId(tx, id))) throw refuse({ code: 'ticketNotExists' })
+  return activitiesOf(tx, actor, id)
+})
+
+/** What happened to a ticket, newest first, as its reader may know it. */
+export async function activitiesOf(tx: CompanyTx, actor: Actor, id: number): Promise<Activity[]> {
   const events = await listActivities(tx, id, mostActivities)
   const shown = (action: string, facts: unknown) => {
     const all = facts as Record<string, unknown>
@@ -20,4 +28,4 @@ export const activities = endpoint.tickets.activities.handler(async ({ input: { 
     return seesAmounts(actor) ? reached : factsWithoutAmounts(action, reached)
   }
   return events.map(({ facts, ...event }) => ({ ...event, facts: shown(event.action, facts) }))
-})
+}
