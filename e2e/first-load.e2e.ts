@@ -173,7 +173,6 @@ test.describe('from the sign-in', () => {
     process.stdout.write(
       `    ${testInfo.project.name}: home whole ${Math.round(paintedAt - pressedAt)} ms after the sign-in was pressed\n`,
     )
-    // What floats over the page loads when the page is idle.
-    expect(scripts.filter((url) => !/ContactMenu|kit/.test(url))).toEqual([])
+    expect(scripts).toEqual([])
   })
 })

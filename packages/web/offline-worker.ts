@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { planOf } from './plan-of.ts'
+import { planOf, stylesOf } from './plan-of.ts'
 import { builtFolder } from './src/start-plan.ts'
 
-/** What opens without network although it was never opened before: home, and the work of a technician. */
-const screensKept = /^\/(home$|technicians$|tickets\/inspections\/)/
+/** What opens without network although it was never opened before: home, the work of a technician, tickets and their list. */
+const screensKept = /^\/(home$|technicians$|tickets\/(inspections\/|openTickets\b))/
+/** Parts that come later: those of the shell, one of which missing would take the whole shell with it, and what a ticket opens. */
+const partsKept = /\/(app\/shell\/|tickets\/ticket\/TicketDialogs\.)/
 
 /** Writes /sw.js, which keeps the shell, home and the technician's screens for the time without network. */
 export function offlineWorker(): Plugin {
@@ -22,17 +24,16 @@ export function offlineWorker(): Plugin {
       const page = await readFile(join(dir, 'index.html'), 'utf8')
       const named = page.match(/\/assets\/[^"]+/g) ?? []
       const all = new Set<string>()
-      // What a script imports comes with it: nothing names it, and without it none of them runs.
+      // What a script imports and how it looks comes with it: nothing names these, and without them it does not run.
       const keep = (file: string): void => {
         if (all.has(file)) return
         all.add(file)
         const built = bundle[file.slice(1)]
-        if (built?.type === 'chunk') for (const one of built.imports) keep(`/${one}`)
+        if (built?.type === 'chunk') for (const one of [...built.imports, ...stylesOf(built)]) keep(`/${one}`)
       }
       for (const file of [...named, ...planned]) keep(file)
-      // Parts of the shell that come later: one that is missing would take the whole shell with it.
       for (const built of Object.values(bundle))
-        if (built.type === 'chunk' && built.facadeModuleId?.includes('/app/shell/')) keep(`/${built.fileName}`)
+        if (built.type === 'chunk' && partsKept.test(built.facadeModuleId ?? '')) keep(`/${built.fileName}`)
       const version = createHash('sha256')
         .update(page)
         .update(Object.keys(bundle).sort().join())

@@ -14,6 +14,8 @@ const seldomFirst =
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+/** The style sheets that a script brings. */
+export const stylesOf = ({ viteMetadata }: Chunk): string[] => [...(viteMetadata?.importedCss ?? [])]
 
 /** Which of the built files the screens need that one starts with, and which all do. */
 export function planOf(bundle: Bundle): StartPlan {
@@ -31,9 +33,7 @@ export function planOf(bundle: Bundle): StartPlan {
     const needed = [...withImports(own, bundle)].filter((chunk) => !always.has(chunk))
     const words = wordsOfShelf(file.split('/')[0] ?? '', namesOfWords())
     const scripts = needed.map(({ fileName }) => `/${fileName}`)
-    const styles = needed.flatMap(({ viteMetadata }) =>
-      [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
-    )
+    const styles = needed.flatMap(stylesOf).map((name) => `/${name}`)
     const wordsIn = (language: Language) => placesOf(filesOfWords(bundle, language, words))
     return { route, files: placesOf([...scripts, ...styles]), words: { en: wordsIn('en'), ar: wordsIn('ar') } }
   })

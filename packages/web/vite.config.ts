@@ -4,7 +4,7 @@ import { contractRoutes } from './contract-routes.ts'
 import { guestPage } from './guest-page.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { precompress } from './precompress.ts'
-import { isForForms, partOf } from './src/parts.ts'
+import { isForForms, type Modules, parts, partsNamed } from './src/parts.ts'
 import { startScript } from './start-script.ts'
 import { wordFilesOfScreens } from './word-files.ts'
 
@@ -13,9 +13,11 @@ const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
 
 // The components that nearly every screen uses are one file: dozens of small ones cost too many requests.
 const records =
-  /node_modules\/@mantine\/hooks\/esm\/use-(debounced-value|element-size|media-query|resize-observer)|packages\/(domain\/src\/(arabic|dashboard|digits|forms|limits|lists|money|payments|plates|tickets)|web\/src\/(lib\/(next-steps\/NextSteps|records\/invoice-href|search-state|sharing\/whatsapp|ShopScope)|ui\/(Badge|Box|BulkBar|Card|Count|DataTable\w*|data-table|digits|isolated|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|TwoLines|time-text|UserText)))\.tsx?$/
+  /node_modules\/@mantine\/hooks\/esm\/use-(debounced-value|element-size|media-query|resize-observer)|packages\/(domain\/src\/(arabic|dashboard|digits|forms|limits|lists|money|payments|plates|tickets)|web\/src\/(lib\/(next-steps\/NextSteps|records\/(invoice-href|records\.module)|search-state|sharing\/whatsapp|ShopScope)|ui\/(search-box\.module|Badge|Box|BulkBar|Card|Count|DataTable\w*|data-table|digits|isolated|Ltr|Money|NumberText|Pager|pages|Phone|Plate\w*|plate|PromiseTime|SegmentedControl|states|Status|TableCheckbox|Tile|TwoLines|time-text|UserText)))\.(tsx?|css)$/
 
 const shared = /node_modules|packages\/(domain\/src|web\/src\/(invoices|lib|purchases|tickets|ui))\//
+
+const partOf = partsNamed()
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -50,11 +52,17 @@ export default defineConfig({
           `assets/${name.replace(/~.*(\.\w+)$/, '$1').replace(/\.\w+$/, '')}-[hash:6][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules(?!.*\.css)/, priority: 3 },
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'records', test: records, priority: 1 },
             { name: 'forms', test: isForForms, priority: 1 },
-            { name: partOf, test: shared, minShareCount: 2, priority: 0.5 },
+            ...parts.map((part, at) => ({
+              name: (id: string, modules: Modules) => (partOf(id, modules) === part ? part : null),
+              debugName: part,
+              test: shared,
+              minShareCount: 2,
+              priority: 0.5 - at / 10,
+            })),
             { name: 'form-parts', test: shared, minShareCount: 2 },
           ],
         },

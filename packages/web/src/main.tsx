@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { router } from './app/router.tsx'
 import { warmHome, warmStart } from './app/warm-start.ts'
+import { watchForUser } from './lib/attended.ts'
 import { rememberStack } from './lib/component-stacks.ts'
 import { connection } from './lib/connection.ts'
 import { startWords } from './lib/i18n.ts'
@@ -23,6 +24,7 @@ window.addEventListener('vite:preloadError', () => {
   if (connection.get() === 'online' && !wasJustReloaded()) location.reload()
 })
 
+watchForUser()
 startFonts(pageLanguage())
 session.open()
 connection.open()

@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest'
-import { isForForms, partOf } from './parts.ts'
+import { isForForms, partsNamed } from './parts.ts'
 
 const src = '/house/packages/web/src'
 const graph: Record<string, string[]> = {
-  [`${src}/lib/lines/LinesTable.tsx`]: [`${src}/ui/Money.tsx`],
-  [`${src}/lib/records/RecordList.tsx`]: [`${src}/lib/names.ts`, '/house/node_modules/@mantine/hooks/esm/index.mjs'],
-  [`${src}/lib/lines/PartDialog.tsx`]: [`${src}/lib/lines/parts.ts`],
-  [`${src}/lib/lines/parts.ts`]: [`${src}/ui/DialogForm.tsx`, `${src}/lib/lines/PartDialog.tsx`],
-  [`${src}/lib/records/PageForm.tsx`]: ['/house/node_modules/react-hook-form/dist/index.mjs'],
+  'tickets/TicketScreen.tsx': ['ui/Tooltip.tsx', 'lib/lines/LinesTable.tsx'],
+  'tickets/OpenTicketsScreen.tsx': ['ui/Tooltip.tsx', 'lib/records/Filters.tsx'],
+  'lib/lines/LinesTable.tsx': ['lib/lines/lines.ts'],
+  'lib/lines/PartDialog.tsx': ['lib/lines/parts.ts'],
+  'lib/lines/parts.ts': ['ui/DialogForm.tsx', 'lib/lines/PartDialog.tsx', 'lib/lines/lines.ts'],
+  'lib/records/PageForm.tsx': ['../../../node_modules/react-hook-form/dist/index.mjs'],
 }
-const modules = { getModuleInfo: (id: string) => ({ importedIds: graph[id] ?? [] }) }
+const modules = {
+  getModuleInfo: (id: string) => ({
+    importedIds: (graph[id.slice(src.length + 1)] ?? []).map((path) => new URL(path, `file://${src}/`).pathname),
+  }),
+}
+const partOf = partsNamed()
 const part = (path: string) => partOf(`${src}/${path}`, modules)
 
-test('what tickets and lists share stands apart from what forms are made of, however far away the form is', () => {
-  expect(part('lib/lines/LinesTable.tsx')).toBe('work-parts')
-  expect(part('lib/records/RecordList.tsx')).toBe('parts')
-  expect(part('lib/outbox/outbox.ts')).toBe('job-parts')
+test('a ticket and the list of tickets load what they share, what they need themselves, and nothing else', () => {
+  expect(part('ui/Tooltip.tsx')).toBe('parts')
+  expect(part('lib/lines/lines.ts')).toBe('work-parts')
+  expect(part('lib/records/Filters.tsx')).toBe('list-parts')
+  expect(part('lib/history/VisitsCard.tsx')).toBe('record-parts')
+})
+
+test('what cannot run without the libraries of forms stands apart, however far away the form is', () => {
   expect([part('lib/records/PageForm.tsx'), part('lib/lines/parts.ts'), part('lib/lines/PartDialog.tsx')]).toEqual([
     null,
     null,

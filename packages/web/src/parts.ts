@@ -1,5 +1,5 @@
 /** What the bundler knows of a module. */
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+export type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 const formLibrary = /node_modules\/(@mantine\/core|react-hook-form)\//
 const formPiece =
@@ -10,13 +10,6 @@ export const isForForms = (id: string): boolean =>
   formLibrary.test(id) || formPiece.test(id) || /node_modules\/(@mantine\/hooks|@floating-ui)\//.test(id)
 
 const own = /packages\/(domain|web)\/src\//
-/** What a technician's jobs, an inspection and a ticket are made of. */
-const job =
-  /packages\/(domain\/src\/(files|inspections|pictures)\.|web\/src\/(lib\/(files|live|outbox|use-live)|ui\/more-icons))/
-/** What a ticket, an invoice and a purchase are made of, beside what every list is made of. */
-const work =
-  /packages\/(domain\/src\/(activities|costs|custom-services|decisions|discounts|invoices|parts|payers|payments|purchases|services|service-search|shares|tickets|totals)|web\/src\/(invoices|purchases|tickets|lib\/(lines|payments|purchases|sharing)))/
-
 /** Whether a module cannot run before the forms' library is loaded. */
 function needsForms(id: string, modules: Modules, known = new Map<string, boolean>()): boolean {
   const before = known.get(id)
@@ -32,13 +25,35 @@ function needsForms(id: string, modules: Modules, known = new Map<string, boolea
   return needs
 }
 
+/** Everything that runs before a module does. */
+function reachedBy(id: string, modules: Modules, known = new Set<string>()): Set<string> {
+  if (known.has(id)) return known
+  known.add(id)
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachedBy(imported, modules, known)
+  return known
+}
+
+/** In the order in which modules are taken: a file takes along what its modules need, so what many need comes first. */
+export const parts = ['parts', 'work-parts', 'list-parts', 'record-parts'] as const
+type Part = (typeof parts)[number]
+
 /**
- * The file in which a module that several screens share is put; null for what forms are made of, which stands apart, so that
- * lists and tickets are shown without it. Few files: each costs a request, which a phone feels more than some kilobytes that it
- * does not need yet.
+ * Names the file in which a module that several screens share is put; null for what forms are made of, which stands apart, so
+ * that lists and tickets are shown without it. Few files, as each costs a request, and nothing in them that a ticket or the list
+ * of tickets does not need: what both need, what a ticket needs, what a list needs, and the rest.
  */
-export function partOf(id: string, modules: Modules): 'job-parts' | 'work-parts' | 'parts' | null {
-  if (needsForms(id, modules)) return null
-  if (job.test(id)) return 'job-parts'
-  return work.test(id) ? 'work-parts' : 'parts'
+export function partsNamed(): (id: string, modules: Modules) => Part | null {
+  const reached = new Map<string, Set<string>>()
+  const isIn = (screen: string, id: string, modules: Modules): boolean => {
+    const file = id.replace(/packages\/.*/, `packages/web/src/tickets/${screen}.tsx`)
+    const all = reached.get(file) ?? reachedBy(file, modules)
+    reached.set(file, all)
+    return all.has(id)
+  }
+  return (id, modules) => {
+    if (needsForms(id, modules)) return null
+    const [ticket, list] = [isIn('TicketScreen', id, modules), isIn('OpenTicketsScreen', id, modules)]
+    if (ticket) return list ? 'parts' : 'work-parts'
+    return list ? 'list-parts' : 'record-parts'
+  }
 }

@@ -7,7 +7,9 @@ import { pageLanguage } from './language.ts'
 import { newsIn } from './live-news.ts'
 import { session } from './session.ts'
 
-type Told = (news: LiveNews) => void
+/** News, and since when nothing is missed: what was answered later is up to date as the first line begins. */
+export type Heard = LiveNews & { sinceMs?: number }
+type Told = (news: Heard) => void
 
 /** The server says something every few seconds; a line on which nothing came for so long is dead, whatever the network says. */
 const silentForMs = 30_000
@@ -19,6 +21,8 @@ let line: AbortController | null = null
 let bearer: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let pauseMs = shortestPauseMs
+/** Whether this page has heard anything yet. */
+let hasHeard = false
 /** The token of the refused session: it is not retried. */
 let refused: string | null = null
 
@@ -58,6 +62,7 @@ async function hear(token: string | null, own: AbortController): Promise<number>
     watch = setTimeout(() => own.abort(), silentForMs)
   }
   alive()
+  const askedAtMs = Date.now()
   try {
     const { ok, status, body } = await fetch(apiAddress(pageLanguage(), url), {
       ...init,
@@ -69,8 +74,10 @@ async function hear(token: string | null, own: AbortController): Promise<number>
     for await (const news of newsIn(body, alive)) {
       pauseMs = shortestPauseMs
       // Events before the stream opened were not delivered.
-      for (const told of listeners) told(isFirst ? { ...news, all: true } : news)
+      const begins = isFirst && { all: true, ...(!hasHeard && { sinceMs: askedAtMs }) }
+      for (const told of listeners) told({ ...news, ...begins })
       isFirst = false
+      hasHeard = true
     }
     return status
   } finally {

@@ -69,8 +69,8 @@ type Calls = typeof calls
 export type CachedLookup = keyof Calls
 export type CachedRow<Name extends CachedLookup> = Awaited<ReturnType<Calls[Name]>>['items'][number]
 
-/** The rows of a cached lookup; undefined until loaded. Requested only when the server's date is newer. */
-export function useCachedLookup<Name extends CachedLookup>(name: Name): CachedRow<Name>[] | undefined {
+/** The rows of a cached lookup; undefined until loaded, or while it is not wanted. Requested only when the server's date is newer. */
+export function useCachedLookup<Name extends CachedLookup>(name: Name, wanted = true): CachedRow<Name>[] | undefined {
   const { companyId } = useProfile()
   const changedAt = useLookups().cachedLookupDates[name]
   const { data } = useQuery({
@@ -83,6 +83,7 @@ export function useCachedLookup<Name extends CachedLookup>(name: Name): CachedRo
       void keepRows(name, { companyId, modifiedAt, items: rows })
       return rows
     },
+    enabled: wanted,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { outlivesWrites: true },

@@ -18,9 +18,17 @@ const shelves = new Set([
 /** A list follows a busy shop at this pace. */
 const listEveryMs = 2_000
 
-const askAgain = (client: QueryClient): void =>
+/**
+ * Asks anew for all that shows a ticket. As a page begins, what it has just been answered stands, and what is asked for every
+ * minute anyway: else each page would be loaded twice.
+ */
+const askAgain = (client: QueryClient, sinceMs?: number): void =>
   void client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => Array.isArray(path) && shelves.has(String(path[0])),
+    predicate: ({ queryKey: [path], state, observers }) =>
+      Array.isArray(path) &&
+      shelves.has(String(path[0])) &&
+      (sinceMs === undefined ||
+        (state.dataUpdatedAt < sinceMs && !observers.some(({ options }) => options.refetchInterval))),
   })
 
 /** Keeps one ticket on the screen up to date: changes by others arrive within a second. */
@@ -28,8 +36,8 @@ export function useLiveTicket(id: number): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      followTickets(({ tickets, all }) => {
-        if (all || tickets.includes(id)) askAgain(client)
+      followTickets(({ tickets, all, sinceMs }) => {
+        if (all || tickets.includes(id)) askAgain(client, sinceMs)
       }),
     [id, client],
   )
@@ -47,8 +55,9 @@ export function useLiveTickets(): void {
       lastMs = performance.now()
       askAgain(client)
     }
-    const leave = followTickets(({ shops, all }) => {
-      if (all || shops.includes(currentShopId))
+    const leave = followTickets(({ shops, all, sinceMs }) => {
+      if (sinceMs !== undefined) askAgain(client, sinceMs)
+      else if (all || shops.includes(currentShopId))
         timer ??= setTimeout(ask, Math.max(0, lastMs + listEveryMs - performance.now()))
     })
     return () => {

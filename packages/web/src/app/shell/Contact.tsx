@@ -1,10 +1,7 @@
-import { Suspense } from 'react'
-import { later } from '../../lib/later.ts'
 import { useStartupLookups } from '../../lib/lookups.ts'
 import type { UserProfile } from '../../lib/session.ts'
+import { ContactMenu } from './ContactMenu.tsx'
 import { useHiddenNow } from './hidden-now.ts'
-
-const ContactMenu = later(() => import('./ContactMenu.tsx'))
 
 type Props = { profile: UserProfile; named?: boolean }
 
@@ -13,9 +10,5 @@ export function Contact({ profile, named = false }: Props) {
   const [hidden, hide] = useHiddenNow('warsha.noContact')
   const { supportEmail: email = null, supportPhone: phone = null } = useStartupLookups().data?.serverParameters ?? {}
   if (hidden || profile.hideFloatingContact || !(email || phone)) return null
-  return (
-    <Suspense>
-      <ContactMenu email={email} phone={phone} openWhatsapp={profile.openWhatsapp} named={named} onHide={hide} />
-    </Suspense>
-  )
+  return <ContactMenu email={email} phone={phone} openWhatsapp={profile.openWhatsapp} named={named} onHide={hide} />
 }

@@ -10,7 +10,7 @@ import classes from './Menu.module.css'
 type Ways = Pick<UserProfile, 'openWhatsapp'> & { email: string | null; phone: string | null }
 
 /** The ways to the operator of the installation: an icon in the bar, and on a phone an entry of the menu. */
-export default function ContactMenu({ onHide, named, ...ways }: Ways & { named: boolean; onHide: () => void }) {
+export function ContactMenu({ onHide, named, ...ways }: Ways & { named: boolean; onHide: () => void }) {
   const { t } = useTranslation('shell')
   const items = useItems(ways)
   return (

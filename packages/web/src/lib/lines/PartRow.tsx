@@ -16,7 +16,7 @@ type Props = { source: LineSource; part: PartLine }
 export function PartRow({ source, part }: Props) {
   const { t } = useTranslation('tickets')
   const { nameOf } = useNames()
-  const supplier = useSupplierOf()(part)
+  const supplier = useSupplierOf(part)
   const { seesAmounts } = useLocale()
   const figure = usePartFigure(source, part)
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Chips } from '../../ui/Chips.tsx'
 import { ComboBox, isPlainEnter, useActiveOption } from '../../ui/ComboBox.tsx'
 import { IconPlus } from '../../ui/icons.tsx'
+import { useAttended } from '../attended.ts'
 import { later } from '../later.ts'
 import { useLookups } from '../lookups.ts'
 import { useNames } from '../names.ts'
@@ -115,9 +116,10 @@ function useSearch(shopId: number, input: Props['input'], chosen: Props['chosen'
   const [sectionId, setSectionId] = useState<number | null>(null)
   const [used, setUsed] = useState(false)
   const open = used || chosen !== undefined
-  const services = useShopCatalogue(shopId)
-  const packages = usePackages(shopId)
-  const sold = useTimesSold(shopId)
+  const wanted = useAttended() || open
+  const services = useShopCatalogue(shopId, wanted)
+  const packages = usePackages(shopId, wanted)
+  const sold = useTimesSold(shopId, wanted)
   const { sections } = useLookups()
   const found = useMemo(
     () =>

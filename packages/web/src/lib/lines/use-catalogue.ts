@@ -7,9 +7,9 @@ import { type Sold, soldAs } from './sold.ts'
 import type { ServiceLine } from './source.ts'
 
 /** The services that a shop sells; undefined until they are there. */
-export function useShopCatalogue(shopId: number) {
-  const services = useCachedLookup('services')
-  const ofShops = useCachedLookup('shopServices')
+export function useShopCatalogue(shopId: number, wanted = true) {
+  const services = useCachedLookup('services', wanted)
+  const ofShops = useCachedLookup('shopServices', wanted)
   return useMemo(
     () => (services && ofShops ? soldIn(shopId, services, ofShops) : undefined),
     [shopId, services, ofShops],
@@ -17,7 +17,8 @@ export function useShopCatalogue(shopId: number) {
 }
 
 /** The rules that a line keeps to; undefined until the catalogue is there. */
-export const useRule = (line: ServiceLine): Sold | undefined => soldAs(useCachedLookup('services') ?? [], line)
+export const useRule = (line: ServiceLine, wanted = true): Sold | undefined =>
+  soldAs(useCachedLookup('services', wanted) ?? [], line)
 
 /** Work done on a car before whose warranty still runs, asked for once someone is about to add work. */
 export function useWarranties(vehicleId: number | null, wanted: boolean): Warranty[] {
@@ -29,9 +30,9 @@ export function useWarranties(vehicleId: number | null, wanted: boolean): Warran
 }
 
 /** How often the shop sold each service lately, by their ids; the figures of a season hardly move in an hour. */
-export function useTimesSold(shopId: number): ReadonlyMap<number, number> {
+export function useTimesSold(shopId: number, wanted: boolean): ReadonlyMap<number, number> {
   const { data } = useQuery({
-    ...api.catalogue.usedServices.queryOptions({ input: { shopId } }),
+    ...api.catalogue.usedServices.queryOptions({ input: { shopId }, enabled: wanted }),
     staleTime: 3_600_000,
     meta: { outlivesWrites: true },
   })
@@ -39,4 +40,5 @@ export function useTimesSold(shopId: number): ReadonlyMap<number, number> {
 }
 
 /** The packages that a shop can sell now; undefined until they are there. */
-export const usePackages = (shopId: number) => useQuery(api.catalogue.offered.queryOptions({ input: { shopId } })).data
+export const usePackages = (shopId: number, wanted = true) =>
+  useQuery(api.catalogue.offered.queryOptions({ input: { shopId }, enabled: wanted })).data

@@ -1,5 +1,6 @@
 import { money } from '@warsha/domain/money'
 import { useTranslation } from 'react-i18next'
+import { useAttended } from '../attended.ts'
 import { useNames } from '../names.ts'
 import type { FigureSave } from './EditableFigure.tsx'
 import { partFormOf, partInputOf } from './part-form.ts'
@@ -14,7 +15,7 @@ type Figures = { quantity: FigureSave; price: FigureSave }
 export function useServiceFigure(source: LineSource, service: ServiceLine): Figures {
   const { t } = useTranslation('tickets')
   const name = useNames().nameOf(service)
-  const rule = useRule(service)
+  const rule = useRule(service, useAttended())
   const locked =
     source.whyNot('tickets.serviceEdit', service) !== undefined ||
     source.why !== undefined ||

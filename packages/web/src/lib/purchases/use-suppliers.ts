@@ -7,14 +7,14 @@ import { type SupplierChoice, supplierChoices } from './supplier-choice.ts'
 type Bought = { supplierId: number | null; supplierName: string }
 
 /** Where a part was bought: the supplier by name in the language of the page, or the name of a one-off shop. */
-export function useSupplierOf(): (part: Bought) => string {
-  const suppliers = useSuppliers()
-  return ({ supplierId, supplierName }) => suppliers.find(({ id }) => id === supplierId)?.label ?? supplierName
+export function useSupplierOf({ supplierId, supplierName }: Bought): string {
+  const suppliers = useSuppliers(supplierId !== null)
+  return suppliers.find(({ id }) => id === supplierId)?.label ?? supplierName
 }
 
 /** The suppliers of the company, as choices. */
-export function useSuppliers(): readonly SupplierChoice[] {
-  const rows = useCachedLookup('suppliers')
+export function useSuppliers(wanted = true): readonly SupplierChoice[] {
+  const rows = useCachedLookup('suppliers', wanted)
   const { language } = useLocale()
   return useMemo(
     () => supplierChoices(rows ?? [], ({ nameEn, nameAr }) => nameIn(language, nameEn, nameAr)),

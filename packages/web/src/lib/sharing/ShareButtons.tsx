@@ -1,3 +1,4 @@
+import type { Reader } from '@warsha/contract/shares'
 import { shareAction } from '@warsha/domain/shares'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +27,8 @@ type Props = {
   printing?: Printing
   /** Whether prices may be left out. */
   asksPrices?: boolean
+  /** Whom the document is for, where the screen knows it: null while it is not told yet. */
+  reader?: Reader | null
 }
 
 /** Print next to the way in which the reader wishes to be sent documents, the last used first; the other ways behind them. */
@@ -37,11 +40,12 @@ export const ShareButtons = (props: Props) => (
 
 type Asking = 'email' | 'number' | null
 
-function Buttons({ shared, print, printing, asksPrices }: Props) {
+function Buttons({ shared, print, printing, asksPrices, reader }: Props) {
   const { t } = useTranslation('shares')
   const why = useWhyNot()(shareAction(shared.document))
   const share = useShare()
-  const wish = useReader(shared)?.sharingPreference ?? 'Whatsapp'
+  const asked = useReader(shared, reader === undefined)
+  const wish = (reader ?? asked)?.sharingPreference ?? 'Whatsapp'
   const [order, setOrder] = useState(waysInOrder)
   const [asking, setAsking] = useState<Asking>(null)
   const use = (way: Way, action: () => void) => () => {

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { TicketConditions, VehicleCondition } from '@warsha/contract/conditions'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { type ConditionMoment, conditionActions, conditionMoments, refuseCondition } from '@warsha/domain/conditions'
 import { mayDo } from '@warsha/domain/permissions'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { PhotoStrip } from '../../lib/files/PhotoStrip.tsx'
 import { later } from '../../lib/later.ts'
 import { useGrants, useWhyNot } from '../../lib/may.ts'
@@ -20,6 +18,7 @@ import { IconEdit, IconPrinter } from '../../ui/more-icons.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Timestamp } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
+import { useAround } from '../ticket/use-around.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { CarDrawing } from './CarDrawing.tsx'
 import classes from './condition.module.css'
@@ -29,10 +28,10 @@ const ConditionDialog = later(() => import('./ConditionDialog.tsx'))
 const ReportDialog = later(() => import('./ReportDialog.tsx'))
 
 /** How the car came in, and beside it how it went out. */
-export default function ConditionCard({ ticket }: { ticket: Ticket }) {
+export function ConditionCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['ticket-conditions', 'tickets'])
-  const input = { ticketId: ticket.id }
-  const { data, error, refetch } = useQuery(api.conditions.ofTicket.queryOptions({ input }))
+  const { data: around, error, refetch } = useAround(ticket)
+  const data = around?.conditions
   const [writing, setWriting] = useState<ConditionMoment | null>(null)
   const [printing, setPrinting] = useState(false)
   const whyNoPrint = useWhyNot()('tickets.print')

@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { IconPlus } from '../../ui/icons.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
+import { aroundKey } from '../ticket/use-around.ts'
 import { CarDrawing, type Outline, type Spot } from './CarDrawing.tsx'
 import classes from './condition.module.css'
 import { belongingsIn, type SheetForm, startOf } from './condition-form.ts'
@@ -38,10 +39,10 @@ export default function ConditionDialog({ ticket, data, moment, onClose }: Props
   const form = useForm<SheetForm>({ defaultValues: now.values, mode: 'onTouched' })
   const { version, changed, merge, errorOf } = useMergedForm(form, now)
   const marking = useMarks(stored?.marks ?? [])
-  const queryKey = api.conditions.ofTicket.queryKey({ input: { ticketId: ticket.id } })
+  const queryKey = aroundKey(ticket.id)
   const save = useMutation(
     api.conditions.save.mutationOptions({
-      onSuccess: (fresh) => client.setQueryData(queryKey, fresh),
+      onSuccess: (conditions) => client.setQueryData(queryKey, (before) => before && { ...before, conditions }),
       // What somebody else stored meanwhile is merged under the changes made here, and the next save stores both.
       onError: () => void client.refetchQueries({ queryKey }),
     }),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { Answer } from '@warsha/domain/decisions'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
 import { Timestamp } from '../../ui/time-text.tsx'
 import ticketClasses from '../ticket/ticket.module.css'
+import { useAround } from '../ticket/use-around.ts'
 import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import classes from './decision.module.css'
@@ -17,11 +18,10 @@ import classes from './decision.module.css'
 export function AnsweredBanner({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('ticket-decisions')
   const { nameOf } = useNames()
-  const asked = { input: { ticketId: ticket.id }, enabled: ticket.customerAnsweredAt !== null }
-  const { data } = useQuery(api.decisions.ofTicket.queryOptions(asked))
+  const { data } = useAround(ticket)
   const read = useMutation(api.decisions.read.mutationOptions(useQuickAction(ticket.id)))
   const why = useWhyNotHere(ticket)('tickets.edit')
-  const latest = data?.decisions.find(({ channel }) => channel === 'Link')
+  const latest = data?.decisions.decisions.find(({ channel }) => channel === 'Link')
   if (ticket.customerAnsweredAt === null || !latest) return null
   const namesOf = (answer: Answer) =>
     latest.answers

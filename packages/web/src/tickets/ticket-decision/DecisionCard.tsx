@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { OfTicket } from '@warsha/contract/decisions'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseEdit } from '@warsha/domain/tickets'
@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import { IconBrandWhatsapp, IconX } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { factsOf } from '../ticket/ticket-facts.ts'
+import { useAround } from '../ticket/use-around.ts'
 import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import { DecisionList } from './DecisionList.tsx'
@@ -28,7 +29,7 @@ const tones = { Awaiting: 'warn', Approved: 'ok', Declined: 'neutral' } as const
 /** What the customer is asked, what they answered, and the ways to ask them. */
 export function DecisionCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('ticket-decisions')
-  const { data } = useQuery(api.decisions.ofTicket.queryOptions({ input: { ticketId: ticket.id } }))
+  const data = useAround(ticket).data?.decisions
   const [dialog, setDialog] = useState<'ask' | 'note' | null>(null)
   const over = refuseEdit(factsOf(ticket))
   const why = useWhyNotHere(ticket)('tickets.edit', over)

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { refuseEdit } from '@warsha/domain/tickets'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { Money } from '../../ui/Money.tsx'
 import { toast } from '../../ui/toast.ts'
 import ticketClasses from '../ticket/ticket.module.css'
 import { factsOf } from '../ticket/ticket-facts.ts'
+import { useAround } from '../ticket/use-around.ts'
 import { useQuickAction } from '../ticket/use-ticket-change.ts'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
 import classes from './decision.module.css'
@@ -20,8 +21,7 @@ import classes from './decision.module.css'
 export function DeclinedBanner({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['ticket-decisions', 'tickets'])
   const { nameOf } = useNames()
-  const input = { vehicleId: ticket.vehicleId }
-  const { data = [] } = useQuery(api.decisions.declinedOfVehicle.queryOptions({ input }))
+  const declined = useAround(ticket).data?.declined ?? []
   const action = useQuickAction(ticket.id)
   const take = useMutation(api.decisions.takeUp.mutationOptions({ onSuccess: action.onSuccess }))
   /** A service that is on the ticket already is added again after a confirmation in the toast. */
@@ -38,7 +38,7 @@ export function DeclinedBanner({ ticket }: { ticket: Ticket }) {
     )
   const dismiss = useMutation(api.decisions.dismiss.mutationOptions({ onError: action.onError }))
   const why = useWhyNotHere(ticket)('tickets.edit', refuseEdit(factsOf(ticket)))
-  const earlier = data.filter(({ ticketId }) => ticketId !== ticket.id)
+  const earlier = declined.filter(({ ticketId }) => ticketId !== ticket.id)
   if (earlier.length === 0 || why) return null
   return (
     <div className={ticketClasses.banners}>

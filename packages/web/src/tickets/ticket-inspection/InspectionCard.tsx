@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Inspection } from '@warsha/contract/inspection-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { tallyOf } from '@warsha/domain/inspections'
 import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useNames } from '../../lib/names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconAlertTriangle, IconCheck, IconClipboardList, IconX } from '../../ui/icons.tsx'
 import { Timestamp } from '../../ui/time-text.tsx'
+import { useAround } from '../ticket/use-around.ts'
 import classes from './inspection.module.css'
 
 /** How the car was found, and the way to its inspection. */
 export function InspectionCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('ticket-inspection')
-  const { data } = useQuery(api.inspections.ofTicket.queryOptions({ input: { ticketId: ticket.id } }))
+  const data = useAround(ticket).data?.inspections
   const newest = data?.inspections[0]
   const action = !newest ? 'begin' : newest.finishedAt ? 'open' : 'goOn'
   return (

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { type BuyerRefusal, refuseBuyer } from '@warsha/domain/buyers'
 import { isDeposit } from '@warsha/domain/deposits'
 import { money } from '@warsha/domain/money'
 import { leavesOnCredit, whenClosed } from '@warsha/domain/tickets'
-import { api } from '../../lib/api.ts'
 import { useWhyNot } from '../../lib/may.ts'
 import { payableOf } from '../ticket/ticket-facts.ts'
+import { useAround } from '../ticket/use-around.ts'
 
 const open: readonly Ticket['status'][] = ['Pending', 'InProgress', 'Completed', 'ReopenTicket', 'CheckOut']
 
@@ -17,8 +16,8 @@ export function useForeseen(ticket: Ticket) {
     (action) => whyNot(action) === undefined,
   )
   const enabled = asked && ticket.invoice === null && open.includes(ticket.status)
-  const { data } = useQuery(api.invoices.foreseen.queryOptions({ input: { ticketId: ticket.id }, enabled }))
-  return enabled ? data : undefined
+  const foreseen = useAround(ticket).data?.foreseen
+  return enabled && foreseen ? foreseen : undefined
 }
 
 /** Everybody who would be invoiced, the ticket's own payer first. */

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { type Money, zero } from '@warsha/domain/money'
-import { api } from '../../lib/api.ts'
+import { useAround } from '../ticket/use-around.ts'
 import { useWhyNoPayment } from './MoneyActions.tsx'
 
-/** The payer's credit with us; asked for only while a payment could be taken here. */
+/** The payer's credit with us; told only while a payment could be taken here. */
 export function useTicketCredit(ticket: Ticket): Money {
   const enabled = useWhyNoPayment(ticket) === undefined && ticket.money.due > 0
-  const { data } = useQuery(api.payments.ticketCredit.queryOptions({ input: { ticketId: ticket.id }, enabled }))
+  const { data } = useAround(ticket)
   return (enabled && data?.credit) || zero
 }

@@ -42,7 +42,7 @@ export function PartsOnPaper({ control, parts }: Props) {
 function PartWords({ part }: { part: TicketPart }) {
   const { t } = useTranslation('ticket-purchases')
   const { nameOf } = useNames()
-  const supplier = useSupplierOf()(part)
+  const supplier = useSupplierOf(part)
   return (
     <>
       <span className={lines.words}>

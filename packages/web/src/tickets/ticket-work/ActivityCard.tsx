@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Activity, Ticket } from '@warsha/contract/ticket-rows'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActivityWords } from '../../lib/activities/use-activity-words.ts'
-import { api } from '../../lib/api.ts'
 import { PhotoStrip } from '../../lib/files/PhotoStrip.tsx'
 import { useNames } from '../../lib/names.ts'
 import { useSearchState } from '../../lib/search-state.ts'
@@ -17,6 +15,7 @@ import { useLocale } from '../../ui/locale.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
+import { useAround } from '../ticket/use-around.ts'
 import {
   type ActivityFilter,
   activityFilters,
@@ -36,7 +35,8 @@ export function ActivityCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const [{ log }, setSearch] = useSearchState(defaults)
   const filter = filterOf(log)
-  const { data, error, refetch } = useQuery(api.tickets.activities.queryOptions({ input: { id: ticket.id } }))
+  const { data: around, error, refetch } = useAround(ticket)
+  const data = around?.activities
   const shown = filteredActivities(data ?? [], filter)
   return (
     <Card

@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { IconChevronDown, IconFileDescription } from '../../ui/icons.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { IconExternalLink, IconFileInvoice, IconPrinter } from '../../ui/more-icons.tsx'
+import { useAround } from '../ticket/use-around.ts'
 import classes from './work.module.css'
 
 /** Documents of the visit: the work order for the floor or the customer, the invoice once it is issued. */
@@ -80,6 +81,7 @@ function SendRow({ ticket, why }: { ticket: Ticket; why: string | undefined }) {
         }}
         printing={printing}
         asksPrices={seesAmounts}
+        reader={useAround(ticket).data?.reader ?? null}
         print={
           <ActionButton
             icon={<IconPrinter size="s" />}

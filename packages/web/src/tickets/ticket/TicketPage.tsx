@@ -6,7 +6,7 @@ import { Page } from '../../lib/Page.tsx'
 import { useAhead } from '../../lib/use-ahead.ts'
 import { useLocale } from '../../ui/locale.ts'
 import { SaidAlready } from '../../ui/said.tsx'
-import { ConditionSection } from '../ticket-condition/ConditionSection.tsx'
+import { ConditionCard } from '../ticket-condition/ConditionCard.tsx'
 import { AnsweredBanner } from '../ticket-decision/AnsweredBanner.tsx'
 import { DecisionCard } from '../ticket-decision/DecisionCard.tsx'
 import { DeclinedBanner } from '../ticket-decision/DeclinedBanner.tsx'
@@ -46,7 +46,7 @@ export function TicketPage({ ticket }: { ticket: Ticket }) {
           <div className="stack">
             <WordsCard ticket={ticket} />
             <LinesCard ticket={ticket} />
-            <ConditionSection ticket={ticket} />
+            <ConditionCard ticket={ticket} />
             <NotesCard ticket={ticket} />
             <ActivityCard ticket={ticket} />
           </div>
