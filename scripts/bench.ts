@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { benchPages } from './bench/pages.ts'
 import { benchTickets } from './bench/tickets.ts'
 import { benchZatca } from './bench/zatca.ts'
 import { CannotStart, fail } from './cannot-start.ts'
 
 /** What can be measured, by name: `npm run bench -- tickets`. Without a name, the first. */
-const benches = { tickets: benchTickets, zatca: benchZatca }
+const benches = { tickets: benchTickets, zatca: benchZatca, pages: benchPages }
 
 try {
   const { values, positionals } = parseArgs({
