@@ -105,6 +105,9 @@ test('the drawer is opened with its float, counted with a difference, and closed
     await expect(page).toHaveURL(/\/cashDrawer\/\d+$/)
     // The note stands among the facts and, a moment later, in the log of the drawer.
     await expect(page.getByText('Courier 100').first()).toBeVisible()
+    const counted = page.getByRole('region', { name: t('drawers:sums.titleCounted') })
+    await expect(counted.getByRole('columnheader', { name: t('drawers:sums.difference') })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { level: 1, name: t('drawers:closedDrawer') })).toBeVisible()
   })
 })
 

@@ -19,7 +19,7 @@ export function DrawerSums({ drawer }: { drawer: Drawer }) {
   const all = drawer.modes.reduce((sum, mode) => sum + mode.expected, 0)
   return (
     <div className="stack">
-      <Card flush title={t('sums.title')}>
+      <Card flush title={t(counted ? 'sums.titleCounted' : 'sums.title')}>
         <table className={classes.sums}>
           <thead>
             <tr>

@@ -84,7 +84,9 @@ export function PastDrawers() {
             <BoxLine end={<Money amount={row.counted ?? row.expected} className="strong" />}>
               <By row={row} />
             </BoxLine>
-            <BoxLine end={<Wrong row={row} />}>{shortNote(row.note).text}</BoxLine>
+            <BoxLine end={<Wrong row={row} />}>
+              <UserText>{shortNote(row.note).text}</UserText>
+            </BoxLine>
           </Box>
         )}
       />
