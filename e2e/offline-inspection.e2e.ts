@@ -6,7 +6,7 @@ import { alone } from './support/lock.ts'
 import { waitingIn } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 import type { Words } from './support/words.ts'
-import { newTicket } from './support/workshop.ts'
+import { newTicket, shopOf } from './support/workshop.ts'
 
 test.use({ user: 'technician' })
 
@@ -56,13 +56,37 @@ test('answers without network outlive the page, go from any screen in their orde
     await owner.put(`/inspections/points/${points[1]?.id}`, { version: points[1]?.version, state: 'Fine' })
     await context.setOffline(false)
     await page.goto('/home')
-    // What waits is sent when the new page is idle, one after the other.
+    // What waits is sent as soon as the new page starts, one after the other.
     await expect.poll(async () => (await pointNow(0))?.state, { timeout: 30_000 }).toBe('Now')
     expect((await pointNow(0))?.version).toBe((points[0]?.version ?? 0) + 2)
 
     await page.goto(`/tickets/inspections/${id}`)
     await page.getByRole('button', { name: t('inspections:keepMine') }).click()
     await expect.poll(async () => (await pointNow(1))?.state).toBe('Now')
+    await expect.poll(() => waitingIn(page)).toBe(0)
+  }))
+
+test('a remark that was being typed when the page ended arrives from any screen @phone-only @phone', ({
+  page,
+  t,
+  api,
+  language,
+}) =>
+  alone('technician', async () => {
+    const owner = await api('owner')
+    const { id, points, pointNow } = await openInspection({ page, t, language, owner })
+    const { profile } = await shopOf(await api('technician'))
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // What a page leaves that was killed while somebody typed in it.
+    const { id: pointId = 0, version } = points[0] ?? {}
+    const answer = { state: 'Soon', remark: 'Torn at the edge', valueMilli: null }
+    await page.evaluate(([name, draft]) => localStorage.setItem(name, draft), [
+      `warsha.unsent.${profile.id}.${id}`,
+      JSON.stringify({ [pointId]: { answer, version } }),
+    ] as const)
+    await page.reload()
+    await expect.poll(async () => (await pointNow(0))?.remark).toBe('Torn at the edge')
     await expect.poll(() => waitingIn(page)).toBe(0)
   }))
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Button } from '../ui/Button.tsx'
+import { dropRefused } from './answer-books.ts'
 import type { AnswerBook, Held } from './answers.ts'
 import classes from './inspections.module.css'
-import { dropRefused } from './use-answers.ts'
 
 type HeldProps = { point: Point; held: Held | undefined; book: AnswerBook }
 

@@ -1,5 +1,5 @@
 import type { OfTicket } from '@warsha/contract/inspection-rows'
-import { keep, stored, storedNames } from '../lib/stored.ts'
+import { keep, stored, storedNames, storedUnder } from '../lib/stored.ts'
 
 type Kept = { owner: string | null; keptAtMs: number; shown: OfTicket }
 
@@ -22,17 +22,11 @@ export function keepInspections(shown: OfTicket, owner: string | null, nowMs: nu
   keep(name, JSON.stringify({ owner, keptAtMs: nowMs, shown } satisfies Kept))
 }
 
-function namesKept(): string[] {
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(storedNames.inspection))
-    return names
-      .map((name) => ({ name, at: read(name)?.keptAtMs ?? 0 }))
-      .sort((a, b) => b.at - a.at)
-      .map(({ name }) => name)
-  } catch {
-    return []
-  }
-}
+const namesKept = (): string[] =>
+  storedUnder(storedNames.inspection)
+    .map((name) => ({ name, at: read(name)?.keptAtMs ?? 0 }))
+    .sort((a, b) => b.at - a.at)
+    .map(({ name }) => name)
 
 /** The inspections of a visit for whoever opens them again without network. */
 export function keptInspections(ticketId: number, owner: string | null): OfTicket | undefined {

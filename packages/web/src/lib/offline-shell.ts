@@ -1,4 +1,5 @@
 import { outboxName } from './outbox/name.ts'
+import { draftsOf, storedUnder } from './stored.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -9,13 +10,26 @@ export function keepShell(): void {
   if (import.meta.env.PROD) whenIdle(() => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined))
 }
 
-/** Sends what an earlier page left, whatever screen is open now: the outbox comes only where one was ever opened on this device. */
-export function sendWhatWaits(): void {
-  whenIdle(() => void loadOutbox().catch(() => undefined))
+/**
+ * Sends what an earlier page left, at once and whatever screen is open now: what waits in the outbox, and the answers of an
+ * inspection that were being typed. The code for it comes only where there is something to send, or an outbox on this device.
+ */
+export function sendWhatWaits(userId: number, load: Loaders): void {
+  void loadOutbox(load).catch(() => undefined)
+  const drafts = storedUnder(draftsOf(userId))
+  if (drafts.length > 0)
+    void load
+      .drafts()
+      .then(({ sendDrafts }) => sendDrafts(userId, drafts))
+      .catch(() => undefined)
+}
+type Loaders = {
+  outbox: () => Promise<unknown>
+  drafts: () => Promise<{ sendDrafts: (userId: number, names: readonly string[]) => Promise<void> }>
 }
 
-async function loadOutbox(): Promise<void> {
+async function loadOutbox({ outbox }: Loaders): Promise<void> {
   // Older browsers list no databases; there the outbox comes with the screens that fill it.
   const databases = (await globalThis.indexedDB?.databases?.()) ?? []
-  if (databases.some(({ name }) => name === outboxName)) await import('./outbox/work-outbox.ts')
+  if (databases.some(({ name }) => name === outboxName)) await outbox()
 }

@@ -44,6 +44,18 @@ export function keep(name: string, value: string | null): void {
   }
 }
 
+/** How the drafts of a user begin; what follows is the ticket. */
+export const draftsOf = (userId: number): string => `${storedNames.unsent}${userId}.`
+
+/** The names of what is stored that begin so. */
+export function storedUnder(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(start))
+  } catch {
+    return []
+  }
+}
+
 /** Empties local storage except for the settings of the browser: colours, language and id. */
 export function clearStored(): void {
   const kept = [schemeName, storedNames.language, storedNames.clientId].map((name) => [name, stored(name)] as const)

@@ -11,12 +11,20 @@ import { LookupsGate } from './LookupsGate.tsx'
 /** A window of its own, seldom opened. */
 const FrozenShell = later(() => import('./FrozenShell.tsx'))
 
+const waiting = {
+  outbox: () => import('../../lib/outbox/work-outbox.ts'),
+  drafts: () => import('../../inspections/answer-books.ts'),
+}
+
 /** The frame of every screen behind the sign-in. */
 export function Shell() {
   const { profile } = useSession()
   useShellStands()
   useEffect(keepShell, [])
-  useEffect(sendWhatWaits, [])
+  const userId = profile?.id
+  useEffect(() => {
+    if (userId !== undefined) sendWhatWaits(userId, waiting)
+  }, [userId])
   // Between the end of a session and the sign-in there is nothing to show.
   if (!profile) return null
   const Frame = isFrozen() ? FrozenShell : FullShell
