@@ -82,4 +82,18 @@ test.describe('counter', () => {
     await expect(page.getByRole('listbox', { name: t('tickets:picker.title') })).toBeInViewport({ ratio: 1 })
     await expect(search).toBeInViewport({ ratio: 1 })
   })
+
+  test('Escape closes the search and the list of keys, and the focus is where it was', async ({ page, t }) => {
+    await page.goto('/customers')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const before = page.getByRole('link', { name: t('customer-screens:new') })
+    await before.focus()
+    for (const keys of ['Control+k', 'Shift+?']) {
+      await page.keyboard.press(keys)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(before).toBeFocused()
+    }
+  })
 })

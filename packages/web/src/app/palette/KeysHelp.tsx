@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DialogHeader } from '../../ui/DialogHeader.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import classes from './Palette.module.css'
 
 const keys = [
@@ -20,6 +21,7 @@ const keys = [
 /** Every key that does something, in one place. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
+  useReturnFocus()
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={420}>
       <DialogHeader title={t('keys.title')} onClose={onClose} />

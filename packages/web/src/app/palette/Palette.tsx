@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { convertDigitsIn } from '../../ui/digits.ts'
 import { IconSearch } from '../../ui/icons.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { OptionLine } from './OptionLine.tsx'
 import type { Option } from './options.ts'
 import classes from './Palette.module.css'
@@ -20,6 +21,7 @@ type Props = TypedText & {
 export function Palette({ typed, setTyped, entered, onClose }: Props) {
   const { t } = useTranslation('palette')
   const listId = useId()
+  useReturnFocus()
   const state = usePaletteState(listId, { typed, setTyped }, onClose)
   const { type, options, waiting, active, choose, onKeyDown } = state
   return (
