@@ -32,6 +32,7 @@ test('a digit chooses the way of paying at once, and with Alt while an amount is
   await expect(way('card')).toBeFocused()
   await page.keyboard.press('1')
   await expect(way('cash')).toBeChecked()
+  await expect(way('cash')).toBeFocused()
   await amount.fill('')
   await page.keyboard.type('123.45')
   await expect(amount).toHaveValue('123.45')

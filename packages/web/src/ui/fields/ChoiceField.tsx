@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { cx } from '../cx.ts'
 import type { IconComponent } from '../Icon.tsx'
@@ -78,8 +78,10 @@ function ChoiceButton<Value extends string | number>({
   onBlur,
 }: ButtonProps<Value>) {
   const { icon: Glyph, label, disabledReason } = option
+  const input = useRef<HTMLInputElement>(null)
   const open = { inDialog: true, enabled: !disabledReason }
-  useShortcut(digit, onChoose, open)
+  // The focus goes along, as with the arrows; with Alt it stays where something is typed.
+  useShortcut(digit, () => [onChoose(), input.current?.focus()], open)
   useShortcut(digit && `Alt+${digit}`, onChoose, open)
   return (
     <label
@@ -87,6 +89,7 @@ function ChoiceButton<Value extends string | number>({
       title={disabledReason}
     >
       <input
+        ref={input}
         type="radio"
         name={name}
         checked={chosen}
