@@ -18,6 +18,10 @@ const screens: Partial<Record<User, (made: Made) => string[]>> = {
     `/customers/${customerId}`,
     '/customers/newCustomer',
     `/vehicles/${vehicleId}`,
+    // Those of the demo have a past: work under warranty, cars, inspections.
+    '/customers/1',
+    '/vehicles/1',
+    '/dealers/1',
     '/invoices/salesInvoices',
     '/cashDrawer',
   ],

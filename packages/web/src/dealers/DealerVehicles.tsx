@@ -31,7 +31,7 @@ export function DealerVehicles({ dealerId }: { dealerId: number }) {
         <ul className={classes.vehicles}>
           {cars.data?.items.map((car) => (
             <li key={car.id}>
-              <AppLink href={pageOf('vehicle', car.id)}>
+              <AppLink className="reach" href={pageOf('vehicle', car.id)}>
                 <Plate plate={car.plate} />
               </AppLink>
               <CarName of={car} />

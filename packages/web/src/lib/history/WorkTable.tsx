@@ -46,7 +46,7 @@ export function WorkTable({ title, lastHead, works, covers, oneCar }: Props) {
               <td>
                 {nameOf(work)}
                 <VisitFacts of={work} covers={covers} oneCar={oneCar}>
-                  <AppLink href={pathOf('ticket', 'closed', work.ticketId)}>
+                  <AppLink className="reach" href={pathOf('ticket', 'closed', work.ticketId)}>
                     <Ltr>{work.ticketNumber}</Ltr>
                   </AppLink>
                 </VisitFacts>

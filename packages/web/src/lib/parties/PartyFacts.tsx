@@ -54,7 +54,7 @@ export function PartyFacts({ of: party, title, since, also = [] }: Props) {
 }
 
 const Mail = ({ address }: { address: string }) => (
-  <a href={`mailto:${address}`}>
+  <a className="reach" href={`mailto:${address}`}>
     <span dir="ltr">{address}</span>
   </a>
 )
