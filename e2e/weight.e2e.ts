@@ -3,13 +3,14 @@ import { quiet } from './support/judged.ts'
 import { expect, test } from './support/test.ts'
 import { newTicket } from './support/workshop.ts'
 
-const mostRequests = 30
+/** Without the line of news. */
+const mostRequests = 29
 const mostBytes = 230_000
 
-/** What a page requests, in the order in which it does. */
+/** What a page requests, in the order in which it does, but for the line of news: cut here, it is tried again and again. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = []
-  page.on('request', (request) => requests.push(request))
+  page.on('request', (request) => request.url().endsWith('/tickets/live') || requests.push(request))
   return requests
 }
 const pathOf = (request: Request): string => new URL(request.url()).pathname
@@ -51,7 +52,7 @@ test('the dialogs of a ticket and the services to search in come once somebody i
   const seen = (part: RegExp) => requests.map(pathOf).filter((path) => part.test(path))
   await whole(page, `/tickets/openTickets/${id}`)
   expect(seen(/TicketDialogs.*\.js$|\/lookupData\/services$/)).toEqual([])
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 3 })
   await expect.poll(() => seen(/TicketDialogs.*\.js$/)).toHaveLength(1)
   await expect.poll(() => seen(/\/lookupData\/services$/)).toHaveLength(1)
   await page.keyboard.press('p')

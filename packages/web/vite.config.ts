@@ -41,7 +41,9 @@ export default defineConfig({
     // Every browser for which the scripts are written preloads by itself.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((file) => /\/(forms|records|(\w+-)?parts)-/.test(file)),
+      // The page itself names all that its first script imports: found in that script, the largest file would start a round later.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => /\/(forms|records|(\w+-)?parts)-/.test(file)),
     },
     rolldownOptions: {
       output: {

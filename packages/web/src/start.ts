@@ -31,7 +31,10 @@ const askedAs: Record<string, string> = { css: 'style', json: 'fetch', woff2: 'f
 function askFor(files: readonly string[]): void {
   for (const file of files) {
     const as = askedAs[file.slice(file.lastIndexOf('.') + 1)]
-    const link = { rel: as ? 'preload' : 'modulepreload', href: builtFolder + file, as: as ?? '' }
+    const rel = as ? 'preload' : 'modulepreload'
+    // Letters of the device stand in for fonts; nothing stands in for what draws the page.
+    const fetchPriority = as === 'font' ? 'low' : 'auto'
+    const link = { rel, href: builtFolder + file, as: as ?? '', fetchPriority }
     // Written as the page requests them later, or they would be fetched twice.
     document.head.append(Object.assign(document.createElement('link'), { ...link, crossOrigin: 'anonymous' }))
   }
@@ -43,7 +46,7 @@ const token = stored(storedNames.token)
 const isSignedIn = token !== null && !isTokenOver(token, Date.now())
 const asked = /^\/(login)?$/.test(location.pathname) ? '/home' : location.pathname
 const address = isSignedIn ? asked : '/login'
-if (isSignedIn) askEarly(token, language, firstCalls(token, address))
+if (isSignedIn) askEarly(token, language, firstCalls(token, address, location.search !== ''))
 // The plan is named once: each time would write it into the script anew.
 askFor(filesAt(startPlan, isSignedIn ? screenFor(token, address) : address, language))
 if (isSignedIn) showKeptPage()

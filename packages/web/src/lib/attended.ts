@@ -4,7 +4,9 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'click', 'input'] as con
 const listeners = new Set<() => void>()
 let attended = false
 
-function notice(): void {
+function notice(event: Event): void {
+  // Below a pointer that rests browsers tell of a move as well, when the page is laid out.
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
   for (const sign of signs) window.removeEventListener(sign, notice, true)
   // After what the sign does itself: drawn before, a field would still hold what it held, and lose what is typed.
   setTimeout(() => {

@@ -1,3 +1,4 @@
+import { pageOf, pathOf } from '@warsha/domain/records'
 import { roleNames, runsShop } from '@warsha/domain/roles'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage, tokenOf } from './browser.testing.ts'
@@ -28,6 +29,14 @@ test('the shell asks for its user and the lists of their shop, home for its figu
   expect(firstCalls(technician, '/home').slice(2)).toEqual(['/tickets/myJobs'])
   expect(firstCalls(technician, '/customers')).toHaveLength(2)
   expect(firstCalls('nonsense', '/home')).toEqual([])
+})
+
+test('a ticket is asked for whatever its address opens in it, and a list as long as it is not filtered', () => {
+  const ofTicket = ['/tickets/12', '/tickets/around/12']
+  expect(firstCalls(token, pageOf('ticket', 12)).slice(2)).toEqual(ofTicket)
+  expect(firstCalls(token, '/tickets/closedTickets/12', true).slice(2)).toEqual(ofTicket)
+  expect(firstCalls(token, pathOf('ticket', 'list')).slice(2)).toEqual(['/tickets?page=1&pageSize=20'])
+  expect(firstCalls(token, pathOf('ticket', 'list'), true)).toHaveLength(2)
 })
 
 test('who runs a shop has the morning page at home, and who is led on from there asks for no screen of others', () => {

@@ -5,6 +5,17 @@ const callsOfScreen: Record<string, readonly string[]> = {
   '/home': ['/dashboard/today?allShops=false', '/dashboard/summary?range=7days&allShops=false'],
   '/technicians': ['/tickets/myJobs'],
 }
+/** As the registry of records has them, which is more than this script should carry. */
+const tickets = /^\/tickets\/openTickets$/
+const ticket = /^\/tickets\/(?:open|closed)Tickets\/(\d+)$/
+
+/** Whatever stands in the address of a ticket beside its number, such as a dialog, is about the same ticket. */
+function callsOf(screen: string, isFiltered: boolean): readonly string[] {
+  const [, id] = ticket.exec(screen) ?? []
+  if (id !== undefined) return [`/tickets/${id}`, `/tickets/around/${id}`]
+  if (isFiltered) return []
+  return tickets.test(screen) ? ['/tickets?page=1&pageSize=20'] : (callsOfScreen[screen] ?? [])
+}
 
 /** As the domain has it (runsShop), which is more than a script should carry that runs before everything else. */
 const homeScreens = [
@@ -21,10 +32,10 @@ export function screenFor(token: string, address: string): string {
 }
 
 /** The first requests of the shell and of the screen at this address, written as the screens write them. */
-export function firstCalls(token: string, address: string): string[] {
+export function firstCalls(token: string, address: string, isFiltered = false): string[] {
   const claims = claimsOf(token)
   if (!claims) return []
-  return ['/users/userProfile', lookupsCall(claims), ...(callsOfScreen[screenFor(token, address)] ?? [])]
+  return ['/users/userProfile', lookupsCall(claims), ...callsOf(screenFor(token, address), isFiltered)]
 }
 
 const lookupsCall = ({ csId, user }: Claims): string => `/lookupData?shopId=${csId}&userId=${user}`

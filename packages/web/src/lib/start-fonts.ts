@@ -1,6 +1,6 @@
 import type { Language } from '../ui/language.ts'
 
-const weights = [400, 500, 600, 700]
+const weights = [400, 500, 600]
 const latin = { family: 'IBM Plex Sans', sample: 'a1' }
 const arabic = { family: 'IBM Plex Sans Arabic', sample: 'و' }
 

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { TicketService } from '@warsha/contract/ticket-lines'
-import { api } from '../../lib/api.ts'
 import { Status } from '../../ui/Status.tsx'
+import { useAround } from '../ticket/use-around.ts'
 
 /** Where a service stands: one that has not started may wait for the customer's word. */
 export function LineState({ ticketId, service: { id, status } }: { ticketId: number; service: TicketService }) {
-  const { data } = useQuery(api.decisions.ofTicket.queryOptions({ input: { ticketId } }))
-  const asked = data?.proposals.some((one) => one.id === id && one.state === 'Awaiting')
+  const { data } = useAround({ id: ticketId })
+  const asked = data?.decisions.proposals.some((one) => one.id === id && one.state === 'Awaiting')
   return <Status of={asked && status === 'Pending' ? 'AwaitingApproval' : status} />
 }
