@@ -16,6 +16,8 @@ export type Request = {
 export type Value =
   | { fixed: unknown }
   | { slot: 'ticket' | 'key' | 'number' }
+  /** A key derived from that of the request, or a number of a document: new each time, the same in all statements of one request. */
+  | { derived: string }
   | { from: { statement: number; row: number; column: string }; recorded: unknown }
   | { list: Value[] }
 export type Statement = { name: string | undefined; text: string; values: Value[] }

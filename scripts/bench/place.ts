@@ -30,12 +30,13 @@ export async function openPlace(keptIn: string | null) {
   const server = await startEmbedded(folder, (line) => say(line))
   const fill = async (size: BulkSize, changes: boolean): Promise<string> => {
     const seeded = await seededDatabase(server.url, secret, size)
-    if (keptIn === null || !changes) return seeded
+    if (!changes) return seeded
+    if (keptIn === null) return withLargeIds(seeded)
     await withConnection(server.url, async (client) => {
       await client.query('drop database if exists measured with (force)')
       await client.query(`create database measured template ${new URL(seeded).pathname.slice(1)} strategy file_copy`)
     })
-    return opened(databaseUrl(server.url, 'measured'), secret)
+    return withLargeIds(await opened(databaseUrl(server.url, 'measured'), secret))
   }
   const close = async (): Promise<void> => {
     await server.stop()
@@ -61,6 +62,15 @@ async function seededDatabase(serverUrl: string, secret: string, size: BulkSize)
   say(`${done.tickets} tickets in ${done.seconds.toFixed(1)} s: ${Math.round(done.tickets / done.seconds)} a second`)
   await onServer(`alter database filling rename to ${name}`)
   return opened(databaseUrl(serverUrl, name), secret)
+}
+
+/** New rows get ids of many digits, of each table others, so that a recorded statement shows which figure is which id. */
+async function withLargeIds(ownerUrl: string): Promise<string> {
+  await withConnection(ownerUrl, (client) =>
+    client.query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, place * 10000000)
+      from (select *, row_number() over (order by sequencename) as place from pg_sequences where schemaname = 'app') as s`),
+  )
+  return ownerUrl
 }
 
 /** Roles belong to a database by its name: one that was renamed or copied gets its own. */

@@ -38,15 +38,24 @@ export async function openRecorder(ownerUrl: string) {
   }
 }
 
+/** A number of a document that no answer names: its prefix and its count were answered before. */
+const isCounted = (value: string, before: Call[]): boolean =>
+  before.some(({ rows }) =>
+    rows.some(({ prefix, last }) => prefix && last && value.startsWith(String(prefix)) && value.endsWith(String(last))),
+  )
+const isInsert = ({ text }: Config): boolean => /^\s*insert/i.test(text)
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** What differs from request to request: the ticket, the request key, and the numbers that the answer names. */
 export type Known = { ticket?: number; keys: string[]; numbers: () => string[] }
 
 function programOf(calls: Call[], known: Known): Program {
   const numbers = known.numbers()
-  const asValue = (value: unknown, before: Call[]): Value => {
-    if (Array.isArray(value)) return { list: value.map((one) => asValue(one, before)) }
+  const asValue = (value: unknown, before: Call[], stores: boolean): Value => {
+    if (Array.isArray(value)) return { list: value.map((one) => asValue(one, before, stores)) }
     if (known.ticket !== undefined && value === known.ticket) return { slot: 'ticket' }
     if (typeof value === 'string' && known.keys.includes(value)) return { slot: 'key' }
+    if (typeof value === 'string' && stores && (uuid.test(value) || isCounted(value, before))) return { derived: value }
     if (typeof value === 'string' && numbers.includes(value)) return { slot: 'number' }
     return idFrom(value, before) ?? { fixed: value }
   }
@@ -55,7 +64,7 @@ function programOf(calls: Call[], known: Known): Program {
     return {
       name: config.name,
       text: config.text,
-      values: (config.values ?? []).map((value) => asValue(value, before)),
+      values: (config.values ?? []).map((value) => asValue(value, before, isInsert(config))),
     }
   })
   return { statements }
@@ -63,10 +72,13 @@ function programOf(calls: Call[], known: Known): Program {
 
 /**
  * An id that an earlier statement answered. Small numbers are left alone, and so are those that were answered as something
- * else too: an amount may look like an id.
+ * else too, as an amount may look like an id, unless it is the id of a row that was just stored.
  */
 function idFrom(value: unknown, before: Call[]): Value | null {
   if (typeof value !== 'number' || value <= 1000) return null
+  const stored = before.findLastIndex(({ config, rows }) => isInsert(config) && rows.some(({ id }) => id === value))
+  const row = before[stored]?.rows.findIndex(({ id }) => id === value)
+  if (row !== undefined) return { from: { statement: stored, row, column: 'id' }, recorded: value }
   let found: Value | null = null
   for (const [statement, { rows }] of before.entries())
     for (const [row, answered] of rows.entries())

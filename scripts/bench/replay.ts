@@ -9,7 +9,7 @@ export async function replayer(job: Extract<Job, { kind: 'sql' }>): Promise<Lane
   const run = async (index: number): Promise<void> => {
     const one = job.runs[index]
     if (!one) return
-    const fresh = { ticket: one.ticket, key: randomUUID(), number: `F-${randomUUID()}` }
+    const fresh: Fresh = { ticket: one.ticket, key: randomUUID(), number: `F-${randomUUID()}`, derived: new Map() }
     const answers: Rows[] = []
     try {
       for (const { name, text, values } of one.program.statements) {
@@ -25,10 +25,15 @@ export async function replayer(job: Extract<Job, { kind: 'sql' }>): Promise<Lane
   return { run, close: () => client.end() }
 }
 
-type Fresh = Record<'ticket' | 'key' | 'number', unknown>
+type Fresh = Record<'ticket' | 'key' | 'number', unknown> & { derived: Map<string, string> }
 
 function resolve(value: Value, fresh: Fresh, answers: Rows[]): unknown {
   if ('slot' in value) return fresh[value.slot]
+  if ('derived' in value) {
+    const key = fresh.derived.get(value.derived) ?? randomUUID()
+    fresh.derived.set(value.derived, key)
+    return key
+  }
   if ('list' in value) {
     // A list of what was answered is as long as the answer of this time.
     const there = value.list.filter((one) => !('from' in one) || answered(one, answers) !== undefined)
