@@ -41,7 +41,10 @@ export async function openRecorder(ownerUrl: string) {
 /** A number of a document that no answer names: its prefix and its count were answered before. */
 const isCounted = (value: string, before: Call[]): boolean =>
   before.some(({ rows }) =>
-    rows.some(({ prefix, last }) => prefix && last && value.startsWith(String(prefix)) && value.endsWith(String(last))),
+    rows.some(
+      ({ prefix, last }) =>
+        typeof prefix === 'string' && prefix !== '' && value.startsWith(prefix) && value.endsWith(`${Number(last)}`),
+    ),
   )
 const isInsert = ({ text }: Config): boolean => /^\s*insert/i.test(text)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
