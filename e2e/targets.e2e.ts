@@ -24,6 +24,7 @@ const screens: Partial<Record<User, (made: Made) => string[]>> = {
     '/dealers/1',
     '/invoices/salesInvoices',
     '/cashDrawer',
+    '/administration/auditLog',
   ],
   technician: () => ['/technicians'],
 }
