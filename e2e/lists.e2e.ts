@@ -21,6 +21,26 @@ test('UXX-030 UXX-031 a filter is kept in the query string, and dropped from it 
   await expect(page).toHaveURL('/tickets/openTickets')
 })
 
+test('UXX-036 a list has as many rows as the installation is set to, and the address names them only where others are chosen @desk-en', async ({
+  page,
+  t,
+}) => {
+  await page.route('**/lookupData?**', async (route) => {
+    const answer = await route.fetch()
+    const data = (await answer.json()) as { serverParameters: object }
+    const serverParameters = { ...data.serverParameters, defaultPageSize: 10 }
+    await route.fulfill({ response: answer, json: { ...data, serverParameters } })
+  })
+  await page.goto('/customers')
+  const size = page.getByRole('combobox', { name: t('ui:pager.rows') })
+  await expect(size).toHaveValue('10')
+  await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(10)
+  await size.selectOption('20')
+  await expect(page).toHaveURL('/customers?pageSize=20')
+  await size.selectOption('10')
+  await expect(page).toHaveURL('/customers')
+})
+
 test('UXX-032 UXX-034 the box view drops the sort, and the list comes back without it @desk-en', async ({
   page,
   t,

@@ -12,8 +12,9 @@ export type ViewMode = (typeof viewModes)[number]
 /** The view an address asks for, when there is one of that name, else the list. */
 export const viewModeOf = (asked: unknown): ViewMode => viewModes.find((mode) => mode === asked) ?? 'list'
 
-/** The page size an address asks for, when it is one of the choices, else the default. */
-export const pageSizeOf = (asked: unknown): PageSize =>
-  pageSizes.find((size) => String(size) === String(asked)) ?? defaultPageSize
+/** The page size an address asks for, when it is one of the choices, else that of the installation. */
+export const pageSizeOf = (asked: unknown, usual: number = defaultPageSize): PageSize =>
+  [asked, usual].flatMap((wanted) => pageSizes.find((size) => String(size) === String(wanted)) ?? [])[0] ??
+  defaultPageSize
 
 export const pageCount = (totalItems: number, pageSize: number): number => Math.max(1, Math.ceil(totalItems / pageSize))

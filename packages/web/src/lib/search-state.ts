@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { defaultPageSize, pageSizeOf, type ViewMode, viewModeOf } from '@warsha/domain/lists'
+import { useLookups } from './lookups.ts'
 import { type Query, readSearch, type Value, writeSearch } from './search-text.ts'
 
 type Set<D> = (change: Partial<D>, how?: { replace?: boolean }) => void
@@ -42,11 +43,12 @@ export type ListState = typeof listDefaults
 
 /** The address of a list: page, page size, sort, view and its filters. A changed filter starts at page 1; boxes have no sort (UXX-034). */
 export function useListSearch<D extends Record<string, Value>>(filters: D): [D & ListState, Set<D & ListState>] {
-  const [read, set] = useSearchState<D & ListState>({ ...listDefaults, ...filters })
+  const pageSize = pageSizeOf(useLookups().serverParameters.defaultPageSize)
+  const [read, set] = useSearchState<D & ListState>({ ...listDefaults, pageSize, ...filters })
   const values = {
     ...read,
     page: Math.max(1, Math.trunc(read.page)),
-    pageSize: pageSizeOf(read.pageSize),
+    pageSize: pageSizeOf(read.pageSize, pageSize),
     view: viewModeOf(read.view),
   }
   return [
