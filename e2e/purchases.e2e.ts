@@ -72,3 +72,41 @@ test('PMT-006 PMT-008 PUR-001 PUR-012 PUR-014 PUR-015 a part bought from a suppl
   )
   await context.close()
 })
+
+test.describe('at the desk', () => {
+  test.use({ user: 'owner' })
+
+  test('PUR-013 a purchase leads to what went back of it, and what went back to its purchase', async ({
+    page,
+    t,
+    api,
+  }) => {
+    const [owner, manager] = [await api('owner'), await api('manager')]
+    const supplier = await owner.post<Supplier>('/suppliers', { nameAr: newName('ar'), nameEn: newName('en') })
+    const { id: ticketId, version } = await newTicket(manager)
+    const part = { source: 'PurchaseFromOutside', name: 'Oil filter', price: 50_00, cost: 30_00 }
+    const added = await manager.post<Ticket>('/tickets/ticketSpareParts', { ticketId, version, part })
+    const { purchaseInvoice: bought } = await manager.post<{ purchaseInvoice: Pick<Purchase, 'id' | 'number'> }>(
+      `/tickets/purchaseParts/${ticketId}`,
+      {
+        ...{ version: added.version, partIds: added.parts.map(({ id }) => id) },
+        ...{ supplierId: supplier.id, supplierDocNo: `D-${ticketId}`, vatMode: 'none' },
+        ...{ invoicedOn: added.openedAt.slice(0, 10) },
+      },
+    )
+    const { version: seen } = await owner.get<Purchase>(`/purchaseInvoices/${bought.id}`)
+    const back = await owner.post<Purchase>('/purchaseInvoices/return', {
+      ...{ purchaseInvoiceId: bought.id, version: seen, reason: 'The wrong one' },
+      lines: [{ position: 1, quantityMilli: 1000 }],
+    })
+    await page.goto(`/invoices/purchaseInvoices/purchases/${bought.id}`)
+    const head = page.getByRole('heading', { level: 1 })
+    await expect(head).toContainText(bought.number)
+    await page.getByRole('link', { name: back.number }).first().click()
+    await expect(head).toContainText(t('purchases:isReturn'))
+    await expect(head).toContainText(back.number)
+    await page.getByRole('link', { name: bought.number }).first().click()
+    await expect(head).toContainText(t('purchases:isPurchase'))
+    await expect(head).toContainText(bought.number)
+  })
+})

@@ -63,6 +63,22 @@ test('LKP-023 lists that cannot be loaded are said to be missing, and asked for 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('SRC-004 the advanced search shows what is found by its text, in all kinds or in the chosen ones', async ({
+  page,
+  t,
+  api,
+}) => {
+  const ticket = await newTicket(await api('manager'))
+  await page.goto('/advance-search')
+  const box = page.getByRole('main').getByRole('textbox', { name: t('search:placeholder') })
+  await box.fill(ticket.number)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link').filter({ hasText: ticket.number }).first()).toBeVisible()
+  await page.goto(`/advance-search?text=${ticket.number}&kinds=customer`)
+  await expect(main.getByText(t('search:nothingText'))).toBeVisible()
+  await expect(main.getByRole('link').filter({ hasText: ticket.number })).toHaveCount(0)
+})
+
 test('NAV-063 the link to the advanced search is there only when there is more than one thing to search for', async ({
   page,
   t,

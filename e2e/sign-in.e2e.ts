@@ -92,7 +92,7 @@ test('AUT-008 the sign-in leads back to the page that was asked for', async ({ p
   await expect(page).toHaveURL('/tickets/openTickets?view=box')
 })
 
-test('AUT-016 API-127 a page whose session was ended elsewhere signs the user out, and the sign-in leads home', async ({
+test('AUT-016 API-127 a page whose session was ended elsewhere signs the user out, and the sign-in leads back to what was asked for', async ({
   page,
   t,
   address,
@@ -112,8 +112,10 @@ test('AUT-016 API-127 a page whose session was ended elsewhere signs the user ou
   await expect(page.getByRole('heading', { name: t('users:signIn.title') })).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('warsha.token'))).toBeNull()
-  await page.goto('/vehicles')
-  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha.example')
+  await page.getByRole('textbox', { name: t('users:signIn.password'), exact: true }).fill(password)
+  await page.getByRole('button', { name: t('users:signIn.submit') }).click()
+  await expect(page).toHaveURL('/tickets')
 })
 
 test('NAV-062 a user without any action sees the logo and nothing else of the shell @phone', async ({

@@ -115,7 +115,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
 })
 
 describe('the floating buttons', () => {
-  test('NAV-074 lead to the seven forms of the specification, each once it is built', () => {
+  test('lead to the seven forms of the specification, each once it is built', () => {
     expect(floatingButtons.map(({ path }) => path)).toEqual([
       '/tickets/newTicket',
       '/estimates/newEstimate',

@@ -49,7 +49,7 @@ test.each(['Qahtani Ahmad', 'القحطاني أحمد', 'ahmad 0553', 'qahtani 
 )
 
 test.each(['camry', 'كامري', 'تويوتا كامري', 'Camry Toyota', 'camry rtj', 'كامرى ٤٨٢٧'])(
-  'SRC-004 a vehicle is found by its make and model in either language: %s',
+  'a vehicle is found by its make and model in either language: %s',
   (typed) => {
     expect(found(vehicle, typed)).toBe(true)
   },

@@ -114,7 +114,12 @@ test('ROL-003 all shops are those in which the user holds a role of the page, an
   expect([technician.tiles.unpaid, technician.takenToday, technician.takenYesterday]).toEqual([null, null, null])
 })
 
-test('DSH-002 the summary has its bars, the last one with the tickets opened today', async () => {
+test('DSH-002 the summary has its bars, the last one with the tickets opened and the revenue of today', async () => {
+  const earning = await company('Earning')
+  const { id, money: owed } = await finishedTicket(earning, { services: [80_00] })
+  await earning.api.payments.addTicketPayment({ ticketId: id, mode: 'cash', amount: owed.due })
+  const { version } = await earning.api.tickets.get({ id })
+  await earning.api.tickets.checkOut({ id, version })
   for (const [range, bars] of [
     ['7days', 7],
     ['4weeks', 4],
@@ -123,6 +128,11 @@ test('DSH-002 the summary has its bars, the last one with the tickets opened tod
     const summary = await garage.api.home.summary({ range, allShops: true })
     expect(summary.bars.length).toBe(bars)
     expect(summary.bars.at(-1)?.opened).toBe(6)
+    const earned = await earning.api.home.summary({ range })
+    expect(earned.bars.map(({ opened, closed, services }) => [opened, closed, services])).toEqual([
+      ...Array.from({ length: bars - 1 }, () => [0, 0, 0]),
+      [1, 1, 80_00],
+    ])
   }
 })
 

@@ -44,7 +44,7 @@ test('each word must be there, a short one at the beginning of a word', async ()
   expect([await found('%% __'), await found('salem %%%')]).toEqual([[], []])
 })
 
-test('SRC-004 a car is found by its make and model in either language, and no more by the one it had before', async () => {
+test('a car is found by its make and model in either language, and no more by the one it had before', async () => {
   for (const typed of ['Camry', 'toyota camry', 'كامري تويوتا', 'كامرى ٤٨٢٧'])
     expect([typed, await found(typed)]).toEqual([typed, [`vehicle ${car.id}`]])
   expect(await found('Camry', rival.api)).toEqual([])

@@ -33,7 +33,8 @@ const primaries = async (companyId: number) =>
 
 test('ADM-022 ADM-024 ADM-025 a company holds several shops, each with all that is known of it; a rival sees none', async () => {
   const managerId = await garage.given.technician()
-  const { id: vatRegistrationId } = await api.company.addVatRegistration({ vatNumber: '310122393500023' })
+  const vatNumber = '310122393500023'
+  const { id: vatRegistrationId } = await api.company.addVatRegistration({ vatNumber })
   const shop = await api.shops.create({
     ...names('Olaya'),
     contactPerson: 'Saad',
@@ -61,6 +62,10 @@ test('ADM-022 ADM-024 ADM-025 a company holds several shops, each with all that 
     isPrimary: false,
     isWorkShop: false,
   })
+  // Its VAT number is that of its registration.
+  expect(await api.company.vatRegistrations()).toContainEqual(
+    expect.objectContaining({ id: shop.vatRegistrationId, vatNumber }),
+  )
   expect(await api.shops.get({ id: shop.id })).toEqual(shop)
   const listed = await api.shops.list({ searchInput: 'olaya', enabled: true })
   expect(listed).toMatchObject({ totalItems: 1, items: [{ id: shop.id, managerId }] })
