@@ -1,5 +1,6 @@
 import type { PublicDecision, Signature } from '@warsha/contract/decision-rows'
 import type { PublicLink } from '@warsha/contract/shares'
+import type { Answer } from '@warsha/domain/decisions'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import guest from '../lib/guest/guest.module.css'
@@ -20,8 +21,8 @@ import { isPassing, useFigures } from './use-figures.ts'
 type Props = { token: string; link: PublicLink; decision: PublicDecision; onLink: (link: PublicLink) => void }
 type Notice = GuestProblem | 'thanks' | null
 
-/** The customer's own page: each proposed service to approve or decline, what it all comes to, and the signature. */
-export default function DecisionPage({ token, link, decision, onLink }: Props) {
+/** What is chosen, what it comes to, and how it is sent. */
+function useDecision({ token, decision, onLink }: Omit<Props, 'link'>) {
   const [choices, setChoices] = useState<Choices>(() => choicesOf(decision))
   const [notice, setNotice] = useState<Notice>(null)
   const [busy, setBusy] = useState(false)
@@ -58,6 +59,13 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
     if (problem === 'changed') void showChanged()
     else setNotice((told) => problem ?? (isPassing(told) ? null : told))
   })
+  const choose = (id: number, answer: Answer) => setChoices((now) => ({ ...now, [id]: answer }))
+  return { choices, choose, notice, busy, requestKey, figures, asking, send }
+}
+
+/** The customer's own page: each proposed service to approve or decline, what it all comes to, and the signature. */
+export default function DecisionPage({ token, link, decision, onLink }: Props) {
+  const { choices, choose, notice, busy, requestKey, figures, asking, send } = useDecision({ token, decision, onLink })
   const chosen = chosenOf(decision, choices)
   return (
     <main className={cx(guest.main, classes.main)}>
@@ -70,7 +78,7 @@ export default function DecisionPage({ token, link, decision, onLink }: Props) {
             proposal={proposal}
             token={token}
             choice={choices[proposal.id]}
-            onChoose={decision.closed ? null : (answer) => setChoices((now) => ({ ...now, [proposal.id]: answer }))}
+            onChoose={decision.closed ? null : (answer) => choose(proposal.id, answer)}
           />
         ))}
       </div>

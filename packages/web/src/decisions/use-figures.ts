@@ -1,5 +1,5 @@
 import type { DecisionFigures, PublicDecision } from '@warsha/contract/decision-rows'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askFigures, type GuestProblem } from '../lib/guest/guest-api.ts'
 import { useLocale } from '../ui/locale.ts'
 import { approvedIn, type Choices, choicesOf } from './choices.ts'
@@ -8,6 +8,14 @@ const askAgainMs = 5_000
 /** Of these the next try knows more; for the others asking again changes nothing. */
 export const isPassing = (problem: string | null): boolean =>
   problem === 'offline' || problem === 'failed' || problem === 'busy'
+
+/** A version of the proposal with what of it is approved. */
+const nameOf = (version: string, approved: readonly number[]): string => `${version} ${approved.join()}`
+function askedBy(name: string) {
+  const [version = '', approved = ''] = name.split(' ')
+  const ids = approved === '' ? [] : approved.split(',').map(Number)
+  return { version, answers: ids.map((id) => ({ id, answer: 'Approved' as const })) }
+}
 
 type Known = { of: string; figures: DecisionFigures }
 type Asked = { token: string; decision: PublicDecision; choices: Choices }
@@ -19,24 +27,25 @@ type Asked = { token: string; decision: PublicDecision; choices: Choices }
 export function useFigures({ token, decision, choices }: Asked, onAnswer: (problem: GuestProblem | null) => void) {
   const { language } = useLocale()
   const { version, figures } = decision
-  const name = (approved: readonly number[]) => `${version} ${approved.join()}`
-  const approved = approvedIn(decision, choices)
-  const wanted = name(approved)
-  const start = { of: name(approvedIn(decision, choicesOf(decision))), figures }
+  const wanted = nameOf(version, approvedIn(decision, choices))
+  const start = { of: nameOf(version, approvedIn(decision, choicesOf(decision))), figures }
   const [last, setLast] = useState<Known>(start)
   const known = wanted === start.of ? start : last
   const asking = decision.closed === null && known.of !== wanted
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` names the version and the answers, each try asks again
+  const told = useRef(onAnswer)
+  useEffect(() => {
+    told.current = onAnswer
+  }, [onAnswer])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
   useEffect(() => {
     if (!asking) return
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const work = async () => {
-      const answers = approved.map((id) => ({ id, answer: 'Approved' as const }))
-      const answer = await askFigures(token, { version, answers }, { language, signal: stop.signal })
+      const answer = await askFigures(token, askedBy(wanted), { language, signal: stop.signal })
       if (stop.signal.aborted) return
-      onAnswer('problem' in answer ? answer.problem : null)
+      told.current('problem' in answer ? answer.problem : null)
       if ('said' in answer) setLast({ of: wanted, figures: answer.said })
       else if (isPassing(answer.problem)) timer = setTimeout(() => setTries((count) => count + 1), askAgainMs)
     }
@@ -45,6 +54,6 @@ export function useFigures({ token, decision, choices }: Asked, onAnswer: (probl
       stop.abort()
       clearTimeout(timer)
     }
-  }, [token, wanted, asking, tries])
+  }, [token, language, wanted, asking, tries])
   return { figures: known.figures, asking }
 }
