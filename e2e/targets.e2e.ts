@@ -13,6 +13,7 @@ const screens: Partial<Record<User, (made: Made) => string[]>> = {
     '/tickets/openTickets?board=state',
     `/tickets/openTickets/${id}`,
     `/tickets/openTickets/${id}?dialog=payment`,
+    `/tickets/openTickets/${id}?dialog=technicians`,
     '/tickets/newTicket',
     '/customers',
     `/customers/${customerId}`,
