@@ -6,6 +6,7 @@ import classes from './Dialog.module.css'
 import { islands } from './islands.tsx'
 import { useEscape } from './use-escape.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import { useShortcut } from './use-shortcut.ts'
 
 type Props = {
   /** without words it asks whether to delete the record */
@@ -15,6 +16,8 @@ type Props = {
   cancelLabel?: ReactNode
   danger?: boolean
   busy?: boolean
+  /** a step of the daily work: Ctrl+Enter takes it */
+  step?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -27,12 +30,14 @@ export function ConfirmDialog({
   cancelLabel,
   danger = !confirmLabel,
   busy,
+  step = false,
   onConfirm,
   onCancel,
 }: Props) {
   const { t } = useTranslation('ui')
   useReturnFocus()
   const onEscape = useEscape(onCancel)
+  useShortcut('Ctrl+Enter', onConfirm, { inDialog: true, enabled: step && !busy })
   return (
     <Modal
       opened
@@ -51,7 +56,12 @@ export function ConfirmDialog({
         <Button keys="Esc" onClick={onCancel} data-autofocus>
           {cancelLabel ?? t('cancel')}
         </Button>
-        <Button variant={danger ? 'dangerSolid' : 'primary'} busy={Boolean(busy)} onClick={onConfirm}>
+        <Button
+          variant={danger ? 'dangerSolid' : 'primary'}
+          busy={Boolean(busy)}
+          onClick={onConfirm}
+          {...(step && { keys: 'Ctrl+Enter' })}
+        >
           {confirmLabel ?? t('confirmDelete.confirm')}
         </Button>
       </div>

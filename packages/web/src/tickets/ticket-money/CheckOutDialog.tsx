@@ -67,6 +67,7 @@ function Leave({ ticket, closes, onClose }: Props & { closes: boolean }) {
       text={said}
       confirmLabel={t('checkOut.confirm')}
       busy={checkOut.isPending}
+      step
       onConfirm={() => checkOut.mutate({ id: ticket.id, version: ticket.version })}
       onCancel={onClose}
     />
