@@ -205,3 +205,38 @@ test('the price that the customer shall pay with VAT gives the discount, and a d
   const after = await manager.get<Ticket>(`/tickets/${id}`)
   expect(after.money).toMatchObject({ total: money.total - 11_50, documentDiscount: 10_00 })
 })
+
+test('a payment whose invoice lacks its buyer leads to what is lacking', async ({ page, t, api }) => {
+  const manager = await api('manager')
+  const customer = await manager.post<{ id: number }>('/customers', {
+    type: 'Company',
+    nameEn: newName('en'),
+    contactNo: `+966${newMobile().slice(1)}`,
+  })
+  const car = await manager.post<{ id: number }>('/vehicles', {
+    customerId: customer.id,
+    makeId: 1,
+    plateNo: newPlate().text,
+  })
+  const [service] = (await shopOf(manager)).services
+  const { id } = await manager.post<Ticket>('/tickets', {
+    vehicleId: car.id,
+    customerId: customer.id,
+    services: [{ serviceId: service?.id }],
+  })
+  const { dialog } = await openDialog(page, t, id)
+  await page.keyboard.press('1')
+  await dialog.getByRole('button', { name: t('tickets:money.completeRecord') }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: t('tickets:buyer.title') })).toBeVisible()
+})
+
+test('finished and paid work is checked out with the keyboard alone', async ({ page, t, api }) => {
+  const manager = await api('manager')
+  const { id, money } = await newTicket(manager, { done: true })
+  await manager.post(`/tickets/addTicketPayment/${id}`, { mode: 'cash', amount: money.due })
+  await page.goto(`/tickets/openTickets/${id}`)
+  await page.getByRole('button', { name: t('tickets:money.checkOut') }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: t('ui:cancel') })).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(t('tickets:checkOut.closed'))).toBeVisible()
+})

@@ -1,13 +1,14 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { type Money, money } from '@warsha/domain/money'
 import { dueAfter, isRaised, mostPaymentParts, remainingOf } from '@warsha/domain/payments'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { useErrorMessage } from '../../lib/refusals.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { cx } from '../../ui/cx.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -15,12 +16,14 @@ import { IconPlus } from '../../ui/icons.tsx'
 import { Sums } from '../../ui/Sums.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { payableOf } from '../ticket/ticket-facts.ts'
+import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { AmountField } from './AmountField.tsx'
 import { DrawerHint } from './DrawerHint.tsx'
 import classes from './money.module.css'
 import { PaidFrom } from './PaidFrom.tsx'
 import { PaymentWay } from './PaymentWay.tsx'
 import { type PaymentForm, restFor, startOf, sumOfParts } from './payment-form.ts'
+import { refuseInvoiceOfPayment, useForeseen } from './use-foreseen.ts'
 import { useParts } from './use-parts.ts'
 import { useTakePayments } from './use-take-payments.ts'
 import { useThenLeave } from './use-then-leave.ts'
@@ -46,7 +49,7 @@ export function PaymentDialog({ ticket: current, onClose }: Props) {
   const { control, handleSubmit, formState } = form
   const values = useWatch({ control }) as PaymentForm
   const amount = sumOfParts(values.parts)
-  const whyNot = useWhyNoPaymentOf(ticket, values, credit)
+  const whyNot = useReason(ticket, values, credit)
   const raised = isRaised(payable, amount) && values.from === 'money'
   const notLeft = message(then.error)
   if (notLeft) return <NotLeft reason={notLeft} onAgain={then.tryAgain} onClose={onClose} />
@@ -89,6 +92,23 @@ export function PaymentDialog({ ticket: current, onClose }: Props) {
       {values.from === 'money' && <DrawerHint />}
       <TextField control={control} name="note" label={t('payment-fields:note')} maxLength={200} optional />
     </DialogForm>
+  )
+}
+
+/** Why not, with the way to what the invoice of this payment lacks. */
+function useReason(ticket: Ticket, values: PaymentForm, credit: Money): ReactNode {
+  const { t } = useTranslation('tickets')
+  const { open } = useTicketDialog()
+  const foreseen = useForeseen(ticket)
+  const reason = useWhyNoPaymentOf(ticket, values, credit)
+  if (!reason || !refuseInvoiceOfPayment(ticket, foreseen, sumOfParts(values.parts))) return reason
+  return (
+    <>
+      {reason}{' '}
+      <button type="button" className={cx(classes.link, classes.fix, 'reach')} onClick={() => open('buyer')}>
+        {t('money.completeRecord')}
+      </button>
+    </>
   )
 }
 
