@@ -84,6 +84,7 @@ test.each(Object.keys(vatModes) as (keyof typeof vatModes)[])(
     })
     await fc.assert(property, { seed: 20261123 + Object.keys(vatModes).indexOf(mode), numRuns: 12 })
   },
+  120_000,
 )
 
 test('what has no answer yet is left out, and nothing is stored', async () => {
