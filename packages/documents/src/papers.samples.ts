@@ -215,7 +215,7 @@ export const sampleReceipt: ReceiptPaper = {
   mode: 'card',
   reference: '482913',
   cashier: { en: 'Sara Al-Qahtani', ar: 'سارة القحطاني' },
-  totals: { of: 'ticket', ...ticketTotals },
+  totals: { of: 'ticket', ...ticketTotals, returned: money(0), badDebt: money(0) },
   currency: sar,
   notes: null,
 }

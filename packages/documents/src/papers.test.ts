@@ -272,3 +272,23 @@ test('a receipt for a refund says who was paid', () => {
   expect(view.title.en).toBe('Refund receipt')
   expect(view.facts[0]?.[1]?.label.en).toBe('Paid to')
 })
+
+test('the figures of a receipt add up, also after a return and a bad debt', () => {
+  const totals = {
+    of: 'ticket',
+    total: money(922_00),
+    returned: money(202_65),
+    paid: money(700_00),
+    badDebt: money(19_35),
+    remaining: money(0),
+  } as const
+  const view = receiptView({ ...sampleReceipt, totals }, both)
+  expect(view.totals.map(({ label, value }) => [label.en, value])).toEqual([
+    ['Ticket total', '922.00'],
+    ['Returned', '202.65'],
+    ['Paid so far', '700.00'],
+    ['Bad debt', '19.35'],
+    ['Remaining', '0.00'],
+  ])
+  expect(receiptView(sampleReceipt, both).totals).toHaveLength(3)
+})

@@ -12,6 +12,16 @@ import { type Seller, sellerPictures } from './seller.ts'
 import { type PdfOptions, setPaper } from './typst.ts'
 import { label, modeLabel } from './words.ts'
 
+/** The total less what was returned, paid and written off is what remains. */
+export type ReceiptTotals = {
+  of: 'ticket' | 'invoice'
+  total: Money
+  returned: Money
+  paid: Money
+  badDebt: Money
+  remaining: Money
+}
+
 /** Proof of one payment or refund. Amounts are the stored ones. */
 export type ReceiptPaper = {
   kind: 'payment' | 'refund'
@@ -30,7 +40,7 @@ export type ReceiptPaper = {
   reference: string | null
   cashier: Bilingual | null
   /** Of the ticket or the invoice, after this payment; null of money that is for neither yet. */
-  totals: { of: 'ticket' | 'invoice'; total: Money; paid: Money; remaining: Money } | null
+  totals: ReceiptTotals | null
   currency: Currency
   notes: string | null
 }
@@ -59,6 +69,15 @@ function wordsOf(amount: Money, { code }: Currency, reading: Reading): TextLine[
   return words ? nameLines(words, reading) : []
 }
 
+/** Returns and bad debt are rare: without them they have no row. */
+const totalRows = ({ of, total, returned, paid, badDebt, remaining }: ReceiptTotals, currency: Currency) => [
+  totalOf(label(of === 'ticket' ? 'ticketTotal' : 'invoiceTotal'), total, currency),
+  ...(returned > 0 ? [totalOf(label('returned'), returned, currency)] : []),
+  totalOf(label('paidSoFar'), paid, currency),
+  ...(badDebt > 0 ? [totalOf(label('badDebt'), badDebt, currency)] : []),
+  totalOf(label('remaining'), remaining, currency, true),
+]
+
 /** What the template draws. */
 export function receiptView(paper: ReceiptPaper, options: PaperLanguage) {
   const reading = readingOf(options)
@@ -76,13 +95,7 @@ export function receiptView(paper: ReceiptPaper, options: PaperLanguage) {
     amountLabel: label(paper.kind === 'refund' ? 'amountRefunded' : 'amountReceived'),
     amount: amountText(paper.amount, currency),
     inWords: wordsOf(paper.amount, currency, reading),
-    totals: totals
-      ? [
-          totalOf(label(totals.of === 'ticket' ? 'ticketTotal' : 'invoiceTotal'), totals.total, currency),
-          totalOf(label('paidSoFar'), totals.paid, currency),
-          totalOf(label('remaining'), totals.remaining, currency, true),
-        ]
-      : [],
+    totals: totals ? totalRows(totals, currency) : [],
     currency: currency.code,
     notesLabel: label('notes'),
     notes: linesOf(paper.notes),

@@ -71,7 +71,7 @@ async function totalsOf(tx: CompanyTx, receipt: Receipt): Promise<ReceiptPaper['
   return {
     of: ticketId === null ? 'invoice' : 'ticket',
     total,
-    paid: booked.paid,
+    ...booked,
     remaining: remainingOf({ total, ...booked }),
   }
 }
