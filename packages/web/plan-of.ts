@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 import { screenOfRoute } from './src/app/screen-of-route.ts'
-import { fileOfWords, wordFiles, wordSource, wordsOfAll, wordsOfShelf } from './src/lib/shelf-words.ts'
+import { fileOfWords, wordFiles, wordsOfAll, wordsOfShelf } from './src/lib/shelf-words.ts'
 import { builtFolder, type StartPlan } from './src/start-plan.ts'
 import type { Language } from './src/ui/language.ts'
-import { namesOfWords } from './word-files.ts'
+import { namesOfWords, wordSource } from './word-files.ts'
 
 /**
  * Where nobody starts the day: the plan comes before everything else on every start, so what is seldom opened by its address is

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { fileOfWords, type WordFile, wordFiles, wordSource } from './src/lib/shelf-words.ts'
+import { fileOfWords, type WordFile, wordFiles } from './src/lib/shelf-words.ts'
 import type { Language } from './src/ui/language.ts'
 
 const folder = fileURLToPath(new URL('../i18n/src/', import.meta.url))
@@ -10,6 +10,9 @@ const languages: readonly Language[] = ['en', 'ar']
 const moduleName = 'virtual:words'
 const resolvedName = `\0${moduleName}`
 const address = /^\/words\/(en|ar)\/(\w+)\.json/
+
+/** What a file of words is made from, as the build knows it. */
+export const wordSource = (language: string, file: WordFile): string => `words/${language}/${file}.json`
 
 /** Gives the screens their words in a few files for each language, each with the words of many shelves. */
 export function wordFilesOfScreens(): Plugin {

@@ -7,6 +7,8 @@ import { CannotStart } from '../cannot-start.ts'
  */
 const lighthouse = 'lighthouse@13.5.0'
 
+const longestMs = 15_000
+
 /** What Lighthouse says of one page on its mobile setting. */
 export type Paint = { largestMs: number; requests: number; scriptsKb: number }
 
@@ -24,6 +26,8 @@ export async function paintOf(address: string, port: number, visit: 'first' | 's
   const { runtimeError, audits } = await reportOf(address, [
     `--port=${port}`,
     '--only-audits=largest-contentful-paint,network-requests',
+    // The line of news stays open: without this Lighthouse waits for its end.
+    `--max-wait-for-load=${longestMs}`,
     ...(visit === 'second' ? ['--disable-storage-reset'] : []),
   ])
   if (runtimeError) throw new CannotStart(`Lighthouse could not open ${address}: ${runtimeError.message}`)

@@ -39,6 +39,3 @@ export function fileOfWords(name: string): WordFile | null {
   if (inShell.test(name)) return 'shell'
   return inWork.test(name) ? 'work' : 'office'
 }
-
-/** What a file of words is made from, as the build knows it. */
-export const wordSource = (language: string, file: WordFile): string => `words/${language}/${file}.json`
