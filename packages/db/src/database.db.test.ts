@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { withConnection } from './connection.ts'
-import { inCompany, openDatabase } from './database.ts'
+import { type CompanyTx, inCompany, openDatabase, sentAlong } from './database.ts'
 import { testDatabase } from './testing.ts'
 
 const own = await testDatabase()
@@ -20,4 +21,17 @@ test('a database that is closed has no connection left, whichever way it was use
   expect(await connected()).toBe(1)
   await database.destroy()
   await expect.poll(connected, { timeout: 5000 }).toBe(0)
+})
+
+test('what is sent along is waited for before the commit, and its failure is the one that is told', async () => {
+  const database = openDatabase(own.appUrl)
+  const broken = (tx: CompanyTx) => sentAlong(tx, sql`select 1 / 0`.execute(tx))
+  const inOne = (work: (tx: CompanyTx) => Promise<unknown>) => inCompany(database, 1, work)
+  await expect(inOne(async (tx) => broken(tx))).rejects.toThrow('division by zero')
+  const goesOn = inOne(async (tx) => {
+    broken(tx)
+    await sql`select 1`.execute(tx)
+  })
+  await expect(goesOn).rejects.toThrow('division by zero')
+  await database.destroy()
 })

@@ -23,6 +23,7 @@ function momentOf(text: string): string {
 
 const take = Symbol('take')
 const afterwards = Symbol('afterwards')
+const alongside = Symbol('alongside')
 export const sendIn = Symbol('sendIn')
 export const addressOf = Symbol('addressOf')
 
@@ -38,6 +39,16 @@ export type CompanyTx = Kysely<DB> & {
   /** Only for cached statements (statement.ts). */
   readonly [sendIn]: Send
   readonly [afterwards]: ((db: Database) => void)[]
+  readonly [alongside]: Promise<unknown>[]
+}
+
+/**
+ * For a statement that is sent already and whose answer nothing needs, such as an entry of the audit log: the work goes on at once,
+ * and the transaction commits only if it succeeded. What is sent later sees what it stored.
+ */
+export function sentAlong(tx: CompanyTx, sent: Promise<unknown>): void {
+  sent.catch(() => {})
+  tx[alongside].push(sent)
 }
 
 /** Runs this after the transaction has committed, and never when it rolls back. Nothing waits for it. */
@@ -94,13 +105,21 @@ export async function inCompany<T>(
   entry.catch(() => {})
   try {
     const callbacks: ((db: Database) => void)[] = []
+    const along: Promise<unknown>[] = []
     const tx = Object.assign(wire.builder.withSchema('app'), {
       companyId,
       [sendIn]: wire.send,
       [afterwards]: callbacks,
+      [alongside]: along,
     })
-    const result = await work(tx).catch((error: unknown) => entry.then(() => Promise.reject(error)))
+    const result = await work(tx).catch(async (error: unknown) => {
+      await entry
+      // Where a statement sent along has failed, all later ones say only that the transaction is over.
+      if (isAborted(error)) await Promise.all(along)
+      throw error
+    })
     await entry
+    await Promise.all(along)
     if (does === 'read') {
       // Nothing was stored, so nothing waits for the commit.
       void end(wire, 'commit')

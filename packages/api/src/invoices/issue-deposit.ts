@@ -1,3 +1,4 @@
+import type { CompanyTx } from '@warsha/db/database'
 import { refuseBuyer } from '@warsha/domain/buyers'
 import { dayIn } from '@warsha/domain/calendar'
 import { creditsOf, type DepositCredit, isDeposit, vatInside } from '@warsha/domain/deposits'
@@ -22,27 +23,35 @@ import { invoiceQr } from './qr.ts'
 
 type Booked = { id: number; amount: Money; refundOfId: number | null }
 
+export type DepositParties = NonNullable<Awaited<ReturnType<typeof depositParties>>>
+
 /**
- * The tax invoice of money just taken on a locked ticket, where it is a deposit and the company issues such invoices. `after` is the
- * ticket with the payment; its number comes from the series of the sales invoices.
+ * Who is named on the tax invoice of money that is taken on a locked ticket; null where it is no deposit, or the company issues no such
+ * invoices. `after` is the ticket with the payment.
  */
+export async function depositParties(tx: CompanyTx, after: LockedTicket, amount: Money) {
+  const taxed = after.vatAllowed && (after.servicesTaxed || after.partsTaxed)
+  if (!taxed || !isDeposit(after)) return null
+  // A deposit is invoiced as the work will be, which costs at least as much.
+  const total = money(Math.max(after.total - after.shared, amount))
+  const [{ seller, vatRegistrationId }, { buyer, taxType, missing, vatOnDeposits }, vehicle] = await Promise.all([
+    issuerOf(tx, after.shopId),
+    buyerOf(tx, after, { ...after, total }),
+    carOf(tx, after),
+  ])
+  if (!vatOnDeposits || seller.vatNumber === null) return null
+  return { seller, vatRegistrationId, buyer, taxType, missing, vehicle }
+}
+
+/** The tax invoice of a deposit that was just booked. Its number comes from the series of the sales invoices. */
 export async function invoiceDeposit(
   context: CompanyContext,
   after: LockedTicket,
   payment: Booked,
   at: ShopTime,
+  { missing, ...parties }: DepositParties,
 ): Promise<void> {
   const { tx } = context
-  const taxed = after.vatAllowed && (after.servicesTaxed || after.partsTaxed)
-  if (!taxed || !isDeposit(after)) return
-  // A deposit is invoiced as the work will be, which costs at least as much.
-  const total = money(Math.max(after.total - after.shared, payment.amount))
-  const [{ seller, vatRegistrationId }, { buyer, taxType, missing, vatOnDeposits }, car] = await Promise.all([
-    issuerOf(tx, after.shopId),
-    buyerOf(tx, after, { ...after, total }),
-    carOf(tx, after),
-  ])
-  if (!vatOnDeposits || seller.vatNumber === null) return
   orRefuse(refuseBuyer(missing))
   const number = await takeNumber(tx, after.shopId, 'salesInvoice', at.today)
   await keep(context, after, at, {
@@ -52,15 +61,7 @@ export async function invoiceDeposit(
     original: null,
     total: payment.amount,
     vat: vatInside(payment.amount, after.vatBp),
-    head: {
-      taxType,
-      customerId: after.customerId,
-      dealerId: after.dealerId,
-      vatRegistrationId,
-      seller,
-      buyer,
-      vehicle: car,
-    },
+    head: { ...parties, customerId: after.customerId, dealerId: after.dealerId },
   })
 }
 

@@ -8,7 +8,7 @@ import {
   StandardOpenAPIJsonSerializer,
   StandardOpenAPISerializer,
 } from '@orpc/openapi-client/standard'
-import type { AnyProcedure, Router } from '@orpc/server'
+import type { AnyProcedure } from '@orpc/server'
 import { StandardHandler } from '@orpc/server/standard'
 import { sendStandardResponse, toStandardLazyRequest } from '@orpc/standard-server-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,8 +16,9 @@ import type { RequestContext } from './context.ts'
 import { Written } from './kept-answers.ts'
 
 type Options = StandardOpenAPIHandlerOptions<RequestContext>
-// biome-ignore lint/suspicious/noExplicitAny: the library's own type of a router
-export function apiEdge(router: Router<any, RequestContext>, options: Options) {
+type Endpoints = ConstructorParameters<typeof StandardHandler<RequestContext>>[0]
+
+export function apiEdge(router: Endpoints, options: Options) {
   const handler = new StandardHandler(router, new StandardOpenAPIMatcher(options), codecOf(options), options)
 
   /** Answers the request; false where no endpoint has its path. */

@@ -1,4 +1,4 @@
-import type { CompanyTx } from '@warsha/db/database'
+import { type CompanyTx, sentAlong } from '@warsha/db/database'
 import type { AuditEvents } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { RecordKind } from '@warsha/domain/records'
@@ -25,7 +25,7 @@ export type By = {
 /** Writes one line of the company's log, in the transaction of the change itself. */
 export async function record({ tx, actor, address, clientId }: By, ...events: AuditEvent[]): Promise<void> {
   if (events.length === 0) return
-  await insertEvents(
+  const sent = insertEvents(
     tx,
     events.map(({ entity, entityId, ticketId, action, changes }) => ({
       userId: actor.userId,
@@ -41,6 +41,7 @@ export async function record({ tx, actor, address, clientId }: By, ...events: Au
       changes: JSON.stringify(changes ?? {}),
     })),
   )
+  sentAlong(tx, sent)
 }
 
 const insertEvents = statement((tx: CompanyTx, events: Omit<Insertable<AuditEvents>, 'companyId'>[]) =>

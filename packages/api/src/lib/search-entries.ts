@@ -1,10 +1,14 @@
-import type { CompanyTx } from '@warsha/db/database'
+import { type CompanyTx, sentAlong } from '@warsha/db/database'
 import type { SearchKind } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 
 /** Writes the search entries of a record in normal form (domain/search.ts). Called by every handler that changes one of its words. */
-export const putSearchEntry = statement((tx: CompanyTx, kind: SearchKind, entityId: number, body: string) =>
+export async function putSearchEntry(tx: CompanyTx, kind: SearchKind, entityId: number, body: string): Promise<void> {
+  sentAlong(tx, put(tx, kind, entityId, body))
+}
+
+const put = statement((tx: CompanyTx, kind: SearchKind, entityId: number, body: string) =>
   tx
     .insertInto('searchEntries')
     .values({ companyId: tx.companyId, kind, entityId, body })

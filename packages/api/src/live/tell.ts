@@ -1,4 +1,4 @@
-import { type CompanyTx, type Database, onceStored } from '@warsha/db/database'
+import { type CompanyTx, type Database, onceStored, sentAlong } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 
@@ -21,8 +21,10 @@ export async function tellOfTicket(tx: CompanyTx, ticketId: number): Promise<voi
   const toldIn = told.get(tx) ?? new Set()
   if (toldIn.has(ticketId)) return
   told.set(tx, toldIn.add(ticketId))
-  const found = await shopOf(tx, ticketId)
-  if (found) onceStored(tx, (db) => tell(db, `${tx.companyId}:${found.shopId}:${ticketId}`))
+  const found = shopOf(tx, ticketId).then((ticket) => {
+    if (ticket) onceStored(tx, (db) => tell(db, `${tx.companyId}:${ticket.shopId}:${ticketId}`))
+  })
+  sentAlong(tx, found)
 }
 
 const shopOf = statement((tx: CompanyTx, ticketId: number) =>

@@ -12,7 +12,7 @@ import {
 import { refusePermission } from '@warsha/domain/permissions'
 import { holdOpenDrawer } from '../drawers/queries.ts'
 import { closeTicket } from '../invoices/close-ticket.ts'
-import { creditGivenBack, invoiceDeposit } from '../invoices/issue-deposit.ts'
+import { creditGivenBack, depositParties, invoiceDeposit } from '../invoices/issue-deposit.ts'
 import { findInvoiceOf } from '../invoices/issue-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse } from '../lib/refuse.ts'
@@ -89,11 +89,13 @@ export async function book(
   const after = { ...ticket, ...afterPayment(ticket, asked.kind, asked.amount) }
   const money = { paidMinor: after.paid, refundedMinor: after.refunded, badDebtMinor: after.badDebt }
   const closes = ticket.status === 'CheckOut' && remainingOf(after) === 0
-  const [at, drawer, invoice] = await Promise.all([
+  const deposited = asked.kind === 'Payment' && !closes && isDeposit(settled ?? after)
+  const [at, drawer, invoice, , parties] = await Promise.all([
     timeIn(context, ticket.shopId),
     movesMoney(asked) ? holdOpenDrawer(tx, ticket.shopId) : undefined,
     ticket.invoiceNumber === null ? undefined : findInvoiceOf(tx, ticket.id),
     closes ? undefined : updateTicket(tx, ticket.id, money),
+    deposited ? depositParties(tx, after, asked.amount) : null,
   ])
 
   const what = {
@@ -110,7 +112,7 @@ export async function book(
     facts: { amount: asked.amount, receipt: payment.receiptNumber },
   })
   if (closes) await closeTicket(context, after, at, money)
-  else if (asked.kind === 'Payment' && isDeposit(settled ?? after)) await invoiceDeposit(context, after, payment, at)
+  else if (parties) await invoiceDeposit(context, after, payment, at, parties)
   else if (asked.kind !== 'Payment' && asked.kind !== 'BadDebt') await creditGivenBack(context, after, payment, at)
   return payment
 }
