@@ -64,6 +64,9 @@ export const namesOfWords = (): string[] =>
 /** The words of the shelves that share a file, by shelf. */
 async function wordsIn(language: string, file: string): Promise<string> {
   const names = namesOfWords().filter((name) => fileOfWords(name) === file)
-  const read = async (name: string) => [name, JSON.parse(await readFile(`${folder}${language}/${name}.json`, 'utf8'))]
+  const read = async (name: string): Promise<[string, unknown]> => [
+    name,
+    JSON.parse(await readFile(`${folder}${language}/${name}.json`, 'utf8')),
+  ]
   return JSON.stringify(Object.fromEntries(await Promise.all(names.map(read))))
 }
