@@ -30,9 +30,9 @@ export function AssignDialog({ ticket, forService, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(startWith(ticket, forService)))
   const { show } = useTicketCache(ticket.id)
   const assign = useMutation(api.ticketServices.addTechnician.mutationOptions({ onSuccess: show }))
-  const isHis = (id: number) =>
+  const isTheirs = (id: number) =>
     ticket.technicians.some((one) => one.ticketServiceId === id && one.employeeId === employeeId)
-  const wanted = [...chosen].filter((id) => !isHis(id))
+  const wanted = [...chosen].filter((id) => !isTheirs(id))
   const toggle = (id: number) =>
     setChosen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
   const send = (form: { employeeId: number | null }) => {
@@ -63,7 +63,7 @@ export function AssignDialog({ ticket, forService, onClose }: Props) {
         options={options}
         renderOption={(value) => <Option name={options.find((one) => one.value === value)?.label ?? ''} />}
       />
-      <Services ticket={ticket} chosen={chosen} isHis={isHis} onToggle={toggle} />
+      <Services ticket={ticket} chosen={chosen} isTheirs={isTheirs} onToggle={toggle} />
     </DialogForm>
   )
 }
@@ -86,10 +86,10 @@ const Option = ({ name }: { name: string }) => (
 type ServicesProps = {
   ticket: Ticket
   chosen: ReadonlySet<number>
-  isHis: (id: number) => boolean
+  isTheirs: (id: number) => boolean
   onToggle: (id: number) => void
 }
-function Services({ ticket, chosen, isHis, onToggle }: ServicesProps) {
+function Services({ ticket, chosen, isTheirs, onToggle }: ServicesProps) {
   const { t } = useTranslation('tickets')
   return (
     <fieldset className={classes.services}>
@@ -101,8 +101,8 @@ function Services({ ticket, chosen, isHis, onToggle }: ServicesProps) {
             key={service.id}
             ticket={ticket}
             service={service}
-            chosen={chosen.has(service.id) || isHis(service.id)}
-            has={isHis(service.id)}
+            chosen={chosen.has(service.id) || isTheirs(service.id)}
+            has={isTheirs(service.id)}
             onToggle={() => onToggle(service.id)}
           />
         ))}
