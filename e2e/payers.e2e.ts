@@ -54,7 +54,7 @@ test('the owner pays the excess and the insurer the rest, each with their own in
   const leaving = page.getByRole('dialog')
   await expect(leaving).toContainText(holding(t('tickets:checkOut.closeShared')))
   await leaving.getByRole('button', { name: t('tickets:checkOut.confirm') }).click()
-  await expect(page.getByText(t('tickets:money.openInvoice'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('tickets:money.openInvoice') }).first()).toBeVisible()
   const closed = await owner.get<Ticket>(`/tickets/${id}`)
   const other = closed.payers[1]?.invoice
   const [own, theirs] = [
