@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { withConnection } from './connection.ts'
 import { type CompanyTx, inCompany, openDatabase, sentAlong } from './database.ts'
+import { statement } from './statement.ts'
 import { testDatabase } from './testing.ts'
 
 const own = await testDatabase()
@@ -33,5 +34,18 @@ test('what is sent along is waited for before the commit, and its failure is the
     await sql`select 1`.execute(tx)
   })
   await expect(goesOn).rejects.toThrow('division by zero')
+  await database.destroy()
+})
+
+test('a statement that comes after its transaction has failed is not sent', async () => {
+  const database = openDatabase(own.appUrl)
+  const one = statement((_: CompanyTx, value: number) => sql<{ value: number }>`select ${value}::int as value`)
+  let late: (() => Promise<unknown>) | undefined
+  const failed = inCompany(database, 1, async (tx) => {
+    late = () => one.all(tx, 7)
+    throw new Error('refused')
+  })
+  await expect(failed).rejects.toThrow('refused')
+  await expect(late?.()).rejects.toThrow('The transaction is over')
   await database.destroy()
 })

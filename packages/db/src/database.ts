@@ -106,13 +106,18 @@ export async function inCompany<T>(
   try {
     const callbacks: ((db: Database) => void)[] = []
     const along: Promise<unknown>[] = []
+    let over = false
+    // What goes on after a failure beside it must not reach the connection when that serves another transaction.
+    const send: Send = (text, values) =>
+      over ? Promise.reject(new Error('The transaction is over')) : wire.send(text, values)
     const tx = Object.assign(wire.builder.withSchema('app'), {
       companyId,
-      [sendIn]: wire.send,
+      [sendIn]: send,
       [afterwards]: callbacks,
       [alongside]: along,
     })
     const result = await work(tx).catch(async (error: unknown) => {
+      over = true
       await entry
       // Where a statement sent along has failed, all later ones say only that the transaction is over.
       if (isAborted(error)) await Promise.all(along)

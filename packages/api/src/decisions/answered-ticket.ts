@@ -74,7 +74,7 @@ export async function decisionFigures(
   const isOpen = (id: number) => open.some((one) => one.id === id)
   return {
     agreed: services
-      .filter((service) => service.status !== 'Canceled' && !isOpen(service.id))
+      .filter(({ id, status }) => status !== null && isCharged({ status }) && !isOpen(id))
       .map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr, total: ofWork(id) })),
     otherParts,
     approvedTotal: sum(open.filter((one) => answerTo(given, one) === 'Approved').map(({ id }) => ofWork(id))),

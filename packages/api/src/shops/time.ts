@@ -11,7 +11,7 @@ export async function shopTime(tx: CompanyTx, shopId: number): Promise<ShopTime>
   return timeOf((await findTimeZone(tx, shopId)).timeZone)
 }
 
-/** The same for who works in that shop as a rule: its time zone came with their session. */
+/** The same without a query where it is the shop that the caller works in: its time zone came with their session. */
 export async function timeIn({ tx, actor }: { tx: CompanyTx; actor: Actor }, shopId: number): Promise<ShopTime> {
   return actor.shopId === shopId ? timeOf(actor.timeZone) : shopTime(tx, shopId)
 }
