@@ -16,6 +16,10 @@ test('it is found among other parts of the line, which stay as they are', () => 
   )
 })
 
+test('a number that is marked as text of any direction is one too', () => {
+  expect(htmlOf('فتح التذكرة \u2068T-2026-1394\u2069')).toBe('<p>فتح التذكرة <bdi dir="ltr">T-2026-1394</bdi></p>')
+})
+
 test('names and long addresses break where their place does', () => {
   const address = `\u2066https://example.com/${'x'.repeat(30)}\u2069`
   expect(htmlOf(address)).toBe(`<p>${address}</p>`)

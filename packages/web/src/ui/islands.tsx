@@ -1,8 +1,11 @@
 import { Children, type ReactNode } from 'react'
 import { Ltr } from './Ltr.tsx'
 
-/** What a sentence marks as left to right and is short: the number of a document, an amount, a day. An address may break. */
-const marked = /\u2066([^\u2066-\u2069]{1,24})\u2069/
+/**
+ * What a sentence marks as left to right and is short: the number of a document, an amount, a day. An address may break. Text whose
+ * direction is its own is marked too, and may be such a number.
+ */
+const marked = /[\u2066\u2068]((?<=\u2066)[^\u2066-\u2069]{1,24}|(?<=\u2068)[A-Za-z\d]+(?:[-/.][A-Za-z\d]+)+)\u2069/
 
 /**
  * A sentence on screen. The numbers in its blanks become islands as they are elsewhere, so that they never break: browsers
