@@ -124,10 +124,7 @@ async function paintAll({ url, token, records, launched }: Place, chosen: readon
         await enter(page, url, signedIn ? token : null)
         return paintOf(address, port, 'first')
       })
-      if (signedIn) {
-        const again = await middle(`${name}, second visit`, () => paintOf(address, port, 'second'))
-        if (name === 'home') wanted.push(await gainOfSnapshot(again, page, address, port))
-      }
+      if (signedIn) await middle(`${name}, second visit`, () => paintOf(address, port, 'second'))
       wanted.push({
         what: `${name}: largest paint`,
         wanted: `under ${most.paintMs / 1000} s`,
@@ -151,22 +148,6 @@ async function enter(page: Page, url: string, token: string | null): Promise<voi
     localStorage.setItem('warsha.language', 'en')
     if (own !== null) localStorage.setItem('warsha.token', own)
   }, token)
-}
-
-/** How much sooner home stands for its snapshot (decision 28). */
-async function gainOfSnapshot(withIt: Paint, page: Page, address: string, port: number): Promise<Wanted> {
-  const { largestMs } = await middle('home, no snapshot', async () => {
-    await page.goto(new URL('/favicon.svg', address).href)
-    await page.evaluate(() => localStorage.removeItem('warsha.keptPage'))
-    return paintOf(address, port, 'second')
-  })
-  const gainMs = largestMs - withIt.largestMs
-  return {
-    what: 'home, second visit: gain of its snapshot',
-    wanted: 'more than 500 ms',
-    measured: `${Math.round(gainMs)} ms`,
-    met: gainMs > 500,
-  }
 }
 
 /** Opens a page several times and says what the middle one was. */

@@ -7,16 +7,12 @@ import { rememberStack } from './lib/component-stacks.ts'
 import { connection } from './lib/connection.ts'
 import { startWords } from './lib/i18n.ts'
 import { wasJustReloaded } from './lib/just-reloaded.ts'
-import { dropKeptPage } from './lib/kept-page.ts'
 import { pageLanguage } from './lib/language.ts'
 import { openTabs } from './lib/open-tabs.ts'
 import { queryClient } from './lib/query-client.ts'
 import { session } from './lib/session.ts'
 import { startFonts } from './lib/start-fonts.ts'
 import { readWords } from './lib/words.ts'
-
-/** By then there is something newer to see, be it an error. */
-const longestKeptMs = 6_000
 
 // A new version has replaced the files of this one: the page is loaded again to get them. Without a network, or while the
 // server is away, that would cost the page that stands, with all that was typed. Where that was just done, it did not help.
@@ -45,9 +41,6 @@ async function start(): Promise<void> {
     onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),
   }).render(<App />)
   warmHome()
-  // Home removes the snapshot itself; a user who is redirected does not wait for that.
-  router.subscribe('onResolved', ({ toLocation }) => toLocation.pathname !== '/home' && dropKeptPage())
-  setTimeout(dropKeptPage, longestKeptMs)
 }
 
 /** Runs the guards of the routes again when their inputs have changed. */

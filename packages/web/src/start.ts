@@ -1,6 +1,5 @@
 import { askEarly } from './lib/early.ts'
 import { firstCalls, screenFor } from './lib/first-calls.ts'
-import { showKeptPage } from './lib/show-kept-page.ts'
 import { schemeName, stored, storedNames } from './lib/stored.ts'
 import { isTokenOver } from './lib/token.ts'
 import { builtFolder, filesAt, type StartPlan } from './start-plan.ts'
@@ -49,4 +48,3 @@ const address = isSignedIn ? asked : '/login'
 if (isSignedIn) askEarly(token, language, firstCalls(token, address, location.search !== ''))
 // The plan is named once: each time would write it into the script anew.
 askFor(filesAt(startPlan, isSignedIn ? screenFor(token, address) : address, language))
-if (isSignedIn) showKeptPage()

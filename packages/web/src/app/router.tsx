@@ -17,7 +17,6 @@ import { session } from '../lib/session.ts'
 import { loadWords } from '../lib/words.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { loadHome } from './home.ts'
-import { KeepsPage } from './KeepsPage.tsx'
 import { NotBuiltScreen } from './NotBuiltScreen.tsx'
 import { Pending } from './Pending.tsx'
 import { screenOf } from './screens.ts'
@@ -58,12 +57,7 @@ const homeRoute = createRoute({
   loader: loadHome,
   component: function Home() {
     const Screen = homeRoute.useLoaderData()
-    return (
-      <>
-        <Screen />
-        <KeepsPage />
-      </>
-    )
+    return <Screen />
   },
 })
 

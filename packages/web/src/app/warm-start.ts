@@ -1,6 +1,5 @@
 import { type Role, runsShop } from '@warsha/domain/roles'
 import { api } from '../lib/api.ts'
-import { isHome } from '../lib/kept-page.ts'
 import { startupLookups } from '../lib/lookups.ts'
 import { loadProfile } from '../lib/profile.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -37,6 +36,9 @@ async function warmLists(): Promise<void> {
 }
 
 const rolesHeld = () => (claimsOf(session.get().token ?? '')?.role ?? []) as readonly Role[]
+
+/** Whether this address opens home with nothing chosen, as a plain start does. */
+const isHome = ({ pathname, search }: Location): boolean => /^\/(home|login)?$/.test(pathname) && search === ''
 
 function warmFigures(): Promise<void>[] {
   if (!isHome(location) || !runsShop(rolesHeld())) return []

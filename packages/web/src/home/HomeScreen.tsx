@@ -5,7 +5,6 @@ import { NextSteps } from '../lib/next-steps/NextSteps.tsx'
 import { Page } from '../lib/Page.tsx'
 import { ShopScope, useAllShops } from '../lib/ShopScope.tsx'
 import { useSearchState } from '../lib/search-state.ts'
-import { useWholePage } from '../lib/whole-page.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate, hijriDate, weekdayName } from '../ui/format-time.ts'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -27,7 +26,6 @@ export function HomeScreen() {
   const today = useQuery(
     api.home.today.queryOptions({ input: { allShops }, placeholderData: keepPreviousData, refetchInterval: 60_000 }),
   )
-  const isWhole = useWholePage()
   return (
     <Page
       title={t('today')}
@@ -42,14 +40,14 @@ export function HomeScreen() {
           <>
             <TodayTiles today={today.data} allShops={allShops} />
             <Uninvoiced cars={today.data?.uninvoiced} />
-            <div className={classes.cars} data-awaited={today.isPending || !isWhole}>
-              <UnderService isDrawn={isWhole} rows={today.data?.underService} count={today.data?.here} />
+            <div className={classes.cars} data-awaited={today.isPending}>
+              <UnderService rows={today.data?.underService} count={today.data?.here} />
               <TakenCard today={today.data} />
             </div>
           </>
         )}
         {/* Below the list, whose length is not known before it is there: drawn with it, so that nothing jumps. */}
-        {!today.isPending && isWhole && (
+        {!today.isPending && (
           <SummaryCards
             allShops={allShops}
             search={search}

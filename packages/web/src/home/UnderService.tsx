@@ -41,10 +41,10 @@ const columns: readonly Column<Row>[] = [
   { key: 'promised', label: 'home:columns.promised', cell: (row) => <PromiseTime of={row} /> },
 ]
 
-type Props = { isDrawn: boolean; rows: Row[] | undefined; count: number | undefined }
+type Props = { rows: Row[] | undefined; count: number | undefined }
 
-/** The cars in the shop now, the earliest promise first. Until it is drawn, the card keeps its place. */
-export function UnderService({ isDrawn, rows, count }: Props) {
+/** The cars in the shop now, the earliest promise first. */
+export function UnderService({ rows, count }: Props) {
   const { t } = useTranslation(['home', 'lookups'])
   return (
     <Card
@@ -57,19 +57,17 @@ export function UnderService({ isDrawn, rows, count }: Props) {
         </ButtonLink>
       }
     >
-      {isDrawn && (
-        <DataTable
-          bare
-          label={t('underService')}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.id}
-          rowHref={(row) => pageOf('ticket', row.id)}
-          renderBox={(row) => <CarBox row={row} />}
-          skeletonRows={7}
-          empty={<EmptyState icon={IconCar} title={t('noCars')} text={t('noCarsText')} />}
-        />
-      )}
+      <DataTable
+        bare
+        label={t('underService')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => pageOf('ticket', row.id)}
+        renderBox={(row) => <CarBox row={row} />}
+        skeletonRows={7}
+        empty={<EmptyState icon={IconCar} title={t('noCars')} text={t('noCarsText')} />}
+      />
     </Card>
   )
 }

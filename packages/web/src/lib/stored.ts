@@ -11,8 +11,6 @@ export const storedNames = {
   profile: 'warsha.profile',
   lookups: 'warsha.lookups',
   lookup: 'warsha.lookup.',
-  keptPage: 'warsha.keptPage',
-  keptRules: 'warsha.keptRules',
   tabs: 'warsha.tabs',
   sharing: 'warsha.sharing',
   prePrintOptions: 'warsha.prePrintOptions',
@@ -69,11 +67,11 @@ export function clearStored(): void {
 
 /** Forgets what belongs to the former user. */
 export function forgetUser(): void {
-  const { token, shop, timeZone, profile, lookups, lookup, keptPage, jobs, inspection } = storedNames
+  const { token, shop, timeZone, profile, lookups, lookup, jobs, inspection } = storedNames
   try {
     for (const name of Object.keys(localStorage)) {
       if (
-        [token, shop, timeZone, profile, lookups, keptPage, jobs].includes(name as typeof token) ||
+        [token, shop, timeZone, profile, lookups, jobs].includes(name as typeof token) ||
         name.startsWith(lookup) ||
         name.startsWith(inspection)
       )

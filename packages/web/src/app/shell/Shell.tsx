@@ -3,7 +3,6 @@ import { Suspense, useEffect } from 'react'
 import { later } from '../../lib/later.ts'
 import { keepShell, sendWhatWaits } from '../../lib/offline-shell.ts'
 import { useSession } from '../../lib/session.ts'
-import { useShellStands } from '../../lib/whole-page.ts'
 import { FullShell } from './FullShell.tsx'
 import { isFrozen } from './frozen.ts'
 import { LookupsGate } from './LookupsGate.tsx'
@@ -19,7 +18,6 @@ const waiting = {
 /** The frame of every screen behind the sign-in. */
 export function Shell() {
   const { profile } = useSession()
-  useShellStands()
   useEffect(keepShell, [])
   const userId = profile?.id
   useEffect(() => {
