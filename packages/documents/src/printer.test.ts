@@ -92,6 +92,9 @@ test.each([1, 2])(
   async (processes) => {
     const { printer, begun } = openPrinter({ processes })
     const print = (owner: number) => printer.print(invoice(`of ${owner}`), { owner })
+    // Every process has started: one that starts later would begin its first document after others began their second.
+    await Promise.all(Array.from({ length: processes }, () => print(1)))
+    begun.length = 0
     const papers = [...Array(30).keys()].map(() => print(1))
     papers.push(print(2), print(3), print(2))
     await Promise.all(papers)
