@@ -18,6 +18,7 @@ const codeOf = (key: string): string =>
 /** How each kind of fact is written in a sentence, so that it is formatted alike on screen and by the server. */
 const formats: Record<string, readonly string[]> = {
   money: [', money'],
+  quantity: [', quantity'],
   date: [', date'],
   moment: [', moment'],
   number: ['', ', number'],

@@ -9,7 +9,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['company', 'system', 'users'],
   ['lookups', 'operators'],
   ['catalogue', 'shops'],
-  ['lines'],
+  ['lines', 'stock'],
   ['employees', 'parties', 'pictures', 'setup', 'tickets'],
   ['board', 'customers', 'dealers', 'files', 'invoices', 'purchases', 'shares', 'suppliers', 'vehicles', 'work'],
   ['check-out', 'conditions', 'decisions', 'home', 'notes', 'payments', 'search', 'work-orders'],

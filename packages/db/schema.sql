@@ -32,15 +32,18 @@ create type app.payment_mode as enum ('cash', 'card', 'bankTransfer', 'cheque', 
 create type app.period_unit as enum ('Hours', 'Days', 'Weeks', 'Months', 'Years');
 create type app.pictured as enum ('company', 'companyStamp', 'shop', 'shopStamp', 'employee');
 create type app.point_state as enum ('NotChecked', 'Fine', 'Soon', 'Now');
+create type app.price_band_kind as enum ('markup', 'margin');
 create type app.price_change as enum ('allowed', 'warranty', 'never');
 create type app.purchase_category as enum ('purchase', 'expense');
 create type app.purchase_vat_mode as enum ('none', 'inclusive', 'exclusive');
-create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice', 'purchase', 'dealer', 'supplier');
+create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice', 'purchase', 'dealer', 'supplier', 'sparePart');
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
 create type app.service_status as enum ('InProgress', 'Completed', 'Pending', 'Canceled');
 create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
 create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement');
 create type app.sharing_preference as enum ('Whatsapp', 'Email', 'None');
+create type app.stock_activity as enum ('issued', 'returnedToStore', 'received', 'returnedToSupplier', 'sold', 'returnedByCustomer', 'itemAdded', 'costUpdated', 'priceUpdated', 'minPriceUpdated', 'minStockUpdated', 'surplus', 'shortage', 'transferredOut', 'transferredIn');
+create type app.stock_unit as enum ('piece', 'set', 'pair', 'litre', 'millilitre', 'kilogram', 'gram', 'metre', 'roll', 'box', 'carton', 'pack', 'bottle', 'can', 'drum');
 create type app.supplier_type as enum ('spareParts', 'services');
 create type app.ticket_status as enum ('InProgress', 'Completed', 'Pending', 'CheckOut', 'Closed', 'Canceled', 'ReopenTicket');
 create type app.urgency as enum ('NeededNow', 'NeededSoon', 'CanWait');
@@ -798,6 +801,16 @@ create table app.packages (
   constraint packages_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint packages_price_not_negative CHECK (((price_minor)::bigint >= 0))
 );
+create table app.part_categories (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name_en text not null,
+  name_ar text not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  constraint part_categories_pkey PRIMARY KEY (company_id, id),
+  constraint part_categories_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
 create table app.payment_terms (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -871,6 +884,15 @@ create table app.pictures (
   constraint pictures_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint pictures_mime_known CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
   constraint pictures_within_a_megabyte CHECK ((octet_length(content) <= 1048576))
+);
+create table app.price_bands (
+  company_id bigint not null,
+  from_cost_minor app.money not null,
+  kind app.price_band_kind not null,
+  share_bp app.rate not null,
+  constraint price_bands_pkey PRIMARY KEY (company_id, from_cost_minor),
+  constraint price_bands_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint price_bands_margin_leaves_cost CHECK (((kind = 'markup'::app.price_band_kind) OR ((share_bp)::integer <= 9500)))
 );
 create table app.proposals (
   company_id bigint not null,
@@ -1210,6 +1232,119 @@ create table app.sign_ins (
   succeeded boolean not null,
   constraint sign_ins_pkey PRIMARY KEY (company_id, id),
   constraint sign_ins_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id)
+);
+create table app.spare_part_barcodes (
+  company_id bigint not null,
+  barcode text not null,
+  part_id bigint not null,
+  constraint spare_part_barcodes_pkey PRIMARY KEY (company_id, barcode),
+  constraint spare_part_barcodes_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id)
+);
+create table app.spare_part_fits (
+  company_id bigint not null,
+  part_id bigint not null,
+  "position" integer not null,
+  make_id bigint not null,
+  model_id bigint,
+  from_year integer,
+  to_year integer,
+  constraint spare_part_fits_pkey PRIMARY KEY (company_id, part_id, "position"),
+  constraint spare_part_fits_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint spare_part_fits_make_id_fkey FOREIGN KEY (make_id) REFERENCES app.makes(id),
+  constraint spare_part_fits_model_id_fkey FOREIGN KEY (model_id) REFERENCES app.models(id),
+  constraint spare_part_fits_years_in_order CHECK (((from_year IS NULL) OR (to_year IS NULL) OR (from_year <= to_year)))
+);
+create table app.spare_part_substitutes (
+  company_id bigint not null,
+  part_id bigint not null,
+  other_part_id bigint not null,
+  constraint spare_part_substitutes_pkey PRIMARY KEY (company_id, part_id, other_part_id),
+  constraint spare_part_substitutes_company_id_other_part_id_fkey FOREIGN KEY (company_id, other_part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint spare_part_substitutes_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint spare_part_substitutes_once CHECK ((part_id < other_part_id))
+);
+create table app.spare_parts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  part_no text not null,
+  part_key text not null,
+  name_en text not null,
+  name_ar text not null,
+  brand text not null default ''::text,
+  category_id bigint,
+  unit app.stock_unit not null default 'piece'::app.stock_unit,
+  purchase_unit app.stock_unit not null default 'piece'::app.stock_unit,
+  factor_milli app.quantity not null default 1000,
+  price_minor app.money not null default 0,
+  min_price_minor app.money not null default 0,
+  note text not null default ''::text,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint spare_parts_pkey PRIMARY KEY (company_id, id),
+  constraint spare_parts_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.part_categories(company_id, id),
+  constraint spare_parts_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint spare_parts_factor_positive CHECK (((factor_milli)::bigint > 0)),
+  constraint spare_parts_minimum_within_price CHECK ((((min_price_minor)::bigint >= 0) AND ((min_price_minor)::bigint <= (price_minor)::bigint))),
+  constraint spare_parts_number_known CHECK ((part_key <> ''::text))
+);
+create table app.stock (
+  company_id bigint not null,
+  shop_id bigint not null,
+  part_id bigint not null,
+  current_milli app.quantity not null default 0,
+  reserved_milli app.quantity not null default 0,
+  ordered_milli app.quantity not null default 0,
+  value_minor app.money not null default 0,
+  opening_milli app.quantity not null default 0,
+  minimum_milli app.quantity not null default 0,
+  price_minor app.money not null default 0,
+  min_price_minor app.money not null default 0,
+  last_cost_minor app.money,
+  shelf text not null default ''::text,
+  version integer not null default 1,
+  added_at timestamp with time zone not null default now(),
+  moved_at timestamp with time zone,
+  constraint stock_pkey PRIMARY KEY (company_id, shop_id, part_id),
+  constraint stock_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint stock_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint stock_minimum_within_price CHECK ((((min_price_minor)::bigint >= 0) AND ((min_price_minor)::bigint <= (price_minor)::bigint))),
+  constraint stock_reserved_is_here CHECK (((reserved_milli)::bigint <= (current_milli)::bigint)),
+  constraint stock_value_of_something CHECK ((((value_minor)::bigint >= 0) AND (((current_milli)::bigint > 0) OR ((value_minor)::bigint = 0))))
+);
+create table app.stock_activities (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  part_id bigint not null,
+  kind app.stock_activity not null,
+  quantity_milli bigint not null default 0,
+  value_minor bigint not null default 0,
+  balance_milli app.quantity not null,
+  balance_minor app.money not null,
+  before bigint,
+  after bigint,
+  reason text not null default ''::text,
+  document text,
+  document_id bigint,
+  document_number text not null default ''::text,
+  recorded_by bigint not null,
+  recorded_by_en text not null,
+  recorded_by_ar text not null,
+  recorded_at timestamp with time zone not null,
+  constraint stock_activities_pkey PRIMARY KEY (company_id, id),
+  constraint stock_activities_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint stock_activities_company_id_shop_id_part_id_fkey FOREIGN KEY (company_id, shop_id, part_id) REFERENCES app.stock(company_id, shop_id, part_id),
+  constraint stock_activities_balance CHECK ((((balance_minor)::bigint >= 0) AND (((balance_milli)::bigint > 0) OR ((balance_minor)::bigint = 0)))),
+  constraint stock_activities_direction CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['issued'::app.stock_activity, 'returnedToSupplier'::app.stock_activity, 'sold'::app.stock_activity, 'shortage'::app.stock_activity, 'transferredOut'::app.stock_activity])) THEN ((quantity_milli < 0) AND (value_minor <= 0))
+    WHEN (kind = ANY (ARRAY['returnedToStore'::app.stock_activity, 'received'::app.stock_activity, 'returnedByCustomer'::app.stock_activity, 'surplus'::app.stock_activity, 'transferredIn'::app.stock_activity])) THEN ((quantity_milli > 0) AND (value_minor >= 0))
+    WHEN (kind = 'itemAdded'::app.stock_activity) THEN ((quantity_milli >= 0) AND (value_minor >= 0))
+    ELSE (quantity_milli = 0)
+END),
+  constraint stock_activities_document_whole CHECK (((document IS NULL) = (document_id IS NULL))),
+  constraint stock_activities_only_cost_moves_value CHECK (((kind <> ALL (ARRAY['priceUpdated'::app.stock_activity, 'minPriceUpdated'::app.stock_activity, 'minStockUpdated'::app.stock_activity])) OR (value_minor = 0)))
 );
 create table app.suppliers (
   company_id bigint not null,
@@ -1762,6 +1897,20 @@ CREATE INDEX shares_by_dealer ON app.shares USING btree (company_id, dealer_id, 
 CREATE INDEX shares_by_ticket ON app.shares USING btree (company_id, ticket_id, id);
 CREATE INDEX shops_by_vat_registration ON app.shops USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX sign_ins_by_user ON app.sign_ins USING btree (company_id, user_id, id DESC);
+CREATE INDEX spare_part_barcodes_by_part ON app.spare_part_barcodes USING btree (company_id, part_id);
+CREATE INDEX spare_part_fits_by_car ON app.spare_part_fits USING btree (company_id, make_id, model_id);
+CREATE INDEX spare_part_substitutes_other ON app.spare_part_substitutes USING btree (company_id, other_part_id);
+CREATE INDEX spare_parts_by_category ON app.spare_parts USING btree (company_id, category_id, id) WHERE (category_id IS NOT NULL);
+CREATE INDEX stock_activities_by_document ON app.stock_activities USING btree (company_id, document, document_id) WHERE (document IS NOT NULL);
+CREATE INDEX stock_activities_by_kind ON app.stock_activities USING btree (company_id, shop_id, kind, recorded_at DESC, id DESC);
+CREATE INDEX stock_activities_by_time ON app.stock_activities USING btree (company_id, shop_id, recorded_at DESC, id DESC);
+CREATE INDEX stock_activities_of_part ON app.stock_activities USING btree (company_id, shop_id, part_id, id DESC);
+CREATE INDEX stock_activities_valued ON app.stock_activities USING btree (company_id, shop_id, part_id, recorded_at DESC, id DESC) INCLUDE (balance_milli, balance_minor);
+CREATE INDEX stock_at_minimum ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND ((current_milli)::bigint <= (minimum_milli)::bigint));
+CREATE INDEX stock_by_current ON app.stock USING btree (company_id, shop_id, current_milli, part_id);
+CREATE INDEX stock_by_part ON app.stock USING btree (company_id, part_id);
+CREATE INDEX stock_by_shelf ON app.stock USING btree (company_id, shop_id, shelf, part_id);
+CREATE INDEX stock_by_value ON app.stock USING btree (company_id, shop_id, value_minor, part_id);
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
 CREATE INDEX ticket_notes_by_ticket ON app.ticket_notes USING btree (company_id, ticket_id, id);
 CREATE INDEX ticket_packages_by_package ON app.ticket_packages USING btree (company_id, package_id);
@@ -1807,6 +1956,7 @@ CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company
 CREATE UNIQUE INDEX purchase_invoice_lines_one_per_part ON app.purchase_invoice_lines USING btree (company_id, ticket_part_id) WHERE (ticket_part_id IS NOT NULL);
 CREATE UNIQUE INDEX purchase_invoices_one_per_paper ON app.purchase_invoices USING btree (company_id, supplier_id, supplier_doc_key) WHERE ((supplier_id IS NOT NULL) AND (supplier_doc_key <> ''::text));
 CREATE UNIQUE INDEX shops_one_primary ON app.shops USING btree (company_id) WHERE is_primary;
+CREATE UNIQUE INDEX spare_parts_one_per_number ON app.spare_parts USING btree (company_id, part_key);
 CREATE UNIQUE INDEX ticket_parts_part_no_once ON app.ticket_parts USING btree (company_id, ticket_id, part_no) WHERE (part_no <> ''::text);
 CREATE UNIQUE INDEX ticket_payers_invoice ON app.ticket_payers USING btree (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE UNIQUE INDEX tickets_checkout_key_once ON app.tickets USING btree (company_id, checkout_key) WHERE (checkout_key IS NOT NULL);
@@ -1897,9 +2047,11 @@ alter table app.merges enable row level security, force row level security;
 alter table app.note_files enable row level security, force row level security;
 alter table app.package_services enable row level security, force row level security;
 alter table app.packages enable row level security, force row level security;
+alter table app.part_categories enable row level security, force row level security;
 alter table app.payment_terms enable row level security, force row level security;
 alter table app.payments enable row level security, force row level security;
 alter table app.pictures enable row level security, force row level security;
+alter table app.price_bands enable row level security, force row level security;
 alter table app.proposals enable row level security, force row level security;
 alter table app.purchase_invoice_lines enable row level security, force row level security;
 alter table app.purchase_invoices enable row level security, force row level security;
@@ -1915,6 +2067,12 @@ alter table app.shop_sections enable row level security, force row level securit
 alter table app.shop_services enable row level security, force row level security;
 alter table app.shops enable row level security, force row level security;
 alter table app.sign_ins enable row level security, force row level security;
+alter table app.spare_part_barcodes enable row level security, force row level security;
+alter table app.spare_part_fits enable row level security, force row level security;
+alter table app.spare_part_substitutes enable row level security, force row level security;
+alter table app.spare_parts enable row level security, force row level security;
+alter table app.stock enable row level security, force row level security;
+alter table app.stock_activities enable row level security, force row level security;
 alter table app.suppliers enable row level security, force row level security;
 alter table app.ticket_notes enable row level security, force row level security;
 alter table app.ticket_packages enable row level security, force row level security;
@@ -1976,9 +2134,11 @@ create policy merges_of_company on app.merges as permissive for all to public us
 create policy note_files_of_company on app.note_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy package_services_of_company on app.package_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy packages_of_company on app.packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy part_categories_of_company on app.part_categories as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payment_terms_of_company on app.payment_terms as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy price_bands_of_company on app.price_bands as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy proposals_of_company on app.proposals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_invoice_lines_of_company on app.purchase_invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_invoices_of_company on app.purchase_invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -1994,6 +2154,12 @@ create policy shop_sections_of_company on app.shop_sections as permissive for al
 create policy shop_services_of_company on app.shop_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy shops_of_company on app.shops as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy sign_ins_of_company on app.sign_ins as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy spare_part_barcodes_of_company on app.spare_part_barcodes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy spare_part_fits_of_company on app.spare_part_fits as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy spare_part_substitutes_of_company on app.spare_part_substitutes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy spare_parts_of_company on app.spare_parts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy stock_activities_of_company on app.stock_activities as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy stock_of_company on app.stock as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy suppliers_of_company on app.suppliers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_platform on platform.support_windows as permissive for all to warsha_platform using (true);
@@ -2025,6 +2191,10 @@ grant delete, insert, select on app.files to warsha_app;
 grant delete, insert, select on app.inspection_point_files to warsha_app;
 grant delete, insert, select on app.note_files to warsha_app;
 grant delete, insert, select on app.pictures to warsha_app;
+grant delete, insert, select on app.price_bands to warsha_app;
+grant delete, insert, select on app.spare_part_barcodes to warsha_app;
+grant delete, insert, select on app.spare_part_fits to warsha_app;
+grant delete, insert, select on app.spare_part_substitutes to warsha_app;
 grant delete, insert, select on app.ticket_notes to warsha_app;
 grant delete, insert, select on app.ticket_payers to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
@@ -2078,6 +2248,7 @@ grant insert, select on app.invoice_prepayments to warsha_app;
 grant insert, select on app.invoices to warsha_app;
 grant insert, select on app.mails to warsha_app;
 grant insert, select on app.merges to warsha_app;
+grant insert, select on app.part_categories to warsha_app;
 grant insert, select on app.payments to warsha_app;
 grant insert, select on app.purchase_invoice_lines to warsha_app;
 grant insert, select on app.purchase_invoices to warsha_app;
@@ -2086,6 +2257,9 @@ grant insert, select on app.receivables to warsha_app;
 grant insert, select on app.sent_actions to warsha_app;
 grant insert, select on app.shares to warsha_app;
 grant insert, select on app.sign_ins to warsha_app;
+grant insert, select on app.spare_parts to warsha_app;
+grant insert, select on app.stock to warsha_app;
+grant insert, select on app.stock_activities to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
 grant insert, select on app.worn_prefixes to warsha_app;
@@ -2127,6 +2301,7 @@ grant usage on app.inspections_id_seq to warsha_app;
 grant usage on app.invoices_id_seq to warsha_app;
 grant usage on app.mails_id_seq to warsha_app;
 grant usage on app.packages_id_seq to warsha_app;
+grant usage on app.part_categories_id_seq to warsha_app;
 grant usage on app.payment_terms_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
 grant usage on app.pictures_id_seq to warsha_app;
@@ -2137,6 +2312,8 @@ grant usage on app.services_id_seq to warsha_app;
 grant usage on app.shares_id_seq to warsha_app;
 grant usage on app.shops_id_seq to warsha_app;
 grant usage on app.sign_ins_id_seq to warsha_app;
+grant usage on app.spare_parts_id_seq to warsha_app;
+grant usage on app.stock_activities_id_seq to warsha_app;
 grant usage on app.suppliers_id_seq to warsha_app;
 grant usage on app.ticket_notes_id_seq to warsha_app;
 grant usage on app.ticket_packages_id_seq to warsha_app;
@@ -2154,14 +2331,19 @@ grant usage on app.work_stretches_id_seq to warsha_app;
 grant usage on platform.installation_mails_id_seq to warsha_platform;
 
 -- Grants on columns
+grant update (active) on app.part_categories to warsha_app;
+grant update (active) on app.spare_parts to warsha_app;
 grant update (attached) on app.files to warsha_app;
 grant update (attempts) on app.mails to warsha_app;
 grant update (attempts) on platform.installation_mails to warsha_platform;
 grant update (bad_debt_minor) on app.receivables to warsha_app;
+grant update (brand) on app.spare_parts to warsha_app;
+grant update (category_id) on app.spare_parts to warsha_app;
 grant update (closed_at) on app.drawers to warsha_app;
 grant update (closed_by) on app.drawers to warsha_app;
 grant update (closed_by_ar) on app.drawers to warsha_app;
 grant update (closed_by_en) on app.drawers to warsha_app;
+grant update (current_milli) on app.stock to warsha_app;
 grant update (customer_id) on app.invoices to warsha_app;
 grant update (customer_id) on app.payments to warsha_app;
 grant update (customer_id) on app.receivables to warsha_app;
@@ -2172,6 +2354,7 @@ grant update (dealer_id) on app.payments to warsha_app;
 grant update (dealer_id) on app.receivables to warsha_app;
 grant update (dealer_id) on app.shares to warsha_app;
 grant update (dealer_id) on app.ticket_payers to warsha_app;
+grant update (factor_milli) on app.spare_parts to warsha_app;
 grant update (finished_at) on app.mails to warsha_app;
 grant update (finished_at) on platform.installation_mails to warsha_platform;
 grant update (first_seen_at) on app.shares to warsha_app;
@@ -2180,14 +2363,32 @@ grant update (gross_minor) on app.purchase_invoices to warsha_app;
 grant update (invoice_id) on app.ticket_payers to warsha_app;
 grant update (invoiced_on) on app.purchase_invoices to warsha_app;
 grant update (kept_id) on app.merges to warsha_app;
+grant update (last_cost_minor) on app.stock to warsha_app;
+grant update (min_price_minor) on app.spare_parts to warsha_app;
+grant update (min_price_minor) on app.stock to warsha_app;
+grant update (minimum_milli) on app.stock to warsha_app;
+grant update (moved_at) on app.stock to warsha_app;
+grant update (name_ar) on app.part_categories to warsha_app;
+grant update (name_ar) on app.spare_parts to warsha_app;
+grant update (name_en) on app.part_categories to warsha_app;
+grant update (name_en) on app.spare_parts to warsha_app;
 grant update (note) on app.drawers to warsha_app;
 grant update (note) on app.purchase_invoices to warsha_app;
+grant update (note) on app.spare_parts to warsha_app;
+grant update (opening_milli) on app.stock to warsha_app;
+grant update (ordered_milli) on app.stock to warsha_app;
 grant update (paid_minor) on app.purchase_invoices to warsha_app;
 grant update (paid_minor) on app.receivables to warsha_app;
+grant update (part_key) on app.spare_parts to warsha_app;
+grant update (part_no) on app.spare_parts to warsha_app;
 grant update (payment_due_on) on app.purchase_invoices to warsha_app;
+grant update (price_minor) on app.spare_parts to warsha_app;
+grant update (price_minor) on app.stock to warsha_app;
 grant update (problem) on app.mails to warsha_app;
 grant update (problem) on platform.installation_mails to warsha_platform;
+grant update (purchase_unit) on app.spare_parts to warsha_app;
 grant update (refunded_minor) on app.receivables to warsha_app;
+grant update (reserved_milli) on app.stock to warsha_app;
 grant update (returned_milli) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.invoice_lines to warsha_app;
 grant update (returned_minor) on app.purchase_invoices to warsha_app;
@@ -2195,6 +2396,7 @@ grant update (returned_minor) on app.receivables to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
 grant update (sealed_content) on app.mails to warsha_app;
 grant update (sealed_content) on platform.installation_mails to warsha_platform;
+grant update (shelf) on app.stock to warsha_app;
 grant update (status) on app.mails to warsha_app;
 grant update (status) on platform.installation_mails to warsha_platform;
 grant update (supplier_doc_key) on app.purchase_invoices to warsha_app;
@@ -2207,12 +2409,17 @@ grant update (ticket_part_id) on app.purchase_invoice_lines to warsha_app;
 grant update (to_complete) on app.purchase_invoices to warsha_app;
 grant update (total_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (total_minor) on app.purchase_invoices to warsha_app;
+grant update (unit) on app.spare_parts to warsha_app;
+grant update (value_minor) on app.stock to warsha_app;
 grant update (vat_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (vat_minor) on app.purchase_invoices to warsha_app;
 grant update (vat_mode) on app.purchase_invoices to warsha_app;
 grant update (vehicle_id) on app.vehicle_km to warsha_app;
 grant update (version) on app.drawers to warsha_app;
+grant update (version) on app.part_categories to warsha_app;
 grant update (version) on app.purchase_invoices to warsha_app;
+grant update (version) on app.spare_parts to warsha_app;
+grant update (version) on app.stock to warsha_app;
 
 -- Grants on functions
 grant execute on function app.changed(bigint) to public;

@@ -63,13 +63,15 @@ export type Pictured = "company" | "companyStamp" | "employee" | "shop" | "shopS
 
 export type PointState = "Fine" | "NotChecked" | "Now" | "Soon";
 
+export type PriceBandKind = "margin" | "markup";
+
 export type PriceChange = "allowed" | "never" | "warranty";
 
 export type PurchaseCategory = "expense" | "purchase";
 
 export type PurchaseVatMode = "exclusive" | "inclusive" | "none";
 
-export type SearchKind = "customer" | "dealer" | "invoice" | "purchase" | "supplier" | "ticket" | "vehicle";
+export type SearchKind = "customer" | "dealer" | "invoice" | "purchase" | "sparePart" | "supplier" | "ticket" | "vehicle";
 
 export type SendStatus = "Failed" | "Queued" | "Sent";
 
@@ -80,6 +82,10 @@ export type ShareChannel = "Email" | "Link" | "Whatsapp";
 export type SharedDocument = "Condition" | "Decision" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "Statement" | "WorkOrder";
 
 export type SharingPreference = "Email" | "None" | "Whatsapp";
+
+export type StockActivity = "costUpdated" | "issued" | "itemAdded" | "minPriceUpdated" | "minStockUpdated" | "priceUpdated" | "received" | "returnedByCustomer" | "returnedToStore" | "returnedToSupplier" | "shortage" | "sold" | "surplus" | "transferredIn" | "transferredOut";
+
+export type StockUnit = "bottle" | "box" | "can" | "carton" | "drum" | "gram" | "kilogram" | "litre" | "metre" | "millilitre" | "pack" | "pair" | "piece" | "roll" | "set";
 
 export type SupplierType = "services" | "spareParts";
 
@@ -728,6 +734,15 @@ export interface PackageServices {
   serviceId: number;
 }
 
+export interface PartCategories {
+  active: Generated<boolean>;
+  companyId: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  version: Generated<number>;
+}
+
 export interface Payments {
   amountMinor: Money;
   companyId: number;
@@ -771,6 +786,13 @@ export interface Pictures {
   entityId: number;
   id: Generated<number>;
   mime: string;
+}
+
+export interface PriceBands {
+  companyId: number;
+  fromCostMinor: Money;
+  kind: PriceBandKind;
+  shareBp: number;
 }
 
 export interface Proposals {
@@ -1037,6 +1059,89 @@ export interface SignIns {
   id: Generated<number>;
   succeeded: boolean;
   userId: number;
+}
+
+export interface SparePartBarcodes {
+  barcode: string;
+  companyId: number;
+  partId: number;
+}
+
+export interface SparePartFits {
+  companyId: number;
+  fromYear: number | null;
+  makeId: number;
+  modelId: number | null;
+  partId: number;
+  position: number;
+  toYear: number | null;
+}
+
+export interface SpareParts {
+  active: Generated<boolean>;
+  brand: Generated<string>;
+  categoryId: number | null;
+  companyId: number;
+  createdAt: Generated<string>;
+  factorMilli: Generated<number>;
+  id: Generated<number>;
+  minPriceMinor: Generated<Money>;
+  nameAr: string;
+  nameEn: string;
+  note: Generated<string>;
+  partKey: string;
+  partNo: string;
+  priceMinor: Generated<Money>;
+  purchaseUnit: Generated<StockUnit>;
+  unit: Generated<StockUnit>;
+  version: Generated<number>;
+}
+
+export interface SparePartSubstitutes {
+  companyId: number;
+  otherPartId: number;
+  partId: number;
+}
+
+export interface Stock {
+  addedAt: Generated<string>;
+  companyId: number;
+  currentMilli: Generated<number>;
+  lastCostMinor: Money | null;
+  minimumMilli: Generated<number>;
+  minPriceMinor: Generated<Money>;
+  movedAt: string | null;
+  openingMilli: Generated<number>;
+  orderedMilli: Generated<number>;
+  partId: number;
+  priceMinor: Generated<Money>;
+  reservedMilli: Generated<number>;
+  shelf: Generated<string>;
+  shopId: number;
+  valueMinor: Generated<Money>;
+  version: Generated<number>;
+}
+
+export interface StockActivities {
+  after: number | null;
+  balanceMilli: number;
+  balanceMinor: Money;
+  before: number | null;
+  companyId: number;
+  document: string | null;
+  documentId: number | null;
+  documentNumber: Generated<string>;
+  id: Generated<number>;
+  kind: StockActivity;
+  partId: number;
+  quantityMilli: Generated<number>;
+  reason: Generated<string>;
+  recordedAt: string;
+  recordedBy: number;
+  recordedByAr: string;
+  recordedByEn: string;
+  shopId: number;
+  valueMinor: Generated<number>;
 }
 
 export interface Suppliers {
@@ -1404,9 +1509,11 @@ export interface DB {
   operatorSessions: OperatorSessions;
   packages: Packages;
   packageServices: PackageServices;
+  partCategories: PartCategories;
   payments: Payments;
   paymentTerms: PaymentTerms;
   pictures: Pictures;
+  priceBands: PriceBands;
   proposals: Proposals;
   purchaseInvoiceLines: PurchaseInvoiceLines;
   purchaseInvoices: PurchaseInvoices;
@@ -1424,6 +1531,12 @@ export interface DB {
   shopSections: ShopSections;
   shopServices: ShopServices;
   signIns: SignIns;
+  sparePartBarcodes: SparePartBarcodes;
+  sparePartFits: SparePartFits;
+  spareParts: SpareParts;
+  sparePartSubstitutes: SparePartSubstitutes;
+  stock: Stock;
+  stockActivities: StockActivities;
   suppliers: Suppliers;
   supportWindows: SupportWindows;
   ticketNotes: TicketNotes;

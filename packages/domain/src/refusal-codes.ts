@@ -10,6 +10,7 @@ import { parties } from './refusals/parties.ts'
 import { purchases } from './refusals/purchases.ts'
 import { sharing } from './refusals/sharing.ts'
 import { shops } from './refusals/shops.ts'
+import { store } from './refusals/store.ts'
 import { subscription } from './refusals/subscription.ts'
 import { tables } from './refusals/tables.ts'
 import { tickets } from './refusals/tickets.ts'
@@ -29,6 +30,7 @@ export const refusalCodes = {
   ...conditions,
   ...money,
   ...purchases,
+  ...store,
   ...drawers,
   ...parties,
   ...shops,

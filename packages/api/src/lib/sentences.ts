@@ -35,6 +35,7 @@ export function sentenceOf(code: RefusalCode, data: Record<string, unknown>, lan
   const facts = Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
       if (kinds[name] === 'name') return [name, nameInFact(value, language)]
+      if (kinds[name] === 'quantity') return [name, Number(value) / 1000]
       return [name, kinds[name] === 'money' ? decimal(value, decimals) : value]
     }),
   )

@@ -4,7 +4,7 @@ import type { DataKind } from '@warsha/domain/refusal'
 import { type RefusalCode, refusalCodes } from '@warsha/domain/refusal-codes'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { formatCount, formatMoney } from '../ui/format.ts'
+import { formatCount, formatMoney, formatQuantity } from '../ui/format.ts'
 import { formatDateTime } from '../ui/format-time.ts'
 import type { Language } from '../ui/language.ts'
 import type { Locale } from '../ui/locale.ts'
@@ -42,6 +42,7 @@ const isolated = (text: string): string => `\u2066${text}\u2069`
 const formats: Record<string, (value: unknown) => string> = {
   money: (value) =>
     typeof value === 'number' ? isolated(formatMoney(value, locale.currency.decimals).text) : hiddenAmount,
+  quantity: (value) => isolated(formatQuantity(Number(value)).text),
   number: (value) => isolated(formatCount(Number(value))),
   date: (value) => isolated(String(value)),
   moment: (value) => isolated(formatDateTime(String(value), locale.timeZone, locale.language)),

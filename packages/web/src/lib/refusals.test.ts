@@ -10,6 +10,7 @@ import { errorSentence } from './refusals.ts'
 
 const example: Record<DataKind, unknown> = {
   money: 123_45,
+  quantity: 4500,
   count: 3,
   number: 17,
   text: 'Nadia',
@@ -19,6 +20,7 @@ const example: Record<DataKind, unknown> = {
 }
 const shown: Record<DataKind, RegExp> = {
   money: /123\.45/,
+  quantity: /4\.5/,
   count: /3|٣|ثلاث/,
   number: /17/,
   text: /Nadia/,

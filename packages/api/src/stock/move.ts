@@ -1,0 +1,172 @@
+import { type Money, mulDiv, type QuantityMilli, zero } from '@warsha/domain/money'
+import {
+  costOf,
+  type IncomingActivity,
+  noStock,
+  type OutgoingActivity,
+  outgoingActivities,
+  refuseTake,
+  type Stock,
+  type StockDocument,
+  withReceived,
+  withTaken,
+} from '@warsha/domain/stock'
+import type { Instant } from '@warsha/domain/time'
+import type { CompanyContext } from '../lib/context.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import type { ShopTime } from '../shops/time.ts'
+import { addToStock, insertActivities, lockStock, setLevels } from './move-queries.ts'
+
+type Move = {
+  partId: number
+  /** Thousandths of the stock unit, always positive: the kind says which way it goes. */
+  quantityMilli: QuantityMilli
+  reason?: string
+}
+export type StockMove =
+  | (Move & {
+      kind: OutgoingActivity
+      /** Of the quantity, what was reserved for this very purpose; it is reserved no more. */
+      reservedMilli?: QuantityMilli
+    })
+  | (Move & {
+      kind: IncomingActivity
+      /** What all of it cost, in minor units. */
+      value: Money
+    })
+
+/** What a move did: the value that went with it, in minor units, whichever way. */
+export type Moved = { activityId: number; partId: number; quantityMilli: QuantityMilli; value: Money }
+type Document = { kind: StockDocument; id: number; number: string }
+
+const isOutgoing = (move: StockMove): move is Extract<StockMove, { kind: OutgoingActivity }> =>
+  outgoingActivities.some((kind) => kind === move.kind)
+
+/**
+ * Moves stock of a shop in the caller's transaction, and writes the ledger: the only way in which a quantity or a value of stock
+ * changes by goods. Refuses what is not here (`stockTooLow`) and quantities of nothing. Call it after the document is locked and
+ * before its number is taken. Several moves of one part follow each other.
+ */
+export async function moveStock(
+  { tx, actor }: CompanyContext,
+  at: Pick<ShopTime, 'now'>,
+  shopId: number,
+  moves: readonly StockMove[],
+  document: Document | null = null,
+): Promise<Moved[]> {
+  if (moves.length === 0) return []
+  const stock = await lockedStock({ tx }, shopId, moves)
+  const lastCost = new Map<number, Money>()
+  // Nothing is recorded before what was recorded last, so that the account of a part is in the order of its balances.
+  const movedAt = [...stock.values()].reduce((latest, one) => laterOf(latest, one.movedAt), at.now)
+  const done = moves.map((move) => {
+    const before = stock.get(move.partId)
+    if (!before) throw refuse({ code: 'NotFound', field: 'partId' })
+    const { after, value } = applied(before, move)
+    if (move.kind === 'received') lastCost.set(move.partId, mulDiv(value, 1000, move.quantityMilli))
+    stock.set(move.partId, { ...before, ...after })
+    return { move, after, value }
+  })
+  const moved = [...stock.keys()]
+  await setLevels(tx, shopId, {
+    ids: moved,
+    current: moved.map((id) => stock.get(id)?.currentMilli ?? 0),
+    reserved: moved.map((id) => stock.get(id)?.reservedMilli ?? 0),
+    value: moved.map((id) => stock.get(id)?.value ?? 0),
+    lastCost: moved.map((id) => lastCost.get(id) ?? null),
+    movedAt,
+  })
+  const sign = (move: StockMove) => (isOutgoing(move) ? -1 : 1)
+  const rows = await insertActivities(
+    tx,
+    done.map(({ move, after, value }) => ({
+      shopId,
+      partId: move.partId,
+      kind: move.kind,
+      quantityMilli: sign(move) * move.quantityMilli,
+      // Never -0.
+      valueMinor: sign(move) * value || 0,
+      balanceMilli: after.currentMilli,
+      balanceMinor: after.value,
+      reason: move.reason ?? '',
+      document: document?.kind ?? null,
+      documentId: document?.id ?? null,
+      documentNumber: document?.number ?? '',
+      recordedBy: actor.userId,
+      recordedByEn: actor.nameEn,
+      recordedByAr: actor.nameAr,
+      recordedAt: movedAt,
+    })),
+  )
+  return done.map(({ move, value }, index) => ({
+    activityId: rows[index]?.id ?? 0,
+    partId: move.partId,
+    quantityMilli: move.quantityMilli,
+    value,
+  }))
+}
+
+/** Instants are written alike, so that the later one is the greater text. */
+const laterOf = (one: Instant, other: Instant | null): Instant => [one, other ?? one].toSorted().at(-1) ?? one
+
+type Locked = Stock & { movedAt: Instant | null; minimumMilli: QuantityMilli }
+
+/**
+ * What comes in of a part that the shop never had gets its row before anything is locked, so that all who lock wait for each
+ * other in the order of the parts.
+ */
+async function lockedStock(
+  { tx }: Pick<CompanyContext, 'tx'>,
+  shopId: number,
+  moves: readonly StockMove[],
+): Promise<Map<number, Locked>> {
+  const incoming = inOrder(moves.filter((move) => !isOutgoing(move)))
+  const [, locked] = await Promise.all([
+    incoming.length > 0 ? addToStock(tx, shopId, incoming) : null,
+    lockStock(tx, shopId, inOrder(moves)),
+  ])
+  return new Map(locked.map(({ partId, ...row }) => [partId, row]))
+}
+
+const inOrder = (moves: readonly { partId: number }[]): number[] =>
+  [...new Set(moves.map(({ partId }) => partId))].sort((a, b) => a - b)
+
+function applied(before: Stock, move: StockMove): { after: Stock; value: Money } {
+  const { quantityMilli } = move
+  if (!isOutgoing(move)) {
+    orRefuse(refuseTake({ ...noStock, currentMilli: quantityMilli }, quantityMilli))
+    return { after: withReceived(before, quantityMilli, move.value), value: move.value }
+  }
+  const own = move.reservedMilli ?? 0
+  orRefuse(refuseTake(before, quantityMilli, own))
+  const after = withTaken(before, quantityMilli)
+  return {
+    after: { ...after, reservedMilli: after.reservedMilli - own },
+    value: before.currentMilli === 0 ? zero : costOf(before, quantityMilli),
+  }
+}
+
+/** Reserves, or with a negative quantity releases, stock of a shop: nothing moves and the ledger says nothing. */
+export async function reserveStock(
+  { tx }: Pick<CompanyContext, 'tx'>,
+  at: Pick<ShopTime, 'now'>,
+  shopId: number,
+  wanted: readonly { partId: number; quantityMilli: QuantityMilli }[],
+): Promise<void> {
+  if (wanted.length === 0) return
+  const stock = new Map((await lockStock(tx, shopId, inOrder(wanted))).map(({ partId, ...row }) => [partId, row]))
+  for (const { partId, quantityMilli } of wanted) {
+    const before = stock.get(partId) ?? { ...noStock, minimumMilli: 0, movedAt: at.now }
+    if (quantityMilli > 0) orRefuse(refuseTake(before, quantityMilli))
+    stock.set(partId, { ...before, reservedMilli: before.reservedMilli + quantityMilli })
+  }
+  const kept = [...stock.keys()]
+  await setLevels(tx, shopId, {
+    ids: kept,
+    current: kept.map((id) => stock.get(id)?.currentMilli ?? 0),
+    reserved: kept.map((id) => stock.get(id)?.reservedMilli ?? 0),
+    value: kept.map((id) => stock.get(id)?.value ?? 0),
+    lastCost: kept.map(() => null),
+    movedAt: at.now,
+  })
+}

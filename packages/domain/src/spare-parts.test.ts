@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { money } from './money.ts'
+import { type PriceBand, proposedPrice, refuseMinPrice, refusePriceBands, stockMilliOf } from './spare-parts.ts'
+
+const bands: PriceBand[] = [
+  { fromCost: money(0), kind: 'markup', shareBp: 6000 },
+  { fromCost: money(10_000), kind: 'margin', shareBp: 2500 },
+]
+
+test('STK-004 the minimum price is not above the selling price', () => {
+  expect(refuseMinPrice({ price: money(900), minPrice: money(901) })).toEqual({
+    code: 'minPriceAbovePrice',
+    data: { price: 900 },
+  })
+  expect(refuseMinPrice({ price: money(900), minPrice: money(900) })).toBeNull()
+})
+
+test('a price is proposed by the band of the cost: on top of it, or as a share of the price', () => {
+  expect(proposedPrice(bands, money(5_000))).toBe(8_000)
+  expect(proposedPrice(bands, money(9_999))).toBe(15_998)
+  expect(proposedPrice(bands, money(15_000))).toBe(20_000)
+  expect(proposedPrice(bands.slice(1), money(9_999))).toBeNull()
+})
+
+test('bands begin at different costs, and a margin is not the whole price', () => {
+  expect(refusePriceBands(bands)).toBeNull()
+  expect(refusePriceBands([...bands, { fromCost: money(0), kind: 'markup', shareBp: 1 }])).toEqual({
+    code: 'priceBandsOverlap',
+    data: { position: 3 },
+  })
+  expect(refusePriceBands([{ fromCost: money(0), kind: 'margin', shareBp: 9501 }])).toEqual({
+    code: 'marginTooHigh',
+    data: { position: 1 },
+  })
+})
+
+test('purchase units become stock units by their factor', () => {
+  expect([stockMilliOf(2000, 12_000), stockMilliOf(1000, 500), stockMilliOf(1500, 4000)]).toEqual([24_000, 500, 6000])
+})
