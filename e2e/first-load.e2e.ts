@@ -54,6 +54,33 @@ test('the first route after the sign-in loads at most 200 kB of JavaScript, sent
   expect(Math.max(shift, again.shift)).toBeLessThan(noticed)
 })
 
+test('the fonts come once the page stands, and with it as soon as the browser has them @phone', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  let letGo = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await letGo.promise
+    await route.continue()
+  })
+  const writtenIn = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  const asked = page.waitForRequest(/\/dashboard\/summary/)
+  await page.goto('/home', { waitUntil: 'commit' })
+  await asked
+  expect(fonts).toEqual([])
+  letGo.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(writtenIn).toMatch(/^"IBM Plex Sans"/)
+  expect(fonts.length).toBeGreaterThan(2)
+
+  letGo = Promise.withResolvers<void>()
+  const font = page.waitForRequest(/\.woff2$/)
+  await page.reload({ waitUntil: 'commit' })
+  await font
+  letGo.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await writtenIn()).toMatch(/^"IBM Plex Sans"/)
+})
+
 /** How large each script that the page loads is with gzip, whatever the server sent it with, and how large it was sent. */
 function scriptsOf(page: Page): Promise<{ gzipped: number; sent: number }>[] {
   const sizes: Promise<{ gzipped: number; sent: number }>[] = []

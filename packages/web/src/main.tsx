@@ -8,10 +8,11 @@ import { connection } from './lib/connection.ts'
 import { startWords } from './lib/i18n.ts'
 import { wasJustReloaded } from './lib/just-reloaded.ts'
 import { pageLanguage } from './lib/language.ts'
+import { oncePainted } from './lib/once-painted.ts'
 import { openTabs } from './lib/open-tabs.ts'
 import { queryClient } from './lib/query-client.ts'
 import { session } from './lib/session.ts'
-import { startFonts } from './lib/start-fonts.ts'
+import { hasFonts, loadFonts } from './lib/start-fonts.ts'
 import { readWords } from './lib/words.ts'
 
 // A new version has replaced the files of this one: the page is loaded again to get them. Without a network, or while the
@@ -21,7 +22,7 @@ window.addEventListener('vite:preloadError', () => {
 })
 
 watchForUser()
-startFonts(pageLanguage())
+if (hasFonts()) void loadFonts(pageLanguage())
 session.open()
 connection.open()
 openTabs()
@@ -41,6 +42,15 @@ async function start(): Promise<void> {
     onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),
   }).render(<App />)
   warmHome()
+  if (!hasFonts()) followFirstPage()
+}
+
+/** The fonts come for the first time when the page that they are for stands. */
+function followFirstPage(): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    oncePainted(() => void loadFonts(pageLanguage()))
+  })
 }
 
 /** Runs the guards of the routes again when their inputs have changed. */

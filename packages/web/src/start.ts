@@ -1,5 +1,6 @@
 import { askEarly } from './lib/early.ts'
 import { firstCalls, screenFor } from './lib/first-calls.ts'
+import { hasFonts, writeWithoutFonts } from './lib/start-fonts.ts'
 import { schemeName, stored, storedNames } from './lib/stored.ts'
 import { isTokenOver } from './lib/token.ts'
 import { builtFolder, filesAt, type StartPlan } from './start-plan.ts'
@@ -40,6 +41,7 @@ function askFor(files: readonly string[]): void {
 }
 
 paintColors()
+if (!hasFonts()) writeWithoutFonts()
 const language = chooseLanguage()
 const token = stored(storedNames.token)
 const isSignedIn = token !== null && !isTokenOver(token, Date.now())
@@ -47,4 +49,5 @@ const asked = /^\/(login)?$/.test(location.pathname) ? '/home' : location.pathna
 const address = isSignedIn ? asked : '/login'
 if (isSignedIn) askEarly(token, language, firstCalls(token, address, location.search !== ''))
 // The plan is named once: each time would write it into the script anew.
-askFor(filesAt(startPlan, isSignedIn ? screenFor(token, address) : address, language))
+const files = filesAt(startPlan, isSignedIn ? screenFor(token, address) : address, language)
+askFor(hasFonts() ? files : files.filter((file) => !file.endsWith('.woff2')))

@@ -11,6 +11,7 @@ export const storedNames = {
   profile: 'warsha.profile',
   lookups: 'warsha.lookups',
   lookup: 'warsha.lookup.',
+  fonts: 'warsha.fonts',
   tabs: 'warsha.tabs',
   sharing: 'warsha.sharing',
   prePrintOptions: 'warsha.prePrintOptions',
