@@ -87,8 +87,7 @@ export type Does = 'read' | 'change' | 'note'
 
 /**
  * Runs `work` in one transaction that has entered the company. `begin` and the entry travel as one message, and the first
- * query of `work` goes right behind it; entering is a function that does `set local`, because Citus forwards that and no
- * set_config(). If the entry fails, row-level security shows and accepts nothing. Read-only work is enforced
+ * query of `work` goes right behind it; it is `set local`, because Citus forwards that and no set_config(). If the entry fails, row-level security shows and accepts nothing. Read-only work is enforced
  * by the database, and its answer does not wait for the commit. A change gives the company a new revision together with the
  * commit, so that its row is locked for no longer than that.
  */
@@ -100,7 +99,7 @@ export async function inCompany<T>(
 ): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new Error(`A company is entered by its number, got ${companyId}`)
   const wire = await db[take]()
-  const entry = wire.send(`begin${does === 'read' ? ' read only' : ''}; select app.enter(${companyId})`)
+  const entry = wire.send(`begin${does === 'read' ? ' read only' : ''}; set local app.company_id = '${companyId}'`)
   // Heard below; until then a failure is not unhandled.
   entry.catch(() => {})
   try {
@@ -130,7 +129,7 @@ export async function inCompany<T>(
       void end(wire, 'commit')
       return result
     }
-    const noted = does === 'note' ? null : wire.send(`select app.changed(${companyId})`)
+    const noted = does === 'note' ? null : wire.send(newRevision, [companyId])
     noted?.catch(() => {})
     const { command } = await wire.send('commit')
     // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
@@ -148,6 +147,10 @@ export async function inCompany<T>(
   }
 }
 
+const newRevision = `insert into "app"."company_revisions" ("company_id", "revision")
+  values ($1, (random() * 9007199254740991)::bigint)
+  on conflict (company_id) do update set revision = excluded.revision`
+
 const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
 
 /** Gives the connection back once its transaction has ended; one that cannot end it is closed. */
@@ -163,5 +166,7 @@ export async function refuseBlindness(db: Database, companyId: number): Promise<
     tx.selectFrom('companies').select('id').where('id', '=', companyId).execute(),
   )
   if (seen.length !== 1)
-    throw new Error('The database does not see the company that was entered: check row-level security and app.enter()')
+    throw new Error(
+      'The database does not see the company that was entered: check row-level security and app.company_id',
+    )
 }

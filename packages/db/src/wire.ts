@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import type pg from 'pg'
 import { limitsPlugin } from './limits.ts'
 import { NamesPlugin, nameInCode } from './names.ts'
+import { PreparedQuery } from './prepared-query.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Answer = { command: string; rowCount: number | null; rows: unknown[] }
@@ -50,12 +51,17 @@ function wireOf(client: pg.PoolClient, onStatement?: (text: string) => void): Wi
     onStatement?.(text)
     const name = values.length > 0 ? nameOf(text) : undefined
     gather()
-    return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
+    return name ? prepared(client, { name, text, values: [...values] }) : client.query({ text, values: [...values] })
   }
   const held = asPool(send, () => {})
   const builder = new Kysely<DB>({ dialect: new PostgresDialect({ pool: held }), plugins })
   return { send, builder, release: (destroy) => client.release(destroy) }
 }
+
+const prepared = (client: pg.PoolClient, statement: pg.QueryConfig): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    client.query(new PreparedQuery(statement, (error, answer) => (error ? reject(error) : resolve(answer))))
+  })
 
 /** What the driver has beyond its published types. */
 type Driver = { connection?: EventEmitter & { stream?: Duplex } }
