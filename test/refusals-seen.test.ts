@@ -23,7 +23,7 @@ const notBuilt = {
     refundSuccessButCancelSubscriptionFailed invalidCompanyAddress invalidSubscriptionPlan BANK_TRANSFER_ALREADY_PENDING
     discountVoucherNotFound`,
   'the store': `partStillWaiting serviceHasStoreParts PartNoAlreadyExists returnExceedsIssued issueExceedsRequest partIssued
-    quantityBelowIssued minPriceAbovePrice priceBandsOverlap marginTooHigh`,
+    quantityBelowIssued priceBandsOverlap marginTooHigh`,
   estimates: 'alreadyConvertedToTicket estimateHasTicket',
   'posting to the books': `alreadyPosted alreadyPostedOther deleteIncomeExpenseCategoryFailure
     cannotReOpenTicket_taxPeriodPosted`,

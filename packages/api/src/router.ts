@@ -33,6 +33,7 @@ import * as search from './search/search-all.ts'
 import * as nextSteps from './setup/next-steps.ts'
 import * as setup from './setup/setup.ts'
 import { shops } from './shops/endpoints.ts'
+import { stock } from './stock/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
 import * as system from './system/health.ts'
 import { tickets } from './tickets/endpoints.ts'
@@ -77,6 +78,7 @@ export const router = mounted(contract, [
   ...lookups,
   ...payments,
   ...purchases,
+  ...stock,
   ...shops,
   ...suppliers,
   ...tickets,

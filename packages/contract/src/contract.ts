@@ -31,6 +31,7 @@ import { search } from './search.ts'
 import { setup } from './setup.ts'
 import { shares } from './shares.ts'
 import { shops } from './shops.ts'
+import { stock } from './stock.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
 import { ticketParts } from './ticket-parts.ts'
@@ -74,6 +75,7 @@ export const contract = {
   inspections,
   invoices,
   purchases,
+  stock,
   operators,
   files,
   conditionTemplates,

@@ -12,7 +12,6 @@ export const actionsToCome: readonly ModuleAction[] = [
   'invoices.submit',
   'store.sales',
   'store.salesReturn',
-  'store.updateInventory',
   ...(['payments', 'tickets', 'services', 'invoices', 'stockActivities', 'customers', 'partners'] as const).map(
     (action) => `reports.${action}` as const,
   ),

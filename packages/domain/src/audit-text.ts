@@ -39,6 +39,7 @@ export const namedBy = {
 export const lookupsOfField = (field: string): readonly string[] => lookupsOf[field] ?? []
 
 const rates: readonly string[] = ['vatBp', 'maxDiscountBp']
+const quantities: readonly string[] = ['quantityMilli', 'minimumMilli']
 
 /** Fields whose values, or lists of values, are words of a lookup. */
 const lookupsOf: Readonly<Record<string, readonly string[]>> = {
@@ -98,6 +99,7 @@ function written(field: string, value: unknown, say: AuditSpeaker): string {
 
 function numberText(field: string, value: number, say: AuditSpeaker): string {
   if (amounts.includes(field)) return say.money(value)
+  if (quantities.includes(field)) return String(value / 1000)
   return rates.includes(field) ? say.percent(value) : String(value)
 }
 

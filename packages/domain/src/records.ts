@@ -115,6 +115,7 @@ export const records = {
     at: { list: '/invoices/purchaseInvoices', page: '/invoices/purchaseInvoices/purchases/$id' },
     search: { kind: 'purchase', permission: only('store.purchases') },
   },
+  stock: { at: { list: '/storeManagement/storeStock', page: '/storeManagement/storeStock/$id' } },
   drawer: { at: { list: '/cashDrawer', page: '/cashDrawer/$id' } },
   service: {},
   section: {},

@@ -120,6 +120,12 @@ export const costOfReturn = (
   quantityMilli: QuantityMilli,
 ): Money => costOf({ currentMilli: left.quantityMilli, reservedMilli: 0, value: left.value }, quantityMilli)
 
+export type NewCostRefusal = { code: 'nothingInStock'; data: object }
+
+/** Only what is here can be valued anew. */
+export const refuseNewCost = ({ currentMilli }: Stock): NewCostRefusal | null =>
+  currentMilli > 0 ? null : { code: 'nothingInStock', data: {} }
+
 /** How much of what is wanted can be reserved now. */
 export const reservableOf = (stock: Stock, wantedMilli: QuantityMilli): QuantityMilli =>
   Math.max(0, Math.min(wantedMilli, availableOf(stock)))

@@ -47,8 +47,7 @@ export const setLevels = statement(
   (tx: CompanyTx, shopId: number, { ids, current, reserved, value, lastCost, movedAt }: Levels) => sql`
     update app.stock s
     set current_milli = n.current_milli, reserved_milli = n.reserved_milli, value_minor = n.value_minor,
-      last_cost_minor = coalesce(n.last_cost_minor, s.last_cost_minor), moved_at = greatest(s.moved_at, ${movedAt}::timestamptz),
-      version = s.version + 1
+      last_cost_minor = coalesce(n.last_cost_minor, s.last_cost_minor), moved_at = greatest(s.moved_at, ${movedAt}::timestamptz)
     from unnest(${ids}::bigint[], ${current}::bigint[], ${reserved}::bigint[], ${value}::bigint[], ${lastCost}::bigint[])
       as n (part_id, current_milli, reserved_milli, value_minor, last_cost_minor)
     where s.company_id = ${tx.companyId} and s.shop_id = ${shopId} and s.part_id = n.part_id`,

@@ -107,7 +107,7 @@ export async function moveStock(
 }
 
 /** Instants are written alike, so that the later one is the greater text. */
-const laterOf = (one: Instant, other: Instant | null): Instant => [one, other ?? one].toSorted().at(-1) ?? one
+export const laterOf = (one: Instant, other: Instant | null): Instant => [one, other ?? one].toSorted().at(-1) ?? one
 
 type Locked = Stock & { movedAt: Instant | null; minimumMilli: QuantityMilli }
 
@@ -169,4 +169,19 @@ export async function reserveStock(
     lastCost: kept.map(() => null),
     movedAt: at.now,
   })
+}
+
+type Noted = Parameters<typeof insertActivities>[1][number]
+
+/** Writes activities that move no goods, for stock that the caller has locked: a price, a minimum or the cost is another. */
+export async function noteOnLedger(
+  { tx, actor }: CompanyContext,
+  activities: readonly Omit<Noted, 'recordedBy' | 'recordedByEn' | 'recordedByAr'>[],
+): Promise<void> {
+  if (activities.length === 0) return
+  const by = { recordedBy: actor.userId, recordedByEn: actor.nameEn, recordedByAr: actor.nameAr }
+  await insertActivities(
+    tx,
+    activities.map((activity) => ({ ...activity, ...by })),
+  )
 }

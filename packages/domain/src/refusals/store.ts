@@ -8,6 +8,8 @@ export const store = {
   issueExceedsRequest: { open: 'quantity' },
   partIssued: { out: 'quantity' },
   quantityBelowIssued: { out: 'quantity' },
+  nothingInStock: {},
+  partInStock: {},
   minPriceAbovePrice: { price: 'money' },
   priceBandsOverlap: { position: 'number' },
   marginTooHigh: { position: 'number' },

@@ -1,0 +1,114 @@
+import type { StockPart, StockRow } from '@warsha/contract/stock'
+import type { CompanyTx } from '@warsha/db/database'
+import { momentsOf } from '@warsha/domain/calendar'
+import { partNoKey } from '@warsha/domain/parts'
+import { searchNeedle, shortestSearch } from '@warsha/domain/search'
+import { availableOf, averageCostOf, type Stock } from '@warsha/domain/stock'
+import type { Actor } from '../lib/context.ts'
+import { endpoint } from '../lib/endpoint.ts'
+import { refuse } from '../lib/refuse.ts'
+import { findEntries } from '../lib/search-entries.ts'
+import { idsOfSeenShops } from '../lib/seen-shops.ts'
+import { countActivities, listActivityRows } from './activity-queries.ts'
+import {
+  countStock,
+  findStockPart,
+  listBarcodes,
+  listElsewhere,
+  listExact,
+  listFound,
+  listStockRows,
+  sumStock,
+  valueBefore,
+} from './queries.ts'
+
+/** What a search finds is listed as far as this in the list, and in a picker; a user who gets more types another letter. */
+const mostFound = 200
+const mostOffered = 12
+
+const withDerived = <S extends Stock>(stock: S) => ({
+  ...stock,
+  availableMilli: availableOf(stock),
+  averageCost: averageCostOf(stock),
+})
+
+/** Parts by their number and barcode, exactly as read, and by the words of the search. */
+async function found(tx: CompanyTx, typed: string): Promise<{ exact: Set<number>; ids: number[] }> {
+  const needle = searchNeedle(typed)
+  const [exact, entries] = await Promise.all([
+    listExact(tx, partNoKey(typed), typed.trim()),
+    needle.length < shortestSearch ? [] : findEntries(tx, needle, ['sparePart'], mostFound),
+  ])
+  const first = new Set(exact.map(({ id }) => id))
+  return { exact: first, ids: [...new Set([...first, ...entries.map(({ entityId }) => entityId)])] }
+}
+
+/** What was read exactly stands first, then what is here. */
+export const findParts = endpoint.stock.find.handler(async ({ input, context: { tx, actor } }) => {
+  const { exact, ids } = await found(tx, input.searchInput)
+  if (ids.length === 0) return { items: [] }
+  const rows = await listFound(tx, actor.shopId, ids)
+  const placed = rows
+    .map(({ partKey, ...row }) => ({ ...row, availableMilli: row.currentMilli - row.reservedMilli, partKey }))
+    .toSorted(
+      (a, b) =>
+        Number(exact.has(b.partId)) - Number(exact.has(a.partId)) ||
+        Number(b.availableMilli > 0) - Number(a.availableMilli > 0) ||
+        (a.partKey < b.partKey ? -1 : 1),
+    )
+  return { items: placed.slice(0, mostOffered).map(({ partKey: _key, ...row }) => row) }
+})
+
+export const listStock = endpoint.stock.list.handler(async ({ input, context: { tx, actor } }) => {
+  const { page, pageSize, searchInput, sortBy = 'partNo', isSortDescending = false } = input
+  const { categoryId, atMinimum, reserved, inStock } = input
+  const ids = searchInput ? (await found(tx, searchInput)).ids : undefined
+  const filter = { shopId: actor.shopId, categoryId, atMinimum, reserved, inStock, ids }
+  const direction = isSortDescending ? 'desc' : 'asc'
+  const [rows, { count }] = await Promise.all([
+    listStockRows(tx, filter, { page, pageSize, sortBy, direction }),
+    countStock(tx, filter),
+  ])
+  return { items: rows.map((row): StockRow => withDerived(row)), totalItems: count, page, pageSize }
+})
+
+export const stockSummary = endpoint.stock.summary.handler(({ context: { tx, actor } }) => sumStock(tx, actor.shopId))
+
+export const getStock = endpoint.stock.get.handler(({ input, context }) => stockPart(context, input.partId))
+
+/** A part of the caller's shop as its page shows it. */
+export async function stockPart({ tx, actor }: { tx: CompanyTx; actor: Actor }, partId: number): Promise<StockPart> {
+  const [stock, barcodes, elsewhere, seen] = await Promise.all([
+    findStockPart(tx, actor.shopId, partId),
+    listBarcodes(tx, partId),
+    listElsewhere(tx, actor.shopId, partId),
+    idsOfSeenShops({ tx, actor }, { module: 'store' }),
+  ])
+  if (!stock) throw refuse({ code: 'NotFound' })
+  return {
+    ...withDerived(stock),
+    barcodes: barcodes.map(({ barcode }) => barcode),
+    elsewhere: elsewhere.filter(({ shopId }) => seen?.includes(shopId) ?? true),
+  }
+}
+
+export const listActivities = endpoint.stock.activities.handler(async ({ input, context: { tx, actor } }) => {
+  const { page, pageSize, partId, activity, from, to, isSortDescending = true } = input
+  const filter = {
+    shopId: actor.shopId,
+    partId,
+    kind: activity,
+    from: from && momentsOf({ from, to: from }, actor.timeZone).from,
+    before: to && momentsOf({ from: to, to }, actor.timeZone).before,
+  }
+  const [items, { count }] = await Promise.all([
+    listActivityRows(tx, filter, { page, pageSize, direction: isSortDescending ? 'desc' : 'asc' }),
+    countActivities(tx, filter),
+  ])
+  return { items, totalItems: count, page, pageSize }
+})
+
+/** By the calendar of the shop. */
+export const valuation = endpoint.stock.valuation.handler(({ input: { on }, context: { tx, actor } }) =>
+  valueBefore(tx, actor.shopId, momentsOf({ from: on, to: on }, actor.timeZone).before),
+)

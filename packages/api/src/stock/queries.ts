@@ -1,0 +1,184 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { anyOf, forEach, statement } from '@warsha/db/statement'
+import { countedAtMost } from '@warsha/domain/lists'
+import type { Money } from '@warsha/domain/money'
+import type { Instant } from '@warsha/domain/time'
+import { sql } from 'kysely'
+
+export type StockFilter = {
+  shopId: number
+  categoryId: number | undefined
+  atMinimum: boolean | undefined
+  reserved: boolean | undefined
+  inStock: boolean | undefined
+  /** Where something was searched for: the parts found. */
+  ids: number[] | undefined
+}
+
+/** The stock of a shop with the parts that it is of. */
+const named = (tx: CompanyTx) =>
+  tx
+    .selectFrom('stock as s')
+    .innerJoin('spareParts as p', (join) =>
+      join.onRef('p.companyId', '=', 's.companyId').onRef('p.id', '=', 's.partId'),
+    )
+    .where('s.companyId', '=', tx.companyId)
+
+function matching(tx: CompanyTx, filter: StockFilter) {
+  let query = named(tx).where('s.shopId', '=', filter.shopId)
+  if (filter.categoryId) query = query.where('p.categoryId', '=', filter.categoryId)
+  if (filter.atMinimum) query = query.where(sql<boolean>`s.minimum_milli > 0 and s.current_milli <= s.minimum_milli`)
+  if (filter.reserved) query = query.where('s.reservedMilli', '>', 0)
+  if (filter.inStock === true) query = query.where('s.currentMilli', '>', 0)
+  if (filter.inStock === false) query = query.where('s.currentMilli', '=', 0)
+  return filter.ids ? query.where('s.partId', '=', anyOf(filter.ids)) : query
+}
+
+const ofPart = ['p.id as partId', 'p.partNo', 'p.nameEn', 'p.nameAr', 'p.brand', 'p.unit'] as const
+const row = [
+  ...ofPart,
+  's.currentMilli',
+  's.reservedMilli',
+  's.orderedMilli',
+  's.minimumMilli',
+  's.shelf',
+  's.priceMinor as price',
+  's.valueMinor as value',
+] as const
+
+export const sortColumns = {
+  partNo: 'p.partKey',
+  current: 's.currentMilli',
+  value: 's.valueMinor',
+  shelf: 's.shelf',
+} as const
+type Page = { page: number; pageSize: number; sortBy: keyof typeof sortColumns; direction: 'asc' | 'desc' }
+
+const pageOf = forEach((sortBy: Page['sortBy'], direction: Page['direction'], limit: number) =>
+  statement((tx: CompanyTx, filter: StockFilter, offset?: number) =>
+    matching(tx, filter)
+      .select(row)
+      .orderBy(sortColumns[sortBy], direction)
+      .$if(sortBy !== 'partNo', (query) => query.orderBy('s.partId', direction))
+      .limit(limit)
+      .$if(offset !== undefined, (query) => query.offset(offset ?? 0)),
+  ),
+)
+export const listStockRows = (tx: CompanyTx, filter: StockFilter, { page, pageSize, sortBy, direction }: Page) =>
+  pageOf(sortBy, direction, pageSize).all(tx, filter, (page - 1) * pageSize || undefined)
+
+/** Counted no further than the reader needs to know. */
+export const countStock = statement((tx: CompanyTx, filter: StockFilter) =>
+  tx
+    .selectFrom(matching(tx, filter).select('s.partId').limit(countedAtMost).as('found'))
+    .select(sql<number>`count(*)`.as('count')),
+).one
+
+export const sumStock = statement((tx: CompanyTx, shopId: number) =>
+  tx
+    .selectFrom('stock')
+    .select([
+      sql<number>`count(*)`.as('parts'),
+      sql<number>`count(*) filter (where minimum_milli > 0 and current_milli <= minimum_milli)`.as('atMinimum'),
+      sql<Money>`coalesce(sum(value_minor), 0)::bigint`.as('value'),
+    ])
+    .where('companyId', '=', tx.companyId)
+    .where('shopId', '=', shopId),
+).one
+
+/** What stock was worth before a moment: of each part the last balance before it, by one look into the index of the ledger. */
+export const valueBefore = statement((tx: CompanyTx, shopId: number, before: Instant) =>
+  tx
+    .selectFrom('stock as s')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('stockActivities as a')
+          .select(['a.balanceMilli', 'a.balanceMinor'])
+          .where('a.companyId', '=', tx.companyId)
+          .whereRef('a.shopId', '=', 's.shopId')
+          .whereRef('a.partId', '=', 's.partId')
+          .where('a.recordedAt', '<', before)
+          .orderBy('a.recordedAt', 'desc')
+          .orderBy('a.id', 'desc')
+          .limit(1)
+          .as('l'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      sql<number>`count(*) filter (where l.balance_milli > 0)`.as('parts'),
+      sql<number>`coalesce(sum(l.balance_milli), 0)::bigint`.as('quantityMilli'),
+      sql<Money>`coalesce(sum(l.balance_minor), 0)::bigint`.as('value'),
+    ])
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.shopId', '=', shopId),
+).one
+
+/** A part in the stock of a shop, with all fields of its own. */
+export const findStockPart = statement((tx: CompanyTx, shopId: number, partId: number) =>
+  named(tx)
+    .select(row)
+    .select([
+      's.shopId',
+      's.version',
+      's.minPriceMinor as minPrice',
+      's.openingMilli',
+      's.lastCostMinor as lastCost',
+      'p.purchaseUnit',
+      'p.factorMilli',
+      'p.active',
+    ])
+    .where('s.shopId', '=', shopId)
+    .where('s.partId', '=', partId),
+).first
+
+export const listBarcodes = statement((tx: CompanyTx, partId: number) =>
+  tx
+    .selectFrom('sparePartBarcodes')
+    .select('barcode')
+    .where('companyId', '=', tx.companyId)
+    .where('partId', '=', partId)
+    .orderBy('barcode'),
+).all
+
+/** What other shops have of a part. */
+export const listElsewhere = statement((tx: CompanyTx, shopId: number, partId: number) =>
+  tx
+    .selectFrom('stock as s')
+    .innerJoin('shops as h', (join) => join.onRef('h.companyId', '=', 's.companyId').onRef('h.id', '=', 's.shopId'))
+    .select(['s.shopId', 'h.nameEn', 'h.nameAr', sql<number>`s.current_milli - s.reserved_milli`.as('availableMilli')])
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.partId', '=', partId)
+    .where('s.shopId', '<>', shopId)
+    .orderBy('s.shopId'),
+).all
+
+/** Parts of the catalogue that are sold, with what a shop has of them; those it never had are asked for the catalogue's prices. */
+export const listFound = statement((tx: CompanyTx, shopId: number, ids: number[]) =>
+  tx
+    .selectFrom('spareParts as p')
+    .leftJoin('stock as s', (join) =>
+      join.onRef('s.companyId', '=', 'p.companyId').onRef('s.partId', '=', 'p.id').on('s.shopId', '=', shopId),
+    )
+    .select(ofPart)
+    .select(['p.partKey', 'p.purchaseUnit', 'p.factorMilli'])
+    .select([
+      sql<number>`coalesce(s.current_milli, 0)`.as('currentMilli'),
+      sql<number>`coalesce(s.reserved_milli, 0)`.as('reservedMilli'),
+      sql<number>`coalesce(s.minimum_milli, 0)`.as('minimumMilli'),
+      sql<string>`coalesce(s.shelf, '')`.as('shelf'),
+      sql<Money>`coalesce(s.price_minor, p.price_minor)`.as('price'),
+      sql<Money>`coalesce(s.min_price_minor, p.min_price_minor)`.as('minPrice'),
+    ])
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.id', '=', anyOf(ids))
+    .where('p.active', '=', true),
+).all
+
+/** The parts that a number or a barcode names exactly, however it is spelled. */
+export const listExact = statement(
+  (tx: CompanyTx, key: string, barcode: string) =>
+    sql<{ id: number }>`
+    select id from app.spare_parts where company_id = ${tx.companyId} and part_key = ${key}
+    union select part_id from app.spare_part_barcodes where company_id = ${tx.companyId} and barcode = ${barcode}`,
+).all
