@@ -25,8 +25,8 @@ export type PurchaseVatMode = (typeof purchaseVatModes)[number]
 export const purchasePaymentKinds = ['Payment', 'Refund'] as const
 export type PurchasePaymentKind = (typeof purchasePaymentKinds)[number]
 
-/** `price` is of one unit, as on the document. */
-export type BoughtLine = { price: Money; quantityMilli: QuantityMilli }
+/** `price` is of one unit, as on the document; `discount` is off the whole line. */
+export type BoughtLine = { price: Money; quantityMilli: QuantityMilli; discount?: Money }
 export type PurchaseTotals = {
   gross: Money
   discount: Money
@@ -44,7 +44,12 @@ export function purchaseTotals(
 ): PurchaseTotals {
   const treatment = { taxed: vatMode !== 'none', inclusive: vatMode === 'inclusive' }
   const { gross, discount, taxable, vat, total, ...rest } = documentTotals({
-    lines: lines.map(({ price, quantityMilli }) => ({ kind: 'part', unitPrice: price, quantityMilli, discount: zero })),
+    lines: lines.map(({ price, quantityMilli, discount: off }) => ({
+      kind: 'part',
+      unitPrice: price,
+      quantityMilli,
+      discount: off ?? zero,
+    })),
     documentDiscount: zero,
     vat: { allowed: vatMode !== 'none', rateBp, services: treatment, parts: treatment },
   })
@@ -162,6 +167,7 @@ type Line = { position: number; quantityMilli: QuantityMilli; price: Money; tota
 /** The quantity returned to the supplier of the line at a position. */
 export type AskedPurchaseReturn = { position: number; quantityMilli: QuantityMilli }
 
+/** What of a line did not go back yet. */
 export const returnableMilliOf = (line: Pick<Line, 'quantityMilli' | 'returnedMilli'>): QuantityMilli =>
   line.quantityMilli - line.returnedMilli
 

@@ -14,4 +14,6 @@ export const purchases = {
   purchaseIsReturn: {},
   purchaseHasReturns: {},
   returnExceedsPurchase: { position: 'number' },
+  purchasePartRepeats: { partNo: 'text' },
+  purchaseInStock: {},
 } as const satisfies Refusals
