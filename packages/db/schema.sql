@@ -928,10 +928,18 @@ create table app.purchase_invoice_lines (
   vat_minor app.money not null,
   total_minor app.money not null,
   returned_milli app.quantity not null default 0,
+  part_id bigint,
+  unit app.stock_unit,
+  factor_milli app.quantity,
+  stock_milli app.quantity,
+  stock_value_minor app.money,
   constraint purchase_invoice_lines_pkey PRIMARY KEY (company_id, invoice_id, "position"),
   constraint purchase_invoice_lines_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
   constraint purchase_invoice_lines_company_id_ticket_part_id_fkey FOREIGN KEY (company_id, ticket_part_id) REFERENCES app.ticket_parts(company_id, id) ON DELETE SET NULL (ticket_part_id),
+  constraint purchase_invoice_lines_part_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
   constraint purchase_invoice_lines_returned_within_bought CHECK (((returned_milli)::bigint <= (quantity_milli)::bigint)),
+  constraint purchase_invoice_lines_stock_value_not_negative CHECK (((stock_value_minor)::bigint >= 0)),
+  constraint purchase_invoice_lines_stock_whole CHECK ((num_nulls(part_id, unit, factor_milli, stock_milli, stock_value_minor) = ANY (ARRAY[0, 5]))),
   constraint purchase_invoice_lines_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
 );
 create table app.purchase_invoices (
@@ -975,6 +983,9 @@ END) stored,
   recorded_at timestamp with time zone not null default now(),
   version integer not null default 1,
   vat_registration_id bigint,
+  freight_minor app.money not null default 0,
+  customs_minor app.money not null default 0,
+  stock_difference_minor app.money,
   constraint purchase_invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_invoices_company_id_shop_id_type_number_key UNIQUE (company_id, shop_id, type, number),
   constraint purchase_invoices_pkey PRIMARY KEY (company_id, id),
@@ -1953,6 +1964,7 @@ CREATE UNIQUE INDEX document_patterns_invoice_prefix ON app.document_patterns US
 CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX inspections_one_under_way ON app.inspections USING btree (company_id, ticket_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company_id, ticket_id) WHERE (type = 'Normal'::app.invoice_type);
+CREATE UNIQUE INDEX purchase_invoice_lines_once ON app.purchase_invoice_lines USING btree (company_id, part_id, invoice_id) WHERE (part_id IS NOT NULL);
 CREATE UNIQUE INDEX purchase_invoice_lines_one_per_part ON app.purchase_invoice_lines USING btree (company_id, ticket_part_id) WHERE (ticket_part_id IS NOT NULL);
 CREATE UNIQUE INDEX purchase_invoices_one_per_paper ON app.purchase_invoices USING btree (company_id, supplier_id, supplier_doc_key) WHERE ((supplier_id IS NOT NULL) AND (supplier_doc_key <> ''::text));
 CREATE UNIQUE INDEX shops_one_primary ON app.shops USING btree (company_id) WHERE is_primary;
@@ -2399,6 +2411,7 @@ grant update (sealed_content) on platform.installation_mails to warsha_platform;
 grant update (shelf) on app.stock to warsha_app;
 grant update (status) on app.mails to warsha_app;
 grant update (status) on platform.installation_mails to warsha_platform;
+grant update (stock_difference_minor) on app.purchase_invoices to warsha_app;
 grant update (supplier_doc_key) on app.purchase_invoices to warsha_app;
 grant update (supplier_doc_no) on app.purchase_invoices to warsha_app;
 grant update (supplier_id) on app.purchase_invoices to warsha_app;

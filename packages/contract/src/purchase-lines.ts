@@ -1,17 +1,32 @@
 import { paymentModeNames } from '@warsha/domain/payments'
 import { purchasePaymentKinds } from '@warsha/domain/purchases'
+import { stockUnits } from '@warsha/domain/stock'
 import * as z from 'zod'
 import { billLine } from './bill-lines.ts'
-import { Id, Instant, Money, object, QuantityMilli } from './vocabulary.ts'
+import { Id, Instant, Money, names, object, QuantityMilli } from './vocabulary.ts'
 
 export const PurchaseLine = object({
   ...billLine,
   /** The part of the ticket it was bought for; null once that is off the ticket, and on returns. */
   ticketPartId: Id.nullable(),
   partNo: z.string(),
-  /** How much of it went back, and how much still can. */
+  /** How much of it went back, what is left of it, and how much can go back now: of goods, what is in stock for nobody else. */
   returnedMilli: z.int(),
+  remainingMilli: z.int(),
   returnableMilli: z.int(),
+  /** Of goods that went into stock, or out of it again with a return; null of a part that was bought for a ticket. */
+  stock: object({
+    partId: Id,
+    /** The unit of the document, and how many stock units it is. */
+    unit: z.enum(names(stockUnits)),
+    factorMilli: QuantityMilli,
+    stockUnit: z.enum(names(stockUnits)),
+    /** In stock units: what came in or went out, and what of the part the shop can give today. */
+    receivedMilli: z.int(),
+    availableMilli: z.int(),
+    /** What it was worth, with its share of freight and customs. */
+    value: Money,
+  }).nullable(),
 })
 
 export const PurchasePayment = object({

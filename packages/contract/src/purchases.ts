@@ -1,11 +1,10 @@
 import { invoiceStateNames, invoiceTypes, purchaseInvoiceCategories } from '@warsha/domain/invoices'
 import { paymentModeNames } from '@warsha/domain/payments'
 import { purchasePaymentKinds, purchaseVatModes } from '@warsha/domain/purchases'
-import { longestReturnReason } from '@warsha/domain/returns'
 import * as z from 'zod'
-import { areDistinct } from './bill-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { PurchaseLine, PurchasePayment, WaitingPart } from './purchase-lines.ts'
+import { paper, paperRefusals, purchaseReturn, purchaseToStock, stockRefusals } from './purchase-paper.ts'
 import { refuses } from './refusals.ts'
 import { Ticket } from './ticket-rows.ts'
 import {
@@ -18,8 +17,6 @@ import {
   names,
   object,
   PositiveAmount,
-  QuantityMilli,
-  requiredText,
   text,
   UrlFlag,
   UrlId,
@@ -77,6 +74,11 @@ export const Purchase = object({
   vatAllowed: z.boolean(),
   gross: Money,
   discount: Money,
+  /** What it cost to get the goods here, paid to others: part of what they are worth in stock. */
+  freight: Money,
+  customs: Money,
+  /** Of a return from stock: what the supplier credits without VAT, less what the goods left stock with. */
+  stockDifference: Money.nullable(),
   note: z.string(),
   recordedByEn: z.string(),
   recordedByAr: z.string(),
@@ -94,26 +96,6 @@ export type Purchase = z.infer<typeof Purchase>
 const tags = ['purchases']
 const module = 'store'
 const permission = { module, actions: ['store.purchases'] } as const
-
-/** What is known of a supplier's document: the user who records it names the supplier, by id or by name alone. */
-const paper = {
-  supplierId: Id.nullable().default(null),
-  supplierName: text(100).default(''),
-  supplierDocNo: text(50).default(''),
-  invoicedOn: CalendarDate,
-  vatMode: z.enum(purchaseVatModes).default('none'),
-  paymentDueOn: CalendarDate.nullable().default(null),
-  note: text(500).default(''),
-}
-const wrongPaper = [
-  'NotFound',
-  'InvalidData',
-  'purchaseSupplierMissing',
-  'supplierDocNoTaken',
-  'dateInFuture',
-  'dueBeforePurchase',
-  'purchaseVatNotAllowed',
-] as const
 
 /** Records the document that the runner brought: some of the parts that were bought outside for a ticket become one purchase invoice. */
 const record = endpoint
@@ -151,7 +133,7 @@ const record = endpoint
       'drawerHoldsLess',
       'NotAllowedOperation',
       'keyReused',
-      ...wrongPaper,
+      ...paperRefusals,
     ),
   )
 
@@ -215,6 +197,14 @@ const checkSupplierDocNo = endpoint
   .input(object({ supplierId: UrlId, supplierDocNo: text(50), exceptId: UrlId.optional() }))
   .output(object({ takenBy: object({ id: Id, number: z.string() }).nullable() }))
 
+/** Records a supplier's document whose goods go into the stock of the shop, paid now in full, in part or later. */
+const create = endpoint
+  .meta({ permission, takesKey: true })
+  .route({ method: 'POST', path: '/purchaseInvoices', summary: 'Record a purchase into stock', tags })
+  .input(purchaseToStock)
+  .output(Purchase)
+  .errors(refuses('purchasePaymentTooHigh', 'drawerHoldsLess', 'keyReused', ...stockRefusals, ...paperRefusals))
+
 /** Fills in what was not known when it was recorded. Lines and their prices stay as they were bought. */
 const complete = endpoint
   .meta({ permission })
@@ -222,7 +212,14 @@ const complete = endpoint
   .input(object({ id: UrlId, version: Version, ...paper }))
   .output(Purchase)
   .errors(
-    refuses('NotAllowedOperation', 'purchaseIsReturn', 'purchaseHasReturns', 'purchaseTotalBelowPaid', ...wrongPaper),
+    refuses(
+      'NotAllowedOperation',
+      'purchaseIsReturn',
+      'purchaseHasReturns',
+      'purchaseInStock',
+      'purchaseTotalBelowPaid',
+      ...paperRefusals,
+    ),
   )
 
 const addPayment = endpoint
@@ -261,26 +258,25 @@ const addPayment = endpoint
 const returnPurchase = endpoint
   .meta({ permission: { module, actions: ['store.purchasesReturn'] }, takesKey: true })
   .route({ method: 'POST', path: '/purchaseInvoices/return', summary: 'Return what was bought to the supplier', tags })
-  .input(
-    object({
-      purchaseInvoiceId: Id,
-      /** Of the purchase invoice. */
-      version: Version,
-      reason: requiredText(longestReturnReason),
-      lines: z
-        .array(object({ position: z.int().min(1), quantityMilli: QuantityMilli }))
-        .min(1)
-        .max(1000)
-        .refine(areDistinct, { error: 'invalidInput' }),
-    }),
-  )
+  .input(purchaseReturn)
   .output(Purchase)
   .errors(
-    refuses('NotFound', 'InvalidData', 'purchaseIsReturn', 'returnExceedsPurchase', 'NotAllowedOperation', 'keyReused'),
+    refuses(
+      'NotFound',
+      'InvalidData',
+      'purchaseIsReturn',
+      'returnExceedsPurchase',
+      'supplierDocNoTaken',
+      'stockTooLow',
+      'stockQuantityMissing',
+      'NotAllowedOperation',
+      'keyReused',
+    ),
   )
 
 export const purchases = {
   record,
+  create,
   list,
   get,
   waiting,

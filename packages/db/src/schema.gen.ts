@@ -813,18 +813,23 @@ export interface Proposals {
 export interface PurchaseInvoiceLines {
   companyId: number;
   discountMinor: Generated<Money>;
+  factorMilli: number | null;
   grossMinor: Money;
   invoiceId: number;
   nameAr: string;
   nameEn: string;
+  partId: number | null;
   partNo: Generated<string>;
   position: number;
   priceMinor: Money;
   quantityMilli: number;
   returnedMilli: Generated<number>;
+  stockMilli: number | null;
+  stockValueMinor: Money | null;
   taxableMinor: Money;
   ticketPartId: number | null;
   totalMinor: Money;
+  unit: StockUnit | null;
   vatMinor: Money;
 }
 
@@ -832,7 +837,9 @@ export interface PurchaseInvoices {
   category: Generated<PurchaseCategory>;
   companyId: number;
   currency: string;
+  customsMinor: Generated<Money>;
   discountMinor: Generated<Money>;
+  freightMinor: Generated<Money>;
   grossMinor: Money;
   id: Generated<number>;
   invoicedOn: string;
@@ -851,6 +858,7 @@ export interface PurchaseInvoices {
   returnedMinor: Generated<Money>;
   returnReason: string | null;
   shopId: number;
+  stockDifferenceMinor: Money | null;
   supplierDocKey: Generated<string>;
   supplierDocNo: Generated<string>;
   supplierId: number | null;

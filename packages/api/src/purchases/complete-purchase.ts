@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import { refuseStockVat } from '@warsha/domain/purchase-stock'
 import {
   purchaseTotals,
   refuseOfReturn,
@@ -50,6 +51,7 @@ async function figuresOf(tx: CompanyTx, purchase: LockedPurchase, { vatMode }: P
   if (vatMode === purchase.vatMode) return null
   orRefuse(refuseVatMode(vatMode, (await findVatRules(tx)).vatAllowed))
   const lines = await listPurchaseLines(tx, purchase.id)
+  orRefuse(refuseStockVat(purchase, vatMode, lines))
   const { gross, taxable, vat, total, ...rest } = purchaseTotals(lines, vatMode, purchase.vatBp)
   orRefuse(refusePurchaseTotal(total, purchase.paid))
   await updateLineFigures(

@@ -1,8 +1,17 @@
 import * as completePurchase from './complete-purchase.ts'
+import * as createPurchase from './create-purchase.ts'
 import * as listPurchases from './list-purchases.ts'
 import * as paySupplier from './pay-supplier.ts'
 import * as recordPurchase from './record-purchase.ts'
 import * as returnPurchase from './return-purchase.ts'
 import * as waitingParts from './waiting-parts.ts'
 
-export const purchases = [completePurchase, listPurchases, paySupplier, recordPurchase, returnPurchase, waitingParts]
+export const purchases = [
+  completePurchase,
+  createPurchase,
+  listPurchases,
+  paySupplier,
+  recordPurchase,
+  returnPurchase,
+  waitingParts,
+]

@@ -1,16 +1,42 @@
+import { type Money, type QuantityMilli, zero } from '@warsha/domain/money'
+import { type Landed, stockValuesOf } from '@warsha/domain/purchase-stock'
 import { purchaseTotals } from '@warsha/domain/purchases'
+import type { StockUnit } from '@warsha/domain/stock'
 import type { CompanyContext } from '../lib/context.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { insertPurchase, insertPurchaseLines, type PartToBuy } from './change-queries.ts'
 import { type Paper, paperColumns, putPurchaseFound } from './paper.ts'
 
+type KeptLine = {
+  partNo: string
+  nameEn: string
+  nameAr: string
+  quantityMilli: QuantityMilli
+  price: Money
+  discount: Money
+  /** The part of the ticket that it was bought for. */
+  ticketPartId: number | null
+  /** Of goods that enter stock. */
+  stock: { partId: number; unit: StockUnit; factorMilli: QuantityMilli; stockMilli: QuantityMilli } | null
+}
+
+/** A part that was bought for a ticket, at its cost. */
+export const lineOfPart = ({ id, cost, partNo, nameEn, nameAr, quantityMilli }: PartToBuy): KeptLine => ({
+  ...{ partNo, nameEn, nameAr, quantityMilli },
+  price: cost,
+  discount: zero,
+  ticketPartId: id,
+  stock: null,
+})
+
 type Recorded = {
   shopId: number
   /** Under which VAT registration the shop buys (buyingRegistration). */
   vatRegistrationId: number | null
-  ticketId: number
-  parts: readonly PartToBuy[]
+  ticketId: number | null
+  lines: readonly KeptLine[]
+  landed?: Landed
   paper: Paper
   /** The company's currency and rate as they are now: a document is of the rate of its time. */
   rules: { currency: string; vatBp: number }
@@ -19,14 +45,11 @@ type Recorded = {
   toComplete: boolean
 }
 
-/** Makes a purchase invoice of parts at their cost. Its number is taken last, because everybody else who needs one waits for it. */
+/** Makes a purchase invoice. Its number is taken last, because everybody else who needs one waits for it. Says what goods enter stock. */
 export async function keepPurchase({ tx, actor }: CompanyContext, at: ShopTime, recorded: Recorded) {
-  const { parts, paper, shopId, rules, ...rest } = recorded
-  const totals = purchaseTotals(
-    parts.map(({ cost, quantityMilli }) => ({ price: cost, quantityMilli })),
-    paper.vatMode,
-    rules.vatBp,
-  )
+  const { lines, landed = { freight: zero, customs: zero }, paper, shopId, rules, ...rest } = recorded
+  const totals = purchaseTotals(lines, paper.vatMode, rules.vatBp)
+  const values = stockValuesOf(totals.lines, landed)
   const number = await takeNumber(tx, shopId, 'purchaseInvoice', at.today)
   const id = await insertPurchase(tx, {
     ...rest,
@@ -40,33 +63,34 @@ export async function keepPurchase({ tx, actor }: CompanyContext, at: ShopTime, 
     taxableMinor: totals.taxable,
     vatMinor: totals.vat,
     totalMinor: totals.total,
+    freightMinor: landed.freight,
+    customsMinor: landed.customs,
     recordedBy: actor.userId,
     recordedByEn: actor.nameEn,
     recordedByAr: actor.nameAr,
     recordedAt: at.now,
   })
+  const kept = totals.lines.flatMap((figures, index) => {
+    const line = lines[index]
+    return line ? [{ ...line, figures, value: values[index] ?? zero }] : []
+  })
   await insertPurchaseLines(
     tx,
-    parts.flatMap((part, index) => {
-      const line = totals.lines[index]
-      if (!line) return []
-      return {
-        invoiceId: id,
-        position: index + 1,
-        ticketPartId: part.id,
-        partNo: part.partNo,
-        nameEn: part.nameEn,
-        nameAr: part.nameAr,
-        quantityMilli: part.quantityMilli,
-        priceMinor: part.cost,
-        grossMinor: line.gross,
-        discountMinor: line.discount,
-        taxableMinor: line.taxable,
-        vatMinor: line.vat,
-        totalMinor: line.total,
-      }
-    }),
+    kept.map(({ stock, figures, price, discount: _discount, value, ...line }, index) => ({
+      ...line,
+      ...stock,
+      stockValueMinor: stock && value,
+      invoiceId: id,
+      position: index + 1,
+      priceMinor: price,
+      grossMinor: figures.gross,
+      discountMinor: figures.discount,
+      taxableMinor: figures.taxable,
+      vatMinor: figures.vat,
+      totalMinor: figures.total,
+    })),
   )
   await putPurchaseFound(tx, { id, number, ...paper })
-  return { id, number, total: totals.total }
+  const received = kept.flatMap(({ stock, value }) => (stock ? [{ ...stock, value }] : []))
+  return { id, number, total: totals.total, received }
 }

@@ -5,7 +5,7 @@ import type { ShopTime } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
 import { listPartsToBuy, type PartToBuy } from './change-queries.ts'
-import { keepPurchase } from './keep-purchase.ts'
+import { keepPurchase, lineOfPart } from './keep-purchase.ts'
 import { buyingRegistration } from './registration.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function notePurchases(
       shopId: ticket.shopId,
       vatRegistrationId,
       ticketId: ticket.id,
-      parts: group,
+      lines: group.map(lineOfPart),
       paper: {
         supplierId: first.supplierId,
         supplierName: first.supplierName,

@@ -34,10 +34,29 @@ export async function checkedPaper<P extends Paper>(
   if (supplierId === null) return paper
   const supplier = await lockSupplier(tx, supplierId)
   if (!supplier) throw refuse({ code: 'NotFound', field: 'supplierId' })
-  const taken = await findByDocNo(tx, supplierId, docNoKey(supplierDocNo), before?.id ?? 0)
-  if (taken) throw refuse({ code: 'supplierDocNoTaken', data: { number: taken.number }, field: 'supplierDocNo' })
+  await refuseTakenDocNo(tx, supplierId, supplierDocNo, before?.id)
   const supplierName = supplierId === before?.supplierId ? before.supplierName : nameOfSupplier(supplier)
   return { ...paper, supplierName }
+}
+
+/** The supplier is locked: nobody else records the same document meanwhile. */
+async function refuseTakenDocNo(tx: CompanyTx, supplierId: number, supplierDocNo: string, exceptId = 0) {
+  const taken = await findByDocNo(tx, supplierId, docNoKey(supplierDocNo), exceptId)
+  if (taken) throw refuse({ code: 'supplierDocNoTaken', data: { number: taken.number }, field: 'supplierDocNo' })
+}
+
+/** What is said of a return: the supplier of the purchase, and the credit note by which they take it back. */
+export async function checkedCreditNote(
+  tx: CompanyTx,
+  { supplierId, supplierName }: Pick<Paper, 'supplierId' | 'supplierName'>,
+  supplierDocNo: string,
+  today: CalendarDate,
+): Promise<Omit<Paper, 'vatMode'>> {
+  if (supplierId !== null && supplierDocNo !== '') {
+    await lockSupplier(tx, supplierId)
+    await refuseTakenDocNo(tx, supplierId, supplierDocNo)
+  }
+  return { supplierId, supplierName, supplierDocNo, invoicedOn: today, paymentDueOn: null, note: '' }
 }
 
 /** The columns that a document fills. */

@@ -6,7 +6,7 @@ import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import type { CalendarDate } from '@warsha/domain/time'
 import { sql } from 'kysely'
-import { billSums, lineFigures } from '../lib/bill-columns.ts'
+import { billSums } from '../lib/bill-columns.ts'
 
 export type PurchaseFilter = {
   shopId: number
@@ -162,19 +162,54 @@ export const findPurchase = statement((tx: CompanyTx, id: number) =>
       'i.originalInvoiceId',
       'o.number as originalInvoiceNumber',
       'i.returnReason',
+      'i.freightMinor as freight',
+      'i.customsMinor as customs',
+      'i.stockDifferenceMinor as stockDifference',
     ])
     .where('i.id', '=', id),
 ).first
 
+/** The lines of a purchase; of goods with what their shop has of them today. */
 export const listPurchaseLines = statement((tx: CompanyTx, invoiceId: number) =>
   tx
-    .selectFrom('purchaseInvoiceLines')
-    .select(lineFigures)
-    .select(['ticketPartId', 'partNo', 'returnedMilli'])
-    .where('companyId', '=', tx.companyId)
-    .where('invoiceId', '=', invoiceId)
-    .orderBy('position'),
+    .selectFrom('purchaseInvoiceLines as l')
+    .innerJoin('purchaseInvoices as i', (join) =>
+      join.onRef('i.companyId', '=', 'l.companyId').onRef('i.id', '=', 'l.invoiceId'),
+    )
+    .leftJoin('spareParts as p', (join) => join.onRef('p.companyId', '=', 'l.companyId').onRef('p.id', '=', 'l.partId'))
+    .leftJoin('stock as s', (join) =>
+      join
+        .onRef('s.companyId', '=', 'l.companyId')
+        .onRef('s.shopId', '=', 'i.shopId')
+        .onRef('s.partId', '=', 'l.partId'),
+    )
+    .select([
+      'l.position',
+      'l.nameEn',
+      'l.nameAr',
+      'l.quantityMilli',
+      'l.priceMinor as price',
+      'l.grossMinor as gross',
+      'l.discountMinor as discount',
+      'l.taxableMinor as taxable',
+      'l.vatMinor as vat',
+      'l.totalMinor as total',
+      'l.ticketPartId',
+      'l.partNo',
+      'l.returnedMilli',
+      'l.partId',
+      'l.unit',
+      'l.factorMilli',
+      'l.stockMilli',
+      'l.stockValueMinor as stockValue',
+      'p.unit as stockUnit',
+      sql<number>`coalesce(s.current_milli - s.reserved_milli, 0)::bigint`.as('availableMilli'),
+    ])
+    .where('l.companyId', '=', tx.companyId)
+    .where('l.invoiceId', '=', invoiceId)
+    .orderBy('l.position'),
 ).all
+export type StoredPurchaseLine = Awaited<ReturnType<typeof listPurchaseLines>>[number]
 
 /** What went back of a purchase. */
 export const listPurchaseReturns = statement((tx: CompanyTx, invoiceId: number) =>

@@ -11,7 +11,7 @@ import { findVatRules } from '../tickets/create-queries.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { updateTicket } from '../tickets/queries.ts'
 import { findPurchaseByKey, listPartsToBuy, type PartToBuy, setPartSuppliers } from './change-queries.ts'
-import { keepPurchase } from './keep-purchase.ts'
+import { keepPurchase, lineOfPart } from './keep-purchase.ts'
 import { checkedPaper } from './paper.ts'
 import { bookSupplierPayment } from './pay-supplier.ts'
 import { buyingRegistration } from './registration.ts'
@@ -46,7 +46,7 @@ export const recordPurchase = endpoint.purchases.record.handler(async ({ input, 
     shopId: ticket.shopId,
     vatRegistrationId,
     ticketId,
-    parts,
+    lines: parts.map(lineOfPart),
     paper,
     rules: { currency, vatBp },
     requestKey,

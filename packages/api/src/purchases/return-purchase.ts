@@ -1,11 +1,18 @@
-import { money } from '@warsha/domain/money'
-import { purchaseReturnTotals, refuseOfReturn, refusePurchaseReturn } from '@warsha/domain/purchases'
+import { type Money, money } from '@warsha/domain/money'
+import { returnDifferenceOf, stockReturnedOf } from '@warsha/domain/purchase-stock'
+import {
+  type AskedPurchaseReturn,
+  purchaseReturnTotals,
+  refuseOfReturn,
+  refusePurchaseReturn,
+} from '@warsha/domain/purchases'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { shopTime } from '../shops/time.ts'
+import { holdStock, type Moved, moveStock } from '../stock/move.ts'
 import { purchaseToChange } from './change.ts'
 import {
   addReturnedMilli,
@@ -14,13 +21,14 @@ import {
   insertPurchaseLines,
   updatePurchase,
 } from './change-queries.ts'
-import { paperColumns, putPurchaseFound } from './paper.ts'
-import { listPurchaseLines } from './queries.ts'
+import { checkedCreditNote, paperColumns, putPurchaseFound } from './paper.ts'
+import { listPurchaseLines, type StoredPurchaseLine } from './queries.ts'
 import { purchasePage } from './rows.ts'
 
 /**
  * What goes back to the supplier, at the price of the purchase: a document of its own that names the one it takes back. What was
- * paid for it then is to be got back, and is closed by a refund.
+ * paid for it then is to be got back, and is closed by a refund. Goods of the store leave it at their average cost of today; what the supplier credits beside that is a
+ * figure of its own.
  */
 export const returnPurchase = endpoint.purchases.return.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
@@ -32,10 +40,11 @@ export const returnPurchase = endpoint.purchases.return.handler(async ({ input, 
   const bought = await listPurchaseLines(tx, purchase.id)
   orRefuse(refusePurchaseReturn(bought, input.lines))
   const at = await shopTime(tx, purchase.shopId)
+  const paper = await checkedCreditNote(tx, purchase, input.supplierDocNo, at.today)
+  const goods = goodsReturned(bought, input.lines)
+  await holdStock(context, purchase.shopId, goods, 'out')
   const totals = purchaseReturnTotals(purchase, bought, input.lines)
   const number = await takeNumber(tx, purchase.shopId, 'purchaseReturn', at.today)
-  const { supplierId, supplierName } = purchase
-  const paper = { supplierId, supplierName, supplierDocNo: '', invoicedOn: at.today, paymentDueOn: null, note: '' }
   const id = await insertPurchase(tx, {
     ...paperColumns(paper),
     type: 'Return',
@@ -60,7 +69,10 @@ export const returnPurchase = endpoint.purchases.return.handler(async ({ input, 
     recordedByAr: actor.nameAr,
     recordedAt: at.now,
   })
-  await insertPurchaseLines(tx, linesOf(id, bought, totals.lines))
+  const moved = await moveStock(context, at, purchase.shopId, goods, { kind: 'purchaseInvoice', id, number })
+  const lines = linesOf(id, bought, totals.lines, moved)
+  await insertPurchaseLines(tx, lines)
+  if (moved.length > 0) await updatePurchase(tx, id, { stockDifferenceMinor: differenceOf(lines) })
   await addReturnedMilli(tx, purchase.id, input.lines)
   await updatePurchase(tx, purchase.id, { returnedMinor: money(purchase.returned + totals.total) })
   await putPurchaseFound(tx, { id, number, ...paper })
@@ -73,27 +85,52 @@ export const returnPurchase = endpoint.purchases.return.handler(async ({ input, 
   return purchasePage(tx, id)
 })
 
+type Bought = readonly StoredPurchaseLine[]
+
+/** What of the lines that go back leaves stock, in stock units. */
+const goodsReturned = (bought: Bought, asked: readonly AskedPurchaseReturn[]) =>
+  asked.flatMap(({ position, quantityMilli }) => {
+    const line = bought.find((one) => one.position === position)
+    if (!line || line.partId === null || line.stockMilli === null) return []
+    const kept = { ...line, stockMilli: line.stockMilli }
+    return {
+      partId: line.partId,
+      kind: 'returnedToSupplier' as const,
+      quantityMilli: stockReturnedOf(kept, quantityMilli),
+    }
+  })
+
 /** Each line stands where the line that it takes back stands on the purchase. */
 const linesOf = (
   invoiceId: number,
-  bought: Awaited<ReturnType<typeof listPurchaseLines>>,
+  bought: Bought,
   returned: ReturnType<typeof purchaseReturnTotals>['lines'],
+  moved: readonly Moved[],
 ) =>
   returned.flatMap((line) =>
     bought
       .filter(({ position }) => position === line.position)
-      .map(({ partNo, nameEn, nameAr }) => ({
-        invoiceId,
-        position: line.position,
-        partNo,
-        nameEn,
-        nameAr,
-        quantityMilli: line.quantityMilli,
-        priceMinor: line.price,
-        grossMinor: line.gross,
-        discountMinor: line.discount,
-        taxableMinor: line.taxable,
-        vatMinor: line.vat,
-        totalMinor: line.total,
-      })),
+      .map(({ partNo, nameEn, nameAr, partId, unit, factorMilli }) => {
+        const left = moved.find((one) => one.partId === partId)
+        const stock = left && { partId, unit, factorMilli, stockMilli: left.quantityMilli, stockValueMinor: left.value }
+        return {
+          ...stock,
+          ...{ invoiceId, partNo, nameEn, nameAr },
+          position: line.position,
+          quantityMilli: line.quantityMilli,
+          priceMinor: line.price,
+          grossMinor: line.gross,
+          discountMinor: line.discount,
+          taxableMinor: line.taxable,
+          vatMinor: line.vat,
+          totalMinor: line.total,
+        }
+      }),
+  )
+
+const differenceOf = (lines: ReturnType<typeof linesOf>): Money =>
+  returnDifferenceOf(
+    lines.flatMap(({ taxableMinor, stockValueMinor }) =>
+      stockValueMinor === undefined ? [] : [{ taxable: taxableMinor, value: stockValueMinor }],
+    ),
   )

@@ -1,6 +1,7 @@
 import type { Purchase, PurchaseRow } from '@warsha/contract/purchases'
 import type { CompanyTx } from '@warsha/db/database'
 import { subtract, sum, zero } from '@warsha/domain/money'
+import { returnableNowOf } from '@warsha/domain/purchase-stock'
 import { isPurchaseOverdue, purchaseStanding, returnableMilliOf } from '@warsha/domain/purchases'
 import type { CalendarDate } from '@warsha/domain/time'
 import { refuse } from '../lib/refuse.ts'
@@ -11,6 +12,7 @@ import {
   listPurchaseLines,
   listPurchasePayments,
   listPurchaseReturns,
+  type StoredPurchaseLine,
   type StoredPurchaseRow,
 } from './queries.ts'
 
@@ -47,11 +49,30 @@ export async function purchasePage(tx: CompanyTx, id: number): Promise<Purchase>
   return {
     ...stored,
     ...purchaseRow(stored, at.today),
-    lines: lines.map((line) => ({ ...line, returnableMilli: isPurchase ? returnableMilliOf(line) : 0 })),
+    lines: lines.map((line) => lineOf(line, isPurchase)),
     payments: payments.map((payment) => ({
       ...payment,
       refundable: payment.kind === 'Payment' ? subtract(payment.amount, givenBack(payment.id)) : zero,
     })),
     returns,
+  }
+}
+
+/** Goods go back as far as they are in stock for nobody else; parts of a ticket as far as they did not go back before. */
+function lineOf(stored: StoredPurchaseLine, isPurchase: boolean): Purchase['lines'][number] {
+  const { partId, unit, factorMilli, stockMilli, stockValue, stockUnit, availableMilli, ...line } = stored
+  const remainingMilli = isPurchase ? returnableMilliOf(line) : 0
+  if (partId === null || unit === null || factorMilli === null || stockMilli === null || stockValue === null)
+    return { ...line, remainingMilli, returnableMilli: remainingMilli, stock: null }
+  return {
+    ...line,
+    remainingMilli,
+    returnableMilli: isPurchase ? returnableNowOf({ ...line, stockMilli }, availableMilli) : 0,
+    stock: {
+      ...{ partId, unit, factorMilli, availableMilli },
+      stockUnit: stockUnit ?? unit,
+      receivedMilli: stockMilli,
+      value: stockValue,
+    },
   }
 }

@@ -128,6 +128,22 @@ async function lockedStock(
   return new Map(locked.map(({ partId, ...row }) => [partId, row]))
 }
 
+/**
+ * Locks stock that a document is about to move, for a document that needs its number before it moves anything: stock is locked
+ * before numbers. Parts that come in for the first time get their rows.
+ */
+export async function holdStock(
+  { tx }: Pick<CompanyContext, 'tx'>,
+  shopId: number,
+  parts: readonly { partId: number }[],
+  direction: 'in' | 'out',
+): Promise<void> {
+  const ids = inOrder(parts)
+  if (ids.length === 0) return
+  if (direction === 'in') await addToStock(tx, shopId, ids)
+  await lockStock(tx, shopId, ids)
+}
+
 const inOrder = (moves: readonly { partId: number }[]): number[] =>
   [...new Set(moves.map(({ partId }) => partId))].sort((a, b) => a - b)
 

@@ -19,6 +19,7 @@ const kindOfField: Record<string, Kind> = {
   invoiceId: 'invoice',
   purchaseInvoiceId: 'purchase',
   partIds: 'part',
+  partId: 'sparePart',
   paymentId: 'payment',
   urlToShare: 'paper',
   fileIds: 'file',

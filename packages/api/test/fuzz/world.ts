@@ -6,6 +6,7 @@ import type { Client } from '../client.ts'
 import { finishedTicket } from '../finished-ticket.ts'
 import type { Company } from '../garage.ts'
 import { givenPhoto } from '../given-photo.ts'
+import { sparePart } from '../stocked-parts.ts'
 
 /** What a reference in a request may refer to; `paper` is the address of one. */
 export type Kind = Numbered | 'paper'
@@ -31,6 +32,7 @@ type Numbered =
   | 'drawer'
   | 'invoice'
   | 'purchase'
+  | 'sparePart'
   | 'user'
   | 'shop'
   | 'service'
@@ -129,6 +131,7 @@ async function others(
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
+    sparePart: (await sparePart(owner, { companyId }, `${mark} spare part`)).id,
     supplier: supplier.id,
     dealer: dealers[0]?.id ?? 0,
     otherDealer: dealers[1]?.id ?? 0,

@@ -1,0 +1,79 @@
+import { zero } from '@warsha/domain/money'
+import { paymentModeNames } from '@warsha/domain/payments'
+import { purchaseVatModes } from '@warsha/domain/purchases'
+import { longestReturnReason } from '@warsha/domain/returns'
+import { stockUnits } from '@warsha/domain/stock'
+import * as z from 'zod'
+import { areDistinct } from './bill-lines.ts'
+import {
+  Amount,
+  CalendarDate,
+  Id,
+  names,
+  object,
+  PositiveAmount,
+  QuantityMilli,
+  requiredText,
+  text,
+  Version,
+} from './vocabulary.ts'
+
+/** What is known of a supplier's document: the user who records it names the supplier, by id or by name alone. */
+export const paper = {
+  supplierId: Id.nullable().default(null),
+  supplierName: text(100).default(''),
+  supplierDocNo: text(50).default(''),
+  invoicedOn: CalendarDate,
+  vatMode: z.enum(purchaseVatModes).default('none'),
+  paymentDueOn: CalendarDate.nullable().default(null),
+  note: text(500).default(''),
+}
+export const paperRefusals = [
+  'NotFound',
+  'InvalidData',
+  'purchaseSupplierMissing',
+  'supplierDocNoTaken',
+  'dateInFuture',
+  'dueBeforePurchase',
+  'purchaseVatNotAllowed',
+] as const
+
+/** A part of the catalogue as the document has it; `factorMilli` is how many stock units one of its units is. */
+const StockLine = object({
+  partId: Id,
+  quantityMilli: QuantityMilli,
+  unit: z.enum(names(stockUnits)),
+  factorMilli: QuantityMilli,
+  /** Of one unit of the document. */
+  price: Amount,
+  /** Off the whole line. */
+  discount: Amount.default(zero),
+})
+export type StockLine = z.infer<typeof StockLine>
+
+export const purchaseToStock = object({
+  ...paper,
+  lines: z.array(StockLine).min(1).max(500),
+  /** What it costs to get the goods here, paid to others: spread over the lines by what they cost. */
+  freight: Amount.default(zero),
+  customs: Amount.default(zero),
+  /** Paid now, in full or in part. */
+  paid: object({ mode: z.enum(paymentModeNames), amount: PositiveAmount, reference: text(50).default('') })
+    .nullable()
+    .default(null),
+})
+export const stockRefusals = ['purchasePartRepeats', 'stockQuantityMissing', 'discountTooHigh', 'fieldTooHigh'] as const
+
+export const purchaseReturn = object({
+  purchaseInvoiceId: Id,
+  /** Of the purchase invoice. */
+  version: Version,
+  reason: requiredText(longestReturnReason),
+  /** The number of the credit note by which the supplier takes it back. */
+  supplierDocNo: text(50).default(''),
+  lines: z
+    .array(object({ position: z.int().min(1), quantityMilli: QuantityMilli }))
+    .min(1)
+    .max(1000)
+    .refine(areDistinct, { error: 'invalidInput' }),
+})

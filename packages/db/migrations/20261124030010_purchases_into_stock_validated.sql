@@ -1,0 +1,4 @@
+-- Up Migration
+alter table app.purchase_invoice_lines validate constraint purchase_invoice_lines_part_fkey;
+alter table app.purchase_invoice_lines validate constraint purchase_invoice_lines_stock_whole;
+alter table app.purchase_invoice_lines validate constraint purchase_invoice_lines_stock_value_not_negative;
