@@ -63,10 +63,12 @@ test('the fonts come once the page stands, and with it as soon as the browser ha
     await route.continue()
   })
   const writtenIn = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
-  const asked = page.waitForRequest(/\/dashboard\/summary/)
+  // The start script asks for all it wants at once.
+  const preloaded = () =>
+    page.locator('link[rel="preload"]').evaluateAll((links) => links.map(({ outerHTML }) => outerHTML))
   await page.goto('/home', { waitUntil: 'commit' })
-  await asked
-  expect(fonts).toEqual([])
+  await expect.poll(preloaded).not.toEqual([])
+  expect((await preloaded()).filter((link) => link.includes('woff2'))).toEqual([])
   letGo.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(writtenIn).toMatch(/^"IBM Plex Sans"/)
