@@ -59,6 +59,26 @@ test('the dialogs of a ticket and the services to search in come once somebody i
   await expect(page.getByRole('dialog', { name: t('tickets:payment.title') })).toBeVisible()
 })
 
+test.describe('at the sign-in', () => {
+  test.use({ user: null })
+
+  test('the form is there without the library of forms, with at most 180 kB of JavaScript @phone', async ({
+    page,
+    t,
+  }) => {
+    const requests = requestsOf(page)
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: t('users:signIn.username'), exact: true }).fill('owner@warsha.example')
+    const scripts = requests.filter(isScript)
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+    process.stdout.write(`    ${requests.length} requests, ${(bytes / 1000).toFixed(1)} kB of scripts\n`)
+    expect(scripts.map(pathOf).filter((path) => /\/form/.test(path))).toEqual([])
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(180_000)
+  })
+})
+
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

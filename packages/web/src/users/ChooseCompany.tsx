@@ -16,7 +16,7 @@ import { begin } from './sign-in.ts'
 type Props = { token: string; onLeave: () => void }
 
 /** The operator signed in: which of the companies that let support in do they enter? */
-export function ChooseCompany({ token, onLeave }: Props) {
+export default function ChooseCompany({ token, onLeave }: Props) {
   const { t } = useTranslation('users')
   const message = useErrorMessage()
   const context = { token }

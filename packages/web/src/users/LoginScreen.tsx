@@ -1,21 +1,27 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { isBuilt } from '@warsha/domain/navigation'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BareHeader } from '../lib/BarePage.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
+import { later } from '../lib/later.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Plate } from '../ui/Plate.tsx'
-import { ChooseCompany } from './ChooseCompany.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import classes from './LoginScreen.module.css'
 import { ServiceState } from './ServiceState.tsx'
 
 const plate = { digits: '4827', lettersAr: 'حطر', lettersEn: 'RTJ' }
 
+/** Operators alone come to it. */
+const ChooseCompany = later(() => import('./ChooseCompany.tsx'))
+
 /** The sign-in (NAV-008): the form at the start, what the product is about at the end. */
 export function LoginScreen() {
   const { t } = useTranslation('users')
   const [operator, setOperator] = useState<string | null>(null)
+  // The panel is hidden on narrow windows, and asks for nothing there.
+  const hasPanel = useMediaQuery('(min-width: 901px)', false, { getInitialValueInEffect: false })
   useDocumentTitle(t('signIn.title'))
   return (
     <div className={classes.screen}>
@@ -24,7 +30,9 @@ export function LoginScreen() {
         {operator === null ? (
           <LoginForm onOperator={setOperator} />
         ) : (
-          <ChooseCompany token={operator} onLeave={() => setOperator(null)} />
+          <Suspense>
+            <ChooseCompany token={operator} onLeave={() => setOperator(null)} />
+          </Suspense>
         )}
         {isBuilt('/newUser') && (
           <p className={classes.foot}>
@@ -39,7 +47,7 @@ export function LoginScreen() {
         <Plate plate={plate} height={134} />
         <h2 className={classes.promise}>{t('signIn.promise')}</h2>
         <p className={classes.promiseText}>{t('signIn.promiseText')}</p>
-        <ServiceState />
+        {hasPanel && <ServiceState />}
       </aside>
     </div>
   )

@@ -3,8 +3,9 @@ import type { FieldValues } from 'react-hook-form'
 import { cx } from '../cx.ts'
 import type { IconComponent } from '../Icon.tsx'
 import { useShortcut } from '../use-shortcut.ts'
-import { FieldMessage, type FieldProps, useField } from './field.tsx'
+import { type FieldProps, useField } from './field.tsx'
 import classes from './fields.module.css'
+import { FieldMessage } from './refused-words.tsx'
 
 export type BigChoice<Value extends string | number> = {
   value: Value

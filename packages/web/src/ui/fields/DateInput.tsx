@@ -9,6 +9,7 @@ import { IconCalendar } from '../more-icons.tsx'
 import { Popup } from '../Popup.tsx'
 import { writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
+import sections from './section-button.module.css'
 
 const Calendar = later(() => import('./Calendar.tsx'))
 
@@ -30,7 +31,7 @@ export function DateInput({ value, onChange, min, max, readOnly = false, ...rest
       align="end"
       anchor={frame}
       trigger={(props) => (
-        <button type="button" className={classes.sectionButton} aria-label={t('field.openCalendar')} {...props}>
+        <button type="button" className={sections.sectionButton} aria-label={t('field.openCalendar')} {...props}>
           <IconCalendar size="s" />
         </button>
       )}

@@ -3,11 +3,9 @@ import { maxLength as noLonger, minLength as noShorter } from '@warsha/domain/fo
 import { passwordLength } from '@warsha/domain/limits'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { convertDigitsIn } from '../digits.ts'
-import { IconEye, IconEyeOff } from '../icons.tsx'
 import { type FieldProps, isBlank, useField, writtenLtr } from './field.tsx'
-import classes from './fields.module.css'
+import { PasswordEye } from './PasswordEye.tsx'
 
 type Props<Form extends FieldValues> = FieldProps<Form> & {
   autoComplete: 'current-password' | 'new-password'
@@ -17,14 +15,12 @@ type Props<Form extends FieldValues> = FieldProps<Form> & {
 
 /** A password, hidden until the eye is pressed. Its digits are Western too, so that it opens from any keyboard. */
 export function PasswordField<Form extends FieldValues>(props: Props<Form>) {
-  const { t } = useTranslation('ui')
   const [shown, setShown] = useState(false)
   const { minLength = 0, maxLength = passwordLength.max } = props
   const { value, onChange, input } = useField(props, {
     isEmpty: isBlank,
     refuse: (typed) => noLonger(maxLength)(String(typed)) ?? noShorter(minLength)(String(typed)),
   })
-  const Eye = shown ? IconEyeOff : IconEye
   return (
     <TextInput
       {...input}
@@ -34,17 +30,7 @@ export function PasswordField<Form extends FieldValues>(props: Props<Form>) {
       {...writtenLtr}
       autoComplete={props.autoComplete}
       rightSectionPointerEvents="all"
-      rightSection={
-        <button
-          type="button"
-          className={classes.sectionButton}
-          aria-label={t(shown ? 'field.hidePassword' : 'field.showPassword')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          <Eye size="s" />
-        </button>
-      }
+      rightSection={<PasswordEye isShown={shown} onChange={setShown} />}
     />
   )
 }

@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../locale.ts'
 import { PlateDrawing } from '../PlateDrawing.tsx'
 import { type PlateParts, type PlateScript, plateLetters, plateScript, plateText } from '../plate.ts'
-import { FieldMessage, type FieldProps, useField, writtenLtr } from './field.tsx'
+import { type FieldProps, useField, writtenLtr } from './field.tsx'
 import classes from './fields.module.css'
+import { FieldMessage } from './refused-words.tsx'
 
 export const emptyPlate: PlateParts = { digits: '', lettersAr: '', lettersEn: '' }
 

@@ -1,11 +1,9 @@
-import type { FieldRefusal } from '@warsha/domain/forms'
-import type { PlateRefusal } from '@warsha/domain/plates'
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { IconAlertCircle, IconLock } from '../icons.tsx'
-import { islands } from '../islands.tsx'
+import { IconLock } from '../icons.tsx'
 import classes from './fields.module.css'
+import { FieldMessage, type Refused, useRefusedWords } from './refused-words.tsx'
 
 export type FieldProps<Form extends FieldValues> = {
   control: Control<Form>
@@ -24,12 +22,6 @@ export type FieldProps<Form extends FieldValues> = {
   autoFocus?: boolean
 }
 
-type Refused =
-  | FieldRefusal
-  | PlateRefusal
-  | { code: 'fieldTooHigh'; data: { max: string } }
-  | { code: 'fieldTooLow'; data: { min: string } }
-
 type Check = {
   isEmpty: (value: unknown) => boolean
   /** what is wrong with a value that is there, in the codes of the domain */
@@ -47,10 +39,7 @@ export const isBlank = (value: unknown): boolean =>
 export function useField<Form extends FieldValues>(props: FieldProps<Form>, check: Check = { isEmpty: isBlank }) {
   const { t } = useTranslation(['ui', 'refusals'])
   const { control, name, label, required = false, disabledReason, hint, placeholder } = props
-  const sentenceOf = ({ code, data }: Refused): string => {
-    const key = 'reason' in data ? `refusals:${code}_${data.reason}` : `refusals:${code}`
-    return t(key, { ...data, field: label })
-  }
+  const sentenceOf = useRefusedWords(label)
   const problemOf = (value: unknown): string | undefined => {
     if (check.isEmpty(value)) return required ? sentenceOf({ code: 'fieldRequired', data: {} }) : undefined
     const refusal = check.refuse?.(value)
@@ -95,15 +84,6 @@ function FieldLabel({ label, optional }: { label: string; optional: boolean }) {
     <>
       {label}
       {optional && <span className={classes.optional}> {t('field.optional')}</span>}
-    </>
-  )
-}
-
-export function FieldMessage({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <IconAlertCircle size="xs" />
-      <span>{islands(children)}</span>
     </>
   )
 }
