@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test('what home needs is asked for before the code of the page has come, and each of it once', async ({ page }) => {
   const calls: string[] = []
-  const wanted = ['/users/userProfile', '/lookupData', '/dashboard/today', '/dashboard/summary']
+  const wanted = ['/users/userProfile', '/lookupData', '/dashboard/today', '/dashboard/summary', '/setup/nextSteps']
   const all = Promise.withResolvers<void>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

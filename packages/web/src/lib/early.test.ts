@@ -25,6 +25,9 @@ beforeEach(() => {
 test('the shell asks for its user and the lists of their shop, home for its figures too', () => {
   expect(firstCalls(token, '/customers')).toEqual(['/users/userProfile', '/lookupData?shopId=3&userId=7'])
   expect(firstCalls(token, '/home')).toHaveLength(4)
+  // The steps of a new company stand above the figures, for those who may see them.
+  const owner = tokenOf({ ...claims, role: ['Owner'] })
+  expect(firstCalls(owner, '/home').slice(4)).toEqual(['/setup/nextSteps'])
   const technician = tokenOf({ ...claims, role: ['Technician'] })
   expect(firstCalls(technician, '/home').slice(2)).toEqual(['/tickets/myJobs'])
   expect(firstCalls(technician, '/customers')).toHaveLength(2)
@@ -35,7 +38,10 @@ test('a ticket is asked for whatever its address opens in it, and a list as long
   const ofTicket = ['/tickets/12', '/tickets/around/12']
   expect(firstCalls(token, pageOf('ticket', 12)).slice(2)).toEqual(ofTicket)
   expect(firstCalls(token, '/tickets/closedTickets/12', true).slice(2)).toEqual(ofTicket)
-  expect(firstCalls(token, pathOf('ticket', 'list')).slice(2)).toEqual(['/tickets?page=1&pageSize=20'])
+  expect(firstCalls(token, pathOf('ticket', 'list')).slice(2)).toEqual([
+    '/tickets?page=1&pageSize=20',
+    '/tickets/counts?allShops=false',
+  ])
   expect(firstCalls(token, pathOf('ticket', 'list'), true)).toHaveLength(2)
 })
 

@@ -14,7 +14,9 @@ function callsOf(screen: string, isFiltered: boolean): readonly string[] {
   const [, id] = ticket.exec(screen) ?? []
   if (id !== undefined) return [`/tickets/${id}`, `/tickets/around/${id}`]
   if (isFiltered) return []
-  return tickets.test(screen) ? ['/tickets?page=1&pageSize=20'] : (callsOfScreen[screen] ?? [])
+  return tickets.test(screen)
+    ? ['/tickets?page=1&pageSize=20', '/tickets/counts?allShops=false']
+    : (callsOfScreen[screen] ?? [])
 }
 
 /** As the domain has it (runsShop), which is more than a script should carry that runs before everything else. */
@@ -35,7 +37,10 @@ export function screenFor(token: string, address: string): string {
 export function firstCalls(token: string, address: string, isFiltered = false): string[] {
   const claims = claimsOf(token)
   if (!claims) return []
-  return ['/users/userProfile', lookupsCall(claims), ...callsOf(screenFor(token, address), isFiltered)]
+  const screen = screenFor(token, address)
+  // They stand above the figures: a card that comes late pushes these down.
+  const steps = screen === '/home' && claims.role?.includes('Owner') ? ['/setup/nextSteps'] : []
+  return ['/users/userProfile', lookupsCall(claims), ...callsOf(screen, isFiltered), ...steps]
 }
 
 const lookupsCall = ({ csId, user }: Claims): string => `/lookupData?shopId=${csId}&userId=${user}`

@@ -3,6 +3,7 @@ import type { LiveNews } from '@warsha/contract/live'
 import { endpointAt, requestOf } from './api-request.ts'
 import { connection } from './connection.ts'
 import { apiAddress, callHeaders } from './early.ts'
+import { afterFirstFrame } from './first-frame.ts'
 import { pageLanguage } from './language.ts'
 import { newsIn } from './live-news.ts'
 import { session } from './session.ts'
@@ -23,6 +24,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let pauseMs = shortestPauseMs
 /** Whether this page has heard anything yet. */
 let hasHeard = false
+/** When this page first wanted to hear: the line itself is asked for once its first frame is out. */
+let wantedAtMs: number | null = null
+const aFrameMs = 1_000
 /** The token of the refused session: it is not retried. */
 let refused: string | null = null
 
@@ -62,7 +66,8 @@ async function hear(token: string | null, own: AbortController): Promise<number>
     watch = setTimeout(() => own.abort(), silentForMs)
   }
   alive()
-  const askedAtMs = Date.now()
+  const nowMs = Date.now()
+  const askedAtMs = wantedAtMs !== null && nowMs - wantedAtMs < aFrameMs ? wantedAtMs : nowMs
   try {
     const { ok, status, body } = await fetch(apiAddress(pageLanguage(), url), {
       ...init,
@@ -103,7 +108,8 @@ function open(): void {
 export function followTickets(told: Told): () => void {
   open()
   listeners.add(told)
-  settle()
+  wantedAtMs ??= Date.now()
+  afterFirstFrame(settle)
   return () => {
     listeners.delete(told)
     if (listeners.size > 0) return

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { useFirstFrame } from '../../lib/first-frame.ts'
 import { useMay } from '../../lib/may.ts'
 
 const askAgainMs = 60_000
@@ -7,11 +8,12 @@ const askAgainMs = 60_000
 /** The badge counts of the menu; an entry without a number has no badge. */
 export function useMenuCounts(): Record<string, number | undefined> {
   const mayView = useMay('tickets.view')
+  const isPainted = useFirstFrame()
   const { data } = useQuery(
     api.tickets.counts.queryOptions({
       // As the list of tickets asks: one call for both.
       input: { allShops: false },
-      enabled: mayView,
+      enabled: mayView && isPainted,
       refetchInterval: askAgainMs,
       retry: false,
     }),

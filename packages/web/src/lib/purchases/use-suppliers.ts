@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale } from '../../ui/locale.ts'
+import { useFirstFrame } from '../first-frame.ts'
 import { useCachedLookup } from '../lookups.ts'
 import { nameIn } from '../names.ts'
 import { type SupplierChoice, supplierChoices } from './supplier-choice.ts'
@@ -14,7 +15,8 @@ export function useSupplierOf({ supplierId, supplierName }: Bought): string {
 
 /** The suppliers of the company, as choices. */
 export function useSuppliers(wanted = true): readonly SupplierChoice[] {
-  const rows = useCachedLookup('suppliers', wanted)
+  const isPainted = useFirstFrame()
+  const rows = useCachedLookup('suppliers', wanted && isPainted)
   const { language } = useLocale()
   return useMemo(
     () => supplierChoices(rows ?? [], ({ nameEn, nameAr }) => nameIn(language, nameEn, nameAr)),
