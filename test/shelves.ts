@@ -8,7 +8,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['audit', 'drawers', 'live', 'mail', 'merging', 'numbers', 'platform'],
   ['company', 'system', 'users'],
   ['lookups', 'operators'],
-  ['catalogue', 'shops'],
+  ['catalogue', 'shops', 'spare-parts'],
   ['lines', 'stock'],
   ['employees', 'parties', 'pictures', 'setup', 'tickets'],
   ['board', 'customers', 'dealers', 'files', 'invoices', 'purchases', 'shares', 'suppliers', 'vehicles', 'work'],

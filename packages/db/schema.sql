@@ -131,6 +131,7 @@ create table app.companies (
   simplified_below_limit boolean not null default false,
   vat_registration_id bigint,
   next_steps_hidden_at timestamp with time zone,
+  price_bands_version integer not null default 1,
   constraint companies_registration_no_key UNIQUE (registration_no),
   constraint companies_sub_domain_key UNIQUE (sub_domain),
   constraint companies_pkey PRIMARY KEY (id),
@@ -1911,7 +1912,11 @@ CREATE INDEX sign_ins_by_user ON app.sign_ins USING btree (company_id, user_id, 
 CREATE INDEX spare_part_barcodes_by_part ON app.spare_part_barcodes USING btree (company_id, part_id);
 CREATE INDEX spare_part_fits_by_car ON app.spare_part_fits USING btree (company_id, make_id, model_id);
 CREATE INDEX spare_part_substitutes_other ON app.spare_part_substitutes USING btree (company_id, other_part_id);
+CREATE INDEX spare_parts_by_brand ON app.spare_parts USING btree (company_id, brand, part_key);
 CREATE INDEX spare_parts_by_category ON app.spare_parts USING btree (company_id, category_id, id) WHERE (category_id IS NOT NULL);
+CREATE INDEX spare_parts_by_name ON app.spare_parts USING btree (company_id, name_ar COLLATE "und-x-icu", id);
+CREATE INDEX spare_parts_inactive ON app.spare_parts USING btree (company_id, part_key) WHERE (NOT active);
+CREATE INDEX spare_parts_numbered_by_category ON app.spare_parts USING btree (company_id, category_id, part_key);
 CREATE INDEX stock_activities_by_document ON app.stock_activities USING btree (company_id, document, document_id) WHERE (document IS NOT NULL);
 CREATE INDEX stock_activities_by_kind ON app.stock_activities USING btree (company_id, shop_id, kind, recorded_at DESC, id DESC);
 CREATE INDEX stock_activities_by_time ON app.stock_activities USING btree (company_id, shop_id, recorded_at DESC, id DESC);
@@ -2394,6 +2399,7 @@ grant update (paid_minor) on app.receivables to warsha_app;
 grant update (part_key) on app.spare_parts to warsha_app;
 grant update (part_no) on app.spare_parts to warsha_app;
 grant update (payment_due_on) on app.purchase_invoices to warsha_app;
+grant update (price_bands_version) on app.companies to warsha_app;
 grant update (price_minor) on app.spare_parts to warsha_app;
 grant update (price_minor) on app.stock to warsha_app;
 grant update (problem) on app.mails to warsha_app;

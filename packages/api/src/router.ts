@@ -33,6 +33,7 @@ import * as search from './search/search-all.ts'
 import * as nextSteps from './setup/next-steps.ts'
 import * as setup from './setup/setup.ts'
 import { shops } from './shops/endpoints.ts'
+import { spareParts } from './spare-parts/endpoints.ts'
 import { stock } from './stock/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
 import * as system from './system/health.ts'
@@ -80,6 +81,7 @@ export const router = mounted(contract, [
   ...purchases,
   ...stock,
   ...shops,
+  ...spareParts,
   ...suppliers,
   ...tickets,
   ...users,

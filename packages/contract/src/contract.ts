@@ -31,6 +31,7 @@ import { search } from './search.ts'
 import { setup } from './setup.ts'
 import { shares } from './shares.ts'
 import { shops } from './shops.ts'
+import { spareParts } from './spare-parts.ts'
 import { stock } from './stock.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
@@ -55,6 +56,7 @@ export const contract = {
   history,
   dealers,
   suppliers,
+  spareParts,
   employees,
   shops,
   catalogue,

@@ -73,6 +73,16 @@ export const Found = z.discriminatedUnion('kind', [
     city: z.string().nullable(),
   }),
   object({
+    kind: z.literal('sparePart'),
+    id: Id,
+    partNo: z.string(),
+    nameEn: z.string(),
+    nameAr: z.string(),
+    brand: z.string(),
+    price: Money,
+    active: z.boolean(),
+  }),
+  object({
     kind: z.literal('purchase'),
     id: Id,
     number: z.string(),
@@ -101,7 +111,7 @@ const all = endpoint
     method: 'GET',
     path: '/searchAll',
     summary:
-      'Customers, vehicles, tickets, invoices, partners, suppliers and purchases by plate, phone, VIN, number or name',
+      'Customers, vehicles, tickets, invoices, partners, suppliers, parts and purchases by plate, phone, VIN, number or name',
     tags,
   })
   .input(Asked)

@@ -160,6 +160,7 @@ export interface Companies {
   ownerName: string | null;
   picturePath: string | null;
   postalCode: string | null;
+  priceBandsVersion: Generated<number>;
   region: string | null;
   registrationNo: string;
   separateCreditInvoice: Generated<boolean>;

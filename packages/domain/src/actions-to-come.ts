@@ -10,15 +10,12 @@ export const actionsToCome: readonly ModuleAction[] = [
   ),
   'invoices.return',
   'invoices.submit',
-  'store.sales',
-  'store.salesReturn',
   ...(['payments', 'tickets', 'services', 'invoices', 'stockActivities', 'customers', 'partners'] as const).map(
     (action) => `reports.${action}` as const,
   ),
   ...(['suppliers', 'employees', 'vehicles', 'financialSummary', 'taxPeriod', 'purchaseInvoices'] as const).map(
     (action) => `reports.${action}` as const,
   ),
-  'administration.sparePartsCatalog',
   'administration.systemSettings',
   'hr.payrollManage',
   'hr.payrollCreate',

@@ -26,6 +26,8 @@ export const namedBy = {
   managerId: 'employee',
   paymentTermId: 'paymentTerm',
   vatRegistrationId: 'vatRegistration',
+  categoryId: 'partCategory',
+  substituteIds: 'sparePart',
   makeId: 'make',
   modelId: 'model',
   colorId: 'color',
@@ -61,6 +63,8 @@ const lookupsOf: Readonly<Record<string, readonly string[]>> = {
   vatMode: ['vatMode'],
   priceChange: ['priceChange'],
   kind: ['drawerMove'],
+  unit: ['stockUnits'],
+  purchaseUnit: ['stockUnits'],
 }
 
 /** How values are written for a reader: amounts in the company's currency, and the words of one language. */

@@ -5,6 +5,7 @@ import { refusePartNo, refusePartPrice, refuseTicketPart } from './parts.ts'
 test('TKT-027 a part number is added to a ticket once, however it is written', () => {
   const twice = { code: 'partNoAlreadyAdded', data: { partNo: '04465 33450' } }
   expect(refusePartNo(['90915-YZZD2', '04465-33450'], '04465 33450')).toEqual(twice)
+  expect(refusePartNo(['04465-33450'], '\u200F٠٤٤٦٥–٣٣٤٥٠')?.code).toBe('partNoAlreadyAdded')
   expect(refusePartNo(['abc-1'], 'ABC1')).toEqual({ ...twice, data: { partNo: 'ABC1' } })
   expect(refusePartNo(['90915-YZZD2'], '04465-33450')).toBeNull()
 })

@@ -1,10 +1,14 @@
+import { westernDigits, withoutInvisible } from './digits.ts'
 import { type PriceBelowMinimum, refuseBelowMinimum, refusePartDiscount } from './discounts.ts'
 import { type Money, money, priceOf, type QuantityMilli } from './money.ts'
 import type { PartSource } from './tickets.ts'
 import { type LargeLineRefusal, refuseLargeLine } from './totals.ts'
 
 /** Part numbers are told apart without case, spaces and dashes: '04465-33450' is '0446533450'. Letters of any script count. */
-export const partNoKey = (partNo: string): string => partNo.toUpperCase().replaceAll(/[\s\-_./]/gu, '')
+export const partNoKey = (partNo: string): string =>
+  westernDigits(withoutInvisible(partNo))
+    .toUpperCase()
+    .replaceAll(/[\s\-\u2010-\u2013_./]/gu, '')
 
 export type PartNoRefusal = { code: 'partNoAlreadyAdded'; data: { partNo: string } }
 

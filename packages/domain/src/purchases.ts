@@ -1,4 +1,3 @@
-import { westernDigits, withoutInvisible } from './digits.ts'
 import type { InvoiceType } from './invoices.ts'
 import {
   type BasisPoints,
@@ -72,7 +71,7 @@ export const isPurchaseOverdue = (purchase: PurchaseMoney, dueOn: CalendarDate |
   isOverdue(owedOf(purchase), dueOn, today)
 
 /** Numbers of a supplier's documents are compared without case, spaces, dashes and the kind of digits. */
-export const docNoKey = (typed: string): string => partNoKey(westernDigits(withoutInvisible(typed)))
+export const docNoKey = (typed: string): string => partNoKey(typed)
 
 export type BoughtPart = { name: string; source: PartSource; cost: Money; purchaseNumber: string | null }
 export type PurchasedRefusal = { code: 'partPurchased'; data: { name: string; number: string } }

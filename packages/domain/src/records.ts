@@ -1,5 +1,5 @@
 import type { Permission } from './permissions.ts'
-import { only } from './route-permissions.ts'
+import { only, readsParts } from './route-permissions.ts'
 
 /** What a kind of record is to every room. */
 type RecordOf = {
@@ -74,6 +74,18 @@ export const records = {
     at: { list: '/suppliers', new: '/suppliers/supplierNew', page: '/suppliers/$id' },
     search: { kind: 'supplier', permission: { module: 'suppliers' } },
   },
+  sparePart: {
+    at: {
+      list: '/administration/sparePartsCatalog',
+      /** The same list for users of the store, who do not open the administration. */
+      storeList: '/storeManagement/spareParts',
+      new: '/storeManagement/spareParts/new',
+      import: '/storeManagement/spareParts/import',
+      page: '/storeManagement/spareParts/$id',
+    },
+    search: { kind: 'sparePart', permission: readsParts },
+  },
+  partCategory: {},
   import: {},
   ticket: {
     at: {

@@ -19,3 +19,20 @@ export const someOf = (
   actions: actions.map((action) => `administration.${action}` as ModuleAction),
   roles,
 })
+
+/** Users who keep the catalogue of parts: the administration, and storekeepers who receive what is not in it yet (ROL-023). */
+export const keepsParts: Exclude<Permission, string> = {
+  module: 'store',
+  roles: ['Owner', 'SystemAdministrator', 'StoreManager'],
+  actions: ['administration.sparePartsCatalog', 'store.updateInventory'],
+}
+/** Users who look into it: they keep it, work in the store, or manage the work that parts go into. */
+export const readsParts: Exclude<Permission, string> = {
+  module: 'store',
+  roles: ['Owner', 'SystemAdministrator', 'StoreManager', 'WorkshopManager'],
+  actions: [
+    'administration.sparePartsCatalog',
+    ...moduleActions.store.map((action) => `store.${action}` as const),
+    'tickets.view',
+  ],
+}

@@ -1,6 +1,6 @@
 import { companyActions, type Permission, shopActions } from './permissions.ts'
 import type { Role } from './roles.ts'
-import { anyOf, only, someOf } from './route-permissions.ts'
+import { anyOf, keepsParts, only, readsParts, someOf } from './route-permissions.ts'
 
 export type Area =
   | 'signIn'
@@ -122,6 +122,10 @@ export const routes: readonly Route[] = [
     ['/storeManagement/storeSales/$id', anyOf('store')],
     ['/storeManagement/storePurchases', anyOf('store')],
     ['/storeManagement/storePurchases/$id', anyOf('store')],
+    ['/storeManagement/spareParts', { ...readsParts, roles: ['Owner', 'StoreManager', 'WorkshopManager'] }],
+    ['/storeManagement/spareParts/new', keepsParts],
+    ['/storeManagement/spareParts/import', keepsParts],
+    ['/storeManagement/spareParts/$id', readsParts],
   ]),
   ...routesOf('suppliers', true, [
     ['/suppliers', anyOf('suppliers')],

@@ -5,6 +5,7 @@ import {
   numberSearchBody,
   purchaseSearchBody,
   searchNeedle,
+  sparePartSearchBody,
   textNeedle,
   vehicleSearchBody,
 } from './search.ts'
@@ -102,4 +103,32 @@ test.each([
   ['  مؤسسة أحمد ', searchForm('مؤسسة أحمد')],
 ])('in a short list %s is looked for as %s', (typed, sought) => {
   expect(textNeedle(typed)).toBe(sought)
+})
+
+const pads = sparePartSearchBody(
+  {
+    ...{ partNo: '04465-33450', nameEn: 'Front brake pads', nameAr: 'فحمات أمامية', brand: 'Toyota' },
+    barcodes: ['6281007034567'],
+  },
+  [{ makeEn: 'Lexus', makeAr: 'لكزس', modelEn: 'ES 350', modelAr: 'إي إس' }],
+)
+test.each([
+  ...[
+    '04465-33450',
+    '04465 33450',
+    '0446533450',
+    '33450',
+    '٠٤٤٦٥',
+    'brake front',
+    'فحمات اماميه',
+    'toyota',
+    'pads lexus',
+  ],
+  ...['6281007034567', 'لكزس', 'es 350'],
+])('a part is found by %s', (typed) => {
+  expect(found(pads, typed)).toBe(true)
+})
+
+test('a part is not found by other numbers and cars', () => {
+  expect(['33451', 'camry', 'rear'].map((typed) => found(pads, typed))).toEqual([false, false, false])
 })

@@ -73,6 +73,16 @@ export const purchaseSearchBody = (purchase: { number: string; supplierDocNo: st
     ...numberForms(purchase.supplierDocNo),
   )
 
+/** A part by its number, its names and brand, its barcodes, and the cars that it fits. */
+export const sparePartSearchBody = (
+  part: { partNo: string; nameEn: string; nameAr: string; brand: string; barcodes: readonly string[] },
+  cars: readonly CarNames[],
+): string => {
+  const words = cars.flatMap(({ makeEn, makeAr, modelEn, modelAr }) => [makeEn, makeAr, modelEn, modelAr])
+  const { partNo, nameEn, nameAr, brand, barcodes } = part
+  return bodyOf(partNo, ...numberForms(partNo), nameEn, nameAr, brand, ...barcodes, ...new Set(words))
+}
+
 /** Dashes, slashes and points stand in numbers as the writer likes; in names they stay. */
 const inPieces = (word: string): string =>
   /\d/.test(word) ? word.replace(/^(00966|\+966|0)(?=5\d\d)/, '').replaceAll(/[-/.]+/g, ' ') : word

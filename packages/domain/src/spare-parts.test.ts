@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { type PriceBand, proposedPrice, refuseMinPrice, refusePriceBands, stockMilliOf } from './spare-parts.ts'
+import {
+  barcodeOf,
+  type PriceBand,
+  proposedPrice,
+  refuseFits,
+  refuseMinPrice,
+  refusePartName,
+  refusePriceBands,
+  refuseUnit,
+  stockMilliOf,
+} from './spare-parts.ts'
 
 const bands: PriceBand[] = [
   { fromCost: money(0), kind: 'markup', shareBp: 6000 },
@@ -36,4 +46,30 @@ test('bands begin at different costs, and a margin is not the whole price', () =
 
 test('purchase units become stock units by their factor', () => {
   expect([stockMilliOf(2000, 12_000), stockMilliOf(1000, 500), stockMilliOf(1500, 4000)]).toEqual([24_000, 500, 6000])
+})
+
+test('a barcode is read in any digits', () => {
+  expect([barcodeOf(' 6281007 '), barcodeOf('٦٢٨١٠٠٧'), barcodeOf('PF-12')]).toEqual(['6281007', '6281007', 'PF-12'])
+})
+
+test('a part has a name in one language at least', () => {
+  expect(refusePartName({ nameEn: '', nameAr: '' })?.code).toBe('partNameMissing')
+  expect([refusePartName({ nameEn: 'Filter', nameAr: '' }), refusePartName({ nameEn: '', nameAr: 'فلتر' })]).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('the years of a car that a part fits are in order', () => {
+  const fits = [
+    { fromYear: 2018, toYear: null },
+    { fromYear: 2018, toYear: 2018 },
+    { fromYear: 2019, toYear: 2018 },
+  ]
+  expect(refuseFits(fits)).toEqual({ code: 'fitYearsTurned', data: { position: 3 } })
+  expect(refuseFits(fits.slice(0, 2))).toBeNull()
+})
+
+test('a part that was in stock keeps its unit', () => {
+  expect([refuseUnit(true)?.code, refuseUnit(false)]).toEqual(['stockUnitInUse', null])
 })

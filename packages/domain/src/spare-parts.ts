@@ -1,4 +1,30 @@
+import { westernDigits, withoutInvisible } from './digits.ts'
 import { type BasisPoints, type Money, mulDiv, type QuantityMilli } from './money.ts'
+
+/** A barcode as a reader sends it, whichever keyboard was on. */
+export const barcodeOf = (read: string): string => westernDigits(withoutInvisible(read)).replaceAll(/\s+/gu, '')
+
+export type PartNameRefusal = { code: 'partNameMissing'; data: object }
+
+/** A part has a name in one language at least; it stands for the other one as well until that is given. */
+export const refusePartName = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }): PartNameRefusal | null =>
+  nameEn || nameAr ? null : { code: 'partNameMissing', data: {} }
+
+/** The cars that a part fits; without a model all of the make, without years all years. */
+export type Fit = { makeId: number; modelId: number | null; fromYear: number | null; toYear: number | null }
+export type FitRefusal = { code: 'fitYearsTurned'; data: { position: number } }
+
+/** No car is built until a year before that from which it is built. `position` counts from 1. */
+export function refuseFits(fits: readonly Pick<Fit, 'fromYear' | 'toYear'>[]): FitRefusal | null {
+  const index = fits.findIndex(({ fromYear, toYear }) => fromYear !== null && toYear !== null && fromYear > toYear)
+  return index < 0 ? null : { code: 'fitYearsTurned', data: { position: index + 1 } }
+}
+
+export type UnitRefusal = { code: 'stockUnitInUse'; data: object }
+
+/** What a shop has, or ever had, of a part was counted in its unit: another would make other quantities of it. */
+export const refuseUnit = (isStocked: boolean): UnitRefusal | null =>
+  isStocked ? { code: 'stockUnitInUse', data: {} } : null
 
 export type MinPriceRefusal = { code: 'minPriceAbovePrice'; data: { price: Money } }
 

@@ -19,6 +19,8 @@ const named: readonly Named[] = [
   { kind: 'vehicle', table: 'vehicles', title: ['plate_no', 'plate_no'] },
   { kind: 'dealer', table: 'dealers', title: names },
   { kind: 'supplier', table: 'suppliers', title: names },
+  { kind: 'sparePart', table: 'spare_parts', title: names },
+  { kind: 'partCategory', table: 'part_categories', title: names },
   { kind: 'ticket', table: 'tickets', title: number },
   { kind: 'payment', table: 'payments', title: ['receipt_number', 'receipt_number'] },
   { kind: 'invoice', table: 'invoices', title: number },

@@ -4,6 +4,7 @@ import { paymentKinds, paymentModes, paymentStatuses } from '@warsha/domain/paym
 import { type ModuleAction, moduleActions, moduleId, modules, rolesOfModule } from '@warsha/domain/permissions'
 import { roles } from '@warsha/domain/roles'
 import { durationUnits, warrantyUnits } from '@warsha/domain/services'
+import { stockUnits } from '@warsha/domain/stock'
 import { supplierTypes } from '@warsha/domain/suppliers'
 import { partSources, stateOfTicket, ticketStatuses, ticketStatusNames } from '@warsha/domain/tickets'
 import ar from '@warsha/i18n/ar/lookups.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const codedLists = {
   employeeTypes: counted('employeeTypes'),
   payrollPeriodTypes: counted('payrollPeriodTypes'),
   percentCriteria: counted('percentCriteria'),
+  stockUnits: coded('stockUnits', stockUnits),
   sparePartSources: coded('partSources', partSources),
   sparePartActions: counted('partActions'),
   transactionTypes: coded('transactionTypes', { income: 1, expense: 2 }),

@@ -13,7 +13,6 @@ import * as queries from './queries.ts'
 const notYet = {
   allowances: [],
   deductions: [],
-  stockUnits: [],
   taxPeriods: [],
   incomeExpenseCategories: [],
   subscriptionPlans: [],
@@ -102,6 +101,6 @@ async function ofCompany(tx: CompanyTx, { actor, language, services: { settings,
       version,
     },
     systemSettings: { ...defaults, ...(company.settings as Partial<typeof defaults>) },
-    fullTextSearchEntities: ['customer', 'vehicle', 'ticket', 'invoice', 'dealer', 'supplier', 'purchase'],
+    fullTextSearchEntities: ['customer', 'vehicle', 'ticket', 'invoice', 'dealer', 'supplier', 'sparePart', 'purchase'],
   }
 }

@@ -60,6 +60,16 @@ export const supplierHits = statement((tx: CompanyTx, ids: number[]) =>
     .orderBy('id', 'desc'),
 ).all
 
+export const sparePartHits = statement((tx: CompanyTx, ids: number[]) =>
+  tx
+    .selectFrom('spareParts')
+    .select(['id', 'partNo', 'nameEn', 'nameAr', 'brand', 'priceMinor as price', 'active'])
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('active', 'desc')
+    .orderBy('id', 'desc'),
+).all
+
 export const purchaseHits = statement((tx: CompanyTx, ids: number[], shops: number[] | undefined) =>
   tx
     .selectFrom('purchaseInvoices as i')

@@ -16,7 +16,7 @@ import { partyItems } from '../parties/list-parties.ts'
 import { openTicketsOf, vehicleRows } from '../parties/rows.ts'
 import { shown as shownVehicle } from '../vehicles/list-vehicles.ts'
 import { vehiclePageOf } from '../vehicles/queries.ts'
-import { invoiceHits, mostHits, purchaseHits, supplierHits, ticketHits } from './queries.ts'
+import { invoiceHits, mostHits, purchaseHits, sparePartHits, supplierHits, ticketHits } from './queries.ts'
 
 /** A user finds the kinds whose pages they may open. */
 const kindsOf = (grants: Grants): SearchKind[] =>
@@ -53,6 +53,7 @@ export async function findAll(
   const entries = await findWanted(tx, needle, [
     { kinds: of('customer', 'vehicle', 'ticket', 'invoice'), most: somewhere ? mostOfSomeShops : 40 },
     { kinds: of('dealer', 'supplier'), most: 100 },
+    { kinds: of('sparePart'), most: mostHits },
     { kinds: of('purchase'), most: somewhere ? mostOfSomeShops : mostHits },
   ])
   const allOf = (kind: SearchKind) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.entityId)
@@ -64,6 +65,7 @@ export async function findAll(
     customers(tx, owners.map(asRow), counted),
     dealers(tx, idsOf('dealer').map(asRow), counted),
     suppliers(tx, idsOf('supplier')),
+    spareParts(tx, idsOf('sparePart')),
     tickets(tx, allOf('ticket'), ticketShops),
     invoices(tx, allOf('invoice'), invoiceShops),
     purchases(tx, allOf('purchase'), purchaseShops),
@@ -125,6 +127,10 @@ async function invoices(tx: CompanyTx, ids: number[], shops: Shops): Promise<Fou
 
 async function suppliers(tx: CompanyTx, ids: number[]): Promise<Found[]> {
   return ids.length === 0 ? [] : (await supplierHits(tx, ids)).map((row) => ({ kind: 'supplier', ...row }))
+}
+
+async function spareParts(tx: CompanyTx, ids: number[]): Promise<Found[]> {
+  return ids.length === 0 ? [] : (await sparePartHits(tx, ids)).map((row) => ({ kind: 'sparePart', ...row }))
 }
 
 async function purchases(tx: CompanyTx, ids: number[], shops: Shops): Promise<Found[]> {

@@ -108,7 +108,9 @@ test('SRC-004 API-056 the advanced search finds everything that the lookups name
   const car = await given.vehicle({ customerId, plateNo: '7719 HKA' })
   const opened = await garage.api.tickets.create({ vehicleId: car.id, customerId })
   await garage.api.dealers.create({ nameEn: 'Whole Partner' })
+  await garage.api.spareParts.create({ partNo: 'WHOLE-5', nameEn: 'Whole Filter' })
   const words = {
+    sparePart: 'whole filter',
     ...{ customer: 'whole cust', dealer: 'whole part', supplier: 'majdouie', vehicle: '7719', ticket: opened.number },
     invoice: (await sold()).invoice?.number ?? '',
     purchase: (await bought('WHOLE 1')).number,

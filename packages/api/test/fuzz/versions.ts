@@ -7,6 +7,8 @@ const tables = {
   customer: 'customers',
   dealer: 'dealers',
   supplier: 'suppliers',
+  sparePart: 'spareParts',
+  partCategory: 'partCategories',
   vehicle: 'vehicles',
   ticket: 'tickets',
   ticketService: 'ticketServices',

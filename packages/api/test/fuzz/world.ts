@@ -18,6 +18,8 @@ type Numbered =
   | 'dealer'
   | 'supplier'
   | 'otherDealer'
+  | 'sparePart'
+  | 'partCategory'
   | 'ticket'
   | 'ticketService'
   | 'ticketTechnician'
@@ -32,7 +34,6 @@ type Numbered =
   | 'drawer'
   | 'invoice'
   | 'purchase'
-  | 'sparePart'
   | 'user'
   | 'shop'
   | 'service'
@@ -130,9 +131,15 @@ async function others(
     .values({ companyId, nameEn: `${mark} supplier` })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const partCategory = await owner
+    .insertInto('partCategories')
+    .values({ companyId, nameEn: `${mark} category`, nameAr: `${mark} category` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     sparePart: (await sparePart(owner, { companyId }, `${mark} spare part`)).id,
     supplier: supplier.id,
+    partCategory: partCategory.id,
     dealer: dealers[0]?.id ?? 0,
     otherDealer: dealers[1]?.id ?? 0,
     otherCustomer: await given.customer({ nameEn: `${mark} other customer` }),

@@ -11,6 +11,10 @@ export const store = {
   nothingInStock: {},
   partInStock: {},
   minPriceAbovePrice: { price: 'money' },
+  barcodeTaken: { barcode: 'text', partNo: 'text' },
+  partCategoryExists: {},
+  fitYearsTurned: { position: 'number' },
+  stockUnitInUse: {},
   priceBandsOverlap: { position: 'number' },
   marginTooHigh: { position: 'number' },
 } as const satisfies Refusals

@@ -1,7 +1,14 @@
 import type { Found } from '@warsha/contract/search'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
-import { IconBuilding, IconClipboardList, IconReceipt, IconTruckDelivery, IconUsers } from '../ui/icons.tsx'
+import {
+  IconBuilding,
+  IconBuildingWarehouse,
+  IconClipboardList,
+  IconReceipt,
+  IconTruckDelivery,
+  IconUsers,
+} from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Phone } from '../ui/Phone.tsx'
@@ -30,6 +37,7 @@ export function FoundLine({ found }: { found: Found }) {
     )
   }
   if (found.kind === 'supplier') return <SupplierLine supplier={found} />
+  if (found.kind === 'sparePart') return <PartLine part={found} />
   if (found.kind === 'purchase') return <PurchaseLine purchase={found} />
   return (
     <Line
@@ -89,6 +97,30 @@ function SupplierLine({ supplier }: { supplier: Extract<Found, { kind: 'supplier
       }
     >
       <UserText>{nameOf(supplier)}</UserText>
+    </Line>
+  )
+}
+
+function PartLine({ part }: { part: Extract<Found, { kind: 'sparePart' }> }) {
+  const { t } = useTranslation('search')
+  const { nameOf } = useNames()
+  return (
+    <Line
+      icon={IconBuildingWarehouse}
+      detail={
+        <>
+          · <UserText>{nameOf(part)}</UserText>
+          {part.brand && (
+            <>
+              {' '}
+              · <UserText>{part.brand}</UserText>
+            </>
+          )}
+          {!part.active && <> · {t('inactivePart')}</>}
+        </>
+      }
+    >
+      <Ltr>{part.partNo}</Ltr> <Money amount={part.price} sign />
     </Line>
   )
 }

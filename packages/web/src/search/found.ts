@@ -8,6 +8,7 @@ export const kindOrder: readonly Found['kind'][] = [
   'customer',
   'dealer',
   'invoice',
+  'sparePart',
   'supplier',
   'purchase',
 ]

@@ -1,0 +1,45 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { partNoKey } from '@warsha/domain/parts'
+import { searchNeedle, shortestSearch } from '@warsha/domain/search'
+import { barcodeOf } from '@warsha/domain/spare-parts'
+import { endpoint } from '../lib/endpoint.ts'
+import { findEntries } from '../lib/search-entries.ts'
+import { countParts, findByBarcode, findByKey, listBrands, type PartFilter, partPage } from './list-queries.ts'
+
+/** What a search finds is listed as far as this; a user who gets more types another letter. */
+const mostFound = 100
+
+type Asked = Omit<PartFilter, 'ids'> & { searchInput?: string | undefined }
+type Sorted = { sortBy?: 'number' | 'name' | undefined; isSortDescending?: boolean | undefined }
+
+async function filterOf(
+  tx: CompanyTx,
+  { searchInput, categoryId, brand, active }: Partial<Asked>,
+): Promise<PartFilter> {
+  const needle = searchNeedle(searchInput ?? '')
+  const found = needle.length < shortestSearch ? undefined : await findEntries(tx, needle, ['sparePart'], mostFound)
+  return { ids: found?.map(({ entityId }) => entityId), categoryId, brand: brand || undefined, active }
+}
+
+const pageBy = ({ sortBy, isSortDescending }: Sorted, limit: number) =>
+  partPage(sortBy ?? 'number', isSortDescending ? 'desc' : 'asc', limit)
+
+export const listSpareParts = endpoint.spareParts.list.handler(async ({ input, context: { tx } }) => {
+  const { page, pageSize } = input
+  const filter = await filterOf(tx, input)
+  const [items, { count }] = await Promise.all([
+    pageBy(input, pageSize)(tx, filter, (page - 1) * pageSize || undefined),
+    countParts(tx, filter),
+  ])
+  return { items, totalItems: count, page, pageSize }
+})
+
+export const sparePartBrands = endpoint.spareParts.brands.handler(async ({ context: { tx } }) =>
+  (await listBrands(tx)).map(({ brand }) => brand),
+)
+
+export const sparePartTaken = endpoint.spareParts.taken.handler(async ({ input, context: { tx } }) => {
+  const [key, barcode] = [partNoKey(input.partNo ?? ''), barcodeOf(input.barcode ?? '')]
+  const found = (key && (await findByKey(tx, key))) || (barcode && (await findByBarcode(tx, barcode)))
+  return { by: found && found.id !== input.exceptId ? found : null }
+})
