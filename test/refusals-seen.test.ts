@@ -22,8 +22,6 @@ const notBuilt = {
   subscriptions: `newSubscriptionNotAllowedShops maxShopsExceed invalidPaymentRequest noPendingPayment paymentProcessFailed
     refundSuccessButCancelSubscriptionFailed invalidCompanyAddress invalidSubscriptionPlan BANK_TRANSFER_ALREADY_PENDING
     discountVoucherNotFound`,
-  'the store': `partStillWaiting serviceHasStoreParts returnExceedsIssued issueExceedsRequest partIssued
-    quantityBelowIssued`,
   estimates: 'alreadyConvertedToTicket estimateHasTicket',
   'posting to the books': `alreadyPosted alreadyPostedOther deleteIncomeExpenseCategoryFailure
     cannotReOpenTicket_taxPeriodPosted`,

@@ -26,6 +26,8 @@ create type app.language as enum ('en', 'ar');
 create type app.layout as enum ('side', 'top');
 create type app.measure_unit as enum ('mm', 'volt', 'bar', 'psi', 'percent');
 create type app.merged_kind as enum ('customer', 'vehicle', 'dealer');
+create type app.part_request_state as enum ('waitingIssue', 'waitingIssueOrReturn', 'issued', 'returned');
+create type app.part_request_step as enum ('requested', 'issued', 'received', 'askedBack', 'returned', 'withdrawn');
 create type app.part_source as enum ('IssueFromStore', 'PurchaseFromOutside', 'PurchaseByCustomer');
 create type app.payment_kind as enum ('Payment', 'Refund', 'BadDebt', 'RefundAdjustment');
 create type app.payment_mode as enum ('cash', 'card', 'bankTransfer', 'cheque', 'online');
@@ -812,6 +814,61 @@ create table app.part_categories (
   constraint part_categories_pkey PRIMARY KEY (company_id, id),
   constraint part_categories_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
 );
+create table app.part_request_steps (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  request_id bigint not null,
+  step app.part_request_step not null,
+  quantity_milli app.quantity not null,
+  activity_id bigint,
+  recorded_by bigint not null,
+  recorded_by_en text not null,
+  recorded_by_ar text not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint part_request_steps_pkey PRIMARY KEY (company_id, id),
+  constraint part_request_steps_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES app.stock_activities(company_id, id),
+  constraint part_request_steps_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES app.part_requests(company_id, id),
+  constraint part_request_steps_moved CHECK (((step = ANY (ARRAY['issued'::app.part_request_step, 'returned'::app.part_request_step])) = (activity_id IS NOT NULL)))
+);
+create table app.part_requests (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  ticket_id bigint not null,
+  ticket_part_id bigint,
+  part_id bigint not null,
+  requested_milli app.quantity not null,
+  reserved_milli app.quantity not null default 0,
+  issued_milli app.quantity not null default 0,
+  returned_milli app.quantity not null default 0,
+  received_milli app.quantity not null default 0,
+  asked_back_milli app.quantity not null default 0,
+  issued_value_minor app.money not null default 0,
+  requested_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  state app.part_request_state not null generated always as (
+CASE
+    WHEN ((asked_back_milli)::bigint > 0) THEN 'waitingIssueOrReturn'::app.part_request_state
+    WHEN ((requested_milli)::bigint > ((issued_milli)::bigint - (returned_milli)::bigint)) THEN
+    CASE
+        WHEN ((issued_milli)::bigint > (returned_milli)::bigint) THEN 'waitingIssueOrReturn'::app.part_request_state
+        ELSE 'waitingIssue'::app.part_request_state
+    END
+    WHEN ((issued_milli)::bigint > (returned_milli)::bigint) THEN 'issued'::app.part_request_state
+    ELSE 'returned'::app.part_request_state
+END) stored,
+  constraint part_requests_pkey PRIMARY KEY (company_id, id),
+  constraint part_requests_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint part_requests_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint part_requests_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint part_requests_company_id_ticket_part_id_fkey FOREIGN KEY (company_id, ticket_part_id) REFERENCES app.ticket_parts(company_id, id),
+  constraint part_requests_asked_back_is_out CHECK (((asked_back_milli)::bigint <= ((issued_milli)::bigint - (returned_milli)::bigint))),
+  constraint part_requests_out_is_requested CHECK ((((issued_milli)::bigint - (returned_milli)::bigint) <= (requested_milli)::bigint)),
+  constraint part_requests_received_is_out CHECK (((received_milli)::bigint <= ((issued_milli)::bigint - (returned_milli)::bigint))),
+  constraint part_requests_reserved_is_open CHECK (((reserved_milli)::bigint <= ((requested_milli)::bigint - ((issued_milli)::bigint - (returned_milli)::bigint)))),
+  constraint part_requests_returned_was_issued CHECK (((returned_milli)::bigint <= (issued_milli)::bigint)),
+  constraint part_requests_value_of_something CHECK ((((issued_value_minor)::bigint >= 0) AND (((issued_milli)::bigint > (returned_milli)::bigint) OR ((issued_value_minor)::bigint = 0))))
+);
 create table app.payment_terms (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1435,10 +1492,12 @@ create table app.ticket_parts (
   model text not null default ''::text,
   supplier_id bigint,
   payer_id bigint,
+  spare_part_id bigint,
   constraint ticket_parts_pkey PRIMARY KEY (company_id, id),
   constraint ticket_parts_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint ticket_parts_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id),
   constraint ticket_parts_payer_fkey FOREIGN KEY (company_id, payer_id) REFERENCES app.ticket_payers(company_id, id),
+  constraint ticket_parts_spare_part_fkey FOREIGN KEY (company_id, spare_part_id) REFERENCES app.spare_parts(company_id, id),
   constraint ticket_parts_supplier_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
   constraint ticket_parts_brought_has_no_price CHECK (((source <> 'PurchaseByCustomer'::app.part_source) OR ((price_minor)::bigint = 0))),
   constraint ticket_parts_discount_within_gross CHECK ((((discount_minor)::bigint >= 0) AND ((discount_minor)::bigint <= GREATEST((gross_minor)::bigint, (0)::bigint))))
@@ -1878,6 +1937,11 @@ CREATE INDEX models_by_make ON app.models USING btree (make_id);
 CREATE INDEX note_files_by_file ON app.note_files USING btree (company_id, file_id);
 CREATE INDEX operator_sessions_by_end ON platform.operator_sessions USING btree (expires_at);
 CREATE INDEX package_services_by_service ON app.package_services USING btree (company_id, service_id);
+CREATE INDEX part_request_steps_by_activity ON app.part_request_steps USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL);
+CREATE INDEX part_request_steps_of_request ON app.part_request_steps USING btree (company_id, request_id, id);
+CREATE INDEX part_requests_by_part ON app.part_requests USING btree (company_id, part_id, id);
+CREATE INDEX part_requests_by_ticket ON app.part_requests USING btree (company_id, ticket_id, id);
+CREATE INDEX part_requests_waiting ON app.part_requests USING btree (company_id, shop_id, part_id, id) WHERE (state = ANY (ARRAY['waitingIssue'::app.part_request_state, 'waitingIssueOrReturn'::app.part_request_state]));
 CREATE INDEX payments_by_customer ON app.payments USING btree (company_id, customer_id, id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX payments_by_day ON app.payments USING btree (company_id, shop_id, taken_at DESC);
 CREATE INDEX payments_by_dealer ON app.payments USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
@@ -1932,6 +1996,7 @@ CREATE INDEX ticket_notes_by_ticket ON app.ticket_notes USING btree (company_id,
 CREATE INDEX ticket_packages_by_package ON app.ticket_packages USING btree (company_id, package_id);
 CREATE INDEX ticket_packages_by_ticket ON app.ticket_packages USING btree (company_id, ticket_id, id);
 CREATE INDEX ticket_parts_by_payer ON app.ticket_parts USING btree (company_id, payer_id) WHERE (payer_id IS NOT NULL);
+CREATE INDEX ticket_parts_by_spare_part ON app.ticket_parts USING btree (company_id, spare_part_id) WHERE (spare_part_id IS NOT NULL);
 CREATE INDEX ticket_parts_by_supplier ON app.ticket_parts USING btree (company_id, supplier_id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX ticket_parts_by_ticket ON app.ticket_parts USING btree (company_id, ticket_id, "position");
 CREATE INDEX ticket_payers_by_customer ON app.ticket_payers USING btree (company_id, customer_id) WHERE (customer_id IS NOT NULL);
@@ -1969,6 +2034,7 @@ CREATE UNIQUE INDEX document_patterns_invoice_prefix ON app.document_patterns US
 CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX inspections_one_under_way ON app.inspections USING btree (company_id, ticket_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company_id, ticket_id) WHERE (type = 'Normal'::app.invoice_type);
+CREATE UNIQUE INDEX part_requests_one_per_line ON app.part_requests USING btree (company_id, ticket_part_id) WHERE (ticket_part_id IS NOT NULL);
 CREATE UNIQUE INDEX purchase_invoice_lines_once ON app.purchase_invoice_lines USING btree (company_id, part_id, invoice_id) WHERE (part_id IS NOT NULL);
 CREATE UNIQUE INDEX purchase_invoice_lines_one_per_part ON app.purchase_invoice_lines USING btree (company_id, ticket_part_id) WHERE (ticket_part_id IS NOT NULL);
 CREATE UNIQUE INDEX purchase_invoices_one_per_paper ON app.purchase_invoices USING btree (company_id, supplier_id, supplier_doc_key) WHERE ((supplier_id IS NOT NULL) AND (supplier_doc_key <> ''::text));
@@ -2065,6 +2131,8 @@ alter table app.note_files enable row level security, force row level security;
 alter table app.package_services enable row level security, force row level security;
 alter table app.packages enable row level security, force row level security;
 alter table app.part_categories enable row level security, force row level security;
+alter table app.part_request_steps enable row level security, force row level security;
+alter table app.part_requests enable row level security, force row level security;
 alter table app.payment_terms enable row level security, force row level security;
 alter table app.payments enable row level security, force row level security;
 alter table app.pictures enable row level security, force row level security;
@@ -2152,6 +2220,8 @@ create policy note_files_of_company on app.note_files as permissive for all to p
 create policy package_services_of_company on app.package_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy packages_of_company on app.packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy part_categories_of_company on app.part_categories as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy part_request_steps_of_company on app.part_request_steps as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy part_requests_of_company on app.part_requests as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payment_terms_of_company on app.payment_terms as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy payments_of_company on app.payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2266,6 +2336,8 @@ grant insert, select on app.invoices to warsha_app;
 grant insert, select on app.mails to warsha_app;
 grant insert, select on app.merges to warsha_app;
 grant insert, select on app.part_categories to warsha_app;
+grant insert, select on app.part_request_steps to warsha_app;
+grant insert, select on app.part_requests to warsha_app;
 grant insert, select on app.payments to warsha_app;
 grant insert, select on app.purchase_invoice_lines to warsha_app;
 grant insert, select on app.purchase_invoices to warsha_app;
@@ -2319,6 +2391,8 @@ grant usage on app.invoices_id_seq to warsha_app;
 grant usage on app.mails_id_seq to warsha_app;
 grant usage on app.packages_id_seq to warsha_app;
 grant usage on app.part_categories_id_seq to warsha_app;
+grant usage on app.part_request_steps_id_seq to warsha_app;
+grant usage on app.part_requests_id_seq to warsha_app;
 grant usage on app.payment_terms_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
 grant usage on app.pictures_id_seq to warsha_app;
@@ -2350,6 +2424,7 @@ grant usage on platform.installation_mails_id_seq to warsha_platform;
 -- Grants on columns
 grant update (active) on app.part_categories to warsha_app;
 grant update (active) on app.spare_parts to warsha_app;
+grant update (asked_back_milli) on app.part_requests to warsha_app;
 grant update (attached) on app.files to warsha_app;
 grant update (attempts) on app.mails to warsha_app;
 grant update (attempts) on platform.installation_mails to warsha_platform;
@@ -2379,6 +2454,8 @@ grant update (gross_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (gross_minor) on app.purchase_invoices to warsha_app;
 grant update (invoice_id) on app.ticket_payers to warsha_app;
 grant update (invoiced_on) on app.purchase_invoices to warsha_app;
+grant update (issued_milli) on app.part_requests to warsha_app;
+grant update (issued_value_minor) on app.part_requests to warsha_app;
 grant update (kept_id) on app.merges to warsha_app;
 grant update (last_cost_minor) on app.stock to warsha_app;
 grant update (min_price_minor) on app.spare_parts to warsha_app;
@@ -2405,8 +2482,12 @@ grant update (price_minor) on app.stock to warsha_app;
 grant update (problem) on app.mails to warsha_app;
 grant update (problem) on platform.installation_mails to warsha_platform;
 grant update (purchase_unit) on app.spare_parts to warsha_app;
+grant update (received_milli) on app.part_requests to warsha_app;
 grant update (refunded_minor) on app.receivables to warsha_app;
+grant update (requested_milli) on app.part_requests to warsha_app;
+grant update (reserved_milli) on app.part_requests to warsha_app;
 grant update (reserved_milli) on app.stock to warsha_app;
+grant update (returned_milli) on app.part_requests to warsha_app;
 grant update (returned_milli) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.invoice_lines to warsha_app;
 grant update (returned_minor) on app.purchase_invoices to warsha_app;
@@ -2424,6 +2505,7 @@ grant update (supplier_id) on app.purchase_invoices to warsha_app;
 grant update (supplier_name) on app.purchase_invoices to warsha_app;
 grant update (taxable_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (taxable_minor) on app.purchase_invoices to warsha_app;
+grant update (ticket_part_id) on app.part_requests to warsha_app;
 grant update (ticket_part_id) on app.purchase_invoice_lines to warsha_app;
 grant update (to_complete) on app.purchase_invoices to warsha_app;
 grant update (total_minor) on app.purchase_invoice_lines to warsha_app;
@@ -2436,6 +2518,7 @@ grant update (vat_mode) on app.purchase_invoices to warsha_app;
 grant update (vehicle_id) on app.vehicle_km to warsha_app;
 grant update (version) on app.drawers to warsha_app;
 grant update (version) on app.part_categories to warsha_app;
+grant update (version) on app.part_requests to warsha_app;
 grant update (version) on app.purchase_invoices to warsha_app;
 grant update (version) on app.spare_parts to warsha_app;
 grant update (version) on app.stock to warsha_app;

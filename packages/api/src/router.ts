@@ -26,6 +26,7 @@ import * as live from './live/follow-tickets.ts'
 import { lookups } from './lookups/endpoints.ts'
 import * as notes from './notes/notes.ts'
 import * as operators from './operators/enter-company.ts'
+import { partRequests } from './part-requests/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import * as pictures from './pictures/pictures.ts'
 import { purchases } from './purchases/endpoints.ts'
@@ -78,6 +79,7 @@ export const router = mounted(contract, [
   ...links,
   ...lookups,
   ...payments,
+  ...partRequests,
   ...purchases,
   ...stock,
   ...shops,

@@ -23,6 +23,7 @@ import { live } from './live.ts'
 import { lookups } from './lookups.ts'
 import { notes } from './notes.ts'
 import { operators } from './operators.ts'
+import { partRequests } from './part-requests.ts'
 import { ticketPayers } from './payers.ts'
 import { payments } from './payments.ts'
 import { pictures } from './pictures.ts'
@@ -64,6 +65,7 @@ export const contract = {
   tickets: { ...tickets, ...ticketPayers, ...ticketAround, ...notes, ...workOrders },
   ticketServices,
   ticketParts,
+  partRequests,
   board,
   exports,
   imports,

@@ -129,6 +129,7 @@ export const DeclinedWork = object({
     parts: z.array(
       object({
         source: z.enum(partSourceNames),
+        sparePartId: Id.nullable(),
         partNo: z.string(),
         name: z.string(),
         make: z.string(),

@@ -65,6 +65,7 @@ const decided = refuses(
   'answersMissing',
   'serviceHasTechnicians',
   'serviceHasParts',
+  'partIssued',
   'serviceStatusNotAllowed',
   'serviceStatusUnchanged',
   'discountTooHigh',

@@ -7,9 +7,16 @@ import { Id, object } from './vocabulary.ts'
 export const LiveNews = object({ tickets: z.array(Id), shops: z.array(Id), all: z.boolean() })
 export type LiveNews = z.infer<typeof LiveNews>
 
+/** Who may hear which tickets change: who sees tickets, and the storekeeper, whom they ask for parts. */
+export const followsTickets = {
+  module: 'tickets',
+  actions: ['tickets.view', 'store.updateInventory'],
+  roles: ['Owner', 'WorkshopManager', 'Technician', 'StoreManager'],
+} as const
+
 /** An event stream that names tickets without their contents. The first event comes at once. */
 const tickets = endpoint
-  .meta({ permission: { module: 'tickets', actions: ['tickets.view'] } })
+  .meta({ permission: followsTickets })
   .route({
     method: 'GET',
     path: '/tickets/live',

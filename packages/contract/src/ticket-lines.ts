@@ -1,4 +1,6 @@
+import { partRequestStates, partRequestSteps } from '@warsha/domain/part-requests'
 import { warrantyUnitNames } from '@warsha/domain/services'
+import { stockUnits } from '@warsha/domain/stock'
 import { type ItemType, partSourceNames, serviceStatusNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
 import {
@@ -8,6 +10,7 @@ import {
   Id,
   Instant,
   Money,
+  names,
   object,
   QuantityMilli,
   text,
@@ -101,6 +104,41 @@ export const NewTicketService = object({
 })
 export type NewTicketService = z.infer<typeof NewTicketService>
 
+/** A step of a spare part request: how much, when and by whom (TKT-023). */
+const PartStep = object({
+  step: z.enum(partRequestSteps),
+  quantityMilli: z.int(),
+  at: Instant,
+  byEn: z.string(),
+  byAr: z.string(),
+})
+/** What a line asks of the store, and how far that is. */
+export const PartRequest = object({
+  id: Id,
+  version: Version,
+  state: z.enum(partRequestStates),
+  requestedMilli: z.int(),
+  reservedMilli: z.int(),
+  issuedMilli: z.int(),
+  returnedMilli: z.int(),
+  receivedMilli: z.int(),
+  askedBackMilli: z.int(),
+  steps: z.array(PartStep),
+})
+export type PartRequest = z.infer<typeof PartRequest>
+
+/** How much the shop has of a part, where it lies and in what it is counted (TKT-025). */
+const PartStock = object({
+  openingMilli: z.int(),
+  currentMilli: z.int(),
+  availableMilli: z.int(),
+  minimumMilli: z.int(),
+  shelf: z.string(),
+  unit: z.enum(names(stockUnits)),
+  purchaseUnit: z.enum(names(stockUnits)),
+  factorMilli: z.int(),
+})
+
 export const TicketPart = object({
   id: Id,
   itemType: itemType('SparePart'),
@@ -108,6 +146,10 @@ export const TicketPart = object({
   ticketServiceId: Id.nullable(),
   position: z.int(),
   source: z.enum(partSourceNames),
+  sparePartId: Id.nullable(),
+  /** Of a part of the store. */
+  request: PartRequest.nullable(),
+  stock: PartStock.nullable(),
   partNo: z.string(),
   nameEn: z.string(),
   nameAr: z.string(),
@@ -132,8 +174,10 @@ export type TicketPart = z.infer<typeof TicketPart>
 
 export const partFields = {
   source: z.enum(partSourceNames),
+  /** The part of the catalogue that the store issues: number, names and least price are its own, and without a price the shop's stands. */
+  sparePartId: Id.nullable().default(null),
   partNo: text(50).default(''),
-  name: text(100),
+  name: text(100).default(''),
   make: text(50).default(''),
   model: text(50).default(''),
   /** With one the name is that of the supplier, whatever is sent beside it. */
@@ -145,7 +189,7 @@ export const partFields = {
   cost: Amount.prefault(0),
   discount: Amount.prefault(0),
 }
-/** A part bought outside for this ticket, or brought by the customer. `serviceIndex` ties it to a service of the same request. */
+/** A part from the store, bought outside for this ticket, or brought by the customer. `serviceIndex` ties it to a service of the same request. */
 export const NewTicketPart = object({
   ...partFields,
   ticketServiceId: Id.nullable().default(null),

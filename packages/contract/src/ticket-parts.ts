@@ -20,7 +20,10 @@ const refused = refuses(
   'partHasNoPrice',
   'partNameMissing',
   'partPurchased',
-  'storeNotAvailable',
+  'storePartNotChosen',
+  'partSourceFixed',
+  'partIssued',
+  'quantityBelowIssued',
   'NotAllowedOperation',
 )
 
@@ -48,6 +51,7 @@ const remove = endpoint
       'NotFound',
       'ticketNotOpen',
       'invoiceExists',
+      'partIssued',
       'discountTooHigh',
       'priceBelowMinimum',
       'discountBelowMinimum',

@@ -126,6 +126,7 @@ const status = endpoint
     ...refuses(
       'serviceHasTechnicians',
       'serviceHasParts',
+      'serviceHasStoreParts',
       'serviceStatusUnchanged',
       'serviceStatusNotAllowed',
       'awaitingApproval',

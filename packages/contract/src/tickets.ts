@@ -131,7 +131,7 @@ const create = endpoint
       'notATechnician',
       'NotAllowedOperation',
       'keyReused',
-      'storeNotAvailable',
+      'storePartNotChosen',
     ),
   )
 
@@ -175,6 +175,7 @@ const status = endpoint
     ...refuses(
       'serviceStillOpen',
       'nothingToComplete',
+      'partIssued',
       'cancelTicketFailureNotAllServicesCanceled',
       'cancelTicketFailurePaymentNeedReturn',
       'cancelTicketFailurePaymentRemaining',
@@ -212,6 +213,7 @@ const checkOut = endpoint
       'ticketNotCompleted',
       'overpaymentExists',
       'serviceStillOpen',
+      'partStillWaiting',
       'invoiceNumberTaken',
       'buyerIncomplete',
       'mainPayerPaysNothing',
@@ -239,6 +241,7 @@ const createCreditInvoice = endpoint
       'ticketNotOpen',
       'ticketNotCompleted',
       'serviceStillOpen',
+      'partStillWaiting',
       'invoiceNumberTaken',
       'nothingRemains',
       'invoiceExists',

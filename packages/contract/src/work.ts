@@ -1,4 +1,5 @@
 import { approvalStates } from '@warsha/domain/decisions'
+import { partRequestStates } from '@warsha/domain/part-requests'
 import { serviceStatusNames } from '@warsha/domain/tickets'
 import { pauseReasons } from '@warsha/domain/work'
 import * as z from 'zod'
@@ -30,6 +31,24 @@ export const Job = object({
   /** Of work that the customer is or was asked about. */
   approval: z.enum(approvalStates).nullable(),
   visits: z.int(),
+  /** What it needs of the store, and the parts of the ticket that belong to no service. */
+  storeParts: z.array(
+    object({
+      /** The request and its version. */
+      id: Id,
+      version: z.int(),
+      partNo: z.string(),
+      nameEn: z.string(),
+      nameAr: z.string(),
+      state: z.enum(partRequestStates),
+      requestedMilli: z.int(),
+      reservedMilli: z.int(),
+      issuedMilli: z.int(),
+      returnedMilli: z.int(),
+      receivedMilli: z.int(),
+      askedBackMilli: z.int(),
+    }),
+  ),
 })
 export type Job = z.infer<typeof Job>
 

@@ -51,6 +51,10 @@ export type MeasureUnit = "bar" | "mm" | "percent" | "psi" | "volt";
 
 export type MergedKind = "customer" | "dealer" | "vehicle";
 
+export type PartRequestState = "issued" | "returned" | "waitingIssue" | "waitingIssueOrReturn";
+
+export type PartRequestStep = "askedBack" | "issued" | "received" | "requested" | "returned" | "withdrawn";
+
 export type PartSource = "IssueFromStore" | "PurchaseByCustomer" | "PurchaseFromOutside";
 
 export type PaymentKind = "BadDebt" | "Payment" | "Refund" | "RefundAdjustment";
@@ -744,6 +748,38 @@ export interface PartCategories {
   version: Generated<number>;
 }
 
+export interface PartRequests {
+  askedBackMilli: Generated<number>;
+  companyId: number;
+  id: Generated<number>;
+  issuedMilli: Generated<number>;
+  issuedValueMinor: Generated<Money>;
+  partId: number;
+  receivedMilli: Generated<number>;
+  requestedAt: Generated<string>;
+  requestedMilli: number;
+  reservedMilli: Generated<number>;
+  returnedMilli: Generated<number>;
+  shopId: number;
+  state: Generated<PartRequestState>;
+  ticketId: number;
+  ticketPartId: number | null;
+  version: Generated<number>;
+}
+
+export interface PartRequestSteps {
+  activityId: number | null;
+  companyId: number;
+  id: Generated<number>;
+  quantityMilli: number;
+  recordedAt: Generated<string>;
+  recordedBy: number;
+  recordedByAr: string;
+  recordedByEn: string;
+  requestId: number;
+  step: PartRequestStep;
+}
+
 export interface Payments {
   amountMinor: Money;
   companyId: number;
@@ -1220,6 +1256,7 @@ export interface TicketParts {
   priceMinor: Generated<Money>;
   quantityMilli: number;
   source: PartSource;
+  sparePartId: number | null;
   supplierId: number | null;
   supplierName: Generated<string>;
   taxableMinor: Generated<Money>;
@@ -1519,6 +1556,8 @@ export interface DB {
   packages: Packages;
   packageServices: PackageServices;
   partCategories: PartCategories;
+  partRequests: PartRequests;
+  partRequestSteps: PartRequestSteps;
   payments: Payments;
   paymentTerms: PaymentTerms;
   pictures: Pictures;

@@ -1,4 +1,4 @@
-import type { QuantityMilli } from './money.ts'
+import { add, type Money, money, mulDiv, priceOf, type QuantityMilli } from './money.ts'
 import { type QuantityRefusal, type ReturnRefusal, refuseReturnToStore } from './stock.ts'
 
 /** The states of a part that a ticket asks of the store (STK-012). */
@@ -23,7 +23,10 @@ export type PartRequest = {
 }
 
 /** What of it is out of the store: issued and not returned. */
-export const outOf = ({ issuedMilli, returnedMilli }: PartRequest): QuantityMilli => issuedMilli - returnedMilli
+export const outOf = ({
+  issuedMilli,
+  returnedMilli,
+}: Pick<PartRequest, 'issuedMilli' | 'returnedMilli'>): QuantityMilli => issuedMilli - returnedMilli
 
 /** What still has to be issued. */
 export const toIssueOf = (request: PartRequest): QuantityMilli => Math.max(0, request.requestedMilli - outOf(request))
@@ -76,3 +79,45 @@ export const refuseRequestQuantity = (
   quantityMilli: QuantityMilli,
 ): RequestQuantityRefusal | null =>
   quantityMilli < outOf(request) ? { code: 'quantityBelowIssued', data: { out: outOf(request) } } : null
+
+/** The request after goods left the store for it: what was reserved leaves first. */
+export const withIssued = (request: PartRequest, quantityMilli: QuantityMilli): PartRequest => ({
+  ...request,
+  issuedMilli: request.issuedMilli + quantityMilli,
+  reservedMilli: Math.max(0, request.reservedMilli - quantityMilli),
+})
+
+/** The request after goods came back: the ticket wants them no more, and nobody has received them. */
+export function withReturned(request: PartRequest, quantityMilli: QuantityMilli): PartRequest {
+  const returnedMilli = request.returnedMilli + quantityMilli
+  return {
+    ...request,
+    returnedMilli,
+    requestedMilli: request.requestedMilli - quantityMilli,
+    askedBackMilli: Math.max(0, request.askedBackMilli - quantityMilli),
+    receivedMilli: Math.min(request.receivedMilli, outOf({ ...request, returnedMilli })),
+  }
+}
+
+/** The request for another quantity, with what of it can be reserved: at most what was, and what is available beside that. */
+export function withRequested(
+  request: PartRequest,
+  quantityMilli: QuantityMilli,
+  availableMilli: QuantityMilli,
+): PartRequest {
+  const open = Math.max(0, quantityMilli - outOf(request))
+  const reservedMilli = Math.min(open, request.reservedMilli + Math.max(0, availableMilli))
+  return { ...request, requestedMilli: quantityMilli, reservedMilli }
+}
+
+/** The discount of a line whose quantity falls: its share, so that a unit costs the customer no less than before. */
+export const discountOfRest = (discount: Money, quantityMilli: QuantityMilli, restMilli: QuantityMilli): Money =>
+  quantityMilli === 0 ? discount : money(Number((BigInt(discount) * BigInt(restMilli)) / BigInt(quantityMilli)))
+
+/** What the line of a request costs the shop: what is out as it left, and what is still to come at the average of one unit. */
+export const costOfRequest = (request: PartRequest & { issuedValue: Money }, averageCost: Money): Money =>
+  add(request.issuedValue, priceOf(averageCost, toIssueOf(request)))
+
+/** What one unit of it costs, rounded to be shown. */
+export const unitCostOf = (request: PartRequest & { issuedValue: Money }, averageCost: Money): Money =>
+  request.requestedMilli === 0 ? averageCost : mulDiv(costOfRequest(request, averageCost), 1000, request.requestedMilli)

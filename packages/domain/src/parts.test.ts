@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { refusePartNo, refusePartPrice, refuseTicketPart } from './parts.ts'
+import { refusePartNo, refusePartPrice, refusePartSource, refuseTicketPart } from './parts.ts'
 
 test('TKT-027 a part number is added to a ticket once, however it is written', () => {
   const twice = { code: 'partNoAlreadyAdded', data: { partNo: '04465 33450' } }
@@ -22,6 +22,7 @@ test('a part the customer brought has no price', () => {
 
 const part = {
   source: 'PurchaseFromOutside',
+  sparePartId: null,
   partNo: '',
   name: 'Front brake pads',
   quantityMilli: 2000,
@@ -31,10 +32,19 @@ const part = {
   discount: money(0),
 } as const
 
-test('a part of a ticket needs a name, and the store comes later', () => {
+test('a part of a ticket needs a name, and one of the store is chosen from the catalogue', () => {
   expect(refuseTicketPart(part, [])).toBeNull()
   expect(refuseTicketPart({ ...part, name: '' }, [])?.code).toBe('partNameMissing')
-  expect(refuseTicketPart({ ...part, source: 'IssueFromStore' }, [])?.code).toBe('storeNotAvailable')
+  expect(refuseTicketPart({ ...part, source: 'IssueFromStore' }, [])?.code).toBe('storePartNotChosen')
+  expect(refuseTicketPart({ ...part, source: 'IssueFromStore', sparePartId: 7 }, [])).toBeNull()
+})
+
+test('a part of the store stays one, and nothing else becomes one', () => {
+  const fixed = { code: 'partSourceFixed', data: {} }
+  expect(refusePartSource('IssueFromStore', 'PurchaseFromOutside')).toEqual(fixed)
+  expect(refusePartSource('PurchaseByCustomer', 'IssueFromStore')).toEqual(fixed)
+  expect(refusePartSource('IssueFromStore', 'IssueFromStore')).toBeNull()
+  expect(refusePartSource('PurchaseFromOutside', 'PurchaseByCustomer')).toBeNull()
 })
 
 test('a part is not sold below its least price, with or without a discount', () => {

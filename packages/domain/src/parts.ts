@@ -27,6 +27,8 @@ export const refusePartPrice = (source: PartSource, price: number): PartPriceRef
 
 export type TicketPart = {
   source: PartSource
+  /** The part of the catalogue, where the store issues it. */
+  sparePartId: number | null
   partNo: string
   name: string
   quantityMilli: QuantityMilli
@@ -41,14 +43,14 @@ export type TicketPartRefusal =
   | PriceBelowMinimum
   | LargeLineRefusal
   | { code: 'discountTooHigh'; data: { max: Money } }
-  | { code: 'storeNotAvailable' | 'partNameMissing'; data: object }
+  | { code: 'storePartNotChosen' | 'partNameMissing'; data: object }
 
 /**
- * Why a part may not stand on a ticket like this, beside parts with these numbers. Parts of the store come with the store;
+ * Why a part may not stand on a ticket like this, beside parts with these numbers. A part of the store is one of the catalogue;
  * what the customer brought has no price and so no least price either.
  */
 export function refuseTicketPart(part: TicketPart, othersOnTicket: readonly string[]): TicketPartRefusal | null {
-  if (part.source === 'IssueFromStore') return { code: 'storeNotAvailable', data: {} }
+  if (part.source === 'IssueFromStore' && part.sparePartId === null) return { code: 'storePartNotChosen', data: {} }
   if (part.name === '') return { code: 'partNameMissing', data: {} }
   const refusal =
     refusePartNo(othersOnTicket, part.partNo) ??
@@ -60,3 +62,11 @@ export function refuseTicketPart(part: TicketPart, othersOnTicket: readonly stri
   if (tooHigh || part.source === 'PurchaseByCustomer') return tooHigh
   return refuseBelowMinimum(line, part.discount, part.minPrice)
 }
+
+export type PartSourceRefusal = { code: 'partSourceFixed'; data: object }
+
+/** A part of the store is one for good, and nothing else becomes one: it is taken off and asked for anew. */
+export const refusePartSource = (before: PartSource, next: PartSource): PartSourceRefusal | null =>
+  before !== next && (before === 'IssueFromStore' || next === 'IssueFromStore')
+    ? { code: 'partSourceFixed', data: {} }
+    : null

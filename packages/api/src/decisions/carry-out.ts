@@ -12,6 +12,7 @@ import { type PartAside, partOf } from '../tickets/parts-aside.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { findService } from '../tickets/service-queries.ts'
 import { moveService } from '../tickets/service-status.ts'
+import { askForLines, leaveStoreWith } from '../tickets/store-lines.ts'
 import type { Proposal } from './proposals.ts'
 import { moveDiscount } from './shared-discount.ts'
 
@@ -27,10 +28,12 @@ export async function decline(by: By, ticketId: number, proposal: Proposal, move
   const { tx } = by
   await moveDiscount(by, ticketId, proposal, move)
   const aside: PartAside[] = []
+  const { ticket: before } = await lineOf(by, ticketId, proposal.id)
   for (const { id } of proposal.lines) {
     const part = await findPart(tx, id)
     if (!part) continue
     aside.push({ ...asideOf(part), documentDiscount: move.ofLine({ kind: 'part', id }) })
+    await leaveStoreWith(by, before, id)
     await deletePart(tx, id)
   }
   await unassign(tx, proposal.id)
@@ -54,11 +57,12 @@ export async function decline(by: By, ticketId: number, proposal: Proposal, move
 }
 
 /** A declined part, with the purchase that it was bought on. */
-function asideOf({ nameEn: name, purchaseId, purchasePosition, ...part }: StoredPart): PartAside {
-  const { nameAr: _ar, version: _version, ticketId: _ticket, id: _id, purchaseNumber: _number, ...kept } = part
+function asideOf({ nameEn, nameAr, purchaseId, purchasePosition, ...part }: StoredPart): PartAside {
+  const { version: _version, ticketId: _ticket, id: _id, purchaseNumber: _number, ...kept } = part
   const purchase =
     purchaseId === null || purchasePosition === null ? null : { id: purchaseId, position: purchasePosition }
-  return { ...kept, name, purchase }
+  const names = part.sparePartId === null ? {} : { names: { nameEn, nameAr } }
+  return { ...kept, name: nameEn || nameAr, ...names, purchase }
 }
 
 /** The customer changed their mind: the service is planned again, and its parts are back. */
@@ -76,5 +80,6 @@ export async function approveDeclined(by: By, ticketId: number, proposal: Propos
   await updateProposal(tx, proposal.id, { setAside: '[]', discountAsideMinor: zero })
   await deleteDeclined(tx, proposal.id)
   const { ticket, line } = await lineOf(by, ticketId, proposal.id)
+  await askForLines(by, ticket, aside, ids)
   await moveService(by, ticket, line, 'Pending')
 }

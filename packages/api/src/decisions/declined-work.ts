@@ -22,6 +22,7 @@ import { customOf, offerOf, toldDeclined } from '../tickets/offers.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { recalculate } from '../tickets/recalculate.ts'
+import { askForLines } from '../tickets/store-lines.ts'
 
 export const declinedOfVehicle = endpoint.decisions.declinedOfVehicle.handler(async ({ input, context: { tx } }) => {
   if (!(await isVehicle(tx, input.vehicleId))) throw refuse({ code: 'NotFound' })
@@ -66,18 +67,21 @@ async function runningWarranty({ tx, actor }: CompanyContext, declined: Declined
 
 /** The parts that were offered with the service; they were checked when they first stood on a ticket. */
 async function addParts(
-  { tx }: CompanyContext,
+  context: CompanyContext,
   ticketId: number,
   ticketServiceId: number | null,
   parts: ReturnType<typeof offerOf>['parts'],
 ): Promise<void> {
+  const { tx } = context
   if (parts.length === 0) return
   const numbers = (await listPartNumbers(tx, ticketId)).map(({ partNo }) => partNo)
   for (const { partNo } of parts) orRefuse(refusePartNo(numbers, partNo))
   const lines = parts.map((part) => ({ ...part, supplierId: null, ticketServiceId }))
-  await insertParts(tx, ticketId, lines, await lastPart(tx, ticketId))
+  const ids = await insertParts(tx, ticketId, lines, await lastPart(tx, ticketId))
   const ticket = await lockTicket(tx, ticketId)
-  if (ticket) await recalculate(tx, ticket)
+  if (!ticket) return
+  await recalculate(tx, ticket)
+  await askForLines(context, ticket, lines, ids)
 }
 
 export const dismiss = endpoint.decisions.dismiss.handler(async ({ input, context }) => {

@@ -62,7 +62,7 @@ const figures = [
   'payerId',
 ] as const
 
-/** What is sold on a ticket, with its stored figures, services first: neither cancelled work nor what the customer brought. */
+/** What is sold on a ticket, with its stored figures, services first: neither cancelled work, nor what the customer brought, nor what went back to the store. */
 export const listSoldLines: (tx: CompanyTx, ticketId: number) => Promise<SoldLine[]> = statement(
   (tx: CompanyTx, ticketId: number) =>
     tx
@@ -79,7 +79,8 @@ export const listSoldLines: (tx: CompanyTx, ticketId: number) => Promise<SoldLin
           .select(['position', sql<LineKind>`'part'`.as('kind')])
           .where('companyId', '=', tx.companyId)
           .where('ticketId', '=', ticketId)
-          .where('source', '<>', 'PurchaseByCustomer'),
+          .where('source', '<>', 'PurchaseByCustomer')
+          .where('quantityMilli', '>', 0),
       )
       .orderBy('kind', 'desc')
       .orderBy('position')

@@ -1,27 +1,14 @@
 import type { NewTicketPart } from '@warsha/contract/ticket-lines'
 import type { CompanyTx } from '@warsha/db/database'
 import { refuseTicketPart } from '@warsha/domain/parts'
-import { type Grants, type ModuleAction, refusePermission } from '@warsha/domain/permissions'
 import { nameOfSupplier } from '@warsha/domain/suppliers'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { listSuppliers } from './catalogue.ts'
 import type { PartLine } from './part-rows.ts'
 
-type Priced = Pick<NewTicketPart, 'price' | 'minPrice' | 'discount'>
-
-/**
- * A part has no list of prices, so the user who adds it sets the price; to price it anew, and to take anything off, asks for the
- * rights that a service asks for (ROL-024). `before` is the part as it stands, null for a new one.
- */
-export function refuseUngrantedPart(actor: Grants, part: Priced, before: Priced | null): void {
-  const needs = (action: ModuleAction) => orRefuse(refusePermission(actor, { module: 'tickets', actions: [action] }))
-  if (before && (part.price !== before.price || part.minPrice !== before.minPrice)) needs('tickets.serviceEdit')
-  if (part.discount !== (before?.discount ?? 0)) needs('tickets.serviceDiscount')
-}
-
 /** Parts as they are put on a ticket beside parts with these numbers. A part may hang on a service of the same request or of the ticket. */
 export function partLines(
-  given: NewTicketPart[],
+  given: readonly (NewTicketPart & Pick<PartLine, 'names'>)[],
   numbersOnTicket: readonly string[],
   serviceIdOf: (part: NewTicketPart) => number | null | undefined,
 ): PartLine[] {

@@ -7,7 +7,8 @@ import { type Figures, figuresOf } from './figures.ts'
 import { lastIn } from './service-rows.ts'
 import { type LineSource, of } from './source.ts'
 
-export type PartLine = Omit<NewTicketPart, 'serviceIndex'>
+/** `names`: of a part that is named in both languages. */
+export type PartLine = Omit<NewTicketPart, 'serviceIndex'> & { names?: { nameEn: string; nameAr: string } }
 
 /** The parts of a document, in its own table. */
 export function partsIn(source: LineSource) {
@@ -56,9 +57,10 @@ const rowOf = (source: LineSource, id: number, part: PartLine, position: number)
 const columnsOf = (source: LineSource, part: PartLine) => ({
   [source.onService]: part.ticketServiceId,
   source: part.source,
+  sparePartId: part.sparePartId,
   partNo: part.partNo,
-  nameEn: part.name,
-  nameAr: part.name,
+  nameEn: part.names?.nameEn ?? part.name,
+  nameAr: part.names?.nameAr ?? part.name,
   make: part.make,
   model: part.model,
   supplierId: part.supplierId,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ORPCError } from '@orpc/server'
-import type { LiveNews } from '@warsha/contract/live'
+import { followsTickets, type LiveNews } from '@warsha/contract/live'
 import { inCompany } from '@warsha/db/database'
 import { type Permission, refusePermission } from '@warsha/domain/permissions'
 import { findActor } from '../lib/actor.ts'
@@ -10,7 +10,7 @@ import { idsOfSeenShops } from '../lib/seen-shops.ts'
 import { hubOf } from './hub.ts'
 import { News } from './news.ts'
 
-const permission: Permission = { module: 'tickets', actions: ['tickets.view'] }
+const permission: Permission = followsTickets
 /** Messages to one screen are at least so far apart: soon enough to be felt as at once, seldom enough for a busy shop. */
 const apartMs = 250
 

@@ -107,7 +107,7 @@ test('VEH km below the history of the car is asked about', async () => {
 test.each([
   ['partNameMissing', { parts: [{ source: 'PurchaseFromOutside', name: '' }] }],
   ['partHasNoPrice', { parts: [{ source: 'PurchaseByCustomer', name: 'Oil', price: 1 }] }],
-  ['storeNotAvailable', { parts: [{ source: 'IssueFromStore', name: 'Oil' }] }],
+  ['storePartNotChosen', { parts: [{ source: 'IssueFromStore', name: 'Oil' }] }],
   [
     'priceBelowMinimum',
     { parts: [{ source: 'PurchaseFromOutside', name: 'Oil', price: 10_00, minPrice: 8_00, discount: 3_00 }] },

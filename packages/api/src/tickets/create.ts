@@ -10,8 +10,9 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
 import { chargedPart, chargedService, documentFigures } from '../lines/figures.ts'
-import { partLines, refuseSupplier, refuseUngrantedPart, withSuppliers } from '../lines/new-parts.ts'
+import { partLines, refuseSupplier, withSuppliers } from '../lines/new-parts.ts'
 import { findTechnicians, refuseUngrantedLines, type ServiceLine, serviceLines } from '../lines/new-services.ts'
+import { beginsAt, fromStore, refuseUngrantedPart, storePartsOf } from '../lines/store-parts.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { bindPackages, declinedOf, offersFor, packagesOf, wasOffered } from './create-lines.ts'
@@ -23,6 +24,7 @@ import { insertNote, insertSections, insertTechnicians } from './line-queries.ts
 import { insertParts, insertServices } from './lines.ts'
 import { newTicketPage, ticketPage } from './page.ts'
 import { findOpenTicketOf, findTicketByKey } from './queries.ts'
+import { askForLines } from './store-lines.ts'
 
 export const create = endpoint.tickets.create.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
@@ -70,8 +72,11 @@ async function linesOf({ tx, actor }: CompanyContext, input: NewTicket, today: C
   const packages = await packagesOf(tx, at, input)
   const services = [...own, ...packages.flatMap(({ lines }) => lines)]
   for (const { given } of services) orRefuse(refuseDueDate(input.promisedAt, given.dueAt, input.confirmedTicketDue))
-  for (const part of input.parts) if (!wasOffered(taken, part)) refuseUngrantedPart(actor, part, null)
-  const lines = partLines(input.parts, [], ({ serviceIndex, ticketServiceId }) =>
+  const known = await storePartsOf(tx, actor.shopId, input.parts)
+  const given = input.parts.map((part, index) => fromStore(known, part, `parts.${index}.sparePartId`))
+  for (const [index, part] of given.entries())
+    if (!wasOffered(taken, input.parts[index] ?? part)) refuseUngrantedPart(actor, part, beginsAt(known, part))
+  const lines = partLines(given, [], ({ serviceIndex, ticketServiceId }) =>
     ticketServiceId === null && (serviceIndex === null || serviceIndex < own.length) ? null : undefined,
   )
   const parts = await withSuppliers(tx, lines, (_, index) => refuseSupplier(`parts.${index}.supplierId`)())
@@ -110,9 +115,10 @@ async function openTicket(context: CompanyContext, input: Visit, hash: string): 
   }))
   const sectionIds = services.map(({ service }) => service.sectionId)
   const names = { services: services.map(({ service }) => nameOf(service)), parts: parts.map(({ name }) => name) }
+  const partIds = await insertParts(tx, ticketId, onService, 0, figures.lines.slice(services.length))
+  await askForLines(context, { id: ticketId, shopId: actor.shopId }, onService, partIds)
   await Promise.all([
     assign(context, ticketId, services, serviceIds),
-    insertParts(tx, ticketId, onService, 0, figures.lines.slice(services.length)),
     insertSections(tx, ticketId, sectionIds),
     input.note ? insertNote(tx, ticketId, input.note, actor) : null,
     input.km === null ? null : keepKm(tx, input.vehicleId, input.km, ticketId),

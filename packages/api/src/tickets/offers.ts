@@ -22,7 +22,7 @@ export function offerOf(row: DeclinedRow): DeclinedWork['offer'] {
     // A percent with an amount beside it is an amount.
     discountBp: own === 0 ? row.discountBp : null,
     parts: aside.map((part) => {
-      const { ticketServiceId: _service, supplierId: _supplier, ...shown } = partOf(part)
+      const { ticketServiceId: _service, supplierId: _supplier, names: _names, ...shown } = partOf(part)
       const discount = within(priceOf(shown.price, shown.quantityMilli), add(shown.discount, shareOf(part)))
       return { ...shown, discount }
     }),

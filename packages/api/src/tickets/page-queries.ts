@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { isNormal } from '../lib/indexed.ts'
 import { partColumns } from './part-queries.ts'
+import { requestOfLine, stockOfLine } from './store-line-queries.ts'
 
 export type TicketHead = NonNullable<Awaited<ReturnType<typeof findTicketHead>>>
 
@@ -199,6 +200,7 @@ export const listTicketParts = statement((tx: CompanyTx, ticketId: number) =>
       'p.vatMinor as vat',
       'p.totalMinor as total',
     ])
+    .select([requestOfLine.as('request'), stockOfLine.as('stock')])
     .select((eb) =>
       jsonObjectFrom(
         eb

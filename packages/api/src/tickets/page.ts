@@ -1,5 +1,7 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import type { CompanyTx } from '@warsha/db/database'
+import { add, type Money, sum } from '@warsha/domain/money'
+import { costOfRequest } from '@warsha/domain/part-requests'
 import { type Owed, overpaymentOf, paymentStatusOf, remainingOf } from '@warsha/domain/payments'
 import { shownPlate } from '@warsha/domain/plates'
 import { isCharged, type WaitingReason } from '@warsha/domain/tickets'
@@ -49,14 +51,24 @@ async function pageOf(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>, p
     warrantyEndsOn: latest(services.map(({ warrantyEndsOn }) => warrantyEndsOn)),
     packages,
     services: services.map((service) => ({ ...service, itemType: 'Services' })),
-    parts: parts.map((part) => ({ ...part, itemType: 'SparePart' })),
+    parts: parts.map((part) => ({ ...part, request: requestShown(part.request), itemType: 'SparePart' })),
     technicians,
     notes: notes.map(({ writtenBy, ...note }) => ({ ...note, mine: writtenBy === actor.userId })),
     payments,
     payers: payersShown(head, payers, services.filter(isCharged), parts),
-    money: { ...moneyOf(head), cost: costOf([...services.filter(isCharged), ...parts]) },
+    money: { ...moneyOf(head), cost: add(costOf(services.filter(isCharged)), sum(parts.map(costOfPart))) },
     invoice: invoice && { ...invoice, issuedAt: new Date(invoice.issuedAt).toISOString() },
   }
+}
+
+type Part = Awaited<ReturnType<typeof listTicketParts>>[number]
+/** What a part costs the shop: one of the store what left with it, any other its own cost. */
+const costOfPart = ({ request, ...part }: Part): Money => (request ? costOfRequest(request, part.cost) : costOf([part]))
+
+function requestShown(request: Part['request']): Ticket['parts'][number]['request'] {
+  if (!request) return null
+  const { issuedValue: _value, ...shown } = request
+  return { ...shown, steps: shown.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })) }
 }
 
 const earliest = (moments: (string | null)[]): string | null =>

@@ -8,6 +8,7 @@ export const partColumns = [
   'p.version',
   'p.ticketServiceId',
   'p.source',
+  'p.sparePartId',
   'p.partNo',
   'p.nameEn',
   'p.nameAr',
@@ -36,3 +37,14 @@ export const findPart = (tx: CompanyTx, id: number) =>
     .where('p.companyId', '=', tx.companyId)
     .where('p.id', '=', id)
     .executeTakeFirst()
+
+/** The lines of a ticket that the store issues, in the order of their parts, as stock is locked. */
+export const listStoreLines = (tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('ticketParts')
+    .select(['id', 'sparePartId', 'quantityMilli'])
+    .where('companyId', '=', tx.companyId)
+    .where('ticketId', '=', ticketId)
+    .where('sparePartId', 'is not', null)
+    .orderBy('sparePartId')
+    .execute()

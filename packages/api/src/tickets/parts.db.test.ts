@@ -79,11 +79,11 @@ test('a part is discounted and priced anew only with the rights that a service a
   expect(more.parts).toMatchObject([{ quantityMilli: 3000 }])
 })
 
-test('TKT-026 parts come from outside or from the customer; the store is not there yet', async () => {
+test('TKT-026 parts come from outside, from the customer, or from the store, where one is chosen', async () => {
   const ticket = await opened()
   const add = (part: object) =>
     garage.api.ticketParts.add({ ticketId: ticket.id, version: ticket.version, part: { ...pads, ...part } })
-  expect(await refusalOf(add({ source: 'IssueFromStore' }))).toMatchObject({ code: 'storeNotAvailable' })
+  expect(await refusalOf(add({ source: 'IssueFromStore' }))).toMatchObject({ code: 'storePartNotChosen' })
   expect(await refusalOf(add({ source: 'PurchaseByCustomer' }))).toMatchObject({ code: 'partHasNoPrice' })
   expect(await add({ source: 'PurchaseByCustomer', price: 0 })).toMatchObject({ money: { total: 0 } })
 })

@@ -1,22 +1,26 @@
 import type { Activity } from '@warsha/domain/activities'
-import { refuseTicketPart } from '@warsha/domain/parts'
+import { refusePartSource, refuseTicketPart } from '@warsha/domain/parts'
 import { boughtFieldChanged } from '@warsha/domain/purchases'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { partLines, refuseSupplier, refuseUngrantedPart, withSuppliers } from '../lines/new-parts.ts'
+import { partLines, refuseSupplier, withSuppliers } from '../lines/new-parts.ts'
 import type { PartLine } from '../lines/part-rows.ts'
+import { beginsAt, fromStore, refuseUngrantedPart, storePartsOf } from '../lines/store-parts.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { ticketToEdit } from './change.ts'
 import { deletePart, insertParts, lastPart, listPartNumbers, listServicesOf, updatePart } from './lines.ts'
 import { ticketPage } from './page.ts'
 import { findPart, type StoredPart } from './part-queries.ts'
 import { recalculate } from './recalculate.ts'
+import { askForLines, askForQuantity, leaveStoreWith } from './store-lines.ts'
 
-export const add = endpoint.ticketParts.add.handler(async ({ input: { ticketId, version, part }, context }) => {
+export const add = endpoint.ticketParts.add.handler(async ({ input: { ticketId, version, part: given }, context }) => {
   const { tx, actor } = context
   const ticket = await ticketToEdit(context, ticketId, version)
-  refuseUngrantedPart(actor, part, null)
+  const known = await storePartsOf(tx, ticket.shopId, [given])
+  const part = fromStore(known, given, 'part.sparePartId')
+  refuseUngrantedPart(actor, part, beginsAt(known, part))
   const others = await listPartNumbers(tx, ticketId)
   const serviceId = await serviceOf(context, ticketId, part.ticketServiceId)
   const lines = partLines(
@@ -25,21 +29,28 @@ export const add = endpoint.ticketParts.add.handler(async ({ input: { ticketId, 
     ({ serviceIndex }) => (serviceIndex === null ? serviceId : undefined),
   )
   const bought = await withSuppliers(tx, lines, refuseSupplier('part.supplierId'))
-  const [id] = await insertParts(tx, ticketId, bought, await lastPart(tx, ticketId))
+  const [id = 0] = await insertParts(tx, ticketId, bought, await lastPart(tx, ticketId))
   await recalculate(tx, ticket)
+  await askForLines(context, ticket, bought, [id])
   await recordOnTicket(context, ticketId, {
     action: 'partAdded',
-    facts: { name: { en: part.name, ar: part.name }, quantity: part.quantityMilli, price: part.price },
+    facts: {
+      name: nameOf(part.names ?? { nameEn: part.name, nameAr: part.name }),
+      quantity: part.quantityMilli,
+      price: part.price,
+    },
     entity: 'ticketPart',
-    entityId: id ?? 0,
+    entityId: id,
   })
   return ticketPage(tx, ticketId, actor)
 })
 
-export const update = endpoint.ticketParts.update.handler(async ({ input: { id, version, ...given }, context }) => {
+export const update = endpoint.ticketParts.update.handler(async ({ input: { id, version, ...asked }, context }) => {
   const { tx, actor } = context
   const { ticket, part } = await partToEdit(context, id)
   if (part.version !== version) throw refuse({ code: 'InvalidData' })
+  orRefuse(refusePartSource(part.source, asked.source))
+  const given = { ...asked, ...ofCatalogue(part) }
   refuseUngrantedPart(actor, given, part)
   const others = (await listPartNumbers(tx, ticket.id)).filter((other) => other.id !== id)
   const numbers = others.map(({ partNo }) => partNo)
@@ -51,6 +62,7 @@ export const update = endpoint.ticketParts.update.handler(async ({ input: { id, 
   if (happened.length > 0) {
     await updatePart(tx, id, next)
     await recalculate(tx, ticket)
+    await askForQuantity(context, ticket, id, next)
     const onPart = happened.map((one) => ({ ...one, entity: 'ticketPart' as const, entityId: id }))
     await recordOnTicket(context, ticket.id, ...onPart)
   }
@@ -60,6 +72,7 @@ export const update = endpoint.ticketParts.update.handler(async ({ input: { id, 
 export const remove = endpoint.ticketParts.remove.handler(async ({ input: { id }, context }) => {
   const { tx, actor } = context
   const { ticket, part } = await partToEdit(context, id)
+  await leaveStoreWith(context, ticket, id)
   await deletePart(tx, id)
   await recalculate(tx, ticket)
   await recordOnTicket(context, ticket.id, {
@@ -70,6 +83,14 @@ export const remove = endpoint.ticketParts.remove.handler(async ({ input: { id }
   })
   return ticketPage(tx, ticket.id, actor)
 })
+
+/** What a line of the store keeps, whatever is sent: it is the part of the catalogue that was asked for. */
+function ofCatalogue(part: StoredPart): Partial<PartLine> {
+  if (part.source !== 'IssueFromStore') return { sparePartId: null }
+  const { sparePartId, partNo, nameEn, nameAr, make, model, minPrice, cost } = part
+  const kept = { sparePartId, partNo, make, model, minPrice, cost, supplierId: null, supplierName: '' }
+  return { ...kept, name: nameEn || nameAr, names: { nameEn, nameAr } }
+}
 
 /** A supplier's name stays as it was noted while the supplier does. */
 async function fromSupplier({ tx }: CompanyContext, part: StoredPart, next: PartLine): Promise<PartLine> {
@@ -104,11 +125,11 @@ async function serviceOf({ tx }: CompanyContext, ticketId: number, id: number | 
 }
 
 function changesOf(part: StoredPart, next: PartLine): Activity[] {
-  const name = { en: next.name, ar: next.name }
+  const name = nameOf(next.names ?? { nameEn: next.name, nameAr: next.name })
   const moved = (action: Activity['action'], from: number, to: number) =>
     from === to ? [] : [{ action, facts: { name, from, to } }]
   const details = ['ticketServiceId', 'source', 'partNo', 'make', 'model', 'supplierName', 'minPrice', 'cost'] as const
-  const before = { ...part, name: part.nameEn }
+  const before = { ...part, name: next.names ? next.name : part.nameEn }
   const other = [...details, 'name' as const].filter((field) => before[field] !== next[field])
   const facts = Object.fromEntries(other.map((field) => [`${field}Changed`, [before[field], next[field]]]))
   return [

@@ -4,6 +4,7 @@ import { statement } from '@warsha/db/statement'
 import type { TicketFacts } from '@warsha/domain/tickets'
 import { sql, type UpdateObject } from 'kysely'
 import { isNormal, isOpen } from '../lib/indexed.ts'
+import { isWaiting } from '../stock/request-queries.ts'
 
 const columns = [
   'id',
@@ -85,7 +86,15 @@ const findFacts = statement((tx: CompanyTx, id: number) =>
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('p.companyId', '=', 't.companyId')
         .whereRef('p.ticketId', '=', 't.id')
+        .where('p.quantityMilli', '>', 0)
         .as('partsCount'),
+      eb
+        .selectFrom('partRequests as q')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('q.companyId', '=', 't.companyId')
+        .whereRef('q.ticketId', '=', 't.id')
+        .where(isWaiting)
+        .as('storePartsWaiting'),
       eb
         .selectFrom('ticketPayers as y')
         .select(sql<number>`count(*)::int`.as('count'))
@@ -97,7 +106,6 @@ const findFacts = statement((tx: CompanyTx, id: number) =>
     .where('t.id', '=', id),
 ).first
 
-/** Store parts cannot be asked for in this release, so none waits. */
 async function factsOf(
   tx: CompanyTx,
   id: number,
@@ -113,7 +121,7 @@ async function factsOf(
     serviceStatuses: (facts?.statuses ?? '').split(',').filter(Boolean) as TicketFacts['serviceStatuses'][number][],
     partsCount: facts?.partsCount ?? 0,
     payersCount: facts?.payersCount ?? 0,
-    storePartsWaiting: 0,
+    storePartsWaiting: facts?.storePartsWaiting ?? 0,
   }
 }
 

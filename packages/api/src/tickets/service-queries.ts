@@ -47,9 +47,23 @@ export const findService = (tx: CompanyTx, id: number) =>
         .whereRef('p.companyId', '=', 's.companyId')
         .whereRef('p.ticketId', '=', 's.ticketId')
         .whereRef('p.ticketServiceId', '=', 's.id')
+        .where('p.quantityMilli', '>', 0)
         .$asScalar()
         .$notNull()
-        .as('otherParts'),
+        .as('parts'),
+      eb
+        .selectFrom('ticketParts as p')
+        .innerJoin('partRequests as q', (join) =>
+          join.onRef('q.companyId', '=', 'p.companyId').onRef('q.ticketPartId', '=', 'p.id'),
+        )
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('p.companyId', '=', 's.companyId')
+        .whereRef('p.ticketId', '=', 's.ticketId')
+        .whereRef('p.ticketServiceId', '=', 's.id')
+        .where(sql<boolean>`q.issued_milli > q.returned_milli`)
+        .$asScalar()
+        .$notNull()
+        .as('storeParts'),
     ])
     .where('s.companyId', '=', tx.companyId)
     .where('s.id', '=', id)

@@ -65,7 +65,7 @@ export async function moveService(
   { confirmedApproval = false, at = null }: { confirmedApproval?: boolean; at?: string | null } = {},
 ): Promise<void> {
   const { tx } = context
-  orRefuse(refuseServiceStatus({ ...line, storeParts: 0 }, to))
+  orRefuse(refuseServiceStatus({ ...line, otherParts: line.parts - line.storeParts }, to))
   if (to === 'InProgress') await startOnApproval(context, line, confirmedApproval)
   await updateService(tx, line.id, {
     status: to,

@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
+import { withdrawRequests } from '../stock/requests.ts'
 import { recordOnTicket } from './activities.ts'
 import { ticketToChange } from './change.ts'
 import { lockVehicleOf } from './create-queries.ts'
 import { ticketPage } from './page.ts'
 import { findOpenTicketOf, updateTicket } from './queries.ts'
+import { askAgain } from './store-lines.ts'
 
 const now = sql<string>`now()`
 const actionFor = { Canceled: 'tickets.cancel', Completed: 'tickets.edit' } as const satisfies Record<
@@ -28,6 +30,7 @@ type Asked = { id: number; version?: number }
 async function cancel(context: CompanyContext, { id, version }: Asked): Promise<void> {
   const ticket = await ticketToChange(context, id, version)
   orRefuse(refuseCancel(ticket))
+  await withdrawRequests(context, { now: new Date().toISOString() }, ticket)
   await updateTicket(context.tx, id, { status: 'Canceled', canceledAt: now })
   await recordOnTicket(context, id, { action: 'ticketCanceled', facts: {} })
 }
@@ -50,6 +53,7 @@ export async function reopenTicket(context: CompanyContext, { id, version }: Ask
   const other = await findOpenTicketOf(tx, ticket.vehicleId, ticket.shopId, id)
   orRefuse(refuseReopen({ ...ticket, taxPeriodPosted: false, vehicleHasOpenTicket: other !== undefined }))
   await updateTicket(tx, id, { status: 'ReopenTicket', completedAt: null, checkedOutAt: null, canceledAt: null })
+  if (ticket.status === 'Canceled') await askAgain(context, ticket)
   await recordOnTicket(context, id, { action: 'ticketReopened', facts: { from: ticket.status } })
 }
 

@@ -44,6 +44,9 @@ async function ticketFor({ tx, actor }: Pick<CompanyContext, 'tx' | 'actor'>, id
   return seesPhones(actor) ? ticket : withoutPhones(ticket, Ticket)
 }
 
+/** What went back to the store is on no document. */
+const isUsed = ({ quantityMilli }: Ticket['parts'][number]): boolean => quantityMilli > 0
+
 type Names = Awaited<ReturnType<typeof findWorkOrderNames>>
 const named = (en: string | null, ar: string | null) => (en === null && ar === null ? null : { en, ar })
 
@@ -78,7 +81,7 @@ export async function workOrderPaper(
     complaint: ticket.complaint || null,
     firstCheck: ticket.assessment || null,
     services: ticket.services.filter(isCharged).map((service) => serviceOf(service, ticket, names)),
-    parts: ticket.parts.map((part) => ({
+    parts: ticket.parts.filter(isUsed).map((part) => ({
       name: { en: part.nameEn, ar: part.nameAr },
       partNumber: part.partNo || null,
       quantityMilli: part.quantityMilli,

@@ -36,6 +36,8 @@ const kindOfField: Record<string, Kind> = {
   companyId: 'company',
   templateId: 'checklist',
   pointId: 'inspectionPoint',
+  sparePartId: 'sparePart',
+  partId: 'sparePart',
 }
 const kindOfShelf: Record<string, Kind> = {
   customers: 'customer',
@@ -47,6 +49,7 @@ const kindOfShelf: Record<string, Kind> = {
   tickets: 'ticket',
   ticketServices: 'ticketService',
   ticketParts: 'part',
+  partRequests: 'partRequest',
   work: 'ticketService',
   payments: 'payment',
   accounts: 'customer',

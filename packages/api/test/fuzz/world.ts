@@ -5,6 +5,7 @@ import { hashPassword } from '../../src/users/passwords.ts'
 import type { Client } from '../client.ts'
 import { finishedTicket } from '../finished-ticket.ts'
 import type { Company } from '../garage.ts'
+import { givenPart } from '../given-parts.ts'
 import { givenPhoto } from '../given-photo.ts'
 import { sparePart } from '../stocked-parts.ts'
 
@@ -25,6 +26,8 @@ type Numbered =
   | 'ticketTechnician'
   | 'ticketSection'
   | 'part'
+  | 'sparePart'
+  | 'partRequest'
   | 'note'
   | 'proposal'
   | 'declined'
@@ -73,13 +76,17 @@ export async function buildWorld(company: Company, owner: Database, mark: string
   await owner.updateTable('users').set({ passwordHash, isBusinessUser: true }).where('id', '=', boss.userId).execute()
   const [repaired, added] = [await given.service({ nameEn: `${mark} service` }), await given.service()]
 
+  const sparePart = await givenPart(owner, companyId, { nameEn: `${mark} spare part` })
   const opened = await boss.api.tickets.create({
     vehicleId: vehicle.id,
     customerId: customer,
     complaint: `${mark} complaint`,
     note: `${mark} note`,
     services: [{ serviceId: repaired, technicianIds: [employee] }],
-    parts: [{ source: 'PurchaseFromOutside', name: `${mark} part`, price: 30_00 }],
+    parts: [
+      { source: 'PurchaseFromOutside', name: `${mark} part`, price: 30_00 },
+      { source: 'IssueFromStore', sparePartId: sparePart },
+    ],
   })
   const pack = await boss.api.catalogue.addPackage({
     ...named(`${mark} package ${opened.id}`),
@@ -94,6 +101,8 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ticketTechnician: opened.technicians[0]?.id ?? 0,
     ticketSection: opened.sections[0]?.id ?? 0,
     part: opened.parts[0]?.id ?? 0,
+    sparePart,
+    partRequest: opened.parts[1]?.request?.id ?? 0,
     note: opened.notes[0]?.id ?? 0,
     ...asked,
     ...(await takeMoney(company, boss.api, opened.id, mark)),

@@ -91,8 +91,7 @@ export function withOffer(draft: Draft, sold: Sold, { id, offer }: Pick<Declined
   const { parts, discount, discountBp: _, ...line } = offer
   const next = withService(draft, sold, { ...line, declinedId: id, offered: { ...line, discount } })
   return parts.reduce((all, { source, ...part }) => {
-    const bought = source === 'PurchaseByCustomer' ? source : ('PurchaseFromOutside' as const)
-    return withPart(all, { ...part, source: bought, supplierId: null, ticketServiceId: next.lastId })
+    return withPart(all, { ...part, source, supplierId: null, ticketServiceId: next.lastId })
   }, next)
 }
 
@@ -122,7 +121,7 @@ export const withPart = (draft: Draft, part: PartInput): Draft => ({
 })
 const draftPart = (id: number, { name, ...part }: PartInput): PartLine => {
   const gross = priceOf(part.price, part.quantityMilli)
-  return { ...part, id, version: 0, nameEn: name, nameAr: name, gross, purchase: null }
+  return { ...part, id, version: 0, nameEn: name, nameAr: name, gross, purchase: null, request: null, stock: null }
 }
 
 /** The line with what of it was changed, as the form of the lines sends it. */

@@ -102,7 +102,7 @@ const figures = { quantityMilli: 1000, price: money(50_00), minPrice: zero, cost
 const offer = {
   ...{ price: money(80_00), minPrice: money(80_00), maxPrice: money(90_00), quantityMilli: 2000 },
   ...{ discount: money(10_00), discountBp: null, description: 'Front' },
-  parts: [{ ...part, ...figures, supplierId: null, supplierName: '' }],
+  parts: [{ ...part, ...figures, sparePartId: null, supplierId: null, supplierName: '' }],
 }
 
 test('what was put off comes with its parts at the price it was offered for, whatever the catalogue asks by now', () => {

@@ -74,6 +74,7 @@ function useLabels(): Record<keyof PartForm, string> {
   const { t } = useTranslation('tickets')
   return {
     source: t('part.source'),
+    sparePartId: t('part.name'),
     name: t('part.name'),
     partNo: t('part.number'),
     make: t('part.make'),

@@ -6,6 +6,7 @@ import type { PartLine } from './source.ts'
 
 export type PartForm = {
   source: PartSource
+  sparePartId: number | null
   name: string
   partNo: string
   make: string
@@ -23,6 +24,7 @@ export type PartForm = {
 /** An empty form, or that of a part; `serviceId` is the service it is added to, 0 for none. */
 export const partFormOf = (part: PartLine | null, serviceId = 0): PartForm => ({
   source: part?.source ?? 'PurchaseFromOutside',
+  sparePartId: part?.sparePartId ?? null,
   name: part ? part.nameAr || part.nameEn : '',
   partNo: part?.partNo ?? '',
   make: part?.make ?? '',
@@ -45,6 +47,7 @@ export function partInputOf(form: PartForm) {
   const brought = form.source === 'PurchaseByCustomer'
   return {
     source: form.source,
+    sparePartId: form.source === 'IssueFromStore' ? form.sparePartId : null,
     name: form.name.trim(),
     partNo: form.partNo.trim(),
     make: form.make.trim(),

@@ -2,16 +2,17 @@ import type { TicketService } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { discountForTotal, type FinalPrice } from '@warsha/domain/final-price'
 import { type Money, subtract } from '@warsha/domain/money'
+import { isPartWaiting, outOf } from '@warsha/domain/part-requests'
 import type { Payable } from '@warsha/domain/payments'
 import type { ServiceLoad } from '@warsha/domain/services'
 import { isCharged, type TicketFacts } from '@warsha/domain/tickets'
 import type { LineKind } from '@warsha/domain/totals'
 
-/** What the rules of the domain ask of a ticket. No part waits in the store while there is no store. */
+/** What the rules of the domain ask of a ticket. */
 export const factsOf = (ticket: Ticket): TicketFacts => ({
   ...payableOf(ticket),
   serviceStatuses: ticket.services.map(({ status }) => status),
-  storePartsWaiting: 0,
+  storePartsWaiting: ticket.parts.filter(({ request }) => request && isPartWaiting(request.state)).length,
 })
 
 export const payableOf = ({ status, invoice, money }: Ticket): Payable => ({
@@ -47,11 +48,14 @@ export function finalPriceOf({ services, parts, money: rules }: Ticket, asked: M
 
 /** Services and parts that cost something or are work: what "call it done" counts. */
 export const linesCountOf = ({ services, parts }: Ticket): number =>
-  services.filter(({ status }) => status !== 'Canceled').length + parts.length
+  services.filter(({ status }) => status !== 'Canceled').length +
+  parts.filter(({ quantityMilli }) => quantityMilli > 0).length
 
 export const loadOf = (ticket: Ticket, service: TicketService): ServiceLoad => {
-  const own = ticket.parts.filter(({ ticketServiceId }) => ticketServiceId === service.id)
-  const ofStore = own.filter(({ source }) => source === 'IssueFromStore').length
+  const own = ticket.parts.filter(
+    ({ ticketServiceId, quantityMilli }) => ticketServiceId === service.id && quantityMilli > 0,
+  )
+  const ofStore = own.filter(({ request }) => request && outOf(request) > 0).length
   return {
     status: service.status,
     technicians: ticket.technicians.filter(({ ticketServiceId }) => ticketServiceId === service.id).length,

@@ -1,0 +1,46 @@
+import type { By } from '../lib/record.ts'
+import type { PartLine } from '../lines/part-rows.ts'
+import { askForParts, changeRequested, leaveStore } from '../stock/requests.ts'
+import { listStoreLines } from './part-queries.ts'
+import type { LockedTicket } from './queries.ts'
+
+type Ticket = Pick<LockedTicket, 'id' | 'shopId'>
+const now = () => ({ now: new Date().toISOString() })
+
+/** Asks the store for those of new lines that it issues; `ids` are the lines in the same order. */
+export const askForLines = (
+  by: By,
+  ticket: Ticket,
+  lines: readonly PartLine[],
+  ids: readonly number[],
+): Promise<void> =>
+  askForParts(
+    by,
+    now(),
+    ticket,
+    lines.flatMap(({ source, sparePartId, quantityMilli }, index) =>
+      source === 'IssueFromStore' && sparePartId !== null
+        ? [{ ticketPartId: ids[index] ?? 0, partId: sparePartId, quantityMilli }]
+        : [],
+    ),
+  )
+
+/** A line of the store asks for as much as stands on it now. */
+export async function askForQuantity(
+  by: By,
+  ticket: Ticket,
+  ticketPartId: number,
+  { sparePartId, quantityMilli }: Pick<PartLine, 'sparePartId' | 'quantityMilli'>,
+): Promise<void> {
+  if (sparePartId !== null)
+    await changeRequested(by, now(), ticket, { ticketPartId, partId: sparePartId, quantityMilli })
+}
+
+/** A ticket that was cancelled is open again, and its lines ask for what they asked for before. */
+export async function askAgain(by: By, ticket: Ticket): Promise<void> {
+  for (const { id, ...line } of await listStoreLines(by.tx, ticket.id)) await askForQuantity(by, ticket, id, line)
+}
+
+/** A line is about to leave its ticket: refused while anything of it is out of the store. */
+export const leaveStoreWith = (by: By, ticket: Ticket, ticketPartId: number): Promise<void> =>
+  leaveStore(by, now(), ticket, ticketPartId)

@@ -1,0 +1,59 @@
+import { inCompany } from '@warsha/db/database'
+import { money } from '@warsha/domain/money'
+import type { CompanyContext } from '../src/lib/context.ts'
+import { moveStock } from '../src/stock/move.ts'
+import { reserveWaiting } from '../src/stock/requests.ts'
+import type { Company, openGarage } from './garage.ts'
+
+type Garage = Awaited<ReturnType<typeof openGarage>>
+const actor = { userId: 1, nameEn: 'Sami', nameAr: 'سامي', sessionId: '' }
+let count = 0
+
+/** The store of a company's first shop: parts are put into its catalogue, and goods arrive. */
+export function storeOf({ owner, services }: Pick<Garage, 'owner' | 'services'>, { companyId, shopId }: Company) {
+  /** A supplier's goods arrive, and those who wait for them get theirs. `unitCost` is of one unit. */
+  const arrive = (partId: number, quantityMilli: number, unitCost = 50_00) =>
+    inCompany(
+      services.database,
+      companyId,
+      async (tx) => {
+        const at = { now: new Date().toISOString() }
+        const value = money((quantityMilli / 1000) * unitCost)
+        await moveStock({ tx, actor } as CompanyContext, at, shopId, [
+          { partId, kind: 'received', quantityMilli, value },
+        ])
+        return reserveWaiting({ tx }, at, shopId, [partId])
+      },
+      'change',
+    )
+  /** A part of the catalogue, sold for 80 and at least 60, of which so much is here. */
+  async function part(hereMilli = 0, unitCost = 50_00) {
+    count += 1
+    const partNo = `STORE-${count}`
+    const { id } = await owner
+      .insertInto('spareParts')
+      .values({
+        companyId,
+        partNo,
+        partKey: `STORE${count}`,
+        nameEn: 'Oil filter',
+        nameAr: 'فلتر زيت',
+        brand: 'Denso',
+        priceMinor: money(80_00),
+        minPriceMinor: money(60_00),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (hereMilli > 0) await arrive(id, hereMilli, unitCost)
+    return { id, partNo }
+  }
+  const stockOf = (partId: number) =>
+    owner
+      .selectFrom('stock')
+      .select(['currentMilli', 'reservedMilli', 'valueMinor'])
+      .where('companyId', '=', companyId)
+      .where('shopId', '=', shopId)
+      .where('partId', '=', partId)
+      .executeTakeFirst()
+  return { part, arrive, stockOf }
+}
