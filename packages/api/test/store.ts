@@ -1,3 +1,4 @@
+import type { Ticket } from '@warsha/contract/ticket-rows'
 import { inCompany } from '@warsha/db/database'
 import { money } from '@warsha/domain/money'
 import type { CompanyContext } from '../src/lib/context.ts'
@@ -56,4 +57,42 @@ export function storeOf({ owner, services }: Pick<Garage, 'owner' | 'services'>,
       .where('partId', '=', partId)
       .executeTakeFirst()
   return { part, arrive, stockOf }
+}
+
+type Clients = { api: Company['api']; keeper: Company['api']; given: Company['given'] }
+const asked = (sparePartId: number, quantityMilli = 2000, more: object = {}) =>
+  ({ source: 'IssueFromStore', sparePartId, quantityMilli, ...more }) as const
+
+/** What is done with the only part of a ticket that the store issues: as the owner at the car, as `keeper` in the store. */
+export function partsOnTickets({ api, keeper, given }: Clients) {
+  async function opened(promisedAt: string | null = null) {
+    const car = await given.vehicle()
+    return api.tickets.create({ vehicleId: car.id, customerId: car.customerId, promisedAt })
+  }
+  /** A ticket that asks for so much of a part. */
+  async function withPart(sparePartId: number, quantityMilli = 2000, promisedAt: string | null = null) {
+    const { id, version } = await opened(promisedAt)
+    return api.ticketParts.add({ ticketId: id, version, part: asked(sparePartId, quantityMilli) })
+  }
+  /** Its part with the request, as they are now. */
+  async function lineOf(ticketId: number) {
+    const ticket = await api.tickets.get({ id: ticketId })
+    const [part] = ticket.parts
+    if (!part?.request) throw new Error('The line asks for nothing')
+    return { ticket, part, request: part.request, id: part.request.id, version: part.request.version }
+  }
+  async function issue(ticketId: number, quantityMilli: number, by = keeper) {
+    const { id, version } = await lineOf(ticketId)
+    return by.partRequests.issue({ ticketId, items: [{ id, version, quantityMilli }] })
+  }
+  async function takeBack(ticketId: number, quantityMilli: number, by = keeper) {
+    const { id, version } = await lineOf(ticketId)
+    return by.partRequests.takeBack({ id, version, quantityMilli })
+  }
+  async function say(ticketId: number, what: 'receive' | 'askBack', quantityMilli: number, by = api) {
+    const { id, version } = await lineOf(ticketId)
+    return by.partRequests[what]({ id, version, quantityMilli })
+  }
+  const done = (ticket: Ticket) => api.tickets.status({ id: ticket.id, version: ticket.version, status: 'Completed' })
+  return { asked, opened, withPart, lineOf, issue, takeBack, say, done }
 }

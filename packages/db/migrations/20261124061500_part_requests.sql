@@ -7,6 +7,7 @@ create type app.part_request_step as enum ('requested', 'issued', 'received', 'a
 alter table app.ticket_parts add column spare_part_id bigint;
 alter table app.ticket_parts add constraint ticket_parts_spare_part_fkey
   foreign key (company_id, spare_part_id) references app.spare_parts (company_id, id) not valid;
+-- squawk-ignore require-concurrent-index-creation
 create index ticket_parts_by_spare_part on app.ticket_parts (company_id, spare_part_id) where spare_part_id is not null;
 
 create table app.part_requests (

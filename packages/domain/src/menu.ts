@@ -47,7 +47,12 @@ export const menu: readonly MenuEntry[] = [
       { id: 'cashDrawer', path: '/cashDrawer', module: 'tickets' },
     ],
   },
-  { id: 'store', path: '/storeManagement', module: 'store' },
+  {
+    id: 'store',
+    path: '/storeManagement',
+    module: 'store',
+    children: [{ id: 'partRequests', path: '/storeManagement/partRequests', module: 'store' }],
+  },
   { id: 'customers', path: '/customers', module: 'customers' },
   { id: 'vehicles', path: '/vehicles', module: 'vehicles' },
   { id: 'dealers', path: '/dealers', module: 'dealers' },

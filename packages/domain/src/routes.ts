@@ -111,7 +111,10 @@ export const routes: readonly Route[] = [
     ['/vehicles/import', only('vehicles.new', workshop)],
     ['/vehicles/$id', anyOf('vehicles')],
   ]),
-  ...routesOf('store', true, [['/storeManagement', anyOf('store')]]),
+  ...routesOf('store', true, [
+    ['/storeManagement', anyOf('store')],
+    ['/storeManagement/partRequests', anyOf('store')],
+  ]),
   ...routesOf('store', false, [
     ['/storeManagement/stockActivities', anyOf('store')],
     ['/storeManagement/storeStock', anyOf('store')],

@@ -18,6 +18,7 @@ export const screenOfRoute: Record<string, string> = {
   '/dealers/dealerNew': 'dealers/NewDealerScreen',
   '/dealers/import': 'imports/ImportScreen',
   '/dealers/$id': 'dealers/DealerScreen',
+  '/storeManagement/partRequests': 'part-requests/PartRequestsScreen',
   '/suppliers': 'suppliers/SuppliersScreen',
   '/suppliers/supplierNew': 'suppliers/NewSupplierScreen',
   '/suppliers/$id': 'suppliers/SupplierScreen',

@@ -3,8 +3,18 @@ export const wordsOfAll = ['ui', 'shell', 'routes', 'refusals', 'lookups', 'reco
 
 /** What the screens of a shelf say besides their own words. */
 const wordsOfOthers: Record<string, readonly string[]> = {
-  tickets: ['activities', 'new-ticket', 'customers', 'vehicles', 'shares', 'files', 'payment-fields', 'purchases'],
-  work: ['files'],
+  tickets: [
+    'activities',
+    'new-ticket',
+    'customers',
+    'vehicles',
+    'shares',
+    'files',
+    'payment-fields',
+    'purchases',
+    'part-requests',
+  ],
+  work: ['files', 'part-requests'],
   inspections: ['shares', 'files'],
   invoices: ['shares', 'payment-fields', 'purchases'],
   purchases: ['payment-fields'],
@@ -29,7 +39,7 @@ export type WordFile = (typeof wordFiles)[number]
 
 const inShell = /^(ui|shell|routes|refusals|lookups|records|home|next-steps|users|user-screens)$/
 const inWork =
-  /^(activities|customer-screens|customers|files|history|inspections|invoices|merging|new-ticket|payment-fields|purchases|shares|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
+  /^(activities|customer-screens|customers|files|history|inspections|invoices|merging|new-ticket|part-requests|payment-fields|purchases|shares|tickets|ticket-.+|vehicle-screens|vehicles|work)$/
 /** Documents, the server and the page behind shared links have words of their own. */
 const onNoScreen = /^(documents|exports|guest|inspection-standard|share-messages)$/
 

@@ -14,6 +14,7 @@ const shelves = new Set([
   'conditions',
   'work',
   'inspections',
+  'partRequests',
 ])
 /** A list follows a busy shop at this pace. */
 const listEveryMs = 2_000

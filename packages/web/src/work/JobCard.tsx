@@ -18,6 +18,7 @@ import { UserText } from '../ui/UserText.tsx'
 import { Approval } from './Approval.tsx'
 import { Clock, Overrun } from './Clock.tsx'
 import { hoursAndMinutes } from './clock.ts'
+import { JobParts } from './JobParts.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { act } from './use-my-jobs.ts'
 import classes from './work.module.css'
@@ -52,6 +53,7 @@ export function JobCard({ job, waiting, focused, onPause, onNote, onDone }: Prop
         <Clock job={job} />
         <p className="muted">{t('planned', { time: hoursAndMinutes(job.durationMinutes) })}</p>
         <Overrun job={job} />
+        <JobParts job={job} />
         <MainButtons job={job} waiting={waiting} onPause={onPause} onDone={onDone} />
       </div>
       <div className={classes.quick}>

@@ -8,7 +8,15 @@ const job = (ticketServiceId: number, more: Partial<Job> = {}): Job => ({
   ...{ ticketServiceId, ticketId: 1, ticketNumber: 'T-1', version: 1, nameEn: 'Oil', nameAr: 'زيت', description: '' },
   ...{ complaint: '', status: 'Pending', plate: { text: '', digits: '', lettersEn: '', lettersAr: '' } },
   ...{ makeEn: '', makeAr: '', modelEn: '', modelAr: '', year: null, colorId: null, promisedAt: null, dueAt: null },
-  ...{ durationMinutes: 30, workedMinutes: 0, runningSince: null, waitingReason: null, approval: null, visits: 1 },
+  ...{
+    durationMinutes: 30,
+    workedMinutes: 0,
+    runningSince: null,
+    waitingReason: null,
+    approval: null,
+    visits: 1,
+    storeParts: [],
+  },
   ...more,
 })
 const waiting = (jobId: number, action: Action, minute: number, more: Partial<Waiting> = {}): Waiting => ({

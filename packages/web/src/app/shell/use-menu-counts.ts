@@ -9,6 +9,7 @@ const askAgainMs = 60_000
 export function useMenuCounts(): Record<string, number | undefined> {
   const mayView = useMay('tickets.view')
   const isPainted = useFirstFrame()
+  const mayIssue = useMay('store.updateInventory')
   const { data } = useQuery(
     api.tickets.counts.queryOptions({
       // As the list of tickets asks: one call for both.
@@ -18,5 +19,8 @@ export function useMenuCounts(): Record<string, number | undefined> {
       retry: false,
     }),
   )
-  return { tickets: data?.open }
+  const waiting = useQuery(
+    api.partRequests.counts.queryOptions({ enabled: mayIssue && isPainted, refetchInterval: askAgainMs, retry: false }),
+  ).data
+  return { tickets: data?.open, store: waiting?.waiting || undefined }
 }

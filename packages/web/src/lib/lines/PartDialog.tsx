@@ -7,7 +7,7 @@ import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../../ui/fields/QuantityField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { IconBuildingWarehouse, IconTruckDelivery, IconUser } from '../../ui/icons.tsx'
+import { IconTruckDelivery, IconUser } from '../../ui/icons.tsx'
 import { Sums } from '../../ui/Sums.tsx'
 import { useWhyNot } from '../may.ts'
 import { useNames } from '../names.ts'
@@ -95,7 +95,7 @@ type FieldsProps = { control: Control<PartForm> }
 type Bought = { bought: string | undefined }
 
 function Source({ control, bought }: FieldsProps & Bought) {
-  const { t } = useTranslation(['tickets', 'refusals'])
+  const { t } = useTranslation('tickets')
   return (
     <ChoiceField
       control={control}
@@ -109,14 +109,8 @@ function Source({ control, bought }: FieldsProps & Bought) {
           icon: IconUser,
           ...(bought && { disabledReason: bought }),
         },
-        {
-          value: 'IssueFromStore',
-          label: t('part.store'),
-          icon: IconBuildingWarehouse,
-          disabledReason: t('refusals:storeNotAvailable'),
-        },
       ]}
-      hint={bought ?? t('refusals:storeNotAvailable')}
+      hint={bought}
     />
   )
 }

@@ -13,6 +13,7 @@ import { DotsMenu } from '../ticket/DotsMenu.tsx'
 import { useQuickAction, useTicketCache } from '../ticket/use-ticket-change.ts'
 import { useTicketDialog } from '../ticket/use-ticket-dialog.ts'
 import { refuseRecord } from '../ticket-purchase/to-purchase.ts'
+import { outOfStore, useStoreItems } from './use-store-items.tsx'
 
 type Props = { ticket: Ticket; part: TicketPart; why: string | undefined }
 
@@ -40,37 +41,42 @@ export function PartMenu({ ticket, part, why }: Props) {
       onError: action.onError,
     }),
   )
+  const { items: storeItems, dialog } = useStoreItems(ticket, part)
   return (
-    <DotsMenu
-      label={t('part.menu', { name: nameOf(part) })}
-      items={[
-        {
-          key: 'edit',
-          label: t('part.edit'),
-          icon: IconEdit,
-          disabledReason: why,
-          onSelect: () => open('part', part.id),
-        },
-        ...(part.source === 'PurchaseFromOutside'
-          ? [
-              {
-                key: 'purchase',
-                label: t('ticket-purchases:record'),
-                icon: IconReceipt,
-                disabledReason: why ?? (noRecord ? sentence(noRecord) : undefined),
-                onSelect: () => open('purchase', part.id),
-              },
-            ]
-          : []),
-        {
-          key: 'remove',
-          label: t('part.remove'),
-          icon: IconTrash,
-          danger: true,
-          disabledReason: why,
-          onSelect: () => remove.mutate({ id: part.id }),
-        },
-      ]}
-    />
+    <>
+      <DotsMenu
+        label={t('part.menu', { name: nameOf(part) })}
+        items={[
+          {
+            key: 'edit',
+            label: t('part.edit'),
+            icon: IconEdit,
+            disabledReason: why,
+            onSelect: () => open('part', part.id),
+          },
+          ...storeItems,
+          ...(part.source === 'PurchaseFromOutside'
+            ? [
+                {
+                  key: 'purchase',
+                  label: t('ticket-purchases:record'),
+                  icon: IconReceipt,
+                  disabledReason: why ?? (noRecord ? sentence(noRecord) : undefined),
+                  onSelect: () => open('purchase', part.id),
+                },
+              ]
+            : []),
+          {
+            key: 'remove',
+            label: t('part.remove'),
+            icon: IconTrash,
+            danger: true,
+            disabledReason: why ?? outOfStore(part, sentence),
+            onSelect: () => remove.mutate({ id: part.id }),
+          },
+        ]}
+      />
+      {dialog}
+    </>
   )
 }

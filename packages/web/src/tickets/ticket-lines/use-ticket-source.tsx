@@ -5,6 +5,7 @@ import { refuseEdit } from '@warsha/domain/tickets'
 import { api } from '../../lib/api.ts'
 import { workOf } from '../../lib/lines/sold.ts'
 import type { LineSource } from '../../lib/lines/source.ts'
+import { RequestMark } from '../../lib/part-requests/RequestMark.tsx'
 import { DialogSubtitle } from '../ticket/DialogSubtitle.tsx'
 import { factsOf } from '../ticket/ticket-facts.ts'
 import { useStaleRefresh, useTicketCache } from '../ticket/use-ticket-change.ts'
@@ -65,7 +66,7 @@ export function useTicketSource(ticket: Ticket): LineSource<TicketService, Ticke
     workersOf: (service) => <Workers ticket={ticket} service={service} />,
     stateOf: (service) => <LineState ticketId={ticket.id} service={service} />,
     toolsOfService: (service) => <ServiceMenu ticket={ticket} service={service} why={why} />,
-    markOf: (part) => <PurchaseMark part={part} />,
+    markOf: (part) => (part.request ? <RequestMark request={part.request} /> : <PurchaseMark part={part} />),
     toolsOfPart: (part) => <PartMenu ticket={ticket} part={part} why={why} />,
   }
 }

@@ -1,5 +1,6 @@
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { money } from '@warsha/domain/money'
+import { isPartWaiting } from '@warsha/domain/part-requests'
 import { refuseIdleMain } from '@warsha/domain/payers'
 import { refusePayment, refuseRefund, remainingOf } from '@warsha/domain/payments'
 import { pageOf } from '@warsha/domain/records'
@@ -8,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../lib/go.ts'
 import { useWhyNot } from '../../lib/may.ts'
+import { useNames } from '../../lib/names.ts'
 import { useMoneyText } from '../../lib/payments/use-money-text.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -150,7 +152,7 @@ function Leaving({ ticket, said }: LeavingProps) {
           icon={<IconDoorExit size="s" />}
           disabledReason={checkOut}
           reasonAt={saidAbove ? 'tooltip' : 'below'}
-          fix={mayTry && noCheckOut && <Fix refusal={noCheckOut} lacking={lacking} />}
+          fix={mayTry && noCheckOut && <Fix refusal={noCheckOut} lacking={lacking} parts={ticket.parts} />}
           onClick={() => open('checkOut')}
         >
           {t('money.checkOut')}
@@ -172,8 +174,10 @@ function Leaving({ ticket, said }: LeavingProps) {
   )
 }
 
+type FixProps = { refusal: { code: string }; lacking: number; parts: Ticket['parts'] }
+
 /** The way to what stands in the way. */
-function Fix({ refusal, lacking }: { refusal: { code: string }; lacking: number }): ReactNode {
+function Fix({ refusal, lacking, parts }: FixProps): ReactNode {
   const { t } = useTranslation('tickets')
   const { open } = useTicketDialog()
   const link = (words: string, run: () => void) => (
@@ -181,12 +185,19 @@ function Fix({ refusal, lacking }: { refusal: { code: string }; lacking: number 
       {words}
     </button>
   )
+  const { nameOf } = useNames()
+  const waiting = parts.find(({ request }) => request && isPartWaiting(request.state))
   if (refusal.code === 'serviceStillOpen' || refusal.code === 'partStillWaiting')
-    return link(t('money.showLines'), () => {
-      const lines = document.getElementById('ticket-lines')
-      lines?.scrollIntoView({ block: 'start' })
-      lines?.focus({ preventScroll: true })
-    })
+    return link(
+      waiting && refusal.code === 'partStillWaiting'
+        ? t('money.showPart', { name: nameOf(waiting) })
+        : t('money.showLines'),
+      () => {
+        const lines = document.getElementById('ticket-lines')
+        lines?.scrollIntoView({ block: 'start' })
+        lines?.focus({ preventScroll: true })
+      },
+    )
   if (refusal.code === 'overpaymentExists') return link(t('money.refundIt'), () => open('refund'))
   if (refusal.code === 'buyerIncomplete') return link(t('money.completeRecord'), () => open('buyer', lacking))
   if (refusal.code === 'mainPayerPaysNothing') return link(t('money.changeShares'), () => open('payers'))
