@@ -55,7 +55,10 @@ export function fromStore<P extends Given & Filled>(
   part: P,
   field: string,
 ): P & Pick<PartLine, 'names'> {
-  if (!isFromStore(part)) return { ...part, sparePartId: null }
+  if (!isFromStore(part)) {
+    if (part.sparePartId !== null) throw refuse({ code: 'NotFound', field })
+    return part
+  }
   const of = known.get(part.sparePartId)
   if (!of?.active) throw refuse({ code: 'NotFound', field })
   const { nameEn, nameAr, partNo, brand, price, minPrice, currentMilli, value } = of

@@ -50,6 +50,8 @@ export const update = endpoint.ticketParts.update.handler(async ({ input: { id, 
   const { ticket, part } = await partToEdit(context, id)
   if (part.version !== version) throw refuse({ code: 'InvalidData' })
   orRefuse(refusePartSource(part.source, asked.source))
+  if (asked.sparePartId !== null && asked.sparePartId !== part.sparePartId)
+    throw refuse({ code: 'NotFound', field: 'sparePartId' })
   const given = { ...asked, ...ofCatalogue(part) }
   refuseUngrantedPart(actor, given, part)
   const others = (await listPartNumbers(tx, ticket.id)).filter((other) => other.id !== id)

@@ -37,6 +37,7 @@ const ordinary: Record<string, unknown> = {
   colorId: null,
   dueAt: null,
   serviceIndex: null,
+  sparePartId: null,
   iban: null,
   mobile: '+966551230003',
   phone: '+966114550191',

@@ -44,9 +44,9 @@ export function newTicketOf(
     declinedWorkIds: own.map(({ declinedId }) => declinedId).filter((id) => id !== null),
     services: own.map(serviceOf),
     packages: draft.packages.map(({ packageId, dueAt }) => ({ packageId, dueAt })),
-    parts: draft.parts.map(({ ticketServiceId, purchase: _, id: _id, version: _version, gross: _gross, ...part }) => {
+    parts: draft.parts.map(({ ticketServiceId, id: _id, version: _version, gross: _gross, ...part }) => {
       const serviceIndex = own.findIndex(({ id }) => id === ticketServiceId)
-      const { nameAr: name, nameEn: _en, ...given } = part
+      const { nameAr: name, nameEn: _en, purchase: _purchase, request: _request, stock: _stock, ...given } = part
       return { ...given, name, ticketServiceId: null, serviceIndex: serviceIndex < 0 ? null : serviceIndex }
     }),
   }

@@ -198,3 +198,17 @@ test('the problems of a form are counted by field, in rows too', () => {
   expect(countProblems({})).toBe(0)
   expect(countProblems({ km: wrong, rows: [undefined, { price: wrong, parts: [{ name: wrong }] }] })).toBe(3)
 })
+
+test('a part of the store is asked for by its number in the catalogue, and nothing is sent that the server says', () => {
+  const asked = {
+    ...part,
+    ...figures,
+    source: 'IssueFromStore' as const,
+    sparePartId: 9,
+    supplierId: null,
+    supplierName: '',
+  }
+  const sent = sentOf(withPart(emptyDraft, { ...asked, ticketServiceId: null }))
+  expect(sent.parts).toMatchObject([{ source: 'IssueFromStore', sparePartId: 9 }])
+  expect(Object.keys(sent.parts?.[0] ?? {})).not.toEqual(expect.arrayContaining(['request']))
+})
