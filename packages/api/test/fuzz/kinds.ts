@@ -37,7 +37,6 @@ const kindOfField: Record<string, Kind> = {
   templateId: 'checklist',
   pointId: 'inspectionPoint',
   sparePartId: 'sparePart',
-  partId: 'sparePart',
 }
 const kindOfShelf: Record<string, Kind> = {
   customers: 'customer',

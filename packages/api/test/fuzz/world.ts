@@ -5,7 +5,6 @@ import { hashPassword } from '../../src/users/passwords.ts'
 import type { Client } from '../client.ts'
 import { finishedTicket } from '../finished-ticket.ts'
 import type { Company } from '../garage.ts'
-import { givenPart } from '../given-parts.ts'
 import { givenPhoto } from '../given-photo.ts'
 import { sparePart } from '../stocked-parts.ts'
 
@@ -19,7 +18,6 @@ type Numbered =
   | 'dealer'
   | 'supplier'
   | 'otherDealer'
-  | 'sparePart'
   | 'partCategory'
   | 'ticket'
   | 'ticketService'
@@ -76,7 +74,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
   await owner.updateTable('users').set({ passwordHash, isBusinessUser: true }).where('id', '=', boss.userId).execute()
   const [repaired, added] = [await given.service({ nameEn: `${mark} service` }), await given.service()]
 
-  const sparePart = await givenPart(owner, companyId, { nameEn: `${mark} spare part` })
+  const { id: askedPart } = await sparePart(owner, { companyId }, `${mark} spare part`)
   const opened = await boss.api.tickets.create({
     vehicleId: vehicle.id,
     customerId: customer,
@@ -85,7 +83,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     services: [{ serviceId: repaired, technicianIds: [employee] }],
     parts: [
       { source: 'PurchaseFromOutside', name: `${mark} part`, price: 30_00 },
-      { source: 'IssueFromStore', sparePartId: sparePart },
+      { source: 'IssueFromStore', sparePartId: askedPart },
     ],
   })
   const pack = await boss.api.catalogue.addPackage({
@@ -101,7 +99,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ticketTechnician: opened.technicians[0]?.id ?? 0,
     ticketSection: opened.sections[0]?.id ?? 0,
     part: opened.parts[0]?.id ?? 0,
-    sparePart,
+    sparePart: askedPart,
     partRequest: opened.parts[1]?.request?.id ?? 0,
     note: opened.notes[0]?.id ?? 0,
     ...asked,
@@ -146,7 +144,6 @@ async function others(
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
-    sparePart: (await sparePart(owner, { companyId }, `${mark} spare part`)).id,
     supplier: supplier.id,
     partCategory: partCategory.id,
     dealer: dealers[0]?.id ?? 0,
