@@ -5,6 +5,7 @@ import { warmHome, warmStart } from './app/warm-start.ts'
 import { watchForUser } from './lib/attended.ts'
 import { rememberStack } from './lib/component-stacks.ts'
 import { connection } from './lib/connection.ts'
+import { screenStands } from './lib/first-frame.ts'
 import { startWords } from './lib/i18n.ts'
 import { wasJustReloaded } from './lib/just-reloaded.ts'
 import { pageLanguage } from './lib/language.ts'
@@ -42,14 +43,15 @@ async function start(): Promise<void> {
     onCaughtError: (error, { componentStack }) => rememberStack(error, componentStack),
   }).render(<App />)
   warmHome()
-  if (!hasFonts()) followFirstPage()
+  followFirstScreen()
 }
 
-/** The fonts come for the first time when the page that they are for stands. */
-function followFirstPage(): void {
+/** Where they come for the first time, the fonts wait until the screen stands with its figures. */
+function followFirstScreen(): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
-    oncePainted(() => void loadFonts(pageLanguage()))
+    screenStands()
+    if (!hasFonts()) oncePainted(() => void loadFonts(pageLanguage()))
   })
 }
 

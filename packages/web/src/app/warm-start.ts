@@ -1,5 +1,7 @@
 import { type Role, runsShop } from '@warsha/domain/roles'
 import { api } from '../lib/api.ts'
+import { ticketAddress, ticketsAddress } from '../lib/first-calls.ts'
+import { beginNews } from '../lib/live.ts'
 import { startupLookups } from '../lib/lookups.ts'
 import { loadProfile } from '../lib/profile.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -19,7 +21,7 @@ const longestWaitMs = 500
  */
 export async function warmStart(): Promise<void> {
   if (session.get().token === null) return
-  const all = Promise.allSettled([router.load(), warmLists(), ...warmFigures()])
+  const all = Promise.allSettled([router.load(), warmLists(), ...warmFigures(), ...warmTickets()])
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 }
 
@@ -45,4 +47,23 @@ function warmFigures(): Promise<void>[] {
   const today = api.home.today.queryOptions({ input: { allShops: false } })
   const summary = api.home.summary.queryOptions({ input: { range: '7days', allShops: false } })
   return [queryClient.prefetchQuery(today), queryClient.prefetchQuery(summary)]
+}
+
+/** A ticket, or their list without filters, as their screens ask for them. */
+function warmTickets(): Promise<void>[] {
+  const { pathname, search } = location
+  const [, ticket] = ticketAddress.exec(pathname) ?? []
+  const isList = search === '' && ticketsAddress.test(pathname)
+  if (ticket === undefined && !isList) return []
+  beginNews()
+  if (isList)
+    return [
+      queryClient.prefetchQuery(api.tickets.list.queryOptions({ input: { page: 1, pageSize: 20 } })),
+      queryClient.prefetchQuery(api.tickets.counts.queryOptions({ input: { allShops: false } })),
+    ]
+  const id = Number(ticket)
+  return [
+    queryClient.prefetchQuery(api.tickets.get.queryOptions({ input: { id } })),
+    queryClient.prefetchQuery(api.tickets.around.queryOptions({ input: { ticketId: id } })),
+  ]
 }

@@ -6,15 +6,15 @@ const callsOfScreen: Record<string, readonly string[]> = {
   '/technicians': ['/tickets/myJobs'],
 }
 /** As the registry of records has them, which is more than this script should carry. */
-const tickets = /^\/tickets\/openTickets$/
-const ticket = /^\/tickets\/(?:open|closed)Tickets\/(\d+)$/
+export const ticketsAddress = /^\/tickets\/openTickets$/
+export const ticketAddress = /^\/tickets\/(?:open|closed)Tickets\/(\d+)$/
 
 /** Whatever stands in the address of a ticket beside its number, such as a dialog, is about the same ticket. */
 function callsOf(screen: string, isFiltered: boolean): readonly string[] {
-  const [, id] = ticket.exec(screen) ?? []
+  const [, id] = ticketAddress.exec(screen) ?? []
   if (id !== undefined) return [`/tickets/${id}`, `/tickets/around/${id}`]
   if (isFiltered) return []
-  return tickets.test(screen)
+  return ticketsAddress.test(screen)
     ? ['/tickets?page=1&pageSize=20', '/tickets/counts?allShops=false']
     : (callsOfScreen[screen] ?? [])
 }

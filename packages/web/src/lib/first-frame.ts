@@ -1,24 +1,28 @@
 import { useSyncExternalStore } from 'react'
 
+/** A screen that never stands, for want of its file or its figures, holds back nothing for longer. */
+const longestWaitMs = 3_000
+
 let isOut = false
-let isComing = false
+let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** The first frame of a page is being made, with the second it is out. */
-const afterFrame = (work: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(work))
-
 function come(): void {
+  clearTimeout(timer)
+  if (isOut) return
   isOut = true
   for (const told of listeners) told()
   listeners.clear()
 }
 
-/** Runs work once the first screen of the page is painted: from then on at once. A hidden page paints nothing and waits. */
+/** Tells that the first screen of the page is drawn. One frame is being made then; with the second it is out. */
+export const screenStands = (): void => void requestAnimationFrame(() => requestAnimationFrame(come))
+
+/** Runs work once the first screen of the page is painted: from then on at once. */
 export function afterFirstFrame(work: () => void): void {
-  if (isOut) work()
-  else listeners.add(work)
-  if (!isOut && !isComing) afterFrame(come)
-  isComing = true
+  if (isOut) return void work()
+  listeners.add(work)
+  timer ??= setTimeout(come, longestWaitMs)
 }
 
 function listen(told: () => void): () => void {

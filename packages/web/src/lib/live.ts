@@ -24,9 +24,26 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let pauseMs = shortestPauseMs
 /** Whether this page has heard anything yet. */
 let hasHeard = false
-/** When this page first wanted to hear: the line itself is asked for once its first frame is out. */
-let wantedAtMs: number | null = null
-const aFrameMs = 1_000
+/**
+ * When this page began to ask for what the news are about, before its line: what it was answered since then stands. Null when
+ * the first line has been asked for, as later ones tell of nothing before themselves.
+ */
+let beganAtMs: number | null | undefined
+/** A page that was begun in the background and shown much later asks anew. */
+const longestBeginningMs = 5_000
+
+/** Tells that what is asked for from now on belongs to the page whose first line of news follows. */
+export function beginNews(): void {
+  if (beganAtMs === undefined) beganAtMs = Date.now()
+}
+
+function takeBeginning(): number {
+  const nowMs = Date.now()
+  const began = beganAtMs
+  beganAtMs = null
+  return began != null && nowMs - began < longestBeginningMs ? began : nowMs
+}
+
 /** The token of the refused session: it is not retried. */
 let refused: string | null = null
 
@@ -66,8 +83,7 @@ async function hear(token: string | null, own: AbortController): Promise<number>
     watch = setTimeout(() => own.abort(), silentForMs)
   }
   alive()
-  const nowMs = Date.now()
-  const askedAtMs = wantedAtMs !== null && nowMs - wantedAtMs < aFrameMs ? wantedAtMs : nowMs
+  const askedAtMs = takeBeginning()
   try {
     const { ok, status, body } = await fetch(apiAddress(pageLanguage(), url), {
       ...init,
@@ -108,7 +124,7 @@ function open(): void {
 export function followTickets(told: Told): () => void {
   open()
   listeners.add(told)
-  wantedAtMs ??= Date.now()
+  beginNews()
   afterFirstFrame(settle)
   return () => {
     listeners.delete(told)

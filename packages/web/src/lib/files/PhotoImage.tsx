@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../api.ts'
+import { useFirstFrame } from '../first-frame.ts'
 import classes from './photos.module.css'
 
 /** A photo never changes under its id. */
@@ -8,7 +9,8 @@ const forever = { staleTime: Number.POSITIVE_INFINITY, meta: { outlivesWrites: t
 
 /** The thumbnail of a photo; its accessible name comes from its container. */
 export function SmallPhoto({ id }: { id: number }) {
-  const { data } = useQuery(api.files.thumbnail.queryOptions({ input: { id }, ...forever }))
+  const isPainted = useFirstFrame()
+  const { data } = useQuery(api.files.thumbnail.queryOptions({ input: { id }, ...forever, enabled: isPainted }))
   return <Picture content={data} />
 }
 
