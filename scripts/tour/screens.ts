@@ -30,6 +30,8 @@ export const screens: readonly Screen[] = [
   { name: 'dealer', path: '/dealers/{dealer}', user: 'owner' },
   { name: 'suppliers', path: '/suppliers', user: 'owner' },
   { name: 'new-supplier', path: '/suppliers/supplierNew', user: 'owner' },
+  { name: 'spare-parts', path: '/administration/sparePartsCatalog', user: 'owner' },
+  { name: 'new-spare-part', path: '/storeManagement/spareParts/new', user: 'owner' },
   { name: 'supplier', path: '/suppliers/{supplier}', user: 'owner' },
   { name: 'accounts', path: '/accounts', user: 'owner' },
   { name: 'cash-drawer', path: '/cashDrawer', user: 'owner' },

@@ -12,6 +12,7 @@ import { invoices } from './invoices.ts'
 import { purchases } from './purchases.ts'
 import { refuses } from './refusals.ts'
 import { shops } from './shops.ts'
+import { spareParts } from './spare-parts.ts'
 import { suppliers } from './suppliers.ts'
 import { tickets } from './tickets.ts'
 import { userAccounts } from './user-accounts.ts'
@@ -56,6 +57,7 @@ const customerList = exported(customers.list, '/customers', 'The customers as an
 const vehicleList = exported(vehicles.list, '/vehicles', 'The vehicles as an Excel file')
 const dealerList = exported(dealers.list, '/dealers', 'The partners as an Excel file')
 const supplierList = exported(suppliers.list, '/suppliers', 'The suppliers as an Excel file')
+const sparePartList = exported(spareParts.list, '/spareParts', 'The catalogue of parts as an Excel file')
 const purchaseList = exported(purchases.list, '/purchaseInvoices', 'The purchase invoices as an Excel file').errors(
   refuses('invalidInput'),
 )
@@ -100,6 +102,7 @@ export const exports = {
   vehicles: vehicleList,
   dealers: dealerList,
   suppliers: supplierList,
+  spareParts: sparePartList,
   purchases: purchaseList,
   accounts: accountList,
   statement,

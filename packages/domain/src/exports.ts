@@ -7,6 +7,7 @@ export const exportedLists = [
   'vehicles',
   'dealers',
   'suppliers',
+  'spareParts',
   'purchases',
   'accounts',
   'statement',

@@ -74,6 +74,7 @@ describe('ROL-040 NAV-060 an entry is shown to who has the role and an action', 
       'users',
       'inspectionTemplates',
       'conditionTemplates',
+      'sparePartsCatalog',
       'auditLog',
     ])
   })

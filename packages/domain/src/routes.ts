@@ -125,9 +125,11 @@ export const routes: readonly Route[] = [
     ['/storeManagement/storeSales/$id', anyOf('store')],
     ['/storeManagement/storePurchases', anyOf('store')],
     ['/storeManagement/storePurchases/$id', anyOf('store')],
+    ['/storeManagement/spareParts/import', keepsParts],
+  ]),
+  ...routesOf('store', true, [
     ['/storeManagement/spareParts', { ...readsParts, roles: ['Owner', 'StoreManager', 'WorkshopManager'] }],
     ['/storeManagement/spareParts/new', keepsParts],
-    ['/storeManagement/spareParts/import', keepsParts],
     ['/storeManagement/spareParts/$id', readsParts],
   ]),
   ...routesOf('suppliers', true, [
@@ -163,10 +165,10 @@ export const routes: readonly Route[] = [
     ['/administration/conditionTemplates', only('administration.sectionsServices', system)],
     ['/administration/conditionTemplates/new', only('administration.sectionsServices', system)],
     ['/administration/conditionTemplates/$id', only('administration.sectionsServices', system)],
+    ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],
     ['/administration/auditLog', only('administration.auditLog', system)],
   ]),
   ...routesOf('administration', false, [
-    ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],
     ['/administration/systemSettings', only('administration.systemSettings')],
     ['/administration/paymentResult', 'signedIn'],
   ]),

@@ -7,7 +7,20 @@ import * as parties from './parties.ts'
 import * as people from './people.ts'
 import * as purchases from './purchases.ts'
 import * as shops from './shops.ts'
+import * as spareParts from './spare-parts.ts'
 import * as tickets from './tickets.ts'
 
 /** Every list that can be exported. */
-export const exports = [auditLog, catalogue, checklists, invoices, money, parties, people, purchases, shops, tickets]
+export const exports = [
+  auditLog,
+  catalogue,
+  checklists,
+  invoices,
+  money,
+  parties,
+  people,
+  purchases,
+  shops,
+  spareParts,
+  tickets,
+]

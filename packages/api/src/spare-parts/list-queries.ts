@@ -1,6 +1,7 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
+import type { StockUnit } from '@warsha/domain/stock'
 import { sql } from 'kysely'
 
 export type PartFilter = {
@@ -75,3 +76,15 @@ export const findByBarcode = statement((tx: CompanyTx, barcode: string) =>
     .where('b.companyId', '=', tx.companyId)
     .where('b.barcode', '=', barcode),
 ).first
+
+type Further = { id: number; purchaseUnit: StockUnit; factorMilli: number; note: string; barcodes: string }
+
+/** What a file says of parts beside the columns of the list. */
+export const listFurther = statement(
+  (tx: CompanyTx, ids: number[]) => sql<Further>`
+    select p.id, p.purchase_unit, p.factor_milli, p.note,
+      coalesce((select string_agg(b.barcode, ' ' order by b.barcode) from app.spare_part_barcodes b
+        where b.company_id = p.company_id and b.part_id = p.id), '') as barcodes
+    from app.spare_parts p
+    where p.company_id = ${tx.companyId} and p.id = any(${ids}::bigint[])`,
+).all

@@ -34,6 +34,12 @@ export const listSpareParts = endpoint.spareParts.list.handler(async ({ input, c
   return { items, totalItems: count, page, pageSize }
 })
 
+/** The rows of a file, in the order of the list. */
+export async function partsAsListed(tx: CompanyTx, asked: Partial<Asked> & Sorted, { limit, offset }: Slice) {
+  return pageBy(asked, limit)(tx, await filterOf(tx, asked), offset || undefined)
+}
+type Slice = { limit: number; offset: number }
+
 export const sparePartBrands = endpoint.spareParts.brands.handler(async ({ context: { tx } }) =>
   (await listBrands(tx)).map(({ brand }) => brand),
 )

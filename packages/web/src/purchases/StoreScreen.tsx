@@ -48,6 +48,7 @@ function StoreTiles() {
   const toComplete = useQuery(api.purchases.list.queryOptions({ input: { ...one, toComplete: true } })).data
   const unpaid = useQuery(api.purchases.list.queryOptions({ input: { ...one, paymentStatus: 'unpaid' } })).data
   const overdue = useQuery(api.purchases.list.queryOptions({ input: { ...one, paymentStatus: 'overdue' } })).data
+  const spareParts = useQuery(api.spareParts.list.queryOptions({ input: one })).data
   const dueOf = (sums: { due: number } | undefined): ReactNode => (sums?.due ? <Money amount={sums.due} sign /> : null)
   const rows = `${list}?range=all&paymentStatus=`
   return (
@@ -78,6 +79,12 @@ function StoreTiles() {
         href={pathOf('supplier', 'list')}
         label={t('store.suppliers')}
         count={suppliers?.length ?? 0}
+      />
+      <Tile
+        icon={IconBuildingWarehouse}
+        href={pathOf('sparePart', 'storeList')}
+        label={t('store.spareParts')}
+        count={spareParts?.totalItems ?? 0}
       />
     </Tiles>
   )

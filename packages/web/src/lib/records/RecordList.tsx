@@ -26,10 +26,12 @@ type Answer<Row> = { items: Row[]; totalItems: number; countedIn?: Covered['shop
 type State = ListState & { search: string }
 
 type Props<Row> = {
-  of: 'customer' | 'vehicle' | 'dealer' | 'supplier' | 'employee' | 'user' | 'shop'
+  of: 'customer' | 'vehicle' | 'dealer' | 'supplier' | 'sparePart' | 'employee' | 'user' | 'shop'
   /** what stands before the keys of the list's words: 'suppliers:' or 'catalogue:shop.' */
   words: string
   icon: IconComponent
+  /** other parts of the same area, above the list */
+  tabs?: ReactNode
   list: Pick<UseQueryResult<Answer<Row>>, 'data' | 'isError' | 'refetch'>
   search: State
   onSearch: (change: Partial<State>, how?: { replace?: boolean }) => void
@@ -72,6 +74,7 @@ export function RecordList<Row extends { id: number }>(props: Props<Row>) {
         </>
       }
     >
+      {props.tabs}
       <FilterBar {...(filters > 0 && { onReset })}>
         <SearchInput
           value={search.search}
