@@ -173,3 +173,20 @@ test('a rival’s part is not asked for', async () => {
     code: 'NotFound',
   })
 })
+
+test('goods of a supplier are reserved for those who wait', async () => {
+  const { id: partId } = await store.part(0)
+  const { id } = await withPart(partId, 3000)
+  const { id: supplierId } = await api.suppliers.create({ nameEn: 'Al-Jazirah' })
+  const line = { partId, unit: 'piece' as const, factorMilli: 1000, quantityMilli: 2000, price: 50_00 }
+  const invoicedOn = new Date().toISOString().slice(0, 10)
+  await api.purchases.create({ supplierId, supplierDocNo: 'J-1', invoicedOn, vatMode: 'exclusive', lines: [line] })
+  expect(await lineOf(id)).toMatchObject({ request: { reservedMilli: 2000 } })
+})
+
+test('what a shop begins with is reserved for those who wait', async () => {
+  const { id: partId } = await store.part(0)
+  const { id } = await withPart(partId, 3000)
+  await api.stock.addOpening({ partId, quantityMilli: 1000, cost: 50_00, price: 80_00, minPrice: 60_00 })
+  expect(await lineOf(id)).toMatchObject({ request: { reservedMilli: 1000 } })
+})

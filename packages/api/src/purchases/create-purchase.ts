@@ -11,6 +11,7 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { derivedKey, findRepeated, requestHash } from '../lib/request-key.ts'
 import { shopTime } from '../shops/time.ts'
 import { holdStock, moveStock } from '../stock/move.ts'
+import { reserveWaiting } from '../stock/requests.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
 import { findPurchaseByKey } from './change-queries.ts'
 import { keepPurchase } from './keep-purchase.ts'
@@ -58,6 +59,12 @@ export const createPurchase = endpoint.purchases.create.handler(async ({ input, 
     shopId,
     moves.map((move) => ({ ...move, kind: 'received' as const })),
     { kind: 'purchaseInvoice', id, number },
+  )
+  await reserveWaiting(
+    context,
+    at,
+    shopId,
+    moves.map(({ partId }) => partId),
   )
   await record(context, {
     entity: 'purchaseInvoice',

@@ -11,6 +11,7 @@ import { timeIn } from '../shops/time.ts'
 import { addOneToStock, type LockedPart, lockPart, setStockFields } from './change-queries.ts'
 import { stockPart } from './list-stock.ts'
 import { laterOf, moveStock, noteOnLedger } from './move.ts'
+import { reserveWaiting } from './requests.ts'
 
 async function partToChange({ tx, actor }: CompanyContext, partId: number, version: number): Promise<LockedPart> {
   const part = await lockPart(tx, actor.shopId, partId)
@@ -103,6 +104,7 @@ export const addOpening = endpoint.stock.addOpening.handler(async ({ input, cont
   if (quantityMilli > 0) {
     const value = priceOf(cost, quantityMilli)
     await moveStock(context, time, actor.shopId, [{ partId, kind: 'itemAdded', quantityMilli, value }])
+    await reserveWaiting(context, time, actor.shopId, [partId])
   } else {
     await noteOnLedger(context, [
       { shopId: actor.shopId, partId, kind: 'itemAdded', balanceMilli: 0, balanceMinor: zero, recordedAt: time.now },

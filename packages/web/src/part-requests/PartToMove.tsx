@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { RequestMark } from '../lib/part-requests/RequestMark.tsx'
 import { useRefusalMessage } from '../lib/refusals.ts'
+import { InUnits } from '../lib/store/InUnits.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { useTypedNumber } from '../ui/fields/use-typed-number.ts'
 import { formatQuantity } from '../ui/format.ts'
 import { IconArrowBackUp, IconPackage } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
-import { Quantity } from '../ui/Quantity.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './part-requests.module.css'
 import { issuableOf } from './waiting.ts'
@@ -27,7 +27,7 @@ type Props = {
 
 /** A part that waits to leave the store or to come back, with its buttons. */
 export function PartToMove({ part, quantityMilli, onQuantity, why, busy, onIssue, onTakeBack }: Props) {
-  const { t } = useTranslation(['part-requests', 'lookups'])
+  const { t } = useTranslation('part-requests')
   const { nameOf } = useNames()
   const sentence = useRefusalMessage()
   const name = nameOf(part)
@@ -61,14 +61,13 @@ export function PartToMove({ part, quantityMilli, onQuantity, why, busy, onIssue
         <div>
           <dt>{t('pending.wanted')}</dt>
           <dd>
-            <Quantity value={toIssueOf(part)} />{' '}
-            <span className="muted text-xs">{t(`lookups:stockUnits.${part.unit}`)}</span>
+            <InUnits milli={toIssueOf(part)} unit={part.unit} />
           </dd>
         </div>
         <div>
           <dt>{t('pending.here')}</dt>
           <dd>
-            <Quantity value={part.currentMilli} />
+            <InUnits milli={part.currentMilli} unit={part.unit} />
           </dd>
         </div>
       </dl>

@@ -7,7 +7,7 @@ import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../../ui/fields/QuantityField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { IconTruckDelivery, IconUser } from '../../ui/icons.tsx'
+import { IconBuildingWarehouse, IconTruckDelivery, IconUser } from '../../ui/icons.tsx'
 import { Sums } from '../../ui/Sums.tsx'
 import { useWhyNot } from '../may.ts'
 import { useNames } from '../names.ts'
@@ -17,6 +17,7 @@ import { useMergedForm } from '../records/use-merged-form.ts'
 import { useErrorMessage, useRefusalMessage } from '../refusals.ts'
 import { grossOf } from './catalogue.ts'
 import { type PartForm, partFormOf, partInputOf, refusePartForm } from './part-form.ts'
+import { StorePart } from './StorePart.tsx'
 import type { LineSource, PartLine } from './source.ts'
 import { useAction } from './use-action.ts'
 
@@ -36,6 +37,7 @@ export function PartDialog({ source, part, forService = 0, onClose }: Props) {
   const start = partFormOf(part, forService)
   const form = useForm<PartForm>({ defaultValues: start, mode: 'onTouched' })
   const { control, handleSubmit, formState } = form
+  const from = useWatch({ control, name: 'source' })
   const others = source.parts.filter(({ id }) => id !== part?.id).map(({ partNo }) => partNo)
   const refusal = refusePartForm(useWatch({ control }) as PartForm, others)
   const { version, changed, merge, errorOf } = useMergedForm(form, { version: (part ?? source).version, values: start })
@@ -62,8 +64,8 @@ export function PartDialog({ source, part, forService = 0, onClose }: Props) {
       width={620}
     >
       {changed.length > 0 && <StaleBanner fields={changed.map((field) => labels[field])} onMerge={merge} />}
-      <Source control={control} bought={bought} />
-      <What control={control} bought={bought} />
+      <Source control={control} bought={bought} part={part} />
+      {from === 'IssueFromStore' ? <StorePart form={form} part={part} /> : <What control={control} bought={bought} />}
       <ForService source={source} control={control} />
       <Figures control={control} isNew={part === null} bought={bought} />
     </DialogForm>
@@ -94,20 +96,34 @@ type FieldsProps = { control: Control<PartForm> }
 /** Why what was bought stays as it is, once it stands on a purchase. */
 type Bought = { bought: string | undefined }
 
-function Source({ control, bought }: FieldsProps & Bought) {
-  const { t } = useTranslation('tickets')
+function Source({ control, bought, part }: FieldsProps & Bought & { part: PartLine | null }) {
+  const { t } = useTranslation(['tickets', 'refusals'])
+  const ofStore = part?.source === 'IssueFromStore'
+  const fixed = part ? t('refusals:partSourceFixed') : undefined
+  const other = ofStore ? fixed : undefined
   return (
     <ChoiceField
       control={control}
       name="source"
       label={t('part.source')}
       options={[
-        { value: 'PurchaseFromOutside', label: t('part.outside'), icon: IconTruckDelivery },
+        {
+          value: 'PurchaseFromOutside',
+          label: t('part.outside'),
+          icon: IconTruckDelivery,
+          ...(other && { disabledReason: other }),
+        },
         {
           value: 'PurchaseByCustomer',
           label: t('part.brought'),
           icon: IconUser,
-          ...(bought && { disabledReason: bought }),
+          ...((bought ?? other) && { disabledReason: bought ?? other ?? '' }),
+        },
+        {
+          value: 'IssueFromStore',
+          label: t('part.store'),
+          icon: IconBuildingWarehouse,
+          ...(fixed && !ofStore && { disabledReason: fixed }),
         },
       ]}
       hint={bought}
@@ -160,12 +176,13 @@ function Figures({ control, isNew, bought }: FieldsProps & Bought & { isNew: boo
     name: ['source', 'price', 'quantityMilli', 'discount'],
   })
   const whyNot = useWhyNot()
-  const priced = isNew ? undefined : whyNot('tickets.serviceEdit')
+  const priced = isNew && source !== 'IssueFromStore' ? undefined : whyNot('tickets.serviceEdit')
   const quantityField = (
     <QuantityField control={control} name="quantityMilli" label={t('part.quantity')} required disabledReason={bought} />
   )
   if (source === 'PurchaseByCustomer') return <div className="fields-3">{quantityField}</div>
   const total = grossOf(price, quantity) - (discount || 0)
+  const ofStore = source === 'IssueFromStore'
   return (
     <>
       <div className="fields-3">
@@ -178,17 +195,19 @@ function Figures({ control, isNew, bought }: FieldsProps & Bought & { isNew: boo
           disabledReason={whyNot('tickets.serviceDiscount')}
         />
       </div>
-      <div className="fields-3">
-        <MoneyField control={control} name="cost" label={t('part.cost')} disabledReason={bought} />
-        <MoneyField control={control} name="minPrice" label={t('part.minPrice')} disabledReason={priced} />
-        <SupplierField
-          control={control}
-          name="supplierName"
-          idName="supplierId"
-          label={t('part.supplier')}
-          disabledReason={bought}
-        />
-      </div>
+      {!ofStore && (
+        <div className="fields-3">
+          <MoneyField control={control} name="cost" label={t('part.cost')} disabledReason={bought} />
+          <MoneyField control={control} name="minPrice" label={t('part.minPrice')} disabledReason={priced} />
+          <SupplierField
+            control={control}
+            name="supplierName"
+            idName="supplierId"
+            label={t('part.supplier')}
+            disabledReason={bought}
+          />
+        </div>
+      )}
       <Sums rows={[{ label: t('lines.total'), amount: total }]} />
     </>
   )
