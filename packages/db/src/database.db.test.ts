@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { withConnection } from './connection.ts'
-import { type CompanyTx, inCompany, openDatabase, sentAlong } from './database.ts'
+import { beforeCommit, type CompanyTx, inCompany, openDatabase, sentAlong } from './database.ts'
 import { statement } from './statement.ts'
 import { testDatabase } from './testing.ts'
 
@@ -34,6 +34,31 @@ test('what is sent along is waited for before the commit, and its failure is the
     await sql`select 1`.execute(tx)
   })
   await expect(goesOn).rejects.toThrow('division by zero')
+  await database.destroy()
+})
+
+test('what leaves with the commit is sent after all else, and its failure stores nothing and is told', async () => {
+  const sent: string[] = []
+  const database = openDatabase(own.appUrl, { onStatement: (text) => sent.push(text) })
+  const number = statement((_: CompanyTx, divisor: number) => sql`select 7 / ${divisor}::int as number`)
+  const last = (divisor: number, does?: 'read') =>
+    inCompany(
+      database,
+      1,
+      async (tx) => {
+        beforeCommit(tx, () => number.all(tx, divisor))
+        await sql`select 'the work'`.execute(tx)
+      },
+      does,
+    )
+  const revision = () => inCompany(database, 1, (tx) => tx.selectFrom('companyRevisions').selectAll().execute(), 'read')
+  await last(1)
+  expect(sent.slice(1).map((text) => text.split(' ')[0])).toEqual(['select', 'select', 'insert', 'commit'])
+  const before = await revision()
+  await expect(last(0)).rejects.toThrow('division by zero')
+  await expect(last(0, 'read')).rejects.toThrow('division by zero')
+  expect(await revision()).toEqual(before)
+  expect(before).toHaveLength(1)
   await database.destroy()
 })
 

@@ -24,6 +24,7 @@ function momentOf(text: string): string {
 const take = Symbol('take')
 const afterwards = Symbol('afterwards')
 const alongside = Symbol('alongside')
+const lastly = Symbol('lastly')
 export const sendIn = Symbol('sendIn')
 export const addressOf = Symbol('addressOf')
 
@@ -40,6 +41,7 @@ export type CompanyTx = Kysely<DB> & {
   readonly [sendIn]: Send
   readonly [afterwards]: ((db: Database) => void)[]
   readonly [alongside]: Promise<unknown>[]
+  readonly [lastly]: (() => Promise<unknown>)[]
 }
 
 /**
@@ -50,6 +52,12 @@ export function sentAlong(tx: CompanyTx, sent: Promise<unknown>): void {
   sent.catch(() => {})
   tx[alongside].push(sent)
 }
+
+/**
+ * For a statement that gathers what the whole transaction tells, such as the entries of the audit log: it leaves together with the
+ * commit, and nothing is stored unless it succeeds. `send` sends at once, as a kept statement does (statement.ts).
+ */
+export const beforeCommit = (tx: CompanyTx, send: () => Promise<unknown>): void => void tx[lastly].push(send)
 
 /** Runs this after the transaction has committed, and never when it rolls back. Nothing waits for it. */
 export const onceStored = (tx: CompanyTx, callback: (db: Database) => void): void => void tx[afterwards].push(callback)
@@ -105,6 +113,7 @@ export async function inCompany<T>(
   try {
     const callbacks: ((db: Database) => void)[] = []
     const along: Promise<unknown>[] = []
+    const atEnd: (() => Promise<unknown>)[] = []
     let over = false
     // What goes on after a failure beside it must not reach the connection when that serves another transaction.
     const send: Send = (text, values) =>
@@ -114,6 +123,7 @@ export async function inCompany<T>(
       [sendIn]: send,
       [afterwards]: callbacks,
       [alongside]: along,
+      [lastly]: atEnd,
     })
     const result = await work(tx).catch(async (error: unknown) => {
       over = true
@@ -124,17 +134,20 @@ export async function inCompany<T>(
     })
     await entry
     await Promise.all(along)
+    const last = atEnd.map((one) => one())
+    over = true
     if (does === 'read') {
+      await Promise.all(last)
       // Nothing was stored, so nothing waits for the commit.
       void end(wire, 'commit')
       return result
     }
-    const noted = does === 'note' ? null : wire.send(newRevision, [companyId])
-    noted?.catch(() => {})
+    if (does !== 'note') last.push(wire.send(newRevision, [companyId]))
+    for (const one of last) one.catch(() => {})
     const { command } = await wire.send('commit')
     // PostgreSQL answers the commit of an aborted transaction with ROLLBACK and no error: nothing was stored.
     if (command === 'ROLLBACK') {
-      await noted?.catch((error: unknown) => (isAborted(error) ? null : Promise.reject(error)))
+      for (const one of last) await one.catch((error: unknown) => (isAborted(error) ? null : Promise.reject(error)))
       throw new Error('The transaction was aborted by a statement whose error was swallowed')
     }
     wire.release()

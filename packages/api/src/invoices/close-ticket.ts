@@ -1,3 +1,4 @@
+import { sentAlong } from '@warsha/db/database'
 import { warrantyEnd } from '@warsha/domain/durations'
 import type { CalendarDate } from '@warsha/domain/time'
 import type { CompanyContext } from '../lib/context.ts'
@@ -14,11 +15,12 @@ export async function closeTicket(
   at: ShopTime,
   fields: TicketFields = {},
 ): Promise<void> {
+  const { tx } = context
+  sentAlong(tx, updateTicket(tx, ticket.id, { ...fields, status: 'Closed', closedAt: at.now }))
   await Promise.all([
-    updateTicket(context.tx, ticket.id, { ...fields, status: 'Closed', closedAt: at.now }),
     beginWarranties(context, ticket.id, at.today),
+    ticket.invoiceNumber === null ? issueInvoice(context, ticket, { at, creditUntil: null }) : null,
   ])
-  if (ticket.invoiceNumber === null) await issueInvoice(context, ticket, { at, creditUntil: null })
   await recordOnTicket(context, ticket.id, { action: 'ticketClosed', facts: {} })
 }
 
@@ -29,5 +31,5 @@ async function beginWarranties({ tx }: CompanyContext, ticketId: number, today: 
     id,
     endsOn: warrantyEnd(today, warrantyValue, warrantyUnit),
   }))
-  await setWarrantyEnds(tx, ends)
+  sentAlong(tx, setWarrantyEnds(tx, ends))
 }

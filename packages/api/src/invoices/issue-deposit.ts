@@ -1,5 +1,4 @@
-import type { CompanyTx } from '@warsha/db/database'
-import { refuseBuyer } from '@warsha/domain/buyers'
+import { type CompanyTx, sentAlong } from '@warsha/db/database'
 import { dayIn } from '@warsha/domain/calendar'
 import { creditsOf, type DepositCredit, isDeposit, vatInside } from '@warsha/domain/deposits'
 import { type Money, money, subtract, zero } from '@warsha/domain/money'
@@ -8,7 +7,6 @@ import { numberSearchBody } from '@warsha/domain/search'
 import ar from '@warsha/i18n/ar/documents.json' with { type: 'json' }
 import en from '@warsha/i18n/en/documents.json' with { type: 'json' }
 import type { CompanyContext } from '../lib/context.ts'
-import { orRefuse } from '../lib/refuse.ts'
 import { derivedKey } from '../lib/request-key.ts'
 import { putSearchEntry } from '../lib/search-entries.ts'
 import { takeNumber } from '../numbers/take-number.ts'
@@ -43,17 +41,14 @@ export async function depositParties(tx: CompanyTx, after: LockedTicket, amount:
   return { seller, vatRegistrationId, buyer, taxType, missing, vehicle }
 }
 
-/** The tax invoice of a deposit that was just booked. Its number comes from the series of the sales invoices. */
+/** The tax invoice of a deposit that was just booked, under a number of the series of the sales invoices. */
 export async function invoiceDeposit(
   context: CompanyContext,
   after: LockedTicket,
   payment: Booked,
   at: ShopTime,
-  { missing, ...parties }: DepositParties,
+  { missing: _, number, ...parties }: DepositParties & { number: string },
 ): Promise<void> {
-  const { tx } = context
-  orRefuse(refuseBuyer(missing))
-  const number = await takeNumber(tx, after.shopId, 'salesInvoice', at.today)
   await keep(context, after, at, {
     number,
     requestKey: context.requestKey ?? '',
@@ -145,8 +140,8 @@ async function keep(context: CompanyContext, ticket: LockedTicket, at: ShopTime,
   const named = (words: typeof en) => words.depositLine.replace('{{number}}', ticket.number)
   const line = { kind: 'deposit', position: 1, itemId: paymentId ?? original ?? 0, quantityMilli: 1000 }
   const priced = { ...figures, priceMinor: total, grossMinor: total, discountMinor: zero }
+  sentAlong(tx, insertInvoiceLines(tx, [{ invoiceId, ...line, ...priced, nameEn: named(en), nameAr: named(ar) }]))
   await Promise.all([
-    insertInvoiceLines(tx, [{ invoiceId, ...line, ...priced, nameEn: named(en), nameAr: named(ar) }]),
     putSearchEntry(tx, 'invoice', invoiceId, numberSearchBody(number)),
     recordOnTicket(context, ticket.id, {
       entity: 'invoice',

@@ -1,3 +1,4 @@
+import { sentAlong } from '@warsha/db/database'
 import { type Bill, splitBill } from '@warsha/domain/bills'
 import { dayIn } from '@warsha/domain/calendar'
 import { prepaidOf, taxedTotalOf } from '@warsha/domain/deposits'
@@ -124,8 +125,8 @@ async function keep(issued: Issued, one: BilledTo & { creditUntil: CalendarDate 
     number,
   })
   const entity = { entity: 'invoice' as const, entityId: invoiceId }
+  sentAlong(tx, insertInvoiceLines(tx, linesOf(bill, lines, invoiceId)))
   await Promise.all([
-    insertInvoiceLines(tx, linesOf(bill, lines, invoiceId)),
     putSearchEntry(tx, 'invoice', invoiceId, numberSearchBody(number)),
     recordOnTicket(
       context,

@@ -1,4 +1,4 @@
-import { type CompanyTx, sentAlong } from '@warsha/db/database'
+import { beforeCommit, type CompanyTx } from '@warsha/db/database'
 import type { AuditEvents } from '@warsha/db/schema.gen'
 import { statement } from '@warsha/db/statement'
 import type { RecordKind } from '@warsha/domain/records'
@@ -22,12 +22,17 @@ export type By = {
   actor: Pick<Actor, 'userId' | 'nameEn' | 'nameAr'> & { sessionId: string | null }
 } & Partial<Pick<RequestContext, 'address' | 'clientId'>>
 
-/** Writes one line of the company's log, in the transaction of the change itself. */
+/** What a transaction has recorded so far. */
+const recorded = new WeakMap<CompanyTx, EventRow[]>()
+
+/** Writes lines of the company's log, in the transaction of the change itself: all of them at its end, as one statement. */
 export async function record({ tx, actor, address, clientId }: By, ...events: AuditEvent[]): Promise<void> {
   if (events.length === 0) return
-  const sent = insertEvents(
-    tx,
-    events.map(({ entity, entityId, ticketId, action, changes }) => ({
+  const rows = recorded.get(tx) ?? []
+  if (rows.length === 0) beforeCommit(tx, () => insertEvents(tx, rows))
+  recorded.set(tx, rows)
+  rows.push(
+    ...events.map(({ entity, entityId, ticketId, action, changes }) => ({
       userId: actor.userId,
       userNameEn: actor.nameEn,
       userNameAr: actor.nameAr,
@@ -41,10 +46,10 @@ export async function record({ tx, actor, address, clientId }: By, ...events: Au
       changes: JSON.stringify(changes ?? {}),
     })),
   )
-  sentAlong(tx, sent)
 }
 
-const insertEvents = statement((tx: CompanyTx, events: Omit<Insertable<AuditEvents>, 'companyId'>[]) =>
+type EventRow = Omit<Insertable<AuditEvents>, 'companyId'>
+const insertEvents = statement((tx: CompanyTx, events: EventRow[]) =>
   tx.insertInto('auditEvents').values(events.map((event) => ({ companyId: tx.companyId, ...event }))),
 ).run
 

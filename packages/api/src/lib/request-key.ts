@@ -72,6 +72,13 @@ export async function heldKey<T>(
   return { found, repeated }
 }
 
+/** The same where `find` looks for what was stored under the key, and for nothing else: it is asked only where that was used. */
+async function heldAlone(tx: CompanyTx, requestKey: string): Promise<{ used: boolean }> {
+  held.add(tx)
+  const [, use] = await Promise.all([hold(tx, requestKey), findUse(tx, requestKey)])
+  return { used: use !== undefined }
+}
+
 type Stored = { requestHash: string }
 
 /** The row that the same request stored before, or nothing. A key belongs to one request: with another body it is refused. */
@@ -92,7 +99,9 @@ export async function listRepeated<Row extends Stored>(
   hash: string,
   find: () => Promise<Row[]>,
 ): Promise<Row[]> {
-  const { found } = await heldKey(tx, requestKey, find, (rows) => rows.length > 0)
-  if (found.some((row) => row.requestHash !== hash)) throw refuse({ code: 'keyReused' })
+  const { used } = await heldAlone(tx, requestKey)
+  if (!used) return []
+  const found = await find()
+  if (found.length === 0 || found.some((row) => row.requestHash !== hash)) throw refuse({ code: 'keyReused' })
   return found
 }

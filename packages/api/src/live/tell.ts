@@ -9,9 +9,16 @@ export const ticketChannel = 'warsha_tickets'
 export type TicketChange = { companyId: number; shopId: number; ticketId: number }
 
 const gatheredForMs = 20
+/** The shops of tickets, by their ids, as a transaction has read or stored them. */
+const shops = new WeakMap<CompanyTx, Map<number, number>>()
 /** The tickets that a transaction has told of already. */
 const told = new WeakMap<CompanyTx, Set<number>>()
 const toTell = new WeakMap<Database, Set<string>>()
+
+/** Spares the query for the shop of a ticket when it is told of. */
+export function knowShop(tx: CompanyTx, ticketId: number, shopId: number): void {
+  shops.set(tx, (shops.get(tx) ?? new Map<number, number>()).set(ticketId, shopId))
+}
 
 /**
  * Tells every process of the API, once the change is stored. Not in its transaction: PostgreSQL lets transactions that notify
@@ -21,8 +28,11 @@ export async function tellOfTicket(tx: CompanyTx, ticketId: number): Promise<voi
   const toldIn = told.get(tx) ?? new Set()
   if (toldIn.has(ticketId)) return
   told.set(tx, toldIn.add(ticketId))
+  const tellIn = (shopId: number) => onceStored(tx, (db) => tell(db, `${tx.companyId}:${shopId}:${ticketId}`))
+  const known = shops.get(tx)?.get(ticketId)
+  if (known !== undefined) return tellIn(known)
   const found = shopOf(tx, ticketId).then((ticket) => {
-    if (ticket) onceStored(tx, (db) => tell(db, `${tx.companyId}:${ticket.shopId}:${ticketId}`))
+    if (ticket) tellIn(ticket.shopId)
   })
   sentAlong(tx, found)
 }

@@ -26,8 +26,21 @@ export const activityOf = {
   RefundAdjustment: 'refundLeftAsCredit',
 } as const satisfies Record<PaymentKind, ActivityAction>
 
-/** Stores a payment under the next receipt number of the shop, as taken by whoever is signed in. */
+/** Stores a payment under the next receipt number of the shop. */
 export async function keepPayment(
+  context: CompanyContext,
+  what: For,
+  asked: Asked,
+  request: Request,
+  at: ShopTime,
+): Promise<Payment> {
+  const receiptNumber = await takeNumber(context.tx, what.shopId, 'receipt', at.today)
+  return keepUnder(receiptNumber, context, what, asked, request, at)
+}
+
+/** Stores a payment, as taken by whoever is signed in. */
+export function keepUnder(
+  receiptNumber: string,
   { tx, actor }: CompanyContext,
   what: For,
   asked: Asked,
@@ -40,7 +53,7 @@ export async function keepPayment(
     ...request,
     ...what,
     amountMinor: amount,
-    receiptNumber: await takeNumber(tx, what.shopId, 'receipt', at.today),
+    receiptNumber,
     takenBy: actor.userId,
     takenByEn: actor.nameEn,
     takenByAr: actor.nameAr,

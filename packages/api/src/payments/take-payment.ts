@@ -1,5 +1,6 @@
 import type { Payment } from '@warsha/contract/payment-rows'
 import type { Ticket } from '@warsha/contract/ticket-rows'
+import { refuseBuyer } from '@warsha/domain/buyers'
 import { isDeposit } from '@warsha/domain/deposits'
 import {
   actionOfPayment,
@@ -17,13 +18,14 @@ import { findInvoiceOf } from '../invoices/issue-queries.ts'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
+import { takeNumber } from '../numbers/take-number.ts'
 import { timeIn } from '../shops/time.ts'
 import { recordOnTicket } from '../tickets/activities.ts'
 import { ticketToChange } from '../tickets/change.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { type LockedTicket, updateTicket } from '../tickets/queries.ts'
 import { type PaidFor, paymentGivenBack } from './given-back.ts'
-import { type Asked, activityOf, keepPayment, type Request } from './keep-payment.ts'
+import { type Asked, activityOf, keepUnder, type Request } from './keep-payment.ts'
 import { payInvoice } from './pay-invoice.ts'
 import { findPaymentByKey } from './queries.ts'
 import { ticketPaidFromCredit } from './ticket-credit.ts'
@@ -104,7 +106,12 @@ export async function book(
     invoiceId: invoice?.id ?? null,
     drawerId: drawer?.id ?? null,
   }
-  const payment = await keepPayment(context, what, asked, request, at)
+  if (parties) orRefuse(refuseBuyer(parties.missing))
+  const [receipt, invoiceNumber] = await Promise.all([
+    takeNumber(tx, ticket.shopId, 'receipt', at.today),
+    parties ? takeNumber(tx, ticket.shopId, 'salesInvoice', at.today) : null,
+  ])
+  const payment = await keepUnder(receipt, context, what, asked, request, at)
   await recordOnTicket(context, ticket.id, {
     entity: 'payment',
     entityId: payment.id,
@@ -112,7 +119,8 @@ export async function book(
     facts: { amount: asked.amount, receipt: payment.receiptNumber },
   })
   if (closes) await closeTicket(context, after, at, money)
-  else if (parties) await invoiceDeposit(context, after, payment, at, parties)
+  else if (parties && invoiceNumber)
+    await invoiceDeposit(context, after, payment, at, { ...parties, number: invoiceNumber })
   else if (asked.kind !== 'Payment' && asked.kind !== 'BadDebt') await creditGivenBack(context, after, payment, at)
   return payment
 }

@@ -1,3 +1,4 @@
+import { sentAlong } from '@warsha/db/database'
 import { type Money, type QuantityMilli, zero } from '@warsha/domain/money'
 import { type Landed, stockValuesOf } from '@warsha/domain/purchase-stock'
 import { purchaseTotals } from '@warsha/domain/purchases'
@@ -74,7 +75,7 @@ export async function keepPurchase({ tx, actor }: CompanyContext, at: ShopTime, 
     const line = lines[index]
     return line ? [{ ...line, figures, value: values[index] ?? zero }] : []
   })
-  await insertPurchaseLines(
+  const stored = insertPurchaseLines(
     tx,
     kept.map(({ stock, figures, price, discount: _discount, value, ...line }, index) => ({
       ...line,
@@ -90,6 +91,7 @@ export async function keepPurchase({ tx, actor }: CompanyContext, at: ShopTime, 
       totalMinor: figures.total,
     })),
   )
+  sentAlong(tx, stored)
   await putPurchaseFound(tx, { id, number, ...paper })
   const received = kept.flatMap(({ stock, value }) => (stock ? [{ ...stock, value }] : []))
   return { id, number, total: totals.total, received }

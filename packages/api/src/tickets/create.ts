@@ -1,4 +1,5 @@
 import type { NewTicket } from '@warsha/contract/ticket-rows'
+import { sentAlong } from '@warsha/db/database'
 import { dayIn } from '@warsha/domain/calendar'
 import { refuseDueDate, ticketDueWith } from '@warsha/domain/due-dates'
 import { numberSearchBody } from '@warsha/domain/search'
@@ -13,6 +14,7 @@ import { chargedPart, chargedService, documentFigures } from '../lines/figures.t
 import { partLines, refuseSupplier, withSuppliers } from '../lines/new-parts.ts'
 import { findTechnicians, refuseUngrantedLines, type ServiceLine, serviceLines } from '../lines/new-services.ts'
 import { beginsAt, fromStore, refuseUngrantedPart, storePartsOf } from '../lines/store-parts.ts'
+import { knowShop } from '../live/tell.ts'
 import { takeNumber } from '../numbers/take-number.ts'
 import { nameOf, recordOnTicket } from './activities.ts'
 import { bindPackages, declinedOf, offersFor, packagesOf, wasOffered } from './create-lines.ts'
@@ -31,8 +33,17 @@ export const create = endpoint.tickets.create.handler(async ({ input, context })
   const hash = requestHash(input)
   const before = await findRepeated(tx, requestKey, hash, () => findTicketByKey(tx, requestKey))
   if (before) return ticketPage(tx, before.id, actor)
-  const dealerId = await refuseVisit(context, input)
-  return newTicketPage(tx, await openTicket(context, { ...input, dealerId }, hash), actor)
+  const visit = refuseVisit(context, input)
+  const today = dayIn(actor.timeZone, new Date().toISOString())
+  const reading = linesOf(context, input, today)
+  // Heard below: what is wrong with the visit is told first.
+  reading.catch(() => {})
+  const dealerId = await visit
+  const lines = await reading
+  const id = await openTicket(context, { ...input, dealerId }, hash, { today, ...lines })
+  const { own, packages } = lines
+  const assigned = own.some(({ given }) => given.technicianIds.length > 0)
+  return newTicketPage(tx, id, actor, { packages: packages.length > 0, assigned, notes: Boolean(input.note) })
 })
 
 /**
@@ -84,10 +95,10 @@ async function linesOf({ tx, actor }: CompanyContext, input: NewTicket, today: C
   return { taken, rules, own, packages, services, parts, figures }
 }
 
-async function openTicket(context: CompanyContext, input: Visit, hash: string): Promise<number> {
+type Lines = Awaited<ReturnType<typeof linesOf>> & { today: CalendarDate }
+async function openTicket(context: CompanyContext, input: Visit, hash: string, checked: Lines): Promise<number> {
   const { tx, actor } = context
-  const today = dayIn(actor.timeZone, new Date().toISOString())
-  const { taken, rules, own, packages, services, parts, figures } = await linesOf(context, input, today)
+  const { today, taken, rules, own, packages, services, parts, figures } = checked
   const number = await takeNumber(tx, actor.shopId, 'ticket', today)
   const { id: ticketId } = await insertTicket(tx, {
     ...rules,
@@ -106,6 +117,7 @@ async function openTicket(context: CompanyContext, input: Visit, hash: string): 
     promisedAt: services.reduce((due, { given }) => ticketDueWith(due, given.dueAt), input.promisedAt),
     servicesCount: services.length,
   })
+  knowShop(tx, ticketId, actor.shopId)
   const sold = await bindPackages(tx, ticketId, packages)
   const lines = [...own, ...sold.flatMap((one) => one.lines)]
   const serviceIds = await insertServices(tx, ticketId, lines, 0, figures.lines)
@@ -115,13 +127,16 @@ async function openTicket(context: CompanyContext, input: Visit, hash: string): 
   }))
   const sectionIds = services.map(({ service }) => service.sectionId)
   const names = { services: services.map(({ service }) => nameOf(service)), parts: parts.map(({ name }) => name) }
-  const partIds = await insertParts(tx, ticketId, onService, 0, figures.lines.slice(services.length))
-  await askForLines(context, { id: ticketId, shopId: actor.shopId }, onService, partIds)
-  await Promise.all([
+  const stored = [
     assign(context, ticketId, services, serviceIds),
     insertSections(tx, ticketId, sectionIds),
     input.note ? insertNote(tx, ticketId, input.note, actor) : null,
     input.km === null ? null : keepKm(tx, input.vehicleId, input.km, ticketId),
+  ]
+  for (const one of stored) if (one) sentAlong(tx, one)
+  const partIds = await insertParts(tx, ticketId, onService, 0, figures.lines.slice(services.length))
+  await askForLines(context, { id: ticketId, shopId: actor.shopId }, onService, partIds)
+  await Promise.all([
     putSearchEntry(tx, 'ticket', ticketId, numberSearchBody(number)),
     recordOnTicket(
       context,

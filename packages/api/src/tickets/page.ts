@@ -23,23 +23,25 @@ import { listTicketPayments } from './payment-queries.ts'
 
 /** A ticket with everything that belongs to it, as its page shows it and as every change of it answers. */
 export async function ticketPage(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>): Promise<Ticket> {
-  return pageOf(tx, id, actor, Promise.all([listTicketPayments(tx, id), listPayers(tx, id)]))
+  return pageOf(tx, id, actor, { packages: true, assigned: true, notes: true, paid: true })
 }
 
-/** A ticket that this transaction has opened: nobody has paid or shares it. */
-export const newTicketPage = (tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>): Promise<Ticket> =>
-  pageOf(tx, id, actor, Promise.resolve([[], []]))
+/** A ticket that this transaction has opened: nobody has paid or shares it, and what it was opened with is known. */
+export const newTicketPage = (tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>, has: Omit<Has, 'paid'>) =>
+  pageOf(tx, id, actor, { ...has, paid: false })
 
-type Paid = [Awaited<ReturnType<typeof listTicketPayments>>, Awaited<ReturnType<typeof listPayers>>]
-async function pageOf(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>, paid: Promise<Paid>): Promise<Ticket> {
-  const [head, services, packages, technicians, parts, notes, [payments, payers]] = await Promise.all([
+/** What a ticket may have; what it has not is not looked for. */
+type Has = { packages: boolean; assigned: boolean; notes: boolean; paid: boolean }
+async function pageOf(tx: CompanyTx, id: number, actor: Pick<Actor, 'userId'>, has: Has): Promise<Ticket> {
+  const [payments, payers, head, services, packages, technicians, parts, notes] = await Promise.all([
+    has.paid ? listTicketPayments(tx, id) : [],
+    has.paid ? listPayers(tx, id) : [],
     findTicketHead(tx, id),
     listTicketServices(tx, id),
-    listTicketPackages(tx, id),
-    listTicketTechnicians(tx, id),
+    has.packages ? listTicketPackages(tx, id) : [],
+    has.assigned ? listTicketTechnicians(tx, id) : [],
     listTicketParts(tx, id),
-    listTicketNotes(tx, id),
-    paid,
+    has.notes ? listTicketNotes(tx, id) : [],
   ])
   if (!head) throw refuse({ code: 'ticketNotExists' })
   const { plateNo, invoice, waitingReason, ...shown } = withoutMoney(head)

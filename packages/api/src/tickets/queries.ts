@@ -4,6 +4,7 @@ import { statement } from '@warsha/db/statement'
 import type { TicketFacts } from '@warsha/domain/tickets'
 import { sql, type UpdateObject } from 'kysely'
 import { isNormal, isOpen } from '../lib/indexed.ts'
+import { knowShop } from '../live/tell.ts'
 import { isWaiting } from '../stock/request-queries.ts'
 
 const columns = [
@@ -57,6 +58,7 @@ export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
  */
 export async function lockTicket(tx: CompanyTx, id: number) {
   const [ticket, facts] = await Promise.all([lockRow(tx, id), factsOf(tx, id)])
+  if (ticket) knowShop(tx, id, ticket.shopId)
   return ticket && { ...ticket, ...facts }
 }
 
