@@ -5,9 +5,10 @@ import type { Answer } from '@warsha/domain/decisions'
 import { sum } from '@warsha/domain/money'
 import { isCharged } from '@warsha/domain/tickets'
 import { vatRulesOf } from '../lines/figures.ts'
-import { findPriceRules, listPartsOf } from '../tickets/declined-queries.ts'
+import { listPartsOf } from '../tickets/declined-queries.ts'
 import { listMoneyLines } from '../tickets/lines.ts'
 import type { PartAside } from '../tickets/parts-aside.ts'
+import { findPriceRules } from '../tickets/price-queries.ts'
 import type { Proposal } from './proposals.ts'
 
 export type Given = readonly { id: number; answer: Answer }[]

@@ -6,7 +6,7 @@ import { openEndpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { ticketOf } from '../shares/queries.ts'
 import { throughLink } from '../shares/through-link.ts'
-import { findPriceRules } from '../tickets/declined-queries.ts'
+import { findPriceRules } from '../tickets/price-queries.ts'
 
 /** The figures that the ticket would have with these answers. Nothing is stored. */
 export const previewDecision = openEndpoint.decisions.preview.handler(({ input, context }) =>

@@ -5,7 +5,6 @@ import type { Answer } from '@warsha/domain/decisions'
 import type { Money } from '@warsha/domain/money'
 import { type Insertable, sql, type Updateable, type UpdateObject } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isNormal } from '../lib/indexed.ts'
 
 /** What the customer is asked on a ticket, with the services as they are now and what a declined one was to cost. */
 export const listProposals = (tx: CompanyTx, ticketId: number) =>
@@ -52,26 +51,6 @@ export const listPartsOf = (tx: CompanyTx, ticketId: number) =>
     .where('ticketServiceId', 'is not', null)
     .orderBy('position')
     .execute()
-
-/** By what rules a ticket computes its figures, and whether they can change. */
-export const findPriceRules = (tx: CompanyTx, ticketId: number) =>
-  tx
-    .selectFrom('tickets as t')
-    .select((eb) => [
-      't.status',
-      ...(['t.vatAllowed', 't.vatBp', 't.servicesTaxed', 't.servicesInclusive'] as const),
-      ...(['t.partsTaxed', 't.partsInclusive', 't.documentDiscountMinor as documentDiscount'] as const),
-      eb
-        .selectFrom('invoices as i')
-        .select('i.number')
-        .whereRef('i.companyId', '=', 't.companyId')
-        .whereRef('i.ticketId', '=', 't.id')
-        .where(isNormal('i.type'))
-        .as('invoiceNumber'),
-    ])
-    .where('t.companyId', '=', tx.companyId)
-    .where('t.id', '=', ticketId)
-    .executeTakeFirst()
 
 export const findProposal = (tx: CompanyTx, ticketServiceId: number) =>
   tx
