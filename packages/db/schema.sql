@@ -18,7 +18,7 @@ create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 're
 create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Receipt', 'Statement', 'Condition', 'Inspection');
 create type app.drawer_move_kind as enum ('In', 'Out');
 create type app.identifier_scheme as enum ('700', 'MOM', 'MLS', 'SAG', 'TIN', 'NAT', 'IQA', 'GCC', 'PAS', 'OTH');
-create type app.import_kind as enum ('customers', 'vehicles', 'dealers');
+create type app.import_kind as enum ('customers', 'vehicles', 'dealers', 'spareParts');
 create type app.invoice_category as enum ('tickets', 'income', 'spareParts');
 create type app.invoice_tax_type as enum ('Simplified', 'Standard');
 create type app.invoice_type as enum ('Normal', 'Return');

@@ -23,7 +23,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type IdentifierScheme = "700" | "GCC" | "IQA" | "MLS" | "MOM" | "NAT" | "OTH" | "PAS" | "SAG" | "TIN";
 
-export type ImportKind = "customers" | "dealers" | "vehicles";
+export type ImportKind = "customers" | "dealers" | "spareParts" | "vehicles";
 
 export type InvoiceCategory = "income" | "spareParts" | "tickets";
 

@@ -15,6 +15,11 @@ test('a table of cars needs the plate, the phone of its owner and the make; part
   expect(refuseColumns('dealers', ['nameEn'])).toBeNull()
 })
 
+test('a table of parts needs their numbers alone', () => {
+  expect(refuseColumns('spareParts', ['partNo', 'price'])).toBeNull()
+  expect(refuseColumns('spareParts', ['nameEn', 'price'])).toMatchObject({ data: { reason: 'partNo' } })
+})
+
 test('no field is taken from two columns', () => {
   expect(refuseColumns('dealers', ['nameEn', 'nameEn'])?.code).toBe('importColumnTwice')
 })

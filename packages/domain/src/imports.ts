@@ -1,7 +1,7 @@
 import type { ModuleAction } from './permissions.ts'
 
 /** What can be brought in from a table. */
-export const importKinds = ['customers', 'vehicles', 'dealers'] as const
+export const importKinds = ['customers', 'vehicles', 'dealers', 'spareParts'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 const party = [
@@ -40,6 +40,21 @@ export const importFields = {
     'country',
   ],
   dealers: party,
+  spareParts: [
+    'partNo',
+    'nameAr',
+    'nameEn',
+    'brand',
+    'category',
+    'barcodes',
+    'unit',
+    'purchaseUnit',
+    'factor',
+    'price',
+    'minPrice',
+    'active',
+    'notes',
+  ],
 } as const satisfies Record<ImportKind, readonly string[]>
 export type ImportField = (typeof importFields)[ImportKind][number]
 
@@ -48,12 +63,14 @@ const needed = {
   customers: [['contactNo'], ['nameAr', 'nameEn']],
   vehicles: [['plateNo'], ['customerPhone'], ['make']],
   dealers: [['nameAr', 'nameEn']],
+  // A table of new prices has no names; a new part without one is refused in its row.
+  spareParts: [['partNo']],
 } as const satisfies Record<ImportKind, readonly (readonly ImportField[])[]>
 
 export const isNeeded = (kind: ImportKind, field: ImportField): boolean =>
   needed[kind].some((any: readonly ImportField[]) => any.includes(field))
 
-type Missing = 'contactNo' | 'name' | 'plateNo' | 'customerPhone' | 'make'
+type Missing = 'contactNo' | 'name' | 'plateNo' | 'customerPhone' | 'make' | 'partNo'
 export type ColumnsRefusal =
   | { code: 'importColumnMissing'; data: { reason: Missing } }
   | { code: 'importColumnTwice'; data: object }
@@ -114,6 +131,9 @@ export const tableTooHeavy = (reason: TableLimit) =>
 export const existingChoices = ['skip', 'update'] as const
 export type ExistingChoice = (typeof existingChoices)[number]
 
-/** The actions that bringing in asks for: those of adding, and of changing where records that are there are changed. */
-export const importActions = (kind: ImportKind, existing: ExistingChoice): ModuleAction[] =>
+/**
+ * The actions that bringing in asks for: those of adding, and of changing where records that are there are changed. The catalogue
+ * of parts is kept with one of two actions (keepsParts).
+ */
+export const importActions = (kind: Exclude<ImportKind, 'spareParts'>, existing: ExistingChoice): ModuleAction[] =>
   existing === 'update' ? [`${kind}.new`, `${kind}.edit`] : [`${kind}.new`]

@@ -125,11 +125,11 @@ export const routes: readonly Route[] = [
     ['/storeManagement/storeSales/$id', anyOf('store')],
     ['/storeManagement/storePurchases', anyOf('store')],
     ['/storeManagement/storePurchases/$id', anyOf('store')],
-    ['/storeManagement/spareParts/import', keepsParts],
   ]),
   ...routesOf('store', true, [
     ['/storeManagement/spareParts', { ...readsParts, roles: ['Owner', 'StoreManager', 'WorkshopManager'] }],
     ['/storeManagement/spareParts/new', keepsParts],
+    ['/storeManagement/spareParts/import', keepsParts],
     ['/storeManagement/spareParts/$id', readsParts],
   ]),
   ...routesOf('suppliers', true, [

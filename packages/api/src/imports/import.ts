@@ -12,6 +12,7 @@ import {
   refuseColumns,
 } from '@warsha/domain/imports'
 import { refusePermission } from '@warsha/domain/permissions'
+import { keepsParts } from '@warsha/domain/route-permissions'
 import { excelType, workbook } from '../exports/workbook.ts'
 import type { Actor, CompanyContext } from '../lib/context.ts'
 import { endpoint, fileEndpoint } from '../lib/endpoint.ts'
@@ -22,16 +23,22 @@ import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { sentenceOf } from '../lib/sentences.ts'
 import { faultOf, givenIn, type Judged } from './judged.ts'
 import { keepCustomers, keepDealers, keepVehicles } from './keep.ts'
+import { keepParts } from './keep-parts.ts'
 import { judgeCustomers, judgeDealers } from './parties.ts'
 import { findImport, holdImports, insertImport } from './queries.ts'
 import { readTable } from './read-table.ts'
+import { judgeParts } from './spare-parts.ts'
 import { judgeVehicles } from './vehicles.ts'
 import { recognised, wordsIn } from './words.ts'
 
 type Asked = { kind: ImportKind; file: File; columns?: string[] | undefined; existing: ExistingChoice }
 
-/** Each of the actions is needed, not any one of them; the role is that of the form. */
+/** Each of the actions is needed, not any one of them; the role is that of the form. The catalogue is kept with one of its two. */
 function refuseWhoMayNot(actor: Actor, kind: ImportKind, existing: ExistingChoice): void {
+  if (kind === 'spareParts') {
+    orRefuse(refusePermission(actor, keepsParts))
+    return
+  }
   const roles = kind === 'vehicles' ? { roles: ['Owner', 'WorkshopManager'] as const } : {}
   for (const action of importActions(kind, existing))
     orRefuse(refusePermission(actor, { module: kind, actions: [action], ...roles }))
@@ -63,6 +70,10 @@ async function judged(
   if (kind === 'dealers') {
     const all = await judgeDealers(context, rows, existing, hold)
     return { all, keep: (importId: number) => keepDealers(context, all, importId) }
+  }
+  if (kind === 'spareParts') {
+    const all = await judgeParts(context, rows, existing, hold)
+    return { all, keep: (importId: number) => keepParts(context, all, importId) }
   }
   const all = await judgeVehicles(context, rows, existing, hold)
   return { all, keep: (importId: number) => keepVehicles(context, all, importId) }

@@ -27,7 +27,7 @@ type Ways<C> = {
 }
 
 /** Stores what a table brings, as the form of each record would; the log names the table beside each new one. */
-async function keep<C extends Change>(
+export async function keep<C extends Change>(
   context: CompanyContext,
   judged: readonly Judged<C>[],
   importId: number,

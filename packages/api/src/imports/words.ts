@@ -1,8 +1,11 @@
 import { searchForm } from '@warsha/domain/arabic'
 import { type CustomerType, customerTypeNames } from '@warsha/domain/customers'
 import { type ImportField, type ImportKind, importFields } from '@warsha/domain/imports'
+import { type StockUnit, stockUnits } from '@warsha/domain/stock'
+import exportsAr from '@warsha/i18n/ar/exports.json' with { type: 'json' }
 import ar from '@warsha/i18n/ar/import-tables.json' with { type: 'json' }
 import lookupsAr from '@warsha/i18n/ar/lookups.json' with { type: 'json' }
+import exportsEn from '@warsha/i18n/en/exports.json' with { type: 'json' }
 import en from '@warsha/i18n/en/import-tables.json' with { type: 'json' }
 import lookupsEn from '@warsha/i18n/en/lookups.json' with { type: 'json' }
 import type { Language } from '../lib/context.ts'
@@ -52,3 +55,22 @@ const types = new Map<string, CustomerType>(
 
 /** The type of a customer or partner by its word in either language. */
 export const typeOf = (word: string): CustomerType | undefined => types.get(searchForm(word))
+
+const units = new Map<string, StockUnit>(
+  (Object.keys(stockUnits) as StockUnit[]).flatMap((unit) =>
+    [unit, lookupsEn.stockUnits[unit], lookupsAr.stockUnits[unit]].map((word) => [searchForm(word), unit] as const),
+  ),
+)
+
+/** The unit of stock by its word in either language. */
+export const unitOf = (word: string): StockUnit | undefined => units.get(searchForm(word))
+
+const answers = new Map<string, boolean>(
+  [exportsEn, exportsAr].flatMap(({ answers: { yes, no } }) => [
+    [searchForm(yes), true] as const,
+    [searchForm(no), false] as const,
+  ]),
+)
+
+/** Yes or no, as an exported list says it in either language. */
+export const answerOf = (word: string): boolean | undefined => answers.get(searchForm(word))

@@ -1,5 +1,6 @@
 import type { NewSparePart, SparePart } from '@warsha/contract/spare-parts'
 import type { CompanyTx } from '@warsha/db/database'
+import { partNoKey } from '@warsha/domain/parts'
 import { sparePartSearchBody } from '@warsha/domain/search'
 import type { Fit } from '@warsha/domain/spare-parts'
 import { refuse } from '../lib/refuse.ts'
@@ -35,6 +36,16 @@ export async function publishPart(tx: CompanyTx, id: number): Promise<SparePart>
   await putSearchEntry(tx, 'sparePart', id, sparePartSearchBody(shown, cars))
   return shown
 }
+
+type Fields = Omit<NewSparePart, 'barcodes' | 'fits' | 'substituteIds'>
+
+/** A part as its row is stored; its lists have tables of their own. */
+export const storedPart = ({ price, minPrice, ...part }: Fields) => ({
+  ...{ partNo: part.partNo, partKey: partNoKey(part.partNo), nameEn: part.nameEn, nameAr: part.nameAr },
+  ...{ brand: part.brand, categoryId: part.categoryId, note: part.note, active: part.active },
+  ...{ unit: part.unit, purchaseUnit: part.purchaseUnit, factorMilli: part.factorMilli },
+  ...{ priceMinor: price, minPriceMinor: minPrice },
+})
 
 const fitText = ({ makeId, modelId, fromYear, toYear }: Fit): string => [makeId, modelId, fromYear, toYear].join('/')
 

@@ -8,7 +8,7 @@ import { changesBetween, record } from '../lib/record.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { findCategory } from './category-queries.ts'
 import { findByBarcode, findByKey } from './list-queries.ts'
-import { partAsFound, partOf, publishPart } from './part.ts'
+import { partAsFound, partOf, publishPart, storedPart } from './part.ts'
 import {
   countCars,
   deleteBarcodes,
@@ -65,11 +65,6 @@ async function refuseCars(tx: CompanyTx, fits: readonly Fit[]): Promise<void> {
   if (known.makes < makes.length || known.models < models.length) throw refuse({ code: 'NotFound', field: 'fits' })
 }
 
-const stored = (part: NewSparePart) => {
-  const { barcodes: _barcodes, fits: _fits, substituteIds: _ids, price, minPrice, ...fields } = part
-  return { ...fields, partKey: partNoKey(part.partNo), priceMinor: price, minPriceMinor: minPrice }
-}
-
 async function keepLists(tx: CompanyTx, id: number, { barcodes, fits, substituteIds }: NewSparePart): Promise<void> {
   await deleteBarcodes(tx, id)
   const kept = await insertBarcodes(tx, id, barcodes)
@@ -86,7 +81,7 @@ async function keepLists(tx: CompanyTx, id: number, { barcodes, fits, substitute
 async function addPart(context: CompanyContext, typed: NewSparePart): Promise<SparePart> {
   const { tx } = context
   const part = await checked(tx, typed)
-  const added = await insertPart(tx, stored(part))
+  const added = await insertPart(tx, storedPart(part))
   if (!added) throw refuse({ code: 'PartNoAlreadyExists', field: 'partNo' })
   await keepLists(tx, added.id, part)
   const { partNo, nameEn, nameAr } = part
@@ -110,7 +105,7 @@ async function changePart(
   if (!changes) return before
   if (part.unit !== locked.unit) await refuseOtherUnit(tx, id)
   await refuseNumber(tx, id, partNoKey(part.partNo))
-  await updatePart(tx, id, stored(part))
+  await updatePart(tx, id, storedPart(part))
   await keepLists(tx, id, part)
   await record(context, { entity, entityId: id, action: 'sparePartChanged', changes })
   return publishPart(tx, id)

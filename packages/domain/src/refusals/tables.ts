@@ -9,7 +9,7 @@ export const tables = {
     reason: ['time', 'memory', 'unpacked', 'cells', 'texts', 'depth', 'characters'],
     max: 'number',
   },
-  importColumnMissing: { reason: ['contactNo', 'name', 'plateNo', 'customerPhone', 'make'] },
+  importColumnMissing: { reason: ['contactNo', 'name', 'plateNo', 'customerPhone', 'make', 'partNo'] },
   importColumnTwice: {},
   importRowsRefused: { count: 'count' },
   importNothing: {},

@@ -40,6 +40,7 @@ export const screenOfRoute: Record<string, string> = {
   '/storeManagement': 'purchases/StoreScreen',
   '/storeManagement/spareParts': 'spare-parts/SparePartsScreen',
   '/storeManagement/spareParts/new': 'spare-parts/SparePartScreen',
+  '/storeManagement/spareParts/import': 'imports/ImportScreen',
   '/storeManagement/spareParts/$id': 'spare-parts/SparePartScreen',
   '/reports': 'home/ReportsScreen',
   '/technicians': 'work/MyJobsScreen',

@@ -19,7 +19,7 @@ type Props = { kind: ImportKind; importing: Importing }
 /** Which file, and what to do about records that are there already. */
 export function FileCard({ kind, importing }: Props) {
   const { t } = useTranslation('imports')
-  const mayChange = useMay(`${kind}.edit`)
+  const mayChange = useMayChange(kind)
   const said = useErrorMessage()
   const { check, existing } = importing
   return (
@@ -90,4 +90,10 @@ function Chooser({ importing: { wanted, choose } }: { importing: Importing }) {
       <span className="muted">{wanted ? <UserText>{wanted.file.name}</UserText> : t('file.drop')}</span>
     </div>
   )
+}
+
+/** Whether the user may change what is there: who may bring in parts may. */
+function useMayChange(kind: ImportKind): boolean {
+  const may = useMay(kind === 'spareParts' ? 'store.updateInventory' : `${kind}.edit`)
+  return may || kind === 'spareParts'
 }

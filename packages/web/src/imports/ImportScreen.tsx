@@ -8,10 +8,10 @@ import { RowsCard } from './RowsCard.tsx'
 import { RunBar } from './RunBar.tsx'
 import { useImport } from './use-import.ts'
 
-/** Imports a table of customers, vehicles or partners: choose the file, map its columns, check its rows, import all of them. */
+/** Imports a table of customers, vehicles, partners or parts: choose the file, map its columns, check its rows, import all of them. */
 export function ImportScreen() {
-  const area = useRouterState({ select: (state) => state.location.pathname.split('/')[1] })
-  const kind = importKinds.find((one) => one === area?.toLowerCase()) ?? 'customers'
+  const path = useRouterState({ select: (state) => state.location.pathname.toLowerCase().split('/') })
+  const kind = importKinds.find((one) => path.includes(one.toLowerCase())) ?? 'customers'
   const importing = useImport(kind)
   const { wanted, check } = importing
   const dry = check.data

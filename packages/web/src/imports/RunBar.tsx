@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../lib/go.ts'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
+import { usePartsPath } from '../lib/store/use-parts-path.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -18,6 +19,7 @@ type Props = { kind: ImportKind; dry: DryRun; importing: Importing }
 export function RunBar({ kind, dry, importing: { run, bringIn, again } }: Props) {
   const { t } = useTranslation(['imports', 'ui'])
   const go = useGo()
+  const parts = usePartsPath()
   const refusalMessage = useRefusalMessage()
   const said = useErrorMessage()
   const [leaveOut, setLeaveOut] = useState(false)
@@ -34,7 +36,7 @@ export function RunBar({ kind, dry, importing: { run, bringIn, again } }: Props)
     const done = await bringIn(dry, leaveOut)?.catch(() => null)
     if (!done) return
     toast.success(t('run.done', { count: done.added + done.changed }))
-    go(`/${kind}`)
+    go(kind === 'spareParts' ? parts : `/${kind}`)
   }
   return (
     <div className={classes.run}>

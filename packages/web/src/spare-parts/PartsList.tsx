@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
@@ -45,6 +46,7 @@ export function PartsList({ tabs }: { tabs: ReactNode }) {
       onReset={() => setSearch(filters, { replace: true })}
       chips={<Chips category={category} brand={brand} state={state} onChange={setSearch} />}
       adds={adds}
+      importing={pathOf('sparePart', 'import')}
       take={() => api.exports.spareParts.call(asked)}
       columns={partColumns}
       renderBox={(row) => <PartBox row={row} />}

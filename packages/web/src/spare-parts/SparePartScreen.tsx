@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SparePart } from '@warsha/contract/spare-parts'
-import { pageOf, pathOf } from '@warsha/domain/records'
+import { pageOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useRouteId } from '../lib/go.ts'
-import { useMayOpen } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { RecordForm } from '../lib/records/RecordForm.tsx'
 import { RecordScreen } from '../lib/records/RecordScreen.tsx'
+import { usePartsPath } from '../lib/store/use-parts-path.ts'
 import { IconBuildingWarehouse } from '../ui/icons.tsx'
 import { PartFields } from './PartFields.tsx'
 import { partFormOf, partInputOf } from './part-form.ts'
@@ -19,13 +19,6 @@ export function SparePartScreen() {
   return Number.isNaN(id) ? <PartForm part={null} /> : <KnownPart key={id} id={id} />
 }
 
-/** The list that the user may open: that of the administration, or that of the store. */
-function useListPath(): string {
-  const mayOpen = useMayOpen()
-  const list = pathOf('sparePart', 'list')
-  return mayOpen(list) ? list : pathOf('sparePart', 'storeList')
-}
-
 function KnownPart({ id }: { id: number }) {
   const record = useQuery(api.spareParts.get.queryOptions({ input: { id } }))
   return (
@@ -33,7 +26,7 @@ function KnownPart({ id }: { id: number }) {
       record={record}
       icon={IconBuildingWarehouse}
       missing="spare-parts:missing"
-      list={{ href: useListPath(), label: 'spare-parts:toList' }}
+      list={{ href: usePartsPath(), label: 'spare-parts:toList' }}
       action="lookups:modules.store"
     >
       {(part) => <PartForm part={part} />}
@@ -44,7 +37,7 @@ function KnownPart({ id }: { id: number }) {
 function PartForm({ part }: { part: SparePart | null }) {
   const { t } = useTranslation('spare-parts')
   const { nameOf } = useNames()
-  const list = useListPath()
+  const list = usePartsPath()
   const whyNot = useWhyNotKeep()
   const id = part?.id ?? 0
   return (

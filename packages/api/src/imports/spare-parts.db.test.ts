@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openGarage, refusalOf } from '../../test/garage.ts'
+
+const { garage, rival, owner } = await openGarage()
+const { imports, spareParts } = garage.api
+const table = (...lines: string[]) => ({ kind: 'spareParts' as const, file: new File([lines.join('\n')], 'table.csv') })
+const heads = 'Part number,Name,Name in Arabic,Category,Barcodes,Stock unit,Price,Lowest price,Active'
+const expected = (news: number, updates = 0) => ({ expectedNew: news, expectedUpdates: updates })
+const one = async (searchInput: string) => {
+  const [row] = (await spareParts.list({ searchInput })).items
+  return spareParts.get({ id: row?.id ?? 0 })
+}
+
+test('STK-002 parts are brought in as their form would store them, and each row is told its fate before', async () => {
+  await spareParts.addCategory({ nameEn: 'Filters', nameAr: 'الفلاتر' })
+  await spareParts.create({ partNo: 'OLD-1', nameEn: 'Old', barcodes: ['900'] })
+  const lines = [
+    heads,
+    'NEW-1,Oil filter,فلتر زيت,الفلاتر,111 222,Piece,"1,045.50",30,نعم',
+    'old 1,Other name,,,,,,,',
+    'new1,Again,,,,,,,',
+    'NEW-2,,,,,,,,',
+    'NEW-3,Air filter,,Nowhere,,,,,',
+    'NEW-4,Cheap,,,900,Bucket,10,20,',
+    'NEW-5,Cheap,,,900,,10,20,',
+    'NEW-6,Priced,,,,,ten,,',
+  ]
+  const dry = await imports.check(table(...lines))
+  expect(dry.rows.map(({ fate, faults }) => [fate, ...faults.map(({ code }) => code)])).toEqual([
+    ['new'],
+    ['skip'],
+    ['refused', 'rowRepeated'],
+    ['refused', 'partNameMissing'],
+    ['refused', 'rowValueUnknown'],
+    ['refused', 'rowValueUnknown', 'minPriceAbovePrice', 'barcodeTaken'],
+    ['refused', 'minPriceAbovePrice', 'barcodeTaken', 'rowRepeated'],
+    ['refused', 'fieldNotNumber'],
+  ])
+  expect((await spareParts.list({ searchInput: 'oil filter' })).items).toEqual([])
+  const done = await imports.run({ ...table(...lines), ...expected(1), leaveOutRefused: true })
+  expect(done).toMatchObject({ added: 1, changed: 0 })
+  expect(await one('oil filter')).toMatchObject({
+    ...{ partNo: 'NEW-1', nameAr: 'فلتر زيت', price: 1045_50, minPrice: 30_00, barcodes: ['111', '222'], active: true },
+  })
+  expect((await one('111')).partNo).toBe('NEW-1')
+})
+
+test('a table changes catalogue fields by number, and never cost, stock, cars or what it does not name', async () => {
+  const { id } = await spareParts.create({
+    ...{ partNo: 'UPD-1', nameEn: 'Belt', nameAr: 'سير', brand: 'Gates', barcodes: ['55'], price: 90_00, unit: 'set' },
+    fits: [{ makeId: 1, modelId: 1001 }],
+  })
+  const stock = { currentMilli: 5000, valueMinor: 250_00, priceMinor: 99_00 } as const
+  const row = { companyId: garage.companyId, shopId: garage.shopId, partId: id }
+  await owner
+    .insertInto('stock')
+    .values({ ...row, ...stock } as never)
+    .execute()
+  const update = (...lines: string[]) => ({ ...table(...lines), existing: 'update' as const })
+  const wrong = await imports.check(update('Part number,Stock unit', 'UPD-1,Piece'))
+  expect(wrong.rows[0]?.faults.map(({ code }) => code)).toEqual(['stockUnitInUse'])
+  const change = update('Part number,Price,Barcodes', 'upd1,٩٥.٥,66', 'UPD-9,1,')
+  await imports.run({ ...change, ...expected(0, 1), leaveOutRefused: true })
+  expect(await spareParts.get({ id })).toMatchObject({
+    ...{ partNo: 'upd1', nameEn: 'Belt', brand: 'Gates', price: 95_50, barcodes: ['55', '66'], version: 2 },
+    fits: [{ makeId: 1, modelId: 1001 }],
+  })
+  expect((await one('66')).id).toBe(id)
+  const kept = await owner
+    .selectFrom('stock')
+    .select(['currentMilli', 'valueMinor', 'priceMinor'])
+    .where('partId', '=', id)
+    .executeTakeFirst()
+  expect(kept).toEqual(stock)
+  expect((await imports.check(change)).rows[0]?.fate).toBe('same')
+})
+
+test('a table is stored once for a key, in its company, by users who keep the catalogue', async () => {
+  const lines = table('Part number,Name', 'KEY-1,Keyed')
+  const context = { requestKey: randomUUID() }
+  const run = () => imports.run({ ...lines, ...expected(1) }, { context })
+  const [first, second] = [await run(), await run()]
+  expect(second).toEqual(first)
+  expect((await spareParts.list({ searchInput: 'keyed' })).totalItems).toBe(1)
+  expect((await rival.api.imports.check(lines)).counts.new).toBe(1)
+  const both = await Promise.allSettled(
+    [1, 2].map(() => imports.run({ ...table('Part number,Name', 'TWO-1,Twice'), ...expected(1) })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const manager = (await garage.as(['WorkshopManager'])).api.imports
+  expect((await refusalOf(manager.check(lines))).code).toBe('NotAuthorized')
+  const buyer = (await garage.as(['StoreManager'], ['store.purchases'])).api.imports
+  expect((await refusalOf(buyer.run({ ...lines, ...expected(1) }))).code).toBe('NotAllowedOperation')
+  const missing = await imports.check(table('Name,Price', 'Nameless,1'))
+  expect(missing.refusal).toMatchObject({ code: 'importColumnMissing', data: { reason: 'partNo' } })
+})
