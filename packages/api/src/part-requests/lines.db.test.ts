@@ -115,8 +115,8 @@ test('a service whose part is out of the store is not cancelled', async () => {
   await issue(ticket.id, 1000)
   const cancel = async () => {
     const { services } = await api.tickets.get({ id: ticket.id })
-    const [{ id = 0, version = 0 } = {}] = services
-    return api.ticketServices.status({ id, version, status: 'Canceled' })
+    const [line] = services
+    return api.ticketServices.status({ id: line?.id ?? 0, version: line?.version ?? 0, status: 'Canceled' })
   }
   expect(await refusalOf(cancel())).toMatchObject({ code: 'serviceHasStoreParts', data: { count: 1 } })
   await takeBack(ticket.id, 1000)

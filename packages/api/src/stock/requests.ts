@@ -1,6 +1,5 @@
 import type { QuantityMilli } from '@warsha/domain/money'
 import {
-  outOf,
   type PartRequest,
   type PartRequestStep,
   refuseRequestQuantity,
@@ -218,6 +217,3 @@ export async function reserveWaiting(
   )
   return served.map(({ request }) => request)
 }
-
-/** What of a request is out of the store. */
-export const isOut = (request: StoredRequest): boolean => outOf(request) > 0

@@ -16,8 +16,8 @@ import { issuableOf } from './waiting.ts'
 
 type Props = {
   part: WaitingPart
-  /** what is to be issued now, in thousandths */
-  quantityMilli: number
+  /** what is to be issued now, in thousandths; null while nothing is typed */
+  quantityMilli: number | null
   onQuantity: (quantityMilli: number | null) => void
   why: string | undefined
   busy: boolean
@@ -26,25 +26,42 @@ type Props = {
 }
 
 /** A part that waits to leave the store or to come back, with its buttons. */
-export function PartToMove({ part, quantityMilli, onQuantity, why, busy, onIssue, onTakeBack }: Props) {
+export function PartToMove(props: Props) {
+  const { part, why, busy, onTakeBack } = props
   const { t } = useTranslation('part-requests')
   const { nameOf } = useNames()
-  const sentence = useRefusalMessage()
-  const name = nameOf(part)
-  const typed = useTypedNumber({
-    value: quantityMilli,
-    decimals: 3,
-    kind: 'figure',
-    format: (milli) => formatQuantity(milli).text,
-    onChange: onQuantity,
-  })
-  const refusal = refuseIssue(part, quantityMilli)
-  const off = why ?? (issuableOf(part) === 0 ? t('pending.noneHere') : refusal ? sentence(refusal) : undefined)
   return (
     <li className={classes.part}>
+      <About part={part} />
+      <div className={classes.moves}>
+        {toIssueOf(part) > 0 && <Issue {...props} />}
+        {part.askedBackMilli > 0 && (
+          <ActionButton
+            size="large"
+            icon={<IconArrowBackUp size="s" />}
+            aria-label={t('pending.takeBackLabel', { name: nameOf(part) })}
+            busy={busy}
+            disabledReason={why}
+            reasonAt="tooltip"
+            onClick={onTakeBack}
+          >
+            {t('pending.takeBack')}
+          </ActionButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What it is, where it lies, how far it is, and how much is wanted and here. */
+function About({ part }: { part: WaitingPart }) {
+  const { t } = useTranslation('part-requests')
+  const { nameOf } = useNames()
+  return (
+    <>
       <div className={classes.what}>
         <span className="strong">
-          <UserText>{name}</UserText>
+          <UserText>{nameOf(part)}</UserText>
         </span>
         <span className="muted text-sm">
           <Ltr>{part.partNo}</Ltr>
@@ -71,45 +88,47 @@ export function PartToMove({ part, quantityMilli, onQuantity, why, busy, onIssue
           </dd>
         </div>
       </dl>
-      <div className={classes.moves}>
-        {toIssueOf(part) > 0 && (
-          <>
-            <input
-              {...typed}
-              className={classes.quantity}
-              inputMode="decimal"
-              dir="ltr"
-              aria-label={t('pending.quantity', { name })}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <ActionButton
-              size="large"
-              variant="primary"
-              icon={<IconPackage size="s" />}
-              aria-label={t('pending.issueLabel', { name })}
-              busy={busy}
-              disabledReason={off}
-              reasonAt="tooltip"
-              onClick={onIssue}
-            >
-              {t('pending.issue')}
-            </ActionButton>
-          </>
-        )}
-        {part.askedBackMilli > 0 && (
-          <ActionButton
-            size="large"
-            icon={<IconArrowBackUp size="s" />}
-            aria-label={t('pending.takeBackLabel', { name })}
-            busy={busy}
-            disabledReason={why}
-            reasonAt="tooltip"
-            onClick={onTakeBack}
-          >
-            {t('pending.takeBack')}
-          </ActionButton>
-        )}
-      </div>
-    </li>
+    </>
+  )
+}
+
+/** How much is issued, and the button. */
+function Issue({ part, quantityMilli, onQuantity, why, busy, onIssue }: Props) {
+  const { t } = useTranslation('part-requests')
+  const { nameOf } = useNames()
+  const sentence = useRefusalMessage()
+  const name = nameOf(part)
+  const typed = useTypedNumber({
+    value: quantityMilli,
+    decimals: 3,
+    kind: 'figure',
+    format: (milli) => formatQuantity(milli).text,
+    onChange: onQuantity,
+  })
+  const refusal = refuseIssue(part, quantityMilli || 0)
+  const off = why ?? (issuableOf(part) === 0 ? t('pending.noneHere') : refusal ? sentence(refusal) : undefined)
+  return (
+    <>
+      <input
+        {...typed}
+        className={classes.quantity}
+        inputMode="decimal"
+        dir="ltr"
+        aria-label={t('pending.quantity', { name })}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <ActionButton
+        size="large"
+        variant="primary"
+        icon={<IconPackage size="s" />}
+        aria-label={t('pending.issueLabel', { name })}
+        busy={busy}
+        disabledReason={off}
+        reasonAt="tooltip"
+        onClick={onIssue}
+      >
+        {t('pending.issue')}
+      </ActionButton>
+    </>
   )
 }

@@ -18,39 +18,25 @@ import { issuableOf } from './waiting.ts'
 /** What one ticket waits for: whose car, until when, and its parts with what is done about them. */
 export function TicketParts({ parts }: { parts: readonly WaitingPart[] }) {
   const { t } = useTranslation('part-requests')
-  const { nameOf } = useNames()
   const why = useWhyNot()('store.updateInventory')
   /** What the storekeeper wants to issue of a part, where that is not all that is here. */
   const [chosen, setChosen] = useState<Record<number, number | null>>({})
   const { issue, takeBack, busy } = useMoveParts()
   const [ticket] = parts
   if (!ticket) return null
-  const quantityOf = (part: WaitingPart) => chosen[part.id] ?? issuableOf(part)
-  const here = parts.filter((part) => issuableOf(part) > 0)
+  const quantityOf = (part: WaitingPart) => (part.id in chosen ? (chosen[part.id] ?? null) : issuableOf(part))
+  const here = parts.filter((part) => issuableOf(part) > 0 && (quantityOf(part) || 0) > 0)
   const send = (some: readonly WaitingPart[]) => {
     issue(
       ticket,
-      some.map((part) => ({ id: part.id, version: part.version, quantityMilli: quantityOf(part) })),
+      some.map((part) => ({ id: part.id, version: part.version, quantityMilli: quantityOf(part) || 0 })),
     )
     setChosen({})
   }
   return (
     <section className={classes.ticket} aria-label={ticket.ticketNumber}>
       <header className={classes.head}>
-        <Plate plate={ticket.plate} height={36} />
-        <div className={classes.about}>
-          <h2>
-            <Ltr>{ticket.ticketNumber}</Ltr> <CarName of={ticket} />
-          </h2>
-          <p className="muted">
-            {ticket.promisedAt ? (
-              <PromiseTime of={{ status: 'InProgress', promisedAt: ticket.promisedAt, completedAt: null }} />
-            ) : (
-              t('pending.noPromise')
-            )}
-            {ticket.technicians.length > 0 && <UserText>{ticket.technicians.map(nameOf).join(', ')}</UserText>}
-          </p>
-        </div>
+        <Whose ticket={ticket} />
         {here.length > 1 && (
           <ActionButton
             variant="primary"
@@ -79,5 +65,29 @@ export function TicketParts({ parts }: { parts: readonly WaitingPart[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Whose car, until when it is promised, and who works on it. */
+function Whose({ ticket }: { ticket: WaitingPart }) {
+  const { t } = useTranslation('part-requests')
+  const { nameOf } = useNames()
+  return (
+    <>
+      <Plate plate={ticket.plate} height={36} />
+      <div className={classes.about}>
+        <h2>
+          <Ltr>{ticket.ticketNumber}</Ltr> <CarName of={ticket} />
+        </h2>
+        <p className="muted">
+          {ticket.promisedAt ? (
+            <PromiseTime of={{ status: 'InProgress', promisedAt: ticket.promisedAt, completedAt: null }} />
+          ) : (
+            t('pending.noPromise')
+          )}
+          {ticket.technicians.length > 0 && <UserText>{ticket.technicians.map(nameOf).join(', ')}</UserText>}
+        </p>
+      </div>
+    </>
   )
 }

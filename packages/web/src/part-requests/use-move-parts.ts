@@ -32,12 +32,12 @@ export function useMoveParts() {
     issue: ({ ticketId, ticketNumber }: WaitingPart, items: Item[]) =>
       issuing.mutate(
         { ticketId, items },
-        { onSuccess: () => void toast.success(t('pending.issued', { number: isolated(ticketNumber) })) },
+        { onSuccess: () => toast.success(t('pending.issued', { number: isolated(ticketNumber) })) },
       ),
     takeBack: (part: WaitingPart) =>
       taking.mutate(
         { id: part.id, version: part.version, quantityMilli: part.askedBackMilli },
-        { onSuccess: () => void toast.success(t('pending.tookBack', { name: nameOf(part) })) },
+        { onSuccess: () => toast.success(t('pending.tookBack', { name: nameOf(part) })) },
       ),
   }
 }

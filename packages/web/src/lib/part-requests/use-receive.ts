@@ -29,7 +29,7 @@ export function useReceive(onDone?: () => void) {
   const receive = (request: Request, name: string) =>
     mutate(
       { id: request.id, version: request.version, quantityMilli: unconfirmed(request) },
-      { onSuccess: () => void toast.success(t('received', { name })) },
+      { onSuccess: () => toast.success(t('received', { name })) },
     )
   return { receive, busy: isPending }
 }

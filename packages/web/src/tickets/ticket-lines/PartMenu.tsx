@@ -41,19 +41,14 @@ export function PartMenu({ ticket, part, why }: Props) {
       onError: action.onError,
     }),
   )
+  const edit = () => open('part', part.id)
   const { items: storeItems, dialog } = useStoreItems(ticket, part)
   return (
     <>
       <DotsMenu
         label={t('part.menu', { name: nameOf(part) })}
         items={[
-          {
-            key: 'edit',
-            label: t('part.edit'),
-            icon: IconEdit,
-            disabledReason: why,
-            onSelect: () => open('part', part.id),
-          },
+          { key: 'edit', label: t('part.edit'), icon: IconEdit, disabledReason: why, onSelect: edit },
           ...storeItems,
           ...(part.source === 'PurchaseFromOutside'
             ? [
