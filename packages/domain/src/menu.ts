@@ -51,7 +51,11 @@ export const menu: readonly MenuEntry[] = [
     id: 'store',
     path: '/storeManagement',
     module: 'store',
-    children: [{ id: 'partRequests', path: '/storeManagement/partRequests', module: 'store' }],
+    children: [
+      { id: 'partRequests', path: '/storeManagement/partRequests', module: 'store' },
+      { id: 'storeStock', path: '/storeManagement/storeStock', module: 'store' },
+      { id: 'stockActivities', path: '/storeManagement/stockActivities', module: 'store' },
+    ],
   },
   { id: 'customers', path: '/customers', module: 'customers' },
   { id: 'vehicles', path: '/vehicles', module: 'vehicles' },

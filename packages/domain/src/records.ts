@@ -127,7 +127,13 @@ export const records = {
     at: { list: '/invoices/purchaseInvoices', page: '/invoices/purchaseInvoices/purchases/$id' },
     search: { kind: 'purchase', permission: only('store.purchases') },
   },
-  stock: { at: { list: '/storeManagement/storeStock', page: '/storeManagement/storeStock/$id' } },
+  stock: {
+    at: {
+      list: '/storeManagement/storeStock',
+      page: '/storeManagement/storeStock/$id',
+      activities: '/storeManagement/stockActivities',
+    },
+  },
   drawer: { at: { list: '/cashDrawer', page: '/cashDrawer/$id' } },
   service: {},
   section: {},

@@ -13,7 +13,15 @@ import { Count } from '../ui/Count.tsx'
 import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { IconAlarm, IconBuildingWarehouse, IconCircleCheck, IconLock, IconWallet } from '../ui/icons.tsx'
+import {
+  IconAlarm,
+  IconAlertTriangle,
+  IconBuildingWarehouse,
+  IconCircleCheck,
+  IconLock,
+  IconTruckDelivery,
+  IconWallet,
+} from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { IconEdit } from '../ui/more-icons.tsx'
@@ -45,6 +53,8 @@ function Store() {
 function StoreTiles() {
   const { t } = useTranslation('purchases')
   const suppliers = useCachedLookup('suppliers')
+  const stock = useQuery(api.stock.summary.queryOptions({ input: {} })).data
+  const stockList = pathOf('stock', 'list')
   const toComplete = useQuery(api.purchases.list.queryOptions({ input: { ...one, toComplete: true } })).data
   const unpaid = useQuery(api.purchases.list.queryOptions({ input: { ...one, paymentStatus: 'unpaid' } })).data
   const overdue = useQuery(api.purchases.list.queryOptions({ input: { ...one, paymentStatus: 'overdue' } })).data
@@ -53,6 +63,20 @@ function StoreTiles() {
   const rows = `${list}?range=all&paymentStatus=`
   return (
     <Tiles label={t('store.label')}>
+      <Tile
+        icon={IconBuildingWarehouse}
+        href={stockList}
+        label={t('store.stock')}
+        count={stock?.parts ?? 0}
+        detail={stock && stock.value > 0 && <Money amount={stock.value} sign />}
+      />
+      <Tile
+        icon={IconAlertTriangle}
+        href={`${stockList}?state=atMinimum`}
+        label={t('store.atMinimum')}
+        count={stock?.atMinimum ?? 0}
+        hot={(stock?.atMinimum ?? 0) > 0}
+      />
       <Tile
         icon={IconEdit}
         href={`${rows}toComplete`}
@@ -75,7 +99,7 @@ function StoreTiles() {
         detail={dueOf(overdue?.sums)}
       />
       <Tile
-        icon={IconBuildingWarehouse}
+        icon={IconTruckDelivery}
         href={pathOf('supplier', 'list')}
         label={t('store.suppliers')}
         count={suppliers?.length ?? 0}

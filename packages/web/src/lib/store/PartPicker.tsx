@@ -20,7 +20,7 @@ type Props = {
   /** The box is free for the next one at once. */
   onTake: (part: FoundPart) => void
   /** What is found and may not be taken says why. */
-  whyNot?: (part: FoundPart) => string | undefined
+  whyNot?: ((part: FoundPart) => string | undefined) | undefined
   /** Stands below when nothing is found; `typed` is what was looked for. */
   nothing?: (typed: string) => ReactNode
   input?: RefObject<HTMLInputElement | null>
@@ -80,33 +80,44 @@ export function PartPicker({ onTake, whyNot, nothing, input, label, autoFocus = 
         end={null}
       />
       {open && !found && <SkeletonRows rows={3} label={t('ui:loading')} />}
-      {open && found && found.length > 0 && (
-        <div role="listbox" id={list.listId} aria-label={t('picker.found')} className={classes.options}>
-          {found.map((part, place) => (
-            <div
-              key={part.partId}
-              role="option"
-              id={list.idOf(place)}
-              tabIndex={-1}
-              aria-selected={place === list.active}
-              aria-disabled={whyNot?.(part) !== undefined || undefined}
-              className={cx(classes.option, place === list.active && classes.active)}
-              onPointerMove={() => list.setActive(place)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(part)}
-              onKeyDown={(event) => event.key === 'Enter' && take(part)}
-            >
-              <Words part={part} whyNot={whyNot?.(part)} />
-            </div>
-          ))}
-        </div>
-      )}
+      {open && found && found.length > 0 && <Options found={found} list={list} whyNot={whyNot} onTake={take} />}
       {none && (
         <div role="status" className={classes.none}>
           <span>{t('picker.nothing', { typed: none })}</span>
           {nothing?.(none)}
         </div>
       )}
+    </div>
+  )
+}
+
+type OptionsProps = Pick<Props, 'whyNot'> & {
+  found: readonly FoundPart[]
+  list: ReturnType<typeof useActiveOption>
+  onTake: (part: FoundPart) => void
+}
+
+function Options({ found, list, whyNot, onTake }: OptionsProps) {
+  const { t } = useTranslation('stock')
+  return (
+    <div role="listbox" id={list.listId} aria-label={t('picker.found')} className={classes.options}>
+      {found.map((part, place) => (
+        <div
+          key={part.partId}
+          role="option"
+          id={list.idOf(place)}
+          tabIndex={-1}
+          aria-selected={place === list.active}
+          aria-disabled={whyNot?.(part) !== undefined || undefined}
+          className={cx(classes.option, place === list.active && classes.active)}
+          onPointerMove={() => list.setActive(place)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(part)}
+          onKeyDown={(event) => event.key === 'Enter' && onTake(part)}
+        >
+          <Words part={part} whyNot={whyNot?.(part)} />
+        </div>
+      ))}
     </div>
   )
 }

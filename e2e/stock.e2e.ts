@@ -1,0 +1,74 @@
+import type { SparePart } from '@warsha/contract/spare-parts'
+import { expect, test } from './support/test.ts'
+import { holding } from './support/words.ts'
+import { newName } from './support/workshop.ts'
+
+test.use({ user: 'store' })
+
+test('NAV-042 STK-001 a part is found by its barcode, enters the stock, and every change of it stands in its account', async ({
+  page,
+  t,
+  api,
+  language,
+}) => {
+  const owner = await api('owner')
+  const partNo = `E2E-${Date.now()}`
+  const barcode = `628${Date.now()}`
+  const names = { nameEn: newName('en'), nameAr: newName('ar') }
+  await owner.post<SparePart>('/spareParts', { partNo, ...names, barcodes: [barcode], price: 80_00, minPrice: 60_00 })
+  const name = language === 'ar' ? names.nameAr : names.nameEn
+
+  await page.goto('/storeManagement/storeStock')
+  await page.getByRole('button', { name: t('stock:add.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('stock:add.choose'))).toBeVisible()
+  // A reader types and presses Enter at once.
+  const box = dialog.getByRole('combobox', { name: t('stock:picker.label') })
+  await box.fill(barcode)
+  await box.press('Enter')
+  const price = dialog.getByRole('textbox', { name: holding(t('stock:columns.price')) })
+  await expect(price).toHaveValue('80.00')
+  await dialog.getByRole('textbox', { name: holding(t('stock:add.quantity')) }).fill('4')
+  await dialog.getByRole('textbox', { name: holding(t('stock:add.cost')) }).fill('12.50')
+  await dialog.getByRole('textbox', { name: holding(t('stock:facts.minPrice')) }).fill('90')
+  await expect(dialog.getByText(/80\.00/).first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: holding(t('stock:facts.minPrice')) }).fill('60')
+  await dialog.getByRole('button', { name: holding(t('stock:add.save')) }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(partNo)
+  const ledger = page.getByRole('table', { name: t('stock:ledger.title') })
+  const rows = page.getByText(t('lookups:stockActivities.itemAdded'))
+  await expect(rows.first()).toBeVisible()
+  await expect(page.getByText('50.00').first()).toBeVisible()
+
+  await page.getByRole('button', { name: holding(t('stock:edit.open')) }).click()
+  await dialog.getByRole('textbox', { name: holding(t('stock:facts.minimum')) }).fill('5')
+  await dialog.getByRole('button', { name: holding(t('stock:edit.save')) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('lookups:stockActivities.minStockUpdated')).first()).toBeVisible()
+
+  await page.getByRole('button', { name: holding(t('stock:cost.open')) }).click()
+  await dialog.getByRole('textbox', { name: holding(t('stock:cost.label')) }).fill('15')
+  await dialog.getByRole('textbox', { name: holding(t('stock:cost.reason')) }).fill('Typed wrong')
+  await dialog.getByRole('button', { name: holding(t('stock:cost.save')) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Typed wrong').first()).toBeVisible()
+  await expect(page.getByText('60.00').first()).toBeVisible()
+  await expect(ledger).toHaveCount(1)
+
+  await page.goto('/storeManagement/storeStock?state=atMinimum')
+  await page.getByPlaceholder(t('stock:searchFor')).fill(partNo)
+  await expect(page.getByText(name).first()).toBeVisible()
+  await page.goto('/storeManagement/stockActivities')
+  await expect(page.getByText(partNo).first()).toBeVisible()
+})
+
+test('nothing found for what was typed is said, and the box stays free', async ({ page, t }) => {
+  await page.goto('/storeManagement/storeStock')
+  await page.getByRole('button', { name: t('stock:add.open') }).click()
+  const box = page.getByRole('dialog').getByRole('combobox', { name: t('stock:picker.label') })
+  await box.fill('zz no such part zz')
+  await box.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'zz no such part zz' })).toBeVisible()
+  await expect(box).toBeFocused()
+})

@@ -1,0 +1,63 @@
+import type { StockRow } from '@warsha/contract/stock'
+import { isAtMinimum } from '@warsha/domain/stock'
+import { InUnits } from '../lib/store/InUnits.tsx'
+import { PartName } from '../lib/store/PartName.tsx'
+import { cx } from '../ui/cx.ts'
+import type { Column } from '../ui/data-table.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { UserText } from '../ui/UserText.tsx'
+
+const words = 'stock:columns'
+
+/** A row of the list, which is known by its part. */
+export type ListedStock = StockRow & { id: number }
+
+export const stockColumns: readonly Column<ListedStock>[] = [
+  { key: 'partNo', label: `${words}.partNo`, cell: (row) => <Ltr>{row.partNo}</Ltr>, sortBy: 'partNo', link: true },
+  { key: 'name', label: `${words}.name`, cell: (row) => <PartName part={row} />, fill: true },
+  {
+    key: 'shelf',
+    label: `${words}.shelf`,
+    cell: (row) => row.shelf && <UserText>{row.shelf}</UserText>,
+    sortBy: 'shelf',
+  },
+  {
+    key: 'current',
+    label: `${words}.current`,
+    cell: (row) => <Current row={row} />,
+    align: 'amount',
+    sortBy: 'current',
+  },
+  {
+    key: 'available',
+    label: `${words}.available`,
+    cell: (row) => <InUnits milli={row.availableMilli} unit={row.unit} />,
+    align: 'amount',
+  },
+  { key: 'price', label: `${words}.price`, cell: (row) => <Money amount={row.price} />, align: 'amount', money: true },
+  {
+    key: 'cost',
+    label: `${words}.cost`,
+    cell: (row) => <Money amount={row.averageCost} />,
+    align: 'amount',
+    money: true,
+  },
+  {
+    key: 'value',
+    label: `${words}.value`,
+    cell: (row) => <Money amount={row.value} />,
+    align: 'amount',
+    money: true,
+    sortBy: 'value',
+  },
+]
+
+/** What is here, marked where it is at or below its minimum. */
+export function Current({ row }: { row: StockRow }) {
+  return (
+    <span className={cx(isAtMinimum(row) && 'warn-ink strong')}>
+      <InUnits milli={row.currentMilli} unit={row.unit} />
+    </span>
+  )
+}
