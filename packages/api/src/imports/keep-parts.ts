@@ -37,7 +37,8 @@ export async function keepParts(
       await insertSearchEntries(
         tx,
         stored.map(({ id, fields }) => ({
-          ...{ kind: 'sparePart', entityId: id },
+          kind: 'sparePart' as const,
+          entityId: id,
           body: sparePartSearchBody(fields, []),
         })),
       )

@@ -41,10 +41,19 @@ type Fields = Omit<NewSparePart, 'barcodes' | 'fits' | 'substituteIds'>
 
 /** A part as its row is stored; its lists have tables of their own. */
 export const storedPart = ({ price, minPrice, ...part }: Fields) => ({
-  ...{ partNo: part.partNo, partKey: partNoKey(part.partNo), nameEn: part.nameEn, nameAr: part.nameAr },
-  ...{ brand: part.brand, categoryId: part.categoryId, note: part.note, active: part.active },
-  ...{ unit: part.unit, purchaseUnit: part.purchaseUnit, factorMilli: part.factorMilli },
-  ...{ priceMinor: price, minPriceMinor: minPrice },
+  partNo: part.partNo,
+  partKey: partNoKey(part.partNo),
+  nameEn: part.nameEn,
+  nameAr: part.nameAr,
+  brand: part.brand,
+  categoryId: part.categoryId,
+  unit: part.unit,
+  purchaseUnit: part.purchaseUnit,
+  factorMilli: part.factorMilli,
+  priceMinor: price,
+  minPriceMinor: minPrice,
+  note: part.note,
+  active: part.active,
 })
 
 const fitText = ({ makeId, modelId, fromYear, toYear }: Fit): string => [makeId, modelId, fromYear, toYear].join('/')
@@ -55,7 +64,17 @@ export function partAsFound(part: SparePart | NewSparePart) {
   const { partNo, nameEn, nameAr, brand, categoryId, unit, purchaseUnit, factorMilli, price, minPrice, note, active } =
     part
   return {
-    ...{ partNo, nameEn, nameAr, brand, categoryId, unit, purchaseUnit, price, minPrice, note, active },
+    partNo,
+    nameEn,
+    nameAr,
+    brand,
+    categoryId,
+    unit,
+    purchaseUnit,
+    price,
+    minPrice,
+    note,
+    active,
     factor: String(factorMilli / 1000),
     barcodes: [...part.barcodes].sort().join(', '),
     fits: part.fits.map(fitText).join(', '),

@@ -62,25 +62,34 @@ export function SubstitutesField({ control, ownId }: Props) {
         leftSection={<IconSearch size="s" />}
         nothingFoundMessage={t('noPart')}
       />
-      {field.value.length > 0 && (
-        <ul className={classes.chosen} aria-label={t('cards.substitutes')}>
-          {field.value.map((one) => (
-            <li key={one.id}>
-              <AppLink href={pageOf('sparePart', one.id)}>
-                <Ltr>{one.partNo}</Ltr>
-              </AppLink>
-              <UserText>{nameOf(one)}</UserText>
-              <Button
-                size="small"
-                iconOnly
-                icon={<IconX size="s" />}
-                aria-label={t('takeOut', { name: one.partNo })}
-                onClick={() => field.onChange(field.value.filter(({ id }) => id !== one.id))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chosen parts={field.value} onTakeOut={(gone) => field.onChange(field.value.filter(({ id }) => id !== gone))} />
     </div>
+  )
+}
+
+type ChosenProps = { parts: PartForm['substitutes']; onTakeOut: (id: number) => void }
+
+function Chosen({ parts, onTakeOut }: ChosenProps) {
+  const { t } = useTranslation('spare-parts')
+  const { nameOf } = useNames()
+  if (parts.length === 0) return null
+  return (
+    <ul className={classes.chosen} aria-label={t('cards.substitutes')}>
+      {parts.map((one) => (
+        <li key={one.id}>
+          <AppLink href={pageOf('sparePart', one.id)}>
+            <Ltr>{one.partNo}</Ltr>
+          </AppLink>
+          <UserText>{nameOf(one)}</UserText>
+          <Button
+            size="small"
+            iconOnly
+            icon={<IconX size="s" />}
+            aria-label={t('takeOut', { name: one.partNo })}
+            onClick={() => onTakeOut(one.id)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

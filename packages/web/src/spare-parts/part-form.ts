@@ -26,17 +26,21 @@ export type PartForm = {
 export const emptyFit: FitForm = { makeId: null, modelId: null, fromYear: null, toYear: null }
 
 const emptyPart: PartForm = {
-  ...{ partNo: '', nameAr: '', nameEn: '', brand: '', categoryId: null, unit: 'piece', purchaseUnit: 'piece' },
-  ...{
-    factorMilli: 1000,
-    price: null,
-    minPrice: null,
-    note: '',
-    active: true,
-    barcodes: [],
-    fits: [],
-    substitutes: [],
-  },
+  partNo: '',
+  nameAr: '',
+  nameEn: '',
+  brand: '',
+  categoryId: null,
+  unit: 'piece',
+  purchaseUnit: 'piece',
+  factorMilli: 1000,
+  price: null,
+  minPrice: null,
+  note: '',
+  active: true,
+  barcodes: [],
+  fits: [],
+  substitutes: [],
 }
 
 export function partFormOf(part: SparePart | null): PartForm {
