@@ -20,7 +20,10 @@ export const screenStands = (): void => void requestAnimationFrame(() => request
 
 /** Runs work once the first screen of the page is painted: from then on at once. */
 export function afterFirstFrame(work: () => void): void {
-  if (isOut) return void work()
+  if (isOut) {
+    work()
+    return
+  }
   listeners.add(work)
   timer ??= setTimeout(come, longestWaitMs)
 }

@@ -53,30 +53,14 @@ function Store() {
 function StoreTiles() {
   const { t } = useTranslation('purchases')
   const suppliers = useCachedLookup('suppliers')
-  const stock = useQuery(api.stock.summary.queryOptions({ input: {} })).data
-  const stockList = pathOf('stock', 'list')
   const toComplete = useQuery(api.purchases.list.queryOptions({ input: { ...one, toComplete: true } })).data
   const unpaid = useQuery(api.purchases.list.queryOptions({ input: { ...one, paymentStatus: 'unpaid' } })).data
   const overdue = useQuery(api.purchases.list.queryOptions({ input: { ...one, paymentStatus: 'overdue' } })).data
-  const spareParts = useQuery(api.spareParts.list.queryOptions({ input: one })).data
   const dueOf = (sums: { due: number } | undefined): ReactNode => (sums?.due ? <Money amount={sums.due} sign /> : null)
   const rows = `${list}?range=all&paymentStatus=`
   return (
     <Tiles label={t('store.label')}>
-      <Tile
-        icon={IconBuildingWarehouse}
-        href={stockList}
-        label={t('store.stock')}
-        count={stock?.parts ?? 0}
-        detail={stock && stock.value > 0 && <Money amount={stock.value} sign />}
-      />
-      <Tile
-        icon={IconAlertTriangle}
-        href={`${stockList}?state=atMinimum`}
-        label={t('store.atMinimum')}
-        count={stock?.atMinimum ?? 0}
-        hot={(stock?.atMinimum ?? 0) > 0}
-      />
+      <StockTiles />
       <Tile
         icon={IconEdit}
         href={`${rows}toComplete`}
@@ -104,13 +88,39 @@ function StoreTiles() {
         label={t('store.suppliers')}
         count={suppliers?.length ?? 0}
       />
+    </Tiles>
+  )
+}
+
+/** What the shop has on its shelves, what runs out, and the catalogue of the company. */
+function StockTiles() {
+  const { t } = useTranslation('purchases')
+  const stock = useQuery(api.stock.summary.queryOptions({ input: {} })).data
+  const spareParts = useQuery(api.spareParts.list.queryOptions({ input: one })).data
+  const stockList = pathOf('stock', 'list')
+  return (
+    <>
+      <Tile
+        icon={IconBuildingWarehouse}
+        href={stockList}
+        label={t('store.stock')}
+        count={stock?.parts ?? 0}
+        detail={stock && stock.value > 0 && <Money amount={stock.value} sign />}
+      />
+      <Tile
+        icon={IconAlertTriangle}
+        href={`${stockList}?state=atMinimum`}
+        label={t('store.atMinimum')}
+        count={stock?.atMinimum ?? 0}
+        hot={(stock?.atMinimum ?? 0) > 0}
+      />
       <Tile
         icon={IconBuildingWarehouse}
         href={pathOf('sparePart', 'storeList')}
         label={t('store.spareParts')}
         count={spareParts?.totalItems ?? 0}
       />
-    </Tiles>
+    </>
   )
 }
 
