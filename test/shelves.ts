@@ -25,7 +25,7 @@ export const ranks: readonly (readonly string[])[] = [
     'vehicles',
     'work',
   ],
-  ['check-out', 'conditions', 'decisions', 'home', 'notes', 'payments', 'search', 'work-orders'],
+  ['check-out', 'conditions', 'decisions', 'expenses', 'home', 'notes', 'payments', 'search', 'work-orders'],
   ['accounts', 'inspections'],
   ['exports', 'history', 'links'],
   ['around', 'imports', 'jobs'],

@@ -19,6 +19,7 @@ create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Re
 create type app.drawer_move_kind as enum ('In', 'Out');
 create type app.identifier_scheme as enum ('700', 'MOM', 'MLS', 'SAG', 'TIN', 'NAT', 'IQA', 'GCC', 'PAS', 'OTH');
 create type app.import_kind as enum ('customers', 'vehicles', 'dealers', 'spareParts');
+create type app.income_expense as enum ('income', 'expense');
 create type app.invoice_category as enum ('tickets', 'income', 'spareParts');
 create type app.invoice_tax_type as enum ('Simplified', 'Standard');
 create type app.invoice_type as enum ('Normal', 'Return');
@@ -535,6 +536,17 @@ create table app.imports (
   constraint imports_added_not_negative CHECK ((added >= 0)),
   constraint imports_changed_not_negative CHECK ((changed >= 0))
 );
+create table app.income_expense_categories (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  kind app.income_expense not null,
+  name_en text not null,
+  name_ar text not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  constraint income_expense_categories_pkey PRIMARY KEY (company_id, id),
+  constraint income_expense_categories_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
 create table app.inspection_point_files (
   company_id bigint not null,
   point_id bigint not null,
@@ -991,11 +1003,13 @@ create table app.purchase_invoice_lines (
   factor_milli app.quantity,
   stock_milli app.quantity,
   stock_value_minor app.money,
+  returned_minor app.money not null default 0,
   constraint purchase_invoice_lines_pkey PRIMARY KEY (company_id, invoice_id, "position"),
   constraint purchase_invoice_lines_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
   constraint purchase_invoice_lines_company_id_ticket_part_id_fkey FOREIGN KEY (company_id, ticket_part_id) REFERENCES app.ticket_parts(company_id, id) ON DELETE SET NULL (ticket_part_id),
   constraint purchase_invoice_lines_part_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
   constraint purchase_invoice_lines_returned_within_bought CHECK (((returned_milli)::bigint <= (quantity_milli)::bigint)),
+  constraint purchase_invoice_lines_returned_within_price CHECK ((((returned_minor)::bigint >= 0) AND ((returned_minor)::bigint <= ((gross_minor)::bigint - (discount_minor)::bigint)))),
   constraint purchase_invoice_lines_stock_value_not_negative CHECK (((stock_value_minor)::bigint >= 0)),
   constraint purchase_invoice_lines_stock_whole CHECK ((num_nulls(part_id, unit, factor_milli, stock_milli, stock_value_minor) = ANY (ARRAY[0, 5]))),
   constraint purchase_invoice_lines_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
@@ -1044,6 +1058,7 @@ END) stored,
   freight_minor app.money not null default 0,
   customs_minor app.money not null default 0,
   stock_difference_minor app.money,
+  expense_category_id bigint,
   constraint purchase_invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_invoices_company_id_shop_id_type_number_key UNIQUE (company_id, shop_id, type, number),
   constraint purchase_invoices_pkey PRIMARY KEY (company_id, id),
@@ -1052,6 +1067,7 @@ END) stored,
   constraint purchase_invoices_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint purchase_invoices_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
   constraint purchase_invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint purchase_invoices_expense_category_fkey FOREIGN KEY (company_id, expense_category_id) REFERENCES app.income_expense_categories(company_id, id),
   constraint purchase_invoices_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint purchase_invoices_no_vat_without_mode CHECK (((vat_mode <> 'none'::app.purchase_vat_mode) OR ((vat_minor)::bigint = 0))),
   constraint purchase_invoices_paid_within_total CHECK ((((paid_minor)::bigint >= 0) AND ((paid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
@@ -1953,6 +1969,7 @@ CREATE INDEX pictures_by_entity ON app.pictures USING btree (company_id, entity,
 CREATE INDEX proposals_by_ticket ON app.proposals USING btree (company_id, ticket_id);
 CREATE INDEX purchase_invoices_by_day ON app.purchase_invoices USING btree (company_id, shop_id, invoiced_on DESC, id DESC);
 CREATE INDEX purchase_invoices_by_due ON app.purchase_invoices USING btree (company_id, shop_id, remaining_minor, id);
+CREATE INDEX purchase_invoices_by_expense_category ON app.purchase_invoices USING btree (company_id, expense_category_id) WHERE (expense_category_id IS NOT NULL);
 CREATE INDEX purchase_invoices_by_original ON app.purchase_invoices USING btree (company_id, original_invoice_id, id) WHERE (original_invoice_id IS NOT NULL);
 CREATE INDEX purchase_invoices_by_supplier ON app.purchase_invoices USING btree (company_id, supplier_id, id DESC) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX purchase_invoices_by_ticket ON app.purchase_invoices USING btree (company_id, ticket_id, id) WHERE (ticket_id IS NOT NULL);
@@ -2116,6 +2133,7 @@ alter table app.employees enable row level security, force row level security;
 alter table app.file_totals enable row level security, force row level security;
 alter table app.files enable row level security, force row level security;
 alter table app.imports enable row level security, force row level security;
+alter table app.income_expense_categories enable row level security, force row level security;
 alter table app.inspection_point_files enable row level security, force row level security;
 alter table app.inspection_points enable row level security, force row level security;
 alter table app.inspection_template_points enable row level security, force row level security;
@@ -2202,6 +2220,7 @@ create policy employees_of_company on app.employees as permissive for all to pub
 create policy file_totals_of_company on app.file_totals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy files_of_company on app.files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy imports_of_company on app.imports as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy income_expense_categories_of_company on app.income_expense_categories as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspection_point_files_of_company on app.inspection_point_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspection_points_of_company on app.inspection_points as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy inspection_template_points_of_company on app.inspection_template_points as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2275,6 +2294,7 @@ grant usage on schema platform to warsha_platform;
 -- Grants on tables and sequences
 grant delete, insert, select on app.condition_files to warsha_app;
 grant delete, insert, select on app.files to warsha_app;
+grant delete, insert, select on app.income_expense_categories to warsha_app;
 grant delete, insert, select on app.inspection_point_files to warsha_app;
 grant delete, insert, select on app.note_files to warsha_app;
 grant delete, insert, select on app.pictures to warsha_app;
@@ -2384,6 +2404,7 @@ grant usage on app.drawers_id_seq to warsha_app;
 grant usage on app.employees_id_seq to warsha_app;
 grant usage on app.files_id_seq to warsha_app;
 grant usage on app.imports_id_seq to warsha_app;
+grant usage on app.income_expense_categories_id_seq to warsha_app;
 grant usage on app.inspection_points_id_seq to warsha_app;
 grant usage on app.inspection_templates_id_seq to warsha_app;
 grant usage on app.inspections_id_seq to warsha_app;
@@ -2422,6 +2443,7 @@ grant usage on app.work_stretches_id_seq to warsha_app;
 grant usage on platform.installation_mails_id_seq to warsha_platform;
 
 -- Grants on columns
+grant update (active) on app.income_expense_categories to warsha_app;
 grant update (active) on app.part_categories to warsha_app;
 grant update (active) on app.spare_parts to warsha_app;
 grant update (asked_back_milli) on app.part_requests to warsha_app;
@@ -2462,8 +2484,10 @@ grant update (min_price_minor) on app.spare_parts to warsha_app;
 grant update (min_price_minor) on app.stock to warsha_app;
 grant update (minimum_milli) on app.stock to warsha_app;
 grant update (moved_at) on app.stock to warsha_app;
+grant update (name_ar) on app.income_expense_categories to warsha_app;
 grant update (name_ar) on app.part_categories to warsha_app;
 grant update (name_ar) on app.spare_parts to warsha_app;
+grant update (name_en) on app.income_expense_categories to warsha_app;
 grant update (name_en) on app.part_categories to warsha_app;
 grant update (name_en) on app.spare_parts to warsha_app;
 grant update (note) on app.drawers to warsha_app;
@@ -2490,6 +2514,7 @@ grant update (reserved_milli) on app.stock to warsha_app;
 grant update (returned_milli) on app.part_requests to warsha_app;
 grant update (returned_milli) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.invoice_lines to warsha_app;
+grant update (returned_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (returned_minor) on app.purchase_invoices to warsha_app;
 grant update (returned_minor) on app.receivables to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
@@ -2517,6 +2542,7 @@ grant update (vat_minor) on app.purchase_invoices to warsha_app;
 grant update (vat_mode) on app.purchase_invoices to warsha_app;
 grant update (vehicle_id) on app.vehicle_km to warsha_app;
 grant update (version) on app.drawers to warsha_app;
+grant update (version) on app.income_expense_categories to warsha_app;
 grant update (version) on app.part_categories to warsha_app;
 grant update (version) on app.part_requests to warsha_app;
 grant update (version) on app.purchase_invoices to warsha_app;

@@ -13,6 +13,7 @@ import { dealers } from './dealers/endpoints.ts'
 import { decisions } from './decisions/endpoints.ts'
 import { drawers } from './drawers/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
+import { expenses } from './expenses/endpoints.ts'
 import { exports } from './exports/endpoints.ts'
 import * as files from './files/files.ts'
 import { history } from './history/endpoints.ts'
@@ -71,6 +72,7 @@ export const router = mounted(contract, [
   ...decisions,
   ...drawers,
   ...employees,
+  ...expenses,
   ...exports,
   ...history,
   ...home,

@@ -12,6 +12,7 @@ import { dealers } from './dealers.ts'
 import { decisions } from './decisions.ts'
 import { drawers } from './drawers.ts'
 import { employees } from './employees.ts'
+import { expenses } from './expenses.ts'
 import { exports } from './exports.ts'
 import { files } from './files.ts'
 import { history } from './history.ts'
@@ -78,6 +79,7 @@ export const contract = {
   decisions,
   inspections,
   invoices,
+  expenses,
   purchases,
   stock,
   operators,

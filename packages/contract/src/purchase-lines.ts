@@ -3,7 +3,7 @@ import { purchasePaymentKinds } from '@warsha/domain/purchases'
 import { stockUnits } from '@warsha/domain/stock'
 import * as z from 'zod'
 import { billLine } from './bill-lines.ts'
-import { Id, Instant, Money, names, object, QuantityMilli } from './vocabulary.ts'
+import { Id, Instant, Money, names, object, PositiveAmount, QuantityMilli, text } from './vocabulary.ts'
 
 export const PurchaseLine = object({
   ...billLine,
@@ -59,3 +59,28 @@ export const WaitingPart = object({
   cost: Money,
 })
 export type WaitingPart = z.infer<typeof WaitingPart>
+
+/** A payment to a supplier, or money they give back. */
+export const supplierPayment = object({
+  purchaseInvoiceId: Id,
+  kind: z.enum(purchasePaymentKinds).default('Payment'),
+  mode: z.enum(paymentModeNames),
+  amount: PositiveAmount,
+  /** The payment that a refund gives back. */
+  refundOfId: Id.nullable().default(null),
+  reference: text(50).default(''),
+  note: text(200).default(''),
+}).refine(({ kind, refundOfId }) => kind === 'Refund' || refundOfId === null, {
+  error: 'invalidInput',
+  path: ['kind'],
+})
+export const supplierPaymentRefusals = [
+  'NotFound',
+  'NotAllowedOperation',
+  'purchaseIsReturn',
+  'purchasePaymentTooHigh',
+  'refundNamesNoPayment',
+  'refundExceedsPayment',
+  'drawerHoldsLess',
+  'keyReused',
+] as const

@@ -1,9 +1,15 @@
 import { invoiceStateNames, invoiceTypes, purchaseInvoiceCategories } from '@warsha/domain/invoices'
 import { paymentModeNames } from '@warsha/domain/payments'
-import { purchasePaymentKinds, purchaseVatModes } from '@warsha/domain/purchases'
+import { purchaseVatModes } from '@warsha/domain/purchases'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { PurchaseLine, PurchasePayment, WaitingPart } from './purchase-lines.ts'
+import {
+  PurchaseLine,
+  PurchasePayment,
+  supplierPayment,
+  supplierPaymentRefusals,
+  WaitingPart,
+} from './purchase-lines.ts'
 import { paper, paperRefusals, purchaseReturn, purchaseToStock, stockRefusals } from './purchase-paper.ts'
 import { refuses } from './refusals.ts'
 import { Ticket } from './ticket-rows.ts'
@@ -16,7 +22,6 @@ import {
   Money,
   names,
   object,
-  PositiveAmount,
   text,
   UrlFlag,
   UrlId,
@@ -137,6 +142,16 @@ const record = endpoint
     ),
   )
 
+/** What a list of purchases or expenses can be narrowed to. */
+export const purchaseFilter = {
+  searchInput: text(100).optional(),
+  invoiceTypeId: UrlInt.optional(),
+  supplierId: UrlId.optional(),
+  paymentStatus: z.enum(['unpaid', 'paid', 'overdue']).optional(),
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+}
+
 const list = endpoint
   .meta({ permission })
   .route({
@@ -148,15 +163,10 @@ const list = endpoint
   .input(
     object({
       ...listQuery(['id', 'invoicedOn', 'total', 'due']),
-      searchInput: text(100).optional(),
+      ...purchaseFilter,
       purchaseInvoiceCategoryId: UrlInt.optional(),
-      invoiceTypeId: UrlInt.optional(),
-      supplierId: UrlId.optional(),
-      paymentStatus: z.enum(['unpaid', 'paid', 'overdue']).optional(),
       /** Those that were recorded by themselves and wait for supplier, document number and VAT. */
       toComplete: UrlFlag.optional(),
-      from: CalendarDate.optional(),
-      to: CalendarDate.optional(),
     }),
   )
   .output(listOf(PurchaseRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
@@ -225,34 +235,9 @@ const complete = endpoint
 const addPayment = endpoint
   .meta({ permission, takesKey: true })
   .route({ method: 'POST', path: '/purchaseInvoices/addPayment', summary: 'Pay a supplier, or get money back', tags })
-  .input(
-    object({
-      purchaseInvoiceId: Id,
-      kind: z.enum(purchasePaymentKinds).default('Payment'),
-      mode: z.enum(paymentModeNames),
-      amount: PositiveAmount,
-      /** The payment that a refund gives back. */
-      refundOfId: Id.nullable().default(null),
-      reference: text(50).default(''),
-      note: text(200).default(''),
-    }).refine(({ kind, refundOfId }) => kind === 'Refund' || refundOfId === null, {
-      error: 'invalidInput',
-      path: ['kind'],
-    }),
-  )
+  .input(supplierPayment)
   .output(Purchase)
-  .errors(
-    refuses(
-      'NotFound',
-      'NotAllowedOperation',
-      'purchaseIsReturn',
-      'purchasePaymentTooHigh',
-      'refundNamesNoPayment',
-      'refundExceedsPayment',
-      'drawerHoldsLess',
-      'keyReused',
-    ),
-  )
+  .errors(refuses(...supplierPaymentRefusals))
 
 /** Answers with the return: a purchase invoice of its own that names the one it takes back. */
 const returnPurchase = endpoint

@@ -25,6 +25,8 @@ export type IdentifierScheme = "700" | "GCC" | "IQA" | "MLS" | "MOM" | "NAT" | "
 
 export type ImportKind = "customers" | "dealers" | "spareParts" | "vehicles";
 
+export type IncomeExpense = "expense" | "income";
+
 export type InvoiceCategory = "income" | "spareParts" | "tickets";
 
 export type InvoiceTaxType = "Simplified" | "Standard";
@@ -505,6 +507,16 @@ export interface Imports {
   requestKey: string;
 }
 
+export interface IncomeExpenseCategories {
+  active: Generated<boolean>;
+  companyId: number;
+  id: Generated<number>;
+  kind: IncomeExpense;
+  nameAr: string;
+  nameEn: string;
+  version: Generated<number>;
+}
+
 export interface InspectionPointFiles {
   companyId: number;
   fileId: number;
@@ -861,6 +873,7 @@ export interface PurchaseInvoiceLines {
   priceMinor: Money;
   quantityMilli: number;
   returnedMilli: Generated<number>;
+  returnedMinor: Generated<Money>;
   stockMilli: number | null;
   stockValueMinor: Money | null;
   taxableMinor: Money;
@@ -876,6 +889,7 @@ export interface PurchaseInvoices {
   currency: string;
   customsMinor: Generated<Money>;
   discountMinor: Generated<Money>;
+  expenseCategoryId: number | null;
   freightMinor: Generated<Money>;
   grossMinor: Money;
   id: Generated<number>;
@@ -1535,6 +1549,7 @@ export interface DB {
   fileTotals: FileTotals;
   handOvers: HandOvers;
   imports: Imports;
+  incomeExpenseCategories: IncomeExpenseCategories;
   inspectionPointFiles: InspectionPointFiles;
   inspectionPoints: InspectionPoints;
   inspections: Inspections;

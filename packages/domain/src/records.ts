@@ -127,6 +127,7 @@ export const records = {
     at: { list: '/invoices/purchaseInvoices', page: '/invoices/purchaseInvoices/purchases/$id' },
     search: { kind: 'purchase', permission: only('store.purchases') },
   },
+  incomeExpenseCategory: {},
   stock: {
     at: {
       list: '/storeManagement/storeStock',

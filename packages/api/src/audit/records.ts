@@ -11,6 +11,7 @@ type Named = { kind: RecordKind; table: string; title: readonly [en: string, ar:
 /** Where the records of a company are kept, and the columns that name them: two names, or one word for both languages. */
 const named: readonly Named[] = [
   { kind: 'paymentTerm', table: 'payment_terms', title: names },
+  { kind: 'incomeExpenseCategory', table: 'income_expense_categories', title: names },
   { kind: 'vatRegistration', table: 'vat_registrations', title: ['vat_number', 'vat_number'] },
   { kind: 'shop', table: 'shops', title: names },
   { kind: 'user', table: 'users', title: names },

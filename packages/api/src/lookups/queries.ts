@@ -193,3 +193,12 @@ export const listConditionTemplates = (tx: CompanyTx) =>
     .where('active', '=', true)
     .orderBy('id')
     .execute()
+
+export const listIncomeExpenseCategories = (tx: CompanyTx) =>
+  tx
+    .selectFrom('incomeExpenseCategories')
+    .select(['id', 'kind', 'nameEn', 'nameAr', 'active', 'version'])
+    .where('companyId', '=', tx.companyId)
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()

@@ -14,7 +14,6 @@ const notYet = {
   allowances: [],
   deductions: [],
   taxPeriods: [],
-  incomeExpenseCategories: [],
   subscriptionPlans: [],
   addOns: [],
   subscriptions: [],
@@ -51,6 +50,9 @@ async function ofShops(tx: CompanyTx) {
     cities: await queries.listCities(tx),
     currencies: await queries.listCurrencies(tx),
     sections: await queries.listSections(tx),
+    incomeExpenseCategories: (await queries.listIncomeExpenseCategories(tx))
+      .filter(({ active }) => active)
+      .map(({ id, kind, nameEn, nameAr }) => ({ id, nameEn, nameAr, code: kind })),
     vehicleConditionTemplates: await queries.listConditionTemplates(tx),
     shopSections: await queries.listShopSections(tx),
     shops: await queries.listShops(tx),

@@ -60,12 +60,8 @@ export const createPurchase = endpoint.purchases.create.handler(async ({ input, 
     moves.map((move) => ({ ...move, kind: 'received' as const })),
     { kind: 'purchaseInvoice', id, number },
   )
-  await reserveWaiting(
-    context,
-    at,
-    shopId,
-    moves.map(({ partId }) => partId),
-  )
+  const arrived = moves.map(({ partId }) => partId)
+  await reserveWaiting(context, at, shopId, arrived)
   await record(context, {
     entity: 'purchaseInvoice',
     entityId: id,

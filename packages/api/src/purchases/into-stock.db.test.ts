@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dayFromNow, paperFor, supplierOf, ticketWithParts, todayInRiyadh } from '../../test/bought-parts.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
 import { sparePart, stockOf } from '../../test/stocked-parts.ts'
+import { partsOnTickets } from '../../test/store.ts'
 
 const { garage, rival, owner } = await openGarage()
 const { purchases } = garage.api
@@ -236,4 +237,15 @@ test('a part that was bought for a ticket enters no stock, and goes back without
   expect(page.lines).toMatchObject([{ stock: null, remainingMilli: 2000, returnableMilli: 2000 }])
   const back = await goBack(page, [[1, 1000]])
   expect(back).toMatchObject({ stockDifference: null, total: 92_00, lines: [{ stock: null }] })
+})
+
+test('what arrives is reserved at once for the tickets that wait for it', async () => {
+  const { id: partId } = await part()
+  const keeper = (await garage.as(['StoreManager'])).api
+  const { withPart } = partsOnTickets({ api: garage.api, keeper, given: garage.given })
+  await withPart(partId)
+  await buy([{ partId, quantityMilli: 5000 }])
+  const { reservedMilli, currentMilli } = await stock(partId)
+  expect(currentMilli).toBe(5000)
+  expect(reservedMilli).toBeGreaterThan(0)
 })

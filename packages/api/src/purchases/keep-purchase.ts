@@ -38,6 +38,9 @@ type Recorded = {
   ticketId: number | null
   lines: readonly KeptLine[]
   landed?: Landed
+  /** An expense, and what it is sorted by; otherwise a purchase. */
+  category?: 'expense'
+  expenseCategoryId?: number | null
   paper: Paper
   /** The company's currency and rate as they are now: a document is of the rate of its time. */
   rules: { currency: string; vatBp: number }

@@ -1,5 +1,6 @@
 import type { CompanyTx } from '@warsha/db/database'
 import { refuseCashOut } from '@warsha/domain/drawers'
+import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
 import { type Money, money } from '@warsha/domain/money'
 import type { PaymentMode } from '@warsha/domain/payments'
 import { type PurchasePaymentKind, refuseOfReturn, refusePurchasePayment } from '@warsha/domain/purchases'
@@ -17,19 +18,28 @@ import { findPaymentByKey, findSupplierPayment, insertPurchasePayment, updatePur
 import { purchasePage } from './rows.ts'
 
 /** Two who pay the same purchase wait for each other, so that the supplier never gets more than is owed. */
-export const paySupplier = endpoint.purchases.addPayment.handler(async ({ input, context }) => {
+export const paySupplier = endpoint.purchases.addPayment.handler(async ({ input, context }) =>
+  purchasePage(context.tx, await payDocument(context, input, 'purchase')),
+)
+
+/** Answers with the id of the document that was paid. */
+export async function payDocument(
+  context: CompanyContext & { requestKey: string },
+  input: Asked & { purchaseInvoiceId: number },
+  category: PurchaseInvoiceCategory,
+): Promise<number> {
   const { tx, requestKey } = context
   const { purchaseInvoiceId, ...asked } = input
   const hash = requestHash(input)
   const before = await findRepeated(tx, requestKey, hash, () => findPaymentByKey(tx, requestKey))
-  if (before) return purchasePage(tx, before.invoiceId)
-  const purchase = await purchaseToChange(context, purchaseInvoiceId)
+  if (before) return before.invoiceId
+  const purchase = await purchaseToChange(context, purchaseInvoiceId, undefined, category)
   orRefuse(refuseOfReturn(purchase))
   orRefuse(refusePurchasePayment(purchase, asked.amount, await paymentGivenBack(tx, purchaseInvoiceId, asked)))
   const at = await shopTime(tx, purchase.shopId)
   await bookSupplierPayment(context, purchase, asked, { at, requestKey, requestHash: hash })
-  return purchasePage(tx, purchaseInvoiceId)
-})
+  return purchaseInvoiceId
+}
 
 type Asked = {
   kind: PurchasePaymentKind

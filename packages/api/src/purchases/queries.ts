@@ -197,6 +197,7 @@ export const listPurchaseLines = statement((tx: CompanyTx, invoiceId: number) =>
       'l.ticketPartId',
       'l.partNo',
       'l.returnedMilli',
+      'l.returnedMinor',
       'l.partId',
       'l.unit',
       'l.factorMilli',

@@ -36,7 +36,7 @@ export async function rowOf(tx: CompanyTx, id: number, today: CalendarDate): Pro
 /** A purchase with everything that its page shows, whatever shop it is of. */
 export async function purchasePage(tx: CompanyTx, id: number): Promise<Purchase> {
   const stored = await findPurchase(tx, id)
-  if (!stored) throw refuse({ code: 'NotFound' })
+  if (stored?.category !== 'purchase') throw refuse({ code: 'NotFound' })
   const [at, lines, payments, returns] = [
     await shopTime(tx, stored.shopId),
     await listPurchaseLines(tx, id),
@@ -60,7 +60,17 @@ export async function purchasePage(tx: CompanyTx, id: number): Promise<Purchase>
 
 /** Goods go back as far as they are in stock for nobody else; parts of a ticket as far as they did not go back before. */
 function lineOf(stored: StoredPurchaseLine, isPurchase: boolean): Purchase['lines'][number] {
-  const { partId, unit, factorMilli, stockMilli, stockValue, stockUnit, availableMilli, ...line } = stored
+  const {
+    partId,
+    unit,
+    factorMilli,
+    stockMilli,
+    stockValue,
+    stockUnit,
+    availableMilli,
+    returnedMinor: _minor,
+    ...line
+  } = stored
   const remainingMilli = isPurchase ? returnableMilliOf(line) : 0
   if (partId === null || unit === null || factorMilli === null || stockMilli === null || stockValue === null)
     return { ...line, remainingMilli, returnableMilli: remainingMilli, stock: null }

@@ -38,6 +38,10 @@ const kindOfField: Record<string, Kind> = {
   pointId: 'inspectionPoint',
   sparePartId: 'sparePart',
 }
+/** What a document is called for short where it is of one shelf alone. */
+const kindOfFieldIn: Record<string, Record<string, Kind>> = {
+  expenses: { invoiceId: 'expense', purchaseInvoiceId: 'expense', categoryId: 'expenseCategory' },
+}
 const kindOfShelf: Record<string, Kind> = {
   customers: 'customer',
   dealers: 'dealer',
@@ -57,6 +61,7 @@ const kindOfShelf: Record<string, Kind> = {
   shares: 'share',
   invoices: 'invoice',
   purchases: 'purchase',
+  expenses: 'expense',
   users: 'user',
   company: 'company',
   pictures: 'picture',
@@ -71,6 +76,8 @@ const goneOfShelf: Record<string, Kind> = {
   vehicles: 'otherVehicle',
 }
 const kindOfId: Record<string, Kind> = {
+  'expenses.changeCategory': 'expenseCategory',
+  'expenses.removeCategory': 'expenseCategory',
   'pictures.ofEntity': 'company',
   'pictures.remove': 'company',
   'accounts.revokeShare': 'accountShare',
@@ -109,6 +116,6 @@ export function kindOf(endpoint: Endpoint, field: string): Kind | undefined {
   const shelf = endpoint.name.split('.')[0] ?? ''
   if (field === 'goneId') return goneOfShelf[shelf]
   if (field === 'keptId') return kindOfShelf[shelf]
-  if (field !== 'id') return kindOfField[field]
+  if (field !== 'id') return kindOfFieldIn[shelf]?.[field] ?? kindOfField[field]
   return kindOfId[endpoint.name] ?? kindOfShelf[shelf]
 }

@@ -116,6 +116,10 @@ const ofEndpoint: Record<string, Record<string, unknown>> = {
     ...{ invoicedOn: '2026-01-05', paymentDueOn: null, supplierDocNo: '', unit: 'piece', factorMilli: 1000 },
     ...{ quantityMilli: 1000, price: 10_00, amount: 1_00 },
   },
+  'expenses.addCategory': { kind: 'expense' },
+  'expenses.create': {
+    ...{ invoicedOn: '2026-01-05', paymentDueOn: null, supplierDocNo: '', amount: 1_00 },
+  },
   'purchases.list': { purchaseInvoiceCategoryId: 1 },
   'purchases.return': { quantityMilli: 1 },
   'setup.complete': { username: 'founder@example.com', vatNumber: '310122393500003', password: 'Warsha-2026' },

@@ -18,6 +18,8 @@ const tables = {
   package: 'packages',
   drawer: 'drawers',
   purchase: 'purchaseInvoices',
+  expense: 'purchaseInvoices',
+  expenseCategory: 'incomeExpenseCategories',
   user: 'users',
   company: 'companies',
   checklist: 'inspectionTemplates',

@@ -35,6 +35,8 @@ type Numbered =
   | 'drawer'
   | 'invoice'
   | 'purchase'
+  | 'expense'
+  | 'expenseCategory'
   | 'user'
   | 'shop'
   | 'service'
@@ -168,7 +170,19 @@ async function takeMoney(company: Company, api: Client, ticketId: number, mark: 
     payment: paid.payment.id,
     invoice: closed.invoice?.id ?? 0,
     purchase: closed.parts[0]?.purchase?.id ?? 0,
+    ...(await spend(api, `${mark} ${finished.id}`)),
   }
+}
+
+/** An expense that is owed, and a category that nothing names. */
+async function spend(api: Client, mark: string) {
+  const category = await api.expenses.addCategory({ kind: 'expense', ...named(`${mark} category`) })
+  const { id } = await api.expenses.create({
+    supplierName: `${mark} landlord`,
+    invoicedOn: '2026-01-05',
+    lines: [{ title: `${mark} rent`, amount: 100_00 }],
+  })
+  return { expense: id, expenseCategory: category.id }
 }
 
 type Asked = Pick<Ticket, 'id' | 'vehicleId' | 'customerId' | 'version'> & { mark: string }

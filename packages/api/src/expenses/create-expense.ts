@@ -1,0 +1,69 @@
+import { zero } from '@warsha/domain/money'
+import { refusePurchasePayment, refuseVatMode } from '@warsha/domain/purchases'
+import { endpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
+import { orRefuse, refuse } from '../lib/refuse.ts'
+import { derivedKey, findRepeated, requestHash } from '../lib/request-key.ts'
+import { findPurchaseByKey } from '../purchases/change-queries.ts'
+import { keepPurchase } from '../purchases/keep-purchase.ts'
+import { checkedPaper } from '../purchases/paper.ts'
+import { bookSupplierPayment } from '../purchases/pay-supplier.ts'
+import { buyingRegistration } from '../purchases/registration.ts'
+import { shopTime } from '../shops/time.ts'
+import { findVatRules } from '../tickets/create-queries.ts'
+import { heldCategory } from './categories.ts'
+import { expensePage } from './rows.ts'
+
+/** A document of rent, electricity, cleaning: a purchase invoice that touches no stock, paid now or later. */
+export const createExpense = endpoint.expenses.create.handler(async ({ input, context }) => {
+  const { tx, actor, requestKey } = context
+  const { lines, paid, categoryId, ...typed } = input
+  const { shopId } = actor
+  const hash = requestHash(input)
+  const before = await findRepeated(tx, requestKey, hash, () => findPurchaseByKey(tx, requestKey))
+  if (before) return expensePage(tx, before.id)
+
+  for (const { amount, discount } of lines)
+    if (discount > amount) throw refuse({ code: 'discountTooHigh', data: { max: amount } })
+  const at = await shopTime(tx, shopId)
+  const { currency, vatBp, vatAllowed } = await findVatRules(tx)
+  const vatRegistrationId = await buyingRegistration(tx, shopId)
+  const paper = await checkedPaper(tx, typed, at.today)
+  orRefuse(refuseVatMode(paper.vatMode, vatAllowed))
+  await heldCategory(tx, categoryId)
+  const { id, number, total } = await keepPurchase(context, at, {
+    shopId,
+    vatRegistrationId,
+    ticketId: null,
+    category: 'expense',
+    expenseCategoryId: categoryId,
+    lines: lines.map(({ title, amount, discount }) => ({
+      partNo: '',
+      nameEn: title,
+      nameAr: title,
+      quantityMilli: 1000,
+      price: amount,
+      discount,
+      ticketPartId: null,
+      stock: null,
+    })),
+    paper,
+    rules: { currency, vatBp },
+    requestKey,
+    requestHash: hash,
+    toComplete: false,
+  })
+  await record(context, {
+    entity: 'purchaseInvoice',
+    entityId: id,
+    action: 'expenseRecorded',
+    changes: { number, supplierName: paper.supplierName, amount: total },
+  })
+  if (paid) {
+    orRefuse(refusePurchasePayment({ total, returned: zero, paid: zero }, paid.amount))
+    const asked = { ...paid, kind: 'Payment' as const, refundOfId: null, note: '' }
+    const request = { requestKey: derivedKey(requestKey, 'payment'), requestHash: hash }
+    await bookSupplierPayment(context, { id, number, shopId, paid: 0 }, asked, { at, ...request })
+  }
+  return expensePage(tx, id)
+})

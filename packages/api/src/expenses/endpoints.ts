@@ -1,0 +1,6 @@
+import * as categories from './categories.ts'
+import * as createExpense from './create-expense.ts'
+import * as readExpenses from './read-expenses.ts'
+import * as returnExpense from './return-expense.ts'
+
+export const expenses = [categories, createExpense, readExpenses, returnExpense]

@@ -1,0 +1,170 @@
+import { categoryKinds, longestExpenseNote } from '@warsha/domain/expenses'
+import { zero } from '@warsha/domain/money'
+import { paymentModeNames } from '@warsha/domain/payments'
+import * as z from 'zod'
+import { areDistinct } from './bill-lines.ts'
+import { endpoint } from './endpoint.ts'
+import { supplierPayment, supplierPaymentRefusals } from './purchase-lines.ts'
+import { paper, paperRefusals } from './purchase-paper.ts'
+import { Purchase, PurchaseRow, purchaseFilter } from './purchases.ts'
+import { refuses } from './refusals.ts'
+import {
+  Amount,
+  Id,
+  listOf,
+  listQuery,
+  Money,
+  names,
+  object,
+  PositiveAmount,
+  requiredText,
+  text,
+  UrlId,
+  Version,
+} from './vocabulary.ts'
+
+const tags = ['expenses']
+const roles = ['Owner', 'WorkshopManager'] as const
+const reads = { permission: { module: 'invoices', roles, actions: ['invoices.view'] } } as const
+const permission = { module: 'invoices', roles, actions: ['administration.shopIncomeExpenses'] } as const
+
+/** A line of an expense (PUR-011): amounts as the document has them, `returned` with the VAT where those include it. */
+const ExpenseLine = object({
+  position: z.int(),
+  title: z.string(),
+  amount: Money,
+  discount: Money,
+  subTotal: Money,
+  vat: Money,
+  total: Money,
+  returned: Money,
+  returnable: Money,
+})
+export const Expense = Purchase.omit({
+  lines: true,
+  ticketId: true,
+  ticketNumber: true,
+  freight: true,
+  customs: true,
+  stockDifference: true,
+}).extend({
+  /** What it is sorted by, by today's name. */
+  categoryId: Id.nullable(),
+  categoryEn: z.string().nullable(),
+  categoryAr: z.string().nullable(),
+  lines: z.array(ExpenseLine),
+})
+export type Expense = z.infer<typeof Expense>
+
+const create = endpoint
+  .meta({ permission, takesKey: true })
+  .route({ method: 'POST', path: '/expenseInvoices', summary: 'Record an expense', tags })
+  .input(
+    object({
+      ...paper,
+      categoryId: Id.nullable().default(null),
+      lines: z
+        .array(object({ title: requiredText(200), amount: PositiveAmount, discount: Amount.default(zero) }))
+        .min(1)
+        .max(100),
+      /** Paid now, in full or in part. */
+      paid: object({ mode: z.enum(paymentModeNames), amount: PositiveAmount, reference: text(50).default('') })
+        .nullable()
+        .default(null),
+    }),
+  )
+  .output(Expense)
+  .errors(refuses('discountTooHigh', 'purchasePaymentTooHigh', 'drawerHoldsLess', 'keyReused', ...paperRefusals))
+
+const list = endpoint
+  .meta(reads)
+  .route({ method: 'GET', path: '/expenseInvoices', summary: 'Expenses of the shop, filtered and paged', tags })
+  .input(object({ ...listQuery(['id', 'invoicedOn', 'total', 'due']), ...purchaseFilter }))
+  .output(listOf(PurchaseRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
+
+const get = endpoint
+  .meta(reads)
+  .route({ method: 'GET', path: '/expenseInvoices/{id}', summary: 'One expense', tags })
+  .input(object({ id: UrlId }))
+  .output(Expense)
+  .errors(refuses('NotFound'))
+
+const addPayment = endpoint
+  .meta({ permission, takesKey: true })
+  .route({ method: 'POST', path: '/expenseInvoices/addPayment', summary: 'Pay an expense, or get money back', tags })
+  .input(supplierPayment)
+  .output(Expense)
+  .errors(refuses(...supplierPaymentRefusals))
+
+/** Answers with the return: an expense invoice of its own that names the one it takes back (API-094). */
+const returnExpense = endpoint
+  .meta({ permission, takesKey: true })
+  .route({ method: 'POST', path: '/expenseInvoices/return', summary: 'Return of an expense', tags })
+  .input(
+    object({
+      invoiceId: Id,
+      /** Of the expense. */
+      version: Version,
+      notes: text(longestExpenseNote).default(''),
+      /** Money comes back: always income. */
+      transactionTypeId: z.literal(categoryKinds.income).default(categoryKinds.income),
+      items: z
+        .array(object({ position: z.int().min(1), returnAmount: PositiveAmount }))
+        .min(1)
+        .max(100)
+        .refine(areDistinct, { error: 'invalidInput' }),
+    }),
+  )
+  .output(Expense)
+  .errors(
+    refuses('NotFound', 'InvalidData', 'NotAllowedOperation', 'purchaseIsReturn', 'returnExceedsLine', 'keyReused'),
+  )
+
+const category = { nameEn: requiredText(50), nameAr: requiredText(50), active: z.boolean().default(true) }
+const Category = object({ id: Id, kind: z.enum(names(categoryKinds)), ...category, version: Version })
+export type IncomeExpenseCategory = z.infer<typeof Category>
+const configures = {
+  permission: {
+    module: 'administration',
+    roles: ['Owner', 'SystemAdministrator'],
+    actions: ['administration.incomeExpense'],
+  },
+} as const
+
+const categories = endpoint
+  .meta({ permission: 'signedIn' })
+  .route({ method: 'GET', path: '/incomeExpenseCategories', summary: 'What income and expenses are sorted by', tags })
+  .output(z.array(Category))
+
+const addCategory = endpoint
+  .meta(configures)
+  .route({ method: 'POST', path: '/incomeExpenseCategories', summary: 'Add a category of income or expenses', tags })
+  .input(object({ kind: z.enum(names(categoryKinds)), ...category }))
+  .output(Category)
+  .errors(refuses('nameTaken'))
+
+const changeCategory = endpoint
+  .meta(configures)
+  .route({ method: 'PUT', path: '/incomeExpenseCategories/{id}', summary: 'Change such a category', tags })
+  .input(object({ id: UrlId, version: Version, ...category }))
+  .output(Category)
+  .errors(refuses('NotFound', 'InvalidData', 'nameTaken'))
+
+const removeCategory = endpoint
+  .meta(configures)
+  .route({ method: 'DELETE', path: '/incomeExpenseCategories/{id}', summary: 'Delete one that nothing names', tags })
+  .input(object({ id: UrlId }))
+  .output(object({ done: z.literal(true) }))
+  .errors(refuses('NotFound', 'deleteIncomeExpenseCategoryFailure'))
+
+export const expenses = {
+  create,
+  list,
+  get,
+  addPayment,
+  return: returnExpense,
+  categories,
+  addCategory,
+  changeCategory,
+  removeCategory,
+}

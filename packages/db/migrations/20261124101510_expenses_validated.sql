@@ -1,0 +1,3 @@
+-- Up Migration
+alter table app.purchase_invoices validate constraint purchase_invoices_expense_category_fkey;
+alter table app.purchase_invoice_lines validate constraint purchase_invoice_lines_returned_within_price;
