@@ -124,7 +124,13 @@ export const records = {
     search: { kind: 'invoice', permission: only('invoices.view', ['Owner', 'WorkshopManager']) },
   },
   purchaseInvoice: {
-    at: { list: '/invoices/purchaseInvoices', page: '/invoices/purchaseInvoices/purchases/$id' },
+    at: {
+      list: '/invoices/purchaseInvoices',
+      page: '/invoices/purchaseInvoices/purchases/$id',
+      storeList: '/storeManagement/storePurchases',
+      storePage: '/storeManagement/storePurchases/$id',
+      new: '/storeManagement/storeSales/newPurchaseInvoice',
+    },
     search: { kind: 'purchase', permission: only('store.purchases') },
   },
   incomeExpenseCategory: {},

@@ -114,6 +114,9 @@ export const routes: readonly Route[] = [
   ...routesOf('store', true, [
     ['/storeManagement', anyOf('store')],
     ['/storeManagement/partRequests', anyOf('store')],
+    ['/storeManagement/storeSales/newPurchaseInvoice', only('store.purchases')],
+    ['/storeManagement/storePurchases', anyOf('store')],
+    ['/storeManagement/storePurchases/$id', anyOf('store')],
   ]),
   ...routesOf('store', false, [
     ['/storeManagement/stockActivities', anyOf('store')],
@@ -121,10 +124,7 @@ export const routes: readonly Route[] = [
     ['/storeManagement/storeStock/$id', anyOf('store')],
     ['/storeManagement/storeSales', anyOf('store')],
     ['/storeManagement/storeSales/newSparePartInvoice', only('store.sales')],
-    ['/storeManagement/storeSales/newPurchaseInvoice', only('store.purchases')],
     ['/storeManagement/storeSales/$id', anyOf('store')],
-    ['/storeManagement/storePurchases', anyOf('store')],
-    ['/storeManagement/storePurchases/$id', anyOf('store')],
   ]),
   ...routesOf('store', true, [
     ['/storeManagement/spareParts', { ...readsParts, roles: ['Owner', 'StoreManager', 'WorkshopManager'] }],

@@ -40,7 +40,10 @@ export const createPurchase = endpoint.purchases.create.handler(async ({ input, 
   orRefuse(refuseVatMode(paper.vatMode, vatAllowed))
   await holdStock(context, shopId, lines, 'in')
   const { id, number, total, received } = await keepPurchase(context, at, {
-    ...{ shopId, vatRegistrationId, paper, requestKey },
+    shopId,
+    vatRegistrationId,
+    paper,
+    requestKey,
     ticketId: null,
     lines: bought.map(({ partId, unit, factorMilli, stockMilli, ...line }) => ({
       ...line,

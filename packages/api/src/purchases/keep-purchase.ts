@@ -24,7 +24,10 @@ type KeptLine = {
 
 /** A part that was bought for a ticket, at its cost. */
 export const lineOfPart = ({ id, cost, partNo, nameEn, nameAr, quantityMilli }: PartToBuy): KeptLine => ({
-  ...{ partNo, nameEn, nameAr, quantityMilli },
+  partNo,
+  nameEn,
+  nameAr,
+  quantityMilli,
   price: cost,
   discount: zero,
   ticketPartId: id,

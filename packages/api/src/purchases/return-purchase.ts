@@ -115,7 +115,10 @@ const linesOf = (
         const stock = left && { partId, unit, factorMilli, stockMilli: left.quantityMilli, stockValueMinor: left.value }
         return {
           ...stock,
-          ...{ invoiceId, partNo, nameEn, nameAr },
+          invoiceId,
+          partNo,
+          nameEn,
+          nameAr,
           position: line.position,
           quantityMilli: line.quantityMilli,
           priceMinor: line.price,

@@ -79,7 +79,10 @@ function lineOf(stored: StoredPurchaseLine, isPurchase: boolean): Purchase['line
     remainingMilli,
     returnableMilli: isPurchase ? returnableNowOf({ ...line, stockMilli }, availableMilli) : 0,
     stock: {
-      ...{ partId, unit, factorMilli, availableMilli },
+      partId,
+      unit,
+      factorMilli,
+      availableMilli,
       stockUnit: stockUnit ?? unit,
       receivedMilli: stockMilli,
       value: stockValue,

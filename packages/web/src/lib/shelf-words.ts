@@ -18,7 +18,7 @@ const wordsOfOthers: Record<string, readonly string[]> = {
   work: ['files', 'part-requests'],
   inspections: ['shares', 'files'],
   invoices: ['shares', 'payment-fields', 'purchases'],
-  purchases: ['payment-fields'],
+  purchases: ['payment-fields', 'stock'],
   accounts: ['shares'],
   customers: ['vehicles', 'merging', 'history'],
   vehicles: ['customers', 'merging', 'history'],

@@ -10,6 +10,7 @@ import { MoneyBlock } from '../ui/MoneyBlock.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './purchase.module.css'
+import { StockFacts } from './StockFacts.tsx'
 
 type Line = Purchase['lines'][number]
 
@@ -86,6 +87,9 @@ function LineRow({ line, vat }: { line: Line; vat: string }) {
           <span className={classes.returned}>
             {t('lines.returned')} <Quantity value={line.returnedMilli} />
           </span>
+        )}
+        {line.stock && (
+          <StockFacts stock={line.stock} remaining={line.returnedMilli > 0 ? line.remainingMilli : null} />
         )}
       </th>
       <td className={classes.amount} data-label={t('lines.quantity')}>

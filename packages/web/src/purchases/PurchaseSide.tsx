@@ -17,6 +17,7 @@ import { DateText, Timestamp } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { PurchasePayments } from './PurchasePayments.tsx'
 import classes from './purchase.module.css'
+import { useStockSums } from './use-stock-sums.tsx'
 import { type PurchaseAction, useWhyNotPurchase } from './use-why-not-purchase.ts'
 
 type Props = { purchase: Purchase; onOpen: (action: PurchaseAction, of?: number) => void }
@@ -94,6 +95,7 @@ function Facts({ purchase }: { purchase: Purchase }) {
     [t('columns.ticket'), purchase.ticketId && <TicketLink purchase={purchase} />],
     [t('original'), purchase.originalInvoiceId && <OriginalLink purchase={purchase} />],
     [t('return.reason'), purchase.returnReason && <UserText>{purchase.returnReason}</UserText>],
+    ...useStockSums(purchase),
     [t('shop'), pick(purchase.shopNameEn, purchase.shopNameAr)],
     [t('buyerVatNumber'), purchase.buyerVatNumber && <Ltr>{purchase.buyerVatNumber}</Ltr>],
     [t('recordedBy'), pick(purchase.recordedByEn, purchase.recordedByAr)],

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { pathOf } from '@warsha/domain/records'
 import type { CalendarDate } from '@warsha/domain/time'
 import { api } from '../lib/api.ts'
 import { daysIn } from '../lib/records/day-range.ts'
@@ -14,12 +13,10 @@ import {
   withTab,
 } from './purchase-filters.ts'
 
-type Props = { search: PurchaseFilters; today: CalendarDate; searchInput: string }
-
-const path = pathOf('purchaseInvoice', 'list')
+type Props = { path: string; search: PurchaseFilters; today: CalendarDate; searchInput: string }
 
 /** All, unpaid, overdue, paid and returned: the same search and supplier, each with how many there are. */
-export function PurchaseTabs({ search, today, searchInput }: Props) {
+export function PurchaseTabs({ path, search, today, searchInput }: Props) {
   const { search: text, range, supplierId, purchaseInvoiceCategoryId, invoiceTypeId, paymentStatus } = search
   const kept = { search: text, range, supplierId, purchaseInvoiceCategoryId, invoiceTypeId, paymentStatus }
   const counts = useQueries({

@@ -42,8 +42,15 @@ export default function ReturnDialog({ purchase, onClose }: { purchase: Purchase
       leftText={(line) => t('return.left', { quantity: isolated(formatQuantity(line.returnableMilli).text) })}
       field={(line, field) => <QuantityField {...field} label={nameOf(line)} />}
       sending={back}
-      onSend={(taken, reason) =>
-        back.mutate({ purchaseInvoiceId: opened.id, version: opened.version, reason, lines: asked(taken) })
+      docNoLabel={t('return.creditNote')}
+      onSend={(taken, reason, supplierDocNo) =>
+        back.mutate({
+          purchaseInvoiceId: opened.id,
+          version: opened.version,
+          reason,
+          supplierDocNo,
+          lines: asked(taken),
+        })
       }
       onClose={onClose}
     />

@@ -36,6 +36,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   href: (row: Row) => string
   renderBox: (row: Row) => ReactNode
+  /** what is done from here, first of all: a new one */
+  actions?: ReactNode
 }
 
 /** A list of invoices, sales or purchases: tabs and filters, its rows, and their sums over all pages. */
@@ -50,6 +52,7 @@ export function BillList<Row extends { id: number }>(props: Props<Row>) {
           {props.scope}
           <ViewSwitch view={search.view} onChange={onSearch} />
           <ExportButton take={props.take} />
+          {props.actions}
         </>
       }
     >

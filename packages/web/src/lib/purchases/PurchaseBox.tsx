@@ -9,11 +9,11 @@ import { UserText } from '../../ui/UserText.tsx'
 import { PurchaseState, useSupplierName } from './purchase-columns.tsx'
 import { purchaseHref } from './purchase-href.ts'
 
-export function PurchaseBox({ row }: { row: PurchaseRow }) {
+export function PurchaseBox({ row, href = purchaseHref }: { row: PurchaseRow; href?: typeof purchaseHref }) {
   const { t } = useTranslation('purchases')
   const name = useSupplierName()(row)
   return (
-    <Box href={purchaseHref(row)} late={row.isOverdue}>
+    <Box href={href(row)} late={row.isOverdue}>
       <BoxLine end={<PurchaseState of={row} tinted />}>
         <Ltr className="strong">{row.number}</Ltr>
       </BoxLine>

@@ -7,13 +7,14 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { DueLine } from '../../ui/MoneyBlock.tsx'
 import { useErrorMessage } from '../refusals.ts'
 import classes from './records.module.css'
 
 /** What is taken back of each line, in the order of the lines that have something left. */
-type Values = { taken: (number | null)[]; reason: string }
+type Values = { taken: (number | null)[]; reason: string; docNo: string }
 export type Taken = { position: number; taken: number }
 type FieldProps = {
   control: Control<Values>
@@ -36,14 +37,16 @@ type Props<Line> = {
   totalOf: (taken: readonly Taken[]) => Amount
   field: (line: Line, props: FieldProps) => ReactNode
   sending: { isPending: boolean; error: unknown }
-  onSend: (taken: Taken[], reason: string) => void
+  onSend: (taken: Taken[], reason: string, docNo: string) => void
+  /** the label of the number of the document by which it is taken back; without it none is asked for */
+  docNoLabel?: string
   onClose: () => void
 }
 
 function useTaken<Line extends { position: number }>(all: readonly Line[], leftOf: (line: Line) => number) {
   const lines = all.filter((line) => leftOf(line) > 0)
   const { control, handleSubmit, setValue, formState } = useForm<Values>({
-    defaultValues: { taken: lines.map(() => null), reason: '' },
+    defaultValues: { taken: lines.map(() => null), reason: '', docNo: '' },
     mode: 'onTouched',
   })
   const typed = useWatch({ control, name: 'taken' }) ?? []
@@ -65,7 +68,7 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
       title={t(`${words}title`)}
       subtitle={props.subtitle}
       submitLabel={t(`${words}submit`)}
-      onSubmit={handleSubmit(({ reason }) => props.onSend(taken, reason))}
+      onSubmit={handleSubmit(({ reason, docNo }) => props.onSend(taken, reason, docNo.trim()))}
       onClose={props.onClose}
       dirty={dirty}
       busy={sending.isPending}
@@ -100,6 +103,9 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
       <DueLine label={t(`${words}total`)}>
         <Money amount={within ? totalOf(taken) : money(0)} sign />
       </DueLine>
+      {props.docNoLabel && (
+        <TextField control={control} name="docNo" label={props.docNoLabel} maxLength={50} ltr optional />
+      )}
       <TextAreaField
         control={control}
         name="reason"

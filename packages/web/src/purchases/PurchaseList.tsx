@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pathOf } from '@warsha/domain/records'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { BillList } from '../lib/bills/BillList.tsx'
+import { useBillSearch } from '../lib/bills/use-bill-search.ts'
+import { PurchaseBox } from '../lib/purchases/PurchaseBox.tsx'
+import { purchaseColumns } from '../lib/purchases/purchase-columns.tsx'
+import { useSuppliers } from '../lib/purchases/use-suppliers.ts'
+import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
+import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
+import { PurchaseTabs } from './PurchaseTabs.tsx'
+import { filtersSet, purchaseFilters, purchaseInput } from './purchase-filters.ts'
+
+const sorts = ['invoicedOn', 'total', 'due'] as const
+
+/** `path` is of this list, and `href` of the page of each of its rows. */
+type Props = { path: string; href: (row: { id: number }) => string }
+
+/** The purchase invoices of this shop, with their totals and what is still owed on them. */
+export function PurchaseList({ path, href }: Props) {
+  const { t } = useTranslation(['purchases', 'purchase-stock'])
+  const { search, setSearch, searchInput, today, asked, input } = useBillSearch(purchaseFilters, sorts, purchaseInput)
+  const purchases = useQuery(api.purchases.list.queryOptions({ input, placeholderData: keepPreviousData }))
+  const suppliers = useSuppliers()
+  return (
+    <BillList
+      words="purchases:"
+      dateLabel={t('columns.invoicedOn')}
+      list={purchases}
+      search={search}
+      onSearch={setSearch}
+      start={purchaseFilters}
+      filters={filtersSet(search)}
+      tabs={<PurchaseTabs path={path} search={search} today={today} searchInput={searchInput} />}
+      chips={
+        <ChoiceChip
+          label={t('columns.supplier')}
+          options={suppliers.map(({ id, label }) => ({ value: id, label }))}
+          chosen={search.supplierId || null}
+          onChoose={(supplierId) => setSearch({ supplierId: supplierId ?? 0 })}
+        />
+      }
+      take={() => api.exports.purchases.call(asked)}
+      columns={purchaseColumns}
+      href={href}
+      actions={
+        <NewRecordButton variant="primary" href={pathOf('purchaseInvoice', 'new')} action="store.purchases">
+          {t('purchase-stock:new')}
+        </NewRecordButton>
+      }
+      renderBox={(row) => <PurchaseBox row={row} href={href} />}
+    />
+  )
+}

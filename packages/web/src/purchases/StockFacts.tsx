@@ -1,0 +1,26 @@
+import type { Purchase } from '@warsha/contract/purchases'
+import { useTranslation } from 'react-i18next'
+import { InUnits } from '../lib/store/InUnits.tsx'
+import { Money } from '../ui/Money.tsx'
+import classes from './purchase.module.css'
+
+type Stock = NonNullable<Purchase['lines'][number]['stock']>
+
+/** What a line is in stock: how much entered or left at which value, what is left of it, and what the shop can give today (PUR-002). */
+export function StockFacts({ stock, remaining }: { stock: Stock; remaining: number | null }) {
+  const { t } = useTranslation('purchase-stock')
+  const { receivedMilli, availableMilli, stockUnit, unit, value } = stock
+  return (
+    <span className={classes.returned}>
+      {t('inStock')} <InUnits milli={receivedMilli} unit={stockUnit} /> · <Money amount={value} />
+      {remaining !== null && (
+        <>
+          {' · '}
+          {t('remaining')} <InUnits milli={remaining} unit={unit} />
+        </>
+      )}
+      {' · '}
+      {t('available')} <InUnits milli={availableMilli} unit={stockUnit} />
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import type { StockLine } from '@warsha/contract/purchase-paper'
+import type { FoundPart } from '@warsha/contract/stock'
+import { dateOf } from '@warsha/domain/forms'
+import { money } from '@warsha/domain/money'
+import type { PaymentMode } from '@warsha/domain/payments'
+import { refuseStockLines } from '@warsha/domain/purchase-stock'
+import { purchaseTotals, refuseNoSupplier, refusePurchaseDays, refusePurchasePayment } from '@warsha/domain/purchases'
+import type { StockUnit } from '@warsha/domain/stock'
+import type { CalendarDate } from '@warsha/domain/time'
+import { referenceOf } from '../lib/payments/references.ts'
+import { type PaperForm, paperOf } from '../lib/purchases/paper-form.ts'
+
+/** A line as it is typed: what is not typed yet is null. */
+export type LineForm = {
+  partId: number
+  partNo: string
+  nameEn: string
+  nameAr: string
+  stockUnit: StockUnit
+  unit: StockUnit
+  factorMilli: number | null
+  quantityMilli: number | null
+  price: number | null
+  discount: number | null
+}
+export type NewPurchaseForm = PaperForm & {
+  lines: LineForm[]
+  freight: number | null
+  customs: number | null
+  when: 'now' | 'later'
+  mode: PaymentMode
+  /** What is paid now; null is all of it. */
+  amount: number | null
+  reference: string
+}
+
+export const emptyPurchase = (today: CalendarDate, vatAllowed: boolean): NewPurchaseForm => ({
+  supplierId: null,
+  supplierName: '',
+  supplierDocNo: '',
+  invoicedOn: today,
+  vatMode: vatAllowed ? 'exclusive' : 'none',
+  paymentDueOn: null,
+  note: '',
+  lines: [],
+  freight: null,
+  customs: null,
+  when: 'later',
+  mode: 'cash',
+  amount: null,
+  reference: '',
+})
+
+/** One unit of a part as the catalogue buys it; the price is on the document. */
+export const lineOfPart = (part: FoundPart): LineForm => ({
+  partId: part.partId,
+  partNo: part.partNo,
+  nameEn: part.nameEn,
+  nameAr: part.nameAr,
+  stockUnit: part.unit,
+  unit: part.purchaseUnit,
+  factorMilli: part.factorMilli,
+  quantityMilli: 1000,
+  price: null,
+  discount: null,
+})
+
+/** How many stock units one unit of the line is: one, where it is counted as stock is. */
+export const factorOf = ({ unit, stockUnit, factorMilli }: LineForm): number | null =>
+  unit === stockUnit ? 1000 : factorMilli
+
+/** The lines as they are sent; `partNo` is there for what is said about one. */
+export const stockLinesOf = (lines: readonly LineForm[]): (StockLine & { partNo: string })[] =>
+  lines.map((line) => ({
+    partId: line.partId,
+    partNo: line.partNo,
+    unit: line.unit,
+    factorMilli: factorOf(line) ?? 0,
+    quantityMilli: line.quantityMilli ?? 0,
+    price: money(line.price ?? 0),
+    discount: money(line.discount ?? 0),
+  }))
+
+/** The lines that can be reckoned: each with a quantity, and with no more discount than it costs. */
+const whole = (form: NewPurchaseForm) =>
+  stockLinesOf(form.lines).filter(
+    (line) => line.quantityMilli > 0 && line.factorMilli > 0 && refuseStockLines([line]) === null,
+  )
+
+export const totalsOf = (form: NewPurchaseForm, vatBp: number) => purchaseTotals(whole(form), form.vatMode, vatBp)
+
+/** What is paid now: nothing, an amount, or all of it. */
+export const paidNow = ({ when, amount }: NewPurchaseForm, total: number) =>
+  money(when === 'now' ? (amount ?? total) : 0)
+
+/** Why the document cannot be recorded as it stands, apart from fields that were left out. */
+export function refuseNewPurchase(form: NewPurchaseForm, today: CalendarDate, vatBp: number) {
+  const { invoicedOn, paymentDueOn } = paperOf(form, today)
+  const typedDay = dateOf(form.invoicedOn ?? '') !== null
+  const { total } = totalsOf(form, vatBp)
+  const paid = paidNow(form, total)
+  return (
+    refuseNoSupplier(form) ??
+    (typedDay ? refusePurchaseDays({ invoicedOn, paymentDueOn }, today) : null) ??
+    refuseStockLines(stockLinesOf(form.lines).filter((line) => line.quantityMilli > 0 && line.factorMilli > 0)) ??
+    (paid > 0 ? refusePurchasePayment({ total, returned: money(0), paid: money(0) }, paid) : null)
+  )
+}
+
+export function purchaseOf(form: NewPurchaseForm, today: CalendarDate, vatBp: number) {
+  const { total } = totalsOf(form, vatBp)
+  const amount = paidNow(form, total)
+  const reference = referenceOf[form.mode] === null ? '' : form.reference.trim()
+  return {
+    ...paperOf(form, today),
+    lines: stockLinesOf(form.lines).map(({ partNo: _partNo, ...line }) => line),
+    freight: money(form.freight ?? 0),
+    customs: money(form.customs ?? 0),
+    paid: amount > 0 ? { mode: form.mode, amount, reference } : null,
+  }
+}
