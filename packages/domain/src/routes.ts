@@ -114,14 +114,14 @@ export const routes: readonly Route[] = [
   ...routesOf('store', true, [
     ['/storeManagement', anyOf('store')],
     ['/storeManagement/partRequests', anyOf('store')],
+    ['/storeManagement/stockActivities', anyOf('store')],
+    ['/storeManagement/storeStock', anyOf('store')],
+    ['/storeManagement/storeStock/$id', anyOf('store')],
     ['/storeManagement/storeSales/newPurchaseInvoice', only('store.purchases')],
     ['/storeManagement/storePurchases', anyOf('store')],
     ['/storeManagement/storePurchases/$id', anyOf('store')],
   ]),
   ...routesOf('store', false, [
-    ['/storeManagement/stockActivities', anyOf('store')],
-    ['/storeManagement/storeStock', anyOf('store')],
-    ['/storeManagement/storeStock/$id', anyOf('store')],
     ['/storeManagement/storeSales', anyOf('store')],
     ['/storeManagement/storeSales/newSparePartInvoice', only('store.sales')],
     ['/storeManagement/storeSales/$id', anyOf('store')],
