@@ -25,11 +25,11 @@ export type By = {
 /** What a transaction has recorded so far. */
 const recorded = new WeakMap<CompanyTx, EventRow[]>()
 
-/** Writes lines of the company's log, in the transaction of the change itself: all of them at its end, as one statement. */
+/** Writes lines of the company's log, in the transaction of the change itself: all of them at its end, as one statement where they are few. */
 export async function record({ tx, actor, address, clientId }: By, ...events: AuditEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = recorded.get(tx) ?? []
-  if (rows.length === 0) beforeCommit(tx, () => insertEvents(tx, rows))
+  if (rows.length === 0) beforeCommit(tx, () => Promise.all(inBatches(rows).map((some) => insertEvents(tx, some))))
   recorded.set(tx, rows)
   rows.push(
     ...events.map(({ entity, entityId, ticketId, action, changes }) => ({
@@ -47,6 +47,13 @@ export async function record({ tx, actor, address, clientId }: By, ...events: Au
     })),
   )
 }
+
+/** A statement takes 65,535 values at the most; an import records ten thousand events. */
+const mostAtOnce = 500
+const inBatches = (rows: EventRow[]): EventRow[][] =>
+  Array.from({ length: Math.ceil(rows.length / mostAtOnce) }, (_, batch) =>
+    rows.slice(batch * mostAtOnce, (batch + 1) * mostAtOnce),
+  )
 
 type EventRow = Omit<Insertable<AuditEvents>, 'companyId'>
 const insertEvents = statement((tx: CompanyTx, events: EventRow[]) =>
