@@ -20,7 +20,7 @@ export const addCategory = endpoint.expenses.addCategory.handler(async ({ input,
     .values({ companyId: tx.companyId, ...input })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record(context, { entity, entityId: id, action: 'added', changes: input })
+  await record(context, { entity, entityId: id, action: 'incomeExpenseCategoryAdded', changes: input })
   return { ...input, id, version: 1 }
 })
 
@@ -46,7 +46,7 @@ export const changeCategory = endpoint.expenses.changeCategory.handler(
       .where('companyId', '=', tx.companyId)
       .where('id', '=', id)
       .execute()
-    await record(context, { entity, entityId: id, action: 'changed', changes })
+    await record(context, { entity, entityId: id, action: 'incomeExpenseCategoryChanged', changes })
     return { ...before, ...typed, version: version + 1 }
   },
 )
@@ -58,7 +58,7 @@ export const removeCategory = endpoint.expenses.removeCategory.handler(async ({ 
   if (!category) throw refuse({ code: 'NotFound' })
   orRefuse(refuseCategoryRemoval((await findUse(tx, id)) !== undefined))
   await tx.deleteFrom('incomeExpenseCategories').where('companyId', '=', tx.companyId).where('id', '=', id).execute()
-  await record(context, { entity, entityId: id, action: 'removed', changes: category })
+  await record(context, { entity, entityId: id, action: 'incomeExpenseCategoryDeleted', changes: category })
   return { done: true as const }
 })
 
