@@ -19,7 +19,7 @@ const elsewhere = [
   'POST tickets/ticketVehicleConditions/{ticketId}',
   'POST tickets/return',
   ...['GET purchaseInvoices', 'GET purchaseInvoices/checkSupplierDocNo', 'POST purchaseInvoices/addPayment'],
-  'POST purchaseInvoices/return',
+  ...['POST purchaseInvoices', 'POST purchaseInvoices/return', 'POST expenseInvoices/return'],
 ]
 /** The calls that calls.db.test.ts makes. */
 const made = [

@@ -1,9 +1,9 @@
 import type { Job } from '@warsha/contract/work'
 import { outOf } from '@warsha/domain/part-requests'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../lib/later.ts'
 import { useNames } from '../lib/names.ts'
-import { AskBackDialog } from '../lib/part-requests/AskBackDialog.tsx'
 import { RequestMark } from '../lib/part-requests/RequestMark.tsx'
 import { unconfirmed, useReceive } from '../lib/part-requests/use-receive.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,6 +12,8 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import classes from './work.module.css'
+
+const AskBackDialog = later(() => import('../lib/part-requests/AskBackDialog.tsx'))
 
 /** The parts of the store that a job needs, with what the technician says of them. */
 export function JobParts({ job }: { job: Job }) {
@@ -70,7 +72,7 @@ function JobPart({ part }: { part: Job['storeParts'][number] }) {
           </Button>
         )}
       </span>
-      {asking && <AskBackDialog request={part} name={name} onClose={() => setAsking(false)} />}
+      <Suspense>{asking && <AskBackDialog request={part} name={name} onClose={() => setAsking(false)} />}</Suspense>
     </li>
   )
 }

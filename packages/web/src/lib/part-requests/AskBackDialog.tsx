@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** The storekeeper is asked to take back what is not needed: the ticket wants less as soon as they have it. */
-export function AskBackDialog({ request, name, onDone, onClose }: Props) {
+export default function AskBackDialog({ request, name, onDone, onClose }: Props) {
   const { t } = useTranslation('part-requests')
   const message = useErrorMessage()
   const sentence = useRefusalMessage()

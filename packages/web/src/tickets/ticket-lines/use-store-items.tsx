@@ -1,14 +1,16 @@
 import type { TicketPart } from '@warsha/contract/ticket-lines'
 import type { Ticket } from '@warsha/contract/ticket-rows'
 import { outOf, type RequestRemovalRefusal, refuseRequestRemoval } from '@warsha/domain/part-requests'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../../lib/later.ts'
 import { useNames } from '../../lib/names.ts'
-import { AskBackDialog } from '../../lib/part-requests/AskBackDialog.tsx'
 import { unconfirmed, useReceive } from '../../lib/part-requests/use-receive.ts'
 import type { MenuItem } from '../../ui/ActionMenu.tsx'
 import { IconArrowBackUp, IconPackage } from '../../ui/icons.tsx'
 import { useWhyNotHere } from '../ticket/use-why-not-here.ts'
+
+const AskBackDialog = later(() => import('../../lib/part-requests/AskBackDialog.tsx'))
 
 /** Why a part cannot be taken off the ticket: some of it is out of the store. */
 export function outOfStore(
@@ -56,6 +58,8 @@ export function useStoreItems(ticket: Ticket, part: TicketPart): { items: MenuIt
   ]
   return {
     items,
-    dialog: asking && <AskBackDialog request={request} name={name} onClose={() => setAsking(false)} />,
+    dialog: (
+      <Suspense>{asking && <AskBackDialog request={request} name={name} onClose={() => setAsking(false)} />}</Suspense>
+    ),
   }
 }
