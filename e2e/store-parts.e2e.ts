@@ -58,7 +58,7 @@ test('TKT-023 TKT-026 STK-012 STK-013 a part is asked of the store, issued as fa
   })
 
   await test.step('the storekeeper sees it at once and issues what is here', async () => {
-    await expect(waits.getByText(part.number, { exact: true })).toBeVisible({ timeout: 3_000 })
+    await expect(waits.getByText(part.number, { exact: true })).toBeVisible()
     const quantity = desk.getByRole('textbox', { name: holding(name) })
     await expect(quantity).toHaveValue('2')
     await desk.getByRole('textbox', { name: t('part-requests:pending.search') }).fill(part.number)
