@@ -5,7 +5,7 @@ import { newName } from './support/workshop.ts'
 
 test.use({ user: 'store' })
 
-test('NAV-042 STK-001 a part is found by its barcode, enters the stock, and every change of it stands in its account', async ({
+test('NAV-042 a part is found by its barcode, enters the stock, and every change of it stands in its account', async ({
   page,
   t,
   api,

@@ -7,7 +7,7 @@ import { newName } from './support/workshop.ts'
 
 test.use({ user: 'store' })
 
-test('STK-001 NAV-043 NAV-044 API-098 two parts that came are scanned into stock, paid in part, and one line goes back', async ({
+test('NAV-044 API-098 two parts that came are scanned into stock, paid in part, and one line goes back', async ({
   page,
   t,
   api,

@@ -23,7 +23,7 @@ const of = (units: number, value: number, reserved = 0): Stock => ({
   value: money(value),
 })
 
-test('STK-007 STK-008 the thirteen stock activities keep their numbers', () => {
+test('the thirteen stock activities keep their numbers', () => {
   const { transferredOut, transferredIn, ...specified } = stockActivities
   expect(Object.values(specified)).toEqual([...Array(13).keys()].map((id) => id + 1))
   expect([transferredOut, transferredIn]).toEqual([14, 15])

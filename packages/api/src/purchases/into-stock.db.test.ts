@@ -124,7 +124,7 @@ test('many who receive the same parts at once, in any order, wait for each other
   for (const id of ids) expect(await stock(id)).toMatchObject({ currentMilli: 12_000, valueMinor: 1200_00 })
 })
 
-test('NAV-043 parts and suppliers of another company are not found, and who may not buy does not', async () => {
+test('parts and suppliers of another company are not found, and who may not buy does not', async () => {
   const theirs = await sparePart(owner, rival)
   const { id: partId } = await part()
   expect(await refusalOf(buy([{ partId: theirs.id }]))).toMatchObject({ code: 'NotFound' })

@@ -48,7 +48,7 @@ test('a double click, and a retry after a lost answer, add a part once', async (
   expect(await kindsOf(partId)).toEqual(['itemAdded'])
 })
 
-test('STK-008 each changed price and the minimum write an activity with the old and the new value', async () => {
+test('each changed price and the minimum write an activity with the old and the new value', async () => {
   const { partId, version } = await opening(1000, 10_00)
   const changed = await stock.update({
     partId,
@@ -100,7 +100,7 @@ test('two who change one part at once: the second is told that the page is old',
   expect(outcomes.map(({ code }) => code).toSorted()).toEqual(['InvalidData', 'went through'])
 })
 
-test('STK-008 a new cost values what is here anew, with its reason, and what left before keeps its cost', async () => {
+test('a new cost values what is here anew, with its reason, and what left before keeps its cost', async () => {
   const { partId, version } = await opening(3000, 10_00)
   const changed = await stock.updateCost({ partId, version, cost: 12_00, reason: 'Supplier corrected the price' })
   expect(changed).toMatchObject({ averageCost: 12_00, value: 36_00 })
@@ -206,7 +206,7 @@ test('what stock was worth at the end of a past day comes from the ledger', asyn
   expect(await stock.valuation({ on: '2026-01-16' })).toEqual({ parts: 1, quantityMilli: 2000, value: 18_00 })
 })
 
-test('STK-003 stock is changed with the right to update inventory, and seen by owner and store manager alone', async () => {
+test('stock is changed with the right to update inventory, and seen by owner and store manager alone', async () => {
   const { partId, version } = await opening(1000, 10_00)
   const asked = { partId, version, price: 60_00, minPrice: 0, minimumMilli: 0, shelf: '' }
   const seller = (await garage.as(['StoreManager'], ['store.sales'])).api.stock
