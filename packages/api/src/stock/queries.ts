@@ -15,6 +15,9 @@ export type StockFilter = {
   ids: number[] | undefined
 }
 
+/** As the rule of the same name says (domain/stock.ts), for the tile and its list alike; the words of the index `stock_at_minimum`. */
+const isAtMinimum = sql<boolean>`minimum_milli > 0 and current_milli <= minimum_milli`
+
 /** The stock of a shop with the parts that it is of. */
 const named = (tx: CompanyTx) =>
   tx
@@ -27,7 +30,7 @@ const named = (tx: CompanyTx) =>
 function matching(tx: CompanyTx, filter: StockFilter) {
   let query = named(tx).where('s.shopId', '=', filter.shopId)
   if (filter.categoryId) query = query.where('p.categoryId', '=', filter.categoryId)
-  if (filter.atMinimum) query = query.where(sql<boolean>`s.minimum_milli > 0 and s.current_milli <= s.minimum_milli`)
+  if (filter.atMinimum) query = query.where(isAtMinimum)
   if (filter.reserved) query = query.where('s.reservedMilli', '>', 0)
   if (filter.inStock === true) query = query.where('s.currentMilli', '>', 0)
   if (filter.inStock === false) query = query.where('s.currentMilli', '=', 0)
@@ -79,7 +82,7 @@ export const sumStock = statement((tx: CompanyTx, shopId: number) =>
     .selectFrom('stock')
     .select([
       sql<number>`count(*)`.as('parts'),
-      sql<number>`count(*) filter (where minimum_milli > 0 and current_milli <= minimum_milli)`.as('atMinimum'),
+      sql<number>`count(*) filter (where ${isAtMinimum})`.as('atMinimum'),
       sql<Money>`coalesce(sum(value_minor), 0)::bigint`.as('value'),
     ])
     .where('companyId', '=', tx.companyId)
