@@ -5,6 +5,8 @@ import { type Money, money, sum, zero } from './money.ts'
 import {
   type AskedReturn,
   allOf,
+  goodsBackOf,
+  refuseGoodsBack,
   refuseReturn,
   refuseReturnOf,
   returnableOf,
@@ -169,4 +171,14 @@ test('INV-012 only a sales invoice is returned', () => {
   expect(refuseReturnOf({ type: 'Normal', isDeposit: false })).toBeNull()
   expect(refuseReturnOf({ type: 'Return', isDeposit: false })).toEqual({ code: 'invoiceNotReturnable', data: {} })
   expect(refuseReturnOf({ type: 'Normal', isDeposit: true })).toEqual({ code: 'invoiceNotReturnable', data: {} })
+})
+
+test('goods come back with all that is left of their line, or as said; never more than the customer has (STK-011)', () => {
+  const line = { total: money(200), returned: money(50), outMilli: 2000, comesBackMilli: 2000 }
+  expect(goodsBackOf({ amount: money(150) }, line)).toBe(2000)
+  expect(goodsBackOf({ amount: money(149) }, line)).toBe(0)
+  expect(goodsBackOf({ amount: money(150), backMilli: 0 }, line)).toBe(0)
+  expect(goodsBackOf({ amount: money(1), backMilli: 1000 }, line)).toBe(1000)
+  expect([refuseGoodsBack(line, 0), refuseGoodsBack(line, 2000)]).toEqual([null, null])
+  expect(refuseGoodsBack(line, 2001)).toEqual({ code: 'returnExceedsIssued', data: { issued: 2000 } })
 })

@@ -1,7 +1,8 @@
 import { vatInside } from './deposits.ts'
 import { type InvoiceType, revenueOf } from './invoices.ts'
-import { type Money, money, mulDiv, type QuantityMilli, spread, subtract, sum, zero } from './money.ts'
+import { type Money, money, mulDiv, priceOf, type QuantityMilli, spread, subtract, sum, zero } from './money.ts'
 import { type NewTotalRefusal, refuseNewTotal } from './payments.ts'
+import { type ReturnRefusal as GoodsRefusal, refuseReturnToStore } from './stock.ts'
 import { type LineKind, modeOf, type VatRules } from './totals.ts'
 
 /** The most that is written as the reason of a return, in characters: it stands on the credit note (KSA-10). */
@@ -18,8 +19,8 @@ type Figures = {
 }
 /** A line of a sales invoice as it was sold; `returned` is what was taken back of its total, VAT included. */
 export type SoldLine = Figures & { position: number; kind: LineKind; returned: Money }
-/** What is to be taken back of the line at a position, VAT included: of what the customer was asked for. */
-export type AskedReturn = { position: number; amount: Money }
+/** What is to be taken back of the line at a position, VAT included: of what the customer was asked for, and for how much of it where that is said. */
+export type AskedReturn = { position: number; amount: Money; quantityMilli?: QuantityMilli }
 export type ReturnedLine = Figures & { position: number; kind: LineKind }
 
 export const returnableOf = (line: Pick<SoldLine, 'total' | 'returned'>): Money => subtract(line.total, line.returned)
@@ -39,6 +40,22 @@ export type ReturnRefusal =
   | NotReturnable
   | NewTotalRefusal
   | { code: 'returnExceedsLine'; data: { position: number; returnable: Money } }
+
+/**
+ * What of a line's goods from the store the customer still has; `comesBackMilli` is what comes back with all that is left of the
+ * line: nothing where the line is only a share of a part that others pay too.
+ */
+export type GoodsOut = { outMilli: QuantityMilli; comesBackMilli: QuantityMilli }
+
+/** How much of the goods comes back: what is said, else all of them with all that is left of the line. */
+export const goodsBackOf = (
+  { amount, backMilli }: { amount: Money; backMilli?: QuantityMilli | undefined },
+  line: Pick<SoldLine, 'total' | 'returned'> & GoodsOut,
+): QuantityMilli => backMilli ?? (amount === returnableOf(line) ? line.comesBackMilli : 0)
+
+/** Goods come back up to what the customer still has of them (STK-011). */
+export const refuseGoodsBack = ({ outMilli }: GoodsOut, backMilli: QuantityMilli): GoodsRefusal | null =>
+  backMilli === 0 ? null : refuseReturnToStore(outMilli, backMilli)
 
 type Invoiced = { total: Money; shared?: Money; returned: Money; badDebt: Money }
 
@@ -67,7 +84,7 @@ export type ReturnTotals = Omit<Figures, 'quantityMilli' | 'price'> & {
   lines: ReturnedLine[]
 }
 
-type Taken = { line: SoldLine; amount: Money; taxed: boolean; vat: Money }
+type Taken = { line: SoldLine; amount: Money; quantityMilli: QuantityMilli | undefined; taxed: boolean; vat: Money }
 
 /**
  * The figures of a return, VAT once for the document: what all returns together have taken back always bears the VAT inside it,
@@ -75,7 +92,8 @@ type Taken = { line: SoldLine; amount: Money; taxed: boolean; vat: Money }
  * comes back whole does so with the figures it was sold with, where the VAT allows it.
  */
 export function returnTotals(lines: readonly SoldLine[], asked: readonly AskedReturn[], rules: VatRules): ReturnTotals {
-  const amountOf = (line: SoldLine) => asked.find(({ position }) => position === line.position)?.amount ?? zero
+  const askedOf = (line: SoldLine) => asked.find(({ position }) => position === line.position)
+  const amountOf = (line: SoldLine) => askedOf(line)?.amount ?? zero
   const isTaxed = (line: SoldLine) => modeOf(line.kind, rules) !== 'untaxed'
   const taxed = lines.filter(isTaxed)
   const before = sum(taxed.map(({ returned }) => returned))
@@ -86,7 +104,13 @@ export function returnTotals(lines: readonly SoldLine[], asked: readonly AskedRe
 
   const taken = lines
     .filter((line) => amountOf(line) > 0)
-    .map((line) => ({ line, amount: amountOf(line), taxed: isTaxed(line), vat: zero }))
+    .map((line) => ({
+      line,
+      amount: amountOf(line),
+      quantityMilli: askedOf(line)?.quantityMilli,
+      taxed: isTaxed(line),
+      vat: zero,
+    }))
   const returned = withVat(taken, vat).map((one) => returnedLine(one, rules))
   const figure = (of: 'gross' | 'discount' | 'taxable' | 'total') => sum(returned.map((line) => line[of]))
   return {
@@ -112,7 +136,8 @@ function withVat(taken: readonly Taken[], vat: Money): Taken[] {
   return taken.map((one, at) => ({ ...one, vat: money((shares[at] ?? zero) + (pieces[at] ?? zero)) }))
 }
 
-function returnedLine({ line, amount, vat }: Taken, rules: VatRules): ReturnedLine {
+/** A quantity that is said comes back at the price it was sold for, less its share of what was taken off. */
+function returnedLine({ line, amount, vat, quantityMilli: asked }: Taken, rules: VatRules): ReturnedLine {
   const { position, kind } = line
   const taxable = subtract(amount, vat)
   if (amount === line.total && taxable === line.taxable) {
@@ -120,5 +145,10 @@ function returnedLine({ line, amount, vat }: Taken, rules: VatRules): ReturnedLi
     return { position, kind, quantityMilli, price, gross, discount, taxable, vat, total: amount }
   }
   const price = modeOf(kind, rules) === 'inclusive' ? amount : taxable
+  const gross = asked === undefined ? zero : priceOf(line.price, asked)
+  if (asked !== undefined && gross >= price) {
+    const discount = subtract(gross, price)
+    return { position, kind, quantityMilli: asked, price: line.price, gross, discount, taxable, vat, total: amount }
+  }
   return { position, kind, quantityMilli: 1000, price, gross: price, discount: zero, taxable, vat, total: amount }
 }
