@@ -6,6 +6,7 @@ import {
   averageCostOf,
   costOf,
   costOfReturn,
+  fellToMinimum,
   isAtMinimum,
   noStock,
   refuseReturnToStore,
@@ -122,4 +123,13 @@ test('over any coming and going the value stays exact, never negative, and ends 
       expect(withTaken(stock, stock.currentMilli)).toEqual(noStock)
     }),
   )
+})
+
+test('of a part at its minimum is told once, when it falls there', () => {
+  const fell = (beforeMilli: number, currentMilli: number, minimumMilli = 5000) =>
+    fellToMinimum(beforeMilli, { currentMilli, minimumMilli })
+  expect([fell(6000, 5000), fell(9000, 0)]).toEqual([true, true])
+  expect([fell(6000, 5001), fell(5000, 4000), fell(4000, 6000)]).toEqual([false, false, false])
+  // No minimum asks for nothing.
+  expect(fell(1000, 0, 0)).toBe(false)
 })

@@ -83,11 +83,15 @@ export const withReceived = (stock: Stock, quantityMilli: QuantityMilli, value: 
   value: money(stock.value + value),
 })
 
-/** The stock after goods left, at the average cost of the moment; `refuseTake` was asked before. */
-export const withTaken = (stock: Stock, quantityMilli: QuantityMilli): Stock => ({
+/** The stock after goods left that cost `value`, by itself the average of the moment; `refuseTake` was asked before. */
+export const withTaken = (
+  stock: Stock,
+  quantityMilli: QuantityMilli,
+  value: Money = costOf(stock, quantityMilli),
+): Stock => ({
   ...stock,
   currentMilli: stock.currentMilli - quantityMilli,
-  value: money(stock.value - costOf(stock, quantityMilli)),
+  value: money(stock.value - value),
 })
 
 export type QuantityRefusal = { code: 'stockQuantityMissing'; data: object }
@@ -133,3 +137,9 @@ export const reservableOf = (stock: Stock, wantedMilli: QuantityMilli): Quantity
 /** Whether there is so little of a part that it should be bought again; a minimum of 0 asks for nothing. */
 export const isAtMinimum = ({ currentMilli, minimumMilli }: { currentMilli: number; minimumMilli: number }): boolean =>
   minimumMilli > 0 && currentMilli <= minimumMilli
+
+/** Whether a move took a part down to its minimum; of what was there already nobody is told again. Quantities in thousandths. */
+export const fellToMinimum = (
+  beforeMilli: QuantityMilli,
+  { currentMilli, minimumMilli }: { currentMilli: QuantityMilli; minimumMilli: QuantityMilli },
+): boolean => isAtMinimum({ currentMilli, minimumMilli }) && !isAtMinimum({ currentMilli: beforeMilli, minimumMilli })
