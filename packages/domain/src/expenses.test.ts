@@ -23,11 +23,11 @@ const inclusive = { vatMode: 'inclusive' as const, vatBp: 1500 }
 const exclusive = { vatMode: 'exclusive' as const, vatBp: 1500 }
 
 describe('the VAT of what comes back', () => {
-  test('inside the price it is the portion in the amount, and the total is the amount', () => {
+  test('PUR-025 inside the price it is the portion in the amount, and the total is the amount', () => {
     expect(expenseReturnOf(money(115_00), zero, inclusive)).toEqual({ taxable: 100_00, vat: 15_00, total: 115_00 })
   })
 
-  test('on top of the price it is the amount times the rate, and the total is both', () => {
+  test('PUR-026 on top of the price it is the amount times the rate, and the total is both', () => {
     expect(expenseReturnOf(money(100_00), zero, exclusive)).toEqual({ taxable: 100_00, vat: 15_00, total: 115_00 })
     expect(expenseReturnOf(money(100_00), zero, { ...exclusive, vatMode: 'none' })).toMatchObject({
       vat: 0,
@@ -35,7 +35,7 @@ describe('the VAT of what comes back', () => {
     })
   })
 
-  test('it is rounded to the minor unit', () => {
+  test('PUR-027 it is rounded to the minor unit', () => {
     expect(expenseVatOf(money(10_03), exclusive)).toBe(1_50)
     expect(expenseVatOf(money(10_04), exclusive)).toBe(1_51)
     expect(expenseVatOf(money(1_00), inclusive)).toBe(13)
@@ -74,7 +74,7 @@ describe('the VAT of what comes back', () => {
 })
 
 describe('how much comes back', () => {
-  test('no more than is left of the line', () => {
+  test('PUR-023 no more than is left of the line', () => {
     expect(expenseLeftOf(line(100_00, 20_00, 30_00))).toBe(50_00)
     const asked = (amount: number) =>
       refuseExpenseReturn([line(100_00, 20_00, 30_00)], [{ position: 1, amount: money(amount) }])
@@ -83,19 +83,19 @@ describe('how much comes back', () => {
     expect(refuseExpenseReturn([], [{ position: 1, amount: money(1) }])?.code).toBe('returnExceedsLine')
   })
 
-  test('at least one hundredth', () => {
+  test('PUR-020 at least one hundredth', () => {
     expect(refuseExpenseReturn([line(100)], [{ position: 1, amount: zero }])?.code).toBe('amountNotPositive')
     expect(refuseExpenseReturn([line(100)], [{ position: 1, amount: money(1) }])).toBeNull()
   })
 
-  test('what is typed and no number becomes 0, and more than is left is ignored', () => {
+  test('PUR-022 PUR-023 what is typed and no number becomes 0, and more than is left is ignored', () => {
     for (const typed of ['abc', null, undefined, Number.NaN, -5])
       expect(typedReturn(money(7), typed, money(10))).toBe(0)
     expect(typedReturn(money(7), 10, money(10))).toBe(10)
     expect(typedReturn(money(7), 11, money(10))).toBe(7)
   })
 
-  test('nothing can be typed when nothing is left', () => {
+  test('PUR-024 nothing can be typed when nothing is left', () => {
     expect(isReturnOff(line(100, 40, 60))).toBe(true)
     expect(isReturnOff(line(100, 40, 59))).toBe(false)
   })

@@ -16,6 +16,13 @@ export type ExpenseLine = { position: number; amount: Money; discount: Money; re
 export const expenseLeftOf = ({ amount, discount, returned }: Omit<ExpenseLine, 'position'>): Money =>
   money(amount - discount - returned)
 
+export type ExpenseLinesRefusal = { code: 'discountTooHigh'; data: { max: Money } }
+/** No line has more taken off than it costs. */
+export function refuseExpenseLines(lines: readonly { amount: Money; discount: Money }[]): ExpenseLinesRefusal | null {
+  const over = lines.find(({ amount, discount }) => discount > amount)
+  return over ? { code: 'discountTooHigh', data: { max: over.amount } } : null
+}
+
 type Rules = { vatMode: PurchaseVatMode; vatBp: BasisPoints }
 
 /** The VAT of an amount as priced: the part that is inside it, or what comes on top (PUR-025, PUR-026), rounded to the minor unit. */
