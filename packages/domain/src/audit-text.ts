@@ -62,6 +62,7 @@ const lookupsOf: Readonly<Record<string, readonly string[]>> = {
   idScheme: ['idScheme'],
   vatMode: ['vatMode'],
   priceChange: ['priceChange'],
+  sentHow: ['sentHow'],
   kind: ['drawerMove'],
   unit: ['stockUnits'],
   purchaseUnit: ['stockUnits'],

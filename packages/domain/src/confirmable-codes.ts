@@ -7,5 +7,6 @@ export const confirmableCodes = [
   'serviceDueAfterTicket',
   'kmBelowHistory',
   'awaitingApproval',
+  'orderExceeded',
 ] as const satisfies readonly RefusalCode[]
 export type ConfirmableCode = (typeof confirmableCodes)[number]

@@ -7,6 +7,9 @@ export const numberedKinds = [
   'purchaseInvoice',
   'purchaseReturn',
   'voucher',
+  'stockCount',
+  'transfer',
+  'purchaseOrder',
 ] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
@@ -40,6 +43,9 @@ const marks: Record<NumberedKind, string> = {
   purchaseInvoice: 'P',
   purchaseReturn: 'PR',
   voucher: 'V',
+  stockCount: 'SC',
+  transfer: 'TR',
+  purchaseOrder: 'PO',
 }
 
 /** The prefixes of the first shop of a company (place 0: INV-), and of each later one: INV2-, INV3- … */

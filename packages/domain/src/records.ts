@@ -118,6 +118,10 @@ export const records = {
       return: '/invoices/returnSalesInvoices/ticket/$id',
       income: '/invoices/salesInvoices/income/$id',
       incomeReturn: '/invoices/returnSalesInvoices/income/$id',
+      /** Counter sales as the store sees them. */
+      storeList: '/storeManagement/storeSales',
+      storePage: '/storeManagement/storeSales/$id',
+      storeNew: '/storeManagement/storeSales/newSparePartInvoice',
       sparePart: '/invoices/salesInvoices/sparePart/$id',
       sparePartReturn: '/invoices/returnSalesInvoices/sparePart/$id',
     },
@@ -133,12 +137,41 @@ export const records = {
     },
     search: { kind: 'purchase', permission: only('store.purchases') },
   },
-  incomeExpenseCategory: {},
+  purchaseOrder: {
+    at: {
+      list: '/storeManagement/purchaseOrders',
+      new: '/storeManagement/purchaseOrders/new',
+      page: '/storeManagement/purchaseOrders/$id',
+      reorder: '/storeManagement/reorder',
+    },
+  },
+  expense: {
+    at: {
+      page: '/invoices/purchaseInvoices/expense/$id',
+      new: '/invoices/purchaseInvoices/newExpense',
+    },
+  },
+  incomeExpenseCategory: { at: { list: '/administration/incomeExpenseCategories' } },
   stock: {
     at: {
       list: '/storeManagement/storeStock',
       page: '/storeManagement/storeStock/$id',
       activities: '/storeManagement/stockActivities',
+      valuation: '/storeManagement/valuation',
+    },
+  },
+  stockCount: {
+    at: {
+      list: '/storeManagement/stockCounts',
+      new: '/storeManagement/stockCounts/new',
+      page: '/storeManagement/stockCounts/$id',
+    },
+  },
+  transfer: {
+    at: {
+      list: '/storeManagement/transfers',
+      new: '/storeManagement/transfers/new',
+      page: '/storeManagement/transfers/$id',
     },
   },
   drawer: { at: { list: '/cashDrawer', page: '/cashDrawer/$id' } },

@@ -36,3 +36,10 @@ export const readsParts: Exclude<Permission, string> = {
     'tickets.view',
   ],
 }
+
+/** Users who record what the shop spends. */
+export const recordsExpenses: Exclude<Permission, string> = {
+  module: 'invoices',
+  roles: ['Owner', 'WorkshopManager'],
+  actions: ['administration.shopIncomeExpenses'],
+}

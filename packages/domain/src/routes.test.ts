@@ -53,7 +53,7 @@ describe('the roles of each route are those of the route table', () => {
     ['NAV-038', 'OW', '/invoices/salesInvoices/zatcaInvoiceLogs'],
     ['NAV-039', 'OWS', '/invoices/purchaseInvoices'],
     ['NAV-040', 'OS', '/invoices/purchaseInvoices/purchases/$id'],
-    ['NAV-041', 'OW', '/invoices/purchaseInvoices/expense/$id'],
+    ['NAV-041', 'OW', '/invoices/purchaseInvoices/expense/$id /invoices/purchaseInvoices/newExpense'],
     [
       'NAV-042',
       'OS',

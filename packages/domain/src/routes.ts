@@ -1,6 +1,6 @@
 import { companyActions, type Permission, shopActions } from './permissions.ts'
 import type { Role } from './roles.ts'
-import { anyOf, keepsParts, only, readsParts, someOf } from './route-permissions.ts'
+import { anyOf, keepsParts, only, readsParts, recordsExpenses, someOf } from './route-permissions.ts'
 
 export type Area =
   | 'signIn'
@@ -96,14 +96,17 @@ export const routes: readonly Route[] = [
   ...routesOf('invoices', true, [
     ['/invoices/purchaseInvoices', anyOf('invoices')],
     ['/invoices/purchaseInvoices/purchases/$id', only('store.purchases')],
+    ['/invoices/purchaseInvoices/newExpense', recordsExpenses],
+    ['/invoices/purchaseInvoices/expense/$id', anyOf('invoices', workshop)],
+  ]),
+  ...routesOf('invoices', true, [
+    ['/invoices/salesInvoices/sparePart/$id', anyOf('invoices', workshop)],
+    ['/invoices/returnSalesInvoices/sparePart/$id', anyOf('invoices', workshop)],
   ]),
   ...routesOf('invoices', false, [
-    ['/invoices/salesInvoices/sparePart/$id', anyOf('invoices', workshop)],
     ['/invoices/salesInvoices/income/$id', anyOf('invoices', workshop)],
-    ['/invoices/returnSalesInvoices/sparePart/$id', anyOf('invoices', workshop)],
     ['/invoices/returnSalesInvoices/income/$id', anyOf('invoices', workshop)],
     ['/invoices/salesInvoices/zatcaInvoiceLogs', anyOf('invoices', workshop)],
-    ['/invoices/purchaseInvoices/expense/$id', anyOf('invoices', workshop)],
   ]),
   ...routesOf('vehicles', true, [
     ['/vehicles', anyOf('vehicles', ['Owner', 'WorkshopManager', 'Technician'])],
@@ -117,11 +120,22 @@ export const routes: readonly Route[] = [
     ['/storeManagement/stockActivities', anyOf('store')],
     ['/storeManagement/storeStock', anyOf('store')],
     ['/storeManagement/storeStock/$id', anyOf('store')],
+    ['/storeManagement/valuation', anyOf('store')],
+    ['/storeManagement/stockCounts', anyOf('store')],
+    ['/storeManagement/stockCounts/new', only('store.updateInventory')],
+    ['/storeManagement/stockCounts/$id', anyOf('store')],
+    ['/storeManagement/transfers', anyOf('store')],
+    ['/storeManagement/transfers/new', only('store.updateInventory')],
+    ['/storeManagement/transfers/$id', anyOf('store')],
     ['/storeManagement/storeSales/newPurchaseInvoice', only('store.purchases')],
     ['/storeManagement/storePurchases', anyOf('store')],
     ['/storeManagement/storePurchases/$id', anyOf('store')],
+    ['/storeManagement/purchaseOrders', only('store.purchases')],
+    ['/storeManagement/purchaseOrders/new', only('store.purchases')],
+    ['/storeManagement/purchaseOrders/$id', only('store.purchases')],
+    ['/storeManagement/reorder', only('store.purchases')],
   ]),
-  ...routesOf('store', false, [
+  ...routesOf('store', true, [
     ['/storeManagement/storeSales', anyOf('store')],
     ['/storeManagement/storeSales/newSparePartInvoice', only('store.sales')],
     ['/storeManagement/storeSales/$id', anyOf('store')],
@@ -165,6 +179,7 @@ export const routes: readonly Route[] = [
     ['/administration/conditionTemplates', only('administration.sectionsServices', system)],
     ['/administration/conditionTemplates/new', only('administration.sectionsServices', system)],
     ['/administration/conditionTemplates/$id', only('administration.sectionsServices', system)],
+    ['/administration/incomeExpenseCategories', only('administration.incomeExpense', system)],
     ['/administration/sparePartsCatalog', only('administration.sparePartsCatalog', system)],
     ['/administration/auditLog', only('administration.auditLog', system)],
   ]),

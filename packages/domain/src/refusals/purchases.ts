@@ -16,4 +16,12 @@ export const purchases = {
   returnExceedsPurchase: { position: 'number' },
   purchasePartRepeats: { partNo: 'text' },
   purchaseInStock: {},
+  orderNotDraft: {},
+  orderNotSent: {},
+  orderOver: {},
+  orderHasReceipts: {},
+  orderOfOtherSupplier: {},
+  orderExceeded: { partNo: 'text' },
+  requestNotShort: {},
+  requestOrdered: { number: 'text' },
 } as const satisfies Refusals
