@@ -14,11 +14,11 @@ create type app.approval_state as enum ('Awaiting', 'Approved', 'Declined');
 create type app.condition_moment as enum ('CheckIn', 'CheckOut');
 create type app.customer_type as enum ('Company', 'Government', 'Individual');
 create type app.decision_channel as enum ('Link', 'Phone', 'InPerson', 'Whatsapp', 'Email');
-create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'purchaseInvoice', 'purchaseReturn', 'expenseInvoice', 'payroll', 'receipt', 'voucher');
+create type app.document_kind as enum ('ticket', 'estimate', 'salesInvoice', 'returnInvoice', 'purchaseInvoice', 'purchaseReturn', 'expenseInvoice', 'payroll', 'purchaseOrder', 'receipt', 'voucher', 'stockCount', 'transfer');
 create type app.document_name as enum ('Invoice', 'PreInvoice', 'WorkOrder', 'Receipt', 'Statement', 'Condition', 'Inspection');
 create type app.drawer_move_kind as enum ('In', 'Out');
 create type app.identifier_scheme as enum ('700', 'MOM', 'MLS', 'SAG', 'TIN', 'NAT', 'IQA', 'GCC', 'PAS', 'OTH');
-create type app.import_kind as enum ('customers', 'vehicles', 'dealers', 'spareParts');
+create type app.import_kind as enum ('customers', 'vehicles', 'dealers', 'spareParts', 'openingStock');
 create type app.income_expense as enum ('income', 'expense');
 create type app.invoice_category as enum ('tickets', 'income', 'spareParts');
 create type app.invoice_tax_type as enum ('Simplified', 'Standard');
@@ -27,6 +27,8 @@ create type app.language as enum ('en', 'ar');
 create type app.layout as enum ('side', 'top');
 create type app.measure_unit as enum ('mm', 'volt', 'bar', 'psi', 'percent');
 create type app.merged_kind as enum ('customer', 'vehicle', 'dealer');
+create type app.notification_kind as enum ('partAtMinimum', 'partShort', 'partArrived');
+create type app.order_channel as enum ('Email', 'Whatsapp', 'Paper', 'Phone');
 create type app.part_request_state as enum ('waitingIssue', 'waitingIssueOrReturn', 'issued', 'returned');
 create type app.part_request_step as enum ('requested', 'issued', 'received', 'askedBack', 'returned', 'withdrawn');
 create type app.part_source as enum ('IssueFromStore', 'PurchaseFromOutside', 'PurchaseByCustomer');
@@ -38,6 +40,7 @@ create type app.point_state as enum ('NotChecked', 'Fine', 'Soon', 'Now');
 create type app.price_band_kind as enum ('markup', 'margin');
 create type app.price_change as enum ('allowed', 'warranty', 'never');
 create type app.purchase_category as enum ('purchase', 'expense');
+create type app.purchase_order_state as enum ('draft', 'sent', 'partlyReceived', 'received', 'closed', 'cancelled');
 create type app.purchase_vat_mode as enum ('none', 'inclusive', 'exclusive');
 create type app.search_kind as enum ('customer', 'vehicle', 'ticket', 'invoice', 'purchase', 'dealer', 'supplier', 'sparePart');
 create type app.send_status as enum ('Failed', 'Queued', 'Sent');
@@ -46,9 +49,12 @@ create type app.share_channel as enum ('Email', 'Whatsapp', 'Link');
 create type app.shared_document as enum ('PreInvoice', 'WorkOrder', 'Invoice', 'Receipt', 'Decision', 'Inspection', 'Condition', 'Statement');
 create type app.sharing_preference as enum ('Whatsapp', 'Email', 'None');
 create type app.stock_activity as enum ('issued', 'returnedToStore', 'received', 'returnedToSupplier', 'sold', 'returnedByCustomer', 'itemAdded', 'costUpdated', 'priceUpdated', 'minPriceUpdated', 'minStockUpdated', 'surplus', 'shortage', 'transferredOut', 'transferredIn');
+create type app.stock_count_scope as enum ('all', 'shelf', 'category', 'moved');
+create type app.stock_count_state as enum ('open', 'posted', 'cancelled');
 create type app.stock_unit as enum ('piece', 'set', 'pair', 'litre', 'millilitre', 'kilogram', 'gram', 'metre', 'roll', 'box', 'carton', 'pack', 'bottle', 'can', 'drum');
 create type app.supplier_type as enum ('spareParts', 'services');
 create type app.ticket_status as enum ('InProgress', 'Completed', 'Pending', 'CheckOut', 'Closed', 'Canceled', 'ReopenTicket');
+create type app.transfer_state as enum ('draft', 'sent', 'partlyReceived', 'closed', 'cancelled');
 create type app.urgency as enum ('NeededNow', 'NeededSoon', 'CanWait');
 
 -- Tables
@@ -69,6 +75,25 @@ create table app.audit_events (
   changes jsonb not null default '{}'::jsonb,
   constraint audit_events_pkey PRIMARY KEY (company_id, id),
   constraint audit_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id)
+);
+create table app.basket_lines (
+  company_id bigint not null,
+  basket uuid not null,
+  part_id bigint not null,
+  held_milli app.quantity not null,
+  constraint basket_lines_pkey PRIMARY KEY (company_id, basket, part_id),
+  constraint basket_lines_company_id_basket_fkey FOREIGN KEY (company_id, basket) REFERENCES app.baskets(company_id, key) ON DELETE CASCADE,
+  constraint basket_lines_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint basket_lines_hold_something CHECK (((held_milli)::bigint > 0))
+);
+create table app.baskets (
+  company_id bigint not null,
+  key uuid not null,
+  shop_id bigint not null,
+  user_id bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint baskets_pkey PRIMARY KEY (company_id, key),
+  constraint baskets_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id)
 );
 create table app.car_colors (
   id bigint not null,
@@ -648,8 +673,16 @@ create table app.invoice_lines (
   vat_minor app.money not null,
   total_minor app.money not null,
   returned_minor app.money not null default 0,
+  back_milli app.quantity not null default 0,
+  damaged boolean not null default false,
+  spare_part_id bigint,
+  cost_minor app.money,
+  back_cost_minor app.money not null default 0,
   constraint invoice_lines_pkey PRIMARY KEY (company_id, invoice_id, "position"),
   constraint invoice_lines_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
+  constraint invoice_lines_spare_part_fkey FOREIGN KEY (company_id, spare_part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint invoice_lines_back_not_negative CHECK (((back_milli)::bigint >= 0)),
+  constraint invoice_lines_cost_of_part CHECK ((((spare_part_id IS NULL) = (cost_minor IS NULL)) AND (((back_cost_minor)::bigint >= 0) AND ((back_cost_minor)::bigint <= GREATEST(COALESCE((cost_minor)::bigint, (0)::bigint), (0)::bigint))))),
   constraint invoice_lines_kind_known CHECK ((kind = ANY (ARRAY['service'::text, 'part'::text, 'deposit'::text]))),
   constraint invoice_lines_returned_within_total CHECK ((((returned_minor)::bigint >= 0) AND ((returned_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint))))
 );
@@ -703,6 +736,9 @@ create table app.invoices (
   prepaid_vat_minor app.money not null default 0,
   return_reason text,
   vat_registration_id bigint,
+  parts_taxed boolean,
+  parts_inclusive boolean,
+  request_hash text,
   constraint invoices_company_id_number_key UNIQUE (company_id, number),
   constraint invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint invoices_pkey PRIMARY KEY (company_id, id),
@@ -792,6 +828,26 @@ create table app.note_files (
   constraint note_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
   constraint note_files_company_id_note_id_fkey FOREIGN KEY (company_id, note_id) REFERENCES app.ticket_notes(company_id, id) ON DELETE CASCADE
 );
+create table app.notifications (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  kind app.notification_kind not null,
+  shop_id bigint not null,
+  from_user_id bigint,
+  part_id bigint not null,
+  ticket_id bigint,
+  quantity_milli app.quantity not null,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (company_id, id),
+  constraint notifications_company_id_from_user_id_fkey FOREIGN KEY (company_id, from_user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
+  constraint notifications_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint notifications_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id) ON DELETE CASCADE,
+  constraint notifications_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
+  constraint notifications_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app.users(company_id, id) ON DELETE CASCADE,
+  constraint notifications_ticket_named CHECK (((kind = 'partAtMinimum'::app.notification_kind) = (ticket_id IS NULL)))
+);
 create table app.package_services (
   company_id bigint not null,
   package_id bigint not null,
@@ -869,12 +925,15 @@ CASE
     WHEN ((issued_milli)::bigint > (returned_milli)::bigint) THEN 'issued'::app.part_request_state
     ELSE 'returned'::app.part_request_state
 END) stored,
+  credited_milli app.quantity not null default 0,
+  credited_value_minor app.money not null default 0,
   constraint part_requests_pkey PRIMARY KEY (company_id, id),
   constraint part_requests_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
   constraint part_requests_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint part_requests_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint part_requests_company_id_ticket_part_id_fkey FOREIGN KEY (company_id, ticket_part_id) REFERENCES app.ticket_parts(company_id, id),
   constraint part_requests_asked_back_is_out CHECK (((asked_back_milli)::bigint <= ((issued_milli)::bigint - (returned_milli)::bigint))),
+  constraint part_requests_credited_was_out CHECK ((((credited_milli)::bigint >= 0) AND ((credited_value_minor)::bigint >= 0) AND ((credited_milli)::bigint <= ((issued_milli)::bigint - (returned_milli)::bigint)) AND ((credited_value_minor)::bigint <= (issued_value_minor)::bigint))),
   constraint part_requests_out_is_requested CHECK ((((issued_milli)::bigint - (returned_milli)::bigint) <= (requested_milli)::bigint)),
   constraint part_requests_received_is_out CHECK (((received_milli)::bigint <= ((issued_milli)::bigint - (returned_milli)::bigint))),
   constraint part_requests_reserved_is_open CHECK (((reserved_milli)::bigint <= ((requested_milli)::bigint - ((issued_milli)::bigint - (returned_milli)::bigint)))),
@@ -1059,6 +1118,7 @@ END) stored,
   customs_minor app.money not null default 0,
   stock_difference_minor app.money,
   expense_category_id bigint,
+  purchase_order_id bigint,
   constraint purchase_invoices_company_id_request_key_key UNIQUE (company_id, request_key),
   constraint purchase_invoices_company_id_shop_id_type_number_key UNIQUE (company_id, shop_id, type, number),
   constraint purchase_invoices_pkey PRIMARY KEY (company_id, id),
@@ -1068,6 +1128,7 @@ END) stored,
   constraint purchase_invoices_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
   constraint purchase_invoices_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint purchase_invoices_expense_category_fkey FOREIGN KEY (company_id, expense_category_id) REFERENCES app.income_expense_categories(company_id, id),
+  constraint purchase_invoices_order_fkey FOREIGN KEY (company_id, purchase_order_id) REFERENCES app.purchase_orders(company_id, id),
   constraint purchase_invoices_vat_registration_fkey FOREIGN KEY (company_id, vat_registration_id) REFERENCES app.vat_registrations(company_id, id),
   constraint purchase_invoices_no_vat_without_mode CHECK (((vat_mode <> 'none'::app.purchase_vat_mode) OR ((vat_minor)::bigint = 0))),
   constraint purchase_invoices_paid_within_total CHECK ((((paid_minor)::bigint >= 0) AND ((paid_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
@@ -1075,6 +1136,79 @@ END) stored,
   constraint purchase_invoices_return_says_why CHECK ((((type = 'Return'::app.invoice_type) = (original_invoice_id IS NOT NULL)) AND ((type = 'Return'::app.invoice_type) = (return_reason IS NOT NULL)))),
   constraint purchase_invoices_returned_within_total CHECK ((((returned_minor)::bigint >= 0) AND ((returned_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
   constraint purchase_invoices_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
+);
+create table app.purchase_order_lines (
+  company_id bigint not null,
+  order_id bigint not null,
+  "position" integer not null,
+  shop_id bigint not null,
+  part_id bigint not null,
+  part_no text not null,
+  name_en text not null,
+  name_ar text not null,
+  unit app.stock_unit not null,
+  factor_milli app.quantity not null,
+  quantity_milli app.quantity not null,
+  price_minor app.money,
+  expected_on date,
+  stock_milli app.quantity not null,
+  received_milli app.quantity not null default 0,
+  ended boolean not null default false,
+  to_come_milli app.quantity not null generated always as (
+CASE
+    WHEN ended THEN (0)::bigint
+    ELSE GREATEST(((stock_milli)::bigint - (received_milli)::bigint), (0)::bigint)
+END) stored,
+  constraint purchase_order_lines_pkey PRIMARY KEY (company_id, order_id, "position"),
+  constraint purchase_order_lines_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES app.purchase_orders(company_id, id),
+  constraint purchase_order_lines_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint purchase_order_lines_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint purchase_order_lines_something CHECK ((((quantity_milli)::bigint > 0) AND ((factor_milli)::bigint > 0) AND ((stock_milli)::bigint > 0)))
+);
+create table app.purchase_order_requests (
+  company_id bigint not null,
+  order_id bigint not null,
+  part_id bigint not null,
+  request_id bigint not null,
+  quantity_milli app.quantity not null,
+  constraint purchase_order_requests_pkey PRIMARY KEY (company_id, order_id, request_id),
+  constraint purchase_order_requests_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES app.purchase_orders(company_id, id),
+  constraint purchase_order_requests_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint purchase_order_requests_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES app.part_requests(company_id, id)
+);
+create table app.purchase_orders (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  number text not null,
+  request_key uuid,
+  request_hash text not null default ''::text,
+  supplier_id bigint not null,
+  state app.purchase_order_state not null default 'draft'::app.purchase_order_state,
+  currency text not null,
+  expected_on date,
+  note text not null default ''::text,
+  ordered_by bigint not null,
+  ordered_by_en text not null,
+  ordered_by_ar text not null,
+  ordered_at timestamp with time zone not null default now(),
+  sent_how app.order_channel,
+  sent_to text not null default ''::text,
+  sent_by bigint,
+  sent_by_en text,
+  sent_by_ar text,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  version integer not null default 1,
+  constraint purchase_orders_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint purchase_orders_company_id_shop_id_number_key UNIQUE (company_id, shop_id, number),
+  constraint purchase_orders_pkey PRIMARY KEY (company_id, id),
+  constraint purchase_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint purchase_orders_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint purchase_orders_company_id_supplier_id_fkey FOREIGN KEY (company_id, supplier_id) REFERENCES app.suppliers(company_id, id),
+  constraint purchase_orders_end_known CHECK (((state = ANY (ARRAY['closed'::app.purchase_order_state, 'cancelled'::app.purchase_order_state])) = (ended_at IS NOT NULL))),
+  constraint purchase_orders_receives_what_was_sent CHECK (((sent_at IS NOT NULL) OR (state = ANY (ARRAY['draft'::app.purchase_order_state, 'cancelled'::app.purchase_order_state])))),
+  constraint purchase_orders_sent_whole CHECK ((num_nulls(sent_how, sent_by, sent_by_en, sent_by_ar, sent_at) = ANY (ARRAY[0, 5])))
 );
 create table app.purchase_payments (
   company_id bigint not null,
@@ -1121,12 +1255,14 @@ create table app.receivables (
   refunded_minor app.money not null default 0,
   bad_debt_minor app.money not null default 0,
   remaining_minor app.money generated always as (((((total_minor)::bigint - (returned_minor)::bigint) - (paid_minor)::bigint) - (bad_debt_minor)::bigint)) stored,
+  cancelled_at timestamp with time zone,
   constraint receivables_pkey PRIMARY KEY (company_id, invoice_id),
   constraint receivables_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES app.customers(company_id, id),
   constraint receivables_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES app.dealers(company_id, id),
   constraint receivables_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.invoices(company_id, id),
   constraint receivables_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
   constraint receivables_bad_debt_within_total CHECK (((bad_debt_minor)::bigint <= (total_minor)::bigint)),
+  constraint receivables_cancelled_is_settled CHECK (((cancelled_at IS NULL) OR (((remaining_minor)::bigint = 0) AND ((returned_minor)::bigint = (total_minor)::bigint)))),
   constraint receivables_not_negative CHECK (((LEAST(total_minor, returned_minor, paid_minor, refunded_minor, bad_debt_minor))::bigint >= 0)),
   constraint receivables_returned_within_total CHECK (((returned_minor)::bigint <= (total_minor)::bigint))
 );
@@ -1431,6 +1567,58 @@ END),
   constraint stock_activities_document_whole CHECK (((document IS NULL) = (document_id IS NULL))),
   constraint stock_activities_only_cost_moves_value CHECK (((kind <> ALL (ARRAY['priceUpdated'::app.stock_activity, 'minPriceUpdated'::app.stock_activity, 'minStockUpdated'::app.stock_activity])) OR (value_minor = 0)))
 );
+create table app.stock_count_lines (
+  company_id bigint not null,
+  count_id bigint not null,
+  part_id bigint not null,
+  counted_milli app.quantity,
+  expected_milli app.quantity,
+  ledger_id bigint,
+  moved_between boolean not null default false,
+  counted_by bigint,
+  counted_by_en text not null default ''::text,
+  counted_by_ar text not null default ''::text,
+  counted_at timestamp with time zone,
+  version integer not null default 1,
+  posted_milli bigint,
+  posted_minor bigint,
+  constraint stock_count_lines_pkey PRIMARY KEY (company_id, count_id, part_id),
+  constraint stock_count_lines_company_id_count_id_fkey FOREIGN KEY (company_id, count_id) REFERENCES app.stock_counts(company_id, id),
+  constraint stock_count_lines_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint stock_count_lines_counted_whole CHECK ((num_nulls(counted_milli, expected_milli, ledger_id, counted_by, counted_at) = ANY (ARRAY[0, 5]))),
+  constraint stock_count_lines_posted_whole CHECK (((posted_milli IS NULL) = (posted_minor IS NULL)))
+);
+create table app.stock_counts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  number text not null,
+  state app.stock_count_state not null default 'open'::app.stock_count_state,
+  scope app.stock_count_scope not null,
+  shelf text not null default ''::text,
+  category_id bigint,
+  blind boolean not null default false,
+  note text not null default ''::text,
+  version integer not null default 1,
+  opened_by bigint not null,
+  opened_by_en text not null,
+  opened_by_ar text not null,
+  opened_at timestamp with time zone not null,
+  ended_by bigint,
+  ended_by_en text not null default ''::text,
+  ended_by_ar text not null default ''::text,
+  ended_at timestamp with time zone,
+  reason text not null default ''::text,
+  uncounted_as_zero boolean not null default false,
+  surplus_minor app.money not null default 0,
+  shortage_minor app.money not null default 0,
+  request_key uuid not null,
+  request_hash text not null,
+  constraint stock_counts_pkey PRIMARY KEY (company_id, id),
+  constraint stock_counts_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.part_categories(company_id, id),
+  constraint stock_counts_company_id_shop_id_fkey FOREIGN KEY (company_id, shop_id) REFERENCES app.shops(company_id, id),
+  constraint stock_counts_ended CHECK (((state = 'open'::app.stock_count_state) = (ended_at IS NULL)))
+);
 create table app.suppliers (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1688,6 +1876,51 @@ create table app.tickets (
   constraint tickets_shared_within_total CHECK ((((shared_minor)::bigint >= 0) AND ((shared_minor)::bigint <= GREATEST((total_minor)::bigint, (0)::bigint)))),
   constraint tickets_total_adds_up CHECK (((total_minor)::bigint = ((taxable_minor)::bigint + (vat_minor)::bigint)))
 );
+create table app.transfer_lines (
+  company_id bigint not null,
+  transfer_id bigint not null,
+  part_id bigint not null,
+  "position" integer not null,
+  quantity_milli app.quantity not null,
+  value_minor app.money not null default 0,
+  received_milli app.quantity not null default 0,
+  received_minor app.money not null default 0,
+  lost_milli app.quantity not null default 0,
+  lost_minor app.money not null default 0,
+  constraint transfer_lines_pkey PRIMARY KEY (company_id, transfer_id, part_id),
+  constraint transfer_lines_company_id_part_id_fkey FOREIGN KEY (company_id, part_id) REFERENCES app.spare_parts(company_id, id),
+  constraint transfer_lines_company_id_transfer_id_fkey FOREIGN KEY (company_id, transfer_id) REFERENCES app.transfers(company_id, id),
+  constraint transfer_lines_no_more_than_left CHECK (((((received_milli)::bigint + (lost_milli)::bigint) <= (quantity_milli)::bigint) AND (((received_minor)::bigint + (lost_minor)::bigint) <= (value_minor)::bigint) AND ((received_minor)::bigint >= 0) AND ((lost_minor)::bigint >= 0))),
+  constraint transfer_lines_something CHECK (((quantity_milli)::bigint > 0)),
+  constraint transfer_lines_value_settled CHECK (((((received_milli)::bigint + (lost_milli)::bigint) < (quantity_milli)::bigint) OR (((received_minor)::bigint + (lost_minor)::bigint) = (value_minor)::bigint)))
+);
+create table app.transfers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  number text not null,
+  from_shop_id bigint not null,
+  to_shop_id bigint not null,
+  state app.transfer_state not null default 'draft'::app.transfer_state,
+  note text not null default ''::text,
+  version integer not null default 1,
+  made_by bigint not null,
+  made_by_en text not null,
+  made_by_ar text not null,
+  made_at timestamp with time zone not null,
+  sent_by_en text not null default ''::text,
+  sent_by_ar text not null default ''::text,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  reason text not null default ''::text,
+  request_key uuid not null,
+  request_hash text not null,
+  constraint transfers_pkey PRIMARY KEY (company_id, id),
+  constraint transfers_company_id_from_shop_id_fkey FOREIGN KEY (company_id, from_shop_id) REFERENCES app.shops(company_id, id),
+  constraint transfers_company_id_to_shop_id_fkey FOREIGN KEY (company_id, to_shop_id) REFERENCES app.shops(company_id, id),
+  constraint transfers_between_two_shops CHECK ((from_shop_id <> to_shop_id)),
+  constraint transfers_ended CHECK (((state = ANY (ARRAY['closed'::app.transfer_state, 'cancelled'::app.transfer_state])) = (ended_at IS NOT NULL))),
+  constraint transfers_sent CHECK (((state = ANY (ARRAY['draft'::app.transfer_state, 'cancelled'::app.transfer_state])) OR (sent_at IS NOT NULL)))
+);
 create table app.user_shop_roles (
   company_id bigint not null,
   user_id bigint not null,
@@ -1914,6 +2147,8 @@ CREATE INDEX audit_events_by_kind ON app.audit_events USING btree (company_id, e
 CREATE INDEX audit_events_by_ticket ON app.audit_events USING btree (company_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
 CREATE INDEX audit_events_by_time ON app.audit_events USING btree (company_id, at DESC, id DESC);
 CREATE INDEX audit_events_by_user ON app.audit_events USING btree (company_id, user_id, at DESC, id DESC);
+CREATE INDEX basket_lines_by_part ON app.basket_lines USING btree (company_id, part_id);
+CREATE INDEX baskets_by_expiry ON app.baskets USING btree (company_id, expires_at);
 CREATE INDEX condition_files_by_file ON app.condition_files USING btree (company_id, file_id);
 CREATE INDEX customers_by_phone ON app.customers USING btree (company_id, contact_no);
 CREATE INDEX customers_by_shown_name ON app.customers USING btree (company_id, COALESCE(name_ar, name_en) COLLATE "und-x-icu", id);
@@ -1936,7 +2171,7 @@ CREATE INDEX inspections_by_ticket ON app.inspections USING btree (company_id, t
 CREATE INDEX installation_mails_queued ON platform.installation_mails USING btree (id) WHERE (status = 'Queued'::app.send_status);
 CREATE INDEX invoices_by_customer ON app.invoices USING btree (company_id, customer_id, id DESC);
 CREATE INDEX invoices_by_customer_and_day ON app.invoices USING btree (company_id, customer_id, issued_at) WHERE (deposit_ticket_id IS NULL);
-CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC) INCLUDE (type, services_minor, parts_minor, deposit_ticket_id);
+CREATE INDEX invoices_by_day ON app.invoices USING btree (company_id, shop_id, issued_at DESC, id DESC) INCLUDE (type, category, services_minor, parts_minor, deposit_ticket_id);
 CREATE INDEX invoices_by_dealer ON app.invoices USING btree (company_id, dealer_id, id DESC) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX invoices_by_dealer_and_day ON app.invoices USING btree (company_id, dealer_id, issued_at) WHERE ((dealer_id IS NOT NULL) AND (deposit_ticket_id IS NULL));
 CREATE INDEX invoices_by_original ON app.invoices USING btree (company_id, original_invoice_id, id) WHERE (original_invoice_id IS NOT NULL);
@@ -1951,6 +2186,13 @@ CREATE INDEX mails_queued ON app.mails USING btree (company_id, id) WHERE (statu
 CREATE INDEX merges_by_kept ON app.merges USING btree (company_id, kind, kept_id);
 CREATE INDEX models_by_make ON app.models USING btree (make_id);
 CREATE INDEX note_files_by_file ON app.note_files USING btree (company_id, file_id);
+CREATE INDEX notifications_by_age ON app.notifications USING btree (company_id, created_at);
+CREATE INDEX notifications_by_part ON app.notifications USING btree (company_id, part_id);
+CREATE INDEX notifications_by_sender ON app.notifications USING btree (company_id, from_user_id) WHERE (from_user_id IS NOT NULL);
+CREATE INDEX notifications_by_shop ON app.notifications USING btree (company_id, shop_id);
+CREATE INDEX notifications_by_ticket ON app.notifications USING btree (company_id, ticket_id) WHERE (ticket_id IS NOT NULL);
+CREATE INDEX notifications_new ON app.notifications USING btree (company_id, user_id, id) WHERE (read_at IS NULL);
+CREATE INDEX notifications_of_user ON app.notifications USING btree (company_id, user_id, id DESC);
 CREATE INDEX operator_sessions_by_end ON platform.operator_sessions USING btree (expires_at);
 CREATE INDEX package_services_by_service ON app.package_services USING btree (company_id, service_id);
 CREATE INDEX part_request_steps_by_activity ON app.part_request_steps USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL);
@@ -1970,6 +2212,7 @@ CREATE INDEX proposals_by_ticket ON app.proposals USING btree (company_id, ticke
 CREATE INDEX purchase_invoices_by_day ON app.purchase_invoices USING btree (company_id, shop_id, invoiced_on DESC, id DESC);
 CREATE INDEX purchase_invoices_by_due ON app.purchase_invoices USING btree (company_id, shop_id, remaining_minor, id);
 CREATE INDEX purchase_invoices_by_expense_category ON app.purchase_invoices USING btree (company_id, expense_category_id) WHERE (expense_category_id IS NOT NULL);
+CREATE INDEX purchase_invoices_by_order ON app.purchase_invoices USING btree (company_id, purchase_order_id, id) WHERE (purchase_order_id IS NOT NULL);
 CREATE INDEX purchase_invoices_by_original ON app.purchase_invoices USING btree (company_id, original_invoice_id, id) WHERE (original_invoice_id IS NOT NULL);
 CREATE INDEX purchase_invoices_by_supplier ON app.purchase_invoices USING btree (company_id, supplier_id, id DESC) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX purchase_invoices_by_ticket ON app.purchase_invoices USING btree (company_id, ticket_id, id) WHERE (ticket_id IS NOT NULL);
@@ -1977,6 +2220,13 @@ CREATE INDEX purchase_invoices_by_total ON app.purchase_invoices USING btree (co
 CREATE INDEX purchase_invoices_by_vat_registration ON app.purchase_invoices USING btree (company_id, vat_registration_id) WHERE (vat_registration_id IS NOT NULL);
 CREATE INDEX purchase_invoices_newest ON app.purchase_invoices USING btree (company_id, shop_id, id DESC);
 CREATE INDEX purchase_invoices_owed ON app.purchase_invoices USING btree (company_id, shop_id, payment_due_on, id) WHERE ((remaining_minor)::bigint > 0);
+CREATE INDEX purchase_order_lines_by_part ON app.purchase_order_lines USING btree (company_id, part_id, order_id);
+CREATE INDEX purchase_order_lines_to_come ON app.purchase_order_lines USING btree (company_id, shop_id, part_id, order_id) WHERE ((to_come_milli)::bigint > 0);
+CREATE INDEX purchase_order_requests_by_part ON app.purchase_order_requests USING btree (company_id, part_id, order_id);
+CREATE INDEX purchase_order_requests_by_request ON app.purchase_order_requests USING btree (company_id, request_id, order_id);
+CREATE INDEX purchase_orders_by_state ON app.purchase_orders USING btree (company_id, shop_id, state, id DESC);
+CREATE INDEX purchase_orders_by_supplier ON app.purchase_orders USING btree (company_id, supplier_id, id DESC);
+CREATE INDEX purchase_orders_newest ON app.purchase_orders USING btree (company_id, shop_id, id DESC);
 CREATE INDEX purchase_payments_by_drawer ON app.purchase_payments USING btree (company_id, drawer_id, id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX purchase_payments_by_invoice ON app.purchase_payments USING btree (company_id, invoice_id, id);
 CREATE INDEX receivables_by_customer ON app.receivables USING btree (company_id, customer_id) WHERE (customer_id IS NOT NULL);
@@ -2008,6 +2258,10 @@ CREATE INDEX stock_by_current ON app.stock USING btree (company_id, shop_id, cur
 CREATE INDEX stock_by_part ON app.stock USING btree (company_id, part_id);
 CREATE INDEX stock_by_shelf ON app.stock USING btree (company_id, shop_id, shelf, part_id);
 CREATE INDEX stock_by_value ON app.stock USING btree (company_id, shop_id, value_minor, part_id);
+CREATE INDEX stock_count_lines_by_part ON app.stock_count_lines USING btree (company_id, part_id);
+CREATE INDEX stock_counts_by_category ON app.stock_counts USING btree (company_id, category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX stock_counts_listed ON app.stock_counts USING btree (company_id, shop_id, id DESC);
+CREATE INDEX stock_to_reorder ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND (((current_milli)::bigint - (reserved_milli)::bigint) <= (minimum_milli)::bigint));
 CREATE INDEX support_windows_by_end ON platform.support_windows USING btree (until);
 CREATE INDEX ticket_notes_by_ticket ON app.ticket_notes USING btree (company_id, ticket_id, id);
 CREATE INDEX ticket_packages_by_package ON app.ticket_packages USING btree (company_id, package_id);
@@ -2041,6 +2295,9 @@ CREATE INDEX tickets_open_remaining ON app.tickets USING btree (company_id, shop
 CREATE INDEX tickets_owed ON app.tickets USING btree (company_id, customer_id, dealer_id) INCLUDE (shop_id, payment_due_on, checked_out_at, remaining_minor) WHERE (status = 'CheckOut'::app.ticket_status);
 CREATE INDEX tickets_returned_by_customer ON app.tickets USING btree (company_id, customer_id, id) WHERE ((returned_minor)::bigint > 0);
 CREATE INDEX tickets_returned_by_dealer ON app.tickets USING btree (company_id, dealer_id, id) WHERE (((returned_minor)::bigint > 0) AND (dealer_id IS NOT NULL));
+CREATE INDEX transfer_lines_by_part ON app.transfer_lines USING btree (company_id, part_id);
+CREATE INDEX transfers_from_shop ON app.transfers USING btree (company_id, from_shop_id, id DESC);
+CREATE INDEX transfers_to_shop ON app.transfers USING btree (company_id, to_shop_id, id DESC);
 CREATE INDEX vehicle_km_by_vehicle ON app.vehicle_km USING btree (company_id, vehicle_id, read_at DESC);
 CREATE INDEX vehicles_by_customer ON app.vehicles USING btree (company_id, customer_id, id);
 CREATE INDEX vehicles_by_dealer ON app.vehicles USING btree (company_id, dealer_id, id) WHERE (dealer_id IS NOT NULL);
@@ -2050,16 +2307,22 @@ CREATE INDEX work_stretches_by_service ON app.work_stretches USING btree (compan
 CREATE UNIQUE INDEX document_patterns_invoice_prefix ON app.document_patterns USING btree (company_id, prefix) WHERE (kind = ANY (ARRAY['salesInvoice'::app.document_kind, 'returnInvoice'::app.document_kind]));
 CREATE UNIQUE INDEX drawers_one_open ON app.drawers USING btree (company_id, shop_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX inspections_one_under_way ON app.inspections USING btree (company_id, ticket_id) WHERE (finished_at IS NULL);
+CREATE UNIQUE INDEX invoice_lines_part_once ON app.invoice_lines USING btree (company_id, spare_part_id, invoice_id) WHERE (spare_part_id IS NOT NULL);
 CREATE UNIQUE INDEX invoices_one_per_ticket ON app.invoices USING btree (company_id, ticket_id) WHERE (type = 'Normal'::app.invoice_type);
 CREATE UNIQUE INDEX part_requests_one_per_line ON app.part_requests USING btree (company_id, ticket_part_id) WHERE (ticket_part_id IS NOT NULL);
 CREATE UNIQUE INDEX purchase_invoice_lines_once ON app.purchase_invoice_lines USING btree (company_id, part_id, invoice_id) WHERE (part_id IS NOT NULL);
 CREATE UNIQUE INDEX purchase_invoice_lines_one_per_part ON app.purchase_invoice_lines USING btree (company_id, ticket_part_id) WHERE (ticket_part_id IS NOT NULL);
 CREATE UNIQUE INDEX purchase_invoices_one_per_paper ON app.purchase_invoices USING btree (company_id, supplier_id, supplier_doc_key) WHERE ((supplier_id IS NOT NULL) AND (supplier_doc_key <> ''::text));
+CREATE UNIQUE INDEX purchase_order_lines_once ON app.purchase_order_lines USING btree (company_id, order_id, part_id);
 CREATE UNIQUE INDEX shops_one_primary ON app.shops USING btree (company_id) WHERE is_primary;
 CREATE UNIQUE INDEX spare_parts_one_per_number ON app.spare_parts USING btree (company_id, part_key);
+CREATE UNIQUE INDEX stock_counts_number ON app.stock_counts USING btree (company_id, shop_id, number);
+CREATE UNIQUE INDEX stock_counts_request ON app.stock_counts USING btree (company_id, request_key);
 CREATE UNIQUE INDEX ticket_parts_part_no_once ON app.ticket_parts USING btree (company_id, ticket_id, part_no) WHERE (part_no <> ''::text);
 CREATE UNIQUE INDEX ticket_payers_invoice ON app.ticket_payers USING btree (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE UNIQUE INDEX tickets_checkout_key_once ON app.tickets USING btree (company_id, checkout_key) WHERE (checkout_key IS NOT NULL);
+CREATE UNIQUE INDEX transfers_number ON app.transfers USING btree (company_id, from_shop_id, number);
+CREATE UNIQUE INDEX transfers_request ON app.transfers USING btree (company_id, request_key);
 CREATE UNIQUE INDEX work_stretches_one_running ON app.work_stretches USING btree (company_id, employee_id) WHERE (ended_at IS NULL);
 
 -- Functions
@@ -2112,6 +2375,8 @@ end $function$
 
 -- Row-level security
 alter table app.audit_events enable row level security, force row level security;
+alter table app.basket_lines enable row level security, force row level security;
+alter table app.baskets enable row level security, force row level security;
 alter table app.companies enable row level security, force row level security;
 alter table app.company_revisions enable row level security, force row level security;
 alter table app.condition_files enable row level security, force row level security;
@@ -2146,6 +2411,7 @@ alter table app.lookup_versions enable row level security, force row level secur
 alter table app.mails enable row level security, force row level security;
 alter table app.merges enable row level security, force row level security;
 alter table app.note_files enable row level security, force row level security;
+alter table app.notifications enable row level security, force row level security;
 alter table app.package_services enable row level security, force row level security;
 alter table app.packages enable row level security, force row level security;
 alter table app.part_categories enable row level security, force row level security;
@@ -2158,6 +2424,9 @@ alter table app.price_bands enable row level security, force row level security;
 alter table app.proposals enable row level security, force row level security;
 alter table app.purchase_invoice_lines enable row level security, force row level security;
 alter table app.purchase_invoices enable row level security, force row level security;
+alter table app.purchase_order_lines enable row level security, force row level security;
+alter table app.purchase_order_requests enable row level security, force row level security;
+alter table app.purchase_orders enable row level security, force row level security;
 alter table app.purchase_payments enable row level security, force row level security;
 alter table app.receivables enable row level security, force row level security;
 alter table app.search_entries enable row level security;
@@ -2176,6 +2445,8 @@ alter table app.spare_part_substitutes enable row level security, force row leve
 alter table app.spare_parts enable row level security, force row level security;
 alter table app.stock enable row level security, force row level security;
 alter table app.stock_activities enable row level security, force row level security;
+alter table app.stock_count_lines enable row level security, force row level security;
+alter table app.stock_counts enable row level security, force row level security;
 alter table app.suppliers enable row level security, force row level security;
 alter table app.ticket_notes enable row level security, force row level security;
 alter table app.ticket_packages enable row level security, force row level security;
@@ -2185,6 +2456,8 @@ alter table app.ticket_sections enable row level security, force row level secur
 alter table app.ticket_services enable row level security, force row level security;
 alter table app.ticket_technicians enable row level security, force row level security;
 alter table app.tickets enable row level security, force row level security;
+alter table app.transfer_lines enable row level security, force row level security;
+alter table app.transfers enable row level security, force row level security;
 alter table app.user_shop_roles enable row level security, force row level security;
 alter table app.users enable row level security, force row level security;
 alter table app.vat_registrations enable row level security, force row level security;
@@ -2199,6 +2472,8 @@ alter table platform.support_windows enable row level security;
 
 -- Policies
 create policy audit_events_of_company on app.audit_events as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy basket_lines_of_company on app.basket_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy baskets_of_company on app.baskets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy companies_of_company on app.companies as permissive for all to public using ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy company_revisions_of_company on app.company_revisions as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy condition_files_of_company on app.condition_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2236,6 +2511,7 @@ create policy lookup_versions_of_company on app.lookup_versions as permissive fo
 create policy mails_of_company on app.mails as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy merges_of_company on app.merges as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy note_files_of_company on app.note_files as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy notifications_of_company on app.notifications as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy package_services_of_company on app.package_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy packages_of_company on app.packages as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy part_categories_of_company on app.part_categories as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2248,6 +2524,9 @@ create policy price_bands_of_company on app.price_bands as permissive for all to
 create policy proposals_of_company on app.proposals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_invoice_lines_of_company on app.purchase_invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_invoices_of_company on app.purchase_invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy purchase_order_lines_of_company on app.purchase_order_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy purchase_order_requests_of_company on app.purchase_order_requests as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy purchase_orders_of_company on app.purchase_orders as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_payments_of_company on app.purchase_payments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy receivables_of_company on app.receivables as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy search_entries_of_company on app.search_entries as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2265,6 +2544,8 @@ create policy spare_part_fits_of_company on app.spare_part_fits as permissive fo
 create policy spare_part_substitutes_of_company on app.spare_part_substitutes as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy spare_parts_of_company on app.spare_parts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy stock_activities_of_company on app.stock_activities as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy stock_count_lines_of_company on app.stock_count_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy stock_counts_of_company on app.stock_counts as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy stock_of_company on app.stock as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy suppliers_of_company on app.suppliers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy support_windows_of_company on platform.support_windows as permissive for all to warsha_app using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2277,6 +2558,8 @@ create policy ticket_sections_of_company on app.ticket_sections as permissive fo
 create policy ticket_services_of_company on app.ticket_services as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy ticket_technicians_of_company on app.ticket_technicians as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy tickets_of_company on app.tickets as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy transfer_lines_of_company on app.transfer_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy transfers_of_company on app.transfers as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy user_shop_roles_of_company on app.user_shop_roles as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy users_of_company on app.users as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy vat_registrations_of_company on app.vat_registrations as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2292,19 +2575,25 @@ grant usage on schema platform to warsha_app;
 grant usage on schema platform to warsha_platform;
 
 -- Grants on tables and sequences
+grant delete, insert, select on app.basket_lines to warsha_app;
+grant delete, insert, select on app.baskets to warsha_app;
 grant delete, insert, select on app.condition_files to warsha_app;
 grant delete, insert, select on app.files to warsha_app;
 grant delete, insert, select on app.income_expense_categories to warsha_app;
 grant delete, insert, select on app.inspection_point_files to warsha_app;
 grant delete, insert, select on app.note_files to warsha_app;
+grant delete, insert, select on app.notifications to warsha_app;
 grant delete, insert, select on app.pictures to warsha_app;
 grant delete, insert, select on app.price_bands to warsha_app;
+grant delete, insert, select on app.purchase_order_lines to warsha_app;
+grant delete, insert, select on app.purchase_order_requests to warsha_app;
 grant delete, insert, select on app.spare_part_barcodes to warsha_app;
 grant delete, insert, select on app.spare_part_fits to warsha_app;
 grant delete, insert, select on app.spare_part_substitutes to warsha_app;
 grant delete, insert, select on app.ticket_notes to warsha_app;
 grant delete, insert, select on app.ticket_payers to warsha_app;
 grant delete, insert, select on app.ticket_sections to warsha_app;
+grant delete, insert, select on app.transfer_lines to warsha_app;
 grant delete, insert, select on app.user_shop_roles to warsha_app;
 grant delete, insert, select on platform.attempts to warsha_platform;
 grant delete, insert, select on platform.hand_overs to warsha_platform;
@@ -2361,6 +2650,7 @@ grant insert, select on app.part_requests to warsha_app;
 grant insert, select on app.payments to warsha_app;
 grant insert, select on app.purchase_invoice_lines to warsha_app;
 grant insert, select on app.purchase_invoices to warsha_app;
+grant insert, select on app.purchase_orders to warsha_app;
 grant insert, select on app.purchase_payments to warsha_app;
 grant insert, select on app.receivables to warsha_app;
 grant insert, select on app.sent_actions to warsha_app;
@@ -2369,7 +2659,10 @@ grant insert, select on app.sign_ins to warsha_app;
 grant insert, select on app.spare_parts to warsha_app;
 grant insert, select on app.stock to warsha_app;
 grant insert, select on app.stock_activities to warsha_app;
+grant insert, select on app.stock_count_lines to warsha_app;
+grant insert, select on app.stock_counts to warsha_app;
 grant insert, select on app.ticket_packages to warsha_app;
+grant insert, select on app.transfers to warsha_app;
 grant insert, select on app.vehicle_km to warsha_app;
 grant insert, select on app.worn_prefixes to warsha_app;
 grant insert, select on platform.installation_mails to warsha_platform;
@@ -2410,6 +2703,7 @@ grant usage on app.inspection_templates_id_seq to warsha_app;
 grant usage on app.inspections_id_seq to warsha_app;
 grant usage on app.invoices_id_seq to warsha_app;
 grant usage on app.mails_id_seq to warsha_app;
+grant usage on app.notifications_id_seq to warsha_app;
 grant usage on app.packages_id_seq to warsha_app;
 grant usage on app.part_categories_id_seq to warsha_app;
 grant usage on app.part_request_steps_id_seq to warsha_app;
@@ -2418,6 +2712,7 @@ grant usage on app.payment_terms_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
 grant usage on app.pictures_id_seq to warsha_app;
 grant usage on app.purchase_invoices_id_seq to warsha_app;
+grant usage on app.purchase_orders_id_seq to warsha_app;
 grant usage on app.purchase_payments_id_seq to warsha_app;
 grant usage on app.sections_id_seq to warsha_app;
 grant usage on app.services_id_seq to warsha_app;
@@ -2426,6 +2721,7 @@ grant usage on app.shops_id_seq to warsha_app;
 grant usage on app.sign_ins_id_seq to warsha_app;
 grant usage on app.spare_parts_id_seq to warsha_app;
 grant usage on app.stock_activities_id_seq to warsha_app;
+grant usage on app.stock_counts_id_seq to warsha_app;
 grant usage on app.suppliers_id_seq to warsha_app;
 grant usage on app.ticket_notes_id_seq to warsha_app;
 grant usage on app.ticket_packages_id_seq to warsha_app;
@@ -2435,6 +2731,7 @@ grant usage on app.ticket_sections_id_seq to warsha_app;
 grant usage on app.ticket_services_id_seq to warsha_app;
 grant usage on app.ticket_technicians_id_seq to warsha_app;
 grant usage on app.tickets_id_seq to warsha_app;
+grant usage on app.transfers_id_seq to warsha_app;
 grant usage on app.users_id_seq to warsha_app;
 grant usage on app.vat_registrations_id_seq to warsha_app;
 grant usage on app.vehicle_km_id_seq to warsha_app;
@@ -2450,13 +2747,23 @@ grant update (asked_back_milli) on app.part_requests to warsha_app;
 grant update (attached) on app.files to warsha_app;
 grant update (attempts) on app.mails to warsha_app;
 grant update (attempts) on platform.installation_mails to warsha_platform;
+grant update (back_cost_minor) on app.invoice_lines to warsha_app;
+grant update (back_milli) on app.invoice_lines to warsha_app;
 grant update (bad_debt_minor) on app.receivables to warsha_app;
 grant update (brand) on app.spare_parts to warsha_app;
+grant update (cancelled_at) on app.receivables to warsha_app;
 grant update (category_id) on app.spare_parts to warsha_app;
 grant update (closed_at) on app.drawers to warsha_app;
 grant update (closed_by) on app.drawers to warsha_app;
 grant update (closed_by_ar) on app.drawers to warsha_app;
 grant update (closed_by_en) on app.drawers to warsha_app;
+grant update (counted_at) on app.stock_count_lines to warsha_app;
+grant update (counted_by) on app.stock_count_lines to warsha_app;
+grant update (counted_by_ar) on app.stock_count_lines to warsha_app;
+grant update (counted_by_en) on app.stock_count_lines to warsha_app;
+grant update (counted_milli) on app.stock_count_lines to warsha_app;
+grant update (credited_milli) on app.part_requests to warsha_app;
+grant update (credited_value_minor) on app.part_requests to warsha_app;
 grant update (current_milli) on app.stock to warsha_app;
 grant update (customer_id) on app.invoices to warsha_app;
 grant update (customer_id) on app.payments to warsha_app;
@@ -2468,22 +2775,38 @@ grant update (dealer_id) on app.payments to warsha_app;
 grant update (dealer_id) on app.receivables to warsha_app;
 grant update (dealer_id) on app.shares to warsha_app;
 grant update (dealer_id) on app.ticket_payers to warsha_app;
+grant update (ended) on app.purchase_order_lines to warsha_app;
+grant update (ended_at) on app.purchase_orders to warsha_app;
+grant update (ended_at) on app.stock_counts to warsha_app;
+grant update (ended_at) on app.transfers to warsha_app;
+grant update (ended_by) on app.stock_counts to warsha_app;
+grant update (ended_by_ar) on app.stock_counts to warsha_app;
+grant update (ended_by_en) on app.stock_counts to warsha_app;
+grant update (expected_milli) on app.stock_count_lines to warsha_app;
+grant update (expected_on) on app.purchase_order_lines to warsha_app;
+grant update (expected_on) on app.purchase_orders to warsha_app;
+grant update (expires_at) on app.baskets to warsha_app;
 grant update (factor_milli) on app.spare_parts to warsha_app;
 grant update (finished_at) on app.mails to warsha_app;
 grant update (finished_at) on platform.installation_mails to warsha_platform;
 grant update (first_seen_at) on app.shares to warsha_app;
 grant update (gross_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (gross_minor) on app.purchase_invoices to warsha_app;
+grant update (held_milli) on app.basket_lines to warsha_app;
 grant update (invoice_id) on app.ticket_payers to warsha_app;
 grant update (invoiced_on) on app.purchase_invoices to warsha_app;
 grant update (issued_milli) on app.part_requests to warsha_app;
 grant update (issued_value_minor) on app.part_requests to warsha_app;
 grant update (kept_id) on app.merges to warsha_app;
 grant update (last_cost_minor) on app.stock to warsha_app;
+grant update (ledger_id) on app.stock_count_lines to warsha_app;
+grant update (lost_milli) on app.transfer_lines to warsha_app;
+grant update (lost_minor) on app.transfer_lines to warsha_app;
 grant update (min_price_minor) on app.spare_parts to warsha_app;
 grant update (min_price_minor) on app.stock to warsha_app;
 grant update (minimum_milli) on app.stock to warsha_app;
 grant update (moved_at) on app.stock to warsha_app;
+grant update (moved_between) on app.stock_count_lines to warsha_app;
 grant update (name_ar) on app.income_expense_categories to warsha_app;
 grant update (name_ar) on app.part_categories to warsha_app;
 grant update (name_ar) on app.spare_parts to warsha_app;
@@ -2492,7 +2815,9 @@ grant update (name_en) on app.part_categories to warsha_app;
 grant update (name_en) on app.spare_parts to warsha_app;
 grant update (note) on app.drawers to warsha_app;
 grant update (note) on app.purchase_invoices to warsha_app;
+grant update (note) on app.purchase_orders to warsha_app;
 grant update (note) on app.spare_parts to warsha_app;
+grant update (note) on app.transfers to warsha_app;
 grant update (opening_milli) on app.stock to warsha_app;
 grant update (ordered_milli) on app.stock to warsha_app;
 grant update (paid_minor) on app.purchase_invoices to warsha_app;
@@ -2500,13 +2825,22 @@ grant update (paid_minor) on app.receivables to warsha_app;
 grant update (part_key) on app.spare_parts to warsha_app;
 grant update (part_no) on app.spare_parts to warsha_app;
 grant update (payment_due_on) on app.purchase_invoices to warsha_app;
+grant update (posted_milli) on app.stock_count_lines to warsha_app;
+grant update (posted_minor) on app.stock_count_lines to warsha_app;
 grant update (price_bands_version) on app.companies to warsha_app;
 grant update (price_minor) on app.spare_parts to warsha_app;
 grant update (price_minor) on app.stock to warsha_app;
 grant update (problem) on app.mails to warsha_app;
 grant update (problem) on platform.installation_mails to warsha_platform;
 grant update (purchase_unit) on app.spare_parts to warsha_app;
+grant update (quantity_milli) on app.purchase_order_lines to warsha_app;
+grant update (read_at) on app.notifications to warsha_app;
+grant update (reason) on app.stock_counts to warsha_app;
+grant update (reason) on app.transfers to warsha_app;
 grant update (received_milli) on app.part_requests to warsha_app;
+grant update (received_milli) on app.purchase_order_lines to warsha_app;
+grant update (received_milli) on app.transfer_lines to warsha_app;
+grant update (received_minor) on app.transfer_lines to warsha_app;
 grant update (refunded_minor) on app.receivables to warsha_app;
 grant update (requested_milli) on app.part_requests to warsha_app;
 grant update (reserved_milli) on app.part_requests to warsha_app;
@@ -2520,23 +2854,42 @@ grant update (returned_minor) on app.receivables to warsha_app;
 grant update (revoked_at) on app.shares to warsha_app;
 grant update (sealed_content) on app.mails to warsha_app;
 grant update (sealed_content) on platform.installation_mails to warsha_platform;
+grant update (sent_at) on app.purchase_orders to warsha_app;
+grant update (sent_at) on app.transfers to warsha_app;
+grant update (sent_by) on app.purchase_orders to warsha_app;
+grant update (sent_by_ar) on app.purchase_orders to warsha_app;
+grant update (sent_by_ar) on app.transfers to warsha_app;
+grant update (sent_by_en) on app.purchase_orders to warsha_app;
+grant update (sent_by_en) on app.transfers to warsha_app;
+grant update (sent_how) on app.purchase_orders to warsha_app;
+grant update (sent_to) on app.purchase_orders to warsha_app;
 grant update (shelf) on app.stock to warsha_app;
+grant update (shortage_minor) on app.stock_counts to warsha_app;
+grant update (state) on app.purchase_orders to warsha_app;
+grant update (state) on app.stock_counts to warsha_app;
+grant update (state) on app.transfers to warsha_app;
 grant update (status) on app.mails to warsha_app;
 grant update (status) on platform.installation_mails to warsha_platform;
 grant update (stock_difference_minor) on app.purchase_invoices to warsha_app;
+grant update (stock_milli) on app.purchase_order_lines to warsha_app;
 grant update (supplier_doc_key) on app.purchase_invoices to warsha_app;
 grant update (supplier_doc_no) on app.purchase_invoices to warsha_app;
 grant update (supplier_id) on app.purchase_invoices to warsha_app;
+grant update (supplier_id) on app.purchase_orders to warsha_app;
 grant update (supplier_name) on app.purchase_invoices to warsha_app;
+grant update (surplus_minor) on app.stock_counts to warsha_app;
 grant update (taxable_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (taxable_minor) on app.purchase_invoices to warsha_app;
 grant update (ticket_part_id) on app.part_requests to warsha_app;
 grant update (ticket_part_id) on app.purchase_invoice_lines to warsha_app;
 grant update (to_complete) on app.purchase_invoices to warsha_app;
+grant update (to_shop_id) on app.transfers to warsha_app;
 grant update (total_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (total_minor) on app.purchase_invoices to warsha_app;
+grant update (uncounted_as_zero) on app.stock_counts to warsha_app;
 grant update (unit) on app.spare_parts to warsha_app;
 grant update (value_minor) on app.stock to warsha_app;
+grant update (value_minor) on app.transfer_lines to warsha_app;
 grant update (vat_minor) on app.purchase_invoice_lines to warsha_app;
 grant update (vat_minor) on app.purchase_invoices to warsha_app;
 grant update (vat_mode) on app.purchase_invoices to warsha_app;
@@ -2546,8 +2899,12 @@ grant update (version) on app.income_expense_categories to warsha_app;
 grant update (version) on app.part_categories to warsha_app;
 grant update (version) on app.part_requests to warsha_app;
 grant update (version) on app.purchase_invoices to warsha_app;
+grant update (version) on app.purchase_orders to warsha_app;
 grant update (version) on app.spare_parts to warsha_app;
 grant update (version) on app.stock to warsha_app;
+grant update (version) on app.stock_count_lines to warsha_app;
+grant update (version) on app.stock_counts to warsha_app;
+grant update (version) on app.transfers to warsha_app;
 
 -- Grants on functions
 grant execute on function app.changed(bigint) to public;

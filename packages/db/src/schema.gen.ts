@@ -11,7 +11,7 @@ export type CustomerType = "Company" | "Government" | "Individual";
 
 export type DecisionChannel = "Email" | "InPerson" | "Link" | "Phone" | "Whatsapp";
 
-export type DocumentKind = "estimate" | "expenseInvoice" | "payroll" | "purchaseInvoice" | "purchaseReturn" | "receipt" | "returnInvoice" | "salesInvoice" | "ticket" | "voucher";
+export type DocumentKind = "estimate" | "expenseInvoice" | "payroll" | "purchaseInvoice" | "purchaseOrder" | "purchaseReturn" | "receipt" | "returnInvoice" | "salesInvoice" | "stockCount" | "ticket" | "transfer" | "voucher";
 
 export type DocumentName = "Condition" | "Inspection" | "Invoice" | "PreInvoice" | "Receipt" | "Statement" | "WorkOrder";
 
@@ -23,7 +23,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type IdentifierScheme = "700" | "GCC" | "IQA" | "MLS" | "MOM" | "NAT" | "OTH" | "PAS" | "SAG" | "TIN";
 
-export type ImportKind = "customers" | "dealers" | "spareParts" | "vehicles";
+export type ImportKind = "customers" | "dealers" | "openingStock" | "spareParts" | "vehicles";
 
 export type IncomeExpense = "expense" | "income";
 
@@ -53,6 +53,10 @@ export type MeasureUnit = "bar" | "mm" | "percent" | "psi" | "volt";
 
 export type MergedKind = "customer" | "dealer" | "vehicle";
 
+export type NotificationKind = "partArrived" | "partAtMinimum" | "partShort";
+
+export type OrderChannel = "Email" | "Paper" | "Phone" | "Whatsapp";
+
 export type PartRequestState = "issued" | "returned" | "waitingIssue" | "waitingIssueOrReturn";
 
 export type PartRequestStep = "askedBack" | "issued" | "received" | "requested" | "returned" | "withdrawn";
@@ -75,6 +79,8 @@ export type PriceChange = "allowed" | "never" | "warranty";
 
 export type PurchaseCategory = "expense" | "purchase";
 
+export type PurchaseOrderState = "cancelled" | "closed" | "draft" | "partlyReceived" | "received" | "sent";
+
 export type PurchaseVatMode = "exclusive" | "inclusive" | "none";
 
 export type SearchKind = "customer" | "dealer" | "invoice" | "purchase" | "sparePart" | "supplier" | "ticket" | "vehicle";
@@ -91,11 +97,17 @@ export type SharingPreference = "Email" | "None" | "Whatsapp";
 
 export type StockActivity = "costUpdated" | "issued" | "itemAdded" | "minPriceUpdated" | "minStockUpdated" | "priceUpdated" | "received" | "returnedByCustomer" | "returnedToStore" | "returnedToSupplier" | "shortage" | "sold" | "surplus" | "transferredIn" | "transferredOut";
 
+export type StockCountScope = "all" | "category" | "moved" | "shelf";
+
+export type StockCountState = "cancelled" | "open" | "posted";
+
 export type StockUnit = "bottle" | "box" | "can" | "carton" | "drum" | "gram" | "kilogram" | "litre" | "metre" | "millilitre" | "pack" | "pair" | "piece" | "roll" | "set";
 
 export type SupplierType = "services" | "spareParts";
 
 export type TicketStatus = "Canceled" | "CheckOut" | "Closed" | "Completed" | "InProgress" | "Pending" | "ReopenTicket";
+
+export type TransferState = "cancelled" | "closed" | "draft" | "partlyReceived" | "sent";
 
 export type Urgency = "CanWait" | "NeededNow" | "NeededSoon";
 
@@ -119,6 +131,21 @@ export interface AuditEvents {
   userId: number;
   userNameAr: string;
   userNameEn: string;
+}
+
+export interface BasketLines {
+  basket: string;
+  companyId: number;
+  heldMilli: number;
+  partId: number;
+}
+
+export interface Baskets {
+  companyId: number;
+  expiresAt: string;
+  key: string;
+  shopId: number;
+  userId: number;
 }
 
 export interface CarColors {
@@ -596,7 +623,11 @@ export interface InstallationMails {
 }
 
 export interface InvoiceLines {
+  backCostMinor: Generated<Money>;
+  backMilli: Generated<number>;
   companyId: number;
+  costMinor: Money | null;
+  damaged: Generated<boolean>;
   discountMinor: Money;
   grossMinor: Money;
   invoiceId: number;
@@ -608,6 +639,7 @@ export interface InvoiceLines {
   priceMinor: Money;
   quantityMilli: number;
   returnedMinor: Generated<Money>;
+  sparePartId: number | null;
   taxableMinor: Money;
   totalMinor: Money;
   vatMinor: Money;
@@ -637,12 +669,15 @@ export interface Invoices {
   number: string;
   originalInvoiceId: number | null;
   paidAtIssueMinor: Generated<Money>;
+  partsInclusive: boolean | null;
   partsMinor: Generated<Money>;
+  partsTaxed: boolean | null;
   paymentDueOn: string | null;
   paymentId: number | null;
   prepaidMinor: Generated<Money>;
   prepaidVatMinor: Generated<Money>;
   qr: string;
+  requestHash: string | null;
   requestKey: string;
   returnReason: string | null;
   seller: Json;
@@ -723,6 +758,20 @@ export interface NoteFiles {
   position: number;
 }
 
+export interface Notifications {
+  companyId: number;
+  createdAt: Generated<string>;
+  fromUserId: number | null;
+  id: Generated<number>;
+  kind: NotificationKind;
+  partId: number;
+  quantityMilli: number;
+  readAt: string | null;
+  shopId: number;
+  ticketId: number | null;
+  userId: number;
+}
+
 export interface OperatorSessions {
   address: string | null;
   agent: string | null;
@@ -763,6 +812,8 @@ export interface PartCategories {
 export interface PartRequests {
   askedBackMilli: Generated<number>;
   companyId: number;
+  creditedMilli: Generated<number>;
+  creditedValueMinor: Generated<Money>;
   id: Generated<number>;
   issuedMilli: Generated<number>;
   issuedValueMinor: Generated<Money>;
@@ -899,6 +950,7 @@ export interface PurchaseInvoices {
   originalInvoiceId: number | null;
   paidMinor: Generated<Money>;
   paymentDueOn: string | null;
+  purchaseOrderId: number | null;
   recordedAt: Generated<string>;
   recordedBy: number;
   recordedByAr: string;
@@ -926,6 +978,60 @@ export interface PurchaseInvoices {
   version: Generated<number>;
 }
 
+export interface PurchaseOrderLines {
+  companyId: number;
+  ended: Generated<boolean>;
+  expectedOn: string | null;
+  factorMilli: number;
+  nameAr: string;
+  nameEn: string;
+  orderId: number;
+  partId: number;
+  partNo: string;
+  position: number;
+  priceMinor: Money | null;
+  quantityMilli: number;
+  receivedMilli: Generated<number>;
+  shopId: number;
+  stockMilli: number;
+  toComeMilli: Generated<number>;
+  unit: StockUnit;
+}
+
+export interface PurchaseOrderRequests {
+  companyId: number;
+  orderId: number;
+  partId: number;
+  quantityMilli: number;
+  requestId: number;
+}
+
+export interface PurchaseOrders {
+  companyId: number;
+  currency: string;
+  endedAt: string | null;
+  expectedOn: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: string;
+  orderedAt: Generated<string>;
+  orderedBy: number;
+  orderedByAr: string;
+  orderedByEn: string;
+  requestHash: Generated<string>;
+  requestKey: string | null;
+  sentAt: string | null;
+  sentBy: number | null;
+  sentByAr: string | null;
+  sentByEn: string | null;
+  sentHow: OrderChannel | null;
+  sentTo: Generated<string>;
+  shopId: number;
+  state: Generated<PurchaseOrderState>;
+  supplierId: number;
+  version: Generated<number>;
+}
+
 export interface PurchasePayments {
   amountMinor: Money;
   companyId: number;
@@ -949,6 +1055,7 @@ export interface PurchasePayments {
 
 export interface Receivables {
   badDebtMinor: Generated<Money>;
+  cancelledAt: string | null;
   companyId: number;
   customerId: number | null;
   dealerId: number | null;
@@ -1203,6 +1310,51 @@ export interface StockActivities {
   valueMinor: Generated<number>;
 }
 
+export interface StockCountLines {
+  companyId: number;
+  countedAt: string | null;
+  countedBy: number | null;
+  countedByAr: Generated<string>;
+  countedByEn: Generated<string>;
+  countedMilli: number | null;
+  countId: number;
+  expectedMilli: number | null;
+  ledgerId: number | null;
+  movedBetween: Generated<boolean>;
+  partId: number;
+  postedMilli: number | null;
+  postedMinor: number | null;
+  version: Generated<number>;
+}
+
+export interface StockCounts {
+  blind: Generated<boolean>;
+  categoryId: number | null;
+  companyId: number;
+  endedAt: string | null;
+  endedBy: number | null;
+  endedByAr: Generated<string>;
+  endedByEn: Generated<string>;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: string;
+  openedAt: string;
+  openedBy: number;
+  openedByAr: string;
+  openedByEn: string;
+  reason: Generated<string>;
+  requestHash: string;
+  requestKey: string;
+  scope: StockCountScope;
+  shelf: Generated<string>;
+  shopId: number;
+  shortageMinor: Generated<Money>;
+  state: Generated<StockCountState>;
+  surplusMinor: Generated<Money>;
+  uncountedAsZero: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Suppliers {
   additionalNo: string | null;
   buildingNo: string | null;
@@ -1402,6 +1554,41 @@ export interface TicketTechnicians {
   ticketServiceId: number;
 }
 
+export interface TransferLines {
+  companyId: number;
+  lostMilli: Generated<number>;
+  lostMinor: Generated<Money>;
+  partId: number;
+  position: number;
+  quantityMilli: number;
+  receivedMilli: Generated<number>;
+  receivedMinor: Generated<Money>;
+  transferId: number;
+  valueMinor: Generated<Money>;
+}
+
+export interface Transfers {
+  companyId: number;
+  endedAt: string | null;
+  fromShopId: number;
+  id: Generated<number>;
+  madeAt: string;
+  madeBy: number;
+  madeByAr: string;
+  madeByEn: string;
+  note: Generated<string>;
+  number: string;
+  reason: Generated<string>;
+  requestHash: string;
+  requestKey: string;
+  sentAt: string | null;
+  sentByAr: Generated<string>;
+  sentByEn: Generated<string>;
+  state: Generated<TransferState>;
+  toShopId: number;
+  version: Generated<number>;
+}
+
 export interface Users {
   allowedActions: string[] | null;
   autoPlayIntro: Generated<boolean>;
@@ -1523,6 +1710,8 @@ export interface WornPrefixes {
 export interface DB {
   attempts: Attempts;
   auditEvents: AuditEvents;
+  basketLines: BasketLines;
+  baskets: Baskets;
   carColors: CarColors;
   cities: Cities;
   companies: Companies;
@@ -1567,6 +1756,7 @@ export interface DB {
   merges: Merges;
   models: Models;
   noteFiles: NoteFiles;
+  notifications: Notifications;
   operatorSessions: OperatorSessions;
   packages: Packages;
   packageServices: PackageServices;
@@ -1580,6 +1770,9 @@ export interface DB {
   proposals: Proposals;
   purchaseInvoiceLines: PurchaseInvoiceLines;
   purchaseInvoices: PurchaseInvoices;
+  purchaseOrderLines: PurchaseOrderLines;
+  purchaseOrderRequests: PurchaseOrderRequests;
+  purchaseOrders: PurchaseOrders;
   purchasePayments: PurchasePayments;
   receivables: Receivables;
   referenceVersions: ReferenceVersions;
@@ -1600,6 +1793,8 @@ export interface DB {
   sparePartSubstitutes: SparePartSubstitutes;
   stock: Stock;
   stockActivities: StockActivities;
+  stockCountLines: StockCountLines;
+  stockCounts: StockCounts;
   suppliers: Suppliers;
   supportWindows: SupportWindows;
   ticketNotes: TicketNotes;
@@ -1610,6 +1805,8 @@ export interface DB {
   ticketSections: TicketSections;
   ticketServices: TicketServices;
   ticketTechnicians: TicketTechnicians;
+  transferLines: TransferLines;
+  transfers: Transfers;
   users: Users;
   userShopRoles: UserShopRoles;
   vatRegistrations: VatRegistrations;
