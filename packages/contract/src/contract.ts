@@ -23,31 +23,37 @@ import { invoices } from './invoices.ts'
 import { live } from './live.ts'
 import { lookups } from './lookups.ts'
 import { notes } from './notes.ts'
+import { notifications } from './notifications.ts'
 import { operators } from './operators.ts'
 import { partRequests } from './part-requests.ts'
 import { ticketPayers } from './payers.ts'
 import { payments } from './payments.ts'
 import { pictures } from './pictures.ts'
+import { purchaseOrders } from './purchase-orders.ts'
 import { purchases } from './purchases.ts'
+import { reorder } from './reorder.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
 import { shares } from './shares.ts'
 import { shops } from './shops.ts'
 import { spareParts } from './spare-parts.ts'
 import { stock } from './stock.ts'
+import { stockCounts } from './stock-counts.ts'
+import { storeSales } from './store-sales.ts'
 import { suppliers } from './suppliers.ts'
 import { system } from './system.ts'
 import { ticketParts } from './ticket-parts.ts'
 import { ticketServices } from './ticket-services.ts'
 import { tickets } from './tickets.ts'
+import { transfers } from './transfers.ts'
 import { userAccounts } from './user-accounts.ts'
 import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
 import { work } from './work.ts'
 import { workOrders } from './work-orders.ts'
 
-/** Every endpoint of the product: each shelf lists its own. */
-export const contract = {
+/** Users, parties, cars and the work on them. */
+const workshop = {
   system,
   users: { ...users, ...userAccounts },
   setup,
@@ -67,11 +73,16 @@ export const contract = {
   ticketServices,
   ticketParts,
   partRequests,
+  notifications,
   board,
   exports,
   imports,
   live,
   work,
+}
+
+/** Money, stock, documents and the company. */
+const office = {
   accounts: { ...accounts, ...accountShares },
   drawers,
   payments,
@@ -81,7 +92,12 @@ export const contract = {
   invoices,
   expenses,
   purchases,
+  purchaseOrders,
+  reorder,
   stock,
+  storeSales,
+  stockCounts,
+  transfers,
   operators,
   files,
   conditionTemplates,
@@ -90,4 +106,7 @@ export const contract = {
   company,
   audit,
 }
-export type Contract = typeof contract
+
+/** Every endpoint of the product: each shelf lists its own. In one piece its type is longer than the compiler writes out. */
+export type Contract = typeof workshop & typeof office
+export const contract: Contract = { ...workshop, ...office }

@@ -1,9 +1,11 @@
 import { categoryKinds, longestExpenseNote } from '@warsha/domain/expenses'
 import { zero } from '@warsha/domain/money'
 import { paymentModeNames } from '@warsha/domain/payments'
+import { recordsExpenses } from '@warsha/domain/route-permissions'
 import * as z from 'zod'
 import { areDistinct } from './bill-lines.ts'
 import { endpoint } from './endpoint.ts'
+import { printed } from './printing.ts'
 import { supplierPayment, supplierPaymentRefusals } from './purchase-lines.ts'
 import { paper, paperRefusals } from './purchase-paper.ts'
 import { Purchase, PurchaseRow, purchaseFilter } from './purchases.ts'
@@ -26,7 +28,7 @@ import {
 const tags = ['expenses']
 const roles = ['Owner', 'WorkshopManager'] as const
 const reads = { permission: { module: 'invoices', roles, actions: ['invoices.view'] } } as const
-const permission = { module: 'invoices', roles, actions: ['administration.shopIncomeExpenses'] } as const
+const permission = recordsExpenses
 
 /** A line of an expense (PUR-011): amounts as the document has them, `returned` with the VAT where those include it. */
 const ExpenseLine = object({
@@ -48,8 +50,7 @@ export const Expense = Purchase.omit({
   customs: true,
   stockDifference: true,
 }).extend({
-  /** What it is sorted by, by today's name. */
-  categoryId: Id.nullable(),
+  /** Today's name of its category. */
   categoryEn: z.string().nullable(),
   categoryAr: z.string().nullable(),
   lines: z.array(ExpenseLine),
@@ -79,8 +80,15 @@ const create = endpoint
 const list = endpoint
   .meta(reads)
   .route({ method: 'GET', path: '/expenseInvoices', summary: 'Expenses of the shop, filtered and paged', tags })
-  .input(object({ ...listQuery(['id', 'invoicedOn', 'total', 'due']), ...purchaseFilter }))
+  .input(
+    object({
+      ...listQuery(['id', 'invoicedOn', 'total', 'due']),
+      ...purchaseFilter,
+      categoryId: UrlId.optional(),
+    }),
+  )
   .output(listOf(PurchaseRow).extend({ sums: object({ taxable: Money, vat: Money, total: Money, due: Money }) }))
+  .errors(refuses('invalidInput'))
 
 const get = endpoint
   .meta(reads)
@@ -88,6 +96,13 @@ const get = endpoint
   .input(object({ id: UrlId }))
   .output(Expense)
   .errors(refuses('NotFound'))
+
+const pdf = endpoint
+  .meta(reads)
+  .route({ method: 'GET', path: '/expenseInvoices/pdf/{id}', summary: 'An expense as a PDF', tags })
+  .input(object({ id: UrlId, ...printed }))
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('tooManyAtOnce', 'NotFound'))
 
 const addPayment = endpoint
   .meta({ permission, takesKey: true })
@@ -161,6 +176,7 @@ export const expenses = {
   create,
   list,
   get,
+  pdf,
   addPayment,
   return: returnExpense,
   categories,

@@ -7,17 +7,20 @@ import { dealers } from './dealers.ts'
 import { drawers } from './drawers.ts'
 import { employees } from './employees.ts'
 import { type EndpointMeta, endpoint } from './endpoint.ts'
+import { expenses } from './expenses.ts'
 import { inspections } from './inspections.ts'
 import { invoices } from './invoices.ts'
 import { purchases } from './purchases.ts'
 import { refuses } from './refusals.ts'
 import { shops } from './shops.ts'
 import { spareParts } from './spare-parts.ts'
+import { stock } from './stock.ts'
+import { stockCounts } from './stock-counts.ts'
 import { suppliers } from './suppliers.ts'
 import { tickets } from './tickets.ts'
 import { userAccounts } from './user-accounts.ts'
 import { vehicles } from './vehicles.ts'
-import { object, UrlId } from './vocabulary.ts'
+import { CalendarDate, object, UrlId } from './vocabulary.ts'
 
 const tags = ['exports']
 
@@ -58,7 +61,20 @@ const vehicleList = exported(vehicles.list, '/vehicles', 'The vehicles as an Exc
 const dealerList = exported(dealers.list, '/dealers', 'The partners as an Excel file')
 const supplierList = exported(suppliers.list, '/suppliers', 'The suppliers as an Excel file')
 const sparePartList = exported(spareParts.list, '/spareParts', 'The catalogue of parts as an Excel file')
+/** Part by part, as the valuation of that day sums them up. */
+const valuation = endpoint
+  .meta(permissionOf(stock.valuation))
+  .route({ method: 'GET', path: '/exports/valuation', summary: 'What stock was worth, as an Excel file', tags })
+  .input(object({ on: CalendarDate }))
+  .output(z.file())
+  .errors(refuses('exportTooLarge'))
+const stockCount = exported(stockCounts.lines, '/stockCounts/{id}', 'A stock count as an Excel file').errors(
+  refuses('NotFound', 'countIsBlind'),
+)
 const purchaseList = exported(purchases.list, '/purchaseInvoices', 'The purchase invoices as an Excel file').errors(
+  refuses('invalidInput'),
+)
+const expenseList = exported(expenses.list, '/expenseInvoices', 'The expenses as an Excel file').errors(
   refuses('invalidInput'),
 )
 const accountList = exported(accounts.list, '/accounts', 'Who owes money, as an Excel file')
@@ -103,7 +119,10 @@ export const exports = {
   dealers: dealerList,
   suppliers: supplierList,
   spareParts: sparePartList,
+  valuation,
+  stockCount,
   purchases: purchaseList,
+  expenses: expenseList,
   accounts: accountList,
   statement,
   drawers: drawerList,

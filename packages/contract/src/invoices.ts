@@ -21,6 +21,7 @@ import {
   names,
   object,
   PositiveAmount,
+  QuantityMilli,
   requiredText,
   text,
   UrlFlag,
@@ -102,6 +103,12 @@ export const InvoiceLine = object({
   warrantyEndsOn: CalendarDate.nullable(),
   /** Of its total, what return invoices took back. */
   returned: Money,
+  /** Of its goods from the store, what the customer still has, and what of it comes back with all that is left of the line. */
+  outMilli: z.int(),
+  comesBackMilli: z.int(),
+  /** Its goods that came back, on a credit note those of this one; damaged ones are not sold again. */
+  backMilli: z.int(),
+  damaged: z.boolean(),
 })
 export const Invoice = object({
   ...row,
@@ -237,7 +244,16 @@ const returnInvoice = endpoint
       version: Version,
       reason: requiredText(longestReturnReason),
       lines: z
-        .array(object({ position: z.int().min(1), amount: PositiveAmount }))
+        .array(
+          object({
+            position: z.int().min(1),
+            amount: PositiveAmount,
+            /** Its goods that go back to the store; not said, all of them with all that is left of the line, else none. */
+            backMilli: QuantityMilli.or(z.literal(0)).optional(),
+            /** They come back at their cost and leave at once as a shortage. */
+            damaged: z.boolean().default(false),
+          }),
+        )
         .min(1)
         .max(1000)
         .refine(areDistinct, { error: 'invalidInput' }),
@@ -250,6 +266,7 @@ const returnInvoice = endpoint
       'InvalidData',
       'invoiceNotReturnable',
       'returnExceedsLine',
+      'returnExceedsIssued',
       'badDebtExceedsTotal',
       'invoiceNumberTaken',
       'NotAllowedOperation',

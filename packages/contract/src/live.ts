@@ -3,8 +3,17 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, object } from './vocabulary.ts'
 
-/** Which tickets have changed, and in which shops they are; `all` when more may have changed than can be named. */
-export const LiveNews = object({ tickets: z.array(Id), shops: z.array(Id), all: z.boolean() })
+/**
+ * Which tickets have changed, and in which shops they are; `stores` are the shops of whose store a document has changed. `all` when
+ * more may have changed than can be named. `notifications` when something was written for the reader.
+ */
+export const LiveNews = object({
+  tickets: z.array(Id),
+  shops: z.array(Id),
+  stores: z.array(Id),
+  all: z.boolean(),
+  notifications: z.boolean(),
+})
 export type LiveNews = z.infer<typeof LiveNews>
 
 /** Who may hear which tickets change: who sees tickets, and the storekeeper, whom they ask for parts. */

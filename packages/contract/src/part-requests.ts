@@ -2,6 +2,7 @@ import { partRequestStates } from '@warsha/domain/part-requests'
 import { stockUnits } from '@warsha/domain/stock'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { PartOrder } from './part-orders.ts'
 import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
 import { Done, Id, Instant, names, object, QuantityMilli, UrlId, Version } from './vocabulary.ts'
@@ -35,6 +36,7 @@ const WaitingPart = object({
   currentMilli: z.int(),
   /** Here and promised to nobody. */
   availableMilli: z.int(),
+  order: PartOrder.nullable(),
 })
 export type WaitingPart = z.infer<typeof WaitingPart>
 

@@ -57,12 +57,25 @@ export const purchaseToStock = object({
   /** What it costs to get the goods here, paid to others: spread over the lines by what they cost. */
   freight: Amount.default(zero),
   customs: Amount.default(zero),
+  /** The order that it is received against, as the caller has seen it. */
+  order: object({ id: Id, version: Version, confirmedMore: z.boolean().default(false) })
+    .nullable()
+    .default(null),
   /** Paid now, in full or in part. */
   paid: object({ mode: z.enum(paymentModeNames), amount: PositiveAmount, reference: text(50).default('') })
     .nullable()
     .default(null),
 })
-export const stockRefusals = ['purchasePartRepeats', 'stockQuantityMissing', 'discountTooHigh', 'fieldTooHigh'] as const
+export const stockRefusals = [
+  'purchasePartRepeats',
+  'stockQuantityMissing',
+  'discountTooHigh',
+  'fieldTooHigh',
+  'orderNotSent',
+  'orderOver',
+  'orderOfOtherSupplier',
+  'orderExceeded',
+] as const
 
 export const purchaseReturn = object({
   purchaseInvoiceId: Id,

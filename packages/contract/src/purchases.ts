@@ -3,6 +3,7 @@ import { paymentModeNames } from '@warsha/domain/payments'
 import { purchaseVatModes } from '@warsha/domain/purchases'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { printed } from './printing.ts'
 import {
   PurchaseLine,
   PurchasePayment,
@@ -35,6 +36,8 @@ const row = {
   version: Version,
   type: z.enum(names(invoiceTypes)),
   category: z.enum(names(purchaseInvoiceCategories)),
+  /** Of an expense, what it is sorted by. */
+  categoryId: Id.nullable(),
   shopId: Id,
   /** The VAT number under which the shop bought; null where it had none. */
   buyerVatNumber: z.string().nullable(),
@@ -88,6 +91,9 @@ export const Purchase = object({
   recordedByEn: z.string(),
   recordedByAr: z.string(),
   recordedAt: Instant,
+  /** The order that it was received against. */
+  orderId: Id.nullable(),
+  orderNumber: z.string().nullable(),
   originalInvoiceId: Id.nullable(),
   originalInvoiceNumber: z.string().nullable(),
   /** Why something went back. */
@@ -189,6 +195,13 @@ const get = endpoint
   .output(Purchase)
   .errors(refuses('NotFound'))
 
+const pdf = endpoint
+  .meta({ permission })
+  .route({ method: 'GET', path: '/purchaseInvoices/pdf/{id}', summary: 'A purchase invoice as a PDF', tags })
+  .input(object({ id: UrlId, ...printed }))
+  .output(z.file().mime('application/pdf'))
+  .errors(refuses('tooManyAtOnce', 'NotFound'))
+
 /** Whether a supplier's document was recorded before: asked while its number is typed, on a ticket or on the purchase itself. */
 const checkSupplierDocNo = endpoint
   .meta({
@@ -205,7 +218,11 @@ const checkSupplierDocNo = endpoint
     tags,
   })
   .input(object({ supplierId: UrlId, supplierDocNo: text(50), exceptId: UrlId.optional() }))
-  .output(object({ takenBy: object({ id: Id, number: z.string() }).nullable() }))
+  .output(
+    object({
+      takenBy: object({ id: Id, number: z.string(), category: z.enum(names(purchaseInvoiceCategories)) }).nullable(),
+    }),
+  )
 
 /** Records a supplier's document whose goods go into the stock of the shop, paid now in full, in part or later. */
 const create = endpoint
@@ -264,6 +281,7 @@ export const purchases = {
   create,
   list,
   get,
+  pdf,
   waiting,
   checkSupplierDocNo,
   complete,

@@ -1,5 +1,13 @@
 /** Records that belong to a shop, and are read by their id. */
-export type ShopRecord = 'ticket' | 'ticketService' | 'file' | 'invoice' | 'payment' | 'purchase' | 'drawer'
+export type ShopRecord =
+  | 'ticket'
+  | 'ticketService'
+  | 'file'
+  | 'invoice'
+  | 'payment'
+  | 'purchase'
+  | 'purchaseOrder'
+  | 'drawer'
 
 /** A field that is named after its record means the same record everywhere. */
 const ofField: Readonly<Record<string, ShopRecord>> = {
@@ -22,8 +30,15 @@ const ofId: Readonly<Record<string, ShopRecord>> = {
   'files.thumbnail': 'file',
   'invoices.get': 'invoice',
   'invoices.pdf': 'invoice',
+  'storeSales.get': 'invoice',
+  'storeSales.pdf': 'invoice',
   'payments.receipt': 'payment',
   'purchases.get': 'purchase',
+  'purchaseOrders.get': 'purchaseOrder',
+  'purchaseOrders.pdf': 'purchaseOrder',
+  'purchases.pdf': 'purchase',
+  'expenses.get': 'purchase',
+  'expenses.pdf': 'purchase',
   'drawers.get': 'drawer',
   'drawers.payments': 'drawer',
   'exports.drawerPayments': 'drawer',

@@ -70,6 +70,8 @@ export const StockPart = object({
   purchaseUnit: z.enum(names(stockUnits)),
   factorMilli: z.int(),
   openingMilli: z.int(),
+  /** Sent to this shop by another one, and not here yet. */
+  onTheWayMilli: z.int(),
   /** What a stock unit cost when it was last received. */
   lastCost: Money.nullable(),
   active: z.boolean(),
@@ -118,7 +120,7 @@ const find = endpoint
     permission: {
       module,
       roles: ['Owner', 'WorkshopManager', 'StoreManager', 'Technician'],
-      actions: ['store.purchases', 'store.updateInventory', 'tickets.edit', 'tickets.new'],
+      actions: ['store.sales', 'store.purchases', 'store.updateInventory', 'tickets.edit', 'tickets.new'],
     },
   })
   .route({
@@ -226,6 +228,27 @@ const valuation = endpoint
   .meta({ permission: { module }, kept: 'user' })
   .route({ method: 'GET', path: '/store/valuation', summary: 'What the stock was worth at the end of a day', tags })
   .input(object({ on: CalendarDate }))
-  .output(object({ parts: z.int(), quantityMilli: z.int(), value: Money }))
+  .output(
+    object({
+      parts: z.int(),
+      value: Money,
+      /** What was on the way to the shop from others: on nobody's shelf, and none of `value`. */
+      onTheWay: Money,
+      /** By category, the most valuable first; parts without one stand under null. */
+      categories: z.array(
+        object({
+          categoryId: Id.nullable(),
+          nameEn: z.string(),
+          nameAr: z.string(),
+          parts: z.int(),
+          value: Money,
+        }),
+      ),
+    }),
+  )
+
+/** The same part by part, for the file. */
+export const ValuedPart = object({ ...part, categoryId: Id.nullable(), quantityMilli: z.int(), value: Money })
+export type ValuedPart = z.infer<typeof ValuedPart>
 
 export const stock = { find, list, summary, get, activities, update, updateCost, addOpening, valuation }

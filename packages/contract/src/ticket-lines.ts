@@ -3,6 +3,7 @@ import { warrantyUnitNames } from '@warsha/domain/services'
 import { stockUnits } from '@warsha/domain/stock'
 import { type ItemType, partSourceNames, serviceStatusNames } from '@warsha/domain/tickets'
 import * as z from 'zod'
+import { PartOrder } from './part-orders.ts'
 import {
   Amount,
   BasisPoints,
@@ -123,6 +124,8 @@ export const PartRequest = object({
   returnedMilli: z.int(),
   receivedMilli: z.int(),
   askedBackMilli: z.int(),
+  /** On which order to a supplier it is, while that is to come. */
+  order: PartOrder.nullable(),
   steps: z.array(PartStep),
 })
 export type PartRequest = z.infer<typeof PartRequest>

@@ -4,6 +4,7 @@ import { serviceStatusNames } from '@warsha/domain/tickets'
 import { pauseReasons } from '@warsha/domain/work'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { PartOrder } from './part-orders.ts'
 import { refuses } from './refusals.ts'
 import { CarName, Plate } from './vehicles.ts'
 import { Id, Instant, object, SecondsAgo, UrlId } from './vocabulary.ts'
@@ -47,6 +48,7 @@ export const Job = object({
       returnedMilli: z.int(),
       receivedMilli: z.int(),
       askedBackMilli: z.int(),
+      order: PartOrder.nullable(),
     }),
   ),
 })

@@ -1,0 +1,54 @@
+import { notificationKinds, notificationsPerPage } from '@warsha/domain/notifications'
+import { stockUnits } from '@warsha/domain/stock'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { refuses } from './refusals.ts'
+import { Done, Id, Instant, listOf, listQuery, names, object, UrlId } from './vocabulary.ts'
+
+const tags = ['notifications']
+const named = { nameEn: z.string(), nameAr: z.string() }
+
+const Notification = object({
+  id: Id,
+  kind: z.enum(notificationKinds),
+  /** Whose action it followed; nobody's where a customer acted on their own page. */
+  from: object(named).nullable(),
+  shopId: Id,
+  part: object({ id: Id, partNo: z.string(), ...named, unit: z.enum(names(stockUnits)) }),
+  ticket: object({ id: Id, number: z.string(), closed: z.boolean() }).nullable(),
+  /** What is left of a part at its minimum, what is short, what has arrived. */
+  quantityMilli: z.int(),
+  dateCreated: Instant,
+  isNew: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+const { page, pageSize, sortBy } = listQuery(['dateCreated'])
+
+const list = endpoint
+  .meta({ permission: 'signedIn' })
+  .route({ method: 'GET', path: '/notifications', summary: 'What the caller was told, newest first', tags })
+  .input(object({ page, pageSize: pageSize.default(notificationsPerPage), sortBy }))
+  .output(listOf(Notification).extend({ totalNewItems: z.int() }))
+
+/** Changes nothing of the company, so it stays open when the subscription has expired. */
+const own = { permission: 'signedIn', evenExpired: true, ownSession: true } as const
+
+const markRead = endpoint
+  .meta(own)
+  .route({
+    method: 'PUT',
+    path: '/notifications/{id}',
+    summary: 'Mark a notification of the caller and all older ones as read',
+    tags,
+  })
+  .input(object({ id: UrlId }))
+  .output(object({ totalNewItems: z.int() }))
+  .errors(refuses('NotFound'))
+
+const clearAll = endpoint
+  .meta(own)
+  .route({ method: 'DELETE', path: '/notifications/clearAll', summary: 'Forget the notifications of the caller', tags })
+  .output(Done)
+
+export const notifications = { list, markRead, clearAll }
