@@ -1,5 +1,7 @@
 import { money, zero } from '@warsha/domain/money'
+import type { BoughtPaper } from './bought.ts'
 import type { InvoiceLine, InvoicePaper } from './invoice.ts'
+import type { PurchaseOrderPaper } from './purchase-order.ts'
 import type { ReceiptPaper } from './receipt.ts'
 import type { Seller } from './seller.ts'
 import type { StatementPaper } from './statement.ts'
@@ -216,6 +218,70 @@ export const sampleReceipt: ReceiptPaper = {
   reference: '482913',
   cashier: { en: 'Sara Al-Qahtani', ar: 'سارة القحطاني' },
   totals: { of: 'ticket', ...ticketTotals, returned: money(0), badDebt: money(0) },
+  currency: sar,
+  notes: null,
+}
+
+export const samplePurchaseOrder: PurchaseOrderPaper = {
+  number: 'PO-2026-0031',
+  orderedAt: issuedAt,
+  orderedOn: '2026-11-17',
+  expectedOn: '2026-11-19',
+  seller,
+  supplier: { name: { en: 'Najm Auto Parts', ar: 'نجم لقطع الغيار' }, phone: '+966550002222' },
+  lines: [
+    {
+      partNo: '04465-33471',
+      name: { en: 'Front brake pads', ar: 'فحمات أمامية' },
+      unit: 'set',
+      quantityMilli: 4000,
+      price: money(21_500),
+      expectedOn: null,
+    },
+    {
+      partNo: 'DOT4-1L',
+      name: { en: 'Brake fluid DOT 4', ar: 'زيت فرامل DOT 4' },
+      unit: 'carton',
+      quantityMilli: 2000,
+      price: null,
+      expectedOn: '2026-11-22',
+    },
+  ],
+  currency: sar,
+  note: 'التسليم قبل الظهر.',
+}
+
+export const sampleBought: BoughtPaper = {
+  kind: 'expense',
+  number: 'PUR-2026-0012',
+  buyer: seller,
+  supplier: { en: 'Riyadh Real Estate', ar: 'الرياض للعقارات' },
+  supplierDocNo: 'R-4471',
+  documentOn: '2026-11-01',
+  dueOn: '2026-11-30',
+  originalNumber: null,
+  category: { en: 'Rent', ar: 'الإيجار' },
+  recordedAt: issuedAt,
+  recordedText: '2026-11-17 10:12 AM',
+  recordedBy: ali,
+  lines: [
+    {
+      name: { en: 'Rent of November', ar: 'إيجار نوفمبر' },
+      partNo: '',
+      quantityMilli: 1000,
+      price: money(100000),
+      discount: zero,
+      taxable: money(100000),
+      vat: money(15000),
+      total: money(115000),
+    },
+  ],
+  discount: zero,
+  taxable: money(100000),
+  vat: money(15000),
+  vatBp: 1500,
+  total: money(115000),
+  standing: { returned: zero, paid: money(50000), due: money(65000) },
   currency: sar,
   notes: null,
 }

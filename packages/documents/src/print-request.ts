@@ -1,6 +1,8 @@
+import { type BoughtOptions, type BoughtPaper, renderBought } from './bought.ts'
 import { type ConditionOptions, type ConditionPaper, renderCondition } from './condition-report.ts'
 import { type InspectionOptions, type InspectionPaper, renderInspection } from './inspection.ts'
 import { type InvoiceOptions, type InvoicePaper, renderInvoice } from './invoice.ts'
+import { type PurchaseOrderOptions, type PurchaseOrderPaper, renderPurchaseOrder } from './purchase-order.ts'
 import { type ReceiptOptions, type ReceiptPaper, renderReceipt } from './receipt.ts'
 import { renderStatement, type StatementOptions, type StatementPaper } from './statement.ts'
 import { renderWorkOrder, type WorkOrderOptions, type WorkOrderPaper } from './work-order.ts'
@@ -12,7 +14,9 @@ export type PrintRequest =
   | { document: 'workOrder'; paper: WorkOrderPaper; options: WorkOrderOptions }
   | { document: 'receipt'; paper: ReceiptPaper; options: ReceiptOptions }
   | { document: 'statement'; paper: StatementPaper; options: StatementOptions }
+  | { document: 'purchaseOrder'; paper: PurchaseOrderPaper; options: PurchaseOrderOptions }
   | { document: 'inspection'; paper: InspectionPaper; options: InspectionOptions }
+  | { document: 'bought'; paper: BoughtPaper; options: BoughtOptions }
 
 export function renderRequest(request: PrintRequest): Uint8Array {
   switch (request.document) {
@@ -26,7 +30,11 @@ export function renderRequest(request: PrintRequest): Uint8Array {
       return renderReceipt(request.paper, request.options)
     case 'statement':
       return renderStatement(request.paper, request.options)
+    case 'purchaseOrder':
+      return renderPurchaseOrder(request.paper, request.options)
     case 'inspection':
       return renderInspection(request.paper, request.options)
+    case 'bought':
+      return renderBought(request.paper, request.options)
   }
 }

@@ -22,7 +22,15 @@ export type PdfOptions = {
 }
 
 type Job = {
-  template: 'condition-report' | 'invoice' | 'work-order' | 'receipt' | 'statement' | 'inspection'
+  template:
+    | 'bought'
+    | 'condition-report'
+    | 'invoice'
+    | 'work-order'
+    | 'receipt'
+    | 'statement'
+    | 'purchase-order'
+    | 'inspection'
   data: object
   /** Pictures of the document by name; the template finds them under /files. One that cannot be drawn is left out. */
   pictures: Record<string, Uint8Array | null>

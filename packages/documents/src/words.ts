@@ -41,3 +41,7 @@ export const unitLabel = (unit: keyof Words['measureUnits']): Label => ({
   en: en.measureUnits[unit],
   ar: ar.measureUnits[unit],
 })
+export const stockUnitLabel = (unit: keyof Words['stockUnits']): Label => ({
+  en: en.stockUnits[unit],
+  ar: ar.stockUnits[unit],
+})

@@ -1,0 +1,3 @@
+import * as printBill from './print-bill.ts'
+
+export const bills = [printBill]
