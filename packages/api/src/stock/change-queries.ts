@@ -18,7 +18,7 @@ export type LockedPart = NonNullable<Awaited<ReturnType<typeof lockPart>>>
 
 type Fields = Pick<
   Updateable<StockTable>,
-  'priceMinor' | 'minPriceMinor' | 'minimumMilli' | 'shelf' | 'valueMinor' | 'openingMilli'
+  'priceMinor' | 'minPriceMinor' | 'minimumMilli' | 'shelf' | 'valueMinor' | 'openingMilli' | 'movedAt'
 >
 
 export const setStockFields = statement((tx: CompanyTx, shopId: number, partId: number, fields: Fields) =>
@@ -32,7 +32,7 @@ export const setStockFields = statement((tx: CompanyTx, shopId: number, partId: 
 
 /** Adds a part of the catalogue to the stock of a shop, unless it is there. */
 export const addOneToStock = statement(
-  (tx: CompanyTx, shopId: number, partId: number, fields: Required<Omit<Fields, 'valueMinor'>>) =>
+  (tx: CompanyTx, shopId: number, partId: number, fields: Required<Omit<Fields, 'valueMinor' | 'movedAt'>>) =>
     tx
       .insertInto('stock')
       .columns([

@@ -6,7 +6,7 @@ import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { changesBetween, record } from '../lib/record.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
-import { noteDone, wasDone } from '../lib/sent-actions.ts'
+import { noteDone, sentAs, wasDone } from '../lib/sent-actions.ts'
 import { timeIn } from '../shops/time.ts'
 import { addOneToStock, type LockedPart, lockPart, setStockFields } from './change-queries.ts'
 import { stockPart } from './list-stock.ts'
@@ -34,6 +34,7 @@ export const changeStock = endpoint.stock.update.handler(async ({ input, context
     minPriceMinor: next.minPrice,
     minimumMilli: next.minimumMilli,
     shelf: next.shelf,
+    movedAt: laterOf(now, before.movedAt),
   })
   const told = [
     ['priceUpdated', before.price, next.price],
@@ -63,7 +64,7 @@ const ofPart = ({ actor }: CompanyContext, partId: number, stock: LockedPart, no
 export const updateCost = endpoint.stock.updateCost.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
   const { partId, version, cost, reason } = input
-  const action = { action: 'stockCostUpdated', entityId: partId }
+  const action = sentAs('stockCostUpdated', partId, input)
   const by = { tx, actor, requestKey: requestKey ?? '' }
   if (await wasDone(by, action)) return stockPart(context, partId)
   const stock = await partToChange(context, partId, version)
@@ -71,7 +72,7 @@ export const updateCost = endpoint.stock.updateCost.handler(async ({ input, cont
   orRefuse(at('cost', refuseLargeLine(cost, stock.currentMilli)))
   const value = priceOf(cost, stock.currentMilli)
   const { now } = await timeIn(context, actor.shopId)
-  await setStockFields(tx, actor.shopId, partId, { valueMinor: value })
+  await setStockFields(tx, actor.shopId, partId, { valueMinor: value, movedAt: laterOf(now, stock.movedAt) })
   await noteOnLedger(context, [
     {
       ...ofPart(context, partId, { ...stock, value }, now),
@@ -92,7 +93,7 @@ export const updateCost = endpoint.stock.updateCost.handler(async ({ input, cont
 export const addOpening = endpoint.stock.addOpening.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
   const { partId, quantityMilli, cost, minimumMilli, shelf, price, minPrice } = input
-  const action = { action: 'stockAdded', entityId: partId }
+  const action = sentAs('stockAdded', partId, input)
   const by = { tx, actor, requestKey: requestKey ?? '' }
   if (await wasDone(by, action)) return stockPart(context, partId)
   orRefuse(at('minPrice', refuseMinPrice({ price, minPrice })))

@@ -1,4 +1,5 @@
 import * as changeStock from './change-stock.ts'
 import * as listStock from './list-stock.ts'
+import * as valuation from './valuation.ts'
 
-export const stock = [changeStock, listStock]
+export const stock = [changeStock, listStock, valuation]

@@ -19,8 +19,8 @@ import {
   listFound,
   listStockRows,
   sumStock,
-  valueBefore,
 } from './queries.ts'
+import { onTheWayTo } from './valuation-queries.ts'
 
 /** What a search finds is listed as far as this in the list, and in a picker; a user who gets more types another letter. */
 const mostFound = 200
@@ -78,15 +78,17 @@ export const getStock = endpoint.stock.get.handler(({ input, context }) => stock
 
 /** A part of the caller's shop as its page shows it. */
 export async function stockPart({ tx, actor }: { tx: CompanyTx; actor: Actor }, partId: number): Promise<StockPart> {
-  const [stock, barcodes, elsewhere, seen] = await Promise.all([
+  const [stock, barcodes, elsewhere, onTheWay, seen] = await Promise.all([
     findStockPart(tx, actor.shopId, partId),
     listBarcodes(tx, partId),
     listElsewhere(tx, actor.shopId, partId),
+    onTheWayTo(tx, actor.shopId, partId),
     idsOfSeenShops({ tx, actor }, { module: 'store' }),
   ])
   if (!stock) throw refuse({ code: 'NotFound' })
   return {
     ...withDerived(stock),
+    onTheWayMilli: onTheWay.milli,
     barcodes: barcodes.map(({ barcode }) => barcode),
     elsewhere: elsewhere.filter(({ shopId }) => seen?.includes(shopId) ?? true),
   }
@@ -107,8 +109,3 @@ export const listActivities = endpoint.stock.activities.handler(async ({ input, 
   ])
   return { items, totalItems: count, page, pageSize }
 })
-
-/** By the calendar of the shop. */
-export const valuation = endpoint.stock.valuation.handler(({ input: { on }, context: { tx, actor } }) =>
-  valueBefore(tx, actor.shopId, momentsOf({ from: on, to: on }, actor.timeZone).before),
-)

@@ -1,6 +1,7 @@
-import { type Money, mulDiv, type QuantityMilli, zero } from '@warsha/domain/money'
+import { type Money, mulDiv, type QuantityMilli } from '@warsha/domain/money'
 import {
   costOf,
+  fellToMinimum,
   type IncomingActivity,
   noStock,
   type OutgoingActivity,
@@ -14,6 +15,7 @@ import {
 import type { Instant } from '@warsha/domain/time'
 import type { CompanyContext } from '../lib/context.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
+import { notifyOfMinimum } from '../notifications/notify.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { addToStock, insertActivities, lockStock, setLevels } from './move-queries.ts'
 
@@ -28,6 +30,8 @@ export type StockMove =
       kind: OutgoingActivity
       /** Of the quantity, what was reserved for this very purpose; it is reserved no more. */
       reservedMilli?: QuantityMilli
+      /** What it cost, in minor units, where it came in just now with the same document: it belongs to no average. */
+      value?: Money
     })
   | (Move & {
       kind: IncomingActivity
@@ -56,6 +60,7 @@ export async function moveStock(
 ): Promise<Moved[]> {
   if (moves.length === 0) return []
   const stock = await lockedStock({ tx }, shopId, moves)
+  const began = new Map(stock)
   const lastCost = new Map<number, Money>()
   // Nothing is recorded before what was recorded last, so that the account of a part is in the order of its balances.
   const movedAt = [...stock.values()].reduce((latest, one) => laterOf(latest, one.movedAt), at.now)
@@ -76,6 +81,7 @@ export async function moveStock(
     lastCost: moved.map((id) => lastCost.get(id) ?? null),
     movedAt,
   })
+  notifyOfMinimum({ tx, actor }, shopId, fellIn(began, stock))
   const sign = (move: StockMove) => (isOutgoing(move) ? -1 : 1)
   const rows = await insertActivities(
     tx,
@@ -105,6 +111,14 @@ export async function moveStock(
     value,
   }))
 }
+
+/** The parts that are at their minimum now and were not before, with what is left of them. */
+const fellIn = (began: ReadonlyMap<number, Locked>, stock: ReadonlyMap<number, Locked>) =>
+  [...stock].flatMap(([partId, after]) => {
+    const before = began.get(partId)
+    const fell = before && fellToMinimum(before.currentMilli, after)
+    return fell ? [{ partId, quantityMilli: after.currentMilli }] : []
+  })
 
 /** Instants are written alike, so that the later one is the greater text. */
 export const laterOf = (one: Instant, other: Instant | null): Instant => [one, other ?? one].toSorted().at(-1) ?? one
@@ -155,11 +169,9 @@ function applied(before: Stock, move: StockMove): { after: Stock; value: Money }
   }
   const own = move.reservedMilli ?? 0
   orRefuse(refuseTake(before, quantityMilli, own))
-  const after = withTaken(before, quantityMilli)
-  return {
-    after: { ...after, reservedMilli: after.reservedMilli - own },
-    value: before.currentMilli === 0 ? zero : costOf(before, quantityMilli),
-  }
+  const value = move.value ?? costOf(before, quantityMilli)
+  const after = withTaken(before, quantityMilli, value)
+  return { after: { ...after, reservedMilli: after.reservedMilli - own }, value }
 }
 
 /** Reserves, or with a negative quantity releases, stock of a shop: nothing moves and the ledger says nothing. */

@@ -2,8 +2,8 @@ import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
-import type { Instant } from '@warsha/domain/time'
 import { sql } from 'kysely'
+import { onOrder } from './on-order.ts'
 
 export type StockFilter = {
   shopId: number
@@ -42,7 +42,6 @@ const row = [
   ...ofPart,
   's.currentMilli',
   's.reservedMilli',
-  's.orderedMilli',
   's.minimumMilli',
   's.shelf',
   's.priceMinor as price',
@@ -61,6 +60,7 @@ const pageOf = forEach((sortBy: Page['sortBy'], direction: Page['direction'], li
   statement((tx: CompanyTx, filter: StockFilter, offset?: number) =>
     matching(tx, filter)
       .select(row)
+      .select(onOrder.as('orderedMilli'))
       .orderBy(sortColumns[sortBy], direction)
       .$if(sortBy !== 'partNo', (query) => query.orderBy('s.partId', direction))
       .limit(limit)
@@ -89,38 +89,11 @@ export const sumStock = statement((tx: CompanyTx, shopId: number) =>
     .where('shopId', '=', shopId),
 ).one
 
-/** What stock was worth before a moment: of each part the last balance before it, by one look into the index of the ledger. */
-export const valueBefore = statement((tx: CompanyTx, shopId: number, before: Instant) =>
-  tx
-    .selectFrom('stock as s')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('stockActivities as a')
-          .select(['a.balanceMilli', 'a.balanceMinor'])
-          .where('a.companyId', '=', tx.companyId)
-          .whereRef('a.shopId', '=', 's.shopId')
-          .whereRef('a.partId', '=', 's.partId')
-          .where('a.recordedAt', '<', before)
-          .orderBy('a.recordedAt', 'desc')
-          .orderBy('a.id', 'desc')
-          .limit(1)
-          .as('l'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      sql<number>`count(*) filter (where l.balance_milli > 0)`.as('parts'),
-      sql<number>`coalesce(sum(l.balance_milli), 0)::bigint`.as('quantityMilli'),
-      sql<Money>`coalesce(sum(l.balance_minor), 0)::bigint`.as('value'),
-    ])
-    .where('s.companyId', '=', tx.companyId)
-    .where('s.shopId', '=', shopId),
-).one
-
 /** A part in the stock of a shop, with all fields of its own. */
 export const findStockPart = statement((tx: CompanyTx, shopId: number, partId: number) =>
   named(tx)
     .select(row)
+    .select(onOrder.as('orderedMilli'))
     .select([
       's.shopId',
       's.version',

@@ -10,6 +10,7 @@ import {
 import { availableOf } from '@warsha/domain/stock'
 import type { By } from '../lib/record.ts'
 import { orRefuse } from '../lib/refuse.ts'
+import { notifyOfArrival, notifyOfShort, type Told } from '../notifications/notify.ts'
 import type { ShopTime } from '../shops/time.ts'
 import { reserveStock } from './move.ts'
 import { lockStock } from './move-queries.ts'
@@ -82,6 +83,13 @@ export async function askForParts(by: By, at: At, ticket: Ticket, lines: readonl
   const idOf = new Map(stored.map(({ id, ticketPartId }) => [ticketPartId, id]))
   const steps = lines.map((line) => ({ id: idOf.get(line.ticketPartId) ?? 0, quantityMilli: line.quantityMilli }))
   await noteSteps(by, at, 'requested', steps)
+  notifyOfShort(
+    by,
+    ticket,
+    asked
+      .map(({ line: { partId }, request }) => ({ partId, quantityMilli: shortOf(request) }))
+      .filter(({ quantityMilli }) => quantityMilli > 0),
+  )
 }
 
 const reserve = (by: By, at: At, shopId: number, wanted: { partId: number; quantityMilli: QuantityMilli }[]) =>
@@ -147,6 +155,8 @@ export async function changeRequested(by: By, at: At, ticket: Ticket, line: Aske
   const more = line.quantityMilli - request.requestedMilli
   const step = more > 0 ? 'requested' : 'withdrawn'
   await noteSteps(by, at, step, [{ id: request.id, quantityMilli: Math.abs(more) }])
+  const short = shortOf(next)
+  if (short > shortOf(request)) notifyOfShort(by, ticket, [{ partId: line.partId, quantityMilli: short }])
   if (reserved < 0) await reserveWaiting(by, at, ticket.shopId, [line.partId])
 }
 
@@ -189,19 +199,24 @@ export async function leaveStore(by: By, at: At, ticket: Ticket, ticketPartId: n
 
 /**
  * Reserves what is available of parts for the tickets that wait for them, the earliest promise first. Whoever brings stock calls
- * it in the same transaction, after the goods have moved. Gives back for which requests there is more now.
+ * it in the same transaction, after the goods have moved. `first` are requests that the goods were ordered for: they come before
+ * all others. Gives back for which requests there is more now.
  */
 export async function reserveWaiting(
-  by: Pick<By, 'tx'>,
+  by: Told,
   at: At,
   shopId: number,
   partIds: readonly number[],
+  first: readonly number[] = [],
 ): Promise<StoredRequest[]> {
   if (partIds.length === 0) return []
   const available = await availableIn(by, shopId, [...partIds])
   const free = [...available].filter(([, quantityMilli]) => quantityMilli > 0).map(([partId]) => partId)
   if (free.length === 0) return []
-  const served = (await lockShort(by.tx, shopId, free)).flatMap((request) => {
+  const short = await lockShort(by.tx, shopId, free)
+  const isFirst = ({ id }: StoredRequest) => first.includes(id)
+  const inTurn = [...short.filter(isFirst), ...short.filter((request) => !isFirst(request))]
+  const served = inTurn.flatMap((request) => {
     const left = available.get(request.partId) ?? 0
     const more = Math.min(left, shortOf(request))
     available.set(request.partId, left - more)
@@ -214,6 +229,16 @@ export async function reserveWaiting(
     by.tx,
     served.map(({ request }) => request.id),
     served.map(({ request, more }) => request.reservedMilli + more),
+  )
+  notifyOfArrival(
+    by,
+    served.map(({ request: { id, ticketId, partId }, more }) => ({
+      requestId: id,
+      ticketId,
+      shopId,
+      partId,
+      quantityMilli: more,
+    })),
   )
   return served.map(({ request }) => request)
 }

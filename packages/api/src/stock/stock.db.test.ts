@@ -45,6 +45,7 @@ test('a double click, and a retry after a lost answer, add a part once', async (
   const [one, two] = await Promise.all([stock.addOpening(asked, key), stock.addOpening(asked, key)])
   expect(one).toEqual(two)
   expect(await stock.addOpening(asked, key)).toEqual(one)
+  expect(await refusalOf(stock.addOpening({ ...asked, cost: 11_00 }, key))).toMatchObject({ code: 'keyReused' })
   expect(await kindsOf(partId)).toEqual(['itemAdded'])
 })
 
@@ -201,9 +202,13 @@ test('what stock was worth at the end of a past day comes from the ledger', asyn
       },
     ])
     .execute()
-  expect(before).toEqual({ parts: 0, quantityMilli: 0, value: 0 })
-  expect(await stock.valuation({ on: '2026-01-15' })).toEqual({ parts: 1, quantityMilli: 1000, value: 9_00 })
-  expect(await stock.valuation({ on: '2026-01-16' })).toEqual({ parts: 1, quantityMilli: 2000, value: 18_00 })
+  expect(before).toEqual({ parts: 0, value: 0, onTheWay: 0, categories: [] })
+  const unsorted = { categoryId: null, nameEn: '', nameAr: '' }
+  expect(await stock.valuation({ on: '2026-01-15' })).toEqual({
+    ...{ parts: 1, value: 9_00, onTheWay: 0 },
+    categories: [{ ...unsorted, parts: 1, value: 9_00 }],
+  })
+  expect(await stock.valuation({ on: '2026-01-16' })).toMatchObject({ parts: 1, value: 18_00 })
 })
 
 test('stock is changed with the right to update inventory, and seen by owner and store manager alone', async () => {
