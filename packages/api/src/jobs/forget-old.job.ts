@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { deleteLoose } from '../files/queries.ts'
 import type { Services } from '../lib/context.ts'
 import { forgetOperatorSessions } from '../lib/operator-sessions.ts'
+import { deleteOldNotifications } from '../notifications/queries.ts'
 import { forgetAttempts } from '../platform/attempts.ts'
 import { forgetHandOvers } from '../platform/hand-overs.ts'
 import { listCompanyIds } from '../platform/logins.ts'
@@ -16,7 +17,7 @@ const endSessions = (tx: CompanyTx) =>
     .where('expiresAt', '<', sql<string>`now()`)
     .execute()
 
-/** Ends the sessions that ran out, forgets old sign-in attempts and the photos that nothing came to show. */
+/** Ends the sessions that ran out, forgets old sign-in attempts, old notifications and the photos that nothing came to show. */
 export async function forgetOld({ database, platform }: Services): Promise<void> {
   await forgetAttempts(platform)
   await forgetOperatorSessions(platform)
@@ -24,5 +25,6 @@ export async function forgetOld({ database, platform }: Services): Promise<void>
   for (const companyId of await listCompanyIds(platform)) {
     await inCompany(database, companyId, endSessions, 'note')
     await inCompany(database, companyId, deleteLoose)
+    await inCompany(database, companyId, deleteOldNotifications)
   }
 }

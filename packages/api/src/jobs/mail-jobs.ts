@@ -38,20 +38,22 @@ export async function sweepMails({ database, platform }: Services, queue: Queue)
 /** Makes the job of an e-mail as soon as the e-mail is stored. A connection that breaks is opened again by the next sweep. */
 export function mailListener(pool: pg.Pool, queue: Queue, onError: (error: Error) => void) {
   let client: pg.PoolClient | null = null
-  const lose = (error: Error): void => {
-    client?.release(error)
+  /** Once: a connection that was given back may still break while it is being closed. */
+  const leave = (reason: Error | true): void => {
+    const left = client
     client = null
+    left?.release(reason)
   }
   async function listen(): Promise<void> {
     if (client) return
     const opened = await pool.connect()
     client = opened
-    opened.on('error', lose)
+    opened.on('error', leave)
     opened.on('notification', ({ payload }) => {
       const mail = announcedMail(payload)
       if (mail) addMail(queue, mail).catch(onError)
     })
     await opened.query(`listen ${mailChannel}`)
   }
-  return { listen, close: () => client?.release(true) }
+  return { listen, close: () => leave(true) }
 }

@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
+import { mailListener } from './mail-jobs.ts'
 import { startJobs } from './run.ts'
 
 const { services, database } = await openGarage()
@@ -16,4 +18,16 @@ test('what the queue tells is a line of the log like any other, and nothing is w
     expect.stringMatching(/^Worker connected/),
   )
   expect(beside.flatMap((spy) => spy.mock.calls)).toEqual([])
+})
+
+test('a connection that breaks while it is being closed is given back once', async () => {
+  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
+  pool.on('error', () => {})
+  const opened = new Promise<pg.PoolClient>((done) => pool.once('connect', done))
+  const listener = mailListener(pool, { addJob: () => Promise.reject(new Error('No mail was announced')) }, () => {})
+  await listener.listen()
+  const connection = await opened
+  listener.close()
+  expect(() => connection.emit('error', new Error('terminating connection'))).not.toThrow()
+  await pool.end()
 })

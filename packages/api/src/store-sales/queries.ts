@@ -1,0 +1,95 @@
+import type { CompanyTx } from '@warsha/db/database'
+import { statement } from '@warsha/db/statement'
+import type { Money } from '@warsha/domain/money'
+import type { Instant } from '@warsha/domain/time'
+import { sql } from 'kysely'
+
+/** An invoice of parts by its id, or a credit note on one. */
+export const findCounterSale = statement((tx: CompanyTx, id: number) =>
+  tx
+    .selectFrom('invoices as i')
+    .leftJoin('receivables as r', (join) =>
+      join.onRef('r.companyId', '=', 'i.companyId').onRef('r.invoiceId', '=', 'i.id'),
+    )
+    .select(['i.id', 'r.cancelledAt'])
+    .where('i.companyId', '=', tx.companyId)
+    .where('i.id', '=', id)
+    .where('i.category', '=', 'spareParts'),
+).first
+
+/** What the lines of an invoice left stock with, or came back at. */
+export const listGoodsOf = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('invoiceLines as l')
+    .innerJoin('spareParts as c', (join) =>
+      join.onRef('c.companyId', '=', 'l.companyId').onRef('c.id', '=', 'l.sparePartId'),
+    )
+    .select(['l.position', 'c.id as partId', 'c.partNo', sql<Money>`l.cost_minor`.as('cost')])
+    .where('l.companyId', '=', tx.companyId)
+    .where('l.invoiceId', '=', invoiceId)
+    .orderBy('l.position'),
+).all
+
+export const findSaleByKey = statement((tx: CompanyTx, requestKey: string) =>
+  tx
+    .selectFrom('invoices')
+    .select(['id', sql<string>`coalesce(request_hash, '')`.as('requestHash')])
+    .where('companyId', '=', tx.companyId)
+    .where('requestKey', '=', requestKey),
+).first
+
+export type SoldGoods = Awaited<ReturnType<typeof listSoldGoods>>[number]
+/** The lines of a counter sale with what of them is out and what that cost, for whoever holds the invoice. */
+export const listSoldGoods = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('invoiceLines')
+    .select(['position', 'quantityMilli', 'backMilli', sql<number>`spare_part_id`.as('partId')])
+    .select([sql<Money>`(cost_minor - back_cost_minor)::bigint`.as('costLeft')])
+    .where('companyId', '=', tx.companyId)
+    .where('invoiceId', '=', invoiceId)
+    .where('sparePartId', 'is not', null)
+    .orderBy('position'),
+).all
+
+export const addBackCost = statement(
+  (tx: CompanyTx, invoiceId: number, positions: number[], costs: number[]) => sql`
+    update app.invoice_lines as l set back_cost_minor = l.back_cost_minor + r.cost
+    from unnest(${positions}::int[], ${costs}::bigint[]) as r (position, cost)
+    where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} and l.position = r.position`,
+).run
+
+/** The payments of an invoice that can be given back, with what was already given back of each. */
+export const listRefundableOf = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('payments as p')
+    .leftJoin('payments as r', (join) =>
+      join
+        .onRef('r.companyId', '=', 'p.companyId')
+        .onRef('r.invoiceId', '=', 'p.invoiceId')
+        .onRef('r.refundOfId', '=', 'p.id')
+        .on('r.ticketId', 'is', null),
+    )
+    .select(['p.id', 'p.amountMinor as amount', sql<Money>`coalesce(sum(r.amount_minor), 0)::bigint`.as('refunded')])
+    .where('p.companyId', '=', tx.companyId)
+    .where('p.invoiceId', '=', invoiceId)
+    .where('p.ticketId', 'is', null)
+    .where('p.kind', '=', 'Payment')
+    .groupBy(['p.id', 'p.amountMinor']),
+).all
+
+export const setCancelled = statement((tx: CompanyTx, invoiceId: number, cancelledAt: Instant) =>
+  tx
+    .updateTable('receivables')
+    .set({ cancelledAt })
+    .where('companyId', '=', tx.companyId)
+    .where('invoiceId', '=', invoiceId),
+).run
+
+/** What is owed on the invoice, and whether it was set aside. */
+export const findCancelled = statement((tx: CompanyTx, invoiceId: number) =>
+  tx
+    .selectFrom('receivables')
+    .select('cancelledAt')
+    .where('companyId', '=', tx.companyId)
+    .where('invoiceId', '=', invoiceId),
+).first
