@@ -32,7 +32,8 @@ export async function decline(by: By, ticketId: number, proposal: Proposal, move
   for (const { id } of proposal.lines) {
     const part = await findPart(tx, id)
     if (!part) continue
-    aside.push({ ...asideOf(part), documentDiscount: move.ofLine({ kind: 'part', id }) })
+    // What came back to the store whole was no longer wanted.
+    if (part.quantityMilli > 0) aside.push({ ...asideOf(part), documentDiscount: move.ofLine({ kind: 'part', id }) })
     await leaveStoreWith(by, before, id)
     await deletePart(tx, id)
   }

@@ -18,7 +18,7 @@ import {
   settleDeclined,
 } from '../tickets/declined-queries.ts'
 import { insertParts, lastPart, listPartNumbers } from '../tickets/lines.ts'
-import { customOf, offerOf, toldDeclined } from '../tickets/offers.ts'
+import { customOf, offerOf, partsOffered, toldDeclined } from '../tickets/offers.ts'
 import { ticketPage } from '../tickets/page.ts'
 import { lockTicket } from '../tickets/queries.ts'
 import { recalculate } from '../tickets/recalculate.ts'
@@ -49,7 +49,7 @@ export const takeUp = endpoint.decisions.takeUp.handler(async ({ input, context 
   })
   const asked = { ticketId, version, services: [service], offered: [offer], confirmedAgain, confirmedTicketDue: false }
   const [ticketServiceId] = await addServices(context, asked)
-  await addParts(context, ticketId, ticketServiceId ?? null, offer.parts)
+  await addParts(context, ticketId, ticketServiceId ?? null, partsOffered(declined))
   await settleDeclined(tx, id, { takenUpTicketId: ticketId })
   await recordOnTicket(context, ticketId, { action: 'declinedWorkTaken', facts: { name: nameOf(declined) } })
   return ticketPage(tx, ticketId, actor)
@@ -70,7 +70,7 @@ async function addParts(
   context: CompanyContext,
   ticketId: number,
   ticketServiceId: number | null,
-  parts: ReturnType<typeof offerOf>['parts'],
+  parts: ReturnType<typeof partsOffered>,
 ): Promise<void> {
   const { tx } = context
   if (parts.length === 0) return

@@ -23,8 +23,8 @@ export async function wholeInvoice(tx: CompanyTx, id: number): Promise<WholeInvo
   const isSale = stored.type === 'Normal'
   return {
     ...stored,
-    // What is taken back is under no warranty.
-    lines: isSale ? lines : lines.map((line) => ({ ...line, warrantyEndsOn: null })),
+    // What is taken back is under no warranty, and nobody has it still.
+    lines: isSale ? lines : lines.map((line) => ({ ...line, warrantyEndsOn: null, outMilli: 0, comesBackMilli: 0 })),
     prepayments,
     returns,
   }

@@ -15,7 +15,17 @@ const party = {
 const line = (kind: 'service' | 'part' | 'deposit', position: number, taxable: number, vat: number) => ({
   ...{ kind, position, nameEn: 'Oil', nameAr: 'زيت', quantityMilli: 1000 },
   ...{ price: money(taxable), gross: money(taxable), discount: zero },
-  ...{ taxable: money(taxable), vat: money(vat), total: money(taxable + vat), returned: zero, warrantyEndsOn: null },
+  ...{
+    taxable: money(taxable),
+    vat: money(vat),
+    total: money(taxable + vat),
+    returned: zero,
+    warrantyEndsOn: null,
+    outMilli: 0,
+    comesBackMilli: 0,
+    backMilli: 0,
+    damaged: false,
+  },
 })
 const car = { makeEn: 'Toyota', makeAr: 'تويوتا', modelEn: 'Camry', modelAr: 'كامري', year: 2022, km: 86_000 }
 const saudi = { text: '4827 RTJ', digits: '4827', lettersEn: 'RTJ', lettersAr: 'حطر' }

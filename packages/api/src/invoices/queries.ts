@@ -187,19 +187,36 @@ export const findInvoice = statement((tx: CompanyTx, id: number) =>
       'i.qr',
       't.version as ticketVersion',
       't.servicesTaxed',
-      't.partsTaxed',
+      sql<boolean | null>`(case when t.id is null then i.parts_taxed else t.parts_taxed end)`.as('partsTaxed'),
     ])
     .where('i.id', '=', id),
 ).first
 
 /** But for the kind of the line: only an invoice of a deposit has lines that are neither work nor part. */
-export const lineColumns = [...lineFigures, 'returnedMinor as returned'] as const
+export const lineColumns = [...lineFigures, 'returnedMinor as returned', 'backMilli', 'damaged'] as const
+
+const ofItsPart = (quantity: ReturnType<typeof sql>) => sql<number>`coalesce((
+  select ${quantity} from app.part_requests q
+  join app.ticket_parts p on p.company_id = q.company_id and p.id = q.ticket_part_id
+  where q.company_id = invoice_lines.company_id and q.ticket_part_id = invoice_lines.item_id and invoice_lines.kind = 'part'), 0)`
+const left = sql`invoice_lines.quantity_milli - invoice_lines.back_milli`
+/** A line of a counter sale says itself what is out of it; one of a ticket asks the part that it stands for. */
+const goodsOf = (ofPart: ReturnType<typeof ofItsPart>) =>
+  sql<number>`case when invoice_lines.spare_part_id is null then ${ofPart} else ${left} end`
+const out = sql`q.issued_milli - q.returned_milli - q.credited_milli`
+/** What the customer still has of a line's goods; of a line that bears only a share of a part, nothing comes back by itself. */
+export const goodsOut = [
+  goodsOf(ofItsPart(out)).as('outMilli'),
+  goodsOf(ofItsPart(sql`case when p.total_minor = invoice_lines.total_minor then ${out} else 0 end`)).as(
+    'comesBackMilli',
+  ),
+] as const
 
 export const listInvoiceLines = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('invoiceLines')
     .select(lineColumns)
-    .select(sql<Invoice['lines'][number]['kind']>`kind`.as('kind'))
+    .select([sql<Invoice['lines'][number]['kind']>`kind`.as('kind'), ...goodsOut])
     .select((eb) =>
       // Known once the ticket is closed, which may be after its invoice was issued.
       eb

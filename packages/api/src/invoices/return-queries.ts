@@ -3,10 +3,9 @@ import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import type { Party } from '@warsha/domain/parties'
-import type { AskedReturn } from '@warsha/domain/returns'
 import type { LineKind } from '@warsha/domain/totals'
 import { sql } from 'kysely'
-import { lineColumns } from './queries.ts'
+import { goodsOut, lineColumns } from './queries.ts'
 
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>
 
@@ -26,6 +25,8 @@ export const findSale = statement((tx: CompanyTx, id: number) =>
       'currency',
       'vatAllowed',
       'vatBp',
+      'partsTaxed',
+      'partsInclusive',
     ])
     .select((eb) => [
       eb
@@ -53,7 +54,7 @@ export const listSaleLines = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('invoiceLines')
     .select(lineColumns)
-    .select(['itemId', sql<LineKind>`kind`.as('kind')])
+    .select(['itemId', sql<LineKind>`kind`.as('kind'), ...goodsOut])
     .where('companyId', '=', tx.companyId)
     .where('invoiceId', '=', invoiceId)
     .orderBy('position'),
@@ -71,7 +72,7 @@ export const findReturnByKey = statement((tx: CompanyTx, requestKey: string) =>
 export const listReturnedLines = statement((tx: CompanyTx, invoiceId: number) =>
   tx
     .selectFrom('invoiceLines')
-    .select(['position', 'totalMinor as amount'])
+    .select(['position', 'totalMinor as amount', 'backMilli', 'damaged'])
     .where('companyId', '=', tx.companyId)
     .where('invoiceId', '=', invoiceId),
 ).all
@@ -88,18 +89,22 @@ export const sumReturns = statement((tx: CompanyTx, invoiceId: number) =>
     .where('originalInvoiceId', '=', invoiceId),
 ).one
 
+/** What comes back of a line: in money, VAT included, and in goods. */
+export type LineBack = { position: number; amount: Money; backMilli: number; damaged: boolean }
+
 /** Counts what is returned of each line; the database refuses more than was sold. */
-export const addReturned = (tx: CompanyTx, invoiceId: number, asked: readonly AskedReturn[]) =>
+export const addReturned = (tx: CompanyTx, invoiceId: number, back: readonly LineBack[]) =>
   addTo(
     tx,
     invoiceId,
-    asked.map(({ position }) => position),
-    asked.map(({ amount }) => amount),
+    back.map(({ position }) => position),
+    back.map(({ amount }) => amount),
+    back.map(({ backMilli }) => backMilli),
   )
 
 const addTo = statement(
-  (tx: CompanyTx, invoiceId: number, positions: number[], amounts: number[]) => sql`
-    update app.invoice_lines as l set returned_minor = l.returned_minor + r.amount
-    from unnest(${positions}::int[], ${amounts}::bigint[]) as r (position, amount)
+  (tx: CompanyTx, invoiceId: number, positions: number[], amounts: number[], goods: number[]) => sql`
+    update app.invoice_lines as l set returned_minor = l.returned_minor + r.amount, back_milli = l.back_milli + r.back_milli
+    from unnest(${positions}::int[], ${amounts}::bigint[], ${goods}::bigint[]) as r (position, amount, back_milli)
     where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} and l.position = r.position`,
 ).run

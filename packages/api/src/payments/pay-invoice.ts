@@ -27,11 +27,12 @@ export async function payInvoice(
   asked: Asked,
   fromCredit: boolean,
   request: Request,
+  { spentAtOnce = false } = {},
 ): Promise<Payment> {
   const { tx } = context
   const owed = fromCredit ? await owedFromCredit(context, invoiceId, asked) : await invoiceToPay(context, invoiceId)
-  // Money without an account cannot be left as credit.
-  if (asked.kind === 'RefundAdjustment' && holderOf(owed) === null)
+  // Money without an account cannot be left as credit, only spent in the same transaction.
+  if (!spentAtOnce && asked.kind === 'RefundAdjustment' && holderOf(owed) === null)
     throw refuse({ code: 'invalidInput', field: 'kind' })
   const givenBack = await paymentGivenBack(context, { invoiceId }, asked)
   orRefuse(refuseOfKind(asked.kind, payableInvoice(owed), asked.amount, givenBack))

@@ -9,6 +9,7 @@ import type { Model, Real } from '../../test/ticket-model.ts'
 import { purchasesAgree } from '../../test/ticket-purchases.ts'
 import { givenIncome, notShared, type Share, sharesAgree, shareWith } from '../../test/ticket-sharing.ts'
 import { lastOfSharing, sharedAtFirst } from '../../test/ticket-sharing-commands.ts'
+import { stocked } from '../../test/ticket-store.ts'
 import { listWrongTotals } from '../jobs/check-totals.job.ts'
 
 const { garage, company, owner, services } = await openGarage()
@@ -35,6 +36,8 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
           invoiced: false,
           services: [],
           parts: 0,
+          store: await stocked(shop, owner),
+          broughtBack: false,
           purchases: [],
           returned: 0,
           payments: [],
@@ -65,7 +68,7 @@ test('whatever is done to a ticket in whatever order, its money adds up, its log
   // A walk that never leaves the counter proves little.
   const places = ['Pending', 'InProgress', 'Completed', 'Closed', 'returned', 'timed', 'used', 'paidOut', 'dealer']
   const beside = ['shared', 'sharePaid', 'shareReturned', 'incomePaid']
-  for (const one of [...places, ...beside, 'recorded', 'noted', 'supplierPaid'])
+  for (const one of [...places, ...beside, 'recorded', 'noted', 'supplierPaid', 'issued', 'broughtBack'])
     expect(reached.get(one) ?? 0, one).toBeGreaterThan(0)
 }, 300_000)
 
@@ -74,13 +77,25 @@ const sharing: Share = { kind: 'percent', of: 3_000 }
 /** The initial credit of each run. */
 const leftBefore = 150_00
 
-function whatHappened({ status, returned, clocks, payments, payer, earlier, purchases, shared }: Model): string[] {
+function whatHappened({
+  status,
+  returned,
+  clocks,
+  payments,
+  payer,
+  earlier,
+  purchases,
+  shared,
+  ...model
+}: Model): string[] {
   const seen = {
     shared: shared.invoiced > 0,
     sharePaid: shared.paid > 0,
     shareReturned: shared.returned > 0,
     incomePaid: shared.income > 0,
     returned: returned > 0,
+    issued: status === 'Closed' && model.store.lines.some(({ out }) => out > 0),
+    broughtBack: model.broughtBack,
     timed: Object.values(clocks.minutes).some((minutes) => minutes > 0),
     recorded: purchases.some(({ noted }) => !noted),
     noted: purchases.some(({ noted }) => noted),

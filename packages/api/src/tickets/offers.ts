@@ -21,13 +21,20 @@ export function offerOf(row: DeclinedRow): DeclinedWork['offer'] {
     discount: within(priceOf(price, quantityMilli), add(row.discount, own)),
     // A percent with an amount beside it is an amount.
     discountBp: own === 0 ? row.discountBp : null,
-    parts: aside.map((part) => {
-      const { ticketServiceId: _service, supplierId: _supplier, names: _names, ...shown } = partOf(part)
-      const discount = within(priceOf(shown.price, shown.quantityMilli), add(shown.discount, shareOf(part)))
-      return { ...shown, discount }
-    }),
+    parts: partsOffered(row).map(
+      ({ ticketServiceId: _service, supplierId: _supplier, names: _names, ...shown }) => shown,
+    ),
   }
 }
+
+/** The parts of declined work as they are put on a ticket again. One that had come back to the store whole is none of them. */
+export const partsOffered = (row: DeclinedRow) =>
+  ((row.setAside ?? []) as PartAside[])
+    .filter(({ quantityMilli }) => quantityMilli > 0)
+    .map((aside) => {
+      const part = partOf(aside)
+      return { ...part, discount: within(priceOf(part.price, part.quantityMilli), add(part.discount, shareOf(aside))) }
+    })
 
 const within = (gross: Money, discount: Money): Money => money(Math.min(gross, discount))
 

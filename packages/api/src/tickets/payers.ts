@@ -12,8 +12,7 @@ import {
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { requestHash } from '../lib/request-key.ts'
-import { noteDone, wasDone } from '../lib/sent-actions.ts'
+import { noteDone, sentAs, wasDone } from '../lib/sent-actions.ts'
 import { chargedOf } from '../lines/figures.ts'
 import type { MoneyLine } from '../lines/money-lines.ts'
 import { shopTime } from '../shops/time.ts'
@@ -29,7 +28,7 @@ import { recalculate } from './recalculate.ts'
 export const payers = endpoint.tickets.payers.handler(async ({ input, context }) => {
   const { tx, actor } = context
   const { id, version, claim, payers: asked } = input
-  const sent = { action: `payers ${requestHash(input)}`, entityId: id }
+  const sent = sentAs('payers', id, input)
   if (await wasDone(context, sent)) return ticketPage(tx, id, actor)
   const ticket = await ticketToEdit(context, id, version)
   const all = await listMoneyLines(tx, id)

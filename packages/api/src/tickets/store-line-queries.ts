@@ -1,6 +1,7 @@
 import type { TicketPart } from '@warsha/contract/ticket-lines'
 import type { Money } from '@warsha/domain/money'
 import { sql } from 'kysely'
+import { orderOfRequest } from '../stock/on-order.ts'
 
 type Request = NonNullable<TicketPart['request']>
 
@@ -9,7 +10,7 @@ export const requestOfLine = sql<(Request & { issuedValue: Money }) | null>`(
   select jsonb_build_object('id', q.id, 'version', q.version, 'state', q.state, 'requestedMilli', q.requested_milli,
     'reservedMilli', q.reserved_milli, 'issuedMilli', q.issued_milli, 'returnedMilli', q.returned_milli,
     'receivedMilli', q.received_milli, 'askedBackMilli', q.asked_back_milli, 'issuedValue', q.issued_value_minor,
-    'steps', coalesce((
+    'order', ${orderOfRequest}, 'steps', coalesce((
       select jsonb_agg(jsonb_build_object('step', x.step, 'quantityMilli', x.quantity_milli, 'at', x.recorded_at,
         'byEn', x.recorded_by_en, 'byAr', x.recorded_by_ar) order by x.id)
       from app.part_request_steps x where x.company_id = q.company_id and x.request_id = q.id), '[]'))
