@@ -13,8 +13,7 @@ import { costOfReturn } from '@warsha/domain/stock'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
-import { requestHash } from '../lib/request-key.ts'
-import { noteDone, wasDone } from '../lib/sent-actions.ts'
+import { noteDone, sentAs, wasDone } from '../lib/sent-actions.ts'
 import { timeIn } from '../shops/time.ts'
 import { moveStock } from '../stock/move.ts'
 import { findRequest, type StoredRequest, updateRequest } from '../stock/request-queries.ts'
@@ -47,12 +46,6 @@ export async function requestsToMove({ tx }: CompanyContext, ticket: LockedTicke
     }),
   )
 }
-
-/** The same action under the same key is done once; with another body the key is refused. */
-const sentAs = (action: string, entityId: number, input: unknown) => ({
-  action: `${action} ${requestHash(input)}`,
-  entityId,
-})
 
 export const issue = endpoint.partRequests.issue.handler(async ({ input, context }) => {
   const { tx, actor } = context

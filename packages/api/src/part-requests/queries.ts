@@ -3,6 +3,7 @@ import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import type { Money } from '@warsha/domain/money'
 import { sql } from 'kysely'
+import { orderOfRequest } from '../stock/on-order.ts'
 import { isWaiting, requestColumns } from '../stock/request-queries.ts'
 
 const most = 500
@@ -45,6 +46,7 @@ export const listWaiting = statement((tx: CompanyTx, shopId: number) =>
       sql<number>`coalesce(s.current_milli - s.reserved_milli, 0)`.as('availableMilli'),
       technicians.as('technicians'),
       barcodes.as('barcodes'),
+      orderOfRequest.as('order'),
     ])
     .where('q.companyId', '=', tx.companyId)
     .where('q.shopId', '=', shopId)

@@ -2,8 +2,7 @@ import { outOf, refuseAskBack, refuseReceipt } from '@warsha/domain/part-request
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { orRefuse } from '../lib/refuse.ts'
-import { requestHash } from '../lib/request-key.ts'
-import { noteDone, wasDone } from '../lib/sent-actions.ts'
+import { noteDone, sentAs, wasDone } from '../lib/sent-actions.ts'
 import { timeIn } from '../shops/time.ts'
 import { type StoredRequest, updateRequest } from '../stock/request-queries.ts'
 import { levelsOf, noteSteps } from '../stock/requests.ts'
@@ -37,7 +36,7 @@ async function say(
   step: keyof typeof words,
 ): Promise<{ done: true }> {
   const { action, refuse, next } = words[step]
-  const sent = { action: `${action} ${requestHash(input)}`, entityId: input.id }
+  const sent = sentAs(action, input.id, input)
   if (await wasDone(context, sent)) return { done: true }
   const ticket = await ticketOf(context, input.id)
   const at = await timeIn(context, ticket.shopId)

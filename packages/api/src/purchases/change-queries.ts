@@ -63,7 +63,7 @@ export const lockSupplier = statement((tx: CompanyTx, id: number) =>
 export const findByDocNo = statement((tx: CompanyTx, supplierId: number, docKey: string, exceptId: number) =>
   tx
     .selectFrom('purchaseInvoices')
-    .select(['id', 'number'])
+    .select(['id', 'number', 'category'])
     .where('companyId', '=', tx.companyId)
     .where('supplierId', '=', supplierId)
     .where('supplierDocKey', '=', docKey)

@@ -13,6 +13,7 @@ import { shopTime } from '../shops/time.ts'
 import { holdStock, moveStock } from '../stock/move.ts'
 import { reserveWaiting } from '../stock/requests.ts'
 import { findVatRules } from '../tickets/create-queries.ts'
+import { noteReceipt, orderToReceive } from './against-order.ts'
 import { findPurchaseByKey } from './change-queries.ts'
 import { keepPurchase } from './keep-purchase.ts'
 import { checkedPaper } from './paper.ts'
@@ -23,7 +24,7 @@ import { purchasePage } from './rows.ts'
 /** A supplier's document whose goods enter the stock of the shop, at what they cost without the VAT that is claimed. */
 export const createPurchase = endpoint.purchases.create.handler(async ({ input, context }) => {
   const { tx, actor, requestKey } = context
-  const { lines, paid, freight, customs, ...typed } = input
+  const { lines, paid, freight, customs, order: against, ...typed } = input
   const { shopId } = actor
   const hash = requestHash(input)
   const before = await findRepeated(tx, requestKey, hash, () => findPurchaseByKey(tx, requestKey))
@@ -31,6 +32,7 @@ export const createPurchase = endpoint.purchases.create.handler(async ({ input, 
 
   const bought = await boughtLines(tx, lines)
   orRefuse(refuseStockLines(bought))
+  const held = await orderToReceive(context, against, { supplierId: typed.supplierId, lines: bought })
   const [at, { currency, vatBp, vatAllowed }, vatRegistrationId] = await Promise.all([
     shopTime(tx, shopId),
     findVatRules(tx),
@@ -45,6 +47,7 @@ export const createPurchase = endpoint.purchases.create.handler(async ({ input, 
     paper,
     requestKey,
     ticketId: null,
+    purchaseOrderId: held?.order.id ?? null,
     lines: bought.map(({ partId, unit, factorMilli, stockMilli, ...line }) => ({
       ...line,
       ticketPartId: null,
@@ -64,7 +67,8 @@ export const createPurchase = endpoint.purchases.create.handler(async ({ input, 
     { kind: 'purchaseInvoice', id, number },
   )
   const arrived = moves.map(({ partId }) => partId)
-  await reserveWaiting(context, at, shopId, arrived)
+  await reserveWaiting(context, at, shopId, arrived, held?.requests)
+  if (held) await noteReceipt(context, held, { number }, bought)
   await record(context, {
     entity: 'purchaseInvoice',
     entityId: id,

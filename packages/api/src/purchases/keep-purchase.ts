@@ -39,6 +39,8 @@ type Recorded = {
   /** Under which VAT registration the shop buys (buyingRegistration). */
   vatRegistrationId: number | null
   ticketId: number | null
+  /** The order that it is received against. */
+  purchaseOrderId?: number | null
   lines: readonly KeptLine[]
   landed?: Landed
   /** An expense, and what it is sorted by; otherwise a purchase. */

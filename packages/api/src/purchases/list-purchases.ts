@@ -19,6 +19,7 @@ type Asked = {
   purchaseInvoiceCategoryId?: number | undefined
   invoiceTypeId?: number | undefined
   supplierId?: number | undefined
+  categoryId?: number | undefined
   paymentStatus?: 'unpaid' | 'paid' | 'overdue' | undefined
   toComplete?: boolean | undefined
   from?: CalendarDate | undefined
@@ -40,6 +41,7 @@ export async function filterOf(
     category,
     type: named('invoiceTypeId', input.invoiceTypeId, invoiceTypeOfId),
     supplierId: input.supplierId,
+    expenseCategoryId: input.categoryId,
     owed: paymentStatus && paymentStatus !== 'paid',
     toComplete: input.toComplete,
     dueBefore: paymentStatus === 'overdue' ? today : undefined,

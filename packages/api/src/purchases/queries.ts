@@ -13,6 +13,8 @@ export type PurchaseFilter = {
   category: PurchaseInvoiceCategory | undefined
   type: InvoiceType | undefined
   supplierId: number | undefined
+  /** Of expenses, what they are sorted by. */
+  expenseCategoryId: number | undefined
   /** Those on which money is owed, or those on which none is. */
   owed: boolean | undefined
   toComplete: boolean | undefined
@@ -33,6 +35,7 @@ export function matching(tx: CompanyTx, filter: PurchaseFilter) {
   if (filter.category) query = query.where('i.category', '=', filter.category)
   if (filter.type) query = query.where('i.type', '=', filter.type)
   if (filter.supplierId) query = query.where('i.supplierId', '=', filter.supplierId)
+  if (filter.expenseCategoryId) query = query.where('i.expenseCategoryId', '=', filter.expenseCategoryId)
   if (filter.owed === true) query = query.where(sql<boolean>`i.remaining_minor > 0`)
   if (filter.owed === false) query = query.where(sql<boolean>`i.remaining_minor <= 0`)
   if (filter.toComplete) query = query.where('i.toComplete', '=', true)
@@ -61,6 +64,7 @@ const row = [
   'i.version',
   'i.type',
   'i.category',
+  'i.expenseCategoryId as categoryId',
   'i.shopId',
   'v.vatNumber as buyerVatNumber',
   'i.supplierId',
@@ -146,8 +150,13 @@ export const findPurchase = statement((tx: CompanyTx, id: number) =>
     .leftJoin('purchaseInvoices as o', (join) =>
       join.onRef('o.companyId', '=', 'i.companyId').onRef('o.id', '=', 'i.originalInvoiceId'),
     )
+    .leftJoin('purchaseOrders as w', (join) =>
+      join.onRef('w.companyId', '=', 'i.companyId').onRef('w.id', '=', 'i.purchaseOrderId'),
+    )
     .select(row)
     .select([
+      'w.id as orderId',
+      'w.number as orderNumber',
       'h.nameEn as shopNameEn',
       'h.nameAr as shopNameAr',
       'i.currency',
