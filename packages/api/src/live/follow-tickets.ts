@@ -43,7 +43,10 @@ async function mayLook({ services, token }: RequestContext): Promise<boolean> {
 }
 
 /** `shops`: only their tickets are news for this reader. A session ends with the roles it began with. */
-function openScreen({ companyId, sessionId }: Pick<Actor, 'companyId' | 'sessionId'>, shops: number[] | null) {
+function openScreen(
+  { companyId, sessionId, userId }: Pick<Actor, 'companyId' | 'sessionId' | 'userId'>,
+  shops: number[] | null,
+) {
   const news = new News()
   let [ended, doubted] = [false, false]
   let wake = () => {}
@@ -53,10 +56,15 @@ function openScreen({ companyId, sessionId }: Pick<Actor, 'companyId' | 'session
   return {
     companyId,
     sessionId,
+    userId,
     news,
     changed(change: Parameters<News['add']>[0]): void {
       if (shops !== null && !shops.includes(change.shopId)) return
       news.add(change)
+      wake()
+    },
+    told(): void {
+      news.addOwn()
       wake()
     },
     again(): void {

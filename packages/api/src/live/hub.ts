@@ -1,12 +1,15 @@
 import type { Database } from '@warsha/db/database'
 import { type Listening, listen } from '@warsha/db/listen'
-import { readChange, type TicketChange, ticketChannel } from './tell.ts'
+import { readChange, readUserTold, type TicketChange, ticketChannel } from './tell.ts'
 
 /** The events for a screen that follows the tickets of its company. */
 export type Screen = {
   companyId: number
   sessionId: string
+  userId: number
   changed(change: TicketChange): void
+  /** Something was written for the reader. */
+  told(): void
   /** Something may have been missed. */
   again(): void
   /** Time to check whether the reader still has access. */
@@ -31,6 +34,8 @@ function openHub(database: Database, onError: (error: Error) => void) {
     heard: (payload) => {
       const change = readChange(payload)
       if (change) for (const screen of of(change.companyId)) screen.changed(change)
+      const told = readUserTold(payload)
+      if (told) for (const screen of of(told.companyId)) if (screen.userId === told.userId) screen.told()
     },
     opened: () => {
       for (const screen of all()) screen.again()

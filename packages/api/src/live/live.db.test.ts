@@ -2,6 +2,7 @@ import type { LiveNews } from '@warsha/contract/live'
 import { withConnection } from '@warsha/db/connection'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { openGarage } from '../../test/garage.ts'
+import { partsOnTickets, storeOf } from '../../test/store.ts'
 import { buildServer } from '../http.ts'
 import { hubOf, mostScreens } from './hub.ts'
 
@@ -53,10 +54,25 @@ test('what one changes on a ticket, another who looks on hears of, by its number
   const ticketId = await newTicket()
   const colleague = await garage.as(['WorkshopManager'])
   const [one, other] = [await follow(garage.token), await follow(colleague.token)]
-  expect(one.first).toEqual({ tickets: [], shops: [], all: false })
+  expect(one.first).toEqual({ tickets: [], shops: [], stores: [], all: false, notifications: false })
   await changes(ticketId)
-  const news = { tickets: [ticketId], shops: [garage.shopId], all: false }
+  const news = { tickets: [ticketId], shops: [garage.shopId], stores: [], all: false, notifications: false }
   expect([await one.next(), await other.next()]).toEqual([news, news])
+})
+
+test('a storekeeper hears that they were told something, and nobody else does', async () => {
+  const keeper = await garage.as(['StoreManager'])
+  const { withPart } = partsOnTickets({ api: garage.api, keeper: keeper.api, given: garage.given })
+  const { id: partId } = await storeOf({ owner, services }, garage).part(0)
+  const [told, other] = [await follow(keeper.token), await follow(garage.token)]
+  await withPart(partId, 1000, '2026-12-01T10:00:00Z')
+  const heard = async ({ next }: typeof told) => {
+    const news = await next()
+    return news !== 'over' && news.notifications
+  }
+  // The ticket and what was told of it may come one after the other.
+  expect((await heard(told)) || (await heard(told))).toBe(true)
+  expect(await heard(other)).toBe(false)
 })
 
 test('another company hears nothing of it', async () => {

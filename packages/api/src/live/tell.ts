@@ -2,11 +2,18 @@ import { type CompanyTx, type Database, onceStored, sentAlong } from '@warsha/db
 import { statement } from '@warsha/db/statement'
 import { sql } from 'kysely'
 
-/** On which the processes of the API tell each other that a ticket has changed. */
+/** On which the processes of the API tell each other that a ticket has changed, or the store of a shop. */
 export const ticketChannel = 'warsha_tickets'
 
-/** That a ticket of a company, in this shop, has changed; clients that may see it refetch it. */
-export type TicketChange = { companyId: number; shopId: number; ticketId: number }
+/** That a user of a company was told something. */
+export type UserTold = { companyId: number; userId: number }
+
+/**
+ * That a ticket of a company, in this shop, has changed; clients that may see it refetch it. Without a ticket it is a document of
+ * the shop's store.
+ */
+export type TicketChange = { companyId: number; shopId: number; ticketId: number | null }
+const ofStore = 'store'
 
 const gatheredForMs = 20
 /** The shops of tickets, by their ids, as a transaction has read or stored them. */
@@ -37,6 +44,18 @@ export async function tellOfTicket(tx: CompanyTx, ticketId: number): Promise<voi
   sentAlong(tx, found)
 }
 
+/** Tells of a stock count or a transfer, in the same way. */
+export const tellOfStore = (tx: CompanyTx, shopId: number): void =>
+  onceStored(tx, (db) => tell(db, `${tx.companyId}:${shopId}:${ofStore}`))
+
+/** Tells the screens of users that something was written for them, once it is stored. */
+export function tellUsers(tx: CompanyTx, users: readonly { userId: number }[]): void {
+  for (const userId of new Set(users.map((user) => user.userId)))
+    onceStored(tx, (db) => tell(db, `${userMark}:${tx.companyId}:${userId}`))
+}
+/** What is told of a user begins with it. A process of an earlier version reads it as no ticket and goes on. */
+const userMark = 'user'
+
 const shopOf = statement((tx: CompanyTx, ticketId: number) =>
   tx.selectFrom('tickets').select('shopId').where('companyId', '=', tx.companyId).where('id', '=', ticketId),
 ).first
@@ -59,8 +78,16 @@ function tell(db: Database, payload: string): void {
 const send = (payloads: string[]) =>
   sql`select pg_notify(${ticketChannel}, payload) from unnest(${payloads}::text[]) as payload`
 
+export function readUserTold(payload: string): UserTold | null {
+  const [mark, ...ids] = payload.split(':')
+  const [companyId = 0, userId = 0, ...rest] = ids.map(Number)
+  const whole = [companyId, userId].every((id) => Number.isSafeInteger(id) && id > 0)
+  return mark === userMark && whole && rest.length === 0 ? { companyId, userId } : null
+}
+
 export function readChange(payload: string): TicketChange | null {
-  const [companyId = 0, shopId = 0, ticketId = 0, ...rest] = payload.split(':').map(Number)
-  const whole = [companyId, shopId, ticketId].every((id) => Number.isSafeInteger(id) && id > 0)
+  const [company, shop, of, ...rest] = payload.split(':')
+  const [companyId, shopId, ticketId] = [Number(company), Number(shop), of === ofStore ? null : Number(of)]
+  const whole = [companyId, shopId, ticketId ?? 1].every((id) => Number.isSafeInteger(id) && id > 0)
   return whole && rest.length === 0 ? { companyId, shopId, ticketId } : null
 }

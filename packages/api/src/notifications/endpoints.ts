@@ -1,0 +1,3 @@
+import * as own from './own.ts'
+
+export const notifications = [own]

@@ -1,0 +1,70 @@
+import { type CompanyTx, sentAlong } from '@warsha/db/database'
+import type { QuantityMilli } from '@warsha/domain/money'
+import type { By } from '../lib/record.ts'
+import { tellUsers } from '../live/tell.ts'
+import { insertNotifications, isPromised, listAskers, listKeepers } from './queries.ts'
+
+/** In whose transaction somebody is told something, and who acted: user 0 is a customer on their own page, or time itself. */
+export type Told = Pick<By, 'tx'> & { actor: Pick<By['actor'], 'userId'> }
+type Left = { partId: number; quantityMilli: QuantityMilli }
+type Arrived = Left & { requestId: number; ticketId: number; shopId: number }
+type Rows = Parameters<typeof insertNotifications>[1]
+
+/** Parts fell to their minimum: the storekeepers of the shop hear what is left, also the one who gave the last of it out. */
+export function notifyOfMinimum({ tx, actor }: Told, shopId: number, parts: readonly Left[]): void {
+  if (parts.length === 0) return
+  const kind = 'partAtMinimum'
+  const rows = async () =>
+    (await keepersOf(tx, shopId)).flatMap((userId) =>
+      parts.map((part) => ({ ...part, kind, shopId, userId, fromUserId: actor.userId || null }) as const),
+    )
+  sentAlong(tx, tell(tx, rows()))
+}
+
+/** A ticket waits for parts that are not here; the storekeepers hear what is short, if the customer was promised a time. */
+export function notifyOfShort(
+  { tx, actor }: Told,
+  { id: ticketId, shopId }: { id: number; shopId: number },
+  parts: readonly Left[],
+): void {
+  if (parts.length === 0) return
+  const kind = 'partShort'
+  const rows = async () => {
+    const [promised, keepers] = await Promise.all([isPromised(tx, ticketId), keepersOf(tx, shopId)])
+    const others = promised ? keepers.filter((userId) => userId !== actor.userId) : []
+    return others.flatMap((userId) =>
+      parts.map((part) => ({ ...part, kind, shopId, ticketId, userId, fromUserId: actor.userId || null }) as const),
+    )
+  }
+  sentAlong(tx, tell(tx, rows()))
+}
+
+/** Parts that tickets wait for are reserved for them now: whoever asked for them hears it, unless they brought them. */
+export function notifyOfArrival({ tx, actor }: Told, arrived: readonly Arrived[]): void {
+  if (arrived.length === 0) return
+  const kind = 'partArrived'
+  const rows = async () => {
+    const ids = arrived.map(({ requestId }) => requestId)
+    const askers = (await listAskers(tx, ids)).filter(({ userId }) => userId !== actor.userId)
+    return arrived.flatMap(({ requestId, ...part }) =>
+      askers
+        .filter((asker) => asker.requestId === requestId)
+        .map(({ userId }) => ({ ...part, kind, userId, fromUserId: actor.userId || null }) as const),
+    )
+  }
+  sentAlong(tx, tell(tx, rows()))
+}
+
+/** The storekeepers of a shop, or its managers where it has none. */
+async function keepersOf(tx: CompanyTx, shopId: number): Promise<number[]> {
+  const found = await listKeepers(tx, shopId)
+  const keepers = found.filter(({ role }) => role === 'StoreManager')
+  return [...new Set((keepers.length > 0 ? keepers : found).map(({ userId }) => userId))]
+}
+
+async function tell(tx: CompanyTx, written: Promise<Rows>): Promise<void> {
+  const rows = await written
+  if (rows.length === 0) return
+  await insertNotifications(tx, rows)
+  tellUsers(tx, rows)
+}

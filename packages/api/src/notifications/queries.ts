@@ -1,0 +1,105 @@
+import type { CompanyTx } from '@warsha/db/database'
+import type { Notifications } from '@warsha/db/schema.gen'
+import { anyOf, statement } from '@warsha/db/statement'
+import { notificationsKeptDays } from '@warsha/domain/notifications'
+import { type Insertable, sql } from 'kysely'
+
+const own = (tx: CompanyTx, userId: number) =>
+  tx.selectFrom('notifications as n').where('n.companyId', '=', tx.companyId).where('n.userId', '=', userId)
+
+export const listOwn = (tx: CompanyTx, userId: number, limit: number, offset: number) =>
+  own(tx, userId)
+    .innerJoin('spareParts as c', (join) =>
+      join.onRef('c.companyId', '=', 'n.companyId').onRef('c.id', '=', 'n.partId'),
+    )
+    .leftJoin('users as u', (join) => join.onRef('u.companyId', '=', 'n.companyId').onRef('u.id', '=', 'n.fromUserId'))
+    .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
+    .select(['n.id', 'n.kind', 'n.shopId', 'n.quantityMilli', 'n.createdAt as dateCreated'])
+    .select([
+      'u.nameEn as fromEn',
+      'u.nameAr as fromAr',
+      't.id as ticketId',
+      't.number as ticketNumber',
+      't.status as ticketStatus',
+    ])
+    .select(['c.id as partId', 'c.partNo', 'c.nameEn', 'c.nameAr', 'c.unit'])
+    .select(sql<boolean>`n.read_at is null`.as('isNew'))
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countOwn = statement((tx: CompanyTx, userId: number) =>
+  own(tx, userId).select(sql<number>`count(*)`.as('all')),
+).first
+
+export const countNew = statement((tx: CompanyTx, userId: number) =>
+  own(tx, userId).select(sql<number>`count(*)`.as('new')).where('n.readAt', 'is', null),
+).first
+
+export const findOwn = statement((tx: CompanyTx, userId: number, id: number) =>
+  own(tx, userId).select('n.id').where('n.id', '=', id),
+).first
+
+export const readUpTo = statement((tx: CompanyTx, userId: number, id: number) =>
+  tx
+    .updateTable('notifications')
+    .set({ readAt: sql<string>`now()` })
+    .where('companyId', '=', tx.companyId)
+    .where('userId', '=', userId)
+    .where('id', '<=', id)
+    .where('readAt', 'is', null),
+).run
+
+export const deleteOwn = statement((tx: CompanyTx, userId: number) =>
+  tx.deleteFrom('notifications').where('companyId', '=', tx.companyId).where('userId', '=', userId),
+).run
+
+export const deleteOldNotifications = statement((tx: CompanyTx) =>
+  tx
+    .deleteFrom('notifications')
+    .where('companyId', '=', tx.companyId)
+    .where('createdAt', '<', sql<string>`now() - make_interval(days => ${notificationsKeptDays})`),
+).run
+
+/** Who keeps the store of a shop, and its managers. */
+export const listKeepers = statement((tx: CompanyTx, shopId: number) =>
+  tx
+    .selectFrom('userShopRoles as r')
+    .innerJoin('users as u', (join) => join.onRef('u.companyId', '=', 'r.companyId').onRef('u.id', '=', 'r.userId'))
+    .select(['r.userId', 'r.role'])
+    .where('r.companyId', '=', tx.companyId)
+    .where('r.shopId', '=', shopId)
+    .where('r.role', 'in', ['StoreManager', 'WorkshopManager'])
+    .where('u.enabled', '=', true)
+    .orderBy('r.userId'),
+).all
+
+/** Who asked for the parts of requests. */
+export const listAskers = statement((tx: CompanyTx, requestIds: number[]) =>
+  tx
+    .selectFrom('partRequestSteps as s')
+    .innerJoin('users as u', (join) => join.onRef('u.companyId', '=', 's.companyId').onRef('u.id', '=', 's.recordedBy'))
+    .select(['s.requestId', 'u.id as userId'])
+    .distinct()
+    .where('s.companyId', '=', tx.companyId)
+    .where('s.requestId', '=', anyOf(requestIds))
+    .where('s.step', '=', 'requested')
+    .where('u.enabled', '=', true)
+    .orderBy('s.requestId')
+    .orderBy('u.id'),
+).all
+
+type Row = Omit<Insertable<Notifications>, 'companyId' | 'id' | 'createdAt' | 'readAt'>
+export const insertNotifications = statement((tx: CompanyTx, rows: Row[]) =>
+  tx.insertInto('notifications').values(rows.map((row) => ({ companyId: tx.companyId, ...row }))),
+).run
+
+export const isPromised = statement((tx: CompanyTx, ticketId: number) =>
+  tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('companyId', '=', tx.companyId)
+    .where('id', '=', ticketId)
+    .where('promisedAt', 'is not', null),
+).first
