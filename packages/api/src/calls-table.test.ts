@@ -18,6 +18,7 @@ const elsewhere = [
   ...['GET tickets/emailSharedLink', 'GET tickets/whatsappSharedLink', 'POST shared/pdf/createSharedPdf'],
   'POST tickets/ticketVehicleConditions/{ticketId}',
   'POST tickets/return',
+  ...['GET notifications', 'PUT notifications/{id}', 'DELETE notifications/clearAll'],
   ...['GET purchaseInvoices', 'GET purchaseInvoices/checkSupplierDocNo', 'POST purchaseInvoices/addPayment'],
   ...['POST purchaseInvoices', 'POST purchaseInvoices/return', 'POST expenseInvoices/return'],
 ]

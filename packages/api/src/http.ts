@@ -27,6 +27,7 @@ import { RequestLog } from './lib/request-log.ts'
 import { liveEdge } from './live/edge.ts'
 import { router } from './router.ts'
 import { isSetupOpen } from './setup/token.ts'
+import { contentPolicy } from './system/content-policy.ts'
 import { measure, metricsRoutes } from './system/metrics.ts'
 import { openapiRoutes } from './system/openapi.ts'
 import { hideSourceMaps, webRoutes } from './system/web-files.ts'
@@ -66,7 +67,7 @@ export async function buildServer(services: Services, webFolder: string | null):
   })
   cachePhotos(app)
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: policy },
+    contentSecurityPolicy: { directives: await contentPolicy(webFolder) },
     hsts: services.settings.production,
     crossOriginEmbedderPolicy: false,
   })
@@ -125,22 +126,6 @@ async function callerOf(request: FastifyRequest, tokens: Services['tokens']): Pr
   const token = bearerOf(request)
   const read = token ? await tokens.read(token) : null
   return read && 'claims' in read ? `session:${read.claims.sid}` : networkOf(request.ip)
-}
-
-/** Only our own files run; inline styles are what the component library sets as attributes. */
-const policy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  frameSrc: ["'self'", 'blob:'],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
 }
 
 function apiRoutes(app: FastifyInstance, services: Services): void {

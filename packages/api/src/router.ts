@@ -2,6 +2,7 @@ import { contract } from '@warsha/contract/contract'
 import { accounts } from './accounts/endpoints.ts'
 import * as around from './around/around.ts'
 import * as audit from './audit/list-audit.ts'
+import { bills } from './bills/endpoints.ts'
 import { board } from './board/endpoints.ts'
 import { catalogue } from './catalogue/endpoints.ts'
 import * as checkOut from './check-out/check-out.ts'
@@ -26,10 +27,12 @@ import { links } from './links/endpoints.ts'
 import * as live from './live/follow-tickets.ts'
 import { lookups } from './lookups/endpoints.ts'
 import * as notes from './notes/notes.ts'
+import { notifications } from './notifications/endpoints.ts'
 import * as operators from './operators/enter-company.ts'
 import { partRequests } from './part-requests/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import * as pictures from './pictures/pictures.ts'
+import { purchaseOrders } from './purchase-orders/endpoints.ts'
 import { purchases } from './purchases/endpoints.ts'
 import * as search from './search/search-all.ts'
 import * as nextSteps from './setup/next-steps.ts'
@@ -37,9 +40,12 @@ import * as setup from './setup/setup.ts'
 import { shops } from './shops/endpoints.ts'
 import { spareParts } from './spare-parts/endpoints.ts'
 import { stock } from './stock/endpoints.ts'
+import { stockCounts } from './stock-counts/endpoints.ts'
+import { storeSales } from './store-sales/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
 import * as system from './system/health.ts'
 import { tickets } from './tickets/endpoints.ts'
+import { transfers } from './transfers/endpoints.ts'
 import { users } from './users/endpoints.ts'
 import { vehicles } from './vehicles/endpoints.ts'
 import { work } from './work/endpoints.ts'
@@ -63,6 +69,7 @@ export const router = mounted(contract, [
   system,
   workOrders,
   ...accounts,
+  ...bills,
   ...board,
   ...catalogue,
   ...company,
@@ -81,9 +88,14 @@ export const router = mounted(contract, [
   ...links,
   ...lookups,
   ...payments,
+  ...notifications,
   ...partRequests,
   ...purchases,
+  ...purchaseOrders,
   ...stock,
+  ...storeSales,
+  ...stockCounts,
+  ...transfers,
   ...shops,
   ...spareParts,
   ...suppliers,

@@ -18,7 +18,19 @@ const world = await buildWorld(garage, owner, 'Ours')
 /** Records that belong to a shop. Work that was put off stays on its car, which may come to any shop. */
 const ofShop: readonly Kind[] = [
   ...(['ticket', 'ticketService', 'ticketTechnician', 'ticketSection', 'part', 'note', 'proposal'] as const),
-  ...(['share', 'payment', 'drawer', 'invoice', 'purchase', 'inspection', 'inspectionPoint', 'file'] as const),
+  ...([
+    'share',
+    'payment',
+    'drawer',
+    'invoice',
+    'storeSale',
+    'purchase',
+    'purchaseOrder',
+    'expense',
+    'inspection',
+    'inspectionPoint',
+    'file',
+  ] as const),
 ]
 const endpoints = (await documentedEndpoints()).filter(
   ({ meta: { permission }, staysOpen, takesFile }) =>
@@ -63,6 +75,13 @@ const readers: Record<string, string> = {
   'invoices.foreseen': 'WT',
   'invoices.pdf': 'W',
   'purchases.get': 'S',
+  'purchaseOrders.get': 'S',
+  'purchaseOrders.pdf': 'S',
+  'purchases.pdf': 'S',
+  'storeSales.get': 'S',
+  'storeSales.pdf': 'S',
+  'expenses.get': 'W',
+  'expenses.pdf': 'W',
   'files.ofTicket': 'WT',
   'files.get': 'WT',
   'files.thumbnail': 'WT',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@warsha/db/database'
 import { money } from '@warsha/domain/money'
+import { numberedKinds, prefixOfPlace } from '@warsha/domain/numbers'
 import type { ModuleAction } from '@warsha/domain/permissions'
 import type { Role } from '@warsha/domain/roles'
 import { customerSearchBody, vehicleSearchBody } from '@warsha/domain/search'
@@ -42,23 +43,14 @@ export async function givenIn(owner: Database, name: string) {
       .values({ companyId, nameEn: `Shop ${next()}`, nameAr: 'الفرع', isPrimary })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const kinds = [
-      ['ticket', 'T-'],
-      ['salesInvoice', 'INV-'],
-      ['receipt', 'R-'],
-      ['returnInvoice', 'CN-'],
-      ['purchaseInvoice', 'P-'],
-      ['purchaseReturn', 'PR-'],
-      ['voucher', 'V-'],
-    ] as const
     await owner
       .insertInto('documentPatterns')
       .values(
-        kinds.map(([kind, prefix]) => ({
+        numberedKinds.map((kind) => ({
           companyId,
           shopId: id,
           kind,
-          prefix: isPrimary ? prefix : `${prefix}${id}-`,
+          prefix: `${prefixOfPlace(kind, 0)}${isPrimary ? '' : `${id}-`}`,
         })),
       )
       .execute()

@@ -7,7 +7,7 @@ import { reserveWaiting } from '../src/stock/requests.ts'
 import type { Company, openGarage } from './garage.ts'
 
 type Garage = Awaited<ReturnType<typeof openGarage>>
-const actor = { userId: 1, nameEn: 'Sami', nameAr: 'سامي', sessionId: '' }
+const actor = { userId: 0, nameEn: 'Sami', nameAr: 'سامي', sessionId: '' }
 let count = 0
 
 /** The store of a company's first shop: parts are put into its catalogue, and goods arrive. */
@@ -23,7 +23,7 @@ export function storeOf({ owner, services }: Pick<Garage, 'owner' | 'services'>,
         await moveStock({ tx, actor } as CompanyContext, at, shopId, [
           { partId, kind: 'received', quantityMilli, value },
         ])
-        return reserveWaiting({ tx }, at, shopId, [partId])
+        return reserveWaiting({ tx, actor }, at, shopId, [partId])
       },
       'change',
     )

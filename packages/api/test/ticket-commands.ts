@@ -11,6 +11,8 @@ import { paySupplier, purchaseCommands, recordPurchase } from './ticket-purchase
 import { noteLeft } from './ticket-purchases.ts'
 import { isIdle, sharedOf } from './ticket-sharing.ts'
 import { sharingCommands } from './ticket-sharing-commands.ts'
+import { linesSold, nothingOut, nothingWaits, shelfOf, shownLine } from './ticket-store.ts'
+import { askFor, comesBack, serveAll, storeCommands } from './ticket-store-commands.ts'
 
 const total = (real: Real) => real.ticket.money.total
 
@@ -48,7 +50,10 @@ const moveService = (which: number, to: keyof typeof moves) =>
     const { badDebt, documentDiscount } = real.ticket.money
     if (to === 'Canceled' && badDebt > 0 && documentDiscount > 0) return null
     const free = !real.ticket.technicians.some(({ ticketServiceId }) => ticketServiceId === service.id)
-    const bears = to !== 'Canceled' || (free && netWithout(real.ticket, service.id) >= documentDiscount)
+    const empty = !model.store.lines.some(
+      (line) => line.onService === at && shownLine(real.ticket, shelfOf(model, line))?.quantityMilli,
+    )
+    const bears = to !== 'Canceled' || (free && empty && netWithout(real.ticket, service.id) >= documentDiscount)
     return {
       call: ({ api }) => api.ticketServices.status({ id: service.id, version: service.version, status: to }),
       allowed: editable(model) && from !== to && kept && bears && left - sharedOf(model, left) >= badDebt,
@@ -80,13 +85,18 @@ const removePart = (which: number) =>
     const { badDebt, documentDiscount } = real.ticket.money
     if (!part || (badDebt > 0 && documentDiscount > 0)) return null
     const left = total(real) - part.total
+    const line = model.store.lines.find((one) => shelfOf(model, one).partId === part.sparePartId)
     return {
       call: ({ api }) => api.ticketParts.remove({ id: part.id }),
       allowed:
         editable(model) &&
+        !line?.out &&
         left - sharedOf(model, left) >= badDebt &&
         netWithout(real.ticket, part.id, 'part') >= documentDiscount,
-      effect: () => void model.parts--,
+      effect: () => {
+        model.parts--
+        model.store.lines = model.store.lines.filter((one) => one !== line)
+      },
       logs: ['partRemoved'],
     }
   })
@@ -112,7 +122,9 @@ const goOn: Wish = (model, { ticket }) => {
 const complete = command('complete', (model, { ticket }) => ({
   call: ({ api }) => api.tickets.status({ id: ticket.id, version: ticket.version, status: 'Completed' }),
   allowed:
-    openOf(model) && finished(model) && model.services.filter((one) => one !== 'Canceled').length + model.parts > 0,
+    openOf(model) &&
+    finished(model) &&
+    model.services.filter((one) => one !== 'Canceled').length + linesSold(model, ticket) > 0,
   effect: () => {
     model.status = 'Completed'
   },
@@ -130,6 +142,7 @@ const leave =
       allowed:
         model.status === 'Completed' &&
         finished(model) &&
+        nothingWaits(model) &&
         owed >= 0 &&
         !isIdle(model, real) &&
         (!onCredit || paymentDueOn !== null),
@@ -151,6 +164,7 @@ const creditInvoice = command('creditInvoice', (model, real) => ({
     !model.invoiced &&
     (model.status === 'Completed' || model.status === 'CheckOut') &&
     finished(model) &&
+    nothingWaits(model) &&
     balanceOf(model, real) > 0,
   effect: () => {
     noteLeft(model, real)
@@ -165,10 +179,12 @@ const cancel = command('cancel', (model, real) => ({
   allowed:
     openOf(model) &&
     model.services.every((one) => one === 'Canceled') &&
+    nothingOut(model) &&
     paidIn(model) === 0 &&
     balanceOf(model, real) + sharedOf(model, total(real)) <= 0,
   effect: () => {
     model.status = 'Canceled'
+    for (const line of model.store.lines) line.asked = 0
   },
   logs: ['ticketCanceled'],
 }))
@@ -177,6 +193,8 @@ const reopen = command('reopen', (model, { ticket }) => ({
   call: ({ api }) => api.tickets.reopen({ id: ticket.id, version: ticket.version }),
   allowed: !model.invoiced && ['Completed', 'CheckOut', 'Canceled'].includes(model.status),
   effect: () => {
+    if (model.status === 'Canceled')
+      for (const line of model.store.lines) line.asked = shownLine(ticket, shelfOf(model, line))?.quantityMilli ?? 0
     model.status = 'ReopenTicket'
   },
   logs: ['ticketReopened'],
@@ -190,13 +208,14 @@ const stale = command('stale', (_model, { ticket }) => ({
   logs: [],
 }))
 
-const wrapUp = command('wrapUp', ...Array.from({ length: 12 }, () => goOn), evenUp, checkOut)
+const wrapUp = command('wrapUp', ...Array.from({ length: 12 }, () => goOn), ...serveAll, evenUp, checkOut)
 
-/** Short walks out of the shop to what others come to by chance alone: another payer's invoice, a payment in two ways, and both kinds of purchases. */
+/** Short walks out of the shop to what others come to by chance alone: another payer's invoice, a payment in two ways, both kinds of purchases, and parts of the store. */
 export const straightOut = [
-  [addService(0, 400_00), addPart(100_00, 1000), wrapUp],
+  [addService(0, 400_00), addPart(100_00, 1000), wrapUp, giveBack(0, 100)],
   [addService(0, 400_00), addPart(100_00, 1000), paySeveral(60, 30), wrapUp],
   [addService(0, 400_00), addPart(100_00, 1000), recordPurchase(0, false), paySupplier(0, 50), wrapUp],
+  [addService(0, 400_00), comesBack(0, 2500, 0, 50), askFor(1, 1000, null), wrapUp],
 ]
 
 /** Everything a counter can do to a ticket, allowed at the moment or not. Work and money come oftener than endings. */
@@ -226,6 +245,7 @@ export const ticketCommands = fc.commands(
     ...creditCommands,
     ...purchaseCommands,
     ...sharingCommands,
+    ...storeCommands,
   ],
   { size: 'max', maxCommands: 44 },
 )

@@ -91,6 +91,9 @@ const decide = (which: number, answer: 'Approved' | 'Declined') =>
     const at = which % Math.max(1, ticket.services.length)
     const service = ticket.services[at]
     if (!service || model.services[at] !== 'Pending' || !editable(model) || isWrittenOff(real)) return null
+    const leaving = answer === 'Declined' ? model.store.lines.filter(({ onService }) => onService === at) : []
+    // That a part is out stands in the way of an answer: that is told by tests of its own.
+    if (leaving.some(({ out }) => out > 0)) return null
     return {
       call: async ({ api }) => {
         await api.decisions.propose({ ticketId: ticket.id, ticketServiceIds: [service.id] })
@@ -103,6 +106,8 @@ const decide = (which: number, answer: 'Approved' | 'Declined') =>
       allowed: true,
       effect: () => {
         if (answer === 'Declined') model.services[at] = 'Canceled'
+        model.parts -= leaving.length
+        model.store.lines = model.store.lines.filter((line) => !leaving.includes(line))
         settle(model)
       },
       logs: ['approvalAsked', answer === 'Declined' ? 'workDeclined' : 'workApproved'],

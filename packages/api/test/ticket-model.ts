@@ -8,6 +8,7 @@ import { type Clocks, clocksAgree, type Technician } from './ticket-clocks.ts'
 import { type Booked, creditOf, type Holder, ownCredit, sumOf } from './ticket-credit.ts'
 import { type BoughtTogether, partsAgree } from './ticket-purchases.ts'
 import { billsAgree, type Sharing, sharedOf } from './ticket-sharing.ts'
+import { type InStore, storeAgrees } from './ticket-store.ts'
 
 /**
  * What a ticket must be like, kept beside the real one and told in the words of the specification, without asking the
@@ -18,6 +19,9 @@ export type Model = {
   invoiced: boolean
   services: ServiceStatus[]
   parts: number
+  /** What it asks of the store, and whether anything came back. */
+  store: InStore
+  broughtBack: boolean
   /** What was bought for it, in the order in which it was recorded. */
   purchases: BoughtTogether[]
   /** What return invoices took back. */
@@ -126,6 +130,7 @@ export async function act(model: Model, real: Real, wanted: Wanted): Promise<voi
   alike(model, real)
   partsAgree(model, real)
   addsUp(model, after)
+  await storeAgrees(model, real)
   await clocksAgree(model.clocks, real)
   expect(await api.payments.ticketCredit({ ticketId: id }), 'what was left, less what was used and paid out').toEqual({
     credit: creditOf(model, model.payer),

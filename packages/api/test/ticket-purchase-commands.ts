@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { todayInRiyadh } from './bought-parts.ts'
 import { command, nth } from './ticket-command.ts'
 import { editable } from './ticket-model.ts'
-import { boughtWith, costOf } from './ticket-purchases.ts'
+import { boughtWith, costOf, isBought } from './ticket-purchases.ts'
 
 export const recordPurchase = (which: number, atOnce: boolean) =>
   command(`recordPurchase(${which}, ${atOnce ? 'paid' : 'owed'})`, (model, { ticket }) => {
@@ -16,7 +16,7 @@ export const recordPurchase = (which: number, atOnce: boolean) =>
           ...{ supplierName: 'Abu Ali', invoicedOn: todayInRiyadh() },
           paid: atOnce ? { mode: 'bankTransfer' } : null,
         }),
-      allowed: editable(model) && part.cost > 0 && !boughtWith(model, part.id),
+      allowed: editable(model) && isBought(part) && !boughtWith(model, part.id),
       effect: () => void model.purchases.push({ parts: [part.id], total, paid: atOnce ? total : 0, noted: false }),
       logs: ['purchaseRecorded'],
     }

@@ -7,21 +7,25 @@ export type BoughtTogether = { parts: number[]; total: number; paid: number; not
 
 export const costOf = (parts: Ticket['parts']): number =>
   parts.reduce((sum, { cost, quantityMilli }) => sum + Math.round((cost * quantityMilli) / 1000), 0)
+/** It was bought outside for money: not what the store issues. */
+export const isBought = ({ source, cost }: Ticket['parts'][number]): boolean =>
+  source === 'PurchaseFromOutside' && cost > 0
 export const boughtWith = (model: Model, partId: number) => model.purchases.find(({ parts }) => parts.includes(partId))
 
 /** What nobody recorded becomes one purchase when the lines stand for good: no part of the walk names a supplier. */
 export function noteLeft(model: Model, { ticket }: Real): void {
-  const left = ticket.parts.filter(({ id, cost }) => cost > 0 && !boughtWith(model, id))
+  const left = ticket.parts.filter((part) => isBought(part) && !boughtWith(model, part.id))
   if (left.length === 0) return
   model.purchases.push({ parts: left.map(({ id }) => id), total: costOf(left), paid: 0, noted: true })
 }
 
 /** After every step: a part stands on a purchase where the model says so, and all that was bought does once the car has left. */
 export function partsAgree(model: Model, { ticket }: Real): void {
-  for (const { id, cost, purchase } of ticket.parts) {
+  for (const part of ticket.parts) {
+    const { id, purchase } = part
     expect([id, purchase !== null]).toEqual([id, boughtWith(model, id) !== undefined])
     if (model.status === 'CheckOut' || model.status === 'Closed')
-      expect([id, purchase !== null]).toEqual([id, cost > 0])
+      expect([id, purchase !== null]).toEqual([id, isBought(part)])
   }
 }
 

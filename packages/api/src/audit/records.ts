@@ -26,6 +26,8 @@ const named: readonly Named[] = [
   { kind: 'payment', table: 'payments', title: ['receipt_number', 'receipt_number'] },
   { kind: 'invoice', table: 'invoices', title: number },
   { kind: 'purchaseInvoice', table: 'purchase_invoices', title: number },
+  { kind: 'purchaseOrder', table: 'purchase_orders', title: number },
+  { kind: 'expense', table: 'purchase_invoices', title: number },
   { kind: 'service', table: 'services', title: names },
   { kind: 'section', table: 'sections', title: names },
   { kind: 'package', table: 'packages', title: names },

@@ -1,8 +1,9 @@
+import { refuseExpenseLines } from '@warsha/domain/expenses'
 import { zero } from '@warsha/domain/money'
 import { refusePurchasePayment, refuseVatMode } from '@warsha/domain/purchases'
 import { endpoint } from '../lib/endpoint.ts'
 import { record } from '../lib/record.ts'
-import { orRefuse, refuse } from '../lib/refuse.ts'
+import { orRefuse } from '../lib/refuse.ts'
 import { derivedKey, findRepeated, requestHash } from '../lib/request-key.ts'
 import { findPurchaseByKey } from '../purchases/change-queries.ts'
 import { keepPurchase } from '../purchases/keep-purchase.ts'
@@ -23,8 +24,7 @@ export const createExpense = endpoint.expenses.create.handler(async ({ input, co
   const before = await findRepeated(tx, requestKey, hash, () => findPurchaseByKey(tx, requestKey))
   if (before) return expensePage(tx, before.id)
 
-  for (const { amount, discount } of lines)
-    if (discount > amount) throw refuse({ code: 'discountTooHigh', data: { max: amount } })
+  orRefuse(refuseExpenseLines(lines))
   const at = await shopTime(tx, shopId)
   const { currency, vatBp, vatAllowed } = await findVatRules(tx)
   const vatRegistrationId = await buyingRegistration(tx, shopId)
@@ -54,7 +54,7 @@ export const createExpense = endpoint.expenses.create.handler(async ({ input, co
     toComplete: false,
   })
   await record(context, {
-    entity: 'purchaseInvoice',
+    entity: 'expense',
     entityId: id,
     action: 'expenseRecorded',
     changes: { number, supplierName: paper.supplierName, amount: total },

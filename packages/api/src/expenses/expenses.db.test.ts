@@ -23,7 +23,7 @@ type Item = { position: number; returnAmount: number }
 const back = (expense: { id: number; version: number }, items: Item[], more: object = {}) =>
   expenses.return({ invoiceId: expense.id, version: expense.version, items, ...more })
 
-test('an expense is recorded with its lines, category and VAT, paid in part, and touches no stock', async () => {
+test('PUR-006 PUR-008 PUR-011 an expense is recorded with its lines, category and VAT, paid in part, and touches no stock', async () => {
   const { id: categoryId } = await categoryOf('Rent')
   const made = await spend({
     categoryId,
@@ -59,7 +59,7 @@ test('an expense is recorded with its lines, category and VAT, paid in part, and
   expect(moved).toEqual([])
 })
 
-test('API-094 what comes back is a return of its own, named by the expense and naming it', async () => {
+test('API-094 API-095 PUR-010 PUR-018 what comes back is a return of its own, named by the expense and naming it', async () => {
   const made = await spend()
   const returned = await back(made, [{ position: 1, returnAmount: 40_00 }], {
     notes: 'Half a month',
@@ -80,7 +80,7 @@ test('API-094 what comes back is a return of its own, named by the expense and n
   })
 })
 
-test('inside the price the VAT comes back with it, and never more than is left of a line', async () => {
+test('PUR-023 PUR-025 inside the price the VAT comes back with it, and never more than is left of a line', async () => {
   const made = await spend({ vatMode: 'inclusive', lines: [{ title: 'Water', amount: 115_00 }] })
   expect(await refusalOf(back(made, [{ position: 1, returnAmount: 115_01 }]))).toMatchObject({
     code: 'returnExceedsLine',
@@ -97,7 +97,7 @@ test('inside the price the VAT comes back with it, and never more than is left o
   expect(await expenses.get({ id: made.id })).toMatchObject({ returned: 115_00, due: 0, lines: [{ returnable: 0 }] })
 })
 
-test('a return names its expense, has an item of at least a hundredth, and a note of 500 characters at most', async () => {
+test('PUR-019 PUR-020 PUR-021 a return names its expense, has an item of at least a hundredth, and a note of 500 characters at most', async () => {
   const made = await spend()
   const items = [{ position: 1, returnAmount: 1_00 }]
   const wrong = async (input: object) =>
@@ -142,7 +142,7 @@ test('PUR-007 a document is recorded once, by two at once and by a retry; it is 
   expect(got).toMatchObject({ paid: 0, toGetBack: 0 })
 })
 
-test('expenses are for the owner and the workshop manager, purchases for the store', async () => {
+test('NAV-039 NAV-041 expenses are for the owner and the workshop manager, purchases for the store', async () => {
   const made = await spend()
   const manager = await garage.as(['WorkshopManager'])
   expect((await manager.api.expenses.get({ id: made.id })).number).toBe(made.number)
@@ -164,6 +164,8 @@ test('expenses are for the owner and the workshop manager, purchases for the sto
   const asked = { purchaseInvoiceId: made.id, mode: 'card' as const, amount: 1_00 }
   expect((await refusalOf(keeper.api.purchases.addPayment(asked))).code).toBe('NotFound')
   expect((await refusalOf(rival.api.expenses.get({ id: made.id }))).code).toBe('NotFound')
+  const found = await garage.api.search.all({ searchInput: made.number })
+  expect(found.items.filter(({ kind }) => kind === 'purchase')).toEqual([])
   const looker = await garage.as(['WorkshopManager'], ['invoices.view'])
   expect((await refusalOf(looker.api.expenses.create(paper()))).code).toBe('NotAllowedOperation')
 })
@@ -183,7 +185,7 @@ test('a discount above the amount, a supplier and a category of another company 
   expect((await refusalOf(spend({ paid: { mode: 'card', amount: 115_01 } }))).code).toBe('purchasePaymentTooHigh')
 })
 
-test('LKP-008 categories are configured, stand in the startup lookups, and one that is used is not deleted', async () => {
+test('ADM-039 LKP-008 categories are configured, stand in the startup lookups, and one that is used is not deleted', async () => {
   const power = await categoryOf('Electricity')
   const listed = async () => (await lookups.data({})).incomeExpenseCategories
   expect(await listed()).toContainEqual({ id: power.id, ...names('Electricity'), code: 'expense' })

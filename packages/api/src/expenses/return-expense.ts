@@ -73,7 +73,7 @@ export const returnExpense = endpoint.expenses.return.handler(async ({ input, co
   await updatePurchase(tx, expense.id, { returnedMinor: money(expense.returned + totals.total) })
   await putPurchaseFound(tx, { id, number, ...paper })
   await record(context, {
-    entity: 'purchaseInvoice',
+    entity: 'expense',
     entityId: id,
     action: 'expenseReturned',
     changes: { number, originalNumber: expense.number, amount: totals.total, reason: input.notes },

@@ -32,7 +32,6 @@ export async function expensePage(tx: CompanyTx, id: number): Promise<Expense> {
     sum(payments.filter(({ refundOfId }) => refundOfId === of).map(({ amount }) => amount))
   return {
     ...expense,
-    categoryId: category?.id ?? null,
     categoryEn: category?.nameEn ?? null,
     categoryAr: category?.nameAr ?? null,
     lines: lines.map((line) => lineOf(line, stored.type === 'Normal')),
@@ -67,7 +66,7 @@ const findCategoryOf = statement((tx: CompanyTx, id: number) =>
     .innerJoin('incomeExpenseCategories as c', (join) =>
       join.onRef('c.companyId', '=', 'i.companyId').onRef('c.id', '=', 'i.expenseCategoryId'),
     )
-    .select(['c.id', 'c.nameEn', 'c.nameAr'])
+    .select(['c.nameEn', 'c.nameAr'])
     .where('i.companyId', '=', tx.companyId)
     .where('i.id', '=', id),
 ).first

@@ -8,6 +8,8 @@ import * as people from './people.ts'
 import * as purchases from './purchases.ts'
 import * as shops from './shops.ts'
 import * as spareParts from './spare-parts.ts'
+import * as stock from './stock.ts'
+import * as stockCounts from './stock-counts.ts'
 import * as tickets from './tickets.ts'
 
 /** Every list that can be exported. */
@@ -22,5 +24,7 @@ export const exports = [
   purchases,
   shops,
   spareParts,
+  stock,
+  stockCounts,
   tickets,
 ]

@@ -2,6 +2,7 @@ import type { PurchaseRow } from '@warsha/contract/purchases'
 import type { CompanyTx } from '@warsha/db/database'
 import { forEach, statement } from '@warsha/db/statement'
 import { mostExported } from '@warsha/domain/exports'
+import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
 import { readingEndpoint } from '../lib/endpoint.ts'
 import { inOrder } from '../parties/rows.ts'
 import { filterOf } from '../purchases/list-purchases.ts'
@@ -43,6 +44,7 @@ const purchaseIds = forEach((by: By, direction: Direction, most: number) =>
 )
 
 const anyOfShop = {
+  expenseCategoryId: undefined,
   category: undefined,
   type: undefined,
   supplierId: undefined,
@@ -53,14 +55,23 @@ const anyOfShop = {
   to: undefined,
 }
 
-export const exportPurchases = readingEndpoint.exports.purchases.handler(({ input, context }) => {
+export const exportPurchases = readingEndpoint.exports.purchases.handler(({ input, context }) =>
+  tableOf(context, input, 'purchase'),
+)
+export const exportExpenses = readingEndpoint.exports.expenses.handler(({ input, context }) =>
+  tableOf(context, input, 'expense'),
+)
+
+type Input = Parameters<typeof filterOf>[1] & { sortBy?: By | undefined; isSortDescending?: boolean | undefined }
+
+function tableOf(context: Parameters<typeof exported>[0], input: Input, category: PurchaseInvoiceCategory) {
   const by = input.sortBy ?? 'id'
   const direction = (input.isSortDescending ?? true) ? 'desc' : 'asc'
   const pages = rowsById(
     context.read,
     async (signed) => {
       const { today } = await shopTime(signed.tx, signed.actor.shopId)
-      return purchaseIds(by, direction, mostExported + 1).all(signed.tx, await filterOf(signed, input, today))
+      return purchaseIds(by, direction, mostExported + 1).all(signed.tx, await filterOf(signed, input, today, category))
     },
     async ({ tx, actor }, picked) => {
       const { today } = await shopTime(tx, actor.shopId)
@@ -72,5 +83,5 @@ export const exportPurchases = readingEndpoint.exports.purchases.handler(({ inpu
       )
     },
   )
-  return exported(context, { list: 'purchases', columns, pages })
-})
+  return exported(context, { list: category === 'expense' ? 'expenses' : 'purchases', columns, pages })
+}

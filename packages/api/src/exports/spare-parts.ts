@@ -13,7 +13,7 @@ type Row = SparePartRow & {
   further: Awaited<ReturnType<typeof listFurther>>[number] | undefined
 }
 
-const unitOf = (unit: StockUnit | undefined) => codedLists.stockUnits.find(({ code }) => code === unit)
+export const unitOf = (unit: StockUnit | undefined) => codedLists.stockUnits.find(({ code }) => code === unit)
 
 const columns: readonly ExportColumn<Row>[] = [
   { word: 'partNo', kind: 'code', width: 20, value: (row) => row.partNo },

@@ -112,7 +112,7 @@ const sumInvoicedIn = statement(
     select s.closed, s.services, s.parts
     from unnest(${from}::timestamptz[], ${before}::timestamptz[]) with ordinality as b (from_moment, before_moment, place)
     cross join lateral (
-      select count(*) filter (where i.type = 'Normal' and i.deposit_ticket_id is null) as closed,
+      select count(*) filter (where i.type = 'Normal' and i.category = 'tickets' and i.deposit_ticket_id is null) as closed,
         coalesce(sum(case i.type when 'Normal' then i.services_minor else -i.services_minor end), 0)::bigint as services,
         coalesce(sum(case i.type when 'Normal' then i.parts_minor else -i.parts_minor end), 0)::bigint as parts
       from app.invoices as i

@@ -55,6 +55,7 @@ const tables = {
   invoice: 'invoices',
   payment: 'payments',
   purchase: 'purchaseInvoices',
+  purchaseOrder: 'purchaseOrders',
   drawer: 'drawers',
   ticketService: 'ticketServices',
   file: 'files',

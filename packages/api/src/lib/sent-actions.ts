@@ -2,10 +2,16 @@ import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import type { CompanyContext } from './context.ts'
 import { refuse } from './refuse.ts'
-import { heldKey } from './request-key.ts'
+import { heldKey, requestHash } from './request-key.ts'
 
 type By = Pick<CompanyContext, 'tx' | 'actor'> & { requestKey: string }
 type Action = { action: string; entityId: number }
+
+/** The same action under the same key is done once; with another body the key is refused. */
+export const sentAs = (action: string, entityId: number, input: unknown): Action => ({
+  action: `${action} ${requestHash(input)}`,
+  entityId,
+})
 
 /**
  * Whether this was done before under the key that it was sent with: what waits on a phone without network is sent until it is

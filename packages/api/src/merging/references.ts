@@ -5,7 +5,7 @@ export const references = {
   customerId: ['vehicles', 'tickets', 'ticketPayers', 'invoices', 'receivables', 'payments', 'shares'],
   dealerId: ['vehicles', 'tickets', 'ticketPayers', 'invoices', 'receivables', 'payments', 'shares'],
   vehicleId: ['tickets', 'vehicleKm', 'declinedWork'],
-  supplierId: ['ticketParts', 'purchaseInvoices'],
+  supplierId: ['ticketParts', 'purchaseInvoices', 'purchaseOrders'],
 } as const
 type Column = keyof typeof references
 

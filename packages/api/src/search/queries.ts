@@ -87,6 +87,8 @@ export const purchaseHits = statement((tx: CompanyTx, ids: number[], shops: numb
     ])
     .where('i.companyId', '=', tx.companyId)
     .where('i.id', '=', anyOf(ids))
+    // Expenses are other people's, and found in their own list.
+    .where('i.category', '=', 'purchase')
     .$if(shops !== undefined, (query) => query.where('i.shopId', '=', anyOf(shops ?? [])))
     .orderBy('i.id', 'desc')
     .limit(mostHits),

@@ -2,6 +2,7 @@ import type { Job } from '@warsha/contract/work'
 import type { CompanyTx } from '@warsha/db/database'
 import { statement } from '@warsha/db/statement'
 import { type SqlBool, sql } from 'kysely'
+import { orderOfRequest } from '../stock/on-order.ts'
 import { byTheClock, stretchEnd } from '../tickets/service-queries.ts'
 
 type Whose = { employeeId: number; shopId: number }
@@ -57,7 +58,7 @@ const shown = [
 const storeParts = sql<Job['storeParts']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'version', q.version, 'partNo', l.part_no, 'nameEn', l.name_en, 'nameAr', l.name_ar,
     'state', q.state, 'requestedMilli', q.requested_milli, 'reservedMilli', q.reserved_milli, 'issuedMilli', q.issued_milli,
-    'returnedMilli', q.returned_milli, 'receivedMilli', q.received_milli, 'askedBackMilli', q.asked_back_milli) order by q.id), '[]')
+    'returnedMilli', q.returned_milli, 'receivedMilli', q.received_milli, 'askedBackMilli', q.asked_back_milli, 'order', ${orderOfRequest}) order by q.id), '[]')
   from app.part_requests q join app.ticket_parts l on l.company_id = q.company_id and l.id = q.ticket_part_id
   where q.company_id = t.company_id and q.ticket_id = t.id and q.state <> 'returned'
     and (l.ticket_service_id is null or l.ticket_service_id = s.id))`

@@ -37,6 +37,7 @@ const kindOfField: Record<string, Kind> = {
   templateId: 'checklist',
   pointId: 'inspectionPoint',
   sparePartId: 'sparePart',
+  requestId: 'partRequest',
 }
 /** What a document is called for short where it is of one shelf alone. */
 const kindOfFieldIn: Record<string, Record<string, Kind>> = {
@@ -61,6 +62,8 @@ const kindOfShelf: Record<string, Kind> = {
   shares: 'share',
   invoices: 'invoice',
   purchases: 'purchase',
+  storeSales: 'storeSale',
+  purchaseOrders: 'purchaseOrder',
   expenses: 'expense',
   users: 'user',
   company: 'company',

@@ -18,6 +18,7 @@ const tables = {
   package: 'packages',
   drawer: 'drawers',
   purchase: 'purchaseInvoices',
+  purchaseOrder: 'purchaseOrders',
   expense: 'purchaseInvoices',
   expenseCategory: 'incomeExpenseCategories',
   user: 'users',

@@ -34,7 +34,9 @@ type Numbered =
   | 'payment'
   | 'drawer'
   | 'invoice'
+  | 'storeSale'
   | 'purchase'
+  | 'purchaseOrder'
   | 'expense'
   | 'expenseCategory'
   | 'user'
@@ -97,11 +99,13 @@ export async function buildWorld(company: Company, owner: Database, mark: string
   const ids = {
     ...{ customer, vehicle: vehicle.id, ticket: opened.id, employee },
     ...(await others(company, owner, { customer, mark })),
+    ...(await orderOf(company, owner, boss.api, { mark, partId: askedPart })),
     ticketService: opened.services[0]?.id ?? 0,
     ticketTechnician: opened.technicians[0]?.id ?? 0,
     ticketSection: opened.sections[0]?.id ?? 0,
     part: opened.parts[0]?.id ?? 0,
     sparePart: askedPart,
+    storeSale: await soldParts(boss.api, mark),
     partRequest: opened.parts[1]?.request?.id ?? 0,
     note: opened.notes[0]?.id ?? 0,
     ...asked,
@@ -153,6 +157,32 @@ async function others(
     otherCustomer: await given.customer({ nameEn: `${mark} other customer` }),
     otherVehicle: (await given.vehicle({ customerId: customer })).id,
   }
+}
+
+/** A part of the shop, sold to a walk-in customer. */
+async function soldParts(api: Client, mark: string) {
+  const names = { partNo: `${mark}-${crypto.randomUUID()}`, ...named(`${mark} bulb`) }
+  const { id: partId } = await api.spareParts.create({ ...names, price: 10_00 })
+  await api.stock.addOpening({ partId, quantityMilli: 5000, cost: 5_00, price: 10_00, minPrice: 0 })
+  const payments = [{ mode: 'cash' as const, amount: 11_50 }]
+  return (await api.storeSales.create({ lines: [{ partId, quantityMilli: 1000, price: 10_00 }], payments })).id
+}
+
+/** A draft of an order to a supplier. */
+async function orderOf(
+  { companyId }: Company,
+  owner: Database,
+  api: Client,
+  { mark, partId }: { mark: string; partId: number },
+) {
+  const { id: supplierId } = await owner
+    .insertInto('suppliers')
+    .values({ companyId, nameEn: `${mark} wholesaler` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const line = { partId, quantityMilli: 1000, unit: 'piece' as const, factorMilli: 1000 }
+  const { id } = await api.purchaseOrders.create({ supplierId, note: `${mark} order`, lines: [line] })
+  return { purchaseOrder: id }
 }
 
 /** A receipt on the open ticket, a ticket paid and left with its invoice, and the open drawer that all of it went into. */
