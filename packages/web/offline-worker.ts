@@ -22,7 +22,7 @@ export function offlineWorker(): Plugin {
       const places = [always, ...kept.map(({ words }) => words)].flatMap(({ en, ar }) => [...en, ...ar])
       const planned = [...places, ...kept.flatMap((screen) => screen.files)].map((place) => builtFolder + files[place])
       const page = await readFile(join(dir, 'index.html'), 'utf8')
-      const named = page.match(/\/assets\/[^"]+/g) ?? []
+      const named = [...page.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
       const all = new Set<string>()
       // What a script imports and how it looks comes with it: nothing names these, and without them it does not run.
       const keep = (file: string): void => {
