@@ -13,6 +13,7 @@ import type { CalendarDate } from '@warsha/domain/time'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { BillSubtitle } from '../lib/purchases/BillSubtitle.tsx'
 import { PaperFields } from '../lib/purchases/PaperFields.tsx'
 import { PurchaseSums } from '../lib/purchases/PurchaseSums.tsx'
 import { type PaperForm, paperFormOf, paperOf } from '../lib/purchases/paper-form.ts'
@@ -29,7 +30,6 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { formatDate } from '../ui/format-time.ts'
 import { useLocale } from '../ui/locale.ts'
 import { toast } from '../ui/toast.ts'
-import { PurchaseSubtitle } from './PurchaseSubtitle.tsx'
 
 type Props = { purchase: Purchase; onClose: () => void }
 
@@ -63,7 +63,7 @@ export default function CompleteDialog({ purchase, onClose }: Props) {
   return (
     <DialogForm
       title={t(purchase.toComplete ? 'complete.title' : 'complete.editTitle')}
-      subtitle={<PurchaseSubtitle purchase={purchase} />}
+      subtitle={<BillSubtitle bill={purchase} />}
       submitLabel={t('complete.save')}
       onSubmit={handleSubmit((typed) =>
         save.mutate({ id: purchase.id, version, ...paperOf(linkedTo(suppliers, typed), today) }),

@@ -1,50 +1,87 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { PurchaseOrder } from '@warsha/contract/purchase-order-rows'
 import { pathOf } from '@warsha/domain/records'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
-import { useGoBack } from '../lib/go.ts'
+import { ConfirmRefused, isAsked } from '../lib/ConfirmRefused.tsx'
 import { useLookups } from '../lib/lookups.ts'
 import { useWhyNot } from '../lib/may.ts'
+import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import { BillFoot } from '../lib/purchases/BillFoot.tsx'
+import { PaidNow } from '../lib/purchases/PaidNow.tsx'
 import { PaperFields } from '../lib/purchases/PaperFields.tsx'
 import { storePurchaseHref } from '../lib/purchases/purchase-href.ts'
 import { linkedTo } from '../lib/purchases/supplier-choice.ts'
 import { useDocNoTaken } from '../lib/purchases/use-doc-no-taken.ts'
 import { useSuppliers } from '../lib/purchases/use-suppliers.ts'
+import { RecordSkeleton } from '../lib/records/RecordSkeleton.tsx'
 import { useLeave } from '../lib/records/use-leave.tsx'
 import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
 import { newRequestKey } from '../lib/request-key.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { Button } from '../ui/Button.tsx'
+import { useSearchState } from '../lib/search-state.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { formatDate } from '../ui/format-time.ts'
-import { IconAlertCircle, IconCheck } from '../ui/icons.tsx'
+import { islands } from '../ui/islands.tsx'
 import { isolated } from '../ui/isolated.ts'
 import { useLocale } from '../ui/locale.ts'
-import { SaveBar } from '../ui/SaveBar.tsx'
 import { toast } from '../ui/toast.ts'
 import { useFootBar } from '../ui/use-foot-bar.ts'
 import { NewPurchaseLines } from './NewPurchaseLines.tsx'
-import { LandedFields, NewPurchaseSums, PaidNow } from './NewPurchaseMoney.tsx'
-import { emptyPurchase, type NewPurchaseForm, purchaseOf, refuseNewPurchase } from './new-purchase.ts'
+import { LandedFields, NewPurchaseSums } from './NewPurchaseMoney.tsx'
+import {
+  emptyPurchase,
+  type NewPurchaseForm,
+  purchaseAgainst,
+  purchaseOf,
+  refuseNewPurchase,
+  totalsOf,
+} from './new-purchase.ts'
+
+/** The order that goods are received against. */
+const asked = { orderId: 0 }
+
+/** A delivery by itself, or against the order that the address names. */
+export function NewPurchaseScreen() {
+  const [{ orderId }] = useSearchState(asked)
+  const order = useQuery({ ...api.purchaseOrders.get.queryOptions({ input: { id: orderId } }), enabled: orderId > 0 })
+  if (orderId > 0 && order.error && !order.data)
+    return (
+      <Page>
+        <ErrorState onRetry={() => void order.refetch()} />
+      </Page>
+    )
+  if (orderId > 0 && !order.data) return <RecordSkeleton />
+  return <NewPurchase order={order.data ?? null} />
+}
 
 /** A delivery with its document: whose it is, what came, what it cost to get it here, and what is paid now. */
-export function NewPurchaseScreen() {
+function NewPurchase({ order: found }: { order: PurchaseOrder | null }) {
+  /** As it was when the form was opened: what somebody else receives meanwhile is not received twice. */
+  const [order] = useState(found)
+  const { pick } = useNames()
   const { t } = useTranslation(['purchase-stock', 'purchases'])
   const { company } = useLookups()
   const { timeZone } = useLocale()
   const [today] = useState(() => formatDate(new Date().toISOString(), timeZone))
-  const form = useForm<NewPurchaseForm>({ defaultValues: emptyPurchase(today, company.allowVAT), mode: 'onTouched' })
+  const start = emptyPurchase(today, company.allowVAT)
+  const form = useForm<NewPurchaseForm>({
+    defaultValues: order ? purchaseAgainst(start, order, pick(order.supplierNameEn, order.supplierNameAr)) : start,
+    mode: 'onTouched',
+  })
   const { control } = form
   const values = useWatch({ control }) as NewPurchaseForm
   const suppliers = useSuppliers()
   const takenBy = useDocNoTaken(linkedTo(suppliers, values))
-  const saving = useSave(form.formState.isDirty)
+  const saving = useSave(form.formState.isDirty, order)
   const sentence = useRefusalMessage()
+  const mayNot = useWhyNot()('store.purchases')
   const refusal = takenBy
     ? { code: 'supplierDocNoTaken' as const, data: { number: takenBy.number } }
     : refuseNewPurchase(values, today, company.vatBp)
@@ -53,6 +90,7 @@ export function NewPurchaseScreen() {
     <Page>
       <div className="page-cols">
         <div className="stack">
+          {order && <Banner kind="info">{islands(t('against', { number: isolated(order.number) }))}</Banner>}
           <Card title={t('document')}>
             <div className="stack">
               <PaperFields control={control} today={today} vatAllowed={company.allowVAT} takenBy={takenBy} />
@@ -64,15 +102,18 @@ export function NewPurchaseScreen() {
         </div>
         <div className="page-side stack">
           <NewPurchaseSums values={values} vatBp={company.vatBp} />
-          <PaidNow control={control} values={values} vatBp={company.vatBp} />
+          <PaidNow control={control} values={values} total={totalsOf(values, company.vatBp).total} />
         </div>
       </div>
-      <Foot
+      <BillFoot
+        list={pathOf('purchaseInvoice', 'storeList')}
+        words={{ discard: t('discard'), record: t('record') }}
         problem={saving.problem}
         busy={saving.busy}
-        whyNot={values.lines.length === 0 ? t('noLines') : (refusal && sentence(refusal)) || undefined}
+        whyNot={mayNot ?? (values.lines.length === 0 ? t('noLines') : (refusal && sentence(refusal)) || undefined)}
         onSave={form.handleSubmit((typed) => saving.save(purchaseOf(linkedTo(suppliers, typed), today, company.vatBp)))}
       />
+      {saving.question}
       {saving.guard}
     </Page>
   )
@@ -89,11 +130,11 @@ function Terms({ control }: { control: Control<NewPurchaseForm> }) {
 }
 
 /** Records it once: one screen has one key, so that pressing twice or trying again receives nothing twice. */
-function useSave(dirty: boolean) {
+function useSave(dirty: boolean, order: PurchaseOrder | null) {
   const { t } = useTranslation(['purchase-stock', 'purchases'])
   const message = useErrorMessage()
   const [requestKey] = useState(newRequestKey)
-  const { mutate, isPending, isSuccess, error } = useMutation(
+  const { mutate, isPending, isSuccess, error, variables, reset } = useMutation(
     api.purchases.create.mutationOptions({
       context: { requestKey },
       onSuccess: (made) => {
@@ -104,36 +145,23 @@ function useSave(dirty: boolean) {
   )
   const { leave, guard } = useLeave(dirty)
   const labels = { quantityMilli: t('purchases:lines.quantity'), paymentDueOn: t('purchases:fields.paymentDueOn') }
-  return { save: mutate, busy: isPending || isSuccess, problem: message(error, labels), guard }
-}
-
-type FootProps = { problem: string | undefined; busy: boolean; whyNot: string | undefined; onSave: () => Promise<void> }
-
-function Foot({ problem, busy, whyNot, onSave }: FootProps) {
-  const { t } = useTranslation(['purchase-stock', 'ui'])
-  const back = useGoBack(pathOf('purchaseInvoice', 'storeList'))
-  const mayNot = useWhyNot()('store.purchases')
-  const wrong = problem && (
-    <span className="row danger-ink" role="alert">
-      <IconAlertCircle size="s" />
-      {problem}
-    </span>
+  const against = order && { id: order.id, version: order.version }
+  const asks = isAsked(error, 'orderExceeded')
+  const question = asks && variables && against && (
+    <ConfirmRefused
+      error={error}
+      title={t('more.title')}
+      confirmLabel={t('more.confirm')}
+      busy={isPending}
+      onConfirm={() => mutate({ ...variables, order: { ...against, confirmedMore: true } })}
+      onCancel={reset}
+    />
   )
-  return (
-    <SaveBar start={wrong}>
-      <Button onClick={back}>{t('discard')}</Button>
-      <ActionButton
-        variant="primary"
-        size="large"
-        icon={<IconCheck size="s" />}
-        shortcut="Ctrl+Enter"
-        busy={busy}
-        disabledReason={mayNot ?? whyNot}
-        reasonAt="tooltip"
-        onClick={() => void onSave()}
-      >
-        {t('record')}
-      </ActionButton>
-    </SaveBar>
-  )
+  return {
+    save: (purchase: ReturnType<typeof purchaseOf>) => mutate({ ...purchase, order: against }),
+    busy: isPending || isSuccess,
+    problem: asks ? undefined : message(error, labels),
+    question,
+    guard,
+  }
 }

@@ -1,5 +1,7 @@
 import type { Purchase } from '@warsha/contract/purchases'
 import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { PrintBill } from '../lib/purchases/PrintBill.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { IconArrowBackUp } from '../ui/icons.tsx'
 import { IconEdit } from '../ui/more-icons.tsx'
@@ -11,7 +13,8 @@ type Props = { purchase: Purchase; onOpen: (action: PurchaseAction) => void }
 export function PurchaseActions({ purchase, onOpen }: Props) {
   const { t } = useTranslation('purchases')
   const whyNot = useWhyNotPurchase(purchase)
-  if (purchase.type === 'Return') return null
+  const print = <PrintBill paper={() => api.purchases.pdf.call({ id: purchase.id })} />
+  if (purchase.type === 'Return') return print
   const allReturned = purchase.lines.every(({ returnableMilli }) => returnableMilli === 0)
   return (
     <>
@@ -34,6 +37,7 @@ export function PurchaseActions({ purchase, onOpen }: Props) {
           {t('return.open')}
         </ActionButton>
       )}
+      {print}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Purchase } from '@warsha/contract/purchases'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
+import classes from '../lib/purchases/document.module.css'
 import { Card } from '../ui/Card.tsx'
 import { formatPercent } from '../ui/format.ts'
 import { isolated } from '../ui/isolated.ts'
@@ -9,7 +10,6 @@ import { Money } from '../ui/Money.tsx'
 import { MoneyBlock } from '../ui/MoneyBlock.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import classes from './purchase.module.css'
 import { StockFacts } from './StockFacts.tsx'
 
 type Line = Purchase['lines'][number]

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pathOf } from '@warsha/domain/records'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { BillList } from '../lib/bills/BillList.tsx'
@@ -14,11 +15,11 @@ import { filtersSet, purchaseFilters, purchaseInput } from './purchase-filters.t
 
 const sorts = ['invoicedOn', 'total', 'due'] as const
 
-/** `path` is of this list, and `href` of the page of each of its rows. */
-type Props = { path: string; href: (row: { id: number }) => string }
+/** `path` is of this list, `href` of the page of each of its rows, and `scope` the way to the expenses. */
+type Props = { path: string; href: (row: { id: number }) => string; scope?: ReactNode }
 
 /** The purchase invoices of this shop, with their totals and what is still owed on them. */
-export function PurchaseList({ path, href }: Props) {
+export function PurchaseList({ path, href, scope }: Props) {
   const { t } = useTranslation(['purchases', 'purchase-stock'])
   const { search, setSearch, searchInput, today, asked, input } = useBillSearch(purchaseFilters, sorts, purchaseInput)
   const purchases = useQuery(api.purchases.list.queryOptions({ input, placeholderData: keepPreviousData }))
@@ -32,7 +33,8 @@ export function PurchaseList({ path, href }: Props) {
       onSearch={setSearch}
       start={purchaseFilters}
       filters={filtersSet(search)}
-      tabs={<PurchaseTabs path={path} search={search} today={today} searchInput={searchInput} />}
+      scope={scope}
+      tabs={<PurchaseTabs {...{ path, search, today, searchInput }} category="purchase" />}
       chips={
         <ChoiceChip
           label={t('columns.supplier')}

@@ -17,8 +17,8 @@ import { PurchaseSide } from './PurchaseSide.tsx'
 import type { PurchaseAction } from './use-why-not-purchase.ts'
 
 const CompleteDialog = later(() => import('./CompleteDialog.tsx'))
-const PayDialog = later(() => import('./PayDialog.tsx'))
-const RefundDialog = later(() => import('./RefundDialog.tsx'))
+const PayDialog = later(() => import('../lib/purchases/PayDialog.tsx'))
+const RefundDialog = later(() => import('../lib/purchases/RefundDialog.tsx'))
 const ReturnDialog = later(() => import('./ReturnDialog.tsx'))
 
 type Open = { action: PurchaseAction; of: number } | null
@@ -59,9 +59,8 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
 function Dialogs({ purchase, open, onClose }: { purchase: Purchase; open: Open; onClose: () => void }) {
   const payment = purchase.payments.find(({ id }) => id === open?.of)
   if (open?.action === 'complete') return <CompleteDialog purchase={purchase} onClose={onClose} />
-  if (open?.action === 'pay') return <PayDialog purchase={purchase} onClose={onClose} />
-  if (open?.action === 'refund' && payment)
-    return <RefundDialog purchase={purchase} payment={payment} onClose={onClose} />
+  if (open?.action === 'pay') return <PayDialog bill={purchase} onClose={onClose} />
+  if (open?.action === 'refund' && payment) return <RefundDialog bill={purchase} payment={payment} onClose={onClose} />
   if (open?.action === 'return') return <ReturnDialog purchase={purchase} onClose={onClose} />
   return null
 }

@@ -3,20 +3,16 @@ import { pageOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
+import { BillStanding } from '../lib/purchases/BillStanding.tsx'
 import { SupplierName } from '../lib/purchases/purchase-columns.tsx'
 import { purchaseHref } from '../lib/purchases/purchase-href.ts'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
 import { OpenLink } from '../lib/records/OpenLink.tsx'
-import { ActionButton } from '../ui/ActionButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
-import { DueLine, MoneyBlock } from '../ui/MoneyBlock.tsx'
-import { IconCash } from '../ui/more-icons.tsx'
 import { DateText, Timestamp } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { PurchasePayments } from './PurchasePayments.tsx'
-import classes from './purchase.module.css'
 import { useStockSums } from './use-stock-sums.tsx'
 import { type PurchaseAction, useWhyNotPurchase } from './use-why-not-purchase.ts'
 
@@ -25,62 +21,14 @@ type Props = { purchase: Purchase; onOpen: (action: PurchaseAction, of?: number)
 /** What is owed on the purchase today, how it was paid, and what it belongs to. */
 export function PurchaseSide({ purchase, onOpen }: Props) {
   const { t } = useTranslation('purchases')
+  const whyNot = useWhyNotPurchase(purchase)
   return (
     <div className="stack">
-      {purchase.type === 'Normal' && (
-        <>
-          <Card title={t('today')} flush>
-            <Standing purchase={purchase} onOpen={onOpen} />
-          </Card>
-          <Card title={t('payments.title')} flush>
-            <PurchasePayments purchase={purchase} onRefund={(id) => onOpen('refund', id)} />
-          </Card>
-        </>
-      )}
+      {purchase.type === 'Normal' && <BillStanding bill={purchase} whyNot={whyNot} onOpen={onOpen} />}
       <Card title={t('about')}>
         <Facts purchase={purchase} />
       </Card>
     </div>
-  )
-}
-
-/** Total, what went back, what was paid and what remains; the way to pay it stands below. */
-function Standing({ purchase, onOpen }: Props) {
-  const { t } = useTranslation('purchases')
-  const why = useWhyNotPurchase(purchase)('pay')
-  const { total, returned, paid, due, toGetBack } = purchase
-  return (
-    <>
-      <div className={classes.sums}>
-        <MoneyBlock
-          lines={[
-            { key: 'total', label: t('columns.total'), value: <Money amount={total} /> },
-            ...(returned > 0
-              ? [{ key: 'returned', label: t('return.returned'), value: <Money amount={returned} /> }]
-              : []),
-            { key: 'paid', label: t('paid'), value: <Money amount={paid} /> },
-          ]}
-        />
-      </div>
-      <DueLine label={t(toGetBack > 0 ? 'toGetBack' : 'columns.due')}>
-        <Money amount={toGetBack > 0 ? toGetBack : due} sign />
-      </DueLine>
-      {due > 0 && (
-        <div className={classes.pay}>
-          <ActionButton
-            variant="primary"
-            size="large"
-            block
-            icon={<IconCash size="s" />}
-            shortcut="P"
-            disabledReason={why}
-            onClick={() => onOpen('pay')}
-          >
-            {t('payment.title')}
-          </ActionButton>
-        </div>
-      )}
-    </>
   )
 }
 
@@ -93,6 +41,7 @@ function Facts({ purchase }: { purchase: Purchase }) {
     [t('fields.invoicedOn'), <DateText key="day" day={purchase.invoicedOn} />],
     [t('fields.paymentDueOn'), purchase.paymentDueOn && <DateText day={purchase.paymentDueOn} />],
     [t('columns.ticket'), purchase.ticketId && <TicketLink purchase={purchase} />],
+    [t('order'), purchase.orderId && <OrderLink purchase={purchase} />],
     [t('original'), purchase.originalInvoiceId && <OriginalLink purchase={purchase} />],
     [t('return.reason'), purchase.returnReason && <UserText>{purchase.returnReason}</UserText>],
     ...useStockSums(purchase),
@@ -126,6 +75,12 @@ function Facts({ purchase }: { purchase: Purchase }) {
 const TicketLink = ({ purchase }: { purchase: Purchase }) => (
   <OpenLink href={pageOf('ticket', purchase.ticketId ?? 0)}>
     <Ltr>{purchase.ticketNumber}</Ltr>
+  </OpenLink>
+)
+
+const OrderLink = ({ purchase }: { purchase: Purchase }) => (
+  <OpenLink href={pageOf('purchaseOrder', purchase.orderId ?? 0)}>
+    <Ltr>{purchase.orderNumber}</Ltr>
   </OpenLink>
 )
 

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
 import type { CalendarDate } from '@warsha/domain/time'
 import { api } from '../lib/api.ts'
 import { daysIn } from '../lib/records/day-range.ts'
 import { FilterTabs } from '../lib/records/FilterTabs.tsx'
 import { writeQuery, writeSearch } from '../lib/search-text.ts'
 import {
+  expenseInput,
+  expenseTabs,
   type PurchaseFilters,
   purchaseFilters,
   purchaseInput,
@@ -13,26 +16,36 @@ import {
   withTab,
 } from './purchase-filters.ts'
 
-type Props = { path: string; search: PurchaseFilters; today: CalendarDate; searchInput: string }
+type Props = {
+  path: string
+  search: PurchaseFilters
+  today: CalendarDate
+  searchInput: string
+  category: PurchaseInvoiceCategory
+}
 
 /** All, unpaid, overdue, paid and returned: the same search and supplier, each with how many there are. */
-export function PurchaseTabs({ path, search, today, searchInput }: Props) {
-  const { search: text, range, supplierId, purchaseInvoiceCategoryId, invoiceTypeId, paymentStatus } = search
-  const kept = { search: text, range, supplierId, purchaseInvoiceCategoryId, invoiceTypeId, paymentStatus }
+export function PurchaseTabs({ path, search, today, searchInput, category }: Props) {
+  const { search: text, range, supplierId, categoryId, invoiceTypeId, paymentStatus } = search
+  const { purchaseInvoiceCategoryId } = search
+  const kept = { search: text, range, supplierId, categoryId, purchaseInvoiceCategoryId, invoiceTypeId, paymentStatus }
+  const tabs = category === 'expense' ? expenseTabs : purchaseTabs
   const counts = useQueries({
-    queries: purchaseTabs.map((tab) => {
+    queries: tabs.map((tab) => {
       const filters = withTab(kept, tab)
-      const input = purchaseInput(filters, daysIn(filters.range, today), searchInput)
-      return api.purchases.list.queryOptions({
-        input: { page: 1, pageSize: 1, ...input },
-        placeholderData: keepPreviousData,
-      })
+      const days = daysIn(filters.range, today)
+      const one = { page: 1, pageSize: 1 }
+      const options =
+        category === 'expense'
+          ? api.expenses.list.queryOptions({ input: { ...one, ...expenseInput(filters, days, searchInput) } })
+          : api.purchases.list.queryOptions({ input: { ...one, ...purchaseInput(filters, days, searchInput) } })
+      return { ...options, placeholderData: keepPreviousData }
     }),
   })
   return (
     <FilterTabs
       words="purchases:tabs."
-      tabs={purchaseTabs}
+      tabs={tabs}
       current={tabOf(search)}
       hrefOf={(tab) => `${path}${writeQuery(writeSearch(withTab(kept, tab), purchaseFilters))}`}
       counts={counts.map(({ data }) => data?.totalItems)}

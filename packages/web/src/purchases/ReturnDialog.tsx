@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGo } from '../lib/go.ts'
 import { useNames } from '../lib/names.ts'
+import { BillSubtitle } from '../lib/purchases/BillSubtitle.tsx'
 import { purchaseHref } from '../lib/purchases/purchase-href.ts'
 import { ReturnForm, type Taken } from '../lib/records/ReturnForm.tsx'
 import { newRequestKey } from '../lib/request-key.ts'
 import { QuantityField } from '../ui/fields/QuantityField.tsx'
 import { formatQuantity } from '../ui/format.ts'
 import { isolated } from '../ui/isolated.ts'
-import { PurchaseSubtitle } from './PurchaseSubtitle.tsx'
 
 const asked = (lines: readonly Taken[]) => lines.map(({ position, taken }) => ({ position, quantityMilli: taken }))
 
@@ -35,7 +35,7 @@ export default function ReturnDialog({ purchase, onClose }: { purchase: Purchase
   return (
     <ReturnForm
       words="purchases:return."
-      subtitle={<PurchaseSubtitle purchase={purchase} />}
+      subtitle={<BillSubtitle bill={purchase} />}
       lines={opened.lines}
       leftOf={(line) => line.returnableMilli}
       totalOf={(taken) => purchaseReturnTotals(opened, opened.lines, asked(taken)).total}

@@ -1,8 +1,8 @@
 import type { Purchase } from '@warsha/contract/purchases'
 import { useTranslation } from 'react-i18next'
+import classes from '../lib/purchases/document.module.css'
 import { InUnits } from '../lib/store/InUnits.tsx'
 import { Money } from '../ui/Money.tsx'
-import classes from './purchase.module.css'
 
 type Stock = NonNullable<Purchase['lines'][number]['stock']>
 

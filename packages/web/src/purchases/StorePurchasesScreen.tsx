@@ -14,7 +14,7 @@ export function StorePurchasesScreen() {
   if (why)
     return (
       <Page>
-        <EmptyState icon={IconLock} title={t('nothing.purchases')} text={why} />
+        <EmptyState icon={IconLock} title={t('nothing.purchase')} text={why} />
       </Page>
     )
   return <PurchaseList path={pathOf('purchaseInvoice', 'storeList')} href={storePurchaseHref} />

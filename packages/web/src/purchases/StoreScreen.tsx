@@ -8,6 +8,7 @@ import { useCachedLookup } from '../lib/lookups.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
+import classes from '../lib/purchases/document.module.css'
 import { Card } from '../ui/Card.tsx'
 import { Count } from '../ui/Count.tsx'
 import { cx } from '../ui/cx.ts'
@@ -19,6 +20,7 @@ import {
   IconBuildingWarehouse,
   IconCircleCheck,
   IconLock,
+  IconReceipt,
   IconTruckDelivery,
   IconWallet,
 } from '../ui/icons.tsx'
@@ -29,7 +31,6 @@ import { Quantity } from '../ui/Quantity.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Tile, Tiles } from '../ui/Tile.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import classes from './purchase.module.css'
 
 const list = pathOf('purchaseInvoice', 'list')
 const one = { page: 1, pageSize: 1 }
@@ -38,7 +39,7 @@ const one = { page: 1, pageSize: 1 }
 export function StoreScreen() {
   const { t } = useTranslation('purchases')
   const why = useWhyNot()('store.purchases')
-  return <Page>{why ? <EmptyState icon={IconLock} title={t('nothing.purchases')} text={why} /> : <Store />}</Page>
+  return <Page>{why ? <EmptyState icon={IconLock} title={t('nothing.purchase')} text={why} /> : <Store />}</Page>
 }
 
 function Store() {
@@ -97,6 +98,7 @@ function StockTiles() {
   const { t } = useTranslation('purchases')
   const stock = useQuery(api.stock.summary.queryOptions({ input: {} })).data
   const spareParts = useQuery(api.spareParts.list.queryOptions({ input: one })).data
+  const sales = useQuery(api.storeSales.list.queryOptions({ input: one })).data
   const stockList = pathOf('stock', 'list')
   return (
     <>
@@ -119,6 +121,12 @@ function StockTiles() {
         href={pathOf('sparePart', 'storeList')}
         label={t('store.spareParts')}
         count={spareParts?.totalItems ?? 0}
+      />
+      <Tile
+        icon={IconReceipt}
+        href={`${pathOf('invoice', 'storeList')}?range=all`}
+        label={t('store.sales')}
+        count={sales?.totalItems ?? 0}
       />
     </>
   )

@@ -1,14 +1,15 @@
+import type { PurchaseOrder } from '@warsha/contract/purchase-order-rows'
 import type { StockLine } from '@warsha/contract/purchase-paper'
 import type { FoundPart } from '@warsha/contract/stock'
 import { dateOf } from '@warsha/domain/forms'
 import { money } from '@warsha/domain/money'
-import type { PaymentMode } from '@warsha/domain/payments'
+import { toComeInUnits } from '@warsha/domain/purchase-orders'
 import { refuseStockLines } from '@warsha/domain/purchase-stock'
 import { purchaseTotals, refuseNoSupplier, refusePurchaseDays, refusePurchasePayment } from '@warsha/domain/purchases'
 import type { StockUnit } from '@warsha/domain/stock'
 import type { CalendarDate } from '@warsha/domain/time'
-import { referenceOf } from '../lib/payments/references.ts'
-import { type PaperForm, paperOf } from '../lib/purchases/paper-form.ts'
+import { type PaidForm, paidLater, paidNow, paymentOf } from '../lib/purchases/paid-now.ts'
+import { emptyPaper, type PaperForm, paperOf } from '../lib/purchases/paper-form.ts'
 
 /** A line as it is typed: what is not typed yet is null. */
 export type LineForm = {
@@ -23,32 +24,44 @@ export type LineForm = {
   price: number | null
   discount: number | null
 }
-export type NewPurchaseForm = PaperForm & {
-  lines: LineForm[]
-  freight: number | null
-  customs: number | null
-  when: 'now' | 'later'
-  mode: PaymentMode
-  /** What is paid now; null is all of it. */
-  amount: number | null
-  reference: string
-}
+export type NewPurchaseForm = PaperForm &
+  PaidForm & {
+    lines: LineForm[]
+    freight: number | null
+    customs: number | null
+  }
 
 export const emptyPurchase = (today: CalendarDate, vatAllowed: boolean): NewPurchaseForm => ({
-  supplierId: null,
-  supplierName: '',
-  supplierDocNo: '',
-  invoicedOn: today,
-  vatMode: vatAllowed ? 'exclusive' : 'none',
-  paymentDueOn: null,
-  note: '',
+  ...emptyPaper(today, vatAllowed),
   lines: [],
   freight: null,
   customs: null,
-  when: 'later',
-  mode: 'cash',
-  amount: null,
-  reference: '',
+  ...paidLater,
+})
+
+/** What is still to come of an order, at the prices that were expected. */
+export const purchaseAgainst = (
+  start: NewPurchaseForm,
+  order: PurchaseOrder,
+  supplierName: string,
+): NewPurchaseForm => ({
+  ...start,
+  supplierId: order.supplierId,
+  supplierName,
+  lines: order.lines
+    .filter(({ toComeMilli }) => toComeMilli > 0)
+    .map((line) => ({
+      partId: line.partId,
+      partNo: line.partNo,
+      nameEn: line.nameEn,
+      nameAr: line.nameAr,
+      stockUnit: line.stockUnit,
+      unit: line.unit,
+      factorMilli: line.factorMilli,
+      quantityMilli: toComeInUnits(line),
+      price: line.price,
+      discount: null,
+    })),
 })
 
 /** One unit of a part as the catalogue buys it; the price is on the document. */
@@ -89,10 +102,6 @@ const whole = (form: NewPurchaseForm) =>
 
 export const totalsOf = (form: NewPurchaseForm, vatBp: number) => purchaseTotals(whole(form), form.vatMode, vatBp)
 
-/** What is paid now: nothing, an amount, or all of it. */
-export const paidNow = ({ when, amount }: NewPurchaseForm, total: number) =>
-  money(when === 'now' ? (amount ?? total) : 0)
-
 /** Why the document cannot be recorded as it stands, apart from fields that were left out. */
 export function refuseNewPurchase(form: NewPurchaseForm, today: CalendarDate, vatBp: number) {
   const { invoicedOn, paymentDueOn } = paperOf(form, today)
@@ -109,13 +118,11 @@ export function refuseNewPurchase(form: NewPurchaseForm, today: CalendarDate, va
 
 export function purchaseOf(form: NewPurchaseForm, today: CalendarDate, vatBp: number) {
   const { total } = totalsOf(form, vatBp)
-  const amount = paidNow(form, total)
-  const reference = referenceOf[form.mode] === null ? '' : form.reference.trim()
   return {
     ...paperOf(form, today),
     lines: stockLinesOf(form.lines).map(({ partNo: _partNo, ...line }) => line),
     freight: money(form.freight ?? 0),
     customs: money(form.customs ?? 0),
-    paid: amount > 0 ? { mode: form.mode, amount, reference } : null,
+    paid: paymentOf(form, total),
   }
 }

@@ -3,12 +3,14 @@ import { purchaseInvoiceCategories } from '@warsha/domain/invoices'
 import { billFilters, billInput, billTabs, countSet } from '../lib/bills/bill-filters.ts'
 
 /** What the list of purchases starts with: those from every supplier, besides. */
-export const purchaseFilters = { ...billFilters, purchaseInvoiceCategoryId: 0, supplierId: 0 }
+export const purchaseFilters = { ...billFilters, purchaseInvoiceCategoryId: 0, supplierId: 0, categoryId: 0 }
 export type PurchaseFilters = typeof purchaseFilters
 
 const owed = ['toComplete', 'unpaid', 'overdue'] as const
 const { stateOf, ...ofTabs } = billTabs([...owed, 'paid'], owed)
 export const { tabs: purchaseTabs, tabOf, withTab } = ofTabs
+/** An expense is never recorded by itself, so that none waits to be completed. */
+export const expenseTabs = purchaseTabs.filter((tab) => tab !== 'toComplete')
 
 /** Whether the address asks for expenses, which are other people's than purchases. */
 export const asksExpenses = ({ purchaseInvoiceCategoryId }: Pick<PurchaseFilters, 'purchaseInvoiceCategoryId'>) =>
@@ -25,5 +27,17 @@ export function purchaseInput(filters: PurchaseFilters, days: DayRange | null, s
   }
 }
 
+/** What the server is asked for of the expenses. */
+export function expenseInput(filters: PurchaseFilters, days: DayRange | null, searchInput: string) {
+  const state = stateOf(filters.paymentStatus)
+  return {
+    ...billInput(filters, days, searchInput),
+    ...(filters.supplierId > 0 && { supplierId: filters.supplierId }),
+    ...(filters.categoryId > 0 && { categoryId: filters.categoryId }),
+    ...(state && state !== 'toComplete' && { paymentStatus: state }),
+  }
+}
+
 /** Filters that hide purchases. */
-export const filtersSet = (filters: PurchaseFilters): number => countSet(filters, filters.supplierId)
+export const filtersSet = (filters: PurchaseFilters): number =>
+  countSet(filters, filters.supplierId) + (filters.categoryId > 0 ? 1 : 0)

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCachedLookup } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
+import { type ChosenCustomer, CustomerPicker } from '../lib/parties/CustomerPicker.tsx'
 import { useDealers } from '../lib/parties/use-dealers.ts'
 import { VehicleFields } from '../lib/parties/VehicleFields.tsx'
 import type { VehicleForm } from '../lib/parties/vehicle-form.ts'
@@ -11,7 +12,6 @@ import { Card } from '../ui/Card.tsx'
 import { PhoneField } from '../ui/fields/PhoneField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { type ChosenCustomer, CustomerPicker } from './CustomerPicker.tsx'
 
 type Props = {
   form: UseFormReturn<VehicleForm>

@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
+import type { ChosenCustomer } from '../lib/parties/CustomerPicker.tsx'
 import { type VehicleForm, vehicleFormOf, vehicleOf } from '../lib/parties/vehicle-form.ts'
 import { useFormStanding } from '../lib/records/use-form-standing.ts'
 import { useLeave } from '../lib/records/use-leave.tsx'
 import { useStale } from '../lib/records/use-stale.ts'
 import { toast } from '../ui/toast.ts'
-import type { ChosenCustomer } from './CustomerPicker.tsx'
 import { useVehicleError } from './use-vehicle-error.ts'
 
 const ownerOf = (vehicle: Vehicle): ChosenCustomer => ({

@@ -32,7 +32,8 @@ type Props<Row> = {
   tabs: ReactNode
   /** filters beside the search and the days */
   chips: ReactNode
-  take: () => Promise<File>
+  /** the list as a file, where it can be had */
+  take?: () => Promise<File>
   columns: readonly Column<Row>[]
   href: (row: Row) => string
   renderBox: (row: Row) => ReactNode
@@ -51,7 +52,7 @@ export function BillList<Row extends { id: number }>(props: Props<Row>) {
         <>
           {props.scope}
           <ViewSwitch view={search.view} onChange={onSearch} />
-          <ExportButton take={props.take} />
+          {props.take && <ExportButton take={props.take} />}
           {props.actions}
         </>
       }

@@ -9,8 +9,9 @@ import { Ltr } from '../../ui/Ltr.tsx'
 import { OpenLink } from '../records/OpenLink.tsx'
 import { useRefusalMessage } from '../refusals.ts'
 import type { PaperForm } from './paper-form.ts'
-import { purchaseHref } from './purchase-href.ts'
+import { billHref } from './purchase-href.ts'
 import { SupplierField } from './SupplierField.tsx'
+import type { TakenPaper } from './use-doc-no-taken.ts'
 
 type Form = FieldValues & PaperForm
 type Props<F extends Form> = {
@@ -18,13 +19,15 @@ type Props<F extends Form> = {
   today: CalendarDate
   vatAllowed: boolean
   /** the purchase that has the typed document number already */
-  takenBy: { id: number; number: string } | null
+  takenBy: TakenPaper | null
+  /** what the user is asked for as who is paid; a supplier where nothing else is said */
+  whose?: string
   /** why the VAT mode may not change */
   noVatChange?: string | undefined
 }
 
 /** What a supplier's document says: whose it is, its number and day, and how its prices carry VAT. */
-export function PaperFields<F extends Form>({ control, today, vatAllowed, takenBy, noVatChange }: Props<F>) {
+export function PaperFields<F extends Form>({ control, today, vatAllowed, takenBy, noVatChange, whose }: Props<F>) {
   const { t } = useTranslation('purchases')
   const own = (name: keyof PaperForm) => name as FieldPath<F>
   return (
@@ -33,7 +36,7 @@ export function PaperFields<F extends Form>({ control, today, vatAllowed, takenB
         control={control}
         name={own('supplierName')}
         idName={own('supplierId')}
-        label={t('fields.supplierName')}
+        label={whose ?? t('fields.supplierName')}
         required
       />
       <div className="fields-2">
@@ -53,13 +56,13 @@ export function PaperFields<F extends Form>({ control, today, vatAllowed, takenB
   )
 }
 
-function TakenBy({ by: { id, number } }: { by: { id: number; number: string } }) {
+function TakenBy({ by }: { by: TakenPaper }) {
   const { t } = useTranslation('purchases')
   return (
     <span className="danger-ink">
       {t('docNo.taken')}{' '}
-      <OpenLink href={purchaseHref({ id })}>
-        <Ltr>{number}</Ltr>
+      <OpenLink href={billHref(by)}>
+        <Ltr>{by.number}</Ltr>
       </OpenLink>
     </span>
   )

@@ -14,6 +14,16 @@ export type PaperForm = {
   note: string
 }
 
+export const emptyPaper = (today: CalendarDate, vatAllowed: boolean): PaperForm => ({
+  supplierId: null,
+  supplierName: '',
+  supplierDocNo: '',
+  invoicedOn: today,
+  vatMode: vatAllowed ? 'exclusive' : 'none',
+  paymentDueOn: null,
+  note: '',
+})
+
 export const paperFormOf = (purchase: Purchase, supplierName: string): PaperForm => ({
   supplierId: purchase.supplierId,
   supplierName,

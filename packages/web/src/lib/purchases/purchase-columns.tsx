@@ -9,6 +9,7 @@ import { Money } from '../../ui/Money.tsx'
 import { PaymentState } from '../../ui/PaymentState.tsx'
 import { DateText } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/UserText.tsx'
+import { useLookups } from '../lookups.ts'
 import { useNames } from '../names.ts'
 import { OpenLink } from '../records/OpenLink.tsx'
 
@@ -42,8 +43,10 @@ function TicketNumber({ row }: { row: PurchaseRow }) {
   )
 }
 
+type Standing = Pick<PurchaseRow, 'type' | 'paymentStatus' | 'isOverdue' | 'toComplete'>
+
 /** How far it is paid, whether that is late, and whether something is still to be filled in. */
-export function PurchaseState({ of, tinted = false }: { of: PurchaseRow; tinted?: boolean }) {
+export function PurchaseState({ of, tinted = false }: { of: Standing; tinted?: boolean }) {
   const { t } = useTranslation(['purchases', 'ui'])
   if (of.type === 'Return') return <Badge tone="again">{t('isReturn')}</Badge>
   return (
@@ -97,25 +100,47 @@ const due: Column<PurchaseRow> = {
   sortBy: 'due',
 }
 
+const vat: Column<PurchaseRow> = {
+  key: 'vat',
+  label: 'purchases:columns.vat',
+  align: 'amount',
+  cell: (row) => <Money amount={countedAs(row, row.vat)} className={row.vat === 0 ? 'muted' : undefined} />,
+}
+const supplier: Column<PurchaseRow> = {
+  key: 'supplier',
+  label: 'purchases:columns.supplier',
+  cell: (row) => <SupplierName of={row} />,
+  title: (row) => row.supplierName,
+  fill: true,
+}
+
 export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   number,
   date,
-  {
-    key: 'supplier',
-    label: 'purchases:columns.supplier',
-    cell: (row) => <SupplierName of={row} />,
-    title: (row) => row.supplierName,
-    fill: true,
-  },
+  supplier,
   docNo,
   ticket,
   state,
-  {
-    key: 'vat',
-    label: 'purchases:columns.vat',
-    align: 'amount',
-    cell: (row) => <Money amount={countedAs(row, row.vat)} className={row.vat === 0 ? 'muted' : undefined} />,
-  },
+  vat,
+  total,
+  due,
+]
+
+function Category({ id }: { id: number | null }) {
+  const { nameOf } = useNames()
+  const name = nameOf(useLookups().incomeExpenseCategories.find((one) => one.id === id))
+  return name ? <UserText>{name}</UserText> : <span className="muted">–</span>
+}
+
+/** Expenses are for no ticket, and sorted by categories. */
+export const expenseColumns: readonly Column<PurchaseRow>[] = [
+  number,
+  date,
+  { ...supplier, label: 'expenses:payee' },
+  { key: 'category', label: 'expenses:category', cell: (row) => <Category id={row.categoryId} /> },
+  docNo,
+  state,
+  vat,
   total,
   due,
 ]

@@ -1,12 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
 import { api } from '../api.ts'
 import type { PaperForm } from './paper-form.ts'
 
+/** The document that has a number already. */
+export type TakenPaper = { id: number; number: string; category: PurchaseInvoiceCategory }
 type Asked = Pick<PaperForm, 'supplierId' | 'supplierDocNo'> & { exceptId?: number | undefined }
 
 /** The purchase that has this document number of the supplier already, asked of the server while it is typed (PUR-007). */
-export function useDocNoTaken({ supplierId, supplierDocNo, exceptId }: Asked): { id: number; number: string } | null {
+export function useDocNoTaken({ supplierId, supplierDocNo, exceptId }: Asked): TakenPaper | null {
   const [docNo] = useDebouncedValue(supplierDocNo.trim(), 250)
   const asks = supplierId !== null && docNo !== '' && docNo === supplierDocNo.trim()
   const { data } = useQuery({

@@ -14,8 +14,16 @@ import { useErrorMessage } from '../refusals.ts'
 import classes from './records.module.css'
 
 /** What is taken back of each line, in the order of the lines that have something left. */
-type Values = { taken: (number | null)[]; reason: string; docNo: string }
-export type Taken = { position: number; taken: number }
+export type ReturnValues = {
+  taken: (number | null)[]
+  /** Of the goods of a line, what goes back to the store; not typed, what the line says. */
+  back: (number | null)[]
+  damaged: boolean[]
+  reason: string
+  docNo: string
+}
+type Values = ReturnValues
+export type Taken = { position: number; taken: number; backMilli: number | undefined; damaged: boolean }
 type FieldProps = {
   control: Control<Values>
   name: `taken.${number}`
@@ -36,24 +44,47 @@ type Props<Line> = {
   leftText: (line: Line) => string
   totalOf: (taken: readonly Taken[]) => Amount
   field: (line: Line, props: FieldProps) => ReactNode
+  /** what is asked beside of its goods */
+  goods?: (line: Line, props: { control: Control<Values>; at: number }) => ReactNode
+  /** how much of its goods comes back with all that is left of a line */
+  goodsOf?: (line: Line) => number
   sending: { isPending: boolean; error: unknown }
   onSend: (taken: Taken[], reason: string, docNo: string) => void
   /** the label of the number of the document by which it is taken back; without it none is asked for */
   docNoLabel?: string
+  /** what else is asked, before the reason */
+  children?: ReactNode
   onClose: () => void
 }
 
-function useTaken<Line extends { position: number }>(all: readonly Line[], leftOf: (line: Line) => number) {
+type Lines<Line> = Pick<Props<Line>, 'lines' | 'leftOf' | 'goodsOf'>
+
+function useTaken<Line extends { position: number }>({ lines: all, leftOf, goodsOf }: Lines<Line>) {
   const lines = all.filter((line) => leftOf(line) > 0)
   const { control, handleSubmit, setValue, formState } = useForm<Values>({
-    defaultValues: { taken: lines.map(() => null), reason: '', docNo: '' },
+    defaultValues: {
+      taken: lines.map(() => null),
+      back: lines.map(() => null),
+      damaged: lines.map(() => false),
+      reason: '',
+      docNo: '',
+    },
     mode: 'onTouched',
   })
-  const typed = useWatch({ control, name: 'taken' }) ?? []
-  const taken = lines.map(({ position }, at) => ({ position, taken: typed[at] || 0 })).filter((line) => line.taken > 0)
+  const [typed, back, damaged] = useWatch({ control, name: ['taken', 'back', 'damaged'] })
+  const taken = lines
+    .map(({ position }, at) => ({
+      position,
+      taken: typed[at] || 0,
+      backMilli: back[at] ?? undefined,
+      damaged: damaged[at] ?? false,
+    }))
+    .filter((line) => line.taken > 0)
   const within = lines.every((line, at) => (typed[at] || 0) <= leftOf(line))
-  const takeLine = (line: Line, at: number) =>
+  const takeLine = (line: Line, at: number) => {
     setValue(`taken.${at}`, leftOf(line), { shouldDirty: true, shouldValidate: true })
+    if (goodsOf) setValue(`back.${at}`, goodsOf(line), { shouldDirty: true, shouldValidate: true })
+  }
   return { lines, taken, within, control, handleSubmit, dirty: formState.isDirty, takeLine }
 }
 
@@ -62,7 +93,7 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
   const { words, leftOf, leftText, totalOf, sending } = props
   const { t } = useTranslation('ui')
   const message = useErrorMessage()
-  const { lines, taken, within, control, handleSubmit, dirty, takeLine } = useTaken(props.lines, leftOf)
+  const { lines, taken, within, control, handleSubmit, dirty, takeLine } = useTaken(props)
   return (
     <DialogForm
       title={t(`${words}title`)}
@@ -76,12 +107,7 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
       error={message(sending.error, { reason: t(`${words}reason`) })}
       danger
     >
-      <div className="row-wrap">
-        <p className="muted grow">{t(`${words}hint`)}</p>
-        <Button size="small" onClick={() => lines.forEach(takeLine)}>
-          {t(`${words}all`)}
-        </Button>
-      </div>
+      <TakeAll hint={t(`${words}hint`)} label={t(`${words}all`)} onTake={() => lines.forEach(takeLine)} />
       <ul className={classes.taken} aria-label={t(`${words}lines`)}>
         {lines.map((line, at) => (
           <li key={line.position}>
@@ -97,6 +123,7 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
               ),
               autoFocus: at === 0,
             })}
+            {props.goods?.(line, { control, at })}
           </li>
         ))}
       </ul>
@@ -106,6 +133,7 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
       {props.docNoLabel && (
         <TextField control={control} name="docNo" label={props.docNoLabel} maxLength={50} ltr optional />
       )}
+      {props.children}
       <TextAreaField
         control={control}
         name="reason"
@@ -118,3 +146,13 @@ export function ReturnForm<Line extends { position: number }>(props: Props<Line>
     </DialogForm>
   )
 }
+
+/** What is taken back here, and a button that takes all of it. */
+export const TakeAll = ({ hint, label, onTake }: { hint: string; label: string; onTake: () => void }) => (
+  <div className="row-wrap">
+    <p className="muted grow">{hint}</p>
+    <Button size="small" onClick={onTake}>
+      {label}
+    </Button>
+  </div>
+)

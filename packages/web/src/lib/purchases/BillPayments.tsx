@@ -1,27 +1,26 @@
-import type { Purchase } from '@warsha/contract/purchases'
 import { shortNote } from '@warsha/domain/shorten'
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../lib/names.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { IconArrowBackUp } from '../ui/icons.tsx'
-import { LongText } from '../ui/LongText.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
-import { Money } from '../ui/Money.tsx'
-import { Timestamp } from '../ui/time-text.tsx'
-import classes from './purchase.module.css'
-import { useWhyNotPurchase } from './use-why-not-purchase.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { IconArrowBackUp } from '../../ui/icons.tsx'
+import { LongText } from '../../ui/LongText.tsx'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Timestamp } from '../../ui/time-text.tsx'
+import { useNames } from '../names.ts'
+import type { BoughtBill } from './bill.ts'
+import classes from './document.module.css'
 
-type Payment = Purchase['payments'][number]
-type Props = { purchase: Purchase; onRefund: (id: number) => void }
+type Payment = BoughtBill['payments'][number]
+/** `whyNot` is why nothing can be got back. */
+type Props = { bill: BoughtBill; whyNot: string | undefined; onRefund: (id: number) => void }
 
 /** Every payment to the supplier and what they gave back of it, each with its voucher. */
-export function PurchasePayments({ purchase, onRefund }: Props) {
+export function BillPayments({ bill, whyNot, onRefund }: Props) {
   const { t } = useTranslation('purchases')
-  const why = useWhyNotPurchase(purchase)('refund')
-  if (purchase.payments.length === 0) return <p className={classes.none}>{t('payments.none')}</p>
+  if (bill.payments.length === 0) return <p className={classes.none}>{t('payments.none')}</p>
   return (
     <ul className={classes.payments} aria-label={t('payments.title')}>
-      {purchase.payments.map((payment) => (
+      {bill.payments.map((payment) => (
         <li key={payment.id}>
           <Words payment={payment} />
           <Money amount={payment.kind === 'Refund' ? 0 - payment.amount : payment.amount} />
@@ -29,7 +28,7 @@ export function PurchasePayments({ purchase, onRefund }: Props) {
             <ActionButton
               size="small"
               icon={<IconArrowBackUp size="s" />}
-              disabledReason={why}
+              disabledReason={whyNot}
               reasonAt="tooltip"
               onClick={() => onRefund(payment.id)}
             >

@@ -4,12 +4,12 @@ import type { CustomerRow } from '@warsha/contract/customers'
 import { shownPhone } from '@warsha/domain/phones'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../lib/api.ts'
-import { useNames } from '../lib/names.ts'
-import { FieldMessage } from '../ui/fields/refused-words.tsx'
-import { IconLock, IconSearch } from '../ui/icons.tsx'
-import { Phone } from '../ui/Phone.tsx'
-import { SearchSelect } from '../ui/SearchSelect.tsx'
+import { FieldMessage } from '../../ui/fields/refused-words.tsx'
+import { IconLock, IconSearch } from '../../ui/icons.tsx'
+import { Phone } from '../../ui/Phone.tsx'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
+import { api } from '../api.ts'
+import { useNames } from '../names.ts'
 
 export type ChosenCustomer = Pick<CustomerRow, 'id' | 'nameEn' | 'nameAr' | 'contactNo'>
 
@@ -19,14 +19,17 @@ type Props = {
   /** the reason is said below */
   error?: string | undefined
   hint?: ReactNode
+  label?: string
+  /** nobody may be chosen */
+  optional?: boolean
   /** locks the field and says why */
   disabledReason?: string | undefined
 }
 
 const mostShown = 8
 
-/** The owner of a car, found on the server by name in any spelling or by phone. */
-export function CustomerPicker({ value, onChange, error, hint, disabledReason }: Props) {
+/** A customer, found on the server by name in any spelling or by phone. */
+export function CustomerPicker({ value, onChange, error, hint, label, optional = false, disabledReason }: Props) {
   const { t } = useTranslation('vehicle-screens')
   const { nameOf } = useNames()
   const queryClient = useQueryClient()
@@ -53,9 +56,10 @@ export function CustomerPicker({ value, onChange, error, hint, disabledReason }:
   const rows = isListed ? offered : [...offered, value]
   return (
     <SearchSelect
-      label={t('customer')}
-      withAsterisk
-      required
+      label={label ?? t('customer')}
+      withAsterisk={!optional}
+      required={!optional}
+      clearable={optional}
       description={disabledReason ?? hint}
       placeholder={t('customerSearch')}
       options={rows.map((row) => ({ value: String(row.id), label: nameShown(row) }))}
@@ -68,7 +72,7 @@ export function CustomerPicker({ value, onChange, error, hint, disabledReason }:
         onLeft: (text, by) => void takeFirst(text, by),
         answered: searchInput === typed.trim() && !found.isFetching,
       }}
-      error={error ? <FieldMessage>{error}</FieldMessage> : left && value === null}
+      error={error ? <FieldMessage>{error}</FieldMessage> : !optional && left && value === null}
       onBlur={() => setLeft(true)}
       nothingFoundMessage={found.isFetching ? t('searching') : t('customerNotFound')}
       leftSection={disabledReason ? <IconLock size="s" /> : <IconSearch size="s" />}

@@ -1,41 +1,41 @@
-import type { Purchase } from '@warsha/contract/purchases'
 import { subtract } from '@warsha/domain/money'
 import { refusePurchasePayment } from '@warsha/domain/purchases'
 import { useTranslation } from 'react-i18next'
-import { MoneyDialog, useMoneyForm } from '../lib/payments/MoneyDialog.tsx'
-import { useMoneyText } from '../lib/payments/use-money-text.ts'
-import { useRefusalMessage } from '../lib/refusals.ts'
-import { TextField } from '../ui/fields/TextField.tsx'
-import { PurchaseSubtitle } from './PurchaseSubtitle.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { MoneyDialog, useMoneyForm } from '../payments/MoneyDialog.tsx'
+import { useMoneyText } from '../payments/use-money-text.ts'
+import { useRefusalMessage } from '../refusals.ts'
+import { BillSubtitle } from './BillSubtitle.tsx'
+import type { BoughtBill } from './bill.ts'
 import { useVoucher } from './use-voucher.ts'
 
-type Payment = Purchase['payments'][number]
-type Props = { purchase: Purchase; payment: Payment; onClose: () => void }
+type Payment = BoughtBill['payments'][number]
+type Props = { bill: BoughtBill; payment: Payment; onClose: () => void }
 
 /** What the supplier gives back of a payment: what was paid too much, or all of it. */
-export default function RefundDialog({ purchase, payment, onClose }: Props) {
+export default function RefundDialog({ bill, payment, onClose }: Props) {
   const { t } = useTranslation('purchases')
   const sentence = useRefusalMessage()
   const textOf = useMoneyText()
   const { refundable } = payment
   const form = useMoneyForm({
     mode: payment.mode,
-    amount: Math.min(purchase.toGetBack || refundable, refundable),
+    amount: Math.min(bill.toGetBack || refundable, refundable),
   })
   const { amount } = form.typed
   const refunded = subtract(payment.amount, refundable)
-  const refusal = refusePurchasePayment(purchase, amount, { amount: payment.amount, refunded })
-  const { write, ...voucher } = useVoucher('refund.taken', onClose)
+  const refusal = refusePurchasePayment(bill, amount, { amount: payment.amount, refunded })
+  const { write, ...voucher } = useVoucher(bill, 'refund.taken', onClose)
   return (
     <MoneyDialog
       form={form}
       title={t('refund.title')}
-      subtitle={<PurchaseSubtitle purchase={purchase} />}
+      subtitle={<BillSubtitle bill={bill} />}
       submitLabel={t('refund.take', { amount: textOf(amount) })}
       by={t('refund.by')}
       amountLabel={t('payment.amount')}
       onSend={({ mode, note }) =>
-        write({ purchaseInvoiceId: purchase.id, kind: 'Refund', refundOfId: payment.id, mode, amount, note })
+        write({ purchaseInvoiceId: bill.id, kind: 'Refund', refundOfId: payment.id, mode, amount, note })
       }
       onClose={onClose}
       whyNot={refusal && sentence(refusal)}

@@ -1,31 +1,31 @@
-import type { Purchase } from '@warsha/contract/purchases'
 import { refusePurchasePayment } from '@warsha/domain/purchases'
 import { useTranslation } from 'react-i18next'
-import { MoneyDialog, useMoneyForm } from '../lib/payments/MoneyDialog.tsx'
-import { useMoneyText } from '../lib/payments/use-money-text.ts'
-import { VoucherReference } from '../lib/purchases/VoucherReference.tsx'
-import { useRefusalMessage } from '../lib/refusals.ts'
-import { TextField } from '../ui/fields/TextField.tsx'
-import { PurchaseSubtitle } from './PurchaseSubtitle.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { MoneyDialog, useMoneyForm } from '../payments/MoneyDialog.tsx'
+import { useMoneyText } from '../payments/use-money-text.ts'
+import { useRefusalMessage } from '../refusals.ts'
+import { BillSubtitle } from './BillSubtitle.tsx'
+import type { BoughtBill } from './bill.ts'
 import { useVoucher } from './use-voucher.ts'
+import { VoucherReference } from './VoucherReference.tsx'
 
-type Props = { purchase: Purchase; onClose: () => void }
+type Props = { bill: BoughtBill; onClose: () => void }
 
 /** Pays the supplier what is still owed, or a part of it. */
-export default function PayDialog({ purchase, onClose }: Props) {
+export default function PayDialog({ bill, onClose }: Props) {
   const { t } = useTranslation('purchases')
   const sentence = useRefusalMessage()
   const textOf = useMoneyText()
-  const { id: purchaseInvoiceId, due } = purchase
+  const { id: purchaseInvoiceId, due } = bill
   const form = useMoneyForm({ mode: 'cash', amount: due })
   const { mode, amount } = form.typed
-  const refusal = refusePurchasePayment(purchase, amount)
-  const { write, ...voucher } = useVoucher('payment.paid', onClose)
+  const refusal = refusePurchasePayment(bill, amount)
+  const { write, ...voucher } = useVoucher(bill, 'payment.paid', onClose)
   return (
     <MoneyDialog
       form={form}
       title={t('payment.title')}
-      subtitle={<PurchaseSubtitle purchase={purchase} />}
+      subtitle={<BillSubtitle bill={bill} />}
       submitLabel={amount > 0 ? t('payment.pay', { amount: textOf(amount) }) : t('payment.title')}
       by={t('payment.paidBy')}
       amountLabel={t('payment.amount')}
