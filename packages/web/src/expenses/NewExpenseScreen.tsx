@@ -1,0 +1,158 @@
+import { useMutation } from '@tanstack/react-query'
+import { purchaseInvoiceCategories } from '@warsha/domain/invoices'
+import { pathOf } from '@warsha/domain/records'
+import { useState } from 'react'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useLookups } from '../lib/lookups.ts'
+import { useNames } from '../lib/names.ts'
+import { Page } from '../lib/Page.tsx'
+import { BillFoot } from '../lib/purchases/BillFoot.tsx'
+import { PaidNow } from '../lib/purchases/PaidNow.tsx'
+import { PaperFields } from '../lib/purchases/PaperFields.tsx'
+import { expenseHref } from '../lib/purchases/purchase-href.ts'
+import { linkedTo } from '../lib/purchases/supplier-choice.ts'
+import { useDocNoTaken } from '../lib/purchases/use-doc-no-taken.ts'
+import { useSuppliers } from '../lib/purchases/use-suppliers.ts'
+import { useWhyNoExpense } from '../lib/purchases/use-why-no-expense.ts'
+import { useLeave } from '../lib/records/use-leave.tsx'
+import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
+import { newRequestKey } from '../lib/request-key.ts'
+import { Card } from '../ui/Card.tsx'
+import { DateField } from '../ui/fields/DateField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { formatPercent } from '../ui/format.ts'
+import { formatDate } from '../ui/format-time.ts'
+import { isolated } from '../ui/isolated.ts'
+import { useLocale } from '../ui/locale.ts'
+import { Money } from '../ui/Money.tsx'
+import { DueLine, MoneyBlock } from '../ui/MoneyBlock.tsx'
+import { toast } from '../ui/toast.ts'
+import { useFootBar } from '../ui/use-foot-bar.ts'
+import classes from './expenses.module.css'
+import { NewExpenseLines } from './NewExpenseLines.tsx'
+import { emptyExpense, expenseOf, type NewExpenseForm, refuseNewExpense, totalsOf } from './new-expense.ts'
+
+const list = `${pathOf('purchaseInvoice', 'list')}?purchaseInvoiceCategoryId=${purchaseInvoiceCategories.expense}`
+
+/** What the shop spent on rent, power or cleaning: whose document it is, on what, and what of it is paid now. */
+export function NewExpenseScreen() {
+  const { t } = useTranslation('expenses')
+  const { company } = useLookups()
+  const { timeZone } = useLocale()
+  const [today] = useState(() => formatDate(new Date().toISOString(), timeZone))
+  const form = useForm<NewExpenseForm>({ defaultValues: emptyExpense(today, company.allowVAT), mode: 'onTouched' })
+  const { control } = form
+  const values = useWatch({ control }) as NewExpenseForm
+  const suppliers = useSuppliers()
+  const takenBy = useDocNoTaken(linkedTo(suppliers, values))
+  const saving = useSave(form.formState.isDirty)
+  const sentence = useRefusalMessage()
+  const mayNot = useWhyNoExpense()
+  const refusal = takenBy
+    ? { code: 'supplierDocNoTaken' as const, data: { number: takenBy.number } }
+    : refuseNewExpense(values, today, company.vatBp)
+  useFootBar('form')
+  return (
+    <Page>
+      <div className="page-cols">
+        <div className="stack">
+          <Card title={t('document')}>
+            <div className="stack">
+              <PaperFields
+                control={control}
+                today={today}
+                vatAllowed={company.allowVAT}
+                takenBy={takenBy}
+                whose={t('payee')}
+              />
+              <Terms control={control} />
+            </div>
+          </Card>
+          <NewExpenseLines control={control} />
+        </div>
+        <div className="page-side stack">
+          <Sums values={values} vatBp={company.vatBp} />
+          <PaidNow control={control} values={values} total={totalsOf(values, company.vatBp).total} />
+        </div>
+      </div>
+      <BillFoot
+        list={list}
+        words={{ discard: t('discard'), record: t('record') }}
+        problem={saving.problem}
+        busy={saving.busy}
+        whyNot={mayNot ?? ((refusal && sentence(refusal)) || undefined)}
+        onSave={form.handleSubmit((typed) => saving.save(expenseOf(linkedTo(suppliers, typed), today, company.vatBp)))}
+      />
+      {saving.guard}
+    </Page>
+  )
+}
+
+function Terms({ control }: { control: Control<NewExpenseForm> }) {
+  const { t } = useTranslation(['expenses', 'purchases'])
+  const { labelsOf } = useNames()
+  const categories = useLookups().incomeExpenseCategories.filter(({ code }) => code === 'expense')
+  return (
+    <>
+      <div className="fields-2">
+        <SelectField
+          control={control}
+          name="categoryId"
+          label={t('category')}
+          options={categories.map((one) => ({ value: one.id, ...labelsOf(one) }))}
+          clearable
+          optional
+        />
+        <DateField control={control} name="paymentDueOn" label={t('purchases:fields.paymentDueOn')} optional />
+      </div>
+      <TextField control={control} name="note" label={t('purchases:fields.note')} maxLength={500} optional />
+    </>
+  )
+}
+
+/** The figures as they will be stored. */
+function Sums({ values, vatBp }: { values: NewExpenseForm; vatBp: number }) {
+  const { t } = useTranslation(['expenses', 'purchases'])
+  const { gross, discount, taxable, vat, total } = totalsOf(values, vatBp)
+  const rate = isolated(formatPercent(vatBp).text)
+  const row = (key: string, label: string, amount: number) => ({ key, label, value: <Money amount={amount} /> })
+  return (
+    <Card flush title={t('sums')}>
+      <div className={classes.sums}>
+        <MoneyBlock
+          lines={[
+            row('gross', t('lines.amount'), gross),
+            ...(discount > 0 ? [row('discount', t('lines.discount'), 0 - discount)] : []),
+            row('taxable', t('lines.subTotal'), taxable),
+            ...(values.vatMode === 'none' ? [] : [row('vat', t('purchases:vatAt', { rate }), vat)]),
+          ]}
+        />
+      </div>
+      <DueLine label={t('lines.total')}>
+        <Money amount={total} sign />
+      </DueLine>
+    </Card>
+  )
+}
+
+/** Records it once: one screen has one key, so that pressing twice or trying again records nothing twice. */
+function useSave(dirty: boolean) {
+  const { t } = useTranslation('expenses')
+  const message = useErrorMessage()
+  const [requestKey] = useState(newRequestKey)
+  const { mutate, isPending, isSuccess, error } = useMutation(
+    api.expenses.create.mutationOptions({
+      context: { requestKey },
+      onSuccess: (made) => {
+        toast.success(t('recorded', { number: isolated(made.number) }))
+        leave(expenseHref(made))
+      },
+    }),
+  )
+  const { leave, guard } = useLeave(dirty)
+  const labels = { title: t('lines.title'), amount: t('lines.amount'), discount: t('lines.discount') }
+  return { save: mutate, busy: isPending || isSuccess, problem: message(error, labels), guard }
+}
