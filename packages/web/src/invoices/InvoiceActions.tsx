@@ -1,5 +1,6 @@
+import type { StoreSale } from '@warsha/contract/store-sales'
 import { refuseReturnOf, returnableOf } from '@warsha/domain/returns'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { later } from '../lib/later.ts'
@@ -15,18 +16,25 @@ import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 import { type PaperLanguage, paperLanguages } from './paper-words.ts'
+import { SaleActions } from './SaleActions.tsx'
 
 const ReturnDialog = later(() => import('./ReturnDialog.tsx'))
 
-type Props = { invoice: Invoice; language: PaperLanguage; onLanguage: (language: PaperLanguage) => void }
+type Props = {
+  invoice: Invoice
+  store: StoreSale | undefined
+  language: PaperLanguage
+  onLanguage: (language: PaperLanguage) => void
+}
 
 /** The language of the document, and the ways to print, share or save it. */
-export function InvoiceActions({ invoice, language, onLanguage }: Props) {
+export function InvoiceActions({ invoice, store, language, onLanguage }: Props) {
   const { t } = useTranslation('invoices')
   const [busy, setBusy] = useState<'pdf' | 'print' | null>(null)
-  const refusal = useWhyNot()('invoices.print')
+  const right = useWhyNot()
+  const refusal = store ? right('store.sales') && right('store.salesReturn') : right('invoices.print')
   const { scale } = usePrintOptions('invoice')
-  const paper = () => api.invoices.pdf.call({ id: invoice.id, language, scale })
+  const paper = () => (store ? api.storeSales : api.invoices).pdf.call({ id: invoice.id, language, scale })
   const run = (kind: 'pdf' | 'print', action: () => Promise<unknown>) => () => {
     setBusy(kind)
     void action().finally(() => setBusy(null))
@@ -48,7 +56,11 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
         value={language}
         onChange={onLanguage}
       />
-      <ReturnButton invoice={invoice} />
+      {invoice.category === 'spareParts' ? (
+        <SaleActions invoice={invoice} store={store} />
+      ) : (
+        <ReturnButton invoice={invoice} />
+      )}
       <ActionButton
         icon={<IconDownload size="s" />}
         busy={busy === 'pdf'}
@@ -57,26 +69,28 @@ export function InvoiceActions({ invoice, language, onLanguage }: Props) {
       >
         {t('pdf')}
       </ActionButton>
-      {invoice.ticketId === null ? (
+      <PrintOrShare invoice={invoice}>
         <ActionButton {...printing} {...locked}>
           {t('print')}
         </ActionButton>
-      ) : (
-        <ShareButtons
-          shared={{
-            ticketId: invoice.ticketId,
-            document: 'Invoice',
-            invoiceId: invoice.id,
-            urlToShare: `/api/invoices/pdf/${invoice.id}`,
-          }}
-          print={
-            <ActionButton {...printing} {...locked}>
-              {t('print')}
-            </ActionButton>
-          }
-        />
-      )}
+      </PrintOrShare>
     </div>
+  )
+}
+
+/** What a ticket was invoiced for is shared as well; other invoices are printed. */
+function PrintOrShare({ invoice, children }: { invoice: Invoice; children: ReactNode }) {
+  if (invoice.ticketId === null) return children
+  return (
+    <ShareButtons
+      shared={{
+        ticketId: invoice.ticketId,
+        document: 'Invoice',
+        invoiceId: invoice.id,
+        urlToShare: `/api/invoices/pdf/${invoice.id}`,
+      }}
+      print={children}
+    />
   )
 }
 
@@ -89,7 +103,7 @@ function ReturnButton({ invoice }: { invoice: Invoice }) {
   // The page of a ticket leads here with the dialog open.
   const [{ dialog }, setSearch] = useSearchState(closed)
   const setOpen = (on: boolean) => setSearch({ dialog: on ? 'return' : '' }, { replace: true })
-  // What comes back of a sale without a ticket is not taken back yet.
+  // What comes back of income without a ticket is not taken back yet.
   if (invoice.ticketId === null || refuseReturnOf(invoice) || !invoice.lines.some((line) => returnableOf(line) > 0))
     return null
   return (

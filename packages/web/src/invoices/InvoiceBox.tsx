@@ -13,13 +13,13 @@ import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { billedNames, taxKindOf } from './invoice-columns.tsx'
 
-type Props = { row: InvoiceRow; allShops?: boolean }
+type Props = { row: InvoiceRow; allShops?: boolean; href?: string }
 
-export function InvoiceBox({ row, allShops = false }: Props) {
+export function InvoiceBox({ row, allShops = false, href = invoiceHref(row) }: Props) {
   const { t } = useTranslation('invoices')
   const { pick } = useNames()
   return (
-    <Box href={invoiceHref(row)}>
+    <Box href={href}>
       <BoxLine
         end={
           <>

@@ -1,3 +1,4 @@
+import type { StoreSale } from '@warsha/contract/store-sales'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
@@ -18,8 +19,9 @@ import { paperLanguages } from './paper-words.ts'
 
 const defaults = { language: '' }
 
-export function InvoicePage({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('invoices')
+/** `store` is there for a counter sale as its store sees it. */
+export function InvoicePage({ invoice, store }: { invoice: Invoice; store?: StoreSale }) {
+  const { t } = useTranslation(['invoices', 'store-sales'])
   const { pick } = useNames()
   const { currentShopId } = useProfile()
   const [search, setSearch] = useSearchState(defaults)
@@ -34,12 +36,14 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
         <span className="row-wrap">
           <PaymentState of={invoice.paymentStatus} tinted />
           {invoice.isCredit && <Badge tone="neutral">{t('credit')}</Badge>}
+          {store?.cancelledAt && <Badge tone="neutral">{t('store-sales:cancelled')}</Badge>}
           {invoice.isDeposit && <Badge tone="neutral">{t('taxKinds.Deposit')}</Badge>}
         </span>
       }
       actions={
         <InvoiceActions
           invoice={invoice}
+          store={store}
           language={language}
           onLanguage={(chosen) => {
             printing.choose({ language: chosen })
@@ -57,7 +61,7 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
           <div className={classes.desk}>
             <InvoicePaper invoice={invoice} language={language} />
           </div>
-          <InvoiceSide invoice={invoice} />
+          <InvoiceSide invoice={invoice} store={store} />
         </div>
       </div>
     </Page>

@@ -1,3 +1,4 @@
+import type { StoreSale } from '@warsha/contract/store-sales'
 import { countedAs } from '@warsha/domain/invoices'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
@@ -16,16 +17,18 @@ import { UserText } from '../ui/UserText.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoices.module.css'
 import { PaidOnInvoice } from './PaidOnInvoice.tsx'
+import { SaleCosts } from './SaleCosts.tsx'
 import { TakePayment } from './TakePayment.tsx'
 
 /** What is owed on the invoice today, and what it belongs to. The document itself never changes. */
-export function InvoiceSide({ invoice }: { invoice: Invoice }) {
+export function InvoiceSide({ invoice, store }: { invoice: Invoice; store: StoreSale | undefined }) {
   const { t } = useTranslation('invoices')
   return (
     <div className="stack">
       {invoice.type === 'Return' ? <Credited invoice={invoice} /> : <Owed invoice={invoice} />}
+      {store && <SaleCosts sale={store} />}
       <Card title={t('belongs')}>
-        <Links invoice={invoice} />
+        <Links invoice={invoice} hrefOf={store ? ({ id }) => pathOf('invoice', 'storePage', id) : invoiceHref} />
       </Card>
     </div>
   )
@@ -78,7 +81,10 @@ function claimFacts({ claim }: Invoice, t: (key: string) => string): [label: str
   ]
 }
 
-function Links({ invoice }: { invoice: Invoice }) {
+type Linked = Pick<Invoice, 'id' | 'category' | 'type'>
+type LinksProps = { invoice: Invoice; hrefOf: (of: Linked) => string }
+
+function Links({ invoice, hrefOf }: LinksProps) {
   const { t } = useTranslation('invoices')
   const { pick } = useNames()
   const { vehicle } = invoice
@@ -104,11 +110,11 @@ function Links({ invoice }: { invoice: Invoice }) {
       ),
     ],
     [t('plate'), vehicle && <Plate key="plate" plate={vehicle.plate} />],
-    [t('original'), invoice.originalInvoiceId && <OriginalLink key="original" invoice={invoice} />],
+    [t('original'), invoice.originalInvoiceId && <OriginalLink key="original" invoice={invoice} hrefOf={hrefOf} />],
     [t('return.reason'), invoice.returnReason && <UserText key="reason">{invoice.returnReason}</UserText>],
     ...invoice.returns.map(({ id, number, total }): [string, ReactNode] => [
       t('return.by', { number: `\u2066${number}\u2069` }),
-      <OpenLink key={number} href={invoiceHref({ ...invoice, type: 'Return', id })}>
+      <OpenLink key={number} href={hrefOf({ ...invoice, type: 'Return', id })}>
         <Money amount={total} />
       </OpenLink>,
     ]),
@@ -149,8 +155,8 @@ const TicketLink = ({ invoice }: { invoice: Invoice }) => (
   </OpenLink>
 )
 
-const OriginalLink = ({ invoice }: { invoice: Invoice }) => (
-  <OpenLink href={invoiceHref({ ...invoice, type: 'Normal', id: invoice.originalInvoiceId ?? 0 })}>
+const OriginalLink = ({ invoice, hrefOf }: LinksProps) => (
+  <OpenLink href={hrefOf({ ...invoice, type: 'Normal', id: invoice.originalInvoiceId ?? 0 })}>
     <Ltr>{invoice.originalInvoiceNumber}</Ltr>
   </OpenLink>
 )

@@ -19,8 +19,16 @@ type Props = { invoice: Invoice }
 export function Overpaid({ invoice }: Props) {
   const { t } = useTranslation('invoices')
   const textOf = useMoneyText()
-  const { overpayment, paidOnItsOwn, ticketId } = invoice
-  if (overpayment <= 0 || ticketId === null) return null
+  const { overpayment, paidOnItsOwn, ticketId, customerId, dealerId } = invoice
+  if (overpayment <= 0) return null
+  if (ticketId === null) {
+    const hasAccount = customerId !== null || dealerId !== null
+    return (
+      <Banner kind="warn" actions={hasAccount && <LeaveAsCredit invoice={invoice} />}>
+        {t('return.overpaidAlone', { amount: textOf(overpayment) })}
+      </Banner>
+    )
+  }
   const wayBack = (
     <AppLink href={`${pathOf('ticket', 'closed', ticketId)}?dialog=refund`}>{t('return.giveBack')}</AppLink>
   )

@@ -12,6 +12,7 @@ import { ReturnForm } from '../lib/records/ReturnForm.tsx'
 import { newRequestKey } from '../lib/request-key.ts'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { GoodsBack } from './GoodsBack.tsx'
 import type { Invoice } from './invoice.ts'
 
 /**
@@ -44,13 +45,15 @@ export default function ReturnDialog({ invoice, onClose }: { invoice: Invoice; o
       totalOf={(lines) => sum(lines.map(({ taken }) => money(taken)))}
       leftText={(line) => t('return.left', { amount: textOf(returnableOf(line)) })}
       field={(line, field) => <MoneyField {...field} label={nameOf(line)} />}
+      goods={(line, { control, at }) => <GoodsBack control={control} at={at} outMilli={line.outMilli} />}
+      goodsOf={(line) => line.comesBackMilli}
       sending={back}
       onSend={(taken, reason) =>
         back.mutate({
           invoiceId: opened.id,
           version: opened.ticketVersion ?? 0,
           reason,
-          lines: taken.map((line) => ({ position: line.position, amount: money(line.taken) })),
+          lines: taken.map(({ position, taken: amount, ...goods }) => ({ position, amount: money(amount), ...goods })),
         })
       }
       onClose={onClose}

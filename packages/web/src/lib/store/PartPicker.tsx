@@ -26,13 +26,15 @@ type Props = {
   input?: RefObject<HTMLInputElement | null>
   label?: string
   autoFocus?: boolean
+  /** Enter where nothing is typed: whoever has read everything goes on. */
+  onEmptyEnter?: () => void
 }
 
 /**
  * Typed search over the parts of the catalogue: by number, barcode, name in either language, or the car they fit. A barcode
  * reader types and presses Enter before the server has answered: then the first that is found is taken.
  */
-export function PartPicker({ onTake, whyNot, nothing, input, label, autoFocus = false }: Props) {
+export function PartPicker({ onTake, whyNot, nothing, input, label, autoFocus = false, onEmptyEnter }: Props) {
   const { t } = useTranslation('stock')
   const own = useRef<HTMLInputElement>(null)
   const { typed, setTyped, used, setUsed, found, answered, first } = useFound()
@@ -54,6 +56,7 @@ export function PartPicker({ onTake, whyNot, nothing, input, label, autoFocus = 
     }
     if (!isPlainEnter(event)) return
     event.preventDefault()
+    if (typed.trim() === '') return onEmptyEnter?.()
     if (answered) return take(found?.[list.active])
     const part = await first(typed)
     if (part) take(part)

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { money, sum } from '@warsha/domain/money'
+import { type PaymentMode, paymentModeNames } from '@warsha/domain/payments'
+import { amountOfGoods } from '@warsha/domain/store-sales'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useGo } from '../lib/go.ts'
+import { useNames } from '../lib/names.ts'
+import { ReturnForm, type Taken } from '../lib/records/ReturnForm.tsx'
+import { newRequestKey } from '../lib/request-key.ts'
+import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
+import { QuantityField } from '../ui/fields/QuantityField.tsx'
+import { formatQuantity } from '../ui/format.ts'
+import { isolated } from '../ui/isolated.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { PlainSelect } from '../ui/PlainSelect.tsx'
+import type { Invoice } from './invoice.ts'
+
+type Refund = PaymentMode | 'credit' | 'later'
+type Props = { invoice: Invoice; hrefOf: (made: Invoice) => string; onClose: () => void }
+
+/** What of a counter sale comes back, whole or damaged, and how its money goes back; then the credit note is on the screen. */
+export default function SaleReturnDialog({ invoice, hrefOf, onClose }: Props) {
+  const { t } = useTranslation('store-sales')
+  const { nameOf } = useNames()
+  const go = useGo()
+  const [requestKey] = useState(newRequestKey)
+  const [opened] = useState(invoice)
+  const [refund, setRefund] = useState<Refund>('cash')
+  const back = useMutation(
+    api.storeSales.return.mutationOptions({
+      context: { requestKey },
+      onSuccess: (made) => {
+        onClose()
+        go(hrefOf(made))
+      },
+    }),
+  )
+  return (
+    <ReturnForm
+      words="store-sales:return."
+      subtitle={<Ltr>{opened.number}</Ltr>}
+      reasonHint={t('return.reasonHint')}
+      lines={opened.lines}
+      leftOf={(line) => line.outMilli}
+      totalOf={(taken) => worthOf(opened, taken)}
+      leftText={(line) => t('return.left', { quantity: isolated(formatQuantity(line.outMilli).text) })}
+      field={(line, field) => <QuantityField {...field} label={nameOf(line)} />}
+      goods={(_line, { control, at }) => (
+        <CheckboxField control={control} name={`damaged.${at}`} label={t('return.damaged')} />
+      )}
+      sending={back}
+      onSend={(taken, reason) =>
+        back.mutate({
+          invoiceId: opened.id,
+          reason,
+          refund: refund === 'later' ? null : refund,
+          lines: taken.map(({ position, taken: quantityMilli, damaged }) => ({ position, quantityMilli, damaged })),
+        })
+      }
+      onClose={onClose}
+    >
+      <RefundField value={refund} onChange={setRefund} hasAccount={opened.customerId !== null} />
+    </ReturnForm>
+  )
+}
+
+/** What is credited for quantities of its lines, VAT included. */
+const worthOf = ({ lines }: Invoice, taken: readonly Pick<Taken, 'position' | 'taken'>[]) =>
+  sum(
+    taken.map(({ position, taken: quantityMilli }) => {
+      const line = lines.find((one) => one.position === position)
+      return line ? amountOfGoods(line, quantityMilli) : money(0)
+    }),
+  )
+
+type RefundProps = { value: Refund; onChange: (value: Refund) => void; hasAccount: boolean }
+
+/** How what was paid goes back; only a customer has an account that it can be left on. */
+function RefundField({ value, onChange, hasAccount }: RefundProps) {
+  const { t } = useTranslation(['store-sales', 'lookups'])
+  const ways: Refund[] = [...paymentModeNames, ...(hasAccount ? ['credit' as const] : []), 'later']
+  const wordOf = (way: Refund) =>
+    way === 'credit' || way === 'later' ? t(`return.refunds.${way}`) : t(`lookups:paymentModes.${way}`)
+  return (
+    <div>
+      <span className="muted text-xs">{t('return.refund')}</span>
+      <PlainSelect
+        label={t('return.refund')}
+        options={ways.map((way) => ({ value: way, label: wordOf(way) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

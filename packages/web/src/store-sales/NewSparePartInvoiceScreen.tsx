@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StoreSale } from '@warsha/contract/store-sales'
+import { refuseBuyer } from '@warsha/domain/buyers'
+import { money } from '@warsha/domain/money'
+import { pathOf } from '@warsha/domain/records'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useGoBack } from '../lib/go.ts'
+import { later } from '../lib/later.ts'
+import { useLeaveGuard } from '../lib/leave-guard.tsx'
+import { useLookups } from '../lib/lookups.ts'
+import { useWhyNot } from '../lib/may.ts'
+import { Page } from '../lib/Page.tsx'
+import type { ChosenCustomer } from '../lib/parties/CustomerPicker.tsx'
+import { useRefusalMessage } from '../lib/refusals.ts'
+import { useSearchState } from '../lib/search-state.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconCash } from '../ui/more-icons.tsx'
+import { SaveBar } from '../ui/SaveBar.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { useFootBar } from '../ui/use-foot-bar.ts'
+import { BuyerCard, useBuyer } from './BuyerCard.tsx'
+import { ExchangeCard } from './ExchangeCard.tsx'
+import { backOf, creditOfBack, emptySale, refuseBack, refuseSale, type SaleForm, saleTotals } from './new-sale.ts'
+import { SaleLines } from './SaleLines.tsx'
+import { SaleSums } from './SaleSums.tsx'
+import { type Sold, SoldBanner } from './SoldBanner.tsx'
+import { useBasket } from './use-basket.ts'
+
+const PayDialog = later(() => import('./PayDialog.tsx'))
+const start = { exchange: 0 }
+
+/** Parts over the counter: read, read, Enter to pay, Enter. What comes back of an earlier sale stands beside it in an exchange. */
+export function NewSparePartInvoiceScreen() {
+  const { t } = useTranslation('ui')
+  const [{ exchange }, setSearch] = useSearchState(start)
+  const earlier = useQuery({
+    ...api.storeSales.get.queryOptions({ input: { id: exchange } }),
+    enabled: exchange > 0,
+  }).data
+  const isReady = exchange === 0 || earlier !== undefined
+  // What was sold is said on a screen that has begun anew.
+  const [sold, setSold] = useState<Sold | null>(null)
+  const done = (made: Sold) => {
+    setSold(made)
+    setSearch({ exchange: 0 }, { replace: true })
+  }
+  if (!isReady)
+    return (
+      <Page>
+        <SkeletonRows rows={4} label={t('ui:loading')} />
+      </Page>
+    )
+  return <Counter key={earlier?.id ?? 0} earlier={earlier} sold={sold} onSold={done} />
+}
+
+type CounterProps = { earlier: StoreSale | undefined; sold: Sold | null; onSold: (sold: Sold) => void }
+
+function Counter({ earlier, sold, onSold }: CounterProps) {
+  const { t } = useTranslation('store-sales')
+  const { form, values, total, credit, due } = useTyped(earlier)
+  const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
+  const [paying, setPaying] = useState(false)
+  const basket = useBasket(values.lines)
+  const scan = useRef<HTMLInputElement>(null)
+  useEffect(() => scan.current?.focus(), [])
+  const customerId = customer?.id ?? earlier?.customerId ?? null
+  const buyer = useBuyer(customerId, total)
+  const whyNot = useWhyNotSell(values, basket.held, buyer, earlier)
+  const pay = () => !whyNot && setPaying(true)
+  useFootBar('form')
+  const guard = useLeaveGuard(values.lines.length > 0)
+  const finish = (made: Sold) => {
+    setPaying(false)
+    basket.sold()
+    form.reset(emptySale)
+    setCustomer(null)
+    onSold(made)
+    scan.current?.focus()
+  }
+  return (
+    <Page>
+      <div className="stack">
+        {sold && <SoldBanner sold={sold} />}
+        <div className="page-cols">
+          <div className="stack">
+            {earlier && <ExchangeCard control={form.control} sale={earlier} credit={credit} />}
+            <SaleLines control={form.control} held={basket.held} scan={scan} onPay={pay} />
+          </div>
+          <div className="page-side stack">
+            <BuyerCard value={customer} onChange={setCustomer} buyer={buyer} earlier={earlier} />
+            <SaleSums lines={values.lines} credit={Math.min(credit, total)} due={due} />
+          </div>
+        </div>
+      </div>
+      <Foot whyNot={values.lines.length === 0 ? t('noLines') : whyNot} onPay={pay} />
+      <Suspense>
+        {paying && (
+          <PayDialog
+            due={due}
+            refund={Math.max(0, credit - total)}
+            buyer={customerId === null ? null : buyer}
+            sale={() => ({
+              customerId,
+              lines: values.lines,
+              basketKey: basket.key,
+              exchange: exchangeOf(earlier, values),
+            })}
+            ready={basket.settled}
+            onClose={() => setPaying(false)}
+            onSold={finish}
+          />
+        )}
+      </Suspense>
+      {guard}
+    </Page>
+  )
+}
+
+function exchangeOf(earlier: StoreSale | undefined, values: SaleForm) {
+  const back = earlier ? backOf(earlier, values) : []
+  if (!earlier || back.length === 0) return null
+  const lines = back.map(({ position, quantityMilli, damaged }) => ({ position, quantityMilli, damaged }))
+  return { invoiceId: earlier.id, reason: values.reason.trim(), lines }
+}
+
+/** What is typed of a sale, and what it comes to. */
+function useTyped(earlier: StoreSale | undefined) {
+  const { company } = useLookups()
+  const form = useForm<SaleForm>({ defaultValues: emptySale, mode: 'onTouched' })
+  const values = useWatch({ control: form.control }) as SaleForm
+  const { total } = saleTotals(values.lines, company)
+  const credit = earlier ? creditOfBack(earlier, values) : money(0)
+  return { form, values, total, credit, due: money(Math.max(0, total - credit)) }
+}
+
+/** Why nothing can be paid yet, as a sentence. */
+function useWhyNotSell(
+  values: SaleForm,
+  held: Parameters<typeof refuseSale>[1],
+  buyer: ReturnType<typeof useBuyer>,
+  earlier: StoreSale | undefined,
+): string | undefined {
+  const { t } = useTranslation('store-sales')
+  const sentence = useRefusalMessage()
+  const right = useWhyNot()
+  if (values.lines.length === 0) return t('noLines')
+  const incomplete = buyer && refuseBuyer(buyer.missing)
+  const refusal = refuseSale(values.lines, held) ?? incomplete ?? (earlier && refuseBack(earlier, values))
+  if (refusal) return sentence(refusal)
+  if (earlier && backOf(earlier, values).length > 0 && values.reason.trim() === '') return t('exchange.whyMissing')
+  return right('store.sales') ?? (earlier ? right('store.salesReturn') : undefined)
+}
+
+function Foot({ whyNot, onPay }: { whyNot: string | undefined; onPay: () => void }) {
+  const { t } = useTranslation('store-sales')
+  const back = useGoBack(pathOf('invoice', 'storeList'))
+  return (
+    <SaveBar start={null}>
+      <Button onClick={back}>{t('leave')}</Button>
+      <ActionButton
+        variant="primary"
+        size="large"
+        icon={<IconCash size="s" />}
+        shortcut="F2"
+        disabledReason={whyNot}
+        reasonAt="tooltip"
+        onClick={onPay}
+      >
+        {t('pay')}
+      </ActionButton>
+    </SaveBar>
+  )
+}

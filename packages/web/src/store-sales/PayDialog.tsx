@@ -1,0 +1,174 @@
+import { useMutation } from '@tanstack/react-query'
+import { money } from '@warsha/domain/money'
+import { mayOwe, refuseCounterPaid } from '@warsha/domain/store-sales'
+import { useState } from 'react'
+import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { ModeField } from '../lib/payments/ModeField.tsx'
+import { modeOptions } from '../lib/payments/modes.ts'
+import { ReferenceField } from '../lib/payments/ReferenceField.tsx'
+import { useMoneyText } from '../lib/payments/use-money-text.ts'
+import { useWhyNoReference } from '../lib/payments/use-why-no-reference.ts'
+import { useErrorMessage, useRefusalMessage } from '../lib/refusals.ts'
+import { newRequestKey } from '../lib/request-key.ts'
+import { DialogForm } from '../ui/DialogForm.tsx'
+import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
+import { MoneyField } from '../ui/fields/MoneyField.tsx'
+import { IconClock } from '../ui/icons.tsx'
+import { Sums } from '../ui/Sums.tsx'
+import type { Buyer } from './BuyerCard.tsx'
+import { counterLinesOf, emptyPay, type PayForm, type Paying, payingOf, paymentsOf, type SaleLine } from './new-sale.ts'
+import type { Sold } from './SoldBanner.tsx'
+
+type Exchange = {
+  invoiceId: number
+  reason: string
+  lines: { position: number; quantityMilli: number; damaged: boolean }[]
+}
+type Sale = { customerId: number | null; lines: SaleLine[]; basketKey: string; exchange: Exchange | null }
+type Props = {
+  due: number
+  /** Of an exchange, what is given back of what came back. */
+  refund: number
+  /** Null is a walk-in customer; nothing is known of a customer yet. */
+  buyer: Buyer | null | undefined
+  sale: () => Sale
+  /** Until the basket holds what it was asked. */
+  ready: () => Promise<void>
+  onClose: () => void
+  onSold: (sold: Sold) => void
+}
+
+/** Pays and invoices in one step. Enter sends it as it opens: all of it in cash. */
+export default function PayDialog({ due, refund, buyer, sale, ready, onClose, onSold }: Props) {
+  const { t } = useTranslation('store-sales')
+  const textOf = useMoneyText()
+  const message = useErrorMessage()
+  const form = useForm<PayForm>({ defaultValues: emptyPay, mode: 'onTouched' })
+  const values = useWatch({ control: form.control }) as PayForm
+  const paying = payingOf(values, money(due), money(buyer?.credit ?? 0))
+  const selling = useSell(onSold, paying.change)
+  const send = async () => {
+    await ready()
+    const { exchange, lines, ...rest } = sale()
+    selling.mutate({
+      ...rest,
+      lines: counterLinesOf(lines),
+      payments: paymentsOf(values, paying),
+      fromCredit: paying.fromCredit,
+      exchange: exchange && { ...exchange, refund: refund > 0 && values.mode !== 'cheque' ? values.mode : 'cash' },
+    })
+  }
+  return (
+    <DialogForm
+      title={t('payment.title')}
+      submitLabel={t('payment.submit', { amount: textOf(due) })}
+      onSubmit={form.handleSubmit(send)}
+      onClose={onClose}
+      busy={selling.isPending}
+      disabledReason={useWhyNotPaid(values, paying, buyer)}
+      error={message(selling.error)}
+    >
+      <Ways form={form} values={values} paying={paying} due={due} buyer={buyer ?? null} />
+      <Sums
+        rows={[
+          { label: t('sums.due'), amount: paying.asked },
+          refund > 0
+            ? { label: t('payment.refund'), amount: refund }
+            : { label: t('payment.change'), amount: paying.change },
+        ]}
+      />
+    </DialogForm>
+  )
+}
+
+type WaysProps = { form: UseFormReturn<PayForm>; values: PayForm; paying: Paying; due: number; buyer: Buyer | null }
+
+/** From credit, in one way, and the rest in another. */
+function Ways({ form: { control }, values, paying, due, buyer }: WaysProps) {
+  const { t } = useTranslation(['store-sales', 'lookups'])
+  const textOf = useMoneyText()
+  return (
+    <>
+      {buyer && buyer.credit > 0 && due > 0 && (
+        <CheckboxField
+          control={control}
+          name="useCredit"
+          label={t('payment.useCredit', { amount: textOf(buyer.credit) })}
+        />
+      )}
+      <ModeField
+        control={control}
+        name="mode"
+        label={t('payment.by')}
+        wordOf={(mode) => t(`lookups:paymentModes.${mode}`)}
+      />
+      <div className="fields-2">
+        <MoneyField
+          control={control}
+          name="amount"
+          label={t(values.mode === 'cash' ? 'payment.received' : 'payment.amount')}
+          hint={t('payment.allOfIt', { amount: textOf(paying.asked) })}
+          min={0}
+          large
+          autoFocus
+          optional
+        />
+        {values.mode !== 'cash' && <ReferenceField control={control} mode={values.mode} />}
+      </div>
+      {paying.rest > 0 && <Rest control={control} values={values} buyer={buyer} />}
+    </>
+  )
+}
+
+type RestProps = { control: Control<PayForm>; values: PayForm; buyer: Buyer | null }
+
+/** What is not paid in the first way is paid in another one, or later by those who may owe. */
+function Rest({ control, values: { rest }, buyer }: RestProps) {
+  const { t } = useTranslation(['store-sales', 'lookups'])
+  const sentence = useRefusalMessage()
+  const refusal = refuseCounterPaid(money(1), money(0), buyer)
+  const later = {
+    value: 'later' as const,
+    label: t('payment.later'),
+    icon: IconClock,
+    ...(!mayOwe(buyer) && refusal && { disabledReason: sentence(refusal) }),
+  }
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name="rest.mode"
+        label={t('payment.rest')}
+        options={[...modeOptions((mode) => t(`lookups:paymentModes.${mode}`)), later]}
+      />
+      {rest.mode !== 'later' && rest.mode !== 'cash' && (
+        <ReferenceField control={control} mode={rest.mode} at="rest." />
+      )}
+    </>
+  )
+}
+
+function useWhyNotPaid(values: PayForm, paying: Paying, buyer: Buyer | null | undefined): string | undefined {
+  const sentence = useRefusalMessage()
+  const first = useWhyNoReference(values.mode, values.reference)
+  const byRest = values.rest.mode === 'later' ? 'cash' : values.rest.mode
+  const second = useWhyNoReference(byRest, values.rest.reference)
+  const open = values.rest.mode === 'later' ? paying.rest : 0
+  const refusal = refuseCounterPaid(paying.asked, money(paying.first + (paying.rest - open)), buyer ?? null)
+  if (refusal) return sentence(refusal)
+  return (paying.first > 0 ? first : undefined) ?? (paying.rest > 0 ? second : undefined)
+}
+
+/** One dialog has one key, so that pressing twice or trying again sells nothing twice. */
+function useSell(onSold: (sold: Sold) => void, change: number) {
+  const [requestKey] = useState(newRequestKey)
+  return useMutation(
+    api.storeSales.create.mutationOptions({
+      context: { requestKey },
+      onSuccess: (sale) => onSold({ sale, change }),
+    }),
+  )
+}

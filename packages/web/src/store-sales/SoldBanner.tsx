@@ -1,0 +1,47 @@
+import type { StoreSale } from '@warsha/contract/store-sales'
+import { pathOf } from '@warsha/domain/records'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useMoneyText } from '../lib/payments/use-money-text.ts'
+import { usePrintOptions } from '../lib/printing/print-options.ts'
+import { OpenLink } from '../lib/records/OpenLink.tsx'
+import { printPdf } from '../lib/records/pdf.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { IconCircleCheck } from '../ui/icons.tsx'
+import { isolated } from '../ui/isolated.ts'
+import { IconPrinter } from '../ui/more-icons.tsx'
+
+/** What was sold last, with what is handed back of the cash. */
+export type Sold = { sale: StoreSale; change: number }
+
+/** The sale that was just made: its number, the change, and its paper. */
+export function SoldBanner({ sold: { sale, change } }: { sold: Sold }) {
+  const { t } = useTranslation('store-sales')
+  const textOf = useMoneyText()
+  const { language, scale } = usePrintOptions('invoice')
+  const number = isolated(sale.number)
+  return (
+    <Banner
+      kind="info"
+      icon={IconCircleCheck}
+      actions={
+        <span className="row-wrap">
+          <ActionButton
+            size="small"
+            icon={<IconPrinter size="s" />}
+            shortcut="Ctrl+P"
+            onClick={() => void printPdf(() => api.storeSales.pdf.call({ id: sale.id, language, scale }))}
+          >
+            {t('sold.print')}
+          </ActionButton>
+          <OpenLink href={pathOf('invoice', 'storePage', sale.id)}>{t('sold.open')}</OpenLink>
+        </span>
+      }
+    >
+      {change > 0
+        ? t('sold.withChange', { number, amount: textOf(sale.total), change: textOf(change) })
+        : t('sold.done', { number, amount: textOf(sale.total) })}
+    </Banner>
+  )
+}
