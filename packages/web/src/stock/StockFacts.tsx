@@ -1,7 +1,9 @@
 import type { StockPart } from '@warsha/contract/stock'
+import { pathOf } from '@warsha/domain/records'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { FactLine, FactList } from '../lib/records/FactList.tsx'
+import { OpenLink } from '../lib/records/OpenLink.tsx'
 import { InUnits } from '../lib/store/InUnits.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -55,8 +57,19 @@ function Quantities({ part }: Props) {
           <InUnits milli={part.availableMilli} unit={unit} />
         </FactLine>
         <FactLine label={t('facts.ordered')}>
-          <InUnits milli={part.orderedMilli} unit={unit} />
+          {part.orderedMilli > 0 ? (
+            <OpenLink href={`${pathOf('purchaseOrder', 'list')}?state=open&partId=${part.partId}`}>
+              <InUnits milli={part.orderedMilli} unit={unit} />
+            </OpenLink>
+          ) : (
+            <InUnits milli={0} unit={unit} />
+          )}
         </FactLine>
+        {part.onTheWayMilli > 0 && (
+          <FactLine label={t('facts.onTheWay')}>
+            <InUnits milli={part.onTheWayMilli} unit={unit} />
+          </FactLine>
+        )}
         <FactLine label={t('facts.minimum')}>
           <InUnits milli={part.minimumMilli} unit={unit} />
         </FactLine>

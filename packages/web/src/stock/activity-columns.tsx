@@ -1,5 +1,5 @@
 import type { StockActivityRow } from '@warsha/contract/stock'
-import { findPage, pageOf } from '@warsha/domain/records'
+import { findPage, pageOf, pathOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
@@ -40,8 +40,11 @@ function Change({ from, to }: { from: ReactNode; to: ReactNode }) {
   )
 }
 
-const documentHref = ({ document, documentId }: StockActivityRow): string | null =>
-  document && documentId ? findPage(document, documentId) : null
+/** A sale opens where the store shows it: invoices in general are for the workshop's managers. */
+function documentHref({ document, documentId, kind }: StockActivityRow): string | null {
+  if (!document || !documentId) return null
+  return kind === 'sold' ? pathOf('invoice', 'storePage', documentId) : findPage(document, documentId)
+}
 
 /** The document that it belongs to, as a link where it has a page; else the reason that was given. */
 function Why({ row }: { row: StockActivityRow }) {

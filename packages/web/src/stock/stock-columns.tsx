@@ -35,6 +35,12 @@ export const stockColumns: readonly Column<ListedStock>[] = [
     cell: (row) => <InUnits milli={row.availableMilli} unit={row.unit} />,
     align: 'amount',
   },
+  {
+    key: 'ordered',
+    label: 'stock:facts.ordered',
+    cell: (row) => row.orderedMilli > 0 && <InUnits milli={row.orderedMilli} unit={row.unit} />,
+    align: 'amount',
+  },
   { key: 'price', label: `${words}.price`, cell: (row) => <Money amount={row.price} />, align: 'amount', money: true },
   {
     key: 'cost',

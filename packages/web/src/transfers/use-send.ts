@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Transfer } from '@warsha/contract/transfers'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { useErrorMessage } from '../lib/refusals.ts'
+import { newRequestKey } from '../lib/request-key.ts'
+import { isolated } from '../ui/isolated.ts'
+import { toast } from '../ui/toast.ts'
+
+/** The goods leave; pressed twice they leave once. */
+export function useSend({ id, version, number }: Transfer) {
+  const { t } = useTranslation('transfers')
+  const message = useErrorMessage()
+  const [requestKey, setRequestKey] = useState(newRequestKey)
+  const send = useMutation(
+    api.transfers.send.mutationOptions({
+      context: { requestKey },
+      onSuccess: () => toast.success(t('sent', { number: isolated(number) })),
+      onError: () => setRequestKey(newRequestKey()),
+    }),
+  )
+  return { run: () => send.mutate({ id, version }), busy: send.isPending, problem: message(send.error) }
+}
