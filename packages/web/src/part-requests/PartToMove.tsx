@@ -1,5 +1,5 @@
 import type { WaitingPart } from '@warsha/contract/part-requests'
-import { refuseIssue, toIssueOf } from '@warsha/domain/part-requests'
+import { refuseIssue, shortOf, toIssueOf } from '@warsha/domain/part-requests'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
 import { RequestMark } from '../lib/part-requests/RequestMark.tsx'
@@ -11,6 +11,7 @@ import { formatQuantity } from '../ui/format.ts'
 import { IconArrowBackUp, IconPackage } from '../ui/icons.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { UserText } from '../ui/UserText.tsx'
+import { OrderPart } from './OrderPart.tsx'
 import classes from './part-requests.module.css'
 import { issuableOf } from './waiting.ts'
 
@@ -34,6 +35,7 @@ export function PartToMove(props: Props) {
     <li className={classes.part}>
       <About part={part} />
       <div className={classes.moves}>
+        {shortOf(part) > 0 && <OrderPart part={part} />}
         {toIssueOf(part) > 0 && <Issue {...props} />}
         {part.askedBackMilli > 0 && (
           <ActionButton

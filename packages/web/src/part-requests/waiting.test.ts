@@ -16,7 +16,7 @@ const part = (given: Partial<WaitingPart>): WaitingPart => ({
   ...{ makeEn: 'Toyota', makeAr: 'تويوتا', modelEn: 'Camry', modelAr: 'كامري', year: 2021 },
   ...{ partId: 3, partNo: '90915-YZZD2', nameEn: 'Oil filter', nameAr: 'فلتر زيت', barcodes: ['6281000000013'] },
   ...{ unit: 'piece', shelf: 'A-1', requestedMilli: 3000, reservedMilli: 1000, issuedMilli: 0, returnedMilli: 0 },
-  ...{ receivedMilli: 0, askedBackMilli: 0, currentMilli: 1000, availableMilli: 0 },
+  ...{ receivedMilli: 0, askedBackMilli: 0, currentMilli: 1000, availableMilli: 0, order: null },
   ...given,
 })
 

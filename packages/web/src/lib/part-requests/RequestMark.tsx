@@ -4,6 +4,7 @@ import { formatQuantity } from '../../ui/format.ts'
 import { isolated } from '../../ui/isolated.ts'
 import { Status } from '../../ui/Status.tsx'
 import { markOf } from './mark.ts'
+import { useExpectedDay } from './use-expected-day.ts'
 
 /** How far a part of the store is: a glyph and a word, and how much was issued where that is not all. */
 export function RequestMark({ request }: { request: Parameters<typeof markOf>[0] }) {
@@ -12,9 +13,10 @@ export function RequestMark({ request }: { request: Parameters<typeof markOf>[0]
   const quantity = (milli: number) => isolated(formatQuantity(milli).text)
   const out = outOf(request)
   const partly = out > 0 && out < request.requestedMilli
+  const day = useExpectedDay()(request.order?.expectedOn ?? null)
   return (
     <>
-      <Status of={of}>{t(`states.${words}`, { quantity: quantity(quantityMilli) })}</Status>
+      <Status of={of}>{t(`states.${words}`, { quantity: quantity(quantityMilli), day })}</Status>
       {partly && (
         <span className="muted text-xs">
           {' '}

@@ -24,3 +24,14 @@ test('the mark of a part says what is still to be done about it, and of how much
     ['returned', 3000],
   ])
 })
+
+test('what is short says whether it is ordered, and on the way once the supplier has the order', () => {
+  const order = { id: 7, number: 'PO-7', expectedOn: null }
+  const marks = [
+    { ...order, state: 'draft' as const },
+    { ...order, state: 'sent' as const },
+    { ...order, state: 'partlyReceived' as const, expectedOn: '2026-12-01' },
+  ].map((one) => markOf({ ...asked, order: one }).words)
+  expect(marks).toEqual(['onOrder', 'onTheWay', 'onTheWayBy'])
+  expect(markOf({ ...asked, reservedMilli: 3000, order: { ...order, state: 'sent' } }).words).toBe('reserved')
+})
