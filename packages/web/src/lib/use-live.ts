@@ -16,6 +16,8 @@ const shelves = new Set([
   'inspections',
   'partRequests',
 ])
+/** The shelves of the documents of the store. */
+const storeShelves = new Set(['stockCounts', 'transfers'])
 /** A list follows a busy shop at this pace. */
 const listEveryMs = 2_000
 
@@ -41,6 +43,22 @@ export function useLiveTicket(id: number): void {
         if (all || tickets.includes(id)) askAgain(client, sinceMs)
       }),
     [id, client],
+  )
+}
+
+/** Keeps what shows the documents of the store up to date: those who count one shelf see each other's lines. */
+export function useLiveStore(): void {
+  const { currentShopId } = useProfile()
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      followTickets(({ stores, all }) => {
+        if (all || stores.includes(currentShopId))
+          void client.invalidateQueries({
+            predicate: ({ queryKey: [path] }) => Array.isArray(path) && storeShelves.has(String(path[0])),
+          })
+      }),
+    [currentShopId, client],
   )
 }
 

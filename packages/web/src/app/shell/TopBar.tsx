@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { IconMenu2, IconPlus, IconSearch } from '../../ui/icons.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { usePalette } from '../palette/palette-context.ts'
+import { Bell } from './Bell.tsx'
 import { Contact } from './Contact.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -42,6 +43,7 @@ export function TopBar({ profile, top, onMenu }: Props) {
         </span>
       </button>
       <span className={classes.end}>
+        <Bell />
         {/* First, so that nothing moves when it comes. */}
         <span className={classes.onDesk}>
           <Contact profile={profile} />

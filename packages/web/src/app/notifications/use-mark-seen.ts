@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/refusals.ts'
+import { toast } from '../../ui/toast.ts'
+import type { useNotifications } from './use-notifications.ts'
+
+/** All that is loaded has been seen, if that is all there is of new ones (NOT-005). */
+export function useMarkSeen({ items, newItems, newest, askAgain }: ReturnType<typeof useNotifications>): void {
+  const { mutate } = useMutation(
+    api.notifications.markRead.mutationOptions({
+      onSettled: askAgain,
+      onError: (error) => toast.error(errorSentence(error) ?? ''),
+    }),
+  )
+  /** Asked for once, also where it failed: the next notification takes the older ones with it. */
+  const markedUpTo = useRef(0)
+  useEffect(() => {
+    if (newItems === 0 || items.length < newItems || newest <= markedUpTo.current) return
+    markedUpTo.current = newest
+    mutate({ id: newest })
+  }, [newItems, items.length, newest, mutate])
+}

@@ -1,0 +1,34 @@
+import type { Notification } from '@warsha/contract/notifications'
+import { pageOf, ticketPage } from '@warsha/domain/records'
+import { useTranslation } from 'react-i18next'
+import { useMayOpen } from '../../lib/may.ts'
+import { useNames } from '../../lib/names.ts'
+import { useProfile } from '../../lib/session.ts'
+import { isolated } from '../../ui/isolated.ts'
+
+const jobs = '/technicians'
+const waiting = '/storeManagement/partRequests'
+
+/** The sentence of a notification, and where it leads: to what its reader does next. */
+export function useToldOf() {
+  const { t } = useTranslation('shell')
+  const { nameOf } = useNames()
+  const mayOpen = useMayOpen()
+  const { currentShopId } = useProfile()
+  const sentenceOf = ({ kind, part, ticket }: Notification): string =>
+    t(`notifications.${kind}`, {
+      part: `${nameOf(part)} ${isolated(part.partNo)}`,
+      ticket: isolated(ticket?.number ?? ''),
+    })
+  /** Stock is that of the current shop; a ticket opens from anywhere. */
+  const placeOf = ({ kind, part, ticket, shopId }: Notification): string | null => {
+    const places = [
+      kind === 'partShort' && shopId === currentShopId ? waiting : null,
+      kind === 'partAtMinimum' && shopId === currentShopId ? pageOf('stock', part.id) : null,
+      ticket && ticketPage(ticket),
+      ticket && jobs,
+    ]
+    return places.find((place) => place !== null && mayOpen(place)) ?? null
+  }
+  return { sentenceOf, placeOf }
+}
