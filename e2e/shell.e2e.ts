@@ -1,3 +1,4 @@
+import type { UserProfile } from '@warsha/contract/users'
 import { expect, test } from './support/test.ts'
 import { newTicket } from './support/workshop.ts'
 
@@ -187,7 +188,10 @@ test.describe('with several shops', () => {
   test('NAV-071 UXX-020 the shop switcher changes the shop, and its message closes after three seconds', async ({
     page,
     t,
+    api,
   }) => {
+    const keeper = await api('store')
+    const { currentShopId } = await keeper.get<UserProfile>('/users/userProfile')
     const start = new Date('2026-11-21T09:00:00+03:00')
     await page.clock.install({ time: start })
     await page.goto('/storeManagement')
@@ -207,5 +211,7 @@ test.describe('with several shops', () => {
     await page.clock.runFor(200)
     await expect(message).toBeHidden()
     await expect(page.getByRole('button', { name: t('shell:shop.label', { name }) })).toBeVisible()
+    // A later sign-in begins in the shop in which the user worked last.
+    await keeper.put(`/users/currentShop/${currentShopId}`, {})
   })
 })

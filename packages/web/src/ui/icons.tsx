@@ -4,6 +4,7 @@ import {
   IconAlertTriangle as AlertTriangle,
   IconArrowBackUp as ArrowBackUp,
   IconArrowRight as ArrowRight,
+  IconBell as Bell,
   IconBookmark as Bookmark,
   IconBrandWhatsapp as BrandWhatsapp,
   IconBuilding as Building,
@@ -72,6 +73,7 @@ export const IconAlertCircle = sized(AlertCircle)
 export const IconAlertTriangle = sized(AlertTriangle)
 export const IconArrowBackUp = sized(ArrowBackUp, true)
 export const IconArrowRight = sized(ArrowRight)
+export const IconBell = sized(Bell)
 export const IconBookmark = sized(Bookmark)
 export const IconBrandWhatsapp = sized(BrandWhatsapp)
 export const IconBuilding = sized(Building)

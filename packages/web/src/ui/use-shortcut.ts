@@ -8,7 +8,7 @@ type Options = {
   inDialog?: boolean
 }
 
-/** Runs `run` on these keys ('N', '/', 'Ctrl+K'); keys without Ctrl or Alt rest while someone types in a field. */
+/** Runs `run` on these keys ('N', '/', 'Ctrl+K'); keys without Ctrl or Alt, but for F1 to F12, rest while someone types in a field. */
 export function useShortcut(
   keys: string | undefined,
   run: (event: KeyboardEvent) => void,
@@ -24,7 +24,7 @@ export function useShortcut(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !matchesKeys(event, keys)) return
       if (isPopupOpen() || (!inDialog && document.querySelector('[aria-modal="true"]'))) return
-      if (!/^(Ctrl|Alt)\+/.test(keys) && isTyping(event.target)) return
+      if (!/^((Ctrl|Alt)\+|F\d+$)/.test(keys) && isTyping(event.target)) return
       event.preventDefault()
       latest.current(event)
     }
