@@ -27,7 +27,7 @@ const notBuilt = {
     cannotReOpenTicket_taxPeriodPosted`,
   payroll: 'invalidPayrollId deleteAllowanceFailure deleteDeductionFailure',
   'e-invoicing': `FailedIssueZatcaCSID failedSubmitInvoiceToZatcaPortal invalidZatcaOtp certificateNotIssued
-    certificateVATNumberNotMatch zatcaInvalidVATAddress invoiceAddressMissing invoiceQueued cancelInvoiceFailureAmountPending`,
+    certificateVATNumberNotMatch zatcaInvalidVATAddress invoiceAddressMissing invoiceQueued`,
   'cars of North America': 'invalidVin_checkDigit',
   // The interface names two codes for each of these; the other one is answered (decisions §10).
   'second names': 'dataNotFound dataSaveFailure cancelTicketFailurePaymentNeedRemaining',

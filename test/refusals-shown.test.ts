@@ -8,6 +8,7 @@ const elsewhere: Record<string, { by: string; how: RegExp }> = {
   'imports/use-import.ts': { by: 'imports/FileCard.tsx', how: /said\(check\.error\)/ },
   'tickets/ticket-lines/use-ticket-source.tsx': { by: 'lib/lines/use-action.ts', how: /toast\.error\(sentence\)/ },
   'invoices/ReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
+  'invoices/SaleReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
   'purchases/ReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
   'invoices/use-book-on-invoice.ts': { by: 'invoices/GiveBackDialog.tsx', how: /give\.error/ },
   'app/palette/use-palette-state.ts': { by: 'app/palette/use-palette-state.ts', how: /\/not-found/ },
