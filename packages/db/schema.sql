@@ -2251,6 +2251,7 @@ CREATE INDEX spare_parts_numbered_by_category ON app.spare_parts USING btree (co
 CREATE INDEX stock_activities_by_document ON app.stock_activities USING btree (company_id, document, document_id) WHERE (document IS NOT NULL);
 CREATE INDEX stock_activities_by_kind ON app.stock_activities USING btree (company_id, shop_id, kind, recorded_at DESC, id DESC);
 CREATE INDEX stock_activities_by_time ON app.stock_activities USING btree (company_id, shop_id, recorded_at DESC, id DESC);
+CREATE INDEX stock_activities_of_changes ON app.stock_activities USING btree (company_id, shop_id, part_id, recorded_at DESC, id DESC) WHERE (kind = ANY (ARRAY['costUpdated'::app.stock_activity, 'priceUpdated'::app.stock_activity, 'minPriceUpdated'::app.stock_activity, 'minStockUpdated'::app.stock_activity]));
 CREATE INDEX stock_activities_of_part ON app.stock_activities USING btree (company_id, shop_id, part_id, id DESC);
 CREATE INDEX stock_activities_valued ON app.stock_activities USING btree (company_id, shop_id, part_id, recorded_at DESC, id DESC) INCLUDE (balance_milli, balance_minor);
 CREATE INDEX stock_at_minimum ON app.stock USING btree (company_id, shop_id, part_id) WHERE (((minimum_milli)::bigint > 0) AND ((current_milli)::bigint <= (minimum_milli)::bigint));

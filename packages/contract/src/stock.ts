@@ -2,6 +2,7 @@ import { zero } from '@warsha/domain/money'
 import { stockActivities, stockDocuments, stockUnits } from '@warsha/domain/stock'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { PartPromises } from './part-promises.ts'
 import { refuses } from './refusals.ts'
 import {
   Amount,
@@ -55,6 +56,8 @@ export const StockRow = object({
   ...part,
   ...levels,
   orderedMilli: z.int(),
+  /** When the first of what is on order is expected. */
+  expectedOn: CalendarDate.nullable(),
   shelf: z.string(),
   price: Money,
   averageCost: Money,
@@ -163,6 +166,17 @@ const get = endpoint
   .output(StockPart)
   .errors(refuses('NotFound'))
 
+const promises = endpoint
+  .meta({ permission: { module } })
+  .route({
+    method: 'GET',
+    path: '/store/stock/{partId}/promises',
+    summary: 'For whom a part is reserved, and what is to come of it',
+    tags,
+  })
+  .input(object({ partId: UrlId }))
+  .output(PartPromises)
+
 const activities = endpoint
   .meta({ permission: { module } })
   .route({ method: 'GET', path: '/store/stockActivities', summary: 'The ledger of the store, newest first', tags })
@@ -171,6 +185,8 @@ const activities = endpoint
       ...listQuery(['at']),
       partId: UrlId.optional(),
       activity: z.enum(names(stockActivities)).optional(),
+      /** Only what moved nothing: another price, cost or minimum stock. */
+      changes: UrlFlag.optional(),
       from: CalendarDate.optional(),
       to: CalendarDate.optional(),
     }),
@@ -251,4 +267,4 @@ const valuation = endpoint
 export const ValuedPart = object({ ...part, categoryId: Id.nullable(), quantityMilli: z.int(), value: Money })
 export type ValuedPart = z.infer<typeof ValuedPart>
 
-export const stock = { find, list, summary, get, activities, update, updateCost, addOpening, valuation }
+export const stock = { find, list, summary, get, promises, activities, update, updateCost, addOpening, valuation }

@@ -4,15 +4,19 @@ import { forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { StockActivity, StockDocument } from '@warsha/domain/stock'
 import type { Instant } from '@warsha/domain/time'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 
 export type ActivityFilter = {
   shopId: number
   partId: number | undefined
   kind: StockActivity | undefined
+  changes: boolean | undefined
   from: Instant | undefined
   before: Instant | undefined
 }
+
+/** What moves nothing: from one value to another; the words of the index `stock_activities_of_changes`. */
+const isChange = sql<SqlBool>`a.kind in ('costUpdated', 'priceUpdated', 'minPriceUpdated', 'minStockUpdated')`
 
 function matching(tx: CompanyTx, filter: ActivityFilter) {
   let query = tx
@@ -21,6 +25,7 @@ function matching(tx: CompanyTx, filter: ActivityFilter) {
     .where('a.shopId', '=', filter.shopId)
   if (filter.partId) query = query.where('a.partId', '=', filter.partId)
   if (filter.kind) query = query.where('a.kind', '=', filter.kind)
+  if (filter.changes) query = query.where(isChange)
   if (filter.from) query = query.where('a.recordedAt', '>=', filter.from)
   return filter.before ? query.where('a.recordedAt', '<', filter.before) : query
 }

@@ -95,11 +95,12 @@ export async function stockPart({ tx, actor }: { tx: CompanyTx; actor: Actor }, 
 }
 
 export const listActivities = endpoint.stock.activities.handler(async ({ input, context: { tx, actor } }) => {
-  const { page, pageSize, partId, activity, from, to, isSortDescending = true } = input
+  const { page, pageSize, partId, activity, changes, from, to, isSortDescending = true } = input
   const filter = {
     shopId: actor.shopId,
     partId,
     kind: activity,
+    changes,
     from: from && momentsOf({ from, to: from }, actor.timeZone).from,
     before: to && momentsOf({ from: to, to }, actor.timeZone).before,
   }

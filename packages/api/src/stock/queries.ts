@@ -3,7 +3,7 @@ import { anyOf, forEach, statement } from '@warsha/db/statement'
 import { countedAtMost } from '@warsha/domain/lists'
 import type { Money } from '@warsha/domain/money'
 import { sql } from 'kysely'
-import { onOrder } from './on-order.ts'
+import { expectedOn, onOrder } from './on-order.ts'
 
 export type StockFilter = {
   shopId: number
@@ -60,7 +60,7 @@ const pageOf = forEach((sortBy: Page['sortBy'], direction: Page['direction'], li
   statement((tx: CompanyTx, filter: StockFilter, offset?: number) =>
     matching(tx, filter)
       .select(row)
-      .select(onOrder.as('orderedMilli'))
+      .select([onOrder.as('orderedMilli'), expectedOn.as('expectedOn')])
       .orderBy(sortColumns[sortBy], direction)
       .$if(sortBy !== 'partNo', (query) => query.orderBy('s.partId', direction))
       .limit(limit)
@@ -93,7 +93,7 @@ export const sumStock = statement((tx: CompanyTx, shopId: number) =>
 export const findStockPart = statement((tx: CompanyTx, shopId: number, partId: number) =>
   named(tx)
     .select(row)
-    .select(onOrder.as('orderedMilli'))
+    .select([onOrder.as('orderedMilli'), expectedOn.as('expectedOn')])
     .select([
       's.shopId',
       's.version',

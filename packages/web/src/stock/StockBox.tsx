@@ -6,7 +6,7 @@ import { Box, BoxFoot, BoxLine, BoxName } from '../ui/Box.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { UserText } from '../ui/UserText.tsx'
-import { Current, type ListedStock } from './stock-columns.tsx'
+import { Current, type ListedStock, OnOrder } from './stock-columns.tsx'
 
 export function StockBox({ row }: { row: ListedStock }) {
   const { t } = useTranslation('stock')
@@ -21,6 +21,11 @@ export function StockBox({ row }: { row: ListedStock }) {
       <BoxLine quiet end={row.shelf && <UserText>{row.shelf}</UserText>}>
         {t('columns.available')} <InUnits milli={row.availableMilli} unit={row.unit} />
       </BoxLine>
+      {row.orderedMilli > 0 && (
+        <BoxLine quiet end={<OnOrder row={row} />}>
+          {t('facts.ordered')}
+        </BoxLine>
+      )}
       <BoxFoot end={<Money amount={row.price} sign className="strong" />}>{t('columns.price')}</BoxFoot>
     </Box>
   )

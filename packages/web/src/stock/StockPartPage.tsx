@@ -9,10 +9,14 @@ import { useRefusalMessage } from '../lib/refusals.ts'
 import { PartName } from '../lib/store/PartName.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { cx } from '../ui/cx.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { IconCash, IconEdit } from '../ui/more-icons.tsx'
+import { PartChanges } from './PartChanges.tsx'
 import { PartLedger } from './PartLedger.tsx'
+import { PartPromises } from './PartPromises.tsx'
 import { StockFacts } from './StockFacts.tsx'
+import classes from './stock-part.module.css'
 
 const EditDialog = later(() => import('./EditDialog.tsx'))
 const CostDialog = later(() => import('./CostDialog.tsx'))
@@ -52,8 +56,14 @@ export function StockPartPage({ part }: { part: StockPart }) {
       }
     >
       <div className="page-cols">
-        <PartLedger part={part} />
-        <StockFacts part={part} />
+        <div className={classes.facts}>
+          <StockFacts part={part} />
+        </div>
+        <div className={cx('stack', classes.account)}>
+          <PartPromises part={part} />
+          <PartLedger part={part} />
+          <PartChanges part={part} />
+        </div>
       </div>
       <Suspense>
         {open === 'edit' && <EditDialog part={part} onClose={() => setOpen(null)} />}

@@ -13,6 +13,7 @@ import { Money } from '../ui/Money.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
 import { DateTimeText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
+import classes from './stock-part.module.css'
 
 const words = 'stock:ledger'
 
@@ -121,6 +122,15 @@ export const ledgerColumns: readonly Column<StockActivityRow>[] = [
   by,
 ]
 
+/** Of changed prices, costs and minimum stocks. */
+export const changeColumns: readonly Column<StockActivityRow>[] = [
+  at,
+  kind,
+  { key: 'change', label: `${words}.change`, cell: (row) => <Moved row={row} />, align: 'amount' },
+  why(true),
+  by,
+]
+
 export const partHref = (row: StockActivityRow): string => pageOf('stock', row.partId)
 
 export function ActivityBox({ row, named = false }: { row: StockActivityRow; named?: boolean }) {
@@ -145,3 +155,22 @@ export function ActivityBox({ row, named = false }: { row: StockActivityRow; nam
     </Box>
   )
 }
+
+/** A change opens nothing: the part is the page it stands on. */
+export const ChangeBox = ({ row }: { row: StockActivityRow }) => (
+  <div className={classes.change}>
+    <BoxLine end={<Moved row={row} />}>
+      <b>
+        <Kind row={row} />
+      </b>
+    </BoxLine>
+    <BoxLine quiet end={<DateTimeText at={row.at} />}>
+      <By row={row} />
+    </BoxLine>
+    {row.reason && (
+      <BoxLine quiet>
+        <UserText>{row.reason}</UserText>
+      </BoxLine>
+    )}
+  </div>
+)

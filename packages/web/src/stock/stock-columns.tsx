@@ -6,6 +6,7 @@ import { cx } from '../ui/cx.ts'
 import type { Column } from '../ui/data-table.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
+import { DateText } from '../ui/time-text.tsx'
 import { UserText } from '../ui/UserText.tsx'
 
 const words = 'stock:columns'
@@ -38,7 +39,7 @@ export const stockColumns: readonly Column<ListedStock>[] = [
   {
     key: 'ordered',
     label: 'stock:facts.ordered',
-    cell: (row) => row.orderedMilli > 0 && <InUnits milli={row.orderedMilli} unit={row.unit} />,
+    cell: (row) => <OnOrder row={row} />,
     align: 'amount',
   },
   { key: 'price', label: `${words}.price`, cell: (row) => <Money amount={row.price} />, align: 'amount', money: true },
@@ -64,6 +65,22 @@ export function Current({ row }: { row: StockRow }) {
   return (
     <span className={cx(isAtMinimum(row) && 'warn-ink strong')}>
       <InUnits milli={row.currentMilli} unit={row.unit} />
+    </span>
+  )
+}
+
+/** What is still to come on orders, and the day of the first of it; nothing where nothing was ordered. */
+export function OnOrder({ row }: { row: StockRow }) {
+  if (row.orderedMilli === 0) return null
+  return (
+    <span className="nowrap">
+      <InUnits milli={row.orderedMilli} unit={row.unit} />
+      {row.expectedOn && (
+        <span className="muted">
+          {' '}
+          · <DateText day={row.expectedOn} />
+        </span>
+      )}
     </span>
   )
 }
