@@ -105,7 +105,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     ticketSection: opened.sections[0]?.id ?? 0,
     part: opened.parts[0]?.id ?? 0,
     sparePart: askedPart,
-    storeSale: await soldParts(boss.api, mark),
+    storeSale: await soldParts(boss.api, owner, company, mark),
     partRequest: opened.parts[1]?.request?.id ?? 0,
     note: opened.notes[0]?.id ?? 0,
     ...asked,
@@ -159,8 +159,10 @@ async function others(
   }
 }
 
-/** A part of the shop, sold to a walk-in customer. */
-async function soldParts(api: Client, mark: string) {
+/** A part of the shop, sold to a walk-in customer; what a spoilt request made of the VAT before does not count. */
+async function soldParts(api: Client, owner: Database, { companyId }: Company, mark: string) {
+  const vat = { allowVat: true, vatBp: 1500, vatSpareParts: true, isVatSparePartsInclusive: false }
+  await owner.updateTable('companies').set(vat).where('id', '=', companyId).execute()
   const names = { partNo: `${mark}-${crypto.randomUUID()}`, ...named(`${mark} bulb`) }
   const { id: partId } = await api.spareParts.create({ ...names, price: 10_00 })
   await api.stock.addOpening({ partId, quantityMilli: 5000, cost: 5_00, price: 10_00, minPrice: 0 })
