@@ -218,6 +218,9 @@ export const straightOut = [
   [addService(0, 400_00), comesBack(0, 2500, 0, 50), askFor(1, 1000, null), wrapUp],
 ]
 
+/** The customer returns all of the parts of the store that they paid for. */
+export const returnsGoods = [addService(0, 400_00), comesBack(0, 2500, 0, 50), wrapUp, giveBack(1, 100)]
+
 /** Everything a counter can do to a ticket, allowed at the moment or not. Work and money come oftener than endings. */
 export const ticketCommands = fc.commands(
   [

@@ -22,6 +22,8 @@ export type Model = {
   /** What it asks of the store, and whether anything came back. */
   store: InStore
   broughtBack: boolean
+  /** Parts of the store came back with a return of their invoice. */
+  credited: boolean
   /** What was bought for it, in the order in which it was recorded. */
   purchases: BoughtTogether[]
   /** What return invoices took back. */
@@ -54,7 +56,7 @@ export type Real = {
   /** An invoice to the customer that no ticket holds. */
   income: number
   /** The lines of its own invoice. */
-  sold: { position: number; total: number }[]
+  sold: { position: number; total: number; comesBackMilli: number }[]
 }
 
 export const openOf = (model: Model): boolean =>
@@ -195,7 +197,7 @@ async function sameOnPaper(real: Real, invoiceId: number): Promise<void> {
   const { shop, ticket } = real
   const invoice = await shop.api.invoices.get({ id: invoiceId })
   expect([invoice.customerId, invoice.dealerId]).toEqual([ticket.customerId, ticket.dealerId])
-  real.sold = invoice.lines.map(({ position, total }) => ({ position, total }))
+  real.sold = invoice.lines.map(({ position, total, comesBackMilli }) => ({ position, total, comesBackMilli }))
   const returns = await Promise.all(invoice.returns.map(({ id }) => shop.api.invoices.get({ id })))
   const lines = returns.flatMap((one) => one.lines)
   for (const sold of invoice.lines) {

@@ -2,6 +2,7 @@ import type { PaymentKind } from '@warsha/domain/payments'
 import { command, type Wish } from './ticket-command.ts'
 import { balanceOf, close, type Model, openOf, paidIn, type Real, writtenOffIn } from './ticket-model.ts'
 import { sharedOf } from './ticket-sharing.ts'
+import { bringBack } from './ticket-store.ts'
 
 const ownTotal = (model: Model, { ticket: { money } }: Real) => money.total - sharedOf(model, money.total)
 
@@ -107,6 +108,7 @@ export const giveBack = (which: number, share: number) =>
       effect: () => {
         model.returned += amount
         real.returned[at] = (real.returned[at] ?? 0) + amount
+        if (amount === left) bringBack(model, sold[at]?.comesBackMilli ?? 0)
         if (model.status === 'CheckOut' && balanceOf(model, real) <= 0) close(model)
       },
       logs: ['invoiceReturned'],

@@ -21,7 +21,16 @@ const asks =
       allowed: editable(model) && !again && service?.status !== 'Canceled',
       effect: () => {
         model.parts++
-        model.store.lines.push({ shelf, onService, asked: milli, out: 0, outValue: 0, received: 0, askedBack: 0 })
+        model.store.lines.push({
+          shelf,
+          onService,
+          asked: milli,
+          out: 0,
+          outValue: 0,
+          received: 0,
+          askedBack: 0,
+          credited: false,
+        })
       },
       logs: ['partAdded'],
     }

@@ -17,6 +17,8 @@ export type StoreLine = {
   outValue: number
   received: number
   askedBack: number
+  /** Came back with a return of its invoice. */
+  credited: boolean
 }
 export type InStore = { shelves: Shelf[]; lines: StoreLine[] }
 
@@ -64,6 +66,21 @@ export const shownLine = (ticket: Ticket, shelf: Shelf) =>
   ticket.parts.find(({ sparePartId }) => sparePartId === shelf.partId)
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)
+
+/**
+ * What of a sold line comes back into the store with the last of its money: all that the customer has of the part. The other part
+ * of the store is sold for nothing, so that nothing is ever given back for it.
+ */
+export function bringBack(model: Model, comesBackMilli: number): void {
+  const line = model.store.lines.find(({ shelf }) => shelf === 0)
+  if (!line || comesBackMilli === 0) return
+  expect([line.credited, comesBackMilli], 'what comes back is what is out, once').toEqual([false, line.out])
+  const shelf = shelfOf(model, line)
+  shelf.here += line.out
+  shelf.value += line.outValue
+  line.credited = true
+  model.credited = true
+}
 
 /** After every step: requests, stock and ledger are those of the model, and the sums agree. */
 export async function storeAgrees(
