@@ -9,6 +9,8 @@ const elsewhere: Record<string, { by: string; how: RegExp }> = {
   'tickets/ticket-lines/use-ticket-source.tsx': { by: 'lib/lines/use-action.ts', how: /toast\.error\(sentence\)/ },
   'invoices/ReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
   'invoices/SaleReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
+  'stock-counts/CancelDialog.tsx': { by: 'lib/records/CancelForm.tsx', how: /message\(call\.error/ },
+  'transfers/CancelDialog.tsx': { by: 'lib/records/CancelForm.tsx', how: /message\(call\.error/ },
   'purchases/ReturnDialog.tsx': { by: 'lib/records/ReturnForm.tsx', how: /message\(sending\.error/ },
   'invoices/use-book-on-invoice.ts': { by: 'invoices/GiveBackDialog.tsx', how: /give\.error/ },
   'app/palette/use-palette-state.ts': { by: 'app/palette/use-palette-state.ts', how: /\/not-found/ },
