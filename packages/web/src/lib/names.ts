@@ -2,7 +2,7 @@ import type { Language } from '../ui/language.ts'
 import { useLocale } from '../ui/locale.ts'
 import { otherLanguage } from './language.ts'
 
-type Named = { nameEn: string | null; nameAr: string | null }
+export type Named = { nameEn: string | null; nameAr: string | null }
 
 /** A name in the language of the page; in the other one where it has only that. */
 export const nameIn = (language: Language, en: string | null, ar: string | null): string =>

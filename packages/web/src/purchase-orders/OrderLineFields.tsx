@@ -3,19 +3,15 @@ import { type StockUnit, stockUnits } from '@warsha/domain/stock'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
+import { addScanned } from '../lib/store/add-scanned.ts'
+import { PartLineHead, PartLines } from '../lib/store/PartLines.tsx'
 import { PartPicker } from '../lib/store/PartPicker.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Count } from '../ui/Count.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../ui/fields/QuantityField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { IconX } from '../ui/icons.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { MoneyBlock } from '../ui/MoneyBlock.tsx'
-import { UserText } from '../ui/UserText.tsx'
 import { costOf, type OrderForm, type OrderLineForm, orderLineOf } from './order-form.ts'
 import classes from './purchase-orders.module.css'
 
@@ -27,28 +23,15 @@ export function OrderLineFields({ control }: Props) {
   const { t } = useTranslation('purchase-orders')
   const { fields, append, update, remove } = useFieldArray({ control, name: 'lines' })
   const lines = useWatch({ control, name: 'lines' })
-  const take = (part: FoundPart) => {
-    const at = lines.findIndex(({ partId }) => partId === part.partId)
-    const line = lines[at]
-    if (line) update(at, { ...line, quantityMilli: (line.quantityMilli ?? 0) + 1000 })
-    else append(orderLineOf(part), { shouldFocus: false })
-  }
+  const take = (part: FoundPart) => addScanned(lines, orderLineOf(part), { append, update })
   return (
-    <Card flush title={t('lines.title')} aside={lines.length > 0 && <Count value={lines.length} />}>
-      <div className={classes.picker}>
-        <PartPicker onTake={take} label={t('lines.pick')} />
-      </div>
-      {fields.length === 0 ? (
-        <p className={classes.none}>{t('lines.none')}</p>
-      ) : (
-        <ul className={classes.lines} aria-label={t('lines.title')}>
-          {fields.map((field, at) => {
-            const line = lines[at]
-            return line && <Line key={field.id} control={control} at={at} line={line} onRemove={() => remove(at)} />
-          })}
-        </ul>
-      )}
-      {fields.length > 0 && (
+    <PartLines
+      title={t('lines.title')}
+      picker={<PartPicker onTake={take} label={t('lines.pick')} />}
+      none={t('lines.none')}
+      fields={fields}
+      lines={lines}
+      foot={
         <div className={classes.total}>
           <MoneyBlock
             lines={[
@@ -56,8 +39,10 @@ export function OrderLineFields({ control }: Props) {
             ]}
           />
         </div>
-      )}
-    </Card>
+      }
+    >
+      {(line, at) => <Line control={control} at={at} line={line} onRemove={() => remove(at)} />}
+    </PartLines>
   )
 }
 
@@ -67,21 +52,7 @@ function Line({ control, at, line, onRemove }: Props & { at: number; line: Order
   const unitText = (unit: StockUnit) => t(`lookups:stockUnits.${unit}`)
   return (
     <li aria-label={nameOf(line)}>
-      <div className={classes.head}>
-        <span className="grow">
-          <UserText className="strong">{nameOf(line)}</UserText>{' '}
-          <span className="muted text-xs">
-            <Ltr>{line.partNo}</Ltr>
-          </span>
-        </span>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<IconX size="s" />}
-          aria-label={t('lines.remove', { name: nameOf(line) })}
-          onClick={onRemove}
-        />
-      </div>
+      <PartLineHead part={line} onRemove={onRemove} />
       <div className={classes.fields}>
         <QuantityField
           control={control}

@@ -6,18 +6,14 @@ import { grossOf } from '@warsha/domain/totals'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
+import { addScanned } from '../lib/store/add-scanned.ts'
 import { InUnits } from '../lib/store/InUnits.tsx'
+import { PartLineHead, PartLines } from '../lib/store/PartLines.tsx'
 import { PartPicker } from '../lib/store/PartPicker.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Count } from '../ui/Count.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { QuantityField } from '../ui/fields/QuantityField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { IconX } from '../ui/icons.tsx'
-import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
-import { UserText } from '../ui/UserText.tsx'
 import classes from './new-purchase.module.css'
 import { factorOf, type LineForm, lineOfPart, type NewPurchaseForm } from './new-purchase.ts'
 
@@ -29,28 +25,17 @@ export function NewPurchaseLines({ control }: Props) {
   const { t } = useTranslation(['purchase-stock', 'purchases'])
   const { fields, append, update, remove } = useFieldArray({ control, name: 'lines' })
   const lines = useWatch({ control, name: 'lines' })
-  const take = (part: FoundPart) => {
-    const at = lines.findIndex(({ partId }) => partId === part.partId)
-    const line = lines[at]
-    if (line) update(at, { ...line, quantityMilli: (line.quantityMilli ?? 0) + 1000 })
-    else append(lineOfPart(part), { shouldFocus: false })
-  }
+  const take = (part: FoundPart) => addScanned(lines, lineOfPart(part), { append, update })
   return (
-    <Card flush title={t('purchases:lines.title')} aside={lines.length > 0 && <Count value={lines.length} />}>
-      <div className={classes.picker}>
-        <PartPicker onTake={take} label={t('scan')} />
-      </div>
-      {fields.length === 0 ? (
-        <p className={classes.none}>{t('nothingYet')}</p>
-      ) : (
-        <ul className={classes.lines} aria-label={t('purchases:lines.title')}>
-          {fields.map((field, at) => {
-            const line = lines[at]
-            return line && <Line key={field.id} control={control} at={at} line={line} onRemove={() => remove(at)} />
-          })}
-        </ul>
-      )}
-    </Card>
+    <PartLines
+      title={t('purchases:lines.title')}
+      picker={<PartPicker onTake={take} label={t('scan')} />}
+      none={t('nothingYet')}
+      fields={fields}
+      lines={lines}
+    >
+      {(line, at) => <Line control={control} at={at} line={line} onRemove={() => remove(at)} />}
+    </PartLines>
   )
 }
 
@@ -62,22 +47,9 @@ function Line({ control, at, line, onRemove }: LineProps) {
   const unitText = (unit: StockUnit) => t(`lookups:stockUnits.${unit}`)
   return (
     <li aria-label={nameOf(line)}>
-      <div className={classes.name}>
-        <span className="grow">
-          <UserText className="strong">{nameOf(line)}</UserText>{' '}
-          <span className="muted text-xs">
-            <Ltr>{line.partNo}</Ltr>
-          </span>
-        </span>
+      <PartLineHead part={line} onRemove={onRemove}>
         <Becomes line={line} />
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<IconX size="s" />}
-          aria-label={t('remove', { name: nameOf(line) })}
-          onClick={onRemove}
-        />
-      </div>
+      </PartLineHead>
       <div className={classes.fields}>
         <QuantityField
           control={control}

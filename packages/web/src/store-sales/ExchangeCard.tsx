@@ -3,6 +3,7 @@ import { longestReturnReason } from '@warsha/domain/returns'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../lib/names.ts'
+import parts from '../lib/store/part-lines.module.css'
 import { Card } from '../ui/Card.tsx'
 import { CheckboxField } from '../ui/fields/CheckboxField.tsx'
 import { QuantityField } from '../ui/fields/QuantityField.tsx'
@@ -22,7 +23,7 @@ export function ExchangeCard({ control, sale, credit }: Props) {
   const { nameOf } = useNames()
   return (
     <Card flush title={t('exchange.title')} aside={<Ltr className="muted">{sale.number}</Ltr>}>
-      <ul className={classes.lines} aria-label={t('exchange.title')}>
+      <ul className={parts.lines} aria-label={t('exchange.title')}>
         {sale.lines.map(
           (line, at) =>
             line.outMilli > 0 && (
@@ -52,7 +53,7 @@ export function ExchangeCard({ control, sale, credit }: Props) {
           />
         </li>
       </ul>
-      <p className={classes.none}>
+      <p className={parts.none}>
         {t('exchange.worth')} <Money amount={credit} sign className="strong" />
       </p>
     </Card>

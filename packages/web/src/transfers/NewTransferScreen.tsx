@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { FoundPart } from '@warsha/contract/stock'
 import { pageOf, pathOf } from '@warsha/domain/records'
 import { refuseSending } from '@warsha/domain/transfers'
 import { useState } from 'react'
-import { type Control, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useGoBack } from '../lib/go.ts'
@@ -46,7 +45,7 @@ export function NewTransferScreen() {
       <div className="stack">
         {saving.problem && <Banner kind="danger">{saving.problem}</Banner>}
         <Where control={control} />
-        <Lines control={control} />
+        <TransferLineFields control={control} />
       </div>
       <SaveBar start={null}>
         <Button onClick={back}>{t('discard')}</Button>
@@ -111,17 +110,4 @@ function Where({ control }: { control: Control<NewTransferForm> }) {
       </div>
     </Card>
   )
-}
-
-/** A barcode that is read adds its part, and read again raises its quantity by one. */
-function Lines({ control }: { control: Control<NewTransferForm> }) {
-  const { fields, append, update, remove } = useFieldArray({ control, name: 'lines' })
-  const lines = useWatch({ control, name: 'lines' })
-  const take = (part: FoundPart) => {
-    const at = lines.findIndex(({ partId }) => partId === part.partId)
-    const line = lines[at]
-    if (line) update(at, { ...line, quantityMilli: (line.quantityMilli ?? 0) + 1000 })
-    else append({ ...part, quantityMilli: 1000 }, { shouldFocus: false })
-  }
-  return <TransferLineFields control={control} fields={fields} lines={lines} onTake={take} onRemove={remove} />
 }
