@@ -7,6 +7,7 @@ import { finishedTicket } from '../finished-ticket.ts'
 import type { Company } from '../garage.ts'
 import { givenPhoto } from '../given-photo.ts'
 import { sparePart } from '../stocked-parts.ts'
+import { soldParts } from './sold-parts.ts'
 
 /** What a reference in a request may refer to; `paper` is the address of one. */
 export type Kind = Numbered | 'paper'
@@ -157,17 +158,6 @@ async function others(
     otherCustomer: await given.customer({ nameEn: `${mark} other customer` }),
     otherVehicle: (await given.vehicle({ customerId: customer })).id,
   }
-}
-
-/** A part of the shop, sold to a walk-in customer; what a spoilt request made of the VAT before does not count. */
-async function soldParts(api: Client, owner: Database, { companyId }: Company, mark: string) {
-  const vat = { allowVat: true, vatBp: 1500, vatSpareParts: true, isVatSparePartsInclusive: false }
-  await owner.updateTable('companies').set(vat).where('id', '=', companyId).execute()
-  const names = { partNo: `${mark}-${crypto.randomUUID()}`, ...named(`${mark} bulb`) }
-  const { id: partId } = await api.spareParts.create({ ...names, price: 10_00 })
-  await api.stock.addOpening({ partId, quantityMilli: 5000, cost: 5_00, price: 10_00, minPrice: 0 })
-  const payments = [{ mode: 'cash' as const, amount: 11_50 }]
-  return (await api.storeSales.create({ lines: [{ partId, quantityMilli: 1000, price: 10_00 }], payments })).id
 }
 
 /** A draft of an order to a supplier. */
