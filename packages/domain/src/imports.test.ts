@@ -20,6 +20,12 @@ test('a table of parts needs their numbers alone', () => {
   expect(refuseColumns('spareParts', ['nameEn', 'price'])).toMatchObject({ data: { reason: 'partNo' } })
 })
 
+test('a table of opening stock needs the part, how much of it there is and what it cost', () => {
+  expect(refuseColumns('openingStock', ['cost', 'partNo', 'quantity'])).toBeNull()
+  expect(refuseColumns('openingStock', ['partNo', 'cost'])).toMatchObject({ data: { reason: 'quantity' } })
+  expect(refuseColumns('openingStock', ['partNo', 'quantity'])).toMatchObject({ data: { reason: 'cost' } })
+})
+
 test('no field is taken from two columns', () => {
   expect(refuseColumns('dealers', ['nameEn', 'nameEn'])?.code).toBe('importColumnTwice')
 })

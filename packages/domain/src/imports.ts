@@ -1,7 +1,7 @@
 import type { ModuleAction } from './permissions.ts'
 
 /** What can be brought in from a table. */
-export const importKinds = ['customers', 'vehicles', 'dealers', 'spareParts'] as const
+export const importKinds = ['customers', 'vehicles', 'dealers', 'spareParts', 'openingStock'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 const party = [
@@ -55,6 +55,7 @@ export const importFields = {
     'active',
     'notes',
   ],
+  openingStock: ['partNo', 'quantity', 'cost', 'shelf', 'minimum', 'price', 'minPrice'],
 } as const satisfies Record<ImportKind, readonly string[]>
 export type ImportField = (typeof importFields)[ImportKind][number]
 
@@ -65,12 +66,13 @@ const needed = {
   dealers: [['nameAr', 'nameEn']],
   // A table of new prices has no names; a new part without one is refused in its row.
   spareParts: [['partNo']],
+  openingStock: [['partNo'], ['quantity'], ['cost']],
 } as const satisfies Record<ImportKind, readonly (readonly ImportField[])[]>
 
 export const isNeeded = (kind: ImportKind, field: ImportField): boolean =>
   needed[kind].some((any: readonly ImportField[]) => any.includes(field))
 
-type Missing = 'contactNo' | 'name' | 'plateNo' | 'customerPhone' | 'make' | 'partNo'
+type Missing = 'contactNo' | 'name' | 'plateNo' | 'customerPhone' | 'make' | 'partNo' | 'quantity' | 'cost'
 export type ColumnsRefusal =
   | { code: 'importColumnMissing'; data: { reason: Missing } }
   | { code: 'importColumnTwice'; data: object }
@@ -133,7 +135,10 @@ export type ExistingChoice = (typeof existingChoices)[number]
 
 /**
  * The actions that bringing in asks for: those of adding, and of changing where records that are there are changed. The catalogue
- * of parts is kept with one of two actions (keepsParts).
+ * of parts is kept with one of two actions (keepsParts), and
+ * what lay on the shelves on the first day is nobody's to change by a table.
  */
-export const importActions = (kind: Exclude<ImportKind, 'spareParts'>, existing: ExistingChoice): ModuleAction[] =>
-  existing === 'update' ? [`${kind}.new`, `${kind}.edit`] : [`${kind}.new`]
+export const importActions = (
+  kind: Exclude<ImportKind, 'spareParts' | 'openingStock'>,
+  existing: ExistingChoice,
+): ModuleAction[] => (existing === 'update' ? [`${kind}.new`, `${kind}.edit`] : [`${kind}.new`])

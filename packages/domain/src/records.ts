@@ -158,6 +158,7 @@ export const records = {
       page: '/storeManagement/storeStock/$id',
       activities: '/storeManagement/stockActivities',
       valuation: '/storeManagement/valuation',
+      import: '/storeManagement/storeStock/openingStock',
     },
   },
   stockCount: {

@@ -119,6 +119,7 @@ export const routes: readonly Route[] = [
     ['/storeManagement/partRequests', anyOf('store')],
     ['/storeManagement/stockActivities', anyOf('store')],
     ['/storeManagement/storeStock', anyOf('store')],
+    ['/storeManagement/storeStock/openingStock', only('store.updateInventory')],
     ['/storeManagement/storeStock/$id', anyOf('store')],
     ['/storeManagement/valuation', anyOf('store')],
     ['/storeManagement/stockCounts', anyOf('store')],

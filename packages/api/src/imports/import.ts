@@ -23,7 +23,9 @@ import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { sentenceOf } from '../lib/sentences.ts'
 import { faultOf, givenIn, type Judged } from './judged.ts'
 import { keepCustomers, keepDealers, keepVehicles } from './keep.ts'
+import { keepOpenings } from './keep-openings.ts'
 import { keepParts } from './keep-parts.ts'
+import { judgeOpenings } from './openings.ts'
 import { judgeCustomers, judgeDealers } from './parties.ts'
 import { findImport, holdImports, insertImport } from './queries.ts'
 import { readTable } from './read-table.ts'
@@ -31,12 +33,15 @@ import { judgeParts } from './spare-parts.ts'
 import { judgeVehicles } from './vehicles.ts'
 import { recognised, wordsIn } from './words.ts'
 
+/** As the endpoint that adds one part to the stock of the shop. */
+const addsToStock = { module: 'store', actions: ['store.updateInventory'] } as const
+
 type Asked = { kind: ImportKind; file: File; columns?: string[] | undefined; existing: ExistingChoice }
 
 /** Each of the actions is needed, not any one of them; the role is that of the form. The catalogue is kept with one of its two. */
 function refuseWhoMayNot(actor: Actor, kind: ImportKind, existing: ExistingChoice): void {
-  if (kind === 'spareParts') {
-    orRefuse(refusePermission(actor, keepsParts))
+  if (kind === 'spareParts' || kind === 'openingStock') {
+    orRefuse(refusePermission(actor, kind === 'spareParts' ? keepsParts : addsToStock))
     return
   }
   const roles = kind === 'vehicles' ? { roles: ['Owner', 'WorkshopManager'] as const } : {}
@@ -59,7 +64,7 @@ function columnsOf({ kind, columns }: Asked, { heads }: Table): (ImportField | n
 /** The rows of a kind with what becomes of them, and the way to store it. */
 async function judged(
   context: CompanyContext,
-  { kind, existing }: Asked,
+  { kind, existing, file }: Asked,
   rows: Parameters<typeof judgeCustomers>[1],
   hold: boolean,
 ) {
@@ -74,6 +79,10 @@ async function judged(
   if (kind === 'spareParts') {
     const all = await judgeParts(context, rows, existing, hold)
     return { all, keep: (importId: number) => keepParts(context, all, importId) }
+  }
+  if (kind === 'openingStock') {
+    const all = await judgeOpenings(context, rows)
+    return { all, keep: (importId: number) => keepOpenings(context, all, { importId, fileName: file.name }) }
   }
   const all = await judgeVehicles(context, rows, existing, hold)
   return { all, keep: (importId: number) => keepVehicles(context, all, importId) }

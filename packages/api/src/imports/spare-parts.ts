@@ -1,6 +1,5 @@
 import { NewSparePart } from '@warsha/contract/spare-parts'
 import { searchForm } from '@warsha/domain/arabic'
-import { westernDigits } from '@warsha/domain/digits'
 import type { ExistingChoice, ImportField } from '@warsha/domain/imports'
 import { partNoKey } from '@warsha/domain/parts'
 import { barcodeOf, refuseMinPrice, refusePartName, refuseUnit } from '@warsha/domain/spare-parts'
@@ -10,6 +9,7 @@ import { faultsOfShape } from '../lib/errors.ts'
 import { changesBetween } from '../lib/record.ts'
 import { at } from '../lib/refuse.ts'
 import { listCategories } from '../spare-parts/category-queries.ts'
+import { figureIn } from './figures.ts'
 import { eachInTurn, type Fault, faultOf, type Given, type Judged, SaidOnce } from './judged.ts'
 import { barcodesTaken, partsByNumber, stockedParts } from './part-queries.ts'
 import { answerOf, unitOf } from './words.ts'
@@ -48,11 +48,10 @@ async function worldOf({ tx }: CompanyContext, rows: readonly Given[], hold: boo
 }
 type World = Awaited<ReturnType<typeof worldOf>>
 
-/** A figure of a cell in whole units of so many decimals, or the text where it is none: the field then reports it. */
-function figureIn(cell: string, decimals: number): number | string {
-  const [, whole, part = ''] = /^(\d+)(?:\.(\d*))?$/.exec(westernDigits(cell).replaceAll(/[\s,]/g, '')) ?? []
-  if (whole === undefined || part.replace(/0+$/, '').length > decimals) return cell
-  return Number(whole + part.slice(0, decimals).padEnd(decimals, '0'))
+/** A figure of a cell, or the text where it is none: the field then reports it. */
+function figureOrText(cell: string, decimals: number): number | string {
+  const figure = figureIn(cell, decimals)
+  return typeof figure === 'number' ? figure : cell
 }
 
 /** The cells of a row as fields of a part, by the names of the lists. */
@@ -75,9 +74,9 @@ function fieldsIn({ values }: Given, world: World) {
   looked('unit', 'unit', unitOf)
   looked('purchaseUnit', 'purchaseUnit', unitOf)
   looked('active', 'active', answerOf)
-  looked('price', 'price', (cell) => figureIn(cell, world.decimals))
-  looked('minPrice', 'minPrice', (cell) => figureIn(cell, world.decimals))
-  looked('factor', 'factorMilli', (cell) => figureIn(cell, 3))
+  looked('price', 'price', (cell) => figureOrText(cell, world.decimals))
+  looked('minPrice', 'minPrice', (cell) => figureOrText(cell, world.decimals))
+  looked('factor', 'factorMilli', (cell) => figureOrText(cell, 3))
   return { given, faults }
 }
 

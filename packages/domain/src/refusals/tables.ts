@@ -9,7 +9,9 @@ export const tables = {
     reason: ['time', 'memory', 'unpacked', 'cells', 'texts', 'depth', 'characters'],
     max: 'number',
   },
-  importColumnMissing: { reason: ['contactNo', 'name', 'plateNo', 'customerPhone', 'make', 'partNo'] },
+  importColumnMissing: {
+    reason: ['contactNo', 'name', 'plateNo', 'customerPhone', 'make', 'partNo', 'quantity', 'cost'],
+  },
   importColumnTwice: {},
   importRowsRefused: { count: 'count' },
   importNothing: {},
@@ -18,6 +20,8 @@ export const tables = {
   rowMatchesSeveral: { count: 'count' },
   rowCustomerUnknown: {},
   rowOfOtherCustomer: { name: 'text' },
+  rowPartUnknown: {},
+  cellTooPrecise: { decimals: 'number' },
   rowValueUnknown: { value: 'text' },
   exportTooLarge: { max: 'number' },
 } as const satisfies Refusals

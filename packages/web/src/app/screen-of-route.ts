@@ -46,6 +46,7 @@ export const screenOfRoute: Record<string, string> = {
   '/storeManagement/spareParts/$id': 'spare-parts/SparePartScreen',
   '/storeManagement/stockActivities': 'stock/StockActivitiesScreen',
   '/storeManagement/storeStock': 'stock/StockScreen',
+  '/storeManagement/storeStock/openingStock': 'imports/ImportScreen',
   '/storeManagement/storeStock/$id': 'stock/StockPartScreen',
   '/storeManagement/valuation': 'stock/ValuationScreen',
   '/storeManagement/stockCounts': 'stock-counts/StockCountsScreen',

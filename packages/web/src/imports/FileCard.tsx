@@ -37,6 +37,7 @@ export function FileCard({ kind, importing }: Props) {
     >
       <div className={classes.file}>
         <p>{t('file.text', { rows: mostImported })}</p>
+        {kind === 'openingStock' && <p>{t('file.openingStock')}</p>}
         {mayChange && (
           <div className={classes.existing}>
             <span className="muted">{t('existing.label')}</span>
@@ -92,8 +93,9 @@ function Chooser({ importing: { wanted, choose } }: { importing: Importing }) {
   )
 }
 
-/** Whether the user may change what is there: who may bring in parts may. */
+/** Whether the user may change what is there: who may bring in parts may, and nobody what lay on the shelves on the first day. */
 function useMayChange(kind: ImportKind): boolean {
-  const may = useMay(kind === 'spareParts' ? 'store.updateInventory' : `${kind}.edit`)
-  return may || kind === 'spareParts'
+  const ofStore = kind === 'spareParts' || kind === 'openingStock'
+  const may = useMay(ofStore ? 'store.updateInventory' : `${kind}.edit`)
+  return ofStore ? kind === 'spareParts' : may
 }

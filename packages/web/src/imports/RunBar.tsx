@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { DryRun } from '@warsha/contract/imports'
 import type { ImportKind } from '@warsha/domain/imports'
+import { pathOf } from '@warsha/domain/records'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../lib/go.ts'
@@ -36,7 +37,7 @@ export function RunBar({ kind, dry, importing: { run, bringIn, again } }: Props)
     const done = await bringIn(dry, leaveOut)?.catch(() => null)
     if (!done) return
     toast.success(t('run.done', { count: done.added + done.changed }))
-    go(kind === 'spareParts' ? parts : `/${kind}`)
+    go(kind === 'openingStock' ? pathOf('stock', 'list') : kind === 'spareParts' ? parts : `/${kind}`)
   }
   return (
     <div className={classes.run}>

@@ -8,6 +8,7 @@ import { later } from '../lib/later.ts'
 import { useWhyNot } from '../lib/may.ts'
 import { Page } from '../lib/Page.tsx'
 import { ChoiceChip } from '../lib/records/ChoiceChip.tsx'
+import { NewRecordButton } from '../lib/records/NewRecordButton.tsx'
 import { RecordTable } from '../lib/records/RecordTable.tsx'
 import { ViewSwitch } from '../lib/records/ViewSwitch.tsx'
 import { useListSearch } from '../lib/search-state.ts'
@@ -16,6 +17,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterBar } from '../ui/FilterChip.tsx'
 import { IconBuildingWarehouse, IconHistory, IconPlus } from '../ui/icons.tsx'
+import { IconUpload } from '../ui/more-icons.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { StockBox } from './StockBox.tsx'
 import { stockColumns } from './stock-columns.tsx'
@@ -48,6 +50,13 @@ export function StockScreen() {
           <ButtonLink href={pathOf('stock', 'activities')} icon={<IconHistory />}>
             {t('ledger.list')}
           </ButtonLink>
+          <NewRecordButton
+            href={pathOf('stock', 'import')}
+            action="store.updateInventory"
+            icon={<IconUpload size="s" />}
+          >
+            {t('add.table')}
+          </NewRecordButton>
           <ActionButton variant="primary" icon={<IconPlus />} disabledReason={whyNot} onClick={() => setAdding(true)}>
             {t('add.open')}
           </ActionButton>
