@@ -26,6 +26,7 @@ export const ranks: readonly (readonly string[])[] = [
     'work',
   ],
   [
+    'attachments',
     'check-out',
     'conditions',
     'decisions',

@@ -1041,6 +1041,33 @@ create table app.proposals (
   constraint proposals_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES app.tickets(company_id, id),
   constraint proposals_company_id_ticket_service_id_fkey FOREIGN KEY (company_id, ticket_service_id) REFERENCES app.ticket_services(company_id, id)
 );
+create table app.purchase_attachments (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  request_key uuid not null,
+  name text not null,
+  mime text not null,
+  content bytea not null,
+  thumbnail_mime text,
+  thumbnail bytea,
+  bytes integer not null,
+  added_by bigint not null,
+  added_by_en text not null,
+  added_by_ar text not null,
+  added_at timestamp with time zone not null default now(),
+  constraint purchase_attachments_company_id_request_key_key UNIQUE (company_id, request_key),
+  constraint purchase_attachments_pkey PRIMARY KEY (company_id, id),
+  constraint purchase_attachments_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.companies(id),
+  constraint purchase_attachments_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES app.purchase_invoices(company_id, id),
+  constraint purchase_attachments_bytes_positive CHECK ((bytes > 0)),
+  constraint purchase_attachments_mime_known CHECK ((mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
+  constraint purchase_attachments_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint purchase_attachments_thumbnail_known CHECK ((thumbnail_mime = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
+  constraint purchase_attachments_thumbnail_small CHECK ((octet_length(thumbnail) <= 65536)),
+  constraint purchase_attachments_thumbnail_whole CHECK (((thumbnail IS NULL) = (thumbnail_mime IS NULL))),
+  constraint purchase_attachments_within_limit CHECK ((octet_length(content) <= 5242880))
+);
 create table app.purchase_invoice_lines (
   company_id bigint not null,
   invoice_id bigint not null,
@@ -2209,6 +2236,7 @@ CREATE INDEX payments_by_ticket ON app.payments USING btree (company_id, ticket_
 CREATE INDEX payments_of_credit ON app.payments USING btree (company_id, ticket_id, id) INCLUDE (kind, amount_minor, taken_at) WHERE (of_credit OR (kind = 'RefundAdjustment'::app.payment_kind) OR ((kind = 'Payment'::app.payment_kind) AND (mode IS NULL)));
 CREATE INDEX pictures_by_entity ON app.pictures USING btree (company_id, entity, entity_id, id);
 CREATE INDEX proposals_by_ticket ON app.proposals USING btree (company_id, ticket_id);
+CREATE INDEX purchase_attachments_by_invoice ON app.purchase_attachments USING btree (company_id, invoice_id, id);
 CREATE INDEX purchase_invoices_by_day ON app.purchase_invoices USING btree (company_id, shop_id, invoiced_on DESC, id DESC);
 CREATE INDEX purchase_invoices_by_due ON app.purchase_invoices USING btree (company_id, shop_id, remaining_minor, id);
 CREATE INDEX purchase_invoices_by_expense_category ON app.purchase_invoices USING btree (company_id, expense_category_id) WHERE (expense_category_id IS NOT NULL);
@@ -2423,6 +2451,7 @@ alter table app.payments enable row level security, force row level security;
 alter table app.pictures enable row level security, force row level security;
 alter table app.price_bands enable row level security, force row level security;
 alter table app.proposals enable row level security, force row level security;
+alter table app.purchase_attachments enable row level security, force row level security;
 alter table app.purchase_invoice_lines enable row level security, force row level security;
 alter table app.purchase_invoices enable row level security, force row level security;
 alter table app.purchase_order_lines enable row level security, force row level security;
@@ -2523,6 +2552,7 @@ create policy payments_of_company on app.payments as permissive for all to publi
 create policy pictures_of_company on app.pictures as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy price_bands_of_company on app.price_bands as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy proposals_of_company on app.proposals as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
+create policy purchase_attachments_of_company on app.purchase_attachments as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_invoice_lines_of_company on app.purchase_invoice_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_invoices_of_company on app.purchase_invoices as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
 create policy purchase_order_lines_of_company on app.purchase_order_lines as permissive for all to public using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint));
@@ -2586,6 +2616,7 @@ grant delete, insert, select on app.note_files to warsha_app;
 grant delete, insert, select on app.notifications to warsha_app;
 grant delete, insert, select on app.pictures to warsha_app;
 grant delete, insert, select on app.price_bands to warsha_app;
+grant delete, insert, select on app.purchase_attachments to warsha_app;
 grant delete, insert, select on app.purchase_order_lines to warsha_app;
 grant delete, insert, select on app.purchase_order_requests to warsha_app;
 grant delete, insert, select on app.spare_part_barcodes to warsha_app;
@@ -2712,6 +2743,7 @@ grant usage on app.part_requests_id_seq to warsha_app;
 grant usage on app.payment_terms_id_seq to warsha_app;
 grant usage on app.payments_id_seq to warsha_app;
 grant usage on app.pictures_id_seq to warsha_app;
+grant usage on app.purchase_attachments_id_seq to warsha_app;
 grant usage on app.purchase_invoices_id_seq to warsha_app;
 grant usage on app.purchase_orders_id_seq to warsha_app;
 grant usage on app.purchase_payments_id_seq to warsha_app;

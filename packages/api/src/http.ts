@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ORPCError, onError } from '@orpc/server'
+import { largestAttachment } from '@warsha/domain/attachments'
 import { fileTooLarge, largestThumbnail } from '@warsha/domain/files'
 import { largestTable } from '@warsha/domain/imports'
 import { largestPicture } from '@warsha/domain/pictures'
@@ -36,11 +37,16 @@ import { hideSourceMaps, webRoutes } from './system/web-files.ts'
 const shopVersionHeader = 'X-Shop-Version'
 const bodyLimit = 1024 * 1024
 const aroundFile = 16 * 1024
-/** A photo of the largest size, the small picture of it and the form around them. */
-const formLimit = largestPicture + largestThumbnail + aroundFile
-/** Tables that are brought in may be larger. */
-const tableFormLimit = largestTable + aroundFile
-const bringsTable = /^\/api(\/en)?\/imports\//i
+/** Tables that are brought in may be larger, and so may the documents of suppliers. */
+const largerFiles = [
+  { path: /^\/api(\/en)?\/imports\//i, largest: largestTable },
+  { path: /^\/api(\/en)?\/(purchase|expense)Invoices\/\d+\/attachments$/i, largest: largestAttachment },
+] as const
+/** The largest file that an address takes, in bytes. */
+const largestFor = (url: string): number =>
+  largerFiles.find(({ path }) => path.test(url.split('?')[0] ?? ''))?.largest ?? largestPicture
+const formLimitFor = (url: string): number => largestFor(url) + largestThumbnail + aroundFile
+const largestForm = Math.max(...largerFiles.map(({ largest }) => largest)) + largestThumbnail + aroundFile
 /** How long a request may take to arrive: uploads are given two minutes (decisions §12, API-008). */
 const requestTimeout = 120_000
 
@@ -87,10 +93,9 @@ export async function buildServer(services: Services, webFolder: string | null):
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: Math.max(formLimit, tableFormLimit) },
+    { parseAs: 'buffer', bodyLimit: largestForm },
     (request, body, done) => {
-      if (body.length > (bringsTable.test(request.url) ? tableFormLimit : formLimit))
-        return done(formTooLarge(request.url))
+      if (body.length > formLimitFor(request.url)) return done(formTooLarge(request.url))
       const bytes = Buffer.from(body)
       const type = request.headers['content-type'] ?? ''
       if (!isSmallForm(bytes, type)) return done(new ORPCError('BAD_REQUEST'))
@@ -103,8 +108,7 @@ function readForms(app: FastifyInstance): void {
   )
 }
 
-const formTooLarge = (url: string) =>
-  refuse({ ...fileTooLarge(bringsTable.test(url) ? largestTable : largestPicture), field: 'file' })
+const formTooLarge = (url: string) => refuse({ ...fileTooLarge(largestFor(url)), field: 'file' })
 
 /** A minute's quota for each session, or each address without one; files and health are not counted. */
 async function limitCalls(app: FastifyInstance, { settings, tokens }: Services): Promise<void> {

@@ -1,6 +1,7 @@
 import { contract } from '@warsha/contract/contract'
 import { accounts } from './accounts/endpoints.ts'
 import * as around from './around/around.ts'
+import * as attachments from './attachments/attachments.ts'
 import * as audit from './audit/list-audit.ts'
 import { bills } from './bills/endpoints.ts'
 import { board } from './board/endpoints.ts'
@@ -54,6 +55,7 @@ import * as workOrders from './work-orders/work-order.ts'
 /** The files of each shelf that answer something; what they answer is in the contract. */
 export const router = mounted(contract, [
   around,
+  attachments,
   audit,
   checkOut,
   createCreditInvoice,

@@ -1,6 +1,7 @@
 import { accountShares } from './account-shares.ts'
 import { accounts } from './accounts.ts'
 import { ticketAround } from './around.ts'
+import { expenseAttachments, purchaseAttachments } from './attachments.ts'
 import { audit } from './audit.ts'
 import { board } from './board.ts'
 import { catalogue } from './catalogue.ts'
@@ -91,7 +92,9 @@ const office = {
   inspections,
   invoices,
   expenses,
+  expenseAttachments,
   purchases,
+  purchaseAttachments,
   purchaseOrders,
   reorder,
   stock,

@@ -1,7 +1,7 @@
 import { categoryKinds, longestExpenseNote } from '@warsha/domain/expenses'
 import { zero } from '@warsha/domain/money'
 import { paymentModeNames } from '@warsha/domain/payments'
-import { recordsExpenses } from '@warsha/domain/route-permissions'
+import { readsExpenses, recordsExpenses } from '@warsha/domain/route-permissions'
 import * as z from 'zod'
 import { areDistinct } from './bill-lines.ts'
 import { endpoint } from './endpoint.ts'
@@ -26,8 +26,7 @@ import {
 } from './vocabulary.ts'
 
 const tags = ['expenses']
-const roles = ['Owner', 'WorkshopManager'] as const
-const reads = { permission: { module: 'invoices', roles, actions: ['invoices.view'] } } as const
+const reads = { permission: readsExpenses } as const
 const permission = recordsExpenses
 
 /** A line of an expense (PUR-011): amounts as the document has them, `returned` with the VAT where those include it. */

@@ -2,6 +2,7 @@ import { invoiceStateNames, invoiceTypes, purchaseInvoiceCategories } from '@war
 import { paymentModeNames } from '@warsha/domain/payments'
 import { purchaseVatModes } from '@warsha/domain/purchases'
 import * as z from 'zod'
+import { Attachment } from './attached.ts'
 import { endpoint } from './endpoint.ts'
 import { printed } from './printing.ts'
 import {
@@ -101,6 +102,8 @@ export const Purchase = object({
   returns: z.array(object({ id: Id, number: z.string(), invoicedOn: CalendarDate, total: Money })),
   lines: z.array(PurchaseLine),
   payments: z.array(PurchasePayment),
+  /** Photos and PDFs of what the supplier wrote. */
+  attachments: z.array(Attachment),
 })
 export type Purchase = z.infer<typeof Purchase>
 

@@ -910,6 +910,23 @@ export interface Proposals {
   urgency: Generated<Urgency>;
 }
 
+export interface PurchaseAttachments {
+  addedAt: Generated<string>;
+  addedBy: number;
+  addedByAr: string;
+  addedByEn: string;
+  bytes: number;
+  companyId: number;
+  content: Buffer;
+  id: Generated<number>;
+  invoiceId: number;
+  mime: string;
+  name: string;
+  requestKey: string;
+  thumbnail: Buffer | null;
+  thumbnailMime: string | null;
+}
+
 export interface PurchaseInvoiceLines {
   companyId: number;
   discountMinor: Generated<Money>;
@@ -1768,6 +1785,7 @@ export interface DB {
   pictures: Pictures;
   priceBands: PriceBands;
   proposals: Proposals;
+  purchaseAttachments: PurchaseAttachments;
   purchaseInvoiceLines: PurchaseInvoiceLines;
   purchaseInvoices: PurchaseInvoices;
   purchaseOrderLines: PurchaseOrderLines;

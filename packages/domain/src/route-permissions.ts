@@ -37,6 +37,12 @@ export const readsParts: Exclude<Permission, string> = {
   ],
 }
 
+/** Users who see what the shop spends. */
+export const readsExpenses: Exclude<Permission, string> = {
+  module: 'invoices',
+  roles: ['Owner', 'WorkshopManager'],
+  actions: ['invoices.view'],
+}
 /** Users who record what the shop spends. */
 export const recordsExpenses: Exclude<Permission, string> = {
   module: 'invoices',

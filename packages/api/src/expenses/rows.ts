@@ -4,6 +4,7 @@ import { statement } from '@warsha/db/statement'
 import { expenseLeftOf } from '@warsha/domain/expenses'
 import { subtract, sum, zero } from '@warsha/domain/money'
 import { refuse } from '../lib/refuse.ts'
+import { listAttached } from '../purchases/attached.ts'
 import {
   findPurchase,
   listPurchaseLines,
@@ -22,10 +23,11 @@ export async function expensePage(tx: CompanyTx, id: number): Promise<Expense> {
   const whole = { ...stored, ...purchaseRow(stored, today) }
   const { freight: _freight, customs: _customs, stockDifference: _difference, ...unstocked } = whole
   const { ticketId: _ticket, ticketNumber: _number, ...expense } = unstocked
-  const [lines, payments, returns, category] = [
+  const [lines, payments, returns, attachments, category] = [
     await listPurchaseLines(tx, id),
     await listPurchasePayments(tx, id),
     await listPurchaseReturns(tx, id),
+    await listAttached(tx, id),
     await findCategoryOf(tx, id),
   ]
   const givenBack = (of: number) =>
@@ -40,6 +42,7 @@ export async function expensePage(tx: CompanyTx, id: number): Promise<Expense> {
       refundable: payment.kind === 'Payment' ? subtract(payment.amount, givenBack(payment.id)) : zero,
     })),
     returns,
+    attachments,
   }
 }
 

@@ -1,21 +1,32 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const photo = /^\/api(?:\/en)?\/files\/(\d+)(\/thumbnail)?$/i
+const attachment = /^\/api(?:\/en)?\/(?:purchase|expense)Invoices\/\d+\/attachments\/(\d+)(\/thumbnail)?$/i
 
 /**
- * A photo never changes under its id, so a browser keeps it; but it asks each time, and the session is looked at each time:
- * on a shared counter the next user sees no more than they may.
+ * A photo or an attachment never changes under its id, so a browser keeps it; but it asks each time, and the session is looked at
+ * each time: on a shared counter the next user sees no more than they may.
  */
 export function cachePhotos(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const asked = photo.exec(request.url)
+    const shown = photo.exec(request.url)
+    const asked = shown ?? attachment.exec(request.url)
     if (!asked || request.method !== 'GET' || reply.statusCode !== 200) return payload
-    const tag = `"photo-${asked[1]}${asked[2] ? '-small' : ''}"`
+    const tag = `"${shown ? 'photo' : 'attachment'}-${asked[1]}${asked[2] ? '-small' : ''}"`
     reply.header('Cache-Control', 'private, no-cache').header('ETag', tag)
+    if (!shown) neverShow(reply)
     if (request.headers['if-none-match'] !== tag) return payload
     if (payload instanceof Readable) payload.destroy()
     reply.code(304).removeHeader('content-length').removeHeader('content-type')
     return null
   })
+}
+
+/** What others wrote is saved, never opened as a page of ours: a PDF may hold scripts. */
+function neverShow(reply: FastifyReply): void {
+  const named = String(reply.getHeader('content-disposition') ?? '')
+  reply
+    .header('Content-Disposition', named.replace(/^inline\b/i, 'attachment') || 'attachment')
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
 }

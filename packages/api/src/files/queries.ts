@@ -99,7 +99,8 @@ export async function addToTotal(tx: CompanyTx, bytes: number): Promise<number> 
   return total.bytes
 }
 
-const takeFromTotal = (tx: CompanyTx, bytes: number) =>
+/** Counts bytes out that are stored no more. */
+export const takeFromTotal = (tx: CompanyTx, bytes: number) =>
   tx
     .updateTable('fileTotals')
     .set({ bytes: sql<number>`bytes - ${bytes}` })

@@ -42,6 +42,7 @@ export const keyed = [
   ['transfers', 'requestKey'],
   ['decisions', 'requestKey'],
   ['files', 'requestKey'],
+  ['purchaseAttachments', 'requestKey'],
   ['sentActions', 'requestKey'],
 ] as const
 

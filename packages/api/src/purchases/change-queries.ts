@@ -31,6 +31,7 @@ export const lockPurchase = statement((tx: CompanyTx, id: number) =>
       'currency',
       'vatMode',
       'vatBp',
+      'recordedBy',
       'vatMinor as vat',
       'totalMinor as total',
       'returnedMinor as returned',

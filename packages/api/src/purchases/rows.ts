@@ -6,6 +6,7 @@ import { isPurchaseOverdue, purchaseStanding, returnableMilliOf } from '@warsha/
 import type { CalendarDate } from '@warsha/domain/time'
 import { refuse } from '../lib/refuse.ts'
 import { shopTime } from '../shops/time.ts'
+import { listAttached } from './attached.ts'
 import {
   findPurchase,
   findPurchaseRow,
@@ -37,11 +38,12 @@ export async function rowOf(tx: CompanyTx, id: number, today: CalendarDate): Pro
 export async function purchasePage(tx: CompanyTx, id: number): Promise<Purchase> {
   const stored = await findPurchase(tx, id)
   if (stored?.category !== 'purchase') throw refuse({ code: 'NotFound' })
-  const [at, lines, payments, returns] = [
+  const [at, lines, payments, returns, attachments] = [
     await shopTime(tx, stored.shopId),
     await listPurchaseLines(tx, id),
     await listPurchasePayments(tx, id),
     await listPurchaseReturns(tx, id),
+    await listAttached(tx, id),
   ]
   const givenBack = (of: number) =>
     sum(payments.filter(({ refundOfId }) => refundOfId === of).map(({ amount }) => amount))
@@ -55,6 +57,7 @@ export async function purchasePage(tx: CompanyTx, id: number): Promise<Purchase>
       refundable: payment.kind === 'Payment' ? subtract(payment.amount, givenBack(payment.id)) : zero,
     })),
     returns,
+    attachments,
   }
 }
 

@@ -41,6 +41,8 @@ const kindOfField: Record<string, Kind> = {
 }
 /** What a document is called for short where it is of one shelf alone. */
 const kindOfFieldIn: Record<string, Record<string, Kind>> = {
+  expenseAttachments: { purchaseInvoiceId: 'expense', attachmentId: 'expenseAttachment' },
+  purchaseAttachments: { attachmentId: 'purchaseAttachment' },
   expenses: { invoiceId: 'expense', purchaseInvoiceId: 'expense', categoryId: 'expenseCategory' },
 }
 const kindOfShelf: Record<string, Kind> = {

@@ -7,6 +7,7 @@ import { finishedTicket } from '../finished-ticket.ts'
 import type { Company } from '../garage.ts'
 import { givenPhoto } from '../given-photo.ts'
 import { sparePart } from '../stocked-parts.ts'
+import { attach, spend } from './bills.ts'
 import { soldParts } from './sold-parts.ts'
 
 /** What a reference in a request may refer to; `paper` is the address of one. */
@@ -40,6 +41,8 @@ type Numbered =
   | 'purchaseOrder'
   | 'expense'
   | 'expenseCategory'
+  | 'purchaseAttachment'
+  | 'expenseAttachment'
   | 'user'
   | 'shop'
   | 'service'
@@ -97,6 +100,7 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     items: [{ serviceId: added }],
   })
   const { asked, link } = await askCustomer(company, boss.api, { ...opened, mark })
+  const money = await takeMoney(company, boss.api, opened.id, mark)
   const ids = {
     ...{ customer, vehicle: vehicle.id, ticket: opened.id, employee },
     ...(await others(company, owner, { customer, mark })),
@@ -110,7 +114,8 @@ export async function buildWorld(company: Company, owner: Database, mark: string
     partRequest: opened.parts[1]?.request?.id ?? 0,
     note: opened.notes[0]?.id ?? 0,
     ...asked,
-    ...(await takeMoney(company, boss.api, opened.id, mark)),
+    ...money,
+    ...(await attach(company, owner, { ...money, mark })),
     ...{ user: boss.userId, shop: shopId, company: companyId },
     ...{ service: added, section: given.sectionId, package: pack.id },
     picture: await pictureOf(company, owner),
@@ -194,17 +199,6 @@ async function takeMoney(company: Company, api: Client, ticketId: number, mark: 
     purchase: closed.parts[0]?.purchase?.id ?? 0,
     ...(await spend(api, `${mark} ${finished.id}`)),
   }
-}
-
-/** An expense that is owed, and a category that nothing names. */
-async function spend(api: Client, mark: string) {
-  const category = await api.expenses.addCategory({ kind: 'expense', ...named(`${mark} category`) })
-  const { id } = await api.expenses.create({
-    supplierName: `${mark} landlord`,
-    invoicedOn: '2026-01-05',
-    lines: [{ title: `${mark} rent`, amount: 100_00 }],
-  })
-  return { expense: id, expenseCategory: category.id }
 }
 
 type Asked = Pick<Ticket, 'id' | 'vehicleId' | 'customerId' | 'version'> & { mark: string }

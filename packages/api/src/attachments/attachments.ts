@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import type { Attachment } from '@warsha/contract/attached'
+import {
+  type AttachmentKind,
+  attachmentName,
+  isPdf,
+  largestAttachment,
+  refuseAttachment,
+  refuseMoreAttachments,
+} from '@warsha/domain/attachments'
+import { fileTooLarge } from '@warsha/domain/files'
+import type { PurchaseInvoiceCategory } from '@warsha/domain/invoices'
+import { mayDo, refuseOtherShop } from '@warsha/domain/permissions'
+import { mostThumbnailPixels } from '@warsha/domain/picture-size'
+import { addToTotal, takeFromTotal } from '../files/queries.ts'
+import type { CompanyContext } from '../lib/context.ts'
+import { endpoint, type FileContext, fileEndpoint } from '../lib/endpoint.ts'
+import { record } from '../lib/record.ts'
+import { at, orRefuse, refuse } from '../lib/refuse.ts'
+import { heldKey } from '../lib/request-key.ts'
+import { pictureIn } from '../pictures/picture-in.ts'
+import { purchaseToChange } from '../purchases/change.ts'
+import { refuseInDisabled } from '../shops/standing.ts'
+import {
+  countAttachments,
+  deleteAttachment,
+  findAttachment,
+  findAttachmentByKey,
+  findDocument,
+  findSmall,
+  insertAttachment,
+} from './queries.ts'
+
+/** What the log calls the documents. */
+const entities = { purchase: 'purchaseInvoice', expense: 'expense' } as const
+
+/** A file that was read, and what of it is kept. */
+type Read = {
+  kind: AttachmentKind
+  name: string
+  mime: string
+  content: Buffer
+  small: { mime: string; content: Buffer } | null
+}
+type Sent = { purchaseInvoiceId: number; file: File; thumbnail?: File | undefined }
+
+async function addTo(category: PurchaseInvoiceCategory, input: Sent, context: FileContext): Promise<Attachment> {
+  const id = input.purchaseInvoiceId
+  await context.ask(async (entered) => refuseAttaching(entered, await findDocument(entered.tx, id), category))
+  const read = await readFile(context, input)
+  return context.enter(async (entered) => {
+    const purchase = await purchaseToChange(entered, id, undefined, category)
+    await refuseAttaching(entered, purchase, category)
+    return keep(entered, purchase, read, category)
+  })
+}
+
+/** At a ticket a purchase is recorded by users who open none, and those attach to their own. */
+async function refuseAttaching(
+  { tx, actor }: CompanyContext,
+  document: Standing | undefined,
+  category: PurchaseInvoiceCategory,
+): Promise<void> {
+  if (document?.category !== category) throw refuse({ code: 'NotFound' })
+  orRefuse(refuseOtherShop(actor, document.shopId))
+  await refuseInDisabled(tx, actor, document.shopId)
+  if (category === 'purchase' && document.recordedBy !== actor.userId && !mayDo(actor, 'store.purchases'))
+    throw refuse({ code: 'NotAllowedOperation', data: { action: 'store.purchases' } })
+}
+type Standing = { category: PurchaseInvoiceCategory; shopId: number; recordedBy: number }
+
+/** Reads the file with no database connection held; what is neither a picture nor a PDF is refused. */
+async function readFile(context: FileContext, { file, thumbnail }: Sent): Promise<Read> {
+  if (file.size > largestAttachment) throw refuse({ ...fileTooLarge(largestAttachment), field: 'file' })
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const kind = isPdf(bytes) ? 'pdf' : 'picture'
+  const weight = { kind, bytes: file.size, thumbnailBytes: thumbnail?.size ?? 0 } as const
+  orRefuse(at('file', refuseAttachment(weight, { bytes: 0, mostMb: Number.POSITIVE_INFINITY })))
+  if (kind === 'pdf')
+    return { kind, name: attachmentName(file.name, 'pdf'), mime: 'application/pdf', content: bytes, small: null }
+  const picture = await pictureIn(context, file)
+  const small = thumbnail
+    ? await pictureIn(context, thumbnail, { field: 'thumbnail', most: mostThumbnailPixels })
+    : null
+  const name = attachmentName(file.name, picture.mime === 'image/png' ? 'png' : 'jpg')
+  return { kind, name, ...picture, small }
+}
+
+type Entered = CompanyContext & { requestKey: string }
+type Document = Awaited<ReturnType<typeof purchaseToChange>>
+
+async function keep(context: Entered, purchase: Document, read: Read, category: PurchaseInvoiceCategory) {
+  const { tx, actor, requestKey, services } = context
+  const find = () => findAttachmentByKey(tx, requestKey)
+  const { found: earlier } = await heldKey(tx, requestKey, find, (file) => file !== undefined)
+  if (earlier) {
+    const { hash, invoiceId, ...attached } = earlier
+    const same = hash === createHash('sha256').update(read.content).digest('hex') && invoiceId === purchase.id
+    if (!same) throw refuse({ code: 'keyReused' })
+    return attached
+  }
+  orRefuse(refuseMoreAttachments((await countAttachments(tx, purchase.id)).count))
+  const [own, small] = [read.content.length, read.small?.content.length ?? 0]
+  const after = await addToTotal(tx, own + small)
+  const kept = { bytes: after - own - small, mostMb: services.settings.filesPerCompanyMb }
+  orRefuse(at('file', refuseAttachment({ kind: read.kind, bytes: own, thumbnailBytes: small }, kept)))
+  const stored = await insertAttachment(tx, {
+    invoiceId: purchase.id,
+    requestKey,
+    name: read.name,
+    mime: read.mime,
+    content: read.content,
+    thumbnailMime: read.small?.mime ?? null,
+    thumbnail: read.small?.content ?? null,
+    bytes: own + small,
+    addedBy: actor.userId,
+    addedByEn: actor.nameEn,
+    addedByAr: actor.nameAr,
+  })
+  await record(context, {
+    entity: entities[category],
+    entityId: purchase.id,
+    action: 'attachmentAdded',
+    changes: { number: purchase.number, attachment: stored.name },
+  })
+  return stored
+}
+
+type Asked = { purchaseInvoiceId: number; attachmentId: number }
+
+/** A file on its way to who asked for it; `NotFound` where there is none. */
+function fileOf(found: { name: string; mime: string; content: Buffer } | undefined): File {
+  if (!found) throw refuse({ code: 'NotFound' })
+  return new File([new Uint8Array(found.content)], found.name, { type: found.mime })
+}
+
+async function removeFrom(category: PurchaseInvoiceCategory, input: Asked, context: CompanyContext) {
+  const { tx } = context
+  const purchase = await purchaseToChange(context, input.purchaseInvoiceId, undefined, category)
+  const gone = await deleteAttachment(tx, purchase.id, input.attachmentId)
+  if (!gone) throw refuse({ code: 'NotFound' })
+  await takeFromTotal(tx, gone.bytes)
+  await record(context, {
+    entity: entities[category],
+    entityId: purchase.id,
+    action: 'attachmentRemoved',
+    changes: { number: purchase.number, attachment: gone.name },
+  })
+  return { done: true as const }
+}
+
+const purchase = endpoint.purchaseAttachments
+export const addToPurchase = fileEndpoint.purchaseAttachments.add.handler(({ input, context }) =>
+  addTo('purchase', input, context),
+)
+export const getOfPurchase = purchase.get.handler(async ({ input, context: { tx } }) =>
+  fileOf(await findAttachment(tx, 'purchase', input.purchaseInvoiceId, input.attachmentId)),
+)
+export const thumbnailOfPurchase = purchase.thumbnail.handler(async ({ input, context: { tx } }) =>
+  fileOf(await findSmall(tx, 'purchase', input.purchaseInvoiceId, input.attachmentId)),
+)
+export const removeFromPurchase = purchase.remove.handler(({ input, context }) =>
+  removeFrom('purchase', input, context),
+)
+
+const expense = endpoint.expenseAttachments
+export const addToExpense = fileEndpoint.expenseAttachments.add.handler(({ input, context }) =>
+  addTo('expense', input, context),
+)
+export const getOfExpense = expense.get.handler(async ({ input, context: { tx } }) =>
+  fileOf(await findAttachment(tx, 'expense', input.purchaseInvoiceId, input.attachmentId)),
+)
+export const thumbnailOfExpense = expense.thumbnail.handler(async ({ input, context: { tx } }) =>
+  fileOf(await findSmall(tx, 'expense', input.purchaseInvoiceId, input.attachmentId)),
+)
+export const removeFromExpense = expense.remove.handler(({ input, context }) => removeFrom('expense', input, context))
