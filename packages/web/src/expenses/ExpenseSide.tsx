@@ -1,6 +1,7 @@
 import type { Expense } from '@warsha/contract/expenses'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AttachmentsCard } from '../lib/attachments/AttachmentsCard.tsx'
 import { useNames } from '../lib/names.ts'
 import { BillStanding } from '../lib/purchases/BillStanding.tsx'
 import { SupplierName } from '../lib/purchases/purchase-columns.tsx'
@@ -26,6 +27,7 @@ export function ExpenseSide({ expense, onOpen }: Props) {
       <Card title={t('about')}>
         <Facts expense={expense} />
       </Card>
+      <AttachmentsCard bill={expense} whyNot={why} />
     </div>
   )
 }

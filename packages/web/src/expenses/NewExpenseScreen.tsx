@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { AttachmentFieldCard } from '../lib/attachments/AttachmentField.tsx'
+import { type NewAttachments, useNewAttachments } from '../lib/attachments/use-new-attachments.ts'
 import { useLookups } from '../lib/lookups.ts'
 import { useNames } from '../lib/names.ts'
 import { Page } from '../lib/Page.tsx'
@@ -48,7 +50,8 @@ export function NewExpenseScreen() {
   const values = useWatch({ control }) as NewExpenseForm
   const suppliers = useSuppliers()
   const takenBy = useDocNoTaken(linkedTo(suppliers, values))
-  const saving = useSave(form.formState.isDirty)
+  const files = useNewAttachments()
+  const saving = useSave(form.formState.isDirty, files)
   const sentence = useRefusalMessage()
   const mayNot = useWhyNoExpense()
   const refusal = takenBy
@@ -72,6 +75,7 @@ export function NewExpenseScreen() {
             </div>
           </Card>
           <NewExpenseLines control={control} />
+          <AttachmentFieldCard files={files} />
         </div>
         <div className="page-side stack">
           <Sums values={values} vatBp={company.vatBp} />
@@ -82,7 +86,7 @@ export function NewExpenseScreen() {
         list={list}
         words={{ discard: t('discard'), record: t('record') }}
         problem={saving.problem}
-        busy={saving.busy}
+        busy={saving.busy || files.busy}
         whyNot={mayNot ?? ((refusal && sentence(refusal)) || undefined)}
         onSave={form.handleSubmit((typed) => saving.save(expenseOf(linkedTo(suppliers, typed), today, company.vatBp)))}
       />
@@ -139,20 +143,21 @@ function Sums({ values, vatBp }: { values: NewExpenseForm; vatBp: number }) {
 }
 
 /** Records it once: one screen has one key, so that pressing twice or trying again records nothing twice. */
-function useSave(dirty: boolean) {
+function useSave(dirty: boolean, files: NewAttachments) {
   const { t } = useTranslation('expenses')
   const message = useErrorMessage()
   const [requestKey] = useState(newRequestKey)
   const { mutate, isPending, isSuccess, error } = useMutation(
     api.expenses.create.mutationOptions({
       context: { requestKey },
-      onSuccess: (made) => {
+      onSuccess: async (made) => {
+        await files.sendTo(made)
         toast.success(t('recorded', { number: isolated(made.number) }))
         leave(expenseHref(made))
       },
     }),
   )
-  const { leave, guard } = useLeave(dirty)
+  const { leave, guard } = useLeave(dirty || files.all.length > 0)
   const labels = { title: t('lines.title'), amount: t('lines.amount'), discount: t('lines.discount') }
   return { save: mutate, busy: isPending || isSuccess, problem: message(error, labels), guard }
 }

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { AttachmentFieldCard } from '../lib/attachments/AttachmentField.tsx'
+import { type NewAttachments, useNewAttachments } from '../lib/attachments/use-new-attachments.ts'
 import { ConfirmRefused, isAsked } from '../lib/ConfirmRefused.tsx'
 import { useLookups } from '../lib/lookups.ts'
 import { useWhyNot } from '../lib/may.ts'
@@ -79,7 +81,8 @@ function NewPurchase({ order: found }: { order: PurchaseOrder | null }) {
   const values = useWatch({ control }) as NewPurchaseForm
   const suppliers = useSuppliers()
   const takenBy = useDocNoTaken(linkedTo(suppliers, values))
-  const saving = useSave(form.formState.isDirty, order)
+  const files = useNewAttachments()
+  const saving = useSave(form.formState.isDirty, order, files)
   const sentence = useRefusalMessage()
   const mayNot = useWhyNot()('store.purchases')
   const refusal = takenBy
@@ -99,6 +102,7 @@ function NewPurchase({ order: found }: { order: PurchaseOrder | null }) {
           </Card>
           <NewPurchaseLines control={control} />
           <LandedFields control={control} />
+          <AttachmentFieldCard files={files} />
         </div>
         <div className="page-side stack">
           <NewPurchaseSums values={values} vatBp={company.vatBp} />
@@ -109,7 +113,7 @@ function NewPurchase({ order: found }: { order: PurchaseOrder | null }) {
         list={pathOf('purchaseInvoice', 'storeList')}
         words={{ discard: t('discard'), record: t('record') }}
         problem={saving.problem}
-        busy={saving.busy}
+        busy={saving.busy || files.busy}
         whyNot={mayNot ?? (values.lines.length === 0 ? t('noLines') : (refusal && sentence(refusal)) || undefined)}
         onSave={form.handleSubmit((typed) => saving.save(purchaseOf(linkedTo(suppliers, typed), today, company.vatBp)))}
       />
@@ -130,20 +134,21 @@ function Terms({ control }: { control: Control<NewPurchaseForm> }) {
 }
 
 /** Records it once: one screen has one key, so that pressing twice or trying again receives nothing twice. */
-function useSave(dirty: boolean, order: PurchaseOrder | null) {
+function useSave(dirty: boolean, order: PurchaseOrder | null, files: NewAttachments) {
   const { t } = useTranslation(['purchase-stock', 'purchases'])
   const message = useErrorMessage()
   const [requestKey] = useState(newRequestKey)
   const { mutate, isPending, isSuccess, error, variables, reset } = useMutation(
     api.purchases.create.mutationOptions({
       context: { requestKey },
-      onSuccess: (made) => {
+      onSuccess: async (made) => {
+        await files.sendTo(made)
         toast.success(t('recorded', { number: isolated(made.number) }))
         leave(storePurchaseHref(made))
       },
     }),
   )
-  const { leave, guard } = useLeave(dirty)
+  const { leave, guard } = useLeave(dirty || files.all.length > 0)
   const labels = { quantityMilli: t('purchases:lines.quantity'), paymentDueOn: t('purchases:fields.paymentDueOn') }
   const against = order && { id: order.id, version: order.version }
   const asks = isAsked(error, 'orderExceeded')

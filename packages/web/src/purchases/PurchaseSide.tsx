@@ -2,6 +2,7 @@ import type { Purchase } from '@warsha/contract/purchases'
 import { pageOf } from '@warsha/domain/records'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AttachmentsCard } from '../lib/attachments/AttachmentsCard.tsx'
 import { useNames } from '../lib/names.ts'
 import { BillStanding } from '../lib/purchases/BillStanding.tsx'
 import { SupplierName } from '../lib/purchases/purchase-columns.tsx'
@@ -28,6 +29,7 @@ export function PurchaseSide({ purchase, onOpen }: Props) {
       <Card title={t('about')}>
         <Facts purchase={purchase} />
       </Card>
+      <AttachmentsCard bill={purchase} whyNot={whyNot('complete')} />
     </div>
   )
 }

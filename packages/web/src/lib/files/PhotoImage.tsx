@@ -23,7 +23,7 @@ export const Picture = ({ content }: { content: Blob | undefined }) =>
   content ? <Drawn className={classes.small} content={content} alt="" /> : <span className={classes.waiting} />
 
 /** What is only in memory has an address as long as it is shown. */
-function Drawn({ content, alt, className }: { content: Blob; alt: string; className: string | undefined }) {
+export function Drawn({ content, alt, className }: { content: Blob; alt: string; className: string | undefined }) {
   const draw = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(content)

@@ -8,6 +8,8 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { AttachmentField } from '../../lib/attachments/AttachmentField.tsx'
+import { type NewAttachments, useNewAttachments } from '../../lib/attachments/use-new-attachments.ts'
 import { useGo } from '../../lib/go.ts'
 import { useLookups } from '../../lib/lookups.ts'
 import { useMayOpen } from '../../lib/may.ts'
@@ -56,7 +58,8 @@ export function RecordPurchaseDialog({ ticket, about, onClose }: Props) {
     .map(({ cost, quantityMilli }) => ({ price: cost, quantityMilli }))
   const suppliers = useSuppliers()
   const takenBy = useDocNoTaken(linkedTo(suppliers, values))
-  const record = useRecord(ticket, onClose)
+  const files = useNewAttachments()
+  const record = useRecord(ticket, files, onClose)
   const { total } = purchaseTotals(lines, values.vatMode, company.vatBp)
   return (
     <DialogForm
@@ -65,8 +68,8 @@ export function RecordPurchaseDialog({ ticket, about, onClose }: Props) {
       submitLabel={lines.length > 0 ? t('submit', { amount: textOf(total) }) : t('record')}
       onSubmit={handleSubmit((form) => record.send(linkedTo(suppliers, form), today))}
       onClose={onClose}
-      dirty={formState.isDirty}
-      busy={record.busy}
+      dirty={formState.isDirty || files.all.length > 0}
+      busy={record.busy || files.busy}
       disabledReason={useWhyNotRecorded({ values, today, takenBy, nothing: lines.length === 0 })}
       error={message(record.error, { paymentDueOn: t('purchases:fields.paymentDueOn') })}
       width={620}
@@ -75,6 +78,7 @@ export function RecordPurchaseDialog({ ticket, about, onClose }: Props) {
       <PaperFields control={control} today={today} vatAllowed={company.allowVAT} takenBy={takenBy} />
       <PurchaseSums lines={lines} vatMode={values.vatMode} rateBp={company.vatBp} />
       <PaidFields control={control} values={values} noPaying={noPaying} />
+      <AttachmentField files={files} />
     </DialogForm>
   )
 }
@@ -123,7 +127,7 @@ function useWhyNotRecorded({ values, today, takenBy, nothing }: Standing): strin
 }
 
 /** Records it once: one dialog has one key, so that pressing twice or trying again makes no second purchase. */
-function useRecord(ticket: Ticket, onDone: () => void) {
+function useRecord(ticket: Ticket, files: NewAttachments, onDone: () => void) {
   const { t } = useTranslation('ticket-purchases')
   const { show } = useTicketCache(ticket.id)
   const { onError } = useStaleRefresh(ticket.id)
@@ -133,8 +137,9 @@ function useRecord(ticket: Ticket, onDone: () => void) {
   const { mutate, isPending, error } = useMutation(
     api.purchases.record.mutationOptions({
       context: { requestKey },
-      onSuccess: ({ ticket: fresh, purchaseInvoice }) => {
+      onSuccess: async ({ ticket: fresh, purchaseInvoice }) => {
         show(fresh)
+        await files.sendTo(purchaseInvoice)
         const href = purchaseHref(purchaseInvoice)
         toast.success(
           t('recorded', { number: `\u2066${purchaseInvoice.number}\u2069` }),
