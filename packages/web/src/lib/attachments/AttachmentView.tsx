@@ -59,7 +59,7 @@ export default function AttachmentView({ bill, first, whyNot, onClose }: Props) 
       <div className={photos.view}>
         <Whole key={shown.id} bill={bill} of={shown} />
       </div>
-      <div className={photos.foot}>
+      <div className={classes.foot}>
         <Facts of={shown} />
         <Button size="large" icon={<IconDownload />} onClick={() => void downloadAttachment(bill, shown.id)}>
           {t('download')}
