@@ -56,6 +56,8 @@ export function foundCompany(founding: Founding): Tenant {
       advisors: advisorsOf(staff, place),
       technicians: staff.technicians[place] ?? [],
       numbering: new Numbering(place),
+      keeper: keeperOf(staff, place),
+      room: null,
     }
   })
   if (!first) throw new Error(`${pool.name.en} has no shop`)
@@ -63,6 +65,7 @@ export function foundCompany(founding: Founding): Tenant {
   return {
     companyId,
     suppliers: new Map(),
+    catalogue: null,
     standards,
     packages,
     photoBytes: 0,
@@ -73,6 +76,12 @@ export function foundCompany(founding: Founding): Tenant {
     currency: 'SAR',
     shops: [first, ...others],
   }
+}
+
+/** Who keeps the store of a shop: its storekeeper, or else whoever is at the counter. */
+function keeperOf(staff: Staff, place: number): Actor {
+  const keeper = [...staff.users.values()].find(({ role, shops }) => role === 'StoreManager' && shops.includes(place))
+  return keeper ?? advisorsOf(staff, place)[0]
 }
 
 /** Who stands at the counter of a shop: its receptionist and manager, or else the owner. */

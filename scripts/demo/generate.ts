@@ -9,6 +9,8 @@ import { mainTenant, secondTenant, type TenantPool } from './pools/tenants.ts'
 import { mainUsers, secondUsers, type UserPool } from './pools/users.ts'
 import { Random } from './random.ts'
 import { mainScenes, secondScenes } from './scenes.ts'
+import { openStores } from './stock/opening.ts'
+import { runStores } from './stock/stores.ts'
 import { addSuppliers } from './suppliers.ts'
 import { Timeline } from './timeline.ts'
 
@@ -26,6 +28,8 @@ type Company = {
   vehicles: number
   dealers: number
   firstSerial: number
+  /** Whether its shops keep stores. */
+  stores: boolean
 }
 
 const main: Company = {
@@ -50,6 +54,7 @@ const main: Company = {
   vehicles: 600,
   dealers: 4,
   firstSerial: 1000,
+  stores: true,
 }
 const second: Company = {
   seed: 2050,
@@ -65,6 +70,7 @@ const second: Company = {
   vehicles: 60,
   dealers: 1,
   firstSerial: 5000,
+  stores: false,
 }
 
 /** Both demo companies as they stand at a moment. The same moment gives the same rows. */
@@ -77,11 +83,14 @@ export async function generateDemo(loader: Loader, now: number, passwordHash: st
     const founded = foundCompany({ ...company, ...founding })
     const place = { companyId: founded.companyId, firstSerial: company.firstSerial, createdAt: since }
     const tenant = { ...founded, suppliers: addSuppliers(loader, place) }
+    if (company.stores) openStores(loader, tenant, { since, now })
     const store = { loader, random, tenant, timeline: new Timeline(), quick: false, now }
     const openings = [
       ...openingsOf(store, { since, now, perDay: company.perDay }),
       ...sceneOpenings(store, company.scenes, now),
     ]
+    const closeStores = company.stores ? runStores(store, since) : null
     live(store, new Clientele(loader, random, tenant, { ...company, since, now }), openings, { now, quick: false })
+    closeStores?.()
   }
 }

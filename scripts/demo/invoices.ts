@@ -1,8 +1,11 @@
 import { taxQrText } from '@warsha/documents/tax-qr'
+import type { InvoiceCategory, InvoiceTaxType } from '@warsha/domain/invoices'
 import { type Money, zero } from '@warsha/domain/money'
 import { numberSearchBody } from '@warsha/domain/search'
+import type { VatRules } from '@warsha/domain/totals'
 import { dateOf, instant } from './clock.ts'
 import type { Store, StoredTicket } from './store.ts'
+import type { Shop } from './tenant.ts'
 
 /** What an invoice is about; `at` is when it is issued. */
 export type Paper = {
@@ -24,16 +27,52 @@ export type Paper = {
   deposit?: { paymentId: number }
 }
 
-/** Stores the head of an invoice, with the parties as they stood. */
-export function storePaper(
-  { loader, random, tenant }: Store,
-  { id: ticketId, plan }: StoredTicket,
-  paper: Paper,
-): void {
+/** What an invoice is issued for, and to whom. */
+export type Billing = {
+  shop: Shop
+  category: InvoiceCategory
+  ticketId: number | null
+  depositTicketId: number | null
+  paymentId: number | null
+  customerId: number | null
+  dealerId: number | null
+  taxType: InvoiceTaxType
+  /** As JSON. */
+  buyer: string
+  vehicle: string
+  /** How prices of parts carried VAT, where no ticket says it. */
+  treatment: VatRules['parts'] | null
+}
+
+/** Stores the head of an invoice of a ticket, with the parties as they stood. */
+export function storePaper(store: Store, { id: ticketId, plan }: StoredTicket, paper: Paper): void {
+  const { vehicle, dealer, shop } = plan
+  const { taxType, buyer } = dealer ?? vehicle.customer
+  const { deposit } = paper
+  storeHeadOf(
+    store,
+    {
+      shop,
+      category: 'tickets',
+      taxType,
+      buyer,
+      customerId: vehicle.customer.id,
+      dealerId: dealer?.id ?? null,
+      ticketId: deposit ? null : ticketId,
+      depositTicketId: deposit ? ticketId : null,
+      paymentId: deposit?.paymentId ?? null,
+      treatment: null,
+      vehicle: JSON.stringify({ ...vehicle.car, km: plan.km }),
+    },
+    paper,
+  )
+}
+
+/** Stores the head of any invoice. */
+export function storeHeadOf({ loader, random, tenant }: Store, billing: Billing, paper: Paper): void {
   const { companyId, vat, currency, sellerName, vatRegistrationId, vatNumber } = tenant
   const { figures, deposit, type } = paper
-  const { vehicle, dealer, shop } = plan
-  const billed = dealer ?? vehicle.customer
+  const { shop, treatment } = billing
   const issuedAt = instant(paper.at)
   const row = {
     companyId,
@@ -42,23 +81,25 @@ export function storePaper(
     number: paper.number,
     requestKey: random.uuid(),
     type,
-    category: 'tickets' as const,
-    taxType: billed.taxType,
-    ticketId: deposit ? null : ticketId,
-    depositTicketId: deposit ? ticketId : null,
-    paymentId: deposit?.paymentId ?? null,
+    category: billing.category,
+    taxType: billing.taxType,
+    ticketId: billing.ticketId,
+    depositTicketId: billing.depositTicketId,
+    paymentId: billing.paymentId,
     originalInvoiceId: paper.original ?? null,
     returnReason: paper.returnReason ?? null,
-    customerId: vehicle.customer.id,
-    dealerId: dealer?.id ?? null,
+    customerId: billing.customerId,
+    dealerId: billing.dealerId,
     vatRegistrationId,
     isCredit: paper.isCredit ?? false,
     issuedAt,
     supplyOn: dateOf(paper.supplyAt),
     paymentDueOn: paper.paymentDueOn ?? null,
     seller: shop.seller,
-    buyer: billed.buyer,
-    vehicle: JSON.stringify({ ...vehicle.car, km: plan.km }),
+    buyer: billing.buyer,
+    vehicle: billing.vehicle,
+    partsTaxed: treatment?.taxed ?? null,
+    partsInclusive: treatment?.inclusive ?? null,
     currency,
     vatBp: vat.rateBp,
     vatAllowed: vat.allowed,

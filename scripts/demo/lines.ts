@@ -127,7 +127,15 @@ for (const supplier of suppliers)
     suppliersByTown.set(supplier.town, [...(suppliersByTown.get(supplier.town) ?? []), supplier.name.ar])
 
 function plannedPart(random: Random, shop: Shop, pool: PartPool, of: number, modelId: number): PlannedPart {
-  const base = { of, partNo: partNoOf(pool.partNo, modelId), name: pool.name, quantityMilli: pool.quantityMilli }
+  const base = {
+    of,
+    key: pool.key,
+    item: null,
+    make: '',
+    partNo: partNoOf(pool.partNo, modelId),
+    name: pool.name,
+    quantityMilli: pool.quantityMilli,
+  }
   if (random.chance(0.1))
     return { ...base, source: 'PurchaseByCustomer', supplier: '', price: zero, minPrice: zero, cost: zero }
   const cost = roundedTo(50, pool.costMinor * (0.9 + random.fraction() * 0.25))

@@ -6,6 +6,7 @@ import { depositFor, payment, sumsOf } from './money.ts'
 import { leaveOnCredit, opened, payerOf } from './past.ts'
 import type { PlannedService, PlannedTicket, Visit } from './plan.ts'
 import type { Random } from './random.ts'
+import { addShortPart, takeFromStore } from './stock/taken.ts'
 import type { Technician, Tenant } from './tenant.ts'
 import { noteFor } from './words.ts'
 import { technicianFor } from './work.ts'
@@ -33,6 +34,8 @@ export function liveTicket(random: Random, tenant: Tenant, visit: Visit, scene: 
   // A ticket that waits for the customer's answer has something to ask.
   const asks = scene.waiting === 'customerApproval' ? 3 : services
   const lines = chooseLines(random, visit, { services: asks, discounts: false })
+  takeFromStore(lines, visit, tenant)
+  if (scene.waiting === 'partOnTheWay' || scene.waiting === 'partNotOrdered') addShortPart(lines, visit, tenant)
   const ticket = opened(random, tenant, visit, lines, now)
   ticket.promisedAt = scene.promisedIn === null ? null : halfHour(now + scene.promisedIn * minute - 30 * minute)
   const crew = new Set<Technician>()

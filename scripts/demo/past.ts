@@ -7,6 +7,7 @@ import { totalsOf, type Wishes, withDocumentDiscount } from './lines.ts'
 import { depositFor, type Payer, payment, refund, sumsOf, writeOff } from './money.ts'
 import type { Lines, PlannedTicket, Visit } from './plan.ts'
 import { Random } from './random.ts'
+import { takeFromStore } from './stock/taken.ts'
 import { takeBack } from './taken-back.ts'
 import type { Tenant } from './tenant.ts'
 import { kmAt } from './vehicles.ts'
@@ -51,6 +52,7 @@ export function pastTicket(random: Random, tenant: Tenant, visit: Visit, options
   // It has chances of its own for what only some databases have, so that nothing falls differently in the others.
   const own = options.quick ? null : new Random(visit.openedAt)
   const chosen = wantedLines(random, own, tenant, visit, options.wishes)
+  if (!options.quick) takeFromStore(chosen, visit, tenant)
   if (random.chance(0.03)) return canceled(random, tenant, visit, chosen, options)
   const lines = random.chance(0.06) ? withDocumentDiscount(chosen, tenant.vat, random.int(300, 800)) : chosen
   if (!options.quick && random.chance(0.07)) declineLast(lines, visit.openedAt + 40 * minute)

@@ -1,6 +1,6 @@
 import type { Money } from '@warsha/domain/money'
 import type { PaymentKind, PaymentMode } from '@warsha/domain/payments'
-import type { ServiceStatus, TicketStatus, WaitingReason } from '@warsha/domain/tickets'
+import type { PartSource, ServiceStatus, TicketStatus, WaitingReason } from '@warsha/domain/tickets'
 import type { DocumentTotals } from '@warsha/domain/totals'
 import type { Dealer } from './dealers.ts'
 import type { Words } from './pools/words.ts'
@@ -31,7 +31,12 @@ export type PlannedService = {
 export type PlannedPart = {
   /** The place of its service in the ticket. */
   of: number
-  source: 'PurchaseFromOutside' | 'PurchaseByCustomer'
+  source: PartSource
+  /** In the pool of parts. */
+  key: string
+  /** The part of the catalogue that the store issues, by its id; null where it is bought elsewhere. */
+  item: number | null
+  make: string
   partNo: string
   name: Words
   supplier: string

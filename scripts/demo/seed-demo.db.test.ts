@@ -182,6 +182,8 @@ test.each([
   ['payments', 'receipt_number', 'taken_at', 'receipt'],
   ['purchase_invoices', 'number', 'recorded_at', 'purchaseInvoice'],
   ['purchase_payments', 'voucher_number', 'paid_at', 'voucher'],
+  ['purchase_orders', 'number', 'ordered_at', 'purchaseOrder'],
+  ['stock_counts', 'number', 'opened_at', 'stockCount'],
 ])(
   'the numbers of %s have no gaps, follow time, and the counters stand at the last',
   async (table, number, at, kind) => {
@@ -258,7 +260,8 @@ test('the same moment gives the same rows', async () => {
   const fingerprint = `select md5(string_agg(t::text, '' order by t.company_id, t.id)) as tickets,
     (select md5(string_agg(p::text, '' order by p.company_id, p.id)) from app.payments p) as payments,
     (select md5(string_agg(a::text, '' order by a.company_id, a.id)) from app.audit_events a) as events,
-    (select md5(string_agg(s::text, '' order by s.company_id, s.kind, s.entity_id)) from app.search_entries s) as entries
+    (select md5(string_agg(s::text, '' order by s.company_id, s.kind, s.entity_id)) from app.search_entries s) as entries,
+    (select md5(string_agg(a::text, '' order by a.company_id, a.id)) from app.stock_activities a) as moves
     from app.tickets t`
   try {
     await seedDemo({ ownerUrl: other.ownerUrl, secret: '', now })

@@ -10,6 +10,7 @@ import {
 import { type Money, subtract, sum, zero } from '@warsha/domain/money'
 import ar from '../../packages/i18n/src/ar/documents.json' with { type: 'json' }
 import en from '../../packages/i18n/src/en/documents.json' with { type: 'json' }
+import { storeInvoiceLine } from './invoice-lines.ts'
 import { storePaper } from './invoices.ts'
 import { addEvent } from './log.ts'
 import { sumsOf } from './money.ts'
@@ -67,7 +68,7 @@ function storeCredits(
 type Note = When & { total: Money; vat: Money; original: number | null }
 
 function storeNote(store: Store, stored: StoredTicket, { at, by, paymentId, total, vat, original }: Note): number {
-  const { loader, tenant } = store
+  const { loader } = store
   const { shop } = stored.plan
   const id = loader.nextId('invoices')
   const isReturn = original !== null
@@ -87,22 +88,15 @@ function storeNote(store: Store, stored: StoredTicket, { at, by, paymentId, tota
     deposit: { paymentId },
   })
   const named = (words: typeof en) => words.depositLine.replace('{{number}}', stored.number)
-  loader.add('invoiceLines', {
-    companyId: tenant.companyId,
-    invoiceId: id,
+  storeInvoiceLine(store, id, {
+    ...figures,
     position: 1,
     kind: 'deposit',
     itemId: paymentId,
     nameEn: named(en),
     nameAr: named(ar),
     quantityMilli: 1000,
-    priceMinor: total,
-    grossMinor: total,
-    discountMinor: zero,
-    taxableMinor: figures.taxable,
-    vatMinor: vat,
-    totalMinor: total,
-    returnedMinor: zero,
+    price: total,
   })
   addEvent(store, stored.id, {
     at,

@@ -3,6 +3,7 @@ import { type Money, priceOf, zero } from '@warsha/domain/money'
 import type { LineTotals } from '@warsha/domain/totals'
 import { dateOf, instant, instantOrNull, minute } from './clock.ts'
 import type { PlannedPart, PlannedService } from './plan.ts'
+import { askStore } from './stock/asked.ts'
 import type { Store, StoredTicket } from './store.ts'
 
 /** A cancelled service keeps its gross and costs nothing. */
@@ -54,6 +55,7 @@ export function storeService(
     lines.push({
       kind: 'service',
       isSold: true,
+      fromStore: false,
       id,
       nameEn,
       nameAr,
@@ -65,40 +67,48 @@ export function storeService(
   return id
 }
 
+/** A part of the store is stored when it is issued: then it is known what it cost. */
 export function storePart(
-  { loader, tenant }: Store,
-  { id: ticketId, lines }: StoredTicket,
+  store: Store,
+  stored: StoredTicket,
   part: PlannedPart,
   position: number,
   ticketServiceId: number | null,
   figures: LineTotals,
 ): void {
+  const { loader, tenant } = store
   const id = loader.nextId('ticketParts')
-  loader.add('ticketParts', {
-    companyId: tenant.companyId,
-    id,
-    ticketId,
-    ticketServiceId,
-    position,
-    source: part.source,
-    partNo: part.partNo,
-    nameEn: part.name.en,
-    nameAr: part.name.ar,
-    supplierId: tenant.suppliers.get(part.supplier)?.id ?? null,
-    supplierName: part.supplier,
-    quantityMilli: part.quantityMilli,
-    priceMinor: part.price,
-    minPriceMinor: part.minPrice,
-    costMinor: part.cost,
-    discountMinor: figures.discount,
-    grossMinor: figures.gross,
-    taxableMinor: figures.taxable,
-    vatMinor: figures.vat,
-    totalMinor: figures.total,
-  })
-  lines.push({
+  const write = (costMinor: Money) =>
+    loader.add('ticketParts', {
+      companyId: tenant.companyId,
+      id,
+      ticketId: stored.id,
+      ticketServiceId,
+      position,
+      source: part.source,
+      sparePartId: part.item,
+      partNo: part.partNo,
+      nameEn: part.name.en,
+      nameAr: part.name.ar,
+      make: part.make,
+      supplierId: tenant.suppliers.get(part.supplier)?.id ?? null,
+      supplierName: part.supplier,
+      quantityMilli: part.quantityMilli,
+      priceMinor: part.price,
+      minPriceMinor: part.minPrice,
+      costMinor,
+      discountMinor: figures.discount,
+      grossMinor: figures.gross,
+      taxableMinor: figures.taxable,
+      vatMinor: figures.vat,
+      totalMinor: figures.total,
+    })
+  if (part.item === null) write(part.cost)
+  else askStore(store, stored, { ...part, item: part.item }, { id, write })
+  stored.lines.push({
     kind: 'part',
     isSold: part.source !== 'PurchaseByCustomer',
+    fromStore: part.source === 'IssueFromStore',
     id,
     nameEn: part.name.en,
     nameAr: part.name.ar,

@@ -4,6 +4,7 @@ import { zero } from '@warsha/domain/money'
 import type { PaymentKind } from '@warsha/domain/payments'
 import type { SoldLine } from '@warsha/domain/returns'
 import { instant } from './clock.ts'
+import { storeInvoiceLine } from './invoice-lines.ts'
 import { storePaper } from './invoices.ts'
 import { addEvent } from './log.ts'
 import { sumsOf } from './money.ts'
@@ -72,7 +73,7 @@ export function storePayments(store: Store, stored: StoredTicket): StoredMoney {
 /** The lines of the invoice as they were sold. */
 export function soldLines({ tenant }: Store, { plan, lines }: StoredTicket) {
   const sold = lines.filter(({ isSold }) => isSold)
-  return sold.map(({ id, kind, nameEn, nameAr, quantityMilli, price, figures }, index) => {
+  return sold.map(({ id, kind, nameEn, nameAr, quantityMilli, price, figures, fromStore }, index) => {
     const { gross, taxable, vat, total } = figures
     const discount = wholeDiscountOf({ kind, ...figures }, tenant.vat)
     const line: SoldLine = {
@@ -87,13 +88,9 @@ export function soldLines({ tenant }: Store, { plan, lines }: StoredTicket) {
       total,
       returned: zero,
     }
-    return {
-      ...line,
-      itemId: id,
-      nameEn,
-      nameAr,
-      takenBack: plan.returned?.place === index ? plan.returned.amount : zero,
-    }
+    const back = plan.returned?.place === index ? plan.returned : null
+    const takenBack = back?.amount ?? zero
+    return { ...line, itemId: id, nameEn, nameAr, takenBack, backMilli: back && fromStore ? quantityMilli : 0 }
   })
 }
 
@@ -136,23 +133,6 @@ export function storeInvoice(store: Store, stored: StoredTicket, result: StoredM
         ? { action: 'creditInvoiceIssued', facts: { number, dueOn: paymentDueOn } }
         : { action: 'invoiceIssued', facts: { number } }),
     })
-    for (const line of sold)
-      loader.add('invoiceLines', {
-        companyId,
-        invoiceId: id,
-        position: line.position,
-        kind: line.kind,
-        itemId: line.itemId,
-        nameEn: line.nameEn,
-        nameAr: line.nameAr,
-        quantityMilli: line.quantityMilli,
-        priceMinor: line.price,
-        grossMinor: line.gross,
-        discountMinor: line.discount,
-        taxableMinor: line.taxable,
-        vatMinor: line.vat,
-        totalMinor: line.total,
-        returnedMinor: line.takenBack,
-      })
+    for (const line of sold) storeInvoiceLine(store, id, line)
   })
 }

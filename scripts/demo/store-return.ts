@@ -1,7 +1,9 @@
 import { subtract, zero } from '@warsha/domain/money'
 import { returnTotals } from '@warsha/domain/returns'
+import { storeInvoiceLine } from './invoice-lines.ts'
 import { storePaper } from './invoices.ts'
 import { addEvent } from './log.ts'
+import { bringBack } from './stock/asked.ts'
 import type { Store, StoredTicket } from './store.ts'
 import { type StoredMoney, soldLines } from './store-money.ts'
 
@@ -23,25 +25,10 @@ export function storeReturn(store: Store, stored: StoredTicket, money: StoredMon
     const parts = subtract(totals.taxable, services)
     const about = { services, parts, original: invoice.id, returnReason: reason, paidAtIssue: zero }
     storePaper(store, stored, { ...about, id, number, at, type: 'Return', supplyAt: at, figures: totals })
+    const goods = bringBack(store, stored, { at, ticketPartId: sold[place]?.itemId ?? 0, reason, id, number })
     for (const line of totals.lines) {
       const { itemId = 0, nameEn = '', nameAr = '' } = sold[line.position - 1] ?? {}
-      loader.add('invoiceLines', {
-        companyId: tenant.companyId,
-        invoiceId: id,
-        position: line.position,
-        kind: line.kind,
-        itemId,
-        nameEn,
-        nameAr,
-        quantityMilli: line.quantityMilli,
-        priceMinor: line.price,
-        grossMinor: line.gross,
-        discountMinor: line.discount,
-        taxableMinor: line.taxable,
-        vatMinor: line.vat,
-        totalMinor: line.total,
-        returnedMinor: zero,
-      })
+      storeInvoiceLine(store, id, { ...line, itemId, nameEn, nameAr, goods })
     }
     addEvent(store, stored.id, {
       at,

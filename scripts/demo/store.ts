@@ -13,6 +13,8 @@ export type StoredLine = {
   kind: 'service' | 'part'
   /** What the customer brought is installed and not sold. */
   isSold: boolean
+  /** Whether the store issues it. */
+  fromStore: boolean
   id: number
   nameEn: string
   nameAr: string

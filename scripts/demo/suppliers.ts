@@ -7,7 +7,7 @@ import { suppliers as pool } from './pools/suppliers.ts'
 import { Random } from './random.ts'
 
 /** Who the shops buy from, with the number of the last document they wrote for us. */
-export type Supplier = { id: number; lastPaper: number }
+export type Supplier = { id: number; name: string; lastPaper: number }
 /** By the name that stands on parts. */
 export type Suppliers = ReadonlyMap<string, Supplier>
 
@@ -37,7 +37,7 @@ export function addSuppliers(
         createdAt: instant(createdAt),
       })
       loader.add('searchEntries', { companyId, kind: 'supplier', entityId: id, body: businessSearchBody(found) })
-      return [name.ar, { id, lastPaper: random.int(1_000, 40_000) }]
+      return [name.ar, { id, name: name.ar, lastPaper: random.int(1_000, 40_000) }]
     }),
   )
 }

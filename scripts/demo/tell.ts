@@ -3,6 +3,7 @@ import { minute } from './clock.ts'
 import { addEvent, type Told } from './log.ts'
 import type { PlannedService } from './plan.ts'
 import type { Words } from './pools/words.ts'
+import { askedAfter } from './stock/asked.ts'
 import type { Store, StoredTicket } from './store.ts'
 import type { Actor } from './tenant.ts'
 
@@ -20,7 +21,7 @@ export function tell(store: Store, stored: StoredTicket, serviceIds: readonly nu
   for (const part of stored.lines.filter(({ kind }) => kind === 'part')) {
     const facts = { name: { en: part.nameEn, ar: part.nameAr }, quantity: part.quantityMilli, price: part.price }
     told.push({
-      at: plan.openedAt + 25 * minute,
+      at: plan.openedAt + (part.fromStore ? askedAfter : 25 * minute),
       by,
       entity: 'ticketPart',
       entityId: part.id,

@@ -5,6 +5,8 @@ import type { Numbering } from './numbering.ts'
 import type { ServicePool } from './pools/catalogue/types.ts'
 import type { SectionKey, Words } from './pools/words.ts'
 import type { Wheel } from './random.ts'
+import type { Catalogue } from './stock/catalogue.ts'
+import type { StockRoom } from './stock/room.ts'
 import type { Suppliers } from './suppliers.ts'
 
 /** Who does a thing: a user of the company. */
@@ -33,6 +35,10 @@ export type Shop = {
   advisors: readonly [Actor, ...Actor[]]
   technicians: readonly Technician[]
   numbering: Numbering
+  /** Who keeps its store. */
+  keeper: Actor
+  /** Its store, where it has one. */
+  room: StockRoom | null
 }
 /** A point of the checklist that every company begins with. */
 export type StandardPoint = ReturnType<typeof standardsOfCompany>['points'][number]
@@ -47,6 +53,8 @@ export type Tenant = {
   companyId: number
   suppliers: Suppliers
   packages: readonly Package[]
+  /** The parts of its stores. */
+  catalogue: Catalogue | null
   standards: Standards
   /** What its photos weigh so far. */
   photoBytes: number
