@@ -25,7 +25,9 @@ export function storeReturn(store: Store, stored: StoredTicket, money: StoredMon
     const parts = subtract(totals.taxable, services)
     const about = { services, parts, original: invoice.id, returnReason: reason, paidAtIssue: zero }
     storePaper(store, stored, { ...about, id, number, at, type: 'Return', supplyAt: at, figures: totals })
-    const goods = bringBack(store, stored, { at, ticketPartId: sold[place]?.itemId ?? 0, reason, id, number })
+    const line = sold[place]
+    const goods =
+      line?.kind === 'part' ? bringBack(store, stored, { at, ticketPartId: line.itemId, reason, id, number }) : null
     for (const line of totals.lines) {
       const { itemId = 0, nameEn = '', nameAr = '' } = sold[line.position - 1] ?? {}
       storeInvoiceLine(store, id, { ...line, itemId, nameEn, nameAr, goods })

@@ -107,6 +107,7 @@ export class StockRoom {
 
   private apply(held: Held, move: Move): Money {
     const { quantityMilli } = move
+    if (quantityMilli <= 0) throw new Error(`${move.kind} of ${held.item.partNo}: nothing`)
     if (!isOutgoing(move)) {
       Object.assign(held, withReceived(held, quantityMilli, move.value))
       return move.value
