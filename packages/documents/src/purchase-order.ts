@@ -52,7 +52,7 @@ const heads: Head[] = [
   textHead(label('part')),
   numericHead(label('quantity')),
   textHead(label('unit')),
-  numericHead(label('price')),
+  numericHead(label('priceWithoutVat')),
   numericHead(label('total')),
 ]
 
@@ -95,7 +95,7 @@ export function purchaseOrderView(paper: PurchaseOrderPaper, options: PaperLangu
     ],
     heads,
     lines: rowsOf(paper, reading),
-    totals: total > 0 ? [totalOf(label('total'), total, paper.currency, true)] : [],
+    totals: total > 0 ? [totalOf(label('totalWithoutVat'), total, paper.currency, true)] : [],
     currency: paper.currency.code,
     notesLabel: label('notes'),
     notes: linesOf(paper.note),

@@ -8,7 +8,9 @@ import {
   isOpenOrder,
   isToReorder,
   type OrderedLine,
+  orderPrice,
   proposedMilli,
+  proposedReceipt,
   purchaseOrderStates,
   receivedOf,
   refuseExceeded,
@@ -20,7 +22,6 @@ import {
   refuseReceipt,
   refuseRequestOrder,
   stateByReceipts,
-  toComeInUnits,
   toComeOf,
   wholeUnitsFor,
 } from './purchase-orders.ts'
@@ -97,14 +98,19 @@ describe('what comes of an order', () => {
     ])
   })
 
-  test('what is still to come, in units of the supplier, is all of it once it is received', () => {
+  test('the rest of a carton that was begun is proposed in pieces, whole cartons as such', () => {
+    const cartons = { ...line(1, 24_000, 7_000), factorMilli: 12_000 }
+    expect(proposedReceipt(cartons)).toEqual({ quantityMilli: 17_000, inStockUnits: true })
+    expect(proposedReceipt({ ...cartons, receivedMilli: 12_000 })).toEqual({ quantityMilli: 1000, inStockUnits: false })
+  })
+
+  test('what is proposed to be received is all that is to come and no more', () => {
     const some = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 50_000 }), fc.nat(100), (stockMilli, factorMilli, share) => {
         const before = line(1, stockMilli, Math.floor((stockMilli * share) / 100))
-        const units = toComeInUnits({ ...before, factorMilli })
-        expect(stockMilliOf(units, factorMilli)).toBeGreaterThanOrEqual(toComeOf(before))
-        expect(units === 0).toBe(toComeOf(before) === 0)
+        const { quantityMilli, inStockUnits } = proposedReceipt({ ...before, factorMilli })
+        expect(stockMilliOf(quantityMilli, inStockUnits ? 1000 : factorMilli)).toBe(toComeOf(before))
       }),
     )
   })
@@ -114,6 +120,12 @@ test('a request is ordered for what the store cannot give, and once', () => {
   expect(refuseRequestOrder(1000, null)).toBeNull()
   expect(refuseRequestOrder(0, null)).toMatchObject({ code: 'requestNotShort' })
   expect(refuseRequestOrder(1000, 'PO-4')).toEqual({ code: 'requestOrdered', data: { number: 'PO-4' } })
+})
+
+test('an order is written without VAT, as the supplier adds it', () => {
+  expect(orderPrice(money(115_00), 'inclusive', 1500)).toBe(100_00)
+  expect(orderPrice(money(115_00), 'exclusive', 1500)).toBe(115_00)
+  expect(orderPrice(money(115_00), 'none', 0)).toBe(115_00)
 })
 
 test('a line is expected on its own day, or on that of the order', () => {

@@ -1,5 +1,7 @@
-import { type Money, mulDiv, type QuantityMilli, zero } from './money.ts'
+import { vatInside } from './deposits.ts'
+import { type BasisPoints, type Money, mulDiv, type QuantityMilli, subtract, zero } from './money.ts'
 import { refuseStockLines, type StockLineRefusal } from './purchase-stock.ts'
+import type { PurchaseVatMode } from './purchases.ts'
 import type { CalendarDate } from './time.ts'
 
 /** The states of an order, in the order it goes through them; `closed` is an order whose rest will not come. */
@@ -35,9 +37,20 @@ export type OrderLine = { stockMilli: QuantityMilli; receivedMilli: QuantityMill
 export const toComeOf = ({ stockMilli, receivedMilli }: OrderLine): QuantityMilli =>
   Math.max(0, stockMilli - receivedMilli)
 
-/** The same in units of the supplier, rounded up to a thousandth so that nothing is left over. */
-export const toComeInUnits = (line: OrderLine & { factorMilli: QuantityMilli }): QuantityMilli =>
-  Math.ceil((toComeOf(line) * 1000) / line.factorMilli)
+/**
+ * What is proposed to be received of a line: whole units of the supplier where the rest is such, else the rest in stock units, as a
+ * part of a carton came already. Never more than is to come.
+ */
+export function proposedReceipt(line: OrderLine & { factorMilli: QuantityMilli }): {
+  quantityMilli: QuantityMilli
+  inStockUnits: boolean
+} {
+  const toCome = toComeOf(line)
+  const units = (toCome * 1000) / line.factorMilli
+  return Number.isInteger(units)
+    ? { quantityMilli: units, inStockUnits: false }
+    : { quantityMilli: toCome, inStockUnits: true }
+}
 
 /** The state of an order that was sent, by what came of it. */
 export function stateByReceipts(lines: readonly OrderLine[]): PurchaseOrderState {
@@ -114,6 +127,10 @@ export const expectedDayOf = (
   line: { expectedOn: CalendarDate | null },
   order: { expectedOn: CalendarDate | null },
 ): CalendarDate | null => line.expectedOn ?? order.expectedOn
+
+/** What a unit cost on a document, without VAT: orders are written without it, as the supplier adds it. */
+export const orderPrice = (price: Money, vatMode: PurchaseVatMode, vatBp: BasisPoints): Money =>
+  vatMode === 'inclusive' ? subtract(price, vatInside(price, vatBp)) : price
 
 /** Enough purchase units for a quantity in stock units: whole ones, at least one. */
 export const wholeUnitsFor = (stockMilli: QuantityMilli, factorMilli: QuantityMilli): QuantityMilli =>

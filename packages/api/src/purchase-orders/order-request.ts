@@ -1,4 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
+import type { Money } from '@warsha/domain/money'
 import { shortOf } from '@warsha/domain/part-requests'
 import { refuseRequestOrder, wholeUnitsFor } from '@warsha/domain/purchase-orders'
 import { stockMilliOf } from '@warsha/domain/spare-parts'
@@ -13,8 +14,10 @@ import { type ShopTime, timeIn } from '../shops/time.ts'
 import { findRequest } from '../stock/request-queries.ts'
 import { updateOrder } from './change-queries.ts'
 import { keepOrder, orderedParts, storeLines } from './keep-order.ts'
+import { lastPrice } from './reorder.ts'
 import { findLastBought } from './reorder-queries.ts'
 import {
+  findLastOrderOf,
   findLineOf,
   findOrderOfRequest,
   insertTie,
@@ -31,7 +34,7 @@ import {
 export const orderRequest = endpoint.reorder.orderRequest.handler(async ({ input, context }) => {
   const { tx, actor } = context
   const sent = sentAs('orderRequest', input.requestId, input)
-  if (await wasDone(context, sent)) return openOrderOf(tx, input.requestId)
+  if (await wasDone(context, sent)) return orderOf(tx, input.requestId)
   const asked = await findRequest(tx, input.requestId)
   if (!asked || asked.shopId !== actor.shopId) throw refuse({ code: 'NotFound', field: 'requestId' })
   const last = await findLastBought(tx, asked.partId)
@@ -45,24 +48,25 @@ export const orderRequest = endpoint.reorder.orderRequest.handler(async ({ input
   const short = request ? shortOf(request) : 0
   orRefuse(refuseRequestOrder(short, order?.number ?? null))
   const at = await timeIn(context, actor.shopId)
-  const line = { ...last, price: last.supplierId === supplierId ? last.price : null, partId: asked.partId }
+  const line = { ...last, price: last.supplierId === supplierId ? lastPrice(last) : null, partId: asked.partId }
   const orderId = draft
     ? await addToDraft(context, draft, line, short)
     : await openDraft(context, at, supplierId, line, short)
   await insertTie(tx, { orderId, partId: asked.partId, requestId: input.requestId, quantityMilli: short })
   await noteDone(context, sent, at.now)
   await tellOfTicket(tx, asked.ticketId)
-  return openOrderOf(tx, input.requestId)
+  return orderOf(tx, input.requestId)
 })
 
-async function openOrderOf(tx: CompanyTx, requestId: number) {
-  const { order } = await findOrderOfRequest(tx, requestId)
+/** The newest order that the request is on, also where it was received or closed meanwhile. */
+async function orderOf(tx: CompanyTx, requestId: number) {
+  const order = await findLastOrderOf(tx, requestId)
   if (!order) throw refuse({ code: 'NotFound', field: 'requestId' })
-  return { id: order.id, number: order.number }
+  return order
 }
 
 type Last = NonNullable<Awaited<ReturnType<typeof findLastBought>>>
-type Wanted = Pick<Last, 'unit' | 'factorMilli' | 'price'> & { partId: number }
+type Wanted = Pick<Last, 'unit' | 'factorMilli'> & { partId: number; price: Money | null }
 
 const lineFor = (tx: CompanyTx, { partId, unit, factorMilli, price }: Wanted, shortMilli: number) => {
   const quantityMilli = wholeUnitsFor(shortMilli, factorMilli)

@@ -1,10 +1,14 @@
 import type { ReorderPart } from '@warsha/contract/reorder'
 import type { CompanyTx } from '@warsha/db/database'
 import { anyOf, statement } from '@warsha/db/statement'
+import type { Money } from '@warsha/domain/money'
+import type { PurchaseVatMode } from '@warsha/domain/purchases'
 import type { Instant } from '@warsha/domain/time'
 import { sql } from 'kysely'
 
-type Candidate = Omit<ReorderPart, 'proposedMilli'>
+/** What a unit cost the last time as its document has it, VAT inside or not; null where it was never bought. */
+export type LastPaid = { paid: Money | null; vatMode: PurchaseVatMode | null; vatBp: number | null }
+type Candidate = Omit<ReorderPart, 'proposedMilli' | 'price'> & LastPaid
 
 /** What of parts is to come in a shop, on drafts as well. */
 const ordered = (tx: CompanyTx, shopId: number) => sql`
@@ -44,7 +48,8 @@ export const listToReorder = statement(
       p.current_milli as "currentMilli", p.available_milli as "availableMilli", p.ordered_milli::bigint as "orderedMilli",
       p.waiting_milli::bigint as "waitingMilli", p.minimum_milli as "minimumMilli", u.milli as "usedMilli",
       coalesce(b.unit, p.purchase_unit) as unit, coalesce(b.factor_milli, p.factor_milli) as "factorMilli",
-      b.supplier_id as "supplierId", h.name_en as "supplierNameEn", h.name_ar as "supplierNameAr", b.price_minor as price
+      b.supplier_id as "supplierId", h.name_en as "supplierNameEn", h.name_ar as "supplierNameAr", b.price_minor as paid,
+      b.vat_mode as "vatMode", b.vat_bp as "vatBp"
     from picked p
     cross join lateral (
       select coalesce(-sum(a.quantity_milli), 0)::bigint as milli from app.stock_activities a
@@ -57,7 +62,7 @@ export const listToReorder = statement(
 
 /** The last purchase of the part `p` from one of the suppliers. */
 const lastBought = (tx: CompanyTx) => sql`
-  select i.supplier_id, l.unit, l.factor_milli, l.price_minor
+  select i.supplier_id, l.unit, l.factor_milli, l.price_minor, i.vat_mode, i.vat_bp
   from app.purchase_invoice_lines l
   join app.purchase_invoices i on i.company_id = l.company_id and i.id = l.invoice_id
   where l.company_id = ${tx.companyId} and l.part_id = p.part_id and i.type = 'Normal' and i.supplier_id is not null
@@ -80,13 +85,12 @@ type Bought = {
   supplierId: number | null
   unit: ReorderPart['unit']
   factorMilli: number
-  price: ReorderPart['price']
-}
+} & LastPaid
 /** In which unit, from whom and at which price a part was bought last. */
 export const findLastBought = statement(
   (tx: CompanyTx, partId: number) => sql<Bought>`
     select b.supplier_id as "supplierId", coalesce(b.unit, p.purchase_unit) as unit,
-      coalesce(b.factor_milli, p.factor_milli) as "factorMilli", b.price_minor as price
+      coalesce(b.factor_milli, p.factor_milli) as "factorMilli", b.price_minor as paid, b.vat_mode as "vatMode", b.vat_bp as "vatBp"
     from (select id as part_id, purchase_unit, factor_milli from app.spare_parts
       where company_id = ${tx.companyId} and id = ${partId}) p
     left join lateral (${lastBought(tx)}) b on true`,

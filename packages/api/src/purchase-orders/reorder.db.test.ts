@@ -153,6 +153,23 @@ test('a request is ordered once: by two at once, by a double click, and while it
   const twice = await Promise.all([1, 2].map(() => keeper.reorder.orderRequest({ requestId }, context)))
   expect(twice[0]).toEqual(twice[1])
   expect((await refusalOf(keeper.reorder.orderRequest({ requestId, supplierId }, context))).code).toBe('keyReused')
+  // Who asks again after a lost answer hears of it, also where the order is over by now.
+  const made = await orders.get({ id: twice[0]?.id ?? 0 })
+  await orders.cancel({ id: made.id, version: made.version })
+  expect(await keeper.reorder.orderRequest({ requestId }, context)).toEqual(twice[0])
+})
+
+test('the last price is proposed without the VAT that its document had inside', async () => {
+  const { id: partId } = await part()
+  const order = await sent([{ partId, quantityMilli: 4000 }])
+  await receive(order, [{ partId, quantityMilli: 4000, price: 115_00 }], { vatMode: 'inclusive' })
+  await minimum(partId, 5000)
+  expect(await proposalOf(partId)).toMatchObject({ price: 100_00 })
+  const { id } = await withPart(partId, 6000)
+  const made = await keeper.reorder.orderRequest({ requestId: (await lineOf(id)).id })
+  expect((await orders.get({ id: made.id })).lines.find((line) => line.partId === partId)).toMatchObject({
+    price: 100_00,
+  })
 })
 
 test('nothing is ordered for what the store has, without a supplier, or across companies, shops and roles', async () => {

@@ -1,5 +1,5 @@
 import type { CompanyTx } from '@warsha/db/database'
-import { proposedMilli, usedDays } from '@warsha/domain/purchase-orders'
+import { orderPrice, proposedMilli, usedDays } from '@warsha/domain/purchase-orders'
 import type { CompanyContext } from '../lib/context.ts'
 import { endpoint } from '../lib/endpoint.ts'
 import { refuse } from '../lib/refuse.ts'
@@ -7,7 +7,7 @@ import { derivedKey, findRepeated, requestHash } from '../lib/request-key.ts'
 import { shopTime } from '../shops/time.ts'
 import { findOrderByKey, findOrderNumber } from './change-queries.ts'
 import { keepOrder, orderedParts } from './keep-order.ts'
-import { listOrderedOf, listToReorder, lockReorder } from './reorder-queries.ts'
+import { type LastPaid, listOrderedOf, listToReorder, lockReorder } from './reorder-queries.ts'
 
 /** Proposals are listed as far as this: whoever has ordered them sees the next. */
 const mostListed = 300
@@ -16,11 +16,17 @@ const dayMs = 86_400_000
 export const proposals = endpoint.reorder.proposals.handler(async ({ context: { tx, actor } }) => {
   const since = new Date(Date.now() - usedDays * dayMs).toISOString()
   const found = await listToReorder(tx, actor.shopId, since, mostListed + 1)
-  const items = found
-    .slice(0, mostListed)
-    .map((part) => ({ ...part, proposedMilli: proposedMilli(part, part.factorMilli) }))
+  const items = found.slice(0, mostListed).map(({ paid, vatMode, vatBp, ...part }) => ({
+    ...part,
+    price: lastPrice({ paid, vatMode, vatBp }),
+    proposedMilli: proposedMilli(part, part.factorMilli),
+  }))
   return { items, more: found.length > mostListed }
 })
+
+/** What a unit is expected to cost: what it cost last, without VAT. */
+export const lastPrice = ({ paid, vatMode, vatBp }: LastPaid) =>
+  paid === null || vatMode === null ? null : orderPrice(paid, vatMode, vatBp ?? 0)
 
 type Line = { partId: number; orderedMilli: number }
 

@@ -38,6 +38,20 @@ export const findOrderOfRequest = statement((tx: CompanyTx, requestId: number) =
     .where('q.id', '=', requestId),
 ).one
 
+/** The newest order that a request is on, whatever became of it. */
+export const findLastOrderOf = statement((tx: CompanyTx, requestId: number) =>
+  tx
+    .selectFrom('purchaseOrderRequests as r')
+    .innerJoin('purchaseOrders as o', (join) =>
+      join.onRef('o.companyId', '=', 'r.companyId').onRef('o.id', '=', 'r.orderId'),
+    )
+    .select(['o.id', 'o.number'])
+    .where('r.companyId', '=', tx.companyId)
+    .where('r.requestId', '=', requestId)
+    .orderBy('r.orderId', 'desc')
+    .limit(1),
+).first
+
 /** The line of a part on a held order, and how many lines it has. */
 export const findLineOf = statement((tx: CompanyTx, orderId: number, partId: number) =>
   tx

@@ -2,8 +2,8 @@ import type { PurchaseOrder } from '@warsha/contract/purchase-order-rows'
 import type { StockLine } from '@warsha/contract/purchase-paper'
 import type { FoundPart } from '@warsha/contract/stock'
 import { dateOf } from '@warsha/domain/forms'
-import { money } from '@warsha/domain/money'
-import { toComeInUnits } from '@warsha/domain/purchase-orders'
+import { money, mulDiv } from '@warsha/domain/money'
+import { proposedReceipt } from '@warsha/domain/purchase-orders'
 import { refuseStockLines } from '@warsha/domain/purchase-stock'
 import { purchaseTotals, refuseNoSupplier, refusePurchaseDays, refusePurchasePayment } from '@warsha/domain/purchases'
 import type { StockUnit } from '@warsha/domain/stock'
@@ -48,21 +48,18 @@ export const purchaseAgainst = (
   ...start,
   supplierId: order.supplierId,
   supplierName,
-  lines: order.lines
-    .filter(({ toComeMilli }) => toComeMilli > 0)
-    .map((line) => ({
-      partId: line.partId,
-      partNo: line.partNo,
-      nameEn: line.nameEn,
-      nameAr: line.nameAr,
-      stockUnit: line.stockUnit,
-      unit: line.unit,
-      factorMilli: line.factorMilli,
-      quantityMilli: toComeInUnits(line),
-      price: line.price,
-      discount: null,
-    })),
+  lines: order.lines.filter(({ toComeMilli }) => toComeMilli > 0).map(receiptOf),
 })
+
+/** A rest that is no whole carton comes in stock units, at their share of the carton's price. */
+function receiptOf(line: PurchaseOrder['lines'][number]): LineForm {
+  const { partId, partNo, nameEn, nameAr, stockUnit, unit, factorMilli, price } = line
+  const { quantityMilli, inStockUnits } = proposedReceipt(line)
+  const part = { partId, partNo, nameEn, nameAr, stockUnit, quantityMilli, discount: null }
+  return inStockUnits
+    ? { ...part, unit: stockUnit, factorMilli: 1000, price: price === null ? null : mulDiv(price, 1000, factorMilli) }
+    : { ...part, unit, factorMilli, price }
+}
 
 /** One unit of a part as the catalogue buys it; the price is on the document. */
 export const lineOfPart = (part: FoundPart): LineForm => ({
