@@ -57,8 +57,8 @@ export const TransferPart = object({
   receivedValue: Money,
   lostMilli: z.int(),
   lostValue: Money,
-  /** What the shop that sends has of it and promised to nobody. */
-  availableMilli: z.int(),
+  /** What the shop that sends has of it and promised to nobody; null for the shop that receives. */
+  availableMilli: z.int().nullable(),
 })
 export type TransferPart = z.infer<typeof TransferPart>
 

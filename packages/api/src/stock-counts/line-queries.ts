@@ -15,11 +15,20 @@ export const insertLines = (tx: CompanyTx, countId: number, shopId: number, { sc
     where s.company_id = ${tx.companyId} and s.shop_id = ${shopId}
       and (${scope}::text <> 'shelf' or s.shelf = ${shelf})
       and (${scope}::text <> 'category' or p.category_id = ${categoryId}::bigint)
-      and (${scope}::text <> 'moved' or s.moved_at is not null and s.moved_at > coalesce((
-        select max(l.counted_at) from app.stock_count_lines l
-        join app.stock_counts c on c.company_id = l.company_id and c.id = l.count_id
-        where l.company_id = ${tx.companyId} and l.part_id = s.part_id and c.shop_id = ${shopId} and c.state = 'posted'), '-infinity'))
+      and (${scope}::text <> 'moved' or exists (
+        select from app.stock_activities a
+        where a.company_id = ${tx.companyId} and a.shop_id = ${shopId} and a.part_id = s.part_id and a.quantity_milli <> 0
+          and a.document is distinct from 'stockCount' and ${sinceCounted(tx, shopId)}))
     returning part_id`.execute(tx)
+
+/** Whether the activity `a` is after its part was counted last, on a posted sheet. A part that was taken as zero has no place in the ledger. */
+const sinceCounted = (tx: CompanyTx, shopId: number) => sql`not exists (
+  select from (
+    select l.ledger_id, l.counted_at from app.stock_count_lines l
+    join app.stock_counts c on c.company_id = l.company_id and c.id = l.count_id
+    where l.company_id = ${tx.companyId} and l.part_id = a.part_id and c.shop_id = ${shopId} and c.state = 'posted'
+    order by l.counted_at desc nulls last limit 1) last
+  where a.id <= last.ledger_id or last.ledger_id = 0 and a.recorded_at <= last.counted_at)`
 
 /** The lines of a sheet with their parts, and what the shop has of each now. */
 const named = (tx: CompanyTx, countId: number, shopId: number) =>

@@ -203,6 +203,12 @@ test('a sheet lists a category, or what moved since the last count', async () =>
   expect(await moved()).toBeUndefined()
   await store.arrive(belt, 1000)
   expect(await moved()).toMatchObject({ partId: belt })
+  // A correction by a count and a reservation move nothing.
+  const again = await opened({ scope: 'category', categoryId })
+  await typed(again.id, belt, 3000)
+  await post(again.id)
+  await withPart(belt, 1000)
+  expect(await moved()).toBeUndefined()
 })
 
 test('another company, another shop and users without the right see and count nothing', async () => {

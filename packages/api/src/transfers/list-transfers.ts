@@ -27,7 +27,7 @@ export async function transferPage({ tx, actor }: Pick<CompanyContext, 'tx' | 'a
     ...found,
     onTheWay: money(isOver ? 0 : sum(lines.map((line) => onTheWayOf(line).value))),
     lost: sum(lines.map(({ lostValue }) => lostValue)),
-    lines,
+    lines: found.fromShopId === actor.shopId ? lines : lines.map((line) => ({ ...line, availableMilli: null })),
   }
 }
 

@@ -6,6 +6,7 @@ import { record } from '../lib/record.ts'
 import { at, orRefuse, refuse } from '../lib/refuse.ts'
 import { findRepeated, requestHash } from '../lib/request-key.ts'
 import { takeNumber } from '../numbers/take-number.ts'
+import { refuseInDisabled } from '../shops/standing.ts'
 import { shopTime } from '../shops/time.ts'
 import { transferPage } from './list-transfers.ts'
 import {
@@ -69,7 +70,9 @@ export async function heldTransfer(
   const isTheirs = transfer && [transfer.fromShopId, transfer.toShopId].includes(actor.shopId)
   // A draft is known to the shop that writes it alone.
   if (!isTheirs || (!transfer.sentAt && transfer.fromShopId !== actor.shopId)) throw refuse({ code: 'NotFound' })
-  orRefuse(refuseOtherShop(actor, side === 'from' ? transfer.fromShopId : transfer.toShopId))
+  const acting = side === 'from' ? transfer.fromShopId : transfer.toShopId
+  orRefuse(refuseOtherShop(actor, acting))
+  await refuseInDisabled(tx, actor, acting)
   if (transfer.version !== version) throw refuse({ code: 'InvalidData' })
   return transfer
 }

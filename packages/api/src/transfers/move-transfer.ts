@@ -15,6 +15,7 @@ import { record } from '../lib/record.ts'
 import { orRefuse, refuse } from '../lib/refuse.ts'
 import { noteDone, sentAs, wasDone } from '../lib/sent-actions.ts'
 import { tellOfStore } from '../live/tell.ts'
+import { refuseInDisabled } from '../shops/standing.ts'
 import { timeIn } from '../shops/time.ts'
 import { moveStock, type StockMove } from '../stock/move.ts'
 import { lockStock } from '../stock/move-queries.ts'
@@ -39,6 +40,8 @@ export const sendTransfer = endpoint.transfers.send.handler(async ({ input, cont
   if (await wasDone(context, sent)) return transferPage(context, input.id)
   const transfer = await heldTransfer(context, input, 'from')
   orRefuse(refuseDraft(transfer))
+  // Nothing is sent to a shop that was disabled since the draft was written.
+  await refuseInDisabled(tx, { shopId: null }, transfer.toShopId)
   const time = await timeIn(context, transfer.fromShopId)
   const parts = await listParts(tx, transfer.id, transfer.fromShopId)
   await refuseMissing(context, transfer, parts)

@@ -81,6 +81,29 @@ test('a draft is changed and sent; what is not here, or reserved, is not sent', 
   expect((await refusalOf(drafted([...lines, ...lines]))).status).toBe(400)
 })
 
+test('nothing is sent to a shop that was disabled, and nothing is received for it from another one', async () => {
+  const { id: partId } = await here.part(3000)
+  const [draft, away] = [await drafted([{ partId, quantityMilli: 1000 }]), await sent(partId, 1000)]
+  const enable = (enabled: boolean) =>
+    owner.updateTable('shops').set({ enabled }).where('id', '=', garage.secondShopId).execute()
+  const lines = [{ partId, receivedMilli: 1000, lostMilli: 0 }]
+  await enable(false)
+  expect((await refusalOf(from.send({ id: draft.id, version: draft.version }))).code).toBe('cannotUpdateDisabledShop')
+  const owners = garage.api.transfers
+  expect((await refusalOf(owners.receive({ id: away.id, version: away.version, lines, reason: '' }))).code).toBe(
+    'cannotUpdateDisabledShop',
+  )
+  await enable(true)
+  expect(await from.send({ id: draft.id, version: draft.version })).toMatchObject({ state: 'sent' })
+})
+
+test('what the sender has left is their own affair', async () => {
+  const { id: partId } = await here.part(3000)
+  const { id, lines } = await sent(partId, 1000)
+  expect(lines).toMatchObject([{ availableMilli: 2000 }])
+  expect((await to.get({ id })).lines).toMatchObject([{ availableMilli: null }])
+})
+
 test('no more arrives than left, and nothing that is not on the way', async () => {
   const { id: partId, partNo } = await here.part(2000)
   const { id } = await sent(partId, 2000)
