@@ -62,9 +62,13 @@ async function keepersOf(tx: CompanyTx, shopId: number): Promise<number[]> {
   return [...new Set((keepers.length > 0 ? keepers : found).map(({ userId }) => userId))]
 }
 
+/** A statement has at most 65,535 parameters: a posted count may tell many storekeepers of a thousand parts. */
+const mostAtOnce = 1000
+
 async function tell(tx: CompanyTx, written: Promise<Rows>): Promise<void> {
   const rows = await written
   if (rows.length === 0) return
-  await insertNotifications(tx, rows)
+  for (let first = 0; first < rows.length; first += mostAtOnce)
+    await insertNotifications(tx, rows.slice(first, first + mostAtOnce))
   tellUsers(tx, rows)
 }
