@@ -173,6 +173,7 @@ const create = endpoint
       'fieldTooHigh',
       'partNoAlreadyAdded',
       'discountTooHigh',
+      'partNotPriced',
       'priceBelowMinimum',
       'saleNotOnCredit',
       'invalidCheckedOutTicketPayment',

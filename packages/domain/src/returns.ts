@@ -103,7 +103,8 @@ export function returnTotals(lines: readonly SoldLine[], asked: readonly AskedRe
   const vat = subtract(vatUpTo(after), vatUpTo(before))
 
   const taken = lines
-    .filter((line) => amountOf(line) > 0)
+    // Goods that were free come back too, and the credit note names them.
+    .filter((line) => amountOf(line) > 0 || (askedOf(line)?.quantityMilli ?? 0) > 0)
     .map((line) => ({
       line,
       amount: amountOf(line),
@@ -126,7 +127,9 @@ export function returnTotals(lines: readonly SoldLine[], asked: readonly AskedRe
 
 /** Each line has the VAT it was sold with, by what comes back of it; what is missing or too much is spread over them. */
 function withVat(taken: readonly Taken[], vat: Money): Taken[] {
-  const shares = taken.map(({ line, amount, taxed }) => (taxed ? mulDiv(line.vat, amount, line.total) : zero))
+  const shares = taken.map(({ line, amount, taxed }) =>
+    taxed && line.total > 0 ? mulDiv(line.vat, amount, line.total) : zero,
+  )
   const missing = subtract(vat, sum(shares))
   const room = taken.map(({ amount, taxed }, at) => {
     const share = shares[at] ?? zero
@@ -140,7 +143,8 @@ function withVat(taken: readonly Taken[], vat: Money): Taken[] {
 function returnedLine({ line, amount, vat, quantityMilli: asked }: Taken, rules: VatRules): ReturnedLine {
   const { position, kind } = line
   const taxable = subtract(amount, vat)
-  if (amount === line.total && taxable === line.taxable) {
+  const whole = asked === undefined || asked === line.quantityMilli || line.total > 0
+  if (whole && amount === line.total && taxable === line.taxable) {
     const { quantityMilli, price, gross, discount } = line
     return { position, kind, quantityMilli, price, gross, discount, taxable, vat, total: amount }
   }

@@ -19,11 +19,20 @@ const line = (discount: number, quantityMilli = 2000) => ({
 })
 
 test('a discount goes down to the least price of the part and no further', () => {
-  const part = { minPrice: money(60_00) }
+  const part = { partNo: 'BOLT', minPrice: money(60_00) }
   expect(refuseCounterLine(line(40_00), part)).toBeNull()
   expect(refuseCounterLine(line(40_01), part)).toEqual({ code: 'priceBelowMinimum', data: { minimum: 120_00 } })
-  expect(refuseCounterLine(line(160_01), { minPrice: money(0) })?.code).toBe('discountTooHigh')
+  expect(refuseCounterLine(line(160_01), { ...part, minPrice: money(0) })?.code).toBe('discountTooHigh')
   expect(refuseCounterLine(line(0, 1_000_000_000_000), part)?.code).toBe('fieldTooHigh')
+})
+
+test('what nobody priced yet is not sold', () => {
+  const part = { partNo: 'BOLT', minPrice: money(0) }
+  expect(refuseCounterLine({ ...line(0), price: money(0) }, part)).toEqual({
+    code: 'partNotPriced',
+    data: { partNo: 'BOLT' },
+  })
+  expect(refuseCounterLine(line(160_00), part), 'given away with a discount').toBeNull()
 })
 
 test('STK-006 a part stands once on an invoice', () => {
@@ -72,12 +81,15 @@ test('what comes back piece by piece is credited to the halala, and never more t
 
 test('INV-016 INV-017 a sale is cancelled once all came back and nothing is owed in either direction', () => {
   const sale = (returned: number, paid: number) => ({
-    ...{ total: money(100), returned: money(returned), paid: money(paid), badDebt: money(0) },
+    ...{ total: money(100), returned: money(returned), paid: money(paid), badDebt: money(0), outMilli: 0 },
   })
   const codeOf = (returned: number, paid: number, cancelled = false) =>
     refuseCancelSale(sale(returned, paid), cancelled)?.code
   expect(codeOf(100, 0)).toBeUndefined()
   expect(codeOf(100, 0, true)).toBe('saleCancelled')
+  expect(refuseCancelSale({ ...sale(100, 0), outMilli: 1 }, false), 'a free part is still out').toMatchObject({
+    code: 'saleNotReturned',
+  })
   expect(codeOf(0, 100)).toBe('saleNotReturned')
   expect(codeOf(100, 100)).toBe('cancelInvoiceFailureAmountPending')
   expect(codeOf(0, 0)).toBe('cancelInvoiceFailureAmountPending')

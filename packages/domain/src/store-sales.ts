@@ -11,10 +11,16 @@ export const basketMinutes = 15
 export type CounterLine = { partId: number; quantityMilli: QuantityMilli; price: Money; discount: Money }
 type Sold = { partNo: string; minPrice: Money }
 
-export type CounterLineRefusal = LargeLineRefusal | PartDiscountRefusal
+type NotPricedRefusal = { code: 'partNotPriced'; data: { partNo: string } }
+export type CounterLineRefusal = NotPricedRefusal | LargeLineRefusal | PartDiscountRefusal
+
+/** What nobody priced yet is not sold; what is given away is sold with a discount. */
+const refuseNoPrice = (price: Money, partNo: string): NotPricedRefusal | null =>
+  price > 0 ? null : { code: 'partNotPriced', data: { partNo } }
 
 /** Why a line cannot be sold like this: a discount goes down to the least price of the part and no further. */
-export const refuseCounterLine = (line: CounterLine, { minPrice }: Pick<Sold, 'minPrice'>): CounterLineRefusal | null =>
+export const refuseCounterLine = (line: CounterLine, { partNo, minPrice }: Sold): CounterLineRefusal | null =>
+  refuseNoPrice(line.price, partNo) ??
   refuseLargeLine(line.price, line.quantityMilli) ??
   refusePartDiscount(
     { gross: grossOf({ unitPrice: line.price, quantityMilli: line.quantityMilli }), quantityMilli: line.quantityMilli },
@@ -66,15 +72,18 @@ export const amountOfGoods = (line: CounterSold, quantityMilli: QuantityMilli): 
 export const refuseCounterReturn = (line: CounterSold, quantityMilli: QuantityMilli): GoodsRefusal | null =>
   refuseReturnToStore(line.quantityMilli - line.backMilli, quantityMilli)
 
-type Settled = { total: Money; returned: Money; paid: Money; badDebt: Money }
+type Settled = { total: Money; returned: Money; paid: Money; badDebt: Money; outMilli: QuantityMilli }
 export type CancelSaleRefusal =
   | { code: 'cancelInvoiceFailureAmountPending'; data: object }
   | { code: 'saleNotReturned' | 'saleCancelled'; data: object }
 
-/** A sale is cancelled only after all of it came back (INV-016), with nothing owed in either direction (INV-017). */
+/**
+ * A sale is cancelled only after all of its goods came back (INV-016), with nothing owed in either direction (INV-017). `outMilli`
+ * is what the buyer still has, over all lines: goods that were free came back when they are here, whatever the money says.
+ */
 export function refuseCancelSale(sale: Settled, isCancelled: boolean): CancelSaleRefusal | null {
   if (isCancelled) return { code: 'saleCancelled', data: {} }
   if (sum([sale.returned, sale.paid, sale.badDebt]) !== sale.total)
     return { code: 'cancelInvoiceFailureAmountPending', data: {} }
-  return sale.returned < sale.total ? { code: 'saleNotReturned', data: {} } : null
+  return sale.returned < sale.total || sale.outMilli > 0 ? { code: 'saleNotReturned', data: {} } : null
 }

@@ -9,8 +9,8 @@ export type GoodsBack = { partId: number; quantityMilli: QuantityMilli; value: M
 type CreditNote = { id: number; number: string; reason: string }
 
 /**
- * Puts goods back into stock at the cost that they left with. Damaged ones leave at once as a shortage that says why; all others
- * are reserved for who waits for them. The stock is locked before the credit note has its number (`holdStock`).
+ * Puts goods back into stock at the cost that they left with. Damaged ones leave at once, at that same cost, as a shortage that
+ * says why; all others are reserved for who waits for them. The stock is locked before the credit note has its number (`holdStock`).
  */
 export async function bringBack(
   context: CompanyContext,
@@ -21,16 +21,15 @@ export async function bringBack(
 ): Promise<Moved[]> {
   const document = { kind: 'invoice' as const, id, number }
   const back = goods.map(({ damaged: _damaged, ...one }) => ({ ...one, kind: 'returnedByCustomer' as const, reason }))
-  const moved = await moveStock(context, at, shopId, back, document)
   const lost = goods
     .filter(({ damaged }) => damaged)
-    .map(({ partId, quantityMilli }) => ({ partId, quantityMilli, kind: 'shortage' as const, reason }))
-  await moveStock(context, at, shopId, lost, document)
+    .map(({ damaged: _damaged, ...one }) => ({ ...one, kind: 'shortage' as const, reason }))
+  const moved = await moveStock(context, at, shopId, [...back, ...lost], document)
   await reserveWaiting(
     context,
     at,
     shopId,
     goods.filter(({ damaged }) => !damaged).map(({ partId }) => partId),
   )
-  return moved
+  return moved.slice(0, goods.length)
 }

@@ -62,6 +62,17 @@ test('a lost browser holds nothing for ever: the next basket, and the job of eve
   expect(await levels(partId)).toMatchObject({ currentMilli: 0, reservedMilli: 0 })
 })
 
+test('what an expired basket held goes to the ticket that waits before the next buyer', async () => {
+  const { id: partId } = await part(1000)
+  const lost = randomUUID()
+  await hold(lost, [{ partId, quantityMilli: 1000 }])
+  const waiting = await withPart(partId, 1000)
+  await expire(lost)
+  const { lines } = await hold(randomUUID(), [{ partId, quantityMilli: 1000 }], other)
+  expect(lines).toEqual([{ partId, heldMilli: 0, availableMilli: 0 }])
+  expect((await lineOf(waiting.id)).request.reservedMilli).toBe(1000)
+})
+
 test('a basket is its user’s: another user and another company neither change, leave nor sell it', async () => {
   const { id: partId } = await part(2000)
   const key = randomUUID()

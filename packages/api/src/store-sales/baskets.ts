@@ -44,6 +44,8 @@ export const holdBasket = endpoint.storeSales.hold.handler(async ({ input, conte
   const partIds = inOrder([...own, ...others, ...lines].map(({ partId }) => partId))
   await lockStock(tx, shopId, partIds)
   await release({ tx }, at, shopId, expired, others)
+  // Tickets that wait come before the next buyer.
+  await reserveWaiting({ tx, actor }, at, shopId, inOrder(others.map(({ partId }) => partId)))
 
   const stock = new Map((await lockStock(tx, shopId, partIds)).map((row) => [row.partId, availableOf(row)]))
   const heldOf = (partId: number) => own.find((line) => line.partId === partId)?.heldMilli ?? 0
@@ -72,7 +74,7 @@ export const holdBasket = endpoint.storeSales.hold.handler(async ({ input, conte
       kept.map(({ partId, heldMilli }) => ({ partId, heldMilli })),
     )
   const freed = changed.filter(({ heldMilli, before }) => heldMilli < before).map(({ partId }) => partId)
-  await reserveWaiting({ tx, actor }, at, shopId, inOrder([...freed, ...others.map(({ partId }) => partId)]))
+  await reserveWaiting({ tx, actor }, at, shopId, inOrder(freed))
   const shown = next.filter(({ partId }) => lines.some((line) => line.partId === partId))
   return { expiresAt, lines: shown.map(({ before: _before, ...line }) => line) }
 })

@@ -7,7 +7,7 @@ import { orRefuse, refuse } from '../lib/refuse.ts'
 import { noteDone, wasDone } from '../lib/sent-actions.ts'
 import { refuseInDisabled } from '../shops/standing.ts'
 import { timeIn } from '../shops/time.ts'
-import { findCancelled, findCounterSale, setCancelled } from './queries.ts'
+import { findCancelled, findCounterSale, listSoldGoods, setCancelled } from './queries.ts'
 import { salePage } from './read-sales.ts'
 
 /** Sets an invoice aside of which everything came back: it stays what it was, with its number and its credit notes. */
@@ -21,7 +21,9 @@ export const cancelSale = endpoint.storeSales.cancel.handler(async ({ input, con
   orRefuse(refuseOtherShop(actor, owed.shopId))
   await refuseInDisabled(tx, actor, owed.shopId)
   const stands = await findCancelled(tx, invoiceId)
-  orRefuse(refuseCancelSale(owed, stands?.cancelledAt !== null))
+  const goods = await listSoldGoods(tx, invoiceId)
+  const outMilli = goods.reduce((out, { quantityMilli, backMilli }) => out + quantityMilli - backMilli, 0)
+  orRefuse(refuseCancelSale({ ...owed, outMilli }, stands?.cancelledAt !== null))
   const at = await timeIn(context, owed.shopId)
   await setCancelled(tx, invoiceId, at.now)
   await record(context, {

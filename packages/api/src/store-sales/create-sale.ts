@@ -50,6 +50,9 @@ async function sell(context: CompanyContext, asked: Asked, request: { requestKey
   const credit = await creditOf(context, asked)
   const exchange = asked.exchange && (await planReturn(context, asked.exchange))
   if (exchange && exchange.owed.shopId !== shopId) throw refuse({ code: 'NotAllowedOperation' })
+  // The money of one account pays nothing of another.
+  if (exchange && exchange.owed.customerId !== asked.customerId)
+    throw refuse({ code: 'invalidInput', field: 'customerId' })
   const basket = await takeBasket(context, asked.basketKey)
   const moving = [...asked.lines, ...basket.parts, ...(exchange?.goods ?? [])]
   if (exchange) await holdStock({ tx }, shopId, moving, 'in')

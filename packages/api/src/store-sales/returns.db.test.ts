@@ -1,4 +1,5 @@
 import { inCompany } from '@warsha/db/database'
+import { money } from '@warsha/domain/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { counterOf, key } from '../../test/counter.ts'
@@ -52,6 +53,32 @@ test('what is damaged leaves at once as a shortage; never more comes back than i
   expect(await levels(id)).toMatchObject({ currentMilli: 2000, valueMinor: 100_00, ledger: true })
 })
 
+test('what is damaged leaves at what it came back at, and the good ones keep their cost', async () => {
+  const { id } = await part(1000, 20_00)
+  const sale = await sold(id, 1000)
+  await arrive(id, 9000, 10_00)
+  await back(sale.id, one(1000, true), { refund: 'cash' })
+  expect((await held(id)).ledger.slice(-2)).toMatchObject([{ valueMinor: 20_00 }, { valueMinor: -20_00 }])
+  expect(await levels(id)).toMatchObject({ currentMilli: 9000, valueMinor: 90_00, ledger: true })
+})
+
+test('a part that was given away comes back on its credit note, and before it the sale is not cancelled', async () => {
+  const { id } = await part(2000)
+  await owner
+    .updateTable('stock')
+    .set({ minPriceMinor: money(0) })
+    .where('partId', '=', id)
+    .execute()
+  const sale = await sell([{ partId: id, quantityMilli: 2000, discount: 160_00 }])
+  expect(sale).toMatchObject({ total: 0, due: 0 })
+  const cancel = () => api.storeSales.cancel({ invoiceId: sale.id }, key())
+  expect(await codeOf(cancel())).toBe('saleNotReturned')
+  expect((await back(sale.id, one(500))).lines).toMatchObject([{ quantityMilli: 500, backMilli: 500, total: 0 }])
+  await back(sale.id, one(1500))
+  expect((await cancel()).id).toBe(sale.id)
+  expect(await levels(id)).toMatchObject({ currentMilli: 2000, ledger: true })
+})
+
 test('two who return the last piece at once return it once; sent again it is one return', async () => {
   const { id } = await part(1000)
   const sale = await sold(id)
@@ -81,6 +108,26 @@ test('a customer keeps the money as credit and pays the next sale with it; a wal
   const walkIn = await sold(id)
   expect(await codeOf(back(walkIn.id, one(1000), { refund: 'credit' }))).toBe('invalidInput')
   expect(await wrongTotals()).toEqual([])
+})
+
+test('what comes back pays a sale to the same buyer alone, so that no account pays another', async () => {
+  const { id } = await part(9000)
+  const [customerId, other] = [await given.customer(), await given.customer()]
+  const exchangeOf = ({ id: invoiceId }: { id: number }) => ({
+    exchange: { invoiceId, reason: 'Wrong part', lines: one(1000), refund: 'cash' as const, reference: '' },
+  })
+  const [walkIn, theirs] = [await sold(id), await sold(id, 1000, { customerId })]
+  for (const [sale, buyer] of [
+    [walkIn, customerId],
+    [theirs, other],
+    [theirs, null],
+  ] as const)
+    expect(await refusalOf(sell([{ partId: id }], { ...exchangeOf(sale), customerId: buyer }))).toMatchObject({
+      code: 'invalidInput',
+      data: { field: 'customerId' },
+    })
+  await sell([{ partId: id }], { ...exchangeOf(theirs), customerId })
+  expect(await api.accounts.get({ holder: 'customer', id: customerId })).toMatchObject({ credit: 0, balance: 0 })
 })
 
 test('an exchange is a return and a sale in one: what comes back pays the new one, the rest is paid or given back', async () => {

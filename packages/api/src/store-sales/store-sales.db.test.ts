@@ -1,4 +1,5 @@
 import { inCompany } from '@warsha/db/database'
+import { money } from '@warsha/domain/money'
 import { expect, test } from 'vitest'
 import { counterOf, key } from '../../test/counter.ts'
 import { openGarage, refusalOf } from '../../test/garage.ts'
@@ -120,6 +121,12 @@ test('STK-006 STK-010 what is not here, stands twice, is too cheap or has anothe
   const { version } = await api.stock.get({ partId })
   await api.stock.update({ partId, version, price: 90_00, minPrice: 60_00, minimumMilli: 0 })
   expect(await codeOf(sold(partId))).toBe('InvalidData')
+  await owner
+    .updateTable('stock')
+    .set({ priceMinor: money(0), minPriceMinor: money(0) })
+    .where('partId', '=', partId)
+    .execute()
+  expect(await codeOf(sell([{ partId, price: 0 }]))).toBe('partNotPriced')
   expect(await levels(partId)).toEqual({ currentMilli: 1000, reservedMilli: 0, valueMinor: 50_00, ledger: true })
 })
 

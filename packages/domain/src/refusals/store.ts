@@ -9,6 +9,7 @@ export const store = {
   partIssued: { out: 'quantity' },
   quantityBelowIssued: { out: 'quantity' },
   saleNotOnCredit: { reason: ['walkIn', 'noTerms'], remaining: 'money' },
+  partNotPriced: { partNo: 'text' },
   saleNotReturned: {},
   saleCancelled: {},
   nothingInStock: {},

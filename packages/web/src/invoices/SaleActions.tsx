@@ -64,7 +64,8 @@ function CancelButton({ sale }: { sale: StoreSale }) {
   const [requestKey] = useState(newRequestKey)
   const { id, total, returned, paid, due, overpayment } = sale
   const badDebt = money(total - returned - paid - due + overpayment)
-  const refusal = refuseCancelSale({ total, returned, paid, badDebt }, false)
+  const outMilli = sale.lines.reduce((out, line) => out + line.outMilli, 0)
+  const refusal = refuseCancelSale({ total, returned, paid, badDebt, outMilli }, false)
   const cancel = useMutation(
     api.storeSales.cancel.mutationOptions({
       context: { requestKey },
