@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from './money.ts'
 import {
   barcodeOf,
+  newPartOf,
   type PriceBand,
   proposedPrice,
   refuseFits,
@@ -72,4 +73,14 @@ test('the years of a car that a part fits are in order', () => {
 
 test('a part that was in stock keeps its unit', () => {
   expect([refuseUnit(true)?.code, refuseUnit(false)]).toEqual(['stockUnitInUse', null])
+})
+
+test('what was looked for begins a new part: as its barcode, its number or its name', () => {
+  const nothing = { partNo: '', barcode: '', nameEn: '', nameAr: '' }
+  expect(newPartOf(' ٦٢٨١٠٠٠٠٠٠٠١٧ ')).toEqual({ ...nothing, barcode: '6281000000017' })
+  expect(newPartOf('90915-YZZE1')).toEqual({ ...nothing, partNo: '90915-YZZE1' })
+  expect(newPartOf('1234567')).toEqual({ ...nothing, partNo: '1234567' })
+  expect(newPartOf('Oil filter 2')).toEqual({ ...nothing, nameEn: 'Oil filter 2' })
+  expect(newPartOf('فلتر زيت ٢')).toEqual({ ...nothing, nameAr: 'فلتر زيت ٢' })
+  expect(newPartOf('wiper')).toEqual({ ...nothing, nameEn: 'wiper' })
 })

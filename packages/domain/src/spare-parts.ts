@@ -4,6 +4,18 @@ import { type BasisPoints, type Money, mulDiv, type QuantityMilli } from './mone
 /** A barcode as a reader sends it, whichever keyboard was on. */
 export const barcodeOf = (read: string): string => westernDigits(withoutInvisible(read)).replaceAll(/\s+/gu, '')
 
+/**
+ * What somebody looked for and did not find, as the first words of a new part: a long number is a barcode, one word with a digit
+ * in it a part number, all else a name in the language that it is written in.
+ */
+export function newPartOf(typed: string): { partNo: string; barcode: string; nameEn: string; nameAr: string } {
+  const [words, barcode] = [typed.trim(), barcodeOf(typed)]
+  const nothing = { partNo: '', barcode: '', nameEn: '', nameAr: '' }
+  if (/^\d{8,}$/.test(barcode)) return { ...nothing, barcode }
+  if (/\p{Script=Arabic}/u.test(westernDigits(words))) return { ...nothing, nameAr: words }
+  return /^\S*\d\S*$/.test(words) ? { ...nothing, partNo: westernDigits(words) } : { ...nothing, nameEn: words }
+}
+
 export type PartNameRefusal = { code: 'partNameMissing'; data: object }
 
 /** A part has a name in one language at least; it stands for the other one as well until that is given. */
