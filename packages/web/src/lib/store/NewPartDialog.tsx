@@ -28,22 +28,11 @@ type Form = {
 }
 
 /** A part of the catalogue that no shop has yet, as a search would find it. */
-const foundOf = ({
-  id,
-  partNo,
-  nameEn,
-  nameAr,
-  brand,
-  unit,
-  purchaseUnit,
-  factorMilli,
-  ...part
-}: SparePart): FoundPart => ({
-  ...{ partId: id, partNo, nameEn, nameAr, brand, unit, purchaseUnit, factorMilli },
-  ...{ currentMilli: 0, reservedMilli: 0, availableMilli: 0, minimumMilli: 0, shelf: '' },
-  price: part.price,
-  minPrice: part.minPrice,
-})
+function foundOf(part: SparePart): FoundPart {
+  const { id: partId, partNo, nameEn, nameAr, brand, unit, purchaseUnit, factorMilli, price, minPrice } = part
+  const nothing = { currentMilli: 0, reservedMilli: 0, availableMilli: 0, minimumMilli: 0, shelf: '' }
+  return { partId, partNo, nameEn, nameAr, brand, unit, purchaseUnit, factorMilli, price, minPrice, ...nothing }
+}
 
 /** What is needed to pick a part that the catalogue does not have: it is added and picked at once. */
 export default function NewPartDialog({ typed, onAdded, onClose }: Props) {

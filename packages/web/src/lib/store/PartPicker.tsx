@@ -83,21 +83,31 @@ export function PartPicker({ onTake, whyNot, input, label, autoFocus = false, on
       {open && !failed && found && found.length > 0 && (
         <PickerOptions found={found} list={list} whyNot={whyNot} onTake={take} />
       )}
-      {open && failed && (
-        <div role="alert" className={classes.notice}>
-          <span className="warn-ink">{t('picker.searchFailed')}</span>
-          <Button size="small" onClick={() => void refetch()}>
-            {t('picker.retry')}
-          </Button>
-        </div>
-      )}
-      {answered && found?.length === 0 && (
-        <div role="status" className={classes.notice}>
-          <span>{t('picker.nothing', { typed: typed.trim() })}</span>
-          <AddPart typed={typed.trim()} onAdded={take} />
-        </div>
-      )}
+      {open && failed && <Failed onRetry={() => void refetch()} />}
+      {answered && found?.length === 0 && <Nothing typed={typed.trim()} onAdded={take} />}
       <PickerNotices {...scans} onTake={onTake} />
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('stock')
+  return (
+    <div role="alert" className={classes.notice}>
+      <span className="warn-ink">{t('picker.searchFailed')}</span>
+      <Button size="small" onClick={onRetry}>
+        {t('picker.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Nothing({ typed, onAdded }: { typed: string; onAdded: (part: FoundPart) => void }) {
+  const { t } = useTranslation('stock')
+  return (
+    <div role="status" className={classes.notice}>
+      <span>{t('picker.nothing', { typed })}</span>
+      <AddPart typed={typed} onAdded={onAdded} />
     </div>
   )
 }
